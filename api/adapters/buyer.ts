@@ -1,0 +1,8 @@
+import type { Session } from '../types';
+
+interface Buyer { readonly firstName: string; readonly lastName: string; readonly phoneNumber: string; readonly email?: string }
+
+/** CH-006, C-20: without any token the purchase itself says who buys. */
+export function buyerWithoutToken({ firstName, lastName, phoneNumber, email }: Buyer, { urlToken, site }: Session) {
+  return urlToken || site?.api_token ? {} : { first_name: firstName, last_name: lastName, phone_number: phoneNumber, ...(email ? { email } : {}) };
+}

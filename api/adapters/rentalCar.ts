@@ -1,0 +1,76 @@
+import type { Adapters } from '#engine';
+import { checkout, plans, purchase, type CheckoutAnswer, type PurchaseAnswer, type RentalDetails, type RentalDriver, type RentalPlan } from '../contracts/rentalCar';
+import { ApiError } from '../errors';
+import { byPriceDescending } from '../priceTitle';
+import { ratingAddress } from '../ratingAddress';
+import type { Address } from '../services/types';
+import type { Tools } from '../types';
+import { buyerWithoutToken } from './buyer';
+import { geocoded } from './geocoded';
+
+interface Person { readonly firstName: string; readonly lastName: string }
+/** RC-030 … RC-034 */
+export interface RentalCarContext {
+  readonly pickUpDate: string;
+  readonly returnDate: string;
+  readonly rentalAgency: string;
+  readonly otherAgency?: string;
+  readonly hasAdditionalDrivers?: boolean;
+  readonly additionalDrivers?: readonly Person[];
+  readonly driverInfo: Person & Address & { readonly phoneNumber: string; readonly email?: string };
+  readonly plans?: readonly RentalPlan[];
+  readonly selectedPlan: RentalPlan;
+  readonly checkout: CheckoutAnswer;
+  readonly paymentMethod: { readonly id: string };
+  readonly purchase?: PurchaseAnswer;
+  readonly uid: string;
+}
+
+/** Partner's names out, our patch back. */
+export const rentalCarAdapters = {
+  async geocodeDriver({ driverInfo }, tools) {
+    return { driverInfo: { ...driverInfo, ...(await geocoded(driverInfo, tools)) } };
+  },
+  async plans({ driverInfo }, { http, signal }) {
+    const answer = await http.send(plans, { body: { rating_address: ratingAddress(driverInfo) }, at: driverInfo, signal });
+    // S-34: an empty list is no offer; the visitor stays with the driver's address.
+    if (answer.plans.length === 0) throw new ApiError({ code: 'no_offers_found', outcome: 'refused' });
+    return { plans: byPriceDescending(answer.plans), selectedPlan: undefined };
+  },
+  async checkout({ selectedPlan, ...rental }, { http, signal }) {
+    const { driverInfo } = rental;
+    return { checkout: await http.send(checkout, {
+      body: { plan_id: selectedPlan.plan_id, details: details(rental), rating_address: ratingAddress(driverInfo), email: driverInfo.email, phone_number: driverInfo.phoneNumber },
+      at: driverInfo, signal,
+    }) };
+  },
+  async purchase({ selectedPlan, paymentMethod, uid, checkout: { quote, totals }, ...rental }, { http, session, signal }) {
+    const { driverInfo } = rental;
+    return { purchase: await http.send(purchase, {
+      headers: { 'X-Unique-Key': uid },
+      body: {
+        payment_method_id: paymentMethod.id, plan_id: selectedPlan.plan_id, quote_id: quote.id, details: details(rental), rating_address: ratingAddress(driverInfo),
+        revenue: totals.grandtotal, metadata: session.metadata, ...buyerWithoutToken(driverInfo, session),
+      },
+      at: driverInfo, signal,
+    }) };
+  },
+} satisfies Adapters<Tools, RentalCarContext>;
+
+type Rental = Pick<RentalCarContext, 'pickUpDate' | 'returnDate' | 'rentalAgency' | 'otherAgency' | 'hasAdditionalDrivers' | 'additionalDrivers' | 'driverInfo'>;
+
+/** RC-039, RC-069, RC-070, S-31, S-32. */
+export function details({ pickUpDate, returnDate, rentalAgency, otherAgency, hasAdditionalDrivers, additionalDrivers = [], driverInfo }: Rental): RentalDetails {
+  const extras = hasAdditionalDrivers ? additionalDrivers.filter(({ firstName, lastName }) => firstName && lastName) : [];
+  return {
+    rental_company_name: rentalAgency === 'Other' ? (otherAgency ?? '').trim() : rentalAgency,
+    rental_started: pickUpDate, rental_ended: returnDate,
+    drivers: [mainDriver(driverInfo), ...extras.map(({ firstName, lastName }) => ({ firstName, lastName, isMainDriver: false }))],
+  };
+}
+function mainDriver({ firstName, lastName, email, phoneNumber, streetAddress = '', unit, city = '', region = '', country = 'US', postal = '', lat, lng }: Rental['driverInfo']): RentalDriver {
+  return {
+    firstName, lastName, ...(email ? { email } : {}), phone: phoneNumber, isMainDriver: true,
+    address: { line1: streetAddress, ...(unit ? { line2: unit } : {}), city, state_or_region: region, country, postal, ...(lat === undefined ? {} : { lat }), ...(lng === undefined ? {} : { lng }) },
+  };
+}

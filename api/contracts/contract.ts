@@ -1,0 +1,57 @@
+import type { JsonSchema } from '#engine';
+
+/**
+ * What both sides of a call agree on. The client checks `answer`, the sandbox checks `request`,
+ * and the prover uses the `examples` of `answer` and the `refusals` as the answers that may come.
+ */
+export interface Contract<Request = unknown, Answer = unknown> {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below the API's host; `{name}` is a path parameter. */
+  readonly path: string;
+  /** Class of `quality.md`: time limit and retries follow from it. */
+  readonly kind: 'startup' | 'list' | 'quote' | 'survey' | 'method' | 'purchase';
+  readonly summary: string;
+  readonly query?: JsonSchema;
+  readonly request?: JsonSchema;
+  /** Header names the call needs, beside X-Environment and Authorization. */
+  readonly headers?: readonly string[];
+  readonly answer: JsonSchema;
+  /** Documented refusals: the HTTP status and the body's `error`. */
+  readonly refusals: readonly Refusal[];
+  /** Never set; carries the types. */
+  readonly types?: { readonly request: Request; readonly answer: Answer };
+}
+export interface Refusal {
+  readonly status: number;
+  readonly error: { readonly code?: string; readonly title?: string; readonly message?: string; readonly fields?: Readonly<Record<string, readonly string[]>> };
+}
+
+export const contract = <Request = undefined, Answer = unknown>(spec: Contract<Request, Answer>): Contract<Request, Answer> => spec;
+
+const text = (max = 200): JsonSchema => ({ type: 'string', maxLength: max });
+/** Any object that must have these properties; more is allowed, because a partner may add some. */
+export const object = (properties: Readonly<Record<string, JsonSchema>>, optional: readonly string[] = []): JsonSchema => ({
+  type: 'object', properties, required: Object.keys(properties).filter((name) => !optional.includes(name)),
+});
+export const list = (items: JsonSchema, limits: JsonSchema = {}): JsonSchema => ({ type: 'array', items, ...limits });
+
+/** WG-003: how an address travels. */
+export const ratingAddress = object({
+  line1: { type: 'string', minLength: 1, maxLength: 200 }, line2: text(), city: { type: 'string', minLength: 1, maxLength: 100 },
+  state_or_region: text(100), postal: text(20), country_code: { type: 'string', pattern: '^[A-Z]{2}$' },
+}, ['line2']);
+export interface RatingAddress {
+  readonly line1: string; readonly line2?: string; readonly city: string;
+  readonly state_or_region: string; readonly postal: string; readonly country_code: string;
+}
+
+/** PY-010. Amounts are in the currency's unit with at most two decimals. */
+export const totals = object({
+  subtotal: { type: 'number' }, discount: { type: 'number' }, tax: { type: 'number' }, grandtotal: { type: 'number' },
+}, ['discount', 'tax']);
+export interface Totals { readonly subtotal: number; readonly discount?: number; readonly tax?: number; readonly grandtotal: number }
+
+export const text1 = (max = 200): JsonSchema => ({ type: 'string', minLength: 1, maxLength: max });
+export const day: JsonSchema = { type: 'string', format: 'date' };
+export const email: JsonSchema = { type: 'string', format: 'email', maxLength: 254 };

@@ -1,0 +1,195 @@
+import { Validator, type Schema } from '@cfworker/json-schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contract, object, type Contract } from './contracts/contract';
+import { site } from './contracts/site';
+import { ApiError } from './errors';
+import { createHttp, type HttpOptions } from './http';
+import type { SendOptions, Session } from './types';
+
+const answer = object({ id: { type: 'string' } });
+const call = (kind: Contract['kind'], method: Contract['method'] = 'POST', path = '/api/partner/v1/things') =>
+  contract<unknown, { readonly id: string }>({ id: `test.${kind}`, kind, method, path, summary: 'A call', answer, refusals: [] });
+const quote = call('quote');
+const purchase = call('purchase');
+const good = () => Response.json({ id: 'thing_1' });
+const refusal = (status: number, error: unknown, headers: Record<string, string> = {}) => Response.json({ error }, { status, headers });
+const validate: HttpOptions['validate'] = (schema, value) => new Validator(schema as Schema, '7').validate(value).valid;
+const environment = { browser: 'Chrome 156', os: 'Linux', timezone: 'America/New_York' };
+
+type Behaviour = (request: Request) => Response | Promise<Response>;
+/** A client before a server that answers these, one after the other; the last one goes on. */
+const before = (answers: readonly Behaviour[], session: Partial<Session> = {}, more: Partial<HttpOptions> = {}) => {
+  const requests: Request[] = [];
+  const reported: { readonly error: unknown; readonly extra?: { readonly request?: string; readonly code?: string } }[] = [];
+  const http = createHttp({
+    apiUrl: 'http://api.test', environment, validate,
+    session: () => ({ embedded: false, metadata: {}, ...session }),
+    reports: { breadcrumb: () => undefined, report: (error, extra) => { reported.push({ error, extra }); } },
+    fetch: async (request) => {
+      const behave = answers[Math.min(requests.length, answers.length - 1)] ?? good;
+      requests.push(request.clone());
+      return behave(request);
+    },
+    ...more,
+  });
+  return { http, requests, reported, first: () => requests[0] as Request };
+};
+const siteInfo = { title: 'Surefoot', verticals: [], settings: {}, api_token: 'site_token' };
+const failure = (sending: Promise<unknown>): Promise<ApiError> => sending.then(() => { throw new Error('It did not fail'); }, (error: unknown) => error as ApiError);
+const never: Behaviour = (request) => new Promise((_, reject) => { request.signal.addEventListener('abort', () => reject(request.signal.reason)); });
+const cut: Behaviour = () => { throw new TypeError('Failed to fetch'); };
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+describe('what every call says', () => {
+  it('tells the device in ASCII, and the place once it is known (CH-001, S-54)', async () => {
+    const { http, first } = before([good], {}, { environment: { ...environment, browser: 'Navegação 3' } });
+    await http.send(quote, { at: { lat: 39.96, lng: -83.01 } });
+    const header = first().headers.get('x-environment') ?? '';
+    expect(header).toMatch(/^[\x20-\x7e]+$/);
+    expect(JSON.parse(header)).toEqual({ browser: 'Navegação 3', os: 'Linux', timezone: 'America/New_York', lat: 39.96, lng: -83.01 });
+  });
+  it('trims what is sent and leaves out what is empty; a call without a body has none (CH-015, CH-018)', async () => {
+    const { http, requests } = before([good]);
+    await http.send(quote, { body: { name: ' Ines ', list: [' a '], gone: undefined, zero: 0, deep: { city: ' Columbus', gone: undefined } } });
+    await http.send(quote);
+    expect(await requests[0]?.json()).toEqual({ name: 'Ines', list: ['a'], zero: 0, deep: { city: 'Columbus' } });
+    expect(await requests[1]?.text()).toBe('');
+  });
+  it('sends an answer under a key named __proto__ under exactly that key (S12)', async () => {
+    const { http, first } = before([good]);
+    await http.send(quote, { body: JSON.parse('{"__proto__":{"a":" b "}}') as unknown });
+    expect(await first().text()).toBe('{"__proto__":{"a":"b"}}');
+  });
+  it('goes to the configured host, with its path and query filled in (CH-020)', async () => {
+    const { http, first } = before([good], {}, { apiUrl: 'https://partner.example/' });
+    await http.send(call('list', 'GET', '/api/quotes/{quoteId}/plans'), { params: { quoteId: 'a/b' }, query: { category_code: 'x y', none: undefined } });
+    expect(first().url).toBe('https://partner.example/api/quotes/a%2Fb/plans?category_code=x+y');
+  });
+});
+
+describe('who is asking (C-19)', () => {
+  const token = async (session: Partial<Session>, asked: Contract<never> = quote as Contract<never>) => {
+    const world = before([() => Response.json({ id: 'x', title: 'x', verticals: [], settings: {} })], session);
+    await world.http.send(asked as Contract);
+    return world.first().headers.get('authorization');
+  };
+  it.each([[59, 'Token'], [60, 'Bearer'], [61, 'Bearer']])('a token of %i characters from the address is a %s (CH-004)', async (length, scheme) => {
+    const urlToken = 'x'.repeat(length);
+    expect(await token({ urlToken, site: siteInfo })).toBe(`${scheme} ${urlToken}`);
+  });
+  it('else the site’s token, always as Token; else none (CH-002, CH-005, CH-008)', async () => {
+    expect(await token({ site: { ...siteInfo, api_token: 'y'.repeat(80) } })).toBe(`Token ${'y'.repeat(80)}`);
+    expect(await token({})).toBeNull();
+  });
+  it('asks for the site with the address’s token or none', async () => {
+    expect(await token({ site: siteInfo }, site as Contract<never>)).toBeNull();
+    expect(await token({ urlToken: 'abc' }, site as Contract<never>)).toBe('Token abc');
+  });
+  it('a token no header can carry is dropped and told once, without its text (I18)', async () => {
+    const { http, requests, reported } = before([good], { urlToken: 'a\nb', site: siteInfo });
+    await http.send(quote);
+    await http.send(quote);
+    expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['Token site_token', 'Token site_token']);
+    expect(reported).toHaveLength(1);
+    expect(String(reported[0]?.error)).not.toContain('a\nb');
+    expect(await token({ urlToken: 'токен' })).toBeNull();
+  });
+  it('tells neither token nor device to anybody but the product API (C-18)', async () => {
+    const { http, first } = before([good], { urlToken: 'abc' });
+    await http.send(call('list', 'GET', '/sandbox/places/thing'));
+    expect([first().headers.get('authorization'), first().headers.get('x-environment')]).toEqual([null, null]);
+  });
+});
+
+describe('what a failure is', () => {
+  const sent = (behave: Behaviour, asked = quote) => failure(before([behave]).http.send(asked));
+  it('the body’s error: code, title, message and fields (ME-005), refused for certain', async () => {
+    const error = await sent(() => refusal(400, { code: 'invalid_input', title: 'No', message: 'Bad', fields: { zip: ['is short'], city: 'is odd', none: [] } }, { 'x-request-id': 'req_7' }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 'invalid_input', title: 'No', serverMessage: 'Bad', fields: { zip: ['is short'], city: ['is odd'] }, outcome: 'refused', status: 400, request: 'req_7' });
+  });
+  it('a sentence as the error', async () => {
+    expect(await sent(() => refusal(422, 'We cannot do that.'))).toMatchObject({ code: 'default', serverMessage: 'We cannot do that.', outcome: 'refused' });
+  });
+  it.each<[string, Behaviour, object]>([
+    ['F01 no connection', cut, { code: 'network', outcome: 'unknown' }],
+    ['F02 cut off in the middle', () => new Response(new ReadableStream({ start: (stream) => { stream.error(new Error('reset')); } })), { code: 'network', outcome: 'unknown' }],
+    ['F06 401', () => refusal(401, { code: 'anything' }), { code: 'unauthorized', outcome: 'refused', status: 401 }],
+    ['F07 409', () => refusal(409, { code: 'busy' }), { code: 'busy', outcome: 'refused' }],
+    ['F09 429', () => new Response('slow down', { status: 429 }), { code: 'default', outcome: 'refused' }],
+    ['F10 500 with a code', () => refusal(500, { code: 'no_offers_found', message: 'stack' }), { code: 'default', outcome: 'unknown', serverMessage: undefined }],
+    ['F11 503', () => new Response('', { status: 503 }), { code: 'default', outcome: 'unknown' }],
+    ['F12 half a JSON', () => new Response('{"id":'), { code: 'malformed', outcome: 'unknown' }],
+    ['F13 another shape', () => Response.json({ id: 7 }), { code: 'malformed', outcome: 'unknown', status: 200 }],
+    ['F13 null', () => Response.json(null), { code: 'malformed', outcome: 'unknown' }],
+    ['F14 nothing', () => new Response(''), { code: 'malformed', outcome: 'unknown' }],
+    ['F15 a page', () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }), { code: 'malformed', outcome: 'unknown' }],
+    ['F15 a page with 400', () => new Response('<h1>No</h1>', { status: 400 }), { code: 'default', outcome: 'unknown', serverMessage: undefined }],
+  ])('%s', async (_, behave, expected) => {
+    expect(await sent(behave)).toMatchObject(expected);
+  });
+  it('is reported once, with its request id; a 401 also makes the session forget (AN-010, D3)', async () => {
+    const onUnauthorized = vi.fn();
+    const { http, reported } = before([() => refusal(401, 'no', { 'x-request-id': 'req_9' })], {}, { onUnauthorized });
+    await failure(http.send(quote));
+    expect(reported.map(({ extra }) => extra)).toEqual([{ request: 'req_9', code: 'unauthorized' }]);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+  it('leaving the step stops the call, and nobody is told', async () => {
+    const { http, reported, first } = before([never]);
+    const step = new AbortController();
+    const sending = failure(http.send(quote, { signal: step.signal }));
+    await vi.advanceTimersByTimeAsync(10);
+    step.abort();
+    expect(await sending).toMatchObject({ code: 'aborted' });
+    expect(first().signal.aborted).toBe(true);
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('how long it waits and how often it asks (S-78)', () => {
+  const play = async (answers: readonly Behaviour[], asked: Contract<unknown, { readonly id: string }>, options: SendOptions<unknown> = {}) => {
+    const world = before(answers);
+    const begun = Date.now();
+    const sending = world.http.send(asked, options).then((value) => value.id, (error: ApiError) => error.code);
+    await vi.runAllTimersAsync();
+    return { said: await sending, requests: world.requests, seconds: (Date.now() - begun) / 1000 };
+  };
+  it.each([['quote', 60], ['survey', 60], ['method', 30], ['purchase', 60]] as const)('a %s call ends after %i seconds and is not sent again', async (kind, seconds) => {
+    expect(await play([never], call(kind))).toMatchObject({ said: 'timeout', seconds, requests: { length: 1 } });
+  });
+  it('an answer after 59 seconds still counts', async () => {
+    const late: Behaviour = () => new Promise((resolve) => { setTimeout(() => resolve(good()), 59_000); });
+    expect((await play([late], quote)).said).toBe('thing_1');
+  });
+  it.each<[string, Behaviour]>([['no answer', never], ['no connection', cut], ['502', () => new Response('', { status: 502 })], ['504', () => new Response('', { status: 504 })]])(
+    'a list is asked for once more after %s', async (_, behave) => {
+      expect(await play([behave, good], call('list', 'GET'))).toMatchObject({ said: 'thing_1', requests: { length: 2 } });
+      expect((await play([behave], call('startup', 'GET'))).requests).toHaveLength(2);
+    });
+  it('a POST is not, and neither is a GET after 500', async () => {
+    expect((await play([cut], call('list', 'POST'))).requests).toHaveLength(1);
+    expect((await play([() => new Response('', { status: 500 })], call('list', 'GET'))).requests).toHaveLength(1);
+  });
+  it('a short Retry-After is obeyed once; a long one, or another kind of call, is not kept waiting (F09)', async () => {
+    const busy = (after: string): Behaviour => () => new Response('', { status: 429, headers: { 'retry-after': after } });
+    expect(await play([busy('3'), good], quote)).toMatchObject({ said: 'thing_1', seconds: 3 });
+    expect((await play([busy('3')], quote)).requests).toHaveLength(2);
+    expect((await play([busy('11'), good], quote)).requests).toHaveLength(1);
+    expect((await play([busy('1'), good], purchase)).requests).toHaveLength(1);
+  });
+  it('a purchase that is still being processed is replayed, the same, three times at most (F07)', async () => {
+    const busy: Behaviour = () => refusal(409, { code: 'purchase_in_progress' });
+    const { said, requests } = await play([busy, busy, good], purchase, { body: { plan: 1 }, headers: { 'X-Unique-Key': 'key_1' } });
+    expect(said).toBe('thing_1');
+    expect(await Promise.all(requests.map((request) => request.text()))).toEqual(Array.from({ length: 3 }, () => '{"plan":1}'));
+    expect(requests.map((request) => request.headers.get('x-unique-key'))).toEqual(['key_1', 'key_1', 'key_1']);
+    const world = before([busy]);
+    const sending = failure(world.http.send(purchase));
+    await vi.runAllTimersAsync();
+    expect(await sending).toMatchObject({ code: 'purchase_in_progress', outcome: 'unknown' });
+    expect(world.requests).toHaveLength(4);
+  });
+});

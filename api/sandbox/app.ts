@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { mountConsole } from './console/routes';
+import { mountDocuments } from './documents/routes';
+import { createCollected } from './events/collected';
+import { mountEvents } from './events/routes';
+import { createFailures } from './failures/failures';
+import { mountFailures } from './failures/routes';
+import { handlers } from './handlers';
+import type { Deps } from './http/call';
+import { createLimit, maxBody } from './http/limits';
+import { answerRefusal, mount, type Env } from './http/mount';
+import { Refused } from './http/refuse';
+import { mountLedger } from './ledger/routes';
+
+export interface AppOptions extends Deps {
+  /** S18: POST, PUT and DELETE of one client address. */
+  readonly writesPerMinute: number;
+  readonly log: (line: string) => void;
+}
+
+const tooLarge = new Refused(413, { code: 'body_too_large', message: 'The body is larger than 100 kB.' });
+const tooMany = (seconds: number): Refused => new Refused(429, { code: 'too_many_requests', message: 'Too many requests. Try again in a moment.' }, { 'retry-after': String(seconds) });
+const background = /^\/sandbox\/(events|reports)$/;
+
+/** The whole service as one Hono app. */
+export function createApp({ writesPerMinute, log, ...deps }: AppOptions): Hono<Env> {
+  const app = new Hono<Env>();
+  const writes = createLimit(writesPerMinute);
+  const failures = createFailures();
+  app.use(async (c, next) => {
+    c.set('requestId', crypto.randomUUID());
+    await next();
+    c.header('x-request-id', c.get('requestId'));
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+  });
+  app.use(async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      // A page of another site cannot set failures or clear the ledger of somebody's local sandbox.
+      if (c.req.path.startsWith('/sandbox/') && c.req.header('sec-fetch-site') === 'cross-site') throw new Refused(403, { code: 'forbidden' });
+      // Analytics has a window of its own: it must never use up a buyer's.
+      const seconds = writes.hit(`${background.test(c.req.path) ? 'background' : 'write'} ${c.env?.remoteAddress ?? 'unknown'}`);
+      if (seconds !== undefined) throw tooMany(seconds);
+    }
+    await next();
+  });
+  app.use(bodyLimit({ maxSize: maxBody, onError: (c) => answerRefusal(c, tooLarge) }));
+  mount(app, handlers, failures, deps);
+  mountFailures(app, failures);
+  mountLedger(app, deps.db);
+  mountEvents(app, createCollected(), createCollected());
+  mountDocuments(app);
+  mountConsole(app);
+  app.notFound((c) => c.json({ error: { code: 'not_found', message: 'There is nothing at this address.' } }, 404));
+  app.onError((error, c) => {
+    if (error instanceof Refused) return answerRefusal(c, error);
+    log(`sandbox: ${c.req.method} ${c.req.path} failed, request ${c.get('requestId')}: ${error.stack ?? error.message}`);
+    return c.json({ error: { code: 'server_error', message: 'Something went wrong.' } }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,65 @@
+import type { Queryable } from '../database/types';
+import { headersFor, localShops } from './headers';
+import frameStyle from './page/frame.css?raw';
+import framePage from './page/frame.html?raw';
+import frameScript from './page/frame.js?raw';
+import numbersScript from './page/numbers.js?raw';
+import stripeScript from './page/stripe.js?raw';
+import { createToken, type TokenAnswer } from './tokens';
+
+export interface CardOriginOptions {
+  readonly db: Pick<Queryable, 'query'>;
+  readonly clock?: { now(): number };
+  /** Origins whose pages may draw card fields; this machine's when left out. */
+  readonly frameAncestors?: readonly string[];
+}
+export interface CardOrigin { fetch(request: Request): Promise<Response> }
+
+const script = 'text/javascript; charset=utf-8';
+const files: Readonly<Record<string, readonly [contentType: string, text: string]>> = {
+  '/v1/stripe.js': [script, stripeScript],
+  '/v1/frame.html': ['text/html; charset=utf-8', framePage],
+  '/v1/frame.js': [script, frameScript],
+  '/v1/numbers.js': [script, numbersScript],
+  '/v1/frame.css': ['text/css; charset=utf-8', frameStyle],
+};
+const json = 'application/json; charset=utf-8';
+const largestBody = 8_000;
+const refused = (status: number, message: string): TokenAnswer => ({ status, body: { error: { type: 'invalid_request_error', message } } });
+
+/** Only our own frames may make tokens: a page of another origin cannot send JSON here unseen. */
+const isOwnFrame = (request: Request): boolean => {
+  try {
+    return new URL(request.headers.get('origin') ?? '').host === new URL(request.url).host;
+  } catch {
+    return false;
+  }
+};
+
+/** The card provider's stand-in: served on an origin of its own, beside the shop. */
+export const createCardOrigin = ({ db, clock = Date, frameAncestors = localShops }: CardOriginOptions): CardOrigin => {
+  const answer = (status: number, contentType: string, body: string): Response => new Response(body, { status, headers: headersFor(contentType, frameAncestors) });
+  const makeToken = async (request: Request): Promise<TokenAnswer> => {
+    if (!isOwnFrame(request) || !request.headers.get('content-type')?.startsWith('application/json')) return refused(403, 'Card tokens are made by the card frames.');
+    const text = await request.text();
+    if (text.length > largestBody) return refused(413, 'The request is too large.');
+    let input: unknown;
+    try {
+      input = JSON.parse(text);
+    } catch {
+      return refused(400, 'The request is not JSON.');
+    }
+    return createToken(db, input, clock.now());
+  };
+  return {
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/v1/tokens') {
+        const { status, body } = request.method === 'POST' ? await makeToken(request) : refused(405, 'Send a POST.');
+        return answer(status, json, JSON.stringify(body));
+      }
+      const file = Object.hasOwn(files, pathname) && (request.method === 'GET' || request.method === 'HEAD') ? files[pathname] : undefined;
+      return file ? answer(200, file[0], file[1]) : answer(404, json, JSON.stringify(refused(404, 'Nothing is here.').body));
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import base from './001_base.sql?raw';
+import type { Database } from './types';
+
+/** In order; a file that was released is never edited. */
+const migrations: readonly (readonly [name: string, sql: string])[] = [['001_base', base]];
+/** Any fixed number: processes that start together wait here for each other. */
+const startLock = 430_021;
+
+/** Brings the tables up to date, once, however many processes start at the same moment. */
+export const migrate = (db: Database): Promise<void> => db.transaction(async (tx) => {
+  await tx.query('select pg_advisory_xact_lock($1::int)', [startLock]);
+  await tx.exec('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
+  const { rows } = await tx.query<{ name: string }>('select name from migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  for (const [name, sql] of migrations) {
+    if (applied.has(name)) continue;
+    await tx.exec(sql);
+    await tx.query('insert into migrations (name) values ($1)', [name]);
+  }
+});

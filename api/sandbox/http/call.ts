@@ -1,0 +1,31 @@
+import type { Clock } from '#engine';
+import type { Contract } from '../../contracts/contract';
+import type { Database } from '../database/types';
+import type { Site } from '../site/sites';
+
+/** What every handler may use. */
+export interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** How long a purchase waits for another one of the same quote before it answers 409. */
+  readonly lockTimeoutMs: number;
+}
+/** A request that fits its contract. */
+export interface Call<Request = unknown> {
+  readonly body: Request;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** The host name the browser used. */
+  readonly host: string;
+  /** Whose token came along; undefined for an anonymous call. */
+  readonly site?: Site;
+  readonly remoteAddress?: string;
+  readonly deps: Deps;
+}
+/** One contract and what the sandbox does for it. */
+export interface Handler {
+  readonly contract: Contract<never>;
+  readonly run: (call: Call<never>) => Promise<unknown> | unknown;
+}
+export const handle = <Request, Answer>(contract: Contract<Request, Answer>, run: (call: Call<Request>) => Promise<Answer> | Answer): Handler =>
+  ({ contract: contract as Contract<never>, run });

@@ -1,0 +1,43 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { JsonSchema } from '#engine';
+import { invalidInput } from './refuse';
+
+const ajv = addFormats(new Ajv({ allErrors: true, multipleOfPrecision: 2, strict: false }));
+const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+
+const validator = (schema: JsonSchema): ValidateFunction => {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const made = ajv.compile(schema);
+  compiled.set(schema, made);
+  return made;
+};
+
+const unescape = (segment: string): string => segment.replace(/~1/g, '/').replace(/~0/g, '~');
+const fieldOf = ({ instancePath, keyword, params }: ErrorObject): string => {
+  const path = instancePath.split('/').slice(1).map(unescape);
+  return [...path, ...(keyword === 'required' ? [String(params.missingProperty)] : [])].join('.') || 'body';
+};
+const messageOf = ({ keyword, message, params }: ErrorObject): string => {
+  if (keyword === 'required') return 'is missing';
+  if (keyword === 'minLength' && params.limit === 1) return 'must not be empty';
+  if (keyword === 'format' && params.format === 'date') return 'must be a real date, like 2026-11-24';
+  if (keyword === 'format' && params.format === 'email') return 'must be an e-mail address';
+  return message ?? 'is not valid';
+};
+
+/** The messages by field, or undefined when the value fits. Schemas are compiled once. */
+export function fieldErrors(schema: JsonSchema, value: unknown): Readonly<Record<string, readonly string[]>> | undefined {
+  const validate = validator(schema);
+  if (validate(value)) return undefined;
+  const fields = new Map<string, string[]>();
+  for (const error of validate.errors ?? []) fields.set(fieldOf(error), [...(fields.get(fieldOf(error)) ?? []), messageOf(error)]);
+  return Object.fromEntries(fields);
+}
+
+/** Refuses with `invalid_input` what does not fit its contract. */
+export function check(schema: JsonSchema | undefined, value: unknown): void {
+  const fields = schema && fieldErrors(schema, value);
+  if (fields) invalidInput(fields);
+}

@@ -1,0 +1,54 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { clientOf } from '../failures/client';
+import type { Failures } from '../failures/failures';
+import { spoil } from '../failures/spoil';
+import { authorize } from './authorize';
+import type { Deps, Handler } from './call';
+import { check } from './check';
+import { invalidInput, Refused } from './refuse';
+
+/** What the server that runs the sandbox knows of a connection. */
+export interface ConnectionInfo { readonly remoteAddress?: string }
+export interface Env { readonly Bindings: ConnectionInfo; readonly Variables: { requestId: string } }
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return invalidInput({ body: ['must be JSON'] });
+  }
+};
+
+export const answerRefusal = (c: Context<Env>, { status, error, headers }: Refused): Response =>
+  c.json({ error }, status as ContentfulStatusCode, { ...headers });
+
+async function answer(c: Context<Env>, { contract, run }: Handler, deps: Deps, text: string): Promise<Response> {
+  try {
+    const site = authorize(c.req.raw.headers);
+    const query = c.req.query();
+    const body = contract.request ? parse(text) : undefined;
+    check(contract.query, query);
+    check(contract.request, body);
+    const missing = (contract.headers ?? []).filter((name) => !c.req.header(name)?.trim());
+    if (missing.length > 0) invalidInput(Object.fromEntries(missing.map((name) => [name, ['is missing']])));
+    const call = { body, query, site, deps, headers: c.req.raw.headers, host: new URL(c.req.url).hostname, remoteAddress: c.env.remoteAddress };
+    return c.json(await run(call as never) as object);
+  } catch (error) {
+    if (error instanceof Refused) return answerRefusal(c, error);
+    throw error;
+  }
+}
+
+/** Puts each contract on its path; a failure on demand comes first. */
+export function mount(app: Hono<Env>, handlers: readonly Handler[], failures: Failures, deps: Deps): void {
+  for (const handler of handlers) {
+    const { method, path, id } = handler.contract;
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const text = await c.req.text();
+      const process = () => answer(c, handler, deps, text);
+      const fault = failures.take(id, clientOf(c.req.raw.headers));
+      return fault ? spoil(fault, process, c.req.raw.signal) : process();
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { createClock, type Clock } from '#engine';
+import { createApp } from './app';
+import { openDatabase } from './database/open';
+import type { Database } from './database/types';
+import type { ConnectionInfo } from './http/mount';
+
+export { createSeed } from './database/seed';
+export { DataFolderInUse } from './database/folder';
+export type { Database, Queryable } from './database/types';
+
+export interface SandboxOptions {
+  /** A PostgreSQL server, shared by any number of processes. */
+  readonly databaseUrl?: string;
+  /** The folder of the embedded database; in memory when absent. One process at a time: a second one gets `DataFolderInUse`. */
+  readonly dataDir?: string;
+  /** What `createSeed` made: new embedded databases start faster with it. Ignored when the file is not there. */
+  readonly seedFile?: string;
+  readonly clock?: Clock;
+  /** S18: 600 when absent, which leaves room for browser tests; 60 suits a sandbox that others can reach. */
+  readonly writesPerMinute?: number;
+  /** How long a purchase waits for another one of the same quote before it answers 409; 5000 when absent. */
+  readonly lockTimeoutMs?: number;
+  /** Where an unexpected error goes, with its request id; standard error when absent. */
+  readonly log?: (line: string) => void;
+}
+export interface Sandbox {
+  fetch(request: Request, info?: ConnectionInfo): Promise<Response>;
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** The partner service: `/api/*`, `/sandbox/*` and `/documents/*.pdf` over one database. */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { clock = createClock(), writesPerMinute = 600, lockTimeoutMs = 5000, log = console.error } = options;
+  const db = await openDatabase(options);
+  const app = createApp({ db, clock, lockTimeoutMs, writesPerMinute, log });
+  return { fetch: async (request, info = {}) => app.fetch(request, info), db, close: () => db.close() };
+}

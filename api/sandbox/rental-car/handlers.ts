@@ -1,0 +1,31 @@
+import { checkout, plans, purchase } from '../../contracts/rentalCar';
+import { handle, type Handler } from '../http/call';
+import { refuse } from '../http/refuse';
+import { ratingState } from './address';
+import { rentalDays } from './details';
+import { plansIn, priceOf } from './prices';
+import { buy } from './purchase';
+import { saveQuote } from './quotes';
+import { toTotals } from './totals';
+
+const currency = 'USD';
+
+/** RC-072 … RC-074. */
+export const rentalCarHandlers: readonly Handler[] = [
+  handle(plans, ({ body }) => {
+    const offered = plansIn(ratingState(body.rating_address));
+    return offered.length > 0 ? { plans: offered } : refuse(400, 'no_offers_found', 'No plan is offered in this state.');
+  }),
+  handle(checkout, async ({ body, deps }) => {
+    const { plan_id, details, rating_address, email } = body;
+    const days = rentalDays(details, deps.clock);
+    const cents = priceOf(plan_id, ratingState(rating_address), days) ?? refuse(400, 'ineligible_for_plan', 'This plan is not offered at this address.');
+    const id = await saveQuote(deps.db, { ...cents, plan_id, currency, email: email ?? details.drivers[0]?.email ?? null, request: { details, rating_address } });
+    const totals = toTotals(cents);
+    return {
+      currency: { code: currency }, quote: { id }, totals,
+      payment_schedule: { total_amount: totals.grandtotal, schedule: [{ amount: totals.grandtotal, downpayment: true }] },
+    };
+  }),
+  handle(purchase, buy),
+];

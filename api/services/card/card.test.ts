@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCardTokens, missingCardLibrary } from './index';
+
+const holder = { name: 'Ines Okafor', address_line1: '48 Alder Street', address_city: 'Columbus', address_state: 'OH' };
+const make = (load: () => Promise<unknown>, cardKey = 'pk_sandbox_local') => {
+  const reported: unknown[] = [];
+  return { reported, card: createCardTokens({ cardKey }, { report: (error) => { reported.push(error); } }, load) };
+};
+
+describe('card tokens', () => {
+  let warned: string[] = [];
+  beforeEach(() => { warned = []; vi.spyOn(console, 'warn').mockImplementation((text: string) => { warned.push(text); }); });
+  afterEach(() => { vi.restoreAllMocks(); });
+
+  it('a missing card script is logged in the specification’s words; asked again, it tries again (PY-023)', async () => {
+    let tries = 0;
+    const { card, reported } = make(async () => { tries += 1; if (tries === 1) throw new Error('blocked'); return { elements: true }; });
+    expect(await card.load()).toBeNull();
+    expect(warned).toEqual(['Cannot init CreditCardField without Stripe.']);
+    expect(reported).toMatchObject([{ message: missingCardLibrary }]);
+    expect(await card.load()).toEqual({ elements: true });
+    await card.load();
+    expect(tries).toBe(2);
+  });
+  it('without a key there is no card field', async () => {
+    expect(await make(async () => ({}), '').card.load()).toBeNull();
+  });
+  it('asks the mounted card field with the holder’s name and address (PY-006)', async () => {
+    const { card } = make(async () => ({}));
+    const asked: unknown[] = [];
+    card.register(async (given) => { asked.push(given); return { id: 'tok_1' }; });
+    expect(await card.createToken(holder)).toEqual({ id: 'tok_1' });
+    expect(asked).toEqual([holder]);
+  });
+  it('a refused card rejects with the provider’s message; an unmounted field refuses (PY-022)', async () => {
+    const { card } = make(async () => ({}));
+    card.register(() => Promise.reject(Object.assign(new Error('Your card number is invalid.'), { type: 'card_error' })));
+    await expect(card.createToken(holder)).rejects.toMatchObject({ code: 'card_error', serverMessage: 'Your card number is invalid.', outcome: 'refused' });
+    card.register(undefined);
+    await expect(card.createToken(holder)).rejects.toMatchObject({ code: 'card_error', outcome: 'refused' });
+  });
+  it('says whether a real card could be charged', () => {
+    expect([make(async () => ({})).card.sandboxed, make(async () => ({}), 'pk_live_1').card.sandboxed]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * Everything that may be said about a visit to the outside, and with which fields (S-57, S10). A field that is not listed
+ * here is dropped; so is text that looks like personal data. An event that is not listed travels with the common fields only.
+ */
+export const commonFields = ['flow', 'step', 'product', 'path', 'embedded', 'progress'] as const;
+
+const plan = ['plan_id', 'plan_title'] as const;
+const money = ['total', 'currency'] as const;
+
+/** Names are looked up without regard to case. */
+export const analyticsEvents: Readonly<Record<string, readonly string[]>> = {
+  'landing started': [],
+  'step completed': [],
+  'checkout step viewed': ['checkout_step', ...plan, ...money],
+  'plan selected': plan,
+  'plans loaded': ['count'],
+  'plans failed': ['code'],
+  'checkout failed': ['code'],
+  'order completed': ['order_id', 'affiliation', ...plan, ...money],
+  'purchase completed': ['order_id', 'affiliation', ...plan, ...money],
+  'purchase failed': ['code', 'affiliation', ...plan],
+  'dormant account': ['account_id'],
+  'country selected': ['country'],
+  'country submitted': ['country'],
+  'no offers modal shown': ['country'],
+  'key information document clicked': plan,
+  'business type searched': ['results'],
+  'No Offers Found': ['code'],
+  'Invalid Address': ['code'],
+  'Quote Ineligible': ['code'],
+  'modal shown': ['modal', 'code'],
+};
+
+/** AN-003: purchase events name a seller. */
+export const purchaseEvents = ['order completed', 'purchase completed', 'purchase failed'] as const;
+export const defaultAffiliation = 'sure';
+
+/** AN-002: the campaign a visit came from, and the partner. */
+export const isCampaignField = (name: string): boolean => /^utm_[a-z]+$/.test(name) || name === 'gclid' || name === 'client_id';
+
+/** AN-009: what the page around an embedded flow, or a native app, is told. Other types are never sent. */
+export const hostEvents: Readonly<Record<string, readonly string[]>> = {
+  ready: [],
+  height: ['height'],
+  'step-viewed': [],
+  'modal-opened': ['modal'],
+  'modal-closed': ['modal'],
+  'purchase-completed': [...plan, ...money],
+  'purchase-failed': ['code'],
+  'startup-failed': ['code'],
+};

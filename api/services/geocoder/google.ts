@@ -1,0 +1,26 @@
+/// <reference types="google.maps" />
+import { ApiError } from '../../errors';
+import { addressFrom } from '../maps/address';
+import { mapsLibrary } from '../maps/library';
+import type { Address } from '../types';
+
+const statuses = ['ZERO_RESULTS', 'ERROR', 'INVALID_REQUEST', 'OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR'];
+const statusOf = (error: unknown): string => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return statuses.includes(code) ? code : 'UNKNOWN_ERROR';
+};
+
+/** WG-007, WG-008: rejects with the provider's status. */
+export const geocodeWithGoogle = async (key: string, address: string): Promise<Address> => {
+  const { Geocoder } = await mapsLibrary(key, 'geocoding');
+  let results: readonly google.maps.GeocoderResult[];
+  try {
+    ({ results } = await new Geocoder().geocode({ address }));
+  } catch (cause) {
+    throw new ApiError({ code: statusOf(cause), outcome: 'refused' }, { cause });
+  }
+  const [best] = results;
+  if (!best) throw new ApiError({ code: 'ZERO_RESULTS', outcome: 'refused' });
+  const components = best.address_components.map(({ long_name, short_name, types }) => ({ long: long_name, short: short_name, types }));
+  return addressFrom(components, best.geometry.location.toJSON());
+};

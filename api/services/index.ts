@@ -1,0 +1,53 @@
+import type { Http, Session } from '../types';
+import { createAnalytics, type AnalyticsMessage, type AnalyticsSink } from './analytics';
+import { createCardTokens } from './card';
+import type { PageConfig } from './config';
+import { lazyPlaces } from './lazyPlaces';
+import { lazySink } from './lazySink';
+import { createOutbox, type OutboxOptions } from './outbox';
+import { createParentWindow } from './parent';
+import { createErrorReports } from './reports';
+import type { Report } from './reports/report';
+import type { ErrorReports, Services } from './types';
+
+interface World {
+  /** Of the side calls; the global one when absent. */
+  readonly fetch?: OutboxOptions['fetch'];
+  readonly window?: Window;
+  readonly now?: () => number;
+}
+export interface ServicesDeps extends World {
+  readonly http: Http;
+  readonly session: () => Session;
+  /** Made first with `createReports`, because the client needs them, too. */
+  readonly reports?: ErrorReports;
+}
+type Keys = Pick<PageConfig, 'sandboxed' | 'apiUrl' | 'sentryDsn' | 'segmentKey'>;
+
+const here = ({ window = globalThis.window, ...world }: World): World => ({ ...world, window });
+
+/** Error reports: to Sentry with a DSN, to the sandbox in a sandboxed shop, else nowhere. */
+export const createReports = ({ sandboxed, apiUrl, sentryDsn }: Omit<Keys, 'segmentKey'>, world: World = {}): ErrorReports => {
+  const twin = sandboxed ? createOutbox<Report>({ url: `${apiUrl}/sandbox/reports`, wrap: (reports) => ({ reports }), ...here(world) }) : undefined;
+  const sink = sentryDsn ? lazySink<Report>(async () => (await import('./reports/sentry')).createSentry(sentryDsn), twin) : twin;
+  return createErrorReports({ sink, now: world.now });
+};
+
+const analyticsSink = ({ sandboxed, apiUrl, segmentKey }: Keys, world: World, reports: ErrorReports): AnalyticsSink | undefined => {
+  const twin = sandboxed ? createOutbox<AnalyticsMessage>({ url: `${apiUrl}/sandbox/events`, wrap: (events) => ({ events }), ...here(world) }) : undefined;
+  if (!segmentKey) return twin;
+  return lazySink<AnalyticsMessage>(async () => (await import('./analytics/segment')).createSegment(segmentKey), twin, (error) => reports.report(error, { code: 'segment' }));
+};
+
+/** The outside world of one page. Light: providers, and everything big, are loaded when first used. */
+export const createServices = (config: PageConfig, deps: ServicesDeps): Services => {
+  const { http, session, window = globalThis.window } = deps;
+  const reports = deps.reports ?? createReports(config, deps);
+  return {
+    reports,
+    analytics: createAnalytics(analyticsSink(config, deps, reports), session, deps.now),
+    card: createCardTokens(config, reports),
+    ...lazyPlaces(async () => (await import('./places')).createPlaces(config, http, reports)),
+    parent: createParentWindow({ window, embedded: () => session().embedded, allowed: () => session().site?.settings.frame_ancestors ?? [] }),
+  };
+};

@@ -1,0 +1,24 @@
+import { ApiError } from '../errors';
+import type { Places } from './places';
+
+/** The same services before their code has arrived; when it cannot arrive they behave as without a provider. */
+export const lazyPlaces = (load: () => Promise<Places>): Places => {
+  let loading: Promise<Places> | undefined;
+  const places = async (): Promise<Places> => {
+    try {
+      return await (loading ??= load());
+    } catch (cause) {
+      loading = undefined;
+      throw new ApiError({ code: 'network', outcome: 'refused' }, { cause });
+    }
+  };
+  return {
+    geocoder: { geocode: async (address, signal) => (await places()).geocoder.geocode(address, signal) },
+    suggestions: {
+      ready: () => places().then(({ suggestions }) => suggestions.ready(), () => false),
+      suggest: (text, options) => places().then(({ suggestions }) => suggestions.suggest(text, options), () => []),
+      resolve: async (id, signal) => (await places()).suggestions.resolve(id, signal),
+    },
+    country: { detect: () => places().then(({ country }) => country.detect(), () => 'US') },
+  };
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../errors';
+import type { Http } from '../types';
+import type { PageConfig } from './config';
+import { createReports, createServices } from './index';
+
+const sandboxed: PageConfig = { sandboxed: true, apiUrl: 'http://api.test', cardKey: 'pk_sandbox_local', gallery: true };
+const place = { streetAddress: '48 Alder Street', city: 'Columbus', region: 'OH', postal: '43215', country: 'US', lat: 39.96, lng: -83.01 };
+/** A sandbox that answers by contract, and counts. */
+const world = (answers: Readonly<Record<string, unknown>>, config: PageConfig = sandboxed) => {
+  const asked: { readonly id: string; readonly query?: unknown }[] = [];
+  const posted: { readonly url: string; readonly body: unknown }[] = [];
+  const http: Http = {
+    async send(contract, options) {
+      asked.push({ id: contract.id, query: options?.query });
+      if (!(contract.id in answers)) throw new ApiError({ code: 'network', outcome: 'unknown' });
+      return answers[contract.id] as never;
+    },
+  };
+  const services = createServices(config, {
+    http, session: () => ({ embedded: false, metadata: {} }),
+    fetch: async (url, init) => { posted.push({ url, body: JSON.parse(String(init.body)) as unknown }); return new Response(); },
+  });
+  return { services, asked, posted };
+};
+
+describe('offline twins', () => {
+  it('one address string becomes its parts (WG-007)', async () => {
+    const { services, asked } = world({ 'places.geocode': { status: 'OK', place } });
+    expect(await services.geocoder.geocode('48 Alder Street, Columbus, OH 43215')).toEqual(place);
+    expect(asked).toEqual([{ id: 'places.geocode', query: { address: '48 Alder Street, Columbus, OH 43215' } }]);
+  });
+  it.each(['ZERO_RESULTS', 'OVER_QUERY_LIMIT', 'REQUEST_DENIED'])('%s rejects with that status (WG-008)', async (status) => {
+    await expect(world({ 'places.geocode': { status } }).services.geocoder.geocode('x')).rejects.toMatchObject({ code: status, outcome: 'refused' });
+  });
+  it('suggestions come, are resolved by the words shown, and vanish when the service is down (T5)', async () => {
+    const { services, asked } = world({ 'places.suggest': { suggestions: [{ id: 'a', label: '48 Alder Street', detail: 'Columbus, OH 43215' }] }, 'places.geocode': { status: 'OK', place } });
+    expect(await services.suggestions.ready()).toBe(true);
+    await services.suggestions.suggest('48 Al', {});
+    expect(await services.suggestions.resolve('a')).toEqual(place);
+    expect(asked.at(-1)?.query).toEqual({ address: '48 Alder Street, Columbus, OH 43215' });
+    expect(await world({}).services.suggestions.suggest('48', {})).toEqual([]);
+  });
+  it('the country is asked for once; US when it cannot be told (WG-013, WG-014)', async () => {
+    const { services, asked } = world({ 'places.country': { country: 'GB' } });
+    expect([await services.country.detect(), await services.country.detect(), asked.length]).toEqual(['GB', 'GB', 1]);
+    expect(await world({}).services.country.detect()).toBe('US');
+    expect(await world({ 'places.country': { country: null } }).services.country.detect()).toBe('US');
+  });
+  it('analytics and reports travel in batches to the sandbox', async () => {
+    const { services, posted } = world({});
+    for (let time = 0; time < 20; time += 1) services.analytics.track('plan selected', { plan_id: 'p' });
+    expect(posted).toMatchObject([{ url: 'http://api.test/sandbox/events', body: { events: Array.from({ length: 20 }, () => ({ type: 'track' })) } }]);
+    const sent: string[] = [];
+    const reports = createReports(sandboxed, { fetch: async (url) => { sent.push(url); return new Response(); } });
+    for (let time = 0; time < 20; time += 1) reports.report(new Error(`Broken ${time}`));
+    expect(sent).toEqual(['http://api.test/sandbox/reports']);
+  });
+});
+
+describe('a shop that is not sandboxed and has no keys', () => {
+  it('is quiet, and cannot look addresses up (S-84, WG-009)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { services, asked, posted } = world({ 'places.country': { country: 'GB' } }, { ...sandboxed, sandboxed: false });
+    await expect(services.geocoder.geocode('x')).rejects.toMatchObject({ code: 'GOOGLE_LIBRARY_MISSING' });
+    expect(await services.suggestions.ready()).toBe(false);
+    expect(await services.country.detect()).toBe('US');
+    for (let time = 0; time < 40; time += 1) services.analytics.track('plan selected');
+    services.reports.report(new Error('Broken'));
+    expect([asked, posted, warn.mock.calls]).toEqual([[], [], [['GOOGLE_LIBRARY_MISSING']]]);
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,45 @@
+import type { AddressSuggestions, ErrorReports } from '../types';
+
+export interface SuggestionsOptions {
+  readonly mapsKey?: string;
+  readonly twin?: AddressSuggestions;
+  readonly reports: Pick<ErrorReports, 'report'>;
+}
+
+/** T5, WG-009: suggestions help or vanish; typing goes on either way. */
+export const createSuggestions = ({ mapsKey, twin, reports }: SuggestionsOptions): AddressSuggestions => {
+  let told = false;
+  const missing = (error?: unknown): AddressSuggestions | undefined => {
+    if (!told) {
+      told = true;
+      console.warn('GOOGLE_LIBRARY_MISSING');
+      if (error !== undefined) reports.report(error, { code: 'GOOGLE_LIBRARY_MISSING' });
+    }
+    return twin;
+  };
+  let loading: Promise<AddressSuggestions | undefined> | undefined;
+  const provider = async (): Promise<AddressSuggestions | undefined> => {
+    if (!mapsKey) return twin ?? missing();
+    loading ??= import('./google').then(({ createGoogleSuggestions }) => createGoogleSuggestions(mapsKey));
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      return missing(error);
+    }
+  };
+  return {
+    ready: async () => (await provider()) !== undefined,
+    async suggest(text, options) {
+      try {
+        const found = await (await provider())?.suggest(text, options);
+        return options.signal?.aborted ? [] : (found ?? []);
+      } catch {
+        return [];
+      }
+    },
+    async resolve(id, signal) {
+      return (await provider())?.resolve(id, signal) ?? {};
+    },
+  };
+};

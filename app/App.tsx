@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { ShopContext, type Shop } from './bootstrap/shop';
+import { ErrorBoundary } from './parts/ErrorBoundary';
+import { ErrorPage } from './parts/ErrorPage';
+import { Shell } from './parts/Shell';
+import { Pages } from './router/Pages';
+
+interface AppProps {
+  readonly shop: Shop;
+  /** The site or the partner could not be loaded (AS-017). */
+  readonly failed: boolean;
+}
+
+/** The page: the shop's parts for everybody below, and the router. */
+export function App({ shop, failed }: AppProps) {
+  const { site, embedded, config, partner, services } = shop;
+  const support = partner?.email;
+  return (
+    <StrictMode>
+      <ShopContext value={shop}>
+        <ErrorBoundary support={support} onError={services.reports.report}>
+          {failed ? <Shell site={site} embedded={embedded} sandboxed={config.sandboxed}><ErrorPage support={support} /></Shell> : <Pages />}
+        </ErrorBoundary>
+      </ShopContext>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,46 @@
+/** What the address a visitor arrived by says, and the address without what nobody else may read. */
+export interface Arrival {
+  /** Accepted on embed routes only (S9); sent as Authorization, never stored (C-53). */
+  readonly token?: string;
+  /** A token with an e-mail is a logged-in account holder (S-14). */
+  readonly account?: { readonly email: string };
+  /** `embed=true` (AS-016). */
+  readonly flagged: boolean;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Path, query and hash without the token, when it had one. */
+  readonly clean?: string;
+}
+
+const tokenName = 'auth_token';
+/** A header can carry it. Anything else is not a token. */
+const isToken = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text);
+const isMetadata = (name: string): boolean => /^utm_[a-z0-9_]{1,40}$/.test(name) || name === 'gclid';
+const longest = 500;
+
+/** Embed routes: `/embed` and what is below it. */
+export const isEmbedPath = (path: string): boolean => /^\/embed(\/|$)/.test(path);
+
+/** Reads the address (S8, S-13, S-53). */
+export function readArrival(href: string): Arrival {
+  const url = new URL(href);
+  const query = url.searchParams;
+  const text = query.get(tokenName);
+  const token = text !== null && isEmbedPath(url.pathname) && isToken(text) ? text : undefined;
+  const email = query.get('email')?.trim();
+  const metadata = Object.fromEntries([...query].filter(([name]) => isMetadata(name)).map(([name, value]) => [name, value.slice(0, longest)]));
+  const arrival: Arrival = {
+    ...(token ? { token } : {}),
+    ...(token && email ? { account: { email: email.slice(0, 254) } } : {}),
+    flagged: query.get('embed') === 'true',
+    metadata,
+  };
+  if (!query.has(tokenName)) return arrival;
+  return { ...arrival, clean: withoutToken(url) };
+}
+
+/** Only the token goes: the rest of the query keeps its spelling, because prefill reads it later. */
+function withoutToken({ pathname, search, hash }: URL): string {
+  const rest = search.slice(1).split('&').filter((part) => decodedName(part) !== tokenName).join('&');
+  return `${pathname}${rest ? `?${rest}` : ''}${hash}`;
+}
+const decodedName = (part: string): string | undefined => [...new URLSearchParams(part).keys()][0];

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import * as payment from '#api/contracts/payment';
+import * as places from '#api/contracts/places';
+import * as rentalCar from '#api/contracts/rentalCar';
+import * as startup from '#api/contracts/site';
+import type { Contract } from '#api/contracts/contract';
+import { fits } from './fits';
+
+const isContract = (value: unknown): value is Contract => typeof value === 'object' && value !== null && 'answer' in value && 'refusals' in value;
+const contracts = [startup, places, payment, rentalCar].flatMap((module) => Object.values(module)).filter(isContract);
+const { site, partner } = startup;
+
+it.each(contracts)('takes every documented answer of $id', ({ answer }) => {
+  for (const example of answer.examples ?? []) expect(fits(answer, example)).toBe(true);
+});
+it('takes more than the contract asks for, and fields that are empty', () => {
+  expect(fits(site.answer, { title: 'A', verticals: [{ code: 'commercial' }], settings: {}, more: 1 })).toBe(true);
+  expect(fits(places.country.answer, { country: null })).toBe(true);
+});
+describe('an answer of another shape', () => {
+  it('is refused (F12–F15)', () => {
+    for (const wrong of [null, [], '', '<html>', {}, { title: '', verticals: [], settings: {} }, { title: 'A', verticals: 'rental_car', settings: {} }, { title: 'A', verticals: [1], settings: {} }, { title: 'A', verticals: [], settings: null }]) {
+      expect(fits(site.answer, wrong)).toBe(false);
+    }
+    expect(fits(partner.answer, { name: 'A', client_id: 'a', email: 7 })).toBe(false);
+  });
+  it('is refused for what is inside lists, numbers and dates', () => {
+    expect(fits({ type: 'array', minItems: 1 }, [])).toBe(false);
+    expect(fits({ type: 'integer', minimum: 1 }, 1.5)).toBe(false);
+    expect(fits({ type: 'integer', minimum: 1 }, 0)).toBe(false);
+    expect(fits({ type: ['number', 'null'] }, null)).toBe(true);
+    expect(fits({ type: 'string', format: 'date' }, '11/24/2026')).toBe(false);
+    expect(fits({ enum: ['a'], type: 'string' }, 'b')).toBe(false);
+    expect(fits({ const: true }, 'true')).toBe(false);
+    expect(fits({ type: 'string', pattern: '^[A-Z]{2}$' }, 'usa')).toBe(false);
+  });
+});

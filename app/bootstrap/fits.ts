@@ -1,0 +1,33 @@
+import type { JsonSchema } from '#engine';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value);
+const isType = (wanted: string, value: unknown): boolean => typeOf(value) === wanted || (wanted === 'number' && typeof value === 'number');
+const within = (size: number, least: unknown, most: unknown): boolean => !(typeof least === 'number' && size < least) && !(typeof most === 'number' && size > most);
+const formats: Readonly<Record<string, RegExp>> = { date: /^\d{4}-\d{2}-\d{2}$/, email: /^[^\s@]+@[^\s@]+$/ };
+
+/**
+ * Does an answer have the shape its contract says? The part of JSON Schema that contracts use. The engine's rules are for what people
+ * type (blank text counts as absent there); an answer is taken as it came, and a landing page must not carry the engine for two calls.
+ */
+export function fits(schema: JsonSchema, value: unknown): boolean {
+  const { type, anyOf, enum: allowed } = schema;
+  if (type !== undefined && ![type].flat().some((one) => isType(one as string, value))) return false;
+  if (anyOf && !anyOf.some((one) => fits(one, value))) return false;
+  if (allowed && !allowed.includes(value)) return false;
+  if ('const' in schema && schema.const !== value) return false;
+  if (typeof value === 'string') return fitsText(schema, value);
+  if (typeof value === 'number') return within(value, schema.minimum, schema.maximum);
+  if (Array.isArray(value)) return fitsList(schema, value);
+  return !isObject(value) || fitsObject(schema, value);
+}
+
+function fitsText({ minLength, maxLength, pattern, format }: JsonSchema, value: string): boolean {
+  const shape = typeof format === 'string' ? formats[format] : undefined;
+  return within(value.length, minLength, maxLength) && (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value)) && (!shape || shape.test(value));
+}
+const fitsList = ({ items, minItems, maxItems }: JsonSchema, value: readonly unknown[]): boolean =>
+  within(value.length, minItems, maxItems) && (typeof items !== 'object' || value.every((one) => fits(items, one)));
+const fitsObject = ({ required = [], properties = {} }: JsonSchema, value: Readonly<Record<string, unknown>>): boolean =>
+  required.every((name) => Object.hasOwn(value, name))
+  && Object.entries(properties).every(([name, property]) => !Object.hasOwn(value, name) || typeof property !== 'object' || fits(property, value[name]));

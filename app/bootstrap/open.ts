@@ -1,0 +1,68 @@
+import { partner as partnerContract, site as siteContract, type PartnerInfo, type SiteInfo } from '#api/contracts/site';
+import { createHttp } from '#api/http';
+import type { PageConfig } from '#api/services/config';
+import { createReports, createServices } from '#api/services/index';
+import type { Http, Session } from '#api/types';
+import { isEmbedPath, readArrival } from './arrival';
+import { afterFailure } from './failure';
+import { fits } from './fits';
+import type { Shop } from './shop';
+import { siteLabel } from './siteLabel';
+import { createStorage } from './storage';
+import { keepVisit } from './visit';
+
+/** How the page begins: with a shop, at another address, or with the error page. */
+export type Opening =
+  | { readonly kind: 'open'; readonly shop: Shop }
+  | { readonly kind: 'leave'; readonly to: string }
+  | { readonly kind: 'error'; readonly shop: Shop };
+
+const unknownSite: SiteInfo = { title: 'Surefoot', verticals: [], settings: {} };
+
+/** Takes the token out of the address before anything else can read it (S8), then asks who the site and the partner are (AS-014). */
+export async function openShop(config: PageConfig, page: Window): Promise<Opening> {
+  const arrival = readArrival(page.location.href);
+  if (arrival.clean !== undefined) page.history.replaceState(page.history.state, '', arrival.clean);
+  const storage = createStorage(() => page.sessionStorage);
+  const visit = keepVisit(storage, arrival);
+  const embedded = isEmbedPath(page.location.pathname) || visit.flagged;
+
+  let session: Session = {
+    embedded, metadata: visit.metadata,
+    ...(arrival.token ? { urlToken: arrival.token } : {}),
+    ...(arrival.account ? { account: arrival.account } : {}),
+  };
+  const forgetToken = (): void => {
+    const { urlToken, account: _account, ...rest } = session;
+    if (urlToken !== undefined) session = rest;
+  };
+  const reports = createReports(config, { window: page });
+  const http = createHttp({ apiUrl: config.apiUrl, session: () => session, validate: fits, reports, onUnauthorized: forgetToken });
+  const services = createServices(config, { http, session: () => session, reports, window: page });
+  const shopOf = (site: SiteInfo, partner?: PartnerInfo): Shop => ({
+    config, http, services, storage, site, embedded, session: () => session, forgetToken,
+    ...(partner ? { partner } : {}),
+  });
+
+  try {
+    const { site, partner } = await whoIsHere(http, config.site ?? siteLabel(page.location.hostname), (known) => { session = { ...session, site: known }; });
+    session = { ...session, partner, metadata: { ...session.metadata, client_id: partner.client_id } };
+    services.reports.user(session.account);
+    services.analytics.identify(session.account?.id, session.account ? { email: session.account.email } : {});
+    return { kind: 'open', shop: shopOf(site, partner) };
+  } catch (error) {
+    reports.report(error, { code: 'startup' });
+    const framed = page.parent !== page;
+    const next = afterFailure({ hostname: page.location.hostname, framed, ...(config.mainSite ? { mainSite: config.mainSite } : {}) });
+    if (next === 'leave' && config.mainSite) return { kind: 'leave', to: config.mainSite };
+    services.parent.post('startup-failed', { code: 'startup' });
+    return { kind: next === 'run' ? 'open' : 'error', shop: shopOf(session.site ?? unknownSite) };
+  }
+}
+
+/** C-52: the site, then with its token the partner. */
+async function whoIsHere(http: Http, name: string, onSite: (site: SiteInfo) => void): Promise<{ readonly site: SiteInfo; readonly partner: PartnerInfo }> {
+  const site = await http.send(siteContract, { query: { site: name } });
+  onSite(site);
+  return { site, partner: await http.send(partnerContract) };
+}

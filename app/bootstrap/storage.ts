@@ -1,0 +1,32 @@
+/** Session storage that never throws: what cannot be stored is kept in memory while the page lives (S-66, I08, I19). */
+export interface GuardedStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  /** False once something could only be kept in memory. */
+  readonly persistent: boolean;
+}
+
+/** `open` may itself throw: in a sandboxed frame even looking at `sessionStorage` does. */
+export function createStorage(open: () => Storage): GuardedStorage {
+  const memory = new Map<string, string>();
+  let persistent = true;
+  const real = <T>(use: (storage: Storage) => T): T | undefined => {
+    try { return use(open()); } catch { persistent = false; return undefined; }
+  };
+  return {
+    getItem: (key) => memory.get(key) ?? real((storage) => storage.getItem(key)) ?? null,
+    setItem(key, value) {
+      memory.delete(key);
+      // The old value must not come back on a reload when the new one does not fit.
+      if (real((storage) => { storage.setItem(key, value); return true; })) return;
+      memory.set(key, value);
+      real((storage) => storage.removeItem(key));
+    },
+    removeItem(key) {
+      memory.delete(key);
+      real((storage) => storage.removeItem(key));
+    },
+    get persistent() { return persistent; },
+  };
+}

@@ -1,0 +1,67 @@
+import type { JsonSchema, Rule, Window } from '#engine';
+import type { Words } from './words';
+
+/** A guard in words: `rental agency is Hertz`, `pick-up date after today`, `no selected plan`. */
+export function describeRule(rule: Rule, words: Words): string {
+  const parts = Object.entries(rule).map(([name, wanted]) => entry(name, wanted, words)).filter(Boolean);
+  return parts.length > 1 ? parts.map((part) => (/ or /.test(part) ? `(${part})` : part)).join(' and ') : parts[0] ?? 'always';
+}
+
+function entry(name: string, wanted: unknown, words: Words): string {
+  if (name === 'anyOf') return (wanted as readonly Rule[]).map((rule) => grouped(describeRule(rule, words), / and /)).join(' or ');
+  if (name === 'allOf') return (wanted as readonly Rule[]).map((rule) => grouped(describeRule(rule, words), / or /)).join(' and ');
+  if (name === 'not') return negated(wanted as Rule, words);
+  if (name === 'filled') return `${[wanted as string | readonly string[]].flat().join(', ')} filled in`;
+  if (wanted === true) return `has ${words.titleOf(name)}`;
+  if (wanted === false) return `no ${words.titleOf(name)}`;
+  return describeSchema(name, wanted as JsonSchema, words);
+}
+const grouped = (text: string, binder: RegExp): string => (binder.test(text) ? `(${text})` : text);
+
+/** The opposite, said plainly where there is a plain way to say it. */
+function negated(rule: Rule, words: Words): string {
+  const [first, ...more] = Object.entries(rule);
+  if (first && more.length === 0) {
+    const [name, wanted] = first;
+    if (wanted === true) return `no ${words.titleOf(name)}`;
+    if (isConst(wanted) && typeof wanted.const !== 'boolean') return `${words.titleOf(name)} is not ${words.answerOf(name, wanted.const)}`;
+  }
+  return `not (${describeRule(rule, words)})`;
+}
+const isConst = (wanted: unknown): wanted is { readonly const: unknown } => typeof wanted === 'object' && wanted !== null && Object.keys(wanted).join() === 'const';
+
+function describeSchema(path: string, schema: JsonSchema, words: Words): string {
+  const title = words.titleOf(path);
+  return Object.entries(schema).map(([keyword, limit]) => {
+    switch (keyword) {
+      case 'const': return typeof limit === 'boolean' ? `${title}: ${words.answerOf(path, limit)}` : `${title} is ${words.answerOf(path, limit)}`;
+      case 'enum': return `${title} is ${(limit as readonly unknown[]).map((value) => words.answerOf(path, value)).join(' or ')}`;
+      case 'pattern': return pattern(title, String(limit));
+      case 'window': return `${title} ${describeWindow(limit as Window, words)}`;
+      case 'newerThan': return `${title} younger than ${Object.entries(limit as object).map(([unit, count]) => `${count} ${unit}`).join(' ')}`;
+      case 'not': return `not (${describeSchema(path, limit as JsonSchema, words)})`;
+      case 'minItems': return limit === 1 ? `has ${title}` : `${String(limit)} or more ${title}`;
+      case 'maxItems': return limit === 0 ? `no ${title}` : `at most ${String(limit)} ${title}`;
+      case 'minimum': return `${title} at least ${String(limit)}`;
+      case 'maximum': return `${title} at most ${String(limit)}`;
+      case 'type': return '';
+      default: return `${title} ${keyword} ${JSON.stringify(limit)}`;
+    }
+  }).filter(Boolean).join(' and ');
+}
+
+/** `^[Nn][Oo]$` reads as the word it spells. */
+function pattern(title: string, source: string): string {
+  const word = source.replace(/\[(.)(.)\]/g, (all, upper: string, lower: string) => (upper.toLowerCase() === lower.toLowerCase() ? lower.toLowerCase() : all));
+  return /^\^[\w -]+\$$/.test(word) ? `${title} spells ${word.slice(1, -1)}` : `${title} fits ${source}`;
+}
+
+/** Days counted from today or from another date. */
+function describeWindow({ from, min, max }: Window, words: Words): string {
+  const origin = from === 'today' ? 'today' : words.titleOf(from);
+  const at = (days: number): string => (days === 0 ? origin : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'} ${origin}`);
+  if (min !== undefined && max !== undefined) return min === max ? `is ${at(min)}` : `from ${at(min)} to ${at(max)}`;
+  if (min !== undefined) return min === 1 ? `after ${origin}` : min === 0 ? `${origin} or later` : `${at(min)} or later`;
+  if (max !== undefined) return max === -1 ? `before ${origin}` : max === 0 ? `${origin} or earlier` : `${at(max)} or earlier`;
+  return 'any day';
+}

@@ -1,0 +1,86 @@
+import { Suspense, use, useCallback, useEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import type { FlowDefinition, FlowEvent, Step, View } from '#engine';
+import { fill } from '#widgets/format/fill';
+import { useShop } from '../bootstrap/shop';
+import { ModalHost } from '../modals/ModalHost';
+import { BusyOverlay } from '../parts/BusyOverlay';
+import { ErrorBoundary } from '../parts/ErrorBoundary';
+import { Shell } from '../parts/Shell';
+import { Skeleton } from '../parts/Skeleton';
+import { useAddress } from './address';
+import { stepViewed } from './events';
+import { Arrived, isMessage, useFocusReturn, useSend } from './focus';
+import type { FlowInUse } from './inUse';
+import { loadScreen, prepareAhead, screenHere } from './screens';
+import { usePageTitle } from './title';
+
+/** What the overlay says where the step has no sentence of its own. */
+const moment = 'One moment';
+
+/** The step the machine is at: frame, screen with a net below (AS-013), modal, overlay. While something lies over it, it cannot be reached. */
+export function StepPage({ inUse, path }: { readonly inUse: FlowInUse; readonly path: string }) {
+  const { flow, run, compiled } = inUse;
+  const { site, embedded, config, partner, services } = useShop();
+  const view = useSelector(run.actor, compiled.view);
+  const { send, pressed } = useSend(inUse);
+  const step = flow.steps[view.step];
+  const title = fill(step?.title ?? '', view.context);
+  useAddress(inUse, view, path);
+  usePageTitle(title, site.title);
+  useFocusReturn(view, pressed);
+  useStepViewed(inUse, view);
+  usePreparation(inUse, view.step);
+  const reportCrash = useCallback((error: unknown) => services.reports.report(error, { code: 'render' }), [services]);
+  const covered = view.busy || isMessage(view);
+  return (
+    <>
+      <div inert={covered}>
+        <Shell site={site} embedded={embedded} sandboxed={config.sandboxed} progress={view.progress} support={partner?.email}>
+          <Suspense fallback={<section className="screen"><div className="sheet step"><Skeleton /></div></section>}>
+            <ErrorBoundary key={view.step} support={partner?.email} purchaseSent={() => inUse.purchaseSent() && buys(flow, step)} onError={reportCrash}>
+              <Screen inUse={inUse} view={view} title={title} send={send} />
+            </ErrorBoundary>
+            <Arrived at={view.step} />
+          </Suspense>
+        </Shell>
+      </div>
+      <ModalHost flow={flow} view={view} send={send} support={partner?.email} />
+      {view.busy && <BusyOverlay text={step?.busy ?? moment} />}
+    </>
+  );
+}
+
+/** D2: only the step that buys has more to say about a purchase under way. */
+const buys = (flow: FlowDefinition, step: Step | undefined): boolean =>
+  step?.calls?.some((use) => flow.calls[typeof use === 'string' ? use : use.call]?.once !== undefined) ?? false;
+
+interface ScreenOfStepProps { readonly inUse: FlowInUse; readonly view: View; readonly title: string; readonly send: (event: FlowEvent) => void }
+function Screen({ inUse: { flow }, view, title, send }: ScreenOfStepProps) {
+  const { services, site, embedded } = useShop();
+  const step = flow.steps[view.step];
+  if (!step) throw new Error(`${flow.id} has no step "${view.step}".`);
+  const Kind = screenHere(step.screen) ?? use(loadScreen(step.screen)).Screen;
+  return <Kind flow={flow} step={{ ...step, name: view.step, title }} view={view} send={send} services={services} site={site} embedded={embedded} />;
+}
+
+function useStepViewed({ flow, run }: FlowInUse, { step }: View): void {
+  const shop = useShop();
+  useEffect(() => {
+    const { context, progress } = run.view();
+    stepViewed(shop, flow, step, context, progress);
+  }, [shop, flow, run, step]);
+}
+
+/** What may come next is fetched when the page has nothing else to do. */
+function usePreparation({ flow }: FlowInUse, step: string): void {
+  useEffect(() => {
+    const later = window.requestIdleCallback as typeof window.requestIdleCallback | undefined;
+    if (!later) {
+      const timer = setTimeout(() => prepareAhead(flow, step), 300);
+      return () => clearTimeout(timer);
+    }
+    const id = later(() => prepareAhead(flow, step), { timeout: 1_000 });
+    return () => window.cancelIdleCallback(id);
+  }, [flow, step]);
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import type { FlowEvent, View } from '#engine';
+import type { FlowInUse } from './inUse';
+
+/** No scroll: going to the top is the router's doing. */
+const focus = (element: Element | null | undefined): void => { if (element instanceof HTMLElement) element.focus({ preventScroll: true }); };
+const heading = (): Element | null => document.querySelector('main h1');
+
+/** Does a message lie over the step? A refused card is told beside the card (PY-021), with nothing over it. */
+export const isMessage = ({ modal, fault }: Pick<View, 'modal' | 'fault'>): boolean => modal !== undefined || (fault !== undefined && fault.code !== 'card_error');
+
+/** Sends events, and remembers what was pressed: that is where the focus returns when nothing came of it. */
+export function useSend({ run }: FlowInUse): { readonly send: (event: FlowEvent) => void; readonly pressed: RefObject<Element | null> } {
+  const pressed = useRef<Element | null>(null);
+  const send = useCallback((event: FlowEvent) => {
+    if (event.type !== 'CHANGE' && event.type !== 'DISMISS') pressed.current = document.activeElement;
+    run.send(event);
+  }, [run]);
+  return { send, pressed };
+}
+
+/** A call or a message is over and the step is the same: the pressed control has the focus again (quality.md section 2, I26). */
+export function useFocusReturn(view: View, pressed: RefObject<Element | null>): void {
+  const covered = view.busy || isMessage(view);
+  const was = useRef({ covered, step: view.step });
+  useEffect(() => {
+    const { covered: before, step } = was.current;
+    was.current = { covered, step: view.step };
+    if (!before || covered || step !== view.step) return undefined;
+    // After the dialog has put the focus where it thinks best.
+    const timer = setTimeout(() => {
+      const control = pressed.current;
+      if (document.activeElement === document.body || document.activeElement === null) focus(control?.isConnected && control !== document.body ? control : heading());
+    });
+    return () => clearTimeout(timer);
+  }, [covered, view.step, pressed]);
+}
+
+let isFirstPage = true;
+/** A new step is in the document: its heading takes the focus and is read once (WCAG 2.4.3). Not on the page's own first load. */
+export function Arrived({ at }: { readonly at: string }) {
+  useEffect(() => {
+    if (!isFirstPage) focus(heading());
+    isFirstPage = false;
+  }, [at]);
+  return null;
+}

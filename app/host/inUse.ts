@@ -1,0 +1,68 @@
+import { compile, createClock, type CompiledFlow, type FlowDefinition, type FlowRun } from '#engine';
+import { ApiError } from '#api/errors';
+import type { CatalogueEntry } from '#flows/types';
+import type { Shop } from '../bootstrap/shop';
+import type { Mount } from '../router/match';
+import { purchaseCompleted, purchaseFailed } from './events';
+
+/** A flow with its one running machine. It lives as long as the page, whatever is shown. */
+export interface FlowInUse {
+  readonly entry: CatalogueEntry;
+  readonly mount: Mount;
+  readonly flow: FlowDefinition;
+  readonly compiled: CompiledFlow;
+  readonly run: FlowRun;
+  /** A purchase has left the page (D2). */
+  readonly purchaseSent: () => boolean;
+}
+
+const known = new Map<string, Promise<FlowInUse>>();
+const keyOf = (entry: CatalogueEntry, mount: Mount): string => `surefoot.${entry.id}${mount.replaceAll('/', '.')}`;
+
+async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<FlowInUse> {
+  const { flow, adapters, derive } = await entry.product();
+  const clock = createClock();
+  const newId = (): string => crypto.randomUUID();
+  const { http, services, storage } = shop;
+  let sent = false;
+  const compiled = compile(flow, {
+    adapters, derive, clock, newId,
+    // Read at each call: the session changes when the token is refused.
+    tools: { http, services, clock, newId, get session() { return shop.session(); } },
+    onTrack: (event, context) => {
+      if (event !== purchaseEvent) return services.analytics.track(event, { flow: flow.id, product: flow.code });
+      purchaseCompleted(shop, flow, context);
+      shop.forgetToken();
+    },
+    onFault: (error, call) => {
+      // The client has reported its own failures.
+      if (!(error instanceof ApiError)) services.reports.report(error, { code: call });
+      if (flow.calls[call]?.once !== undefined) purchaseFailed(shop, flow, error);
+    },
+  });
+  const run = compiled.start({ storage, key: keyOf(entry, mount) });
+  run.subscribe(({ call }) => { if (call !== undefined && flow.calls[call]?.once !== undefined) sent = true; });
+  return { entry, mount, flow, compiled, run, purchaseSent: () => sent };
+}
+/** The `track` of the step that buys (flows). */
+const purchaseEvent = 'purchase';
+
+/** The flow of an entry and mount: loaded and started once. A load that failed is tried again next time. */
+export function flowInUse(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<FlowInUse> {
+  const key = keyOf(entry, mount);
+  const running = known.get(key);
+  if (running) return running;
+  const opening = open(entry, mount, shop);
+  known.set(key, opening);
+  opening.catch((error: unknown) => {
+    known.delete(key);
+    shop.services.reports.report(error, { code: 'flow' });
+  });
+  return opening;
+}
+
+/** The page came back from the browser's memory: what another page of this tab stored meanwhile counts (I25). */
+export function startAgain({ entry, mount, run }: FlowInUse): void {
+  run.stop();
+  known.delete(keyOf(entry, mount));
+}

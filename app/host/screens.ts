@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { FlowDefinition } from '#engine';
+import { screens } from '../screens/index';
+import type { ScreenProps } from '../screens/types';
+import { stepsAhead } from './ahead';
+
+type Loaded = { readonly Screen: ComponentType<ScreenProps> };
+const loading = new Map<string, Promise<Loaded>>();
+const loaded = new Map<string, ComponentType<ScreenProps>>();
+
+/** The screen of a kind, when it is already here: then it is drawn at once, without a loading state in between. */
+export const screenHere = (kind: string): ComponentType<ScreenProps> | undefined => loaded.get(kind);
+
+/** Fetches the screen of a kind, once; a fetch that failed is tried again. */
+export function loadScreen(kind: string): Promise<Loaded> {
+  const before = loading.get(kind);
+  if (before) return before;
+  const entry = screens[kind];
+  const now = entry ? entry.load() : Promise.reject(new Error(`No screen is named "${kind}".`));
+  loading.set(kind, now);
+  now.then(({ Screen }) => loaded.set(kind, Screen), () => loading.delete(kind));
+  return now;
+}
+
+/** Fetches what a step needs before it is shown. */
+export async function prepareStep(flow: FlowDefinition, name: string): Promise<void> {
+  const step = flow.steps[name];
+  if (!step) return;
+  await loadScreen(step.screen);
+  if (step.form) (await import('#widgets')).preloadForm(step.form);
+}
+export const prepareAhead = (flow: FlowDefinition, name: string): void => {
+  for (const next of stepsAhead(flow, name)) prepareStep(flow, next).catch(() => undefined);
+};

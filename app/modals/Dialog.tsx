@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { FlagBadge } from '../illustrations/FlagBadge';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons, left in reading order; full width on a phone. */
+  readonly actions?: ReactNode;
+  readonly badge?: boolean;
+  /** A text to be read before its button: the dialog itself takes the focus, not the button below. */
+  readonly reading?: boolean;
+  readonly onClose: () => void;
+  /** Where the focus goes when it has closed. */
+  readonly onClosed: () => void;
+}
+
+/** Radix's dialog in our clothes: labelled, focus inside, Escape closes, from below on a phone. */
+export function Dialog({ title, children, actions, badge = false, reading = false, onClose, onClosed }: DialogProps) {
+  return (
+    <Root open onOpenChange={(open) => { if (!open) onClose(); }}>
+      <Portal>
+        <Overlay className="scrim">
+          <Content className="modal" onCloseAutoFocus={(event) => { event.preventDefault(); onClosed(); }} onPointerDownOutside={(event) => event.preventDefault()}
+            onOpenAutoFocus={(event) => { if (reading) { event.preventDefault(); (event.currentTarget as HTMLElement).focus(); } }}>
+            {badge && <FlagBadge />}
+            <Title asChild><h2>{title}</h2></Title>
+            <Description asChild><div className="modal-text">{children}</div></Description>
+            {actions && <div className="modal-actions">{actions}</div>}
+          </Content>
+        </Overlay>
+      </Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CallFault } from '#engine';
+import { faultText } from './catalogue';
+import { Dialog } from './Dialog';
+
+interface FaultModalProps {
+  readonly fault: CallFault;
+  /** The failed call buys. */
+  readonly purchase: boolean;
+  readonly support?: string;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** A call failed: titled by its code, a message and an Ok button (ME-004). */
+export function FaultModal({ fault, purchase, support, onClose, onClosed }: FaultModalProps) {
+  const text = faultText(fault, { purchase });
+  return (
+    <Dialog title={text.title} badge onClose={onClose} onClosed={onClosed}
+      actions={<>{text.link && <a className="button line" href={text.link.href}>{text.link.label}</a>}<button type="button" className="button" onClick={onClose}>Ok</button></>}>
+      {text.paragraphs.map((words) => <p key={words}>{words}</p>)}
+      {text.list && text.list.length > 0 && <ul>{text.list.map((words) => <li key={words}>{words}</li>)}</ul>}
+      {text.support && support && <p>If it persists, e-mail <a href={`mailto:${support}`}>{support}</a>.</p>}
+      {fault.request && <p className="small">Reference {fault.request}</p>}
+    </Dialog>
+  );
+}

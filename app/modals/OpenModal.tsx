@@ -1,0 +1,59 @@
+import type { Context, FlowEvent, Modal } from '#engine';
+import { getPath } from '#engine';
+import { fill } from '#widgets/format/fill';
+import { ChevronRight } from 'lucide-react';
+import { SafeHtml } from '../parts/SafeHtml';
+import { Dialog } from './Dialog';
+
+export interface OpenModalProps {
+  readonly modal: Modal;
+  readonly context: Context;
+  readonly send: (event: FlowEvent) => void;
+  readonly onClosed: () => void;
+}
+
+function Words({ modal, context }: Pick<OpenModalProps, 'modal' | 'context'>) {
+  const html = modal.html ? getPath(context, modal.html) : undefined;
+  const words = [modal.message, ...(modal.body ?? [])].filter((text) => text !== undefined);
+  return (
+    <>
+      {words.map((text) => <p key={text}>{fill(text, context)}</p>)}
+      {typeof html === 'string' && html !== '' && <SafeHtml html={html} />}
+    </>
+  );
+}
+
+/** ME-003: an option may carry a `style` of its own. */
+const styleOf = (option: unknown): string => {
+  const style = typeof option === 'object' && option !== null && 'style' in option ? option.style : undefined;
+  return style === 'main' || style === 'quiet' ? `option ${style}` : 'option';
+};
+
+function Options({ modal, context, send }: Pick<OpenModalProps, 'modal' | 'context' | 'send'>) {
+  const list = modal.options ? getPath(context, modal.options) : undefined;
+  return (Array.isArray(list) ? list : []).map((option: unknown, index) => (
+    <button key={index} type="button" className={styleOf(option)} onClick={() => send({ type: 'PICK', value: option })}>
+      <span>{fill(modal.option ?? '{title}', option)}</span><ChevronRight size={20} aria-hidden />
+    </button>
+  ));
+}
+
+/** A modal that is a state of its step: info and error are acknowledged, select picks, component accepts or leaves (ME-001 … ME-003). */
+export function OpenModal({ modal, context, send, onClosed }: OpenModalProps) {
+  const dismiss = () => send({ type: 'DISMISS' });
+  const common = { title: modal.title ?? (modal.type === 'error' ? 'Something went wrong' : 'Info'), onClose: dismiss, onClosed };
+  const words = <Words modal={modal} context={context} />;
+  if (modal.type === 'select') {
+    return <Dialog {...common}>{words}<div className="options"><Options modal={modal} context={context} send={send} /></div></Dialog>;
+  }
+  if (modal.type === 'component') {
+    const actions = (
+      <>
+        <button type="button" className="button" onClick={() => send({ type: 'ACCEPT' })}>{modal.button ?? 'Ok'}</button>
+        <button type="button" className="button line" onClick={dismiss}>Cancel</button>
+      </>
+    );
+    return <Dialog {...common} reading actions={actions}>{words}</Dialog>;
+  }
+  return <Dialog {...common} badge actions={<button type="button" className="button" onClick={dismiss}>{modal.button ?? 'Ok'}</button>}>{words}</Dialog>;
+}

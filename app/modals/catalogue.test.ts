@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { CallFault } from '#engine';
+import { faultText, trackedName } from './catalogue';
+
+const refused = (code: string, more: Partial<CallFault> = {}): CallFault => ({ code, outcome: 'refused', status: 400, call: 'plans', ...more });
+const titles = [
+  ['no_offers_found', 'Almost ready to go'], ['rating_address_rejected', 'Almost ready to go'], ['property_address_invalid', 'Invalid address'],
+  ['ZERO_RESULTS', 'Invalid address'], ['physical_address_required', 'Invalid address'], ['quote_request_rejected', 'Coverage unavailable'],
+  ['ineligible_for_plan', 'Coverage unavailable'], ['service_already_active', 'Service already active'], ['collectibles_policy_pending', 'Policy pending approval'],
+  ['pet_dob_ineligible', 'Pet ineligible'], ['pet_already_on_quote', 'Pet already added'], ['landlord_lease_address_ineligible', 'Lease ineligible'],
+  ['payment_method_rejected_by_service', 'Payment error'], ['invalid_input', 'We could not accept your request'], ['jewelry_exit_ramp', 'Almost done...'],
+  ['policy_holder_already_exists', 'Policy holder already exists'], ['landlord_duplicate_tenant_name', 'Duplicate tenant name'],
+  ['total_collection_value_is_above_limit', 'Collection value above limit'],
+] as const;
+
+describe('faultText', () => {
+  it.each(titles)('titles %s "%s" (ME-004, ME-009 … ME-018, OL-005 … OL-009, S-59)', (code, title) => expect(faultText(refused(code)).title).toBe(title));
+
+  it.each(['teapot', 'network', 'timeout', 'malformed', 'unauthorized', '__proto__', 'constructor', 'OVER_QUERY_LIMIT', 'GOOGLE_LIBRARY_MISSING'])(
+    'asks to try again, and names support, when the code is %s (ME-019, S-65, S-84)', (code) => {
+      expect(faultText(refused(code, { message: 'at Object.<anonymous> (/srv/app.js:1:1)' }))).toEqual({ title: 'Something went wrong', paragraphs: ['Please try again.'], support: true });
+    });
+  it.each(['quote_request_rejected', 'ineligible_for_plan', 'payment_method_rejected_by_service', 'pet_already_on_quote'])('shows the partner’s message for %s (ME-012, ME-016, OL-006)', (code) => {
+    expect(faultText(refused(code, { message: 'Because of the hail.' })).paragraphs).toEqual(['Because of the hail.']);
+  });
+  it('says that the responses are the reason when the partner gives none (ME-012)', () => {
+    expect(faultText(refused('ineligible_for_plan')).paragraphs[0]).toMatch(/unable to provide insurance due to your responses/u);
+  });
+  it('keeps to its own words where the row has them, whatever the server says (S20)', () => {
+    expect(faultText(refused('no_offers_found', { message: 'SELECT * FROM offers' })).paragraphs).toEqual(['This policy is not yet available in your location.']);
+  });
+  it('lists both fields of invalid_input (ME-018)', () => {
+    expect(faultText(refused('invalid_input', { fields: { a: ['is short'], b: ['is long'] } })).list).toEqual(['A is short', 'B is long']);
+  });
+  it('leads to /login when the service is active (ME-013)', () => expect(faultText(refused('service_already_active')).link?.href).toBe('/login'));
+});
+
+describe('faultText of a purchase', () => {
+  it.each([{ outcome: 'unknown', code: 'network' }, { outcome: 'unknown', code: 'malformed' }, { outcome: 'refused', code: 'purchase_in_progress', status: 409 }] as const)(
+    'says that $code left the order unconfirmed and that pressing again is safe (F01, F07, F10, F12)', (fault) => {
+      const text = faultText({ ...fault, call: 'purchase' }, { purchase: true });
+      expect(text.title).toBe('Something went wrong');
+      expect(text.paragraphs.join(' ')).toMatch(/not yet confirmed.*again is safe/u);
+    });
+  it('shows the message of the error body (RC-075, ME-006)', () => {
+    expect(faultText(refused('odd', { status: 402, message: 'The card is blocked.' }), { purchase: true }).paragraphs).toEqual(['The card is blocked.']);
+  });
+  it('is definite about a refused card', () => {
+    expect(faultText(refused('payment_method_rejected_by_service', { status: 402 }), { purchase: true }).paragraphs[0]).toMatch(/another card/u);
+  });
+});
+
+describe('trackedName (ME-008, C-25)', () => {
+  it.each([['no_offers_found', 'No Offers Found'], ['property_address_invalid', 'Invalid Address'], ['ZERO_RESULTS', 'Invalid Address'], ['quote_request_rejected', 'Quote Ineligible']])(
+    'counts %s as %s', (code, name) => expect(trackedName(code)).toBe(name));
+  it('does not count the codes that only share a modal', () => expect([trackedName('rating_address_rejected'), trackedName('ineligible_for_plan'), trackedName('toString')]).toEqual([undefined, undefined, undefined]));
+});

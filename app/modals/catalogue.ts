@@ -1,0 +1,71 @@
+import type { CallFault } from '#engine';
+import { fieldLines, faultMessage } from './extract';
+
+/** What a visitor reads when a call failed. */
+export interface FaultText {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** invalid_input lists every field (C-24). */
+  readonly list?: readonly string[];
+  readonly link?: { readonly label: string; readonly href: string };
+  /** Whether the support address follows. */
+  readonly support?: boolean;
+}
+interface Entry extends Omit<FaultText, 'paragraphs'> {
+  readonly text: string;
+  /** The server's own message is shown where it sent one. */
+  readonly server?: boolean;
+  /** The name under which analytics counts it (ME-008). */
+  readonly tracked?: string;
+}
+
+const notHere: Entry = { title: 'Almost ready to go', text: 'This policy is not yet available in your location.' };
+const badAddress: Entry = { title: 'Invalid address', text: 'There was a problem verifying this address. Please check it and try again.' };
+const unavailable: Entry = { title: 'Coverage unavailable', text: 'We are unable to provide insurance due to your responses.', server: true };
+const standard: Entry = { title: 'Something went wrong', text: 'Please try again.', support: true };
+
+/** ME-009 … ME-019, OL-005 … OL-009, S-59: error code → words. */
+export const catalogue: Readonly<Record<string, Entry>> = {
+  no_offers_found: { ...notHere, tracked: 'No Offers Found' },
+  rating_address_rejected: notHere,
+  property_address_invalid: { ...badAddress, tracked: 'Invalid Address' },
+  ZERO_RESULTS: { ...badAddress, tracked: 'Invalid Address' },
+  physical_address_required: { title: 'Invalid address', text: 'Please enter the physical address of the collection. It cannot be a P.O. Box.' },
+  quote_request_rejected: { ...unavailable, tracked: 'Quote Ineligible' },
+  ineligible_for_plan: unavailable,
+  service_already_active: { title: 'Service already active', text: 'This e-mail address already has a policy. Log in to see it.', link: { label: 'Log in', href: '/login' } },
+  policy_holder_already_exists: { title: 'Policy holder already exists', text: 'You may not purchase this policy more than once.' },
+  collectibles_policy_pending: { title: 'Policy pending approval', text: 'You cannot add another collection until this policy is approved.' },
+  pet_dob_ineligible: { title: 'Pet ineligible', text: 'Your pet must be at least 8 weeks old.' },
+  pet_already_on_quote: { title: 'Pet already added', text: 'This pet is already on your quote.', server: true },
+  landlord_duplicate_tenant_name: { title: 'Duplicate tenant name', text: 'This name was already added as a tenant. Please enter a different name.' },
+  landlord_lease_address_ineligible: { title: 'Lease ineligible', text: 'Only leases in the United States can be insured.' },
+  payment_method_rejected_by_service: { title: 'Payment error', text: 'Your card was not accepted. Please try another card.', server: true },
+  total_collection_value_is_above_limit: { title: 'Collection value above limit', text: 'The value of your collection is above the allowed limit.' },
+  invalid_input: { title: 'We could not accept your request', text: 'Please check these answers and try again.' },
+  jewelry_exit_ramp: {
+    title: 'Almost done...', text: 'Our VIP team must review your items before you can buy. Please call us. Your payment has not been processed yet.', server: true,
+  },
+  price_changed: { title: 'The price has changed', text: 'Select the plan again to see the new total. Nothing was charged.' },
+};
+
+const notConfirmed = 'Your order is not yet confirmed. We could not tell whether it reached us.';
+const safeAgain = 'Pressing the button again is safe: you will not be charged twice.';
+
+/** The words for a fault. `purchase` says that the failed call buys: then an unknown outcome is told as such (quality F01, F10). */
+export function faultText(fault: CallFault, { purchase = false }: { readonly purchase?: boolean } = {}): FaultText {
+  if (purchase && isUnknown(fault)) return { title: standard.title, paragraphs: [notConfirmed, safeAgain], support: true };
+  const known = Object.hasOwn(catalogue, fault.code) ? catalogue[fault.code] : undefined;
+  if (fault.code === 'invalid_input' && known) return { title: known.title, paragraphs: [known.text], list: fieldLines(fault) };
+  const said = faultMessage(fault);
+  if (known) return { title: known.title, paragraphs: [(known.server && said) || known.text], link: known.link, support: known.support };
+  // RC-075, ME-006: a refused purchase is explained in the partner's words, whatever its code.
+  if (purchase && said && isRefusal(fault)) return { title: fault.title ?? standard.title, paragraphs: [said], support: true };
+  return { title: standard.title, paragraphs: [standard.text], support: true };
+}
+
+const isUnknown = ({ outcome, code }: CallFault): boolean => outcome === 'unknown' || code === 'purchase_in_progress';
+const isRefusal = ({ status = 0 }: CallFault): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;
+
+/** ME-008: the analytics name of a code, for the three that are tracked. */
+export const trackedName = (code: string): string | undefined => (Object.hasOwn(catalogue, code) ? catalogue[code]?.tracked : undefined);

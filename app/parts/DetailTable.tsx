@@ -1,0 +1,29 @@
+import type { DetailRow } from '#flows/types';
+import type { Context } from '#engine';
+import { fill } from '#widgets/format/fill';
+import { valueLines } from './valueLines';
+
+interface DetailTableProps {
+  readonly rows: readonly DetailRow[];
+  readonly context: Context;
+  /** Absent: nothing can be changed any more. */
+  readonly onChange?: (step: string) => void;
+}
+
+/** Label and value, line by line. A value's first line is the answer, what follows after a line break is its small print. */
+export function DetailTable({ rows, context, onChange }: DetailTableProps) {
+  const filled = rows.map((row) => ({ ...row, lines: valueLines(fill(row.value, context)) }));
+  return (
+    <dl className="details">
+      {filled.filter(({ lines }) => lines.length > 0).map(({ label, lines: [first, ...more], change }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{first}{more.map((line) => <span key={line}>{line}</span>)}</dd>
+          {change && onChange && (
+            <dd className="change"><button type="button" className="link" onClick={() => onChange(change)}>Change<span className="sr-only"> {label}</span></button></dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

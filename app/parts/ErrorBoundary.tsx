@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './ErrorPage';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly support?: string;
+  readonly purchaseSent?: () => boolean;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Shows the error page when anything inside it fails to draw (AS-013), and reports it once. */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+  override render() {
+    return this.state.failed ? <ErrorPage support={this.props.support} purchaseSent={this.props.purchaseSent?.()} /> : this.props.children;
+  }
+}

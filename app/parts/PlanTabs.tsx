@@ -1,0 +1,36 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { PriceSplit } from './PriceSplit';
+import { tabAfter } from './tabKeys';
+
+export interface PlanTab { readonly id: string; readonly title: string; readonly price: string }
+interface PlanTabsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly tabs: readonly PlanTab[];
+  readonly active: number;
+  readonly per: string;
+  readonly onSelect: (index: number) => void;
+}
+
+/** Equal cards, a tab each (RC-022, RC-046): no plan is pushed. */
+export function PlanTabs({ id, label, tabs, active, per, onSelect }: PlanTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const go = (event: KeyboardEvent) => {
+    const to = tabAfter(event.key, active, tabs.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    onSelect(to);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  };
+  return (
+    <div className="plan-tabs" role="tablist" aria-label={label} ref={list} onKeyDown={go}>
+      {tabs.map((tab, index) => (
+        <button key={tab.id} type="button" role="tab" id={`${id}-tab-${index}`} aria-controls={`${id}-panel`} aria-selected={index === active}
+          tabIndex={index === active ? 0 : -1} className="plan-tab" onClick={() => onSelect(index)}>
+          <span className="plan-title">{tab.title}</span>
+          <PriceSplit title={tab.price} per={per} />
+        </button>
+      ))}
+    </div>
+  );
+}

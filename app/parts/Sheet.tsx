@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Spot } from '../illustrations/Spot';
+import { Heading } from './Heading';
+
+interface SheetProps {
+  readonly title: string;
+  /** The line of business, above the heading. */
+  readonly product: string;
+  readonly picture: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** One question on one white sheet. */
+export function Sheet({ title, product, picture, lead, children }: SheetProps) {
+  return (
+    <section className="screen">
+      <div className="sheet step">
+        <div className="step-head"><Spot name={picture} /><p>{product}</p></div>
+        <Heading>{title}</Heading>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

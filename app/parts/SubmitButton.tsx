@@ -1,0 +1,39 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+
+interface SubmitButtonProps {
+  readonly children: ReactNode;
+  /** Drawn after the label on forward steps. */
+  readonly after?: ReactNode;
+  readonly before?: ReactNode;
+  /** The form it submits; without one it only presses. */
+  readonly form?: string;
+  readonly className?: string;
+  /** What is still needed; the button stays focusable and says so. */
+  readonly reason?: string;
+  readonly reasonId?: string;
+  /** The verb while the call runs. */
+  readonly busyLabel?: string;
+  readonly busy?: boolean;
+  readonly onPress?: () => void;
+}
+
+/** The main action of a screen. Disabled and busy are `aria-disabled`: it can be found, focused and explained (D6). */
+export function SubmitButton({ children, after, before, form, className = '', reason, reasonId, busyLabel, busy = false, onPress }: SubmitButtonProps) {
+  const [told, setTold] = useState(0);
+  const press = (event: MouseEvent) => {
+    if (!busy && !reason) return onPress?.();
+    event.preventDefault();
+    if (!busy) setTold(told + 1);
+  };
+  return (
+    <>
+      <button type={form ? 'submit' : 'button'} form={form} className={`button ${busy ? 'busy' : ''} ${className}`} aria-disabled={busy || Boolean(reason) || undefined}
+        aria-describedby={reason ? reasonId : undefined} onClick={press}>
+        {busy ? <span className="spinner" aria-hidden="true" /> : before}
+        {busy && busyLabel ? busyLabel : children}
+        {!busy && after}
+      </button>
+      <span className="sr-only" role="status">{told > 0 && reason ? <span key={told}>{reason}</span> : null}</span>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { totalLines, type TotalsOf } from './totalLines';
+
+interface TotalsProps {
+  readonly totals: TotalsOf;
+  readonly currency?: string;
+  readonly per?: { readonly price?: number; readonly cycle?: string };
+  /** The last line's label; 'Total due' until it is paid. */
+  readonly last?: string;
+}
+
+/** What is to be paid, line by line, the sum largest. */
+export function Totals({ totals, currency, per, last }: TotalsProps) {
+  return (
+    <dl className="totals">
+      {totalLines(totals, currency, per, last).map(({ label, value, due }) => <div key={label} className={due ? 'due' : undefined}><dt>{label}</dt><dd>{value}</dd></div>)}
+    </dl>
+  );
+}

@@ -1,0 +1,7 @@
+/** WAI-ARIA tabs: where a key leads from the tab at `index`; undefined when the key means nothing here. */
+export function tabAfter(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

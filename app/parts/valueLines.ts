@@ -1,0 +1,3 @@
+/** The lines of a filled value, without the gaps that empty parts leave (`48 Alder Street, , Columbus`). */
+export const valueLines = (value: string): readonly string[] =>
+  value.split('\n').map((line) => line.replaceAll(/\s*,(?:\s*,)+/gu, ',').replaceAll(/^[\s,]+|[\s,]+$/gu, '').replaceAll(/ {2,}/gu, ' ')).filter((line) => line !== '');

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueEntry } from '#flows/types';
+import { match } from './match';
+
+const line = (code: string, base: string, aliases: readonly string[]): CatalogueEntry => ({
+  id: base, code, base, title: base, aliases, startPath: 'start', paths: ['start', 'plans', 'payment'],
+  landing: () => Promise.reject(new Error('not asked')), product: () => Promise.reject(new Error('not asked')),
+});
+const catalogue = [line('rental_car', 'rental-car-insurance', ['rental-car', '_rental-car']), line('renters', 'renters-insurance', ['renters', '_renters']), line('homesafe', 'residential', [])];
+const house = { catalogue, verticals: ['rental_car'], gallery: true };
+const to = (path: string, more: Partial<typeof house> = {}) => {
+  const place = match(path, { ...house, ...more });
+  return place.shows === 'redirect' ? place.to : place.shows;
+};
+
+describe('addresses', () => {
+  it('show the landing and the steps of a line at the top and under /embed/v1 (AS-001, RC-001)', () => {
+    expect(match('/rental-car-insurance', house)).toMatchObject({ shows: 'landing', mount: '', entry: { code: 'rental_car' } });
+    expect(match('/rental-car-insurance/', house)).toMatchObject({ shows: 'landing' });
+    expect(match('/rental-car-insurance/plans', house)).toMatchObject({ shows: 'step', mount: '', path: 'plans' });
+    expect(match('/embed/v1/rental-car-insurance/plans', house)).toMatchObject({ shows: 'step', mount: '/embed/v1', path: 'plans' });
+  });
+  it('lead from the short names to the line, only under embed (AS-003, S-61)', () => {
+    for (const name of ['rental-car', '_rental-car']) for (const at of ['/embed', '/embed/v1']) expect(to(`${at}/${name}`)).toBe('/embed/v1/rental-car-insurance');
+    expect(to('/rental-car')).toBe('/');
+  });
+  it('lead from /start to the renters start (AS-002), or home where there is none', () => {
+    expect(to('/start')).toBe('/embed/v1/renters-insurance/start');
+    expect(to('/start', { catalogue: catalogue.slice(0, 1) })).toBe('/');
+  });
+  it('lead home when they are not known (AS-004)', () => {
+    for (const path of ['/nope', '/rental-car-insurance/nope', '/rental-car-insurance/plans/more', '/embed', '/embed/v1', '/embed/v2/rental-car-insurance', '/embed/rental-car-insurance', '/embedded', '/RENTAL-CAR-INSURANCE', '/constructor', '/rental-car-insurance/__proto__']) expect(to(path)).toBe('/');
+  });
+  it('never lead to another host, whatever they look like (S11)', () => {
+    for (const path of ['//evil.example', '/\\evil.example', '/%2F/evil.example', '//evil.example/rental-car-insurance', '/embed//evil.example', '/embed/v1///evil.example']) expect(to(path)).toBe('/');
+  });
+  it('know the gallery only where it is shown, and the way to the main site’s login (C-45)', () => {
+    expect(to('/gallery')).toBe('gallery');
+    expect(to('/gallery', { gallery: false })).toBe('/');
+    expect(to('/login')).toBe('login');
+  });
+});
+
+describe('the first page', () => {
+  it('is the site’s first line (AS-005, S-62)', () => {
+    expect(to('/')).toBe('/rental-car-insurance');
+    expect(match('/', { ...house, verticals: [{ code: 'renters' }] })).toEqual({ shows: 'redirect', to: '/renters-insurance' });
+  });
+  it('stays empty when the first line is another one, or there is none', () => {
+    for (const verticals of [[], ['homesafe', 'rental_car'], ['commercial'], ['nope']]) expect(to('/', { verticals })).toBe('home');
+  });
+});

@@ -1,0 +1,27 @@
+import { answersOf } from '#engine';
+import { FlowForm } from '#widgets';
+import type { FormContent } from '#flows/types';
+import { fill } from '#widgets/format/fill';
+import { Actions } from '../parts/Actions';
+import { Sheet } from '../parts/Sheet';
+import { contentOf, pictureOf } from './content';
+import { rules } from './rules';
+import type { ScreenProps } from './types';
+
+/** A form on a sheet, Back and Next below it. */
+export function FormSheet({ flow, step, view, send, services, kind }: ScreenProps & { readonly kind: 'form' | 'question' }) {
+  const { lead, hint } = contentOf<FormContent>(step);
+  const id = `${flow.id}-${step.name}`;
+  return (
+    <Sheet title={step.title} product={flow.title} picture={pictureOf(flow)} lead={lead && fill(lead, view.context)}>
+      <div className={`step-body ${kind}`}>
+        {step.form && (
+          <FlowForm id={id} form={step.form} data={{ ...answersOf(step, view.context) }} rules={rules} services={services} disabled={view.busy}
+            onChange={(data) => send({ type: 'CHANGE', data })} onSubmit={() => send({ type: 'NEXT' })} />
+        )}
+        {hint && <p className="note">{fill(hint, view.context)}</p>}
+      </div>
+      <Actions form={id} missing={view.missing} busy={view.busy} onBack={view.back === false ? undefined : () => send({ type: 'BACK' })} />
+    </Sheet>
+  );
+}

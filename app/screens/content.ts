@@ -1,0 +1,16 @@
+import { getPath, type Context, type FlowDefinition, type Step } from '#engine';
+
+/** The step's copy, as its kind of screen reads it. The flow's type check has judged it. */
+export const contentOf = <T>(step: Step): T => (step.content ?? {}) as unknown as T;
+
+/** A text at a path, else undefined. */
+export function textAt(context: unknown, path: string | undefined): string | undefined {
+  const value = path && typeof context === 'object' && context !== null ? getPath(context as Context, path) : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The drawing of a line: the one its steps name. */
+export function pictureOf(flow: FlowDefinition): string {
+  const named = Object.values(flow.steps).map(({ content }) => content?.illustration);
+  return named.find((name) => typeof name === 'string') ?? 'steps';
+}

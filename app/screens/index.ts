@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { preloadSafeHtml } from '../parts/SafeHtml';
+import type { ScreenProps } from './types';
+
+export interface ScreenKind {
+  /** Also called on the step before, so that the screen is there ahead of the click. */
+  readonly load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>;
+}
+
+/** The screen together with the sanitiser that it, or its modal, will need; without it the screen still comes. */
+async function withSanitiser<T>(screen: Promise<T>): Promise<T> {
+  await preloadSafeHtml();
+  return screen;
+}
+
+/** Kind of screen → its module, fetched when a step needs it. Content comes from the flow; no product is named here. */
+export const screens: Readonly<Record<string, ScreenKind>> = {
+  form: { load: () => import('./form/FormScreen') },
+  question: { load: () => import('./question/QuestionScreen') },
+  plans: { load: () => withSanitiser(import('./plans/PlansScreen')) },
+  payment: { load: () => withSanitiser(import('./payment/PaymentScreen')) },
+  confirmation: { load: () => import('./confirmation/ConfirmationScreen') },
+};

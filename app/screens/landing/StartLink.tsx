@@ -1,0 +1,14 @@
+import type { MouseEvent } from 'react';
+import { ArrowRight } from 'lucide-react';
+
+interface StartLinkProps { readonly href: string; readonly label: string; readonly onStart?: () => void }
+
+/** Into the flow: a real link, so that it opens in a new tab too; a plain click stays in the page. */
+export function StartLink({ href, label, onStart }: StartLinkProps) {
+  const start = (event: MouseEvent) => {
+    if (!onStart || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onStart();
+  };
+  return <a className="button glow" href={href} onClick={start}>{label}<ArrowRight size={20} aria-hidden /></a>;
+}

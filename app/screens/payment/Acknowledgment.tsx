@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { LinkButton } from '../../parts/LinkButton';
+import { bracketed } from './payAction';
+
+interface AcknowledgmentProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  /** Ticking, or pressing the linked word, shows the text first (PY-018). */
+  readonly onOpen: () => void;
+  readonly onClear: () => void;
+}
+
+/** The tick box before paying: it is ticked by accepting the text, never by the click itself. */
+export function Acknowledgment({ label, checked, disabled, onOpen, onClear }: AcknowledgmentProps) {
+  const id = useId();
+  const { before, word, after } = bracketed(label);
+  return (
+    <div className="tick">
+      <input type="checkbox" id={id} aria-label={`${before}${word ?? ''}${after}`} checked={checked} disabled={disabled} onChange={() => (checked ? onClear() : onOpen())} />
+      <span>
+        <label htmlFor={id}>{before}</label>
+        {word && <LinkButton onClick={onOpen}>{word}</LinkButton>}
+        {after && <label htmlFor={id}>{after}</label>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { PlansContent } from '#flows/types';
+import { fill } from '#widgets/format/fill';
+import { Figure } from '../../illustrations/Spot';
+import { BackButton } from '../../parts/Actions';
+import { EmptyState } from '../../parts/EmptyState';
+import { Heading } from '../../parts/Heading';
+import { PlanTabs } from '../../parts/PlanTabs';
+import { contentOf, pictureOf } from '../content';
+import type { ScreenProps } from '../types';
+import { PlanPanel } from './PlanPanel';
+import { planViews } from './planView';
+
+/** Kind `plans`: a tab a plan, the first one open (RC-046); no plan is pushed. */
+export function Screen({ flow, step, view, send }: ScreenProps) {
+  const content = contentOf<PlansContent>(step);
+  const plans = planViews(content, view.context);
+  const [chosen, setChosen] = useState(0);
+  const active = Math.min(chosen, Math.max(plans.length - 1, 0));
+  const plan = plans[active];
+  const id = `${flow.id}-${step.name}`;
+  const lead = content.lead && fill(content.lead, view.context);
+  const back = view.back === false ? null : <div className="actions plans-back"><BackButton onBack={() => send({ type: 'BACK' })} /></div>;
+  return (
+    <section className="screen plans">
+      <div className="wrap page">
+        <div className="plans-head">
+          <div><Heading>{step.title}</Heading>{lead && <p className="lead">{lead}</p>}</div>
+          {plan && <Figure name={content.illustration ?? pictureOf(flow)} className="plans-figure" />}
+        </div>
+        {plan ? (
+          <>
+            <PlanTabs id={id} label={step.title} tabs={plans} active={active} per={content.per} onSelect={setChosen} />
+            <PlanPanel id={`${id}-panel`} tab={`${id}-tab-${active}`} plan={plan} content={content} context={view.context} busy={view.busy}
+              onChoose={() => send({ type: 'CHOOSE', value: plan.value })} />
+          </>
+        ) : (
+          <EmptyState picture={content.illustration ?? pictureOf(flow)} title={content.empty.title} text={content.empty.text} />
+        )}
+        {back}
+      </div>
+    </section>
+  );
+}

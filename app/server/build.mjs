@@ -1,0 +1,51 @@
+/** `npm run build`: the page into .build/client, the server into .build/server, a ready database into .build/seed.tar.gz. */
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildFolder, checkNode, install, root, stamp } from './prepare.mjs';
+
+const packable = new Set(['.js', '.css', '.svg', '.json']);
+/** Smaller files travel in one packet anyway. */
+const worthIt = 1024;
+
+/** Packs each text file once, here, so that the server never does. */
+async function pack(folder) {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && packable.has(extname(entry.name)));
+  await Promise.all(files.map(async (entry) => {
+    const file = join(entry.parentPath, entry.name);
+    const text = await readFile(file);
+    if (text.length < worthIt) return;
+    const [small, smaller] = await Promise.all([
+      promisify(gzip)(text, { level: 9 }),
+      promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    ]);
+    await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)]);
+  }));
+}
+
+/** Builds everything. The stamp is written last: a build that was interrupted counts as none. */
+export async function build() {
+  const { file, text } = stamp();
+  await rm(file, { force: true });
+  const vite = await import('vite');
+  const configFile = join(root, 'vite.config.ts');
+  const mode = 'production';
+  await vite.build({ configFile, mode, logLevel: 'warn' });
+  await pack(join(buildFolder, 'client'));
+  await vite.build({
+    configFile, mode, logLevel: 'warn',
+    build: { ssr: true, rolldownOptions: { input: { entry: join(root, 'app/server/entry.ts'), seed: join(root, 'app/server/seed.ts') } } },
+  });
+  const { writeSeed } = await import(pathToFileURL(join(buildFolder, 'server/seed.js')).href);
+  await writeSeed(join(buildFolder, 'seed.tar.gz'));
+  await writeFile(file, text);
+}
+
+if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) {
+  checkNode();
+  await install({ withTools: true });
+  await build();
+  console.log('Built into .build');
+}

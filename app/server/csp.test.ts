@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { PageConfig } from '#api/services/config';
+import { csp } from './csp';
+
+const sandbox: PageConfig = { sandboxed: true, apiUrl: '', cardKey: 'pk_sandbox_local', cardScript: 'http://localhost:4301/v1/stripe.js', gallery: true };
+const real: PageConfig = { sandboxed: false, apiUrl: '', cardKey: 'pk_live_1', gallery: false };
+const page = { nonce: 'abc', embedded: false };
+const directive = (policy: string, name: string): string | undefined => policy.split('; ').find((part) => part.startsWith(`${name} `))?.slice(name.length + 1);
+
+describe('the policy of a page (S7)', () => {
+  it('never allows inline code, inline styles without the nonce, or code made from text', () => {
+    for (const config of [sandbox, real, { ...real, mapsKey: 'k', segmentKey: 's', sentryDsn: 'https://key@sentry.example/1' }]) {
+      const policy = csp(config, undefined, page);
+      expect(policy).not.toContain('unsafe-');
+      expect(policy).not.toContain('strict-dynamic');
+      expect(policy).not.toMatch(/[ ]\*[; ]/);
+      expect(directive(policy, 'default-src')).toBe("'none'");
+      expect(directive(policy, 'object-src')).toBe("'none'");
+      expect(directive(policy, 'base-uri')).toBe("'none'");
+      expect(directive(policy, 'form-action')).toBe("'self'");
+    }
+  });
+  it('lets the stand-in for the card provider in only from its own origin', () => {
+    const policy = csp(sandbox, undefined, page);
+    expect(directive(policy, 'script-src')).toBe("'self' 'nonce-abc' http://localhost:4301");
+    expect(directive(policy, 'frame-src')).toBe('http://localhost:4301');
+    expect(policy).not.toContain('stripe.com');
+  });
+  it('names the real card provider with a real key, and nobody without one', () => {
+    expect(directive(csp(real, undefined, page), 'frame-src')).toContain('https://js.stripe.com');
+    expect(directive(csp({ ...real, cardKey: '' }, undefined, page), 'frame-src')).toBe("'none'");
+  });
+  it('adds the hosts of a provider only when its key is set', () => {
+    expect(directive(csp(real, undefined, page), 'connect-src')).toBe("'self' https://api.stripe.com");
+    expect(directive(csp({ ...real, cardKey: '', sentryDsn: 'https://key@sentry.example/1' }, undefined, page), 'connect-src')).toBe("'self' https://sentry.example");
+  });
+});
+
+describe('who may show the page in a frame (S6)', () => {
+  const site = { frame_ancestors: ['https://partner.example', 'https://*.fleet.example:8443', "'self'; script-src *", 'javascript:alert(1)', '*'] };
+  it('is nobody outside the embed routes', () => {
+    expect(directive(csp(sandbox, site, page), 'frame-ancestors')).toBe("'none'");
+  });
+  it('is the origins of the site on embed routes, and nothing that is not an origin', () => {
+    expect(directive(csp(sandbox, site, { ...page, embedded: true }), 'frame-ancestors')).toBe('https://partner.example https://*.fleet.example:8443');
+  });
+  it('is nobody when the site is not known', () => {
+    expect(directive(csp(sandbox, undefined, { ...page, embedded: true }), 'frame-ancestors')).toBe("'none'");
+  });
+});

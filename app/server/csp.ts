@@ -1,0 +1,68 @@
+import type { PageConfig } from '#api/services/config';
+import type { SiteSettings } from '#api/contracts/site';
+
+/** What the policy needs to know of the page it goes with. */
+export interface Page {
+  readonly nonce: string;
+  /** Embed routes may be framed by the origins of the site's settings; all others by nobody (quality.md S6). */
+  readonly embedded: boolean;
+}
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** An origin as partners write it: scheme, host (perhaps `*.` in front), perhaps a port. Everything else is left out. */
+const isOrigin = (text: string): boolean => /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5}|:\*)?$/i.test(text);
+const originOf = (address: string | undefined): readonly string[] => (address !== undefined && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? [new URL(address).origin] : []);
+
+/** The card provider's own hosts (docs.stripe.com/security/guide). */
+const stripe: Directives = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+};
+const maps: Directives = {
+  'script-src': ['https://maps.googleapis.com'],
+  'connect-src': ['https://maps.googleapis.com', 'https://places.googleapis.com'],
+  'img-src': ['https://maps.gstatic.com', 'https://maps.googleapis.com'],
+};
+const segment: Directives = {
+  'script-src': ['https://cdn.segment.com'],
+  'connect-src': ['https://cdn.segment.com', 'https://api.segment.io'],
+};
+
+/** What each configured provider adds. Nothing configured adds nothing. */
+const providers = (config: PageConfig): readonly Directives[] => {
+  const card = originOf(config.cardScript);
+  return [
+    config.cardScript ? { 'script-src': card, 'frame-src': card } : config.cardKey ? stripe : {},
+    config.mapsKey ? maps : {},
+    config.sentryDsn ? { 'connect-src': originOf(config.sentryDsn) } : {},
+    config.segmentKey ? segment : {},
+    config.apiUrl ? { 'connect-src': originOf(config.apiUrl) } : {},
+  ];
+};
+
+/** The Content-Security-Policy of a page, from configuration alone (quality.md S6, S7). Nothing inline without the nonce, no code from text. */
+export function csp(config: PageConfig, site: SiteSettings | undefined, { nonce, embedded }: Page): string {
+  const ancestors = embedded ? (site?.frame_ancestors ?? []).filter(isOrigin) : [];
+  const base: Directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', ...originOf(site?.theme?.logo)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': [],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ancestors.length ? ancestors : ["'none'"],
+  };
+  const extra = providers(config);
+  return Object.entries(base).map(([name, own]) => {
+    const sources = [...new Set([...own, ...extra.flatMap((more) => more[name] ?? [])])];
+    return `${name} ${sources.length ? sources.join(' ') : "'none'"}`;
+  }).join('; ');
+}
+
+/** For answers that are not our page: nothing may run, and nobody may frame them. */
+export const closedPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Sandbox } from '#api/sandbox/index';
+import { createAssets } from './assets';
+import { close, createHttpServer, listen } from './listen';
+import { openSandbox, sandboxSite, siteNames } from './partner';
+import { createProxy } from './proxy';
+import { pageConfig, readSettings, type Settings } from './settings';
+import { createShop, type Service } from './shop';
+import { createSites } from './sites';
+
+/** In development Vite serves the sources and makes the HTML, over the same HTTP server so that hot reload has the page's origin. */
+export interface Development {
+  readonly server: Server;
+  readonly middleware: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+  readonly html: (path: string) => Promise<string>;
+}
+interface Options {
+  readonly root: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly say: (line: string) => void;
+  readonly development?: Development;
+}
+export interface Running {
+  readonly port: number;
+  readonly cardPort?: number;
+  readonly settings: Settings;
+  /** Resolves with the names of the sandbox's sites when the database is there; rejects with what is wrong with it. */
+  readonly ready: Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** Calls wait for the database; the pages do not. */
+const whenReady = (sandbox: Promise<Sandbox>): Service => async (request, remoteAddress) => (await sandbox).fetch(request, { remoteAddress });
+
+/** Starts the shop and, where cards are taken by the stand-in, its origin on a second port. Listens first; the database opens meanwhile. */
+export async function serveShop({ root, environment, say, development }: Options): Promise<Running> {
+  const settings = readSettings(environment);
+  const takenNote = (name: string) => (port: number): void => say(`Port ${port} is taken; trying ${port + 1}. (Set ${name} to choose another.)`);
+  const server = development?.server ?? createHttpServer();
+  const sandbox = settings.partnerApiUrl ? undefined : openSandbox(settings, root, say);
+  sandbox?.catch(() => {});
+
+  const card = sandbox && !settings.stripeKey ? await serveCards(sandbox, settings, takenNote('CARD_PORT')) : undefined;
+  const config = pageConfig(settings, `http://localhost:${card?.port ?? settings.cardPort}`);
+  const api: Service = settings.partnerApiUrl ? createProxy(settings.partnerApiUrl) : whenReady(sandbox as Promise<Sandbox>);
+  const client = join(root, '.build/client');
+  const built = development ? '' : await readFile(join(client, 'index.html'), 'utf8');
+  const shop = createShop({
+    config, api,
+    ...(sandbox ? { sandbox: whenReady(sandbox) } : {}),
+    sites: createSites({ send: sandbox ? sandboxSite : (request) => api(request), ...(settings.site ? { site: settings.site } : {}) }),
+    html: development ? development.html : () => Promise.resolve(built),
+    assets: development ? () => Promise.resolve(undefined) : createAssets(client),
+  });
+  const answer = getRequestListener((request, env) => shop.fetch(request, env));
+  const isOurs = (path = ''): boolean => /^\/(api|sandbox|documents)([/?]|$)/.test(path);
+  server.on('request', (incoming, outgoing) => {
+    const ours = (): void => void answer(incoming, outgoing);
+    if (development && !isOurs(incoming.url)) development.middleware(incoming, outgoing, ours);
+    else ours();
+  });
+  const port = await listen(server, settings.port, settings.host, takenNote('PORT'));
+  return {
+    port, settings, ready: sandbox ? sandbox.then(siteNames) : Promise.resolve([]),
+    ...(card ? { cardPort: card.port } : {}),
+    async close() {
+      await Promise.all([close(server), card?.close()]);
+      await sandbox?.then((open) => open.close(), () => {});
+    },
+  };
+}
+
+async function serveCards(sandbox: Promise<Sandbox>, settings: Settings, onTaken: (port: number) => void): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const origin = (async () => {
+    const [{ createCardOrigin }, { db }] = await Promise.all([import('#api/sandbox/card/index'), sandbox]);
+    return createCardOrigin({ db });
+  })();
+  origin.catch(() => {});
+  const answer = getRequestListener(async (request) => (await origin).fetch(request));
+  const server = createHttpServer((incoming, outgoing) => void answer(incoming, outgoing));
+  return { port: await listen(server, settings.cardPort, settings.host, onTaken), close: () => close(server) };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { page } from './page';
+import { pageConfig, readSettings } from './settings';
+
+const html = '<head><script nonce="__CSP_NONCE__"></script><!--surefoot-config--><link nonce="__CSP_NONCE__"></head>';
+
+it('puts the nonce on everything that needs it', () => {
+  const shown = page(html, pageConfig(readSettings({}), 'http://localhost:4301'), 'n1');
+  expect(shown.match(/nonce="n1"/g)).toHaveLength(2);
+  expect(shown).not.toContain('__CSP_NONCE__');
+});
+it('shows a setting that looks like HTML as data', () => {
+  const site = "</script><script>alert(1)</script><!-- $& \u2028.";
+  const shown = page(html, pageConfig(readSettings({ SITE: site }), ''), 'n1');
+  expect(shown.match(/<\/script>/g)).toHaveLength(2);
+  const block = /id="surefoot-config">(.*?)<\/script>/s.exec(shown)?.[1] ?? '';
+  expect((JSON.parse(block) as { site: string }).site).toBe(site);
+});
+it('takes cards with the stand-in only where nothing real is bought', () => {
+  const cards = (environment: Record<string, string>) => pageConfig(readSettings(environment), 'http://localhost:4301');
+  expect(cards({})).toMatchObject({ sandboxed: true, cardKey: 'pk_sandbox_local', cardScript: 'http://localhost:4301/v1/stripe.js', gallery: true });
+  expect(cards({ PARTNER_API_URL: 'https://partner.example' })).toEqual({ sandboxed: false, apiUrl: '', cardKey: '', gallery: false });
+  expect(cards({ PARTNER_API_URL: 'https://partner.example', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).not.toHaveProperty('cardScript');
+  expect(cards({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toMatchObject({ cardKey: 'pk_live_1' });
+});
+it('names the variable that is wrong', () => {
+  expect(() => readSettings({ PORT: 'http' })).toThrow('PORT must be a port number');
+  expect(() => readSettings({ PARTNER_API_URL: 'partner' })).toThrow('PARTNER_API_URL must be an http or https address');
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { pageConfig, readSettings } from './settings';
+import { createShop, type Service } from './shop';
+import { createSites } from './sites';
+
+const api: Service = async (request) => {
+  const { pathname } = new URL(request.url);
+  return pathname.endsWith('/site') ? Response.json({ title: 'Acme', settings: { frame_ancestors: ['https://partner.example'] } }) : Response.json({ path: pathname });
+};
+const shopWith = (environment: Record<string, string>) => {
+  const settings = readSettings(environment);
+  return createShop({
+    config: pageConfig(settings, 'http://localhost:4301'), api,
+    ...(settings.partnerApiUrl ? {} : { sandbox: async (request: Request) => new Response(`sandbox ${new URL(request.url).pathname}`) }),
+    sites: createSites({ send: (request) => api(request) }),
+    html: async () => '<!--surefoot-config--><script nonce="__CSP_NONCE__"></script>',
+    assets: async () => undefined,
+  });
+};
+const sandboxed = shopWith({});
+const policy = async (shop: typeof sandboxed, path: string): Promise<string> => (await shop.request(path)).headers.get('content-security-policy') ?? '';
+
+describe('a page', () => {
+  it('is never kept by the browser and carries its own nonce (S7, S22)', async () => {
+    const [first, second] = [await sandboxed.request('/rental-car-insurance/plans'), await sandboxed.request('/rental-car-insurance/plans')];
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(first.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    const nonce = /'nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1];
+    expect(await first.text()).toContain(`nonce="${nonce}"`);
+    expect(second.headers.get('content-security-policy')).not.toContain(nonce);
+  });
+  it('may be framed by the site’s partners on embed routes only (S6)', async () => {
+    expect(await policy(sandboxed, '/embed/v1/rental-car-insurance')).toContain('frame-ancestors https://partner.example');
+    for (const path of ['/', '/rental-car-insurance', '/embedded', '/rental-car-insurance/embed']) expect(await policy(sandboxed, path)).toContain("frame-ancestors 'none'");
+  });
+  it('is not sent for a file that does not exist', async () => {
+    expect((await sandboxed.request('/assets/old-1.js')).status).toBe(404);
+    expect((await sandboxed.request('/wp-login.php')).status).toBe(404);
+    expect((await sandboxed.request('/', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('the service behind the shop', () => {
+  it('answers calls that nobody keeps', async () => {
+    const answer = await sandboxed.request('/api/partner/v1/partner');
+    expect(await answer.json()).toEqual({ path: '/api/partner/v1/partner' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+  it('has a sandbox only while nothing real is bought (S17)', async () => {
+    expect(await (await sandboxed.request('/sandbox')).text()).toBe('sandbox /sandbox');
+    const real = shopWith({ PARTNER_API_URL: 'https://partner.example' });
+    for (const path of ['/sandbox', '/sandbox/ledger', '/documents/a.pdf']) expect((await real.request(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Hono, type Context } from 'hono';
+import type { PageConfig } from '#api/services/config';
+import { closedPolicy, csp } from './csp';
+import { page } from './page';
+import type { createSites } from './sites';
+
+/** A service behind the shop: the sandbox, or the way to the partner. */
+export type Service = (request: Request, remoteAddress?: string) => Promise<Response>;
+interface Parts {
+  readonly config: PageConfig;
+  readonly api: Service;
+  /** The sandbox's own pages and documents; absent before a real partner: those addresses are then unknown. */
+  readonly sandbox?: Service;
+  readonly sites: ReturnType<typeof createSites>;
+  readonly html: (path: string) => Promise<string>;
+  readonly assets: (path: string, acceptEncoding: string) => Promise<Response | undefined>;
+}
+interface Bindings { readonly incoming?: IncomingMessage }
+type Shop = Hono<{ Bindings: Bindings }>;
+
+const isEmbedded = (path: string): boolean => /^\/embed(\/|$)/.test(path);
+/** How long a page waits for its site: the frame rules depend on it, elsewhere only where the logo may come from. */
+const patience = (embedded: boolean): number => (embedded ? 10_000 : 1_500);
+
+const security: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=()',
+};
+
+/** Failures on demand (the sandbox's console): an answer that is cut off looks to the browser like a broken line. */
+function cut({ env }: Context<{ Bindings: Bindings }>): Response {
+  env.incoming?.socket.destroy();
+  return new Response(null, { status: 502 });
+}
+
+/** The shop: pages, built files, and `/api`. */
+export function createShop({ config, api, sandbox, sites, html, assets }: Parts): Shop {
+  const shop: Shop = new Hono();
+  const pass = (service: Service) => async (c: Context<{ Bindings: Bindings }>): Promise<Response> => {
+    const answer = await service(c.req.raw, c.env?.incoming?.socket.remoteAddress);
+    if (answer.headers.get('x-sandbox-cut') === '1') return cut(c);
+    const headers = new Headers(answer.headers);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    // The browser's own reader of documents is not our page.
+    const isDocument = headers.get('content-type')?.startsWith('application/pdf');
+    if (!isDocument && !headers.has('content-security-policy')) headers.set('content-security-policy', closedPolicy);
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+
+  shop.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(security)) c.header(name, value);
+  });
+  shop.all('/api/*', pass(api));
+  if (sandbox) for (const path of ['/sandbox', '/sandbox/*', '/documents/*']) shop.all(path, pass(sandbox));
+
+  shop.get('*', async (c) => {
+    const { path } = c.req;
+    const asset = await assets(path, c.req.header('accept-encoding') ?? '');
+    if (asset) return asset;
+    if (/\.[a-z0-9]{1,8}$/i.test(path) || /^\/(sandbox|documents|assets)(\/|$)/.test(path)) return c.text('Not found', 404, { 'cache-control': 'no-store' });
+    const embedded = isEmbedded(path);
+    const nonce = randomBytes(18).toString('base64');
+    const settings = await sites(c.req.header('host') ?? '', patience(embedded));
+    return c.body(page(await html(path), config, nonce), 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': csp(config, settings, { nonce, embedded }),
+      // For browsers that do not know frame-ancestors; it cannot name partners, so embed routes go without.
+      ...(embedded ? {} : { 'x-frame-options': 'DENY' }),
+    });
+  });
+  shop.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
+  shop.onError((error, c) => {
+    console.error('The shop could not answer:', error);
+    return c.json({ error: { code: 'default' } }, 500, { 'cache-control': 'no-store' });
+  });
+  return shop;
+}

@@ -1,0 +1,68 @@
+/** `npm start` and `npm run dev`: installs and builds what is missing, serves, and says where. Plain Node until the packages are there. */
+import { existsSync } from 'node:fs';
+import { createServer as createHttp } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
+import { addresses, siteLines } from './addresses.mjs';
+import { checkNode, buildFolder, install, isBuilt, root } from './prepare.mjs';
+
+const isDevelopment = process.argv.includes('--dev');
+
+/** The built server, after a build where the sources have changed. */
+async function builtServer() {
+  const fresh = isBuilt();
+  await install({ withTools: !fresh });
+  if (!fresh) {
+    console.log(existsSync(buildFolder) ? 'The sources have changed: building …' : 'Building (once) …');
+    await build();
+  }
+  const { serveShop } = await import(pathToFileURL(join(buildFolder, 'server/entry.js')).href);
+  return { serveShop, stop: async () => {} };
+}
+
+/** The sources, served by Vite with hot reload; its socket shares the shop's port. */
+async function developmentServer() {
+  await install({ withTools: true });
+  const server = createHttp();
+  const { createServer } = await import('vite');
+  const vite = await createServer({ configFile: join(root, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const { serveShop } = await vite.ssrLoadModule('/server/entry.ts');
+  const html = async (path) => vite.transformIndexHtml(path, await readFile(join(root, 'app/index.html'), 'utf8'));
+  return { serveShop: (options) => serveShop({ ...options, development: { server, middleware: vite.middlewares, html } }), stop: () => vite.close() };
+}
+
+/** Ctrl-C, a closed terminal or a stop from outside: close sockets and database, then go. A second Ctrl-C does not wait. */
+function stopOnSignal(stop) {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      setTimeout(() => process.exit(1), 8_000).unref();
+      stop().then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });
+    });
+  }
+}
+
+async function main() {
+  checkNode();
+  const since = performance.now();
+  const { serveShop, stop } = await (isDevelopment ? developmentServer() : builtServer());
+  const running = await serveShop({ root, environment: process.env, say: (line) => console.log(line) });
+  stopOnSignal(async () => { await Promise.all([running.close(), stop()]); });
+  console.log(addresses(running, { isDevelopment, seconds: (performance.now() - since) / 1000 }).join('\n'));
+  try {
+    console.log(siteLines(running, await running.ready).join('\n'));
+  } catch (error) {
+    console.error(`The database cannot be opened: ${error instanceof Error ? error.message : error}`);
+    await Promise.all([running.close(), stop()]);
+    process.exit(1);
+  }
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

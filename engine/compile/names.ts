@@ -1,0 +1,18 @@
+/** Names of the states inside a step. A step is `open` (listening), has `failed`, or is carrying something out. */
+export const states = {
+  open: 'open',
+  failed: 'failed',
+  /** A call running for an event: `NEXT:plans`. */
+  call: (event: string, call: string) => `${event}:${call}`,
+  /** Decides whether the call can be left out. */
+  gate: (event: string, call: string) => `${event}:${call}?`,
+  /** All calls are done: the branches are read. */
+  end: (event: string) => `${event}:end`,
+  modal: (modal: string) => `modal:${modal}`,
+  /** The modal is answered: its own branches are read. */
+  after: (modal: string) => `after:${modal}`,
+} as const;
+
+/** The id XState gives the running call; its answer arrives as `xstate.done.actor.<id>`. */
+export const invokeId = (step: string, event: string, call: string): string => `${step}:${event}:${call}`;
+export const tags = { busy: 'busy', held: 'held', failed: 'failed' } as const;

@@ -1,0 +1,29 @@
+import type { Context, JsonSchema, Patch, Step } from '../types';
+import { getPath } from './paths';
+
+/** The names of a form's fields, also those that only exist in a `then`, an `else` or a dependency. */
+export function fieldNames(schema: JsonSchema): readonly string[] {
+  let names = known.get(schema);
+  if (!names) known.set(schema, (names = findNames(schema)));
+  return names;
+}
+const known = new WeakMap<JsonSchema, readonly string[]>();
+function findNames(schema: JsonSchema): readonly string[] {
+  const inner = [schema.then, schema.else, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...Object.values(schema.dependencies ?? {})];
+  const more = inner.flatMap((part) => (typeof part === 'object' && !Array.isArray(part) ? fieldNames(part as JsonSchema) : []));
+  return [...new Set([...Object.keys(schema.properties ?? {}), ...more])];
+}
+
+/** What the visitor has answered on a step: the object at `save`, or the form's own fields of the context. */
+export function answersOf(step: Step, context: Context): Readonly<Record<string, unknown>> {
+  if (!step.form) return {};
+  if (step.save) return (getPath(context, step.save) as Record<string, unknown> | undefined) ?? {};
+  return Object.fromEntries(fieldNames(step.form.schema).filter((name) => context[name] !== undefined).map((name) => [name, context[name]]));
+}
+
+/** The answers as a patch; fields of the form that are not in `data` are cleared, other fields at `save` stay (a geocoded lat). */
+export function answersPatch(step: Step, data: Readonly<Record<string, unknown>>): Patch {
+  if (!step.form) return {};
+  const prefix = step.save ? `${step.save}.` : '';
+  return Object.fromEntries(fieldNames(step.form.schema).map((name) => [prefix + name, data[name]]));
+}

@@ -1,0 +1,52 @@
+import type { Change, Context, Derive, DeriveTools, FlowDefinition, Patch, Path } from '../types';
+import type { Rules } from '../rules/types';
+import { getPath, sameJson, setPath } from './paths';
+
+export interface PatchTools { readonly flow: FlowDefinition; readonly rules: Rules; readonly derive: Derive; readonly tools: DeriveTools }
+
+/**
+ * The only writer of context: merges the patch, then carries out `changes` until nothing more changes.
+ * `chosen` paths count as changed even when the value is the same: choosing again is a new choice (RC-047).
+ */
+export function applyPatch(context: Context, patch: Patch, tools: PatchTools, chosen: readonly Path[] = []): Context {
+  const merged = merge(context, patch);
+  return settle(context, merged, tools.flow.changes ?? [], tools, new Set(chosen));
+}
+
+/** Carries out the changes that have no `of`: what must be true of answers that were stored and are loaded again. */
+export function applyLoad(context: Context, tools: PatchTools): Context {
+  const changes = tools.flow.load ?? [];
+  const cleaned = changes.reduce((now, change) => (applies(change, now, tools) ? carryOut(change, now, tools) : now), context);
+  return settle(context, cleaned, tools.flow.changes ?? [], tools, new Set());
+}
+
+/** Fields that already have the value are left alone, so that an unchanged context stays the same object. */
+const merge = (context: Context, patch: Patch): Context =>
+  Object.entries(patch).reduce((now, [path, value]) => (Object.is(getPath(now, path), value) ? now : setPath(now, path, value)), context);
+
+function settle(before: Context, after: Context, changes: readonly Change[], tools: PatchTools, chosen: ReadonlySet<Path>): Context {
+  let previous = before;
+  let current = after;
+  for (let round = 0; round < 10; round += 1) {
+    const start = current;
+    for (const change of changes) {
+      const changed = [change.of ?? []].flat().some((path) => (round === 0 && chosen.has(path)) || differs(previous, start, path));
+      if (changed && applies(change, current, tools)) current = carryOut(change, current, tools);
+    }
+    if (sameJson(current, start)) return current;
+    previous = start;
+  }
+  throw new Error(`${tools.flow.id}: the definition's changes never come to rest.`);
+}
+
+const differs = (before: Context, after: Context, path: Path): boolean => !sameJson(getPath(before, path), getPath(after, path));
+const applies = (change: Change, context: Context, { rules }: PatchTools): boolean =>
+  rules.holds(change.when, context) && !(change.unless && rules.holds(change.unless, context));
+
+function carryOut(change: Change, context: Context, { derive, tools }: PatchTools): Context {
+  let now = change.keep ? Object.fromEntries(Object.entries(context).filter(([name]) => change.keep?.includes(name))) : context;
+  for (const path of change.clear ?? []) now = setPath(now, path, undefined);
+  for (const path of change.stale ?? []) if (getPath(now, path) !== undefined) now = setPath(now, `stale.${path}`, true);
+  for (const [path, name] of Object.entries(change.set ?? {})) now = setPath(now, path, derive[name]?.(now, tools));
+  return now;
+}

@@ -1,0 +1,52 @@
+import type { Path } from '../types';
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+const split = new Map<Path, readonly string[]>();
+const parts = (path: Path): readonly string[] => {
+  const known = split.get(path);
+  if (known) return known;
+  const names = path.split('.');
+  if (names.some((name) => forbidden.has(name))) throw new Error(`"${path}" is not a path: ${names.find((name) => forbidden.has(name))} is reserved.`);
+  if (split.size > 5000) split.clear();
+  split.set(path, names);
+  return names;
+};
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The value at a dotted path, `undefined` when any part is missing. Own properties only. */
+export function getPath(root: unknown, path: Path): unknown {
+  let at: unknown = root;
+  for (const name of parts(path)) {
+    if (!isObject(at) || !Object.hasOwn(at, name)) return undefined;
+    at = at[name];
+  }
+  return at;
+}
+
+/** A copy of `root` with `value` at the path; objects on the way are copied or made. `undefined` removes the field. */
+export const setPath = <T extends object>(root: T, path: Path, value: unknown): T => setParts(root, parts(path), 0, value);
+
+function setParts<T extends object>(root: T, names: readonly string[], depth: number, value: unknown): T {
+  const name = names[depth] as string;
+  const copy = (Array.isArray(root) ? [...root] : { ...root }) as Record<string, unknown>;
+  if (depth < names.length - 1) {
+    const inner = copy[name];
+    if (value === undefined && !isObject(inner)) return root;
+    copy[name] = setParts(isObject(inner) ? inner : {}, names, depth + 1, value);
+  } else if (value === undefined) delete copy[name];
+  else copy[name] = value;
+  return copy as T;
+}
+
+/** Empty text, spaces, null, undefined and the empty list are no answer; 0 and false are (SV-039, S-82). */
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+
+/** Equality by content, for JSON values; a field that is `undefined` equals an absent one. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  for (const name of names) if (!sameJson(a[name], b[name])) return false;
+  return true;
+}

@@ -1,0 +1,116 @@
+import { answersOf, fieldNames } from '../context/answers';
+import { getPath } from '../context/paths';
+import { branchesOf } from '../route';
+import type { Rules } from '../rules/types';
+import type { Change, Context, FlowDefinition, JsonSchema, Rule, Window } from '../types';
+import type { RuleWindows } from './values';
+
+/** Every rule that decides a transition: guards of branches, doors, gates of calls, conditions of changes. What `load` asks matters between visits only. */
+function rulesOf(flow: FlowDefinition): readonly Rule[] {
+  const owners = ownersOf(flow);
+  const gates = (calls: readonly unknown[] | undefined): readonly (Rule | undefined)[] => (calls ?? []).map((use) => (typeof use === 'object' ? (use as { unless?: Rule }).unless : undefined));
+  const all = [
+    ...(flow.changes ?? []).filter((change) => !isOneForm(change, owners)).flatMap(({ when, unless }) => [when, unless]),
+    ...Object.values(flow.modals ?? {}).flatMap(({ next }) => branchesOf(next).map(({ when }) => when)),
+    ...Object.values(flow.steps).flatMap((step) => [
+      step.needs, ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls), ...gates(step.enter?.calls), ...gates(step.refresh?.calls),
+      ...Object.values(step.on ?? {}).flatMap((transition) => [...branchesOf(transition?.next).map(({ when }) => when), ...gates(transition?.calls)]),
+    ]),
+  ];
+  return all.filter((rule): rule is Rule => rule !== undefined);
+}
+
+/**
+ * The rules whose truths decide every guard. Conjunctions are taken apart; a choice (`anyOf`) stays whole when one form
+ * answers all of it, because such a form is always replaced as a whole.
+ */
+export function atomsOf(flow: FlowDefinition): readonly Rule[] {
+  const owners = ownersOf(flow);
+  const found = new Map<string, Rule>();
+  const add = (rule: Rule): void => { found.set(JSON.stringify(rule), rule); };
+  const split = (rule: Rule): void => {
+    for (const [name, wanted] of Object.entries(rule)) {
+      if (name === 'anyOf' && new Set(pathsOf({ anyOf: wanted as readonly Rule[] }).map((path) => owners.get(rootOf(path)) ?? path)).size === 1) add({ anyOf: wanted as readonly Rule[] });
+      else if (name === 'anyOf' || name === 'allOf') for (const inner of wanted as readonly Rule[]) split(inner);
+      else if (name === 'not') split(wanted as Rule);
+      else if (name === 'filled') for (const step of [wanted as string | readonly string[]].flat()) add({ filled: step });
+      else add({ [name]: wanted === false ? true : wanted });
+    }
+  };
+  for (const rule of rulesOf(flow)) split(rule);
+  for (const [name, step] of Object.entries(flow.steps)) if (step.form) add({ filled: name });
+  return [...found.values()];
+}
+/** A change whose cause and condition are answered by one form is decided by the form's new answers alone. */
+const isOneForm = ({ of, when, unless }: Change, owners: ReadonlyMap<string, string>): boolean => {
+  const read = [...[of ?? []].flat(), ...pathsOf(when ?? {}), ...pathsOf(unless ?? {})].map((path) => owners.get(rootOf(path)));
+  return read.every((owner) => owner !== undefined) && new Set(read).size === 1;
+};
+const rootOf = (path: string): string => path.split('.')[0] as string;
+/** Which step's form answers a top-level field. */
+const ownersOf = (flow: FlowDefinition): ReadonlyMap<string, string> =>
+  new Map(Object.entries(flow.steps).flatMap(([name, step]) => (step.form ? (step.save ? [rootOf(step.save)] : fieldNames(step.form.schema)).map((field) => [field, name] as const) : [])));
+
+/** The context paths a rule reads; a window reads the sibling it counts from too. `filled:x` stands for a whole form. */
+function pathsOf(rule: Rule): readonly string[] {
+  return Object.entries(rule).flatMap(([name, wanted]): readonly string[] => {
+    if (name === 'anyOf' || name === 'allOf') return (wanted as readonly Rule[]).flatMap(pathsOf);
+    if (name === 'not') return pathsOf(wanted as Rule);
+    if (name === 'filled') return [wanted as string | readonly string[]].flat().map((step) => `filled:${step}`);
+    const from = typeof wanted === 'object' ? (wanted as JsonSchema).window?.from : undefined;
+    return [name, ...(from && from !== 'today' ? [from] : [])];
+  });
+}
+
+/** Windows that rules put on a field, by the field's own name. */
+export function ruleWindows(flow: FlowDefinition): RuleWindows {
+  const found: Record<string, Window[]> = {};
+  for (const atom of atomsOf(flow)) {
+    for (const [path, schema] of Object.entries(atom)) {
+      const window = typeof schema === 'object' ? (schema as JsonSchema).window : undefined;
+      if (window) (found[path.split('.').at(-1) as string] ??= []).push(window);
+    }
+  }
+  return found;
+}
+
+/** What makes two contexts the same to the flow: equal truth of every atom. Remembers verdicts by the values an atom reads. */
+export function createTruths(flow: FlowDefinition, rules: Rules): (context: Context) => string {
+  const atoms = atomsOf(flow).map((atom) => ({ atom, reads: pathsOf(atom), known: new Map<string, boolean>() }));
+  const whole = new WeakMap<Context, string>();
+  const texts = new WeakMap<object, string>();
+  const textOf = (value: unknown): string => {
+    if (typeof value !== 'object' || value === null) return String(value);
+    let text = texts.get(value);
+    if (text === undefined) texts.set(value, (text = JSON.stringify(value)));
+    return text;
+  };
+  const read = (context: Context, path: string): string => {
+    const step = path.startsWith('filled:') ? flow.steps[path.slice('filled:'.length)] : undefined;
+    if (!step?.form) return textOf(getPath(context, path));
+    return step.save ? textOf(getPath(context, step.save)) : fieldNames(step.form.schema).map((name) => textOf(context[name])).join('\u0001');
+  };
+  return (context) => {
+    let bits = whole.get(context);
+    if (bits !== undefined) return bits;
+    bits = '';
+    for (const { atom, reads, known } of atoms) {
+      const key = reads.map((path) => read(context, path)).join('\u0002');
+      let verdict = known.get(key);
+      if (verdict === undefined) known.set(key, (verdict = rules.holds(atom, context)));
+      bits += verdict ? '1' : '0';
+    }
+    whole.set(context, bits);
+    return bits;
+  };
+}
+
+/** The lists of choices a step offers now, by their length. */
+export const choicesAt = (flow: FlowDefinition, step: string, context: Context): string =>
+  Object.values(flow.steps[step]?.on ?? {}).flatMap((transition) => transition?.from ?? []).map((path) => { const list = getPath(context, path); return Array.isArray(list) ? list.length : '-'; }).join();
+
+/** What is wrong with the present step's form: `returnDate:window`. */
+export function failingOf(flow: FlowDefinition, rules: Rules, step: string, context: Context): readonly string[] {
+  const definition = flow.steps[step];
+  return definition?.form ? rules.errors(definition.form.schema, answersOf(definition, context)).map((error) => `${error.path.join('.')}:${error.keyword}`) : [];
+}

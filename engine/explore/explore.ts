@@ -1,0 +1,97 @@
+import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
+import type { CompiledFlow } from '../compile/compile';
+import { branchesOf } from '../route';
+import type { Context, FlowEvent, Patch } from '../types';
+import { choicesAt, createTruths } from './atoms';
+import { createHappenings } from './happenings';
+
+/** One way a call may end. `label` says which: `answer 1`, `refused no_offers_found`, `no answer`. */
+export interface Outcome { readonly label: string; readonly patch?: Patch; readonly error?: unknown }
+/** Everything the outside world may answer to a call with these answers. */
+export type World = (call: string, context: Context) => Promise<readonly Outcome[]>;
+
+export type Happening = FlowEvent | { readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string };
+/** A state of the real machine, and how it was reached first. */
+export interface Reached {
+  readonly key: string;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly step: string;
+  /** `open`, `failed`, `modal:renty`, `NEXT:plans` … */
+  readonly inner: string;
+  readonly from?: Reached;
+  readonly by?: Happening;
+}
+/** One step of the exploration: the event in a state and the state after it. */
+export interface Move { readonly from: Reached; readonly event: Happening; readonly snapshot: AnyMachineSnapshot; readonly to: Reached }
+
+export interface Exploration {
+  readonly states: readonly Reached[];
+  readonly moves: number;
+  /** Undefined when everything was explored; else what stopped it. */
+  readonly bound?: string;
+}
+export interface ExploreOptions {
+  readonly world: World;
+  /** Stops there, and says so. */
+  readonly most?: number;
+  /** Sees every move as it is made. */
+  readonly onMove?: (move: Move) => void;
+  /** Called every now and then, so that a page stays alive. */
+  readonly breathe?: (states: number) => Promise<void>;
+}
+
+/** Every reachable state of the real compiled machine: pure transitions, call outcomes as events, inputs from the form schemas. */
+export async function explore(compiled: CompiledFlow, { world, most = 100_000, onMove, breathe }: ExploreOptions): Promise<Exploration> {
+  const { flow, machine } = compiled;
+  const truthOf = createTruths(flow, compiled.rules);
+  const happenings = createHappenings(compiled, world, truthOf);
+  const seen = new Map<string, Reached>();
+  const todo: Reached[] = [];
+  const place = (snapshot: AnyMachineSnapshot, from?: Reached, by?: Happening): Reached => {
+    const { step, inner } = positionOf(snapshot);
+    const context = snapshot.context as Context;
+    const key = `${step}/${inner}/${truthOf(context)}/${choicesAt(flow, step, context)}`;
+    const known = seen.get(key);
+    if (known) return known;
+    const reached: Reached = { key, snapshot, step, inner, from, by };
+    seen.set(key, reached);
+    todo.push(reached);
+    return reached;
+  };
+  const [first] = initialTransition(machine, undefined as never);
+  place(first);
+  let moves = 0;
+  for (let index = 0; index < todo.length; index += 1) {
+    if (seen.size > most) return { states: todo, moves, bound: `${most} states` };
+    const reached = todo[index] as Reached;
+    for (const event of await happenings(reached)) {
+      const [snapshot] = transition(machine, reached.snapshot, event as never);
+      moves += 1;
+      const to = place(snapshot, reached, event);
+      onMove?.({ from: reached, event, snapshot, to });
+    }
+    if (breathe && index % 50 === 0) await breathe(seen.size);
+  }
+  return { states: todo, moves };
+}
+
+/** The step and the state inside it. */
+export function positionOf(snapshot: AnyMachineSnapshot): { readonly step: string; readonly inner: string } {
+  const [step, inner] = Object.entries(snapshot.value as Readonly<Record<string, string>>)[0] ?? ['', ''];
+  return { step, inner };
+}
+
+/** The events that lead from the start to a state, first to last. */
+export function traceOf(reached: Reached): readonly Happening[] {
+  const events: Happening[] = [];
+  for (let at: Reached | undefined = reached; at?.by; at = at.from) events.unshift(at.by);
+  return events;
+}
+/** Which branch of a step's `next` holds with this context: `useType.next[1]`. */
+export function branchTaken(compiled: CompiledFlow, step: string, event: string, context: Context): string | undefined {
+  const definition = compiled.flow.steps[step];
+  const next = event === 'NEXT' ? definition?.next : definition?.on?.[event as 'CHOOSE']?.next;
+  const index = branchesOf(next).findIndex(({ when }) => compiled.rules.holds(when, context));
+  return index < 0 ? undefined : branchName(step, event, index);
+}
+export const branchName = (step: string, event: string, index: number): string => `${step}.${event === 'NEXT' ? 'next' : event}[${index}]`;

@@ -1,0 +1,92 @@
+import type { CompiledFlow } from '../compile/compile';
+import { invokeId } from '../compile/names';
+import { answersOf } from '../context/answers';
+import { getPath, setPath } from '../context/paths';
+import type { Context, FlowDefinition, Path, Step } from '../types';
+import { ruleWindows } from './atoms';
+import type { Happening, Reached, World } from './explore';
+import { createDocuments } from './values';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * All that can happen in a state: what the visitor may do, and how a running call may end. Nothing is left out that
+ * could lead elsewhere:
+ * - typed addresses and RESET are handled by the machine's root and judged by the context alone, so they are tried
+ *   once at every place and once for every class of context;
+ * - answers that decide every rule alike and cause the same changes lead to the same class, so all documents of a form
+ *   are tried once, and afterwards one of each kind.
+ */
+export function createHappenings(compiled: CompiledFlow, world: World, truthOf: (context: Context) => string): (reached: Reached) => Promise<readonly Happening[]> {
+  const { flow, rules } = compiled;
+  const documentsOf = createDocuments(ruleWindows(flow), compiled.patching.tools.clock);
+  const places = new Set<string>();
+  const classes = new Set<string>();
+  const edited = new Set<string>();
+
+  const rooted = ({ snapshot, step, inner }: Reached): readonly Happening[] => {
+    const place = `${step}/${inner}`;
+    const truth = truthOf(snapshot.context as Context);
+    if (places.has(place) && (inner !== 'open' || classes.has(truth))) return [];
+    places.add(place);
+    if (inner === 'open') classes.add(truth);
+    return [...Object.keys(flow.steps).filter((name) => name !== step).map((name): Happening => ({ type: 'GOTO', step: name })), { type: 'RESET' }];
+  };
+  const kindOf = createKinds(flow, truthOf);
+  const edits = (name: string, step: Step, context: Context): readonly Happening[] => {
+    if (!step.form) return [];
+    const present = answersOf(step, context);
+    const all = documentsOf(step.form, rules.valid(step.form.schema, present) ? present : undefined);
+    const chosen = edited.has(name) ? [...new Map(all.map((data) => [kindOf(name, step, data, present), data])).values()] : all;
+    edited.add(name);
+    return chosen.map((data) => ({ type: 'CHANGE', data }));
+  };
+
+  return async (reached) => {
+    const { snapshot, step, inner } = reached;
+    const definition = flow.steps[step];
+    const context = snapshot.context as Context;
+    if (!definition) return [];
+    const always: readonly Happening[] = [...rooted(reached), { type: 'NEXT' }, { type: 'BACK' }];
+    if (inner.startsWith('modal:')) {
+      const modal = flow.modals?.[inner.slice('modal:'.length)];
+      return [...always, { type: 'DISMISS' }, { type: 'ACCEPT' }, ...listAt(context, modal?.options).map((value): Happening => ({ type: 'PICK', value }))];
+    }
+    if (inner === 'failed') return [...always, { type: 'DISMISS' }];
+    const choices = Object.entries(definition.on ?? {}).flatMap(([type, transition]): readonly Happening[] =>
+      transition?.from ? [...listAt(context, transition.from), { made: 'up' }].map((value) => ({ type, value })) : [{ type }]);
+    if (inner === 'open') return [...always, ...choices, ...edits(step, definition, context)];
+    const event = inner.slice(0, inner.indexOf(':'));
+    const call = inner.slice(inner.indexOf(':') + 1);
+    const id = invokeId(step, event, call);
+    const ends = (await world(call, context)).map(({ label, patch, error }): Happening =>
+      error === undefined ? { type: `xstate.done.actor.${id}`, output: patch, label } : { type: `xstate.error.actor.${id}`, error, label });
+    return [...always, ...choices, ...(event === 'REFRESH' ? edits(step, definition, context) : []), ...ends];
+  };
+}
+
+/** The kind of a document beside the present answers: which rules it meets by itself, and which watched fields it changes. */
+function createKinds(flow: FlowDefinition, truthOf: (context: Context) => string): (name: string, step: Step, data: Data, present: Data) => string {
+  const alone = new Map<string, string>();
+  const watched = (flow.changes ?? []).flatMap(({ of }) => [of ?? []].flat());
+  const known = new WeakMap<Data, readonly string[]>();
+  const valuesOf = (step: Step, data: Data): readonly string[] => {
+    let values = known.get(data);
+    const context = contextOf(step, data);
+    if (!values) known.set(data, (values = watched.map((path) => JSON.stringify(getPath(context, path)) ?? '')));
+    return values;
+  };
+  return (name, step, data, present) => {
+    const key = `${name} ${JSON.stringify(data)}`;
+    let truth = alone.get(key);
+    if (truth === undefined) alone.set(key, (truth = truthOf(contextOf(step, data))));
+    const [before, after] = [valuesOf(step, present), valuesOf(step, data)];
+    return `${truth} ${after.map((value, index) => (value === before[index] ? '=' : '!')).join('')}`;
+  };
+}
+const contextOf = (step: Step, data: Data): Context => (step.save ? setPath({}, step.save, data) : data);
+
+const listAt = (context: Context, path: Path | undefined): readonly unknown[] => {
+  const list = path === undefined ? [] : getPath(context, path);
+  return Array.isArray(list) ? list : [];
+};

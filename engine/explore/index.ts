@@ -1,0 +1,5 @@
+/** The prover's core: pure, without a test runner. */
+export { branchTaken, explore, traceOf, type Exploration, type ExploreOptions, type Happening, type Move, type Outcome, type Reached, type World } from './explore';
+export { prove, type Dead, type Verdict } from './prove';
+export { sayEvent, sayVerdict } from './say';
+export type { Violation } from './properties';

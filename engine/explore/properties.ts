@@ -1,0 +1,100 @@
+import { transition } from 'xstate';
+import type { CompiledFlow } from '../compile/compile';
+import { answersOf } from '../context/answers';
+import { applyLoad } from '../context/applyPatch';
+import { getPath, sameJson, setPath } from '../context/paths';
+import { storable } from '../context/persist';
+import { tidy } from '../context/tidy';
+import { doorTo, routeOf } from '../route';
+import type { Context, Patch } from '../types';
+import { positionOf, traceOf, type Happening, type Move, type Reached } from './explore';
+
+/** A property that does not hold, and the events that lead there. */
+export interface Violation { readonly property: string; readonly message: string; readonly trace: readonly Happening[] }
+type Report = (property: string, message: string) => void;
+
+/** What must be true of every move (quality.md, section 4; issue: first proof). Each line is one promise to the visitor. */
+export function createProperties(compiled: CompiledFlow, found: (violation: Violation) => void): { readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void } {
+  const checks = [door, failure, deaf, backAndForth, once, twice];
+  return {
+    onMove: (move) => {
+      for (const check of checks) check(compiled, move, (property, message) => found({ property, message, trace: [...traceOf(move.from), move.event] }));
+    },
+    onState: (state) => reload(compiled, state, (property, message) => found({ property, message, trace: traceOf(state) })),
+  };
+}
+const contextOf = (snapshot: Move['snapshot']): Context => snapshot.context as Context;
+
+function door({ flow, rules }: CompiledFlow, { snapshot }: Move, report: Report): void {
+  const { step } = positionOf(snapshot);
+  if (!rules.holds(flow.steps[step]?.needs, contextOf(snapshot))) report('a step shows only when its needs hold', `${step} shows, but its needs do not hold.`);
+}
+
+/** A failed call leaves only `error` behind (and what the definition says follows from it), and the step can be used again. */
+function failure({ flow }: CompiledFlow, { from, event, snapshot, to }: Move, report: Report): void {
+  if (event.type.startsWith('xstate.error.actor.')) {
+    const follows = ['error', 'stale', ...(flow.changes ?? []).filter(({ of }) => [of].flat().includes('error')).flatMap(({ clear }) => clear ?? [])];
+    const [before, after] = [contextOf(from.snapshot), contextOf(snapshot)].map((context) => follows.reduce((now, path) => setPath(now, path, undefined), context)) as [Context, Context];
+    if (!sameJson(before, after)) report('a failed call stores nothing', `${from.inner} failed and changed the answers.`);
+    if (to.step !== from.step || to.inner !== 'failed') report('a failed call stays on its step', `${from.step}/${from.inner} failed and led to ${to.step}/${to.inner}.`);
+  }
+  if (from.inner === 'failed' && event.type === 'DISMISS' && (to.step !== from.step || to.inner !== 'open')) report('a failed call leaves the step usable', `${from.step}: DISMISS led to ${to.step}/${to.inner}.`);
+}
+
+/** A busy state does not listen: no second request, no skipped step (I01, I02). */
+function deaf({ flow }: CompiledFlow, { from, event, snapshot }: Move, report: Report): void {
+  const call = from.inner.includes(':') && !from.inner.startsWith('modal:') ? from.inner.slice(from.inner.indexOf(':') + 1) : undefined;
+  if (call === undefined || event.type.startsWith('xstate.')) return;
+  const held = flow.calls[call]?.once !== undefined && ['GOTO', 'RESET'].includes(event.type);
+  const pressed = ['NEXT', 'CHOOSE', 'PICK', 'ACCEPT'].includes(event.type);
+  if ((held || pressed) && snapshot.context !== from.snapshot.context) report('a busy state ignores what is pressed', `${from.step}/${from.inner} changed on ${event.type}.`);
+  if ((held || pressed) && !sameJson(snapshot.value, from.snapshot.value)) report('a busy state ignores what is pressed', `${from.step}/${from.inner} moved on ${event.type}.`);
+}
+
+/** Next and then Back brings back the same answers, on the same step when it lies on the route. */
+function backAndForth({ flow, machine, rules }: CompiledFlow, { from, snapshot, to }: Move, report: Report): void {
+  if (to.step === from.step || to.inner !== 'open' || flow.steps[to.step]?.back === false) return;
+  if (!(from.inner === 'open' || from.inner.startsWith('NEXT:'))) return;
+  const left = flow.steps[from.step];
+  const onward = routeOf(flow, rules, contextOf(snapshot), true);
+  if (!left?.form || onward.indexOf(to.step) !== onward.indexOf(from.step) + 1 || !onward.includes(from.step)) return;
+  const [back] = transition(machine, snapshot, { type: 'BACK' } as never);
+  const position = positionOf(back);
+  if (position.step !== from.step) report('Next then Back returns to the step', `${from.step} → ${to.step}, and Back led to ${position.step}.`);
+  const given = tidy(answersOf(left, contextOf(from.snapshot)));
+  if (!sameJson(tidy(answersOf(left, contextOf(back))), given)) report('Next then Back returns the same answers', `${from.step} lost answers on the way to ${to.step} and back.`);
+}
+
+/** A call that may happen once per value is never sent without the value, nor again with one that has succeeded; and every form on the way is right. */
+function once({ flow, rules }: CompiledFlow, { from, to }: Move, report: Report): void {
+  const call = to.inner.slice(to.inner.indexOf(':') + 1);
+  const key = flow.calls[call]?.once;
+  if (key === undefined || !to.inner.includes(':') || from.key === to.key) return;
+  const context = contextOf(to.snapshot);
+  const value = getPath(context, key);
+  if (typeof value !== 'string') report(`${call} happens at most once per ${key}`, `${call} is sent without a ${key}.`);
+  for (let at: Reached | undefined = from; at?.by && at.from; at = at.from) {
+    const succeeded = at.by.type.startsWith('xstate.done.actor.') && at.by.type.endsWith(`:${call}`);
+    if (succeeded && getPath(contextOf(at.from.snapshot), key) === value) report(`${call} happens at most once per ${key}`, `${call} is sent again with the ${key} it has already succeeded with.`);
+  }
+  for (const step of routeOf(flow, rules, context)) if (!rules.holds({ filled: step }, context)) report(`${call} is sent with complete answers`, `${call} is sent while the form of ${step} is not right.`);
+}
+
+/** An answer that arrives twice counts once (F16). */
+function twice({ machine }: CompiledFlow, { event, snapshot }: Move, report: Report): void {
+  if (!event.type.startsWith('xstate.done.actor.')) return;
+  const [again] = transition(machine, snapshot, event as never);
+  if (!sameJson(again.value, snapshot.value) || again.context !== snapshot.context) report('an answer that arrives twice counts once', `${event.type} was taken twice.`);
+}
+
+/** Loading the page again brings back the step and every answer, but for what the definition says `load` must clear. */
+function reload({ flow, rules, patching }: CompiledFlow, { snapshot, step }: Reached, report: Report): void {
+  const stored = JSON.parse(JSON.stringify(storable(flow, contextOf(snapshot)))) as Patch;
+  const conditional = (flow.load ?? []).filter(({ when, unless }) => (when || unless) && rules.holds(when, stored) && !(unless && rules.holds(unless, stored)));
+  if (conditional.length > 0) return;
+  const always = (flow.load ?? []).filter(({ when, unless }) => !when && !unless).flatMap(({ clear }) => clear ?? []);
+  const loaded = applyLoad(stored, patching);
+  const expected = always.reduce((now, path) => setPath(now, path, undefined), stored as Context);
+  if (!sameJson(loaded, expected)) report('reload keeps every answer', `${step}: the answers after a reload differ.`);
+  if (doorTo(flow, rules, step, loaded) !== step) report('reload keeps the step', `${step}: a reload leads to ${doorTo(flow, rules, step, loaded)}.`);
+}

@@ -1,0 +1,88 @@
+import type { CompiledFlow } from '../compile/compile';
+import { branchesOf } from '../route';
+import type { FlowDefinition, Step, Transition } from '../types';
+import { failingOf } from './atoms';
+import { branchName, branchTaken, explore, type ExploreOptions, type Move, type Reached } from './explore';
+import { createProperties, type Violation } from './properties';
+
+export interface Dead { readonly kind: 'step' | 'branch' | 'modal' | 'call'; readonly name: string; readonly reason: string }
+/** The prover's answer about a flow. */
+export interface Verdict {
+  readonly flow: string;
+  readonly states: number;
+  readonly moves: number;
+  /** True: everything was explored. Else `bound` says what stopped it. */
+  readonly complete: boolean;
+  readonly bound?: string;
+  /** First state that reached each step, branch (`useType.next[1]`), modal and call outcome (`plans: answer 1`). */
+  readonly reached: ReadonlyMap<string, Reached>;
+  /** Every error a field was seen with: `driver.email:format`. */
+  readonly failures: ReadonlySet<string>;
+  readonly dead: readonly Dead[];
+  /** At most the first ten of each property. */
+  readonly violations: readonly Violation[];
+  readonly broken: number;
+}
+
+/** Explores a flow completely and checks every promise on the way. */
+export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions, 'world' | 'most' | 'breathe'>): Promise<Verdict> {
+  const { flow, rules } = compiled;
+  const reached = new Map<string, Reached>();
+  const failures = new Set<string>();
+  const violations: Violation[] = [];
+  const counts = new Map<string, number>();
+  const properties = createProperties(compiled, (violation) => {
+    const count = (counts.get(violation.property) ?? 0) + 1;
+    counts.set(violation.property, count);
+    if (count <= 10) violations.push(violation);
+  });
+  const mark = (name: string, state: Reached): void => { if (!reached.has(name)) reached.set(name, state); };
+  const states = new Set<Reached>();
+  const onMove = (move: Move): void => {
+    properties.onMove(move);
+    const { from, event, snapshot, to } = move;
+    if (!states.has(to)) {
+      states.add(to);
+      properties.onState(to);
+      mark(`step ${to.step}`, to);
+      if (to.inner.startsWith('modal:')) mark(`modal ${to.inner.slice('modal:'.length)}`, to);
+      if (to.inner.includes(':') && !to.inner.startsWith('modal:')) mark(`call ${to.inner.slice(to.inner.indexOf(':') + 1)}`, to);
+    }
+    if (event.type === 'CHANGE') for (const failure of failingOf(flow, rules, to.step, snapshot.context)) failures.add(`${to.step}.${failure}`);
+    if ('label' in event && event.label !== undefined) mark(`outcome ${from.inner.slice(from.inner.indexOf(':') + 1)}: ${event.label}`, to);
+    const via = from.inner === 'open' ? event.type : from.inner.slice(0, from.inner.indexOf(':'));
+    const led = to.step !== from.step || to.inner.startsWith('modal:');
+    if (led && event.type !== 'GOTO' && event.type !== 'BACK' && event.type !== 'RESET') {
+      const branch = branchTaken(compiled, from.step, via, contextBefore(move));
+      if (branch) mark(`branch ${branch}`, to);
+    }
+  };
+  const exploration = await explore(compiled, { ...options, onMove });
+  const dead = deadOf(flow, reached);
+  return {
+    flow: flow.id, states: exploration.states.length, moves: exploration.moves, complete: exploration.bound === undefined, bound: exploration.bound,
+    reached, failures, dead, violations, broken: [...counts.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** Branches were read before what follows from a purchase emptied the context: the answers of the state that was left, with what the call gave. */
+function contextBefore({ from, event, snapshot }: Move): Reached['snapshot']['context'] {
+  const given = 'output' in event && typeof event.output === 'object' ? event.output : {};
+  return event.type === 'NEXT' || event.type === 'CHANGE' ? snapshot.context : { ...from.snapshot.context, ...snapshot.context, ...given };
+}
+
+function deadOf(flow: FlowDefinition, reached: ReadonlyMap<string, Reached>): readonly Dead[] {
+  const dead: Dead[] = [];
+  const miss = (kind: Dead['kind'], name: string, reason: string): void => { if (!reached.has(`${kind} ${name}`)) dead.push({ kind, name, reason }); };
+  for (const [name, step] of Object.entries(flow.steps)) {
+    miss('step', name, name === flow.start || leads(flow, name) ? 'no answers lead here' : 'no transition leads here');
+    for (const [event, next] of transitionsOf(step)) branchesOf(next).forEach((branch, index) => miss('branch', branchName(name, event, index), `never taken: ${branch.to ?? branch.modal}`));
+  }
+  for (const name of Object.keys(flow.modals ?? {})) miss('modal', name, 'never opens');
+  for (const name of Object.keys(flow.calls)) miss('call', name, 'never runs');
+  return dead;
+}
+const transitionsOf = (step: Step): readonly (readonly [string, Transition['next']])[] =>
+  [['NEXT', step.next] as const, ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next] as const)];
+const leads = (flow: FlowDefinition, name: string): boolean =>
+  Object.values(flow.steps).some((step) => transitionsOf(step).some(([, next]) => branchesOf(next).some(({ to }) => to === name)));

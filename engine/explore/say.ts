@@ -1,0 +1,28 @@
+import type { Happening } from './explore';
+import type { Verdict } from './prove';
+
+const short = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** An event as one reads it: `CHANGE rentalAgency = Hertz, …`, `GOTO plans`, `plans: no answer`. */
+export function sayEvent(event: Happening): string {
+  if (event.type.startsWith('xstate.')) return `${event.type.split(':').at(-1)}: ${'label' in event ? event.label ?? '' : ''}`;
+  if (event.type === 'CHANGE' && 'data' in event) return `CHANGE ${Object.entries(event.data).map(([name, value]) => `${name} = ${short(value)}`).join(', ')}`;
+  if (event.type === 'GOTO' && 'step' in event) return `GOTO ${event.step}`;
+  if ('value' in event && event.value !== undefined) return `${event.type} ${short(event.value)}`;
+  return event.type;
+}
+
+/** The verdict as the prover prints it. */
+export function sayVerdict({ flow, states, moves, complete, bound, dead, violations, broken, failures, reached }: Verdict, seconds?: number): string {
+  const count = (kind: string): number => [...reached.keys()].filter((name) => name.startsWith(`${kind} `)).length;
+  return [
+    `${flow}: ${states} states, ${moves} moves, ${complete ? 'complete' : `stopped at ${bound}`}${seconds === undefined ? '' : `, ${seconds.toFixed(1)} s`}`,
+    `  reached: ${count('step')} steps, ${count('branch')} branches, ${count('modal')} modals, ${count('outcome')} call outcomes, ${failures.size} field errors`,
+    ...dead.map(({ kind, name, reason }) => `  dead ${kind} ${name}: ${reason}`),
+    ...(broken > 0 ? [`  ${broken} broken promises, the first of each:`] : []),
+    ...violations.map(({ property, message, trace }) => `  ✗ ${property}: ${message}\n${trace.map((event) => `      ${sayEvent(event)}`).join('\n')}`),
+  ].join('\n');
+}

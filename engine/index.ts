@@ -1,0 +1,14 @@
+/** All that other folders may import from the engine. */
+export type * from './types';
+export type { FieldError, Rules } from './rules/types';
+export { defineFlow } from './define';
+export { checkFlow, type Known } from './check/checkFlow';
+export { compile, DefinitionError, type CompiledFlow, type CompileOptions } from './compile/compile';
+export type { FlowRun, RunOptions } from './compile/run';
+export { createClock, addDays, isDay } from './clock';
+export { createRules, fits } from './rules/createRules';
+export { formats } from './rules/formats';
+export { getPath, setPath, isBlank } from './context/paths';
+export { tidy } from './context/tidy';
+export { answersOf, fieldNames } from './context/answers';
+export type { KeyValueStorage } from './context/persist';

@@ -1,0 +1,66 @@
+import type { Branch, Context, FlowDefinition, Next, Step } from './types';
+import type { Rules } from './rules/types';
+
+/** A `next` as branches. */
+export const branchesOf = (next: Next | undefined): readonly Branch[] => (next === undefined ? [] : typeof next === 'string' ? [{ to: next }] : next);
+/** The transition that carries the visitor on: NEXT, else the event that leads somewhere. */
+const onward = (step: Step): Next | undefined => step.next ?? Object.values(step.on ?? {}).find((transition) => branchesOf(transition.next).some((branch) => branch.to))?.next;
+
+/** The step's `next` with the present answers: where it leads, or undefined at the end or before a modal. */
+export function leadsTo(flow: FlowDefinition, rules: Rules, name: string, context: Context, throughModals = false): string | undefined {
+  const step = flow.steps[name];
+  if (!step) return undefined;
+  for (const branch of branchesOf(onward(step))) {
+    if (!rules.holds(branch.when, context)) continue;
+    if (branch.to) return branch.to;
+    if (!throughModals) return undefined;
+  }
+  return undefined;
+}
+
+/** The steps from the first one on that the present answers lead through. */
+export function routeOf(flow: FlowDefinition, rules: Rules, context: Context, throughModals = false): readonly string[] {
+  const route: string[] = [];
+  for (let at: string | undefined = flow.start; at !== undefined && !route.includes(at); at = leadsTo(flow, rules, at, context, throughModals)) route.push(at);
+  return route;
+}
+
+/** Does the door let the visitor in? */
+export const mayEnter = (flow: FlowDefinition, rules: Rules, name: string, context: Context): boolean => rules.holds(flow.steps[name]?.needs, context);
+
+/** The door: the step itself, else where its `otherwise` leads, in the end the first step. */
+export function doorTo(flow: FlowDefinition, rules: Rules, name: string, context: Context): string {
+  let at = Object.hasOwn(flow.steps, name) ? name : flow.start;
+  for (const seen = new Set<string>(); !mayEnter(flow, rules, at, context); at = flow.steps[at]?.otherwise ?? flow.start) {
+    if (seen.has(at)) return flow.start;
+    seen.add(at);
+  }
+  return at;
+}
+
+/**
+ * Where Back leads: the nearest step before this one on the route of the present answers whose door is open (S-25).
+ * A step off that route goes back to the last open step that can lead to it.
+ */
+export function backFrom(flow: FlowDefinition, rules: Rules, name: string, context: Context): string | false {
+  const { back } = flow.steps[name] ?? {};
+  if (back === false || name === flow.start) return false;
+  if (back !== undefined) return doorTo(flow, rules, back, context);
+  const route = routeOf(flow, rules, context, true);
+  const at = route.indexOf(name);
+  const before = at > 0 ? route.slice(0, at) : Object.keys(flow.steps).filter((other) => other !== name && branchesOf(onward(flow.steps[other] as Step)).some(({ to }) => to === name));
+  return before.findLast((other) => mayEnter(flow, rules, other, context)) ?? doorTo(flow, rules, flow.start, context);
+}
+
+/** Steps done / steps of the present path (S-67). */
+export function progressAt(flow: FlowDefinition, rules: Rules, name: string, context: Context): number {
+  if (isEnd(flow, name)) return 1;
+  const route = routeOf(flow, rules, context, true);
+  const at = Math.max(0, route.indexOf(name));
+  return Math.min(0.98, (at + 1) / Math.max(route.length, 2));
+}
+/** A step that leads nowhere is an end of the flow. */
+export const isEnd = (flow: FlowDefinition, name: string): boolean => {
+  const step = flow.steps[name];
+  return step !== undefined && onward(step) === undefined && step.calls === undefined;
+};

@@ -1,0 +1,49 @@
+import type { OutputUnit } from '@cfworker/json-schema';
+import type { JsonSchema } from '../types';
+import type { FieldError } from './types';
+
+/** Applicators only wrap the errors of what they apply. */
+const wrappers = new Set(['properties', 'items', 'prefixItems', 'additionalItems', 'additionalProperties', 'patternProperties', 'allOf', 'if', 'then', 'else', '$ref', 'contains', 'dependencies']);
+const unescape = (part: string): string => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~');
+const pointer = (location: string): readonly string[] => location.replace(/^#\/?/, '').split('/').filter(Boolean).map(unescape);
+
+/** The validator's units as one error a field: the first that was found, required before anything else. */
+export function toFieldErrors(units: readonly OutputUnit[], schema: JsonSchema): readonly FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const unit of units) {
+    const error = toFieldError(unit, schema);
+    if (error && !found.has(error.path.join('/'))) found.set(error.path.join('/'), error);
+  }
+  return [...found.values()];
+}
+
+function toFieldError(unit: OutputUnit, root: JsonSchema): FieldError | undefined {
+  const path = pointer(unit.instanceLocation);
+  if (unit.keyword === 'required' || unit.keyword === 'dependencies') {
+    const name = /does not have (?:required property )?"(.*)"\.?$/.exec(unit.error)?.[1];
+    if (name === undefined) return undefined;
+    const full = [...path, name];
+    return { path: full, keyword: 'required', schema: fieldSchema(root, full) };
+  }
+  if (wrappers.has(unit.keyword)) return undefined;
+  const schema = fieldSchema(root, path);
+  if (unit.keyword === 'format' && /day-range:/.test(unit.error)) {
+    return { path, keyword: 'window', limit: { min: schema.formatMinimum, max: schema.formatMaximum }, schema };
+  }
+  return { path, keyword: unit.keyword, limit: schema[unit.keyword], schema };
+}
+
+/** The schema of a field, also when it only exists in a `then`, an `else` or a dependency. */
+export function fieldSchema(root: JsonSchema, path: readonly string[]): JsonSchema {
+  const [name, ...rest] = path;
+  if (name === undefined) return root;
+  const candidates = [
+    typeof root.items === 'object' && /^\d+$/.test(name) ? root.items : undefined,
+    root.properties?.[name],
+    ...[root.then, root.else, ...(root.allOf ?? []), ...(root.anyOf ?? []), ...(root.oneOf ?? []), ...Object.values(root.dependencies ?? {})]
+      .filter((inner): inner is JsonSchema => typeof inner === 'object' && !Array.isArray(inner))
+      .map((inner) => (inner.properties?.[name] || inner.then || inner.else || inner.allOf ? fieldSchema(inner, [name]) : undefined)),
+  ];
+  const found = candidates.find((inner): inner is JsonSchema => typeof inner === 'object' && Object.keys(inner).length > 0);
+  return found ? fieldSchema(found, rest) : {};
+}

@@ -1,0 +1,63 @@
+import { addDays, isDay } from '../clock';
+import type { Clock, JsonSchema, Window } from '../types';
+import { dayRange, timeRange } from './formats';
+
+type Mutable = Record<string, unknown>;
+const single = ['if', 'then', 'else', 'not'] as const;
+const several = ['allOf', 'anyOf', 'oneOf'] as const;
+const cache = new WeakMap<object, boolean>();
+
+/** Does the schema say anything that depends on the moment or on sibling data? */
+export function isTimed(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  const known = cache.get(schema);
+  if (known !== undefined) return known;
+  const timed = !Array.isArray(schema) && ('window' in schema || 'newerThan' in schema) ? true : Object.values(schema).some(isTimed);
+  cache.set(schema, timed);
+  return timed;
+}
+
+/**
+ * Our two keywords as plain JSON Schema for this moment: `window` becomes `formatMinimum` / `formatMaximum`
+ * (which a calendar reads) and a format that checks them, `newerThan` a range. `parent` is the data beside the value.
+ */
+export function expand(schema: JsonSchema, data: unknown, parent: unknown, clock: Clock): JsonSchema {
+  if (!isTimed(schema)) return schema;
+  const { window, newerThan, ...rest } = schema;
+  const made: Mutable = { ...rest };
+  if (schema.properties) {
+    made.properties = mapValues(schema.properties, (inner, name) => (typeof inner === 'boolean' ? inner : expand(inner, at(data, name), data, clock)));
+  }
+  if (schema.items && typeof schema.items === 'object') made.items = expand(schema.items, undefined, undefined, clock);
+  if (schema.dependencies) made.dependencies = mapValues(schema.dependencies, (inner) => (Array.isArray(inner) ? inner : expand(inner as JsonSchema, data, parent, clock)));
+  for (const word of single) if (schema[word]) made[word] = expand(schema[word], data, parent, clock);
+  for (const word of several) if (schema[word]) made[word] = schema[word].map((inner) => expand(inner, data, parent, clock));
+  const checks: JsonSchema[] = [];
+  if (window) {
+    const { min, max } = windowDays(window, parent, clock);
+    if (min !== undefined) made.formatMinimum = min;
+    if (max !== undefined) made.formatMaximum = max;
+    if (min !== undefined || max !== undefined) checks.push({ format: dayRange(min, max) });
+  }
+  if (newerThan) {
+    const now = clock.now();
+    const since = now - ((newerThan.hours ?? 0) * 60 + (newerThan.minutes ?? 0)) * 60_000;
+    checks.push({ exclusiveMinimum: since, maximum: now, format: timeRange(since, now) });
+  }
+  if (checks.length > 0) made.allOf = [...((made.allOf as JsonSchema[] | undefined) ?? []), ...checks];
+  return made as JsonSchema;
+}
+
+/** First and last day of a window; both open when the sibling it counts from has no date yet. */
+export function windowDays(window: Window, parent: unknown, clock: Clock): { readonly min?: string; readonly max?: string } {
+  const from = window.from === 'today' ? clock.today(window.zone) : at(parent, window.from);
+  if (!isDay(from)) return {};
+  return {
+    ...(window.min === undefined ? {} : { min: addDays(from, window.min) }),
+    ...(window.max === undefined ? {} : { max: addDays(from, window.max) }),
+  };
+}
+
+const at = (data: unknown, name: string): unknown => (typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? (data as Mutable)[name] : undefined);
+const mapValues = <T, R>(object: Readonly<Record<string, T>>, change: (value: T, name: string) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]));

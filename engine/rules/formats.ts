@@ -1,0 +1,25 @@
+import { format } from '@cfworker/json-schema';
+import { isDay } from '../clock';
+
+/** Both the page and the sandbox judge these formats with the same functions. */
+export const formats: Readonly<Record<string, (value: string) => boolean>> = {
+  date: isDay,
+  /** E.164, as the phone widget gives it (S-75). A number of the United States or Canada has ten digits after the 1 (WG-010). */
+  phone: (value) => /^\+(1\d{10}|[2-9]\d{6,14})$/.test(value),
+  email: (value) => /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(value) && value.length <= 254,
+};
+Object.assign(format, formats);
+
+/** The name of a format that accepts the days from `min` to `max`, both included; registered when first used. */
+export function dayRange(min: string | undefined, max: string | undefined): string {
+  const name = `day-range:${min ?? ''}..${max ?? ''}`;
+  format[name] ??= (value) => isDay(value) && (min === undefined || value >= min) && (max === undefined || value <= max);
+  return name;
+}
+
+/** The name of a format that accepts ISO timestamps later than `since` and not later than `until` (milliseconds). */
+export function timeRange(since: number, until: number): string {
+  const name = 'time-range';
+  format[name] = (value) => Date.parse(value) > since && Date.parse(value) <= until;
+  return name;
+}

@@ -1,0 +1,250 @@
+/** The words of a flow definition and of the interpreter. A definition is plain data: it survives a JSON round trip. */
+
+/** JSON Schema, draft 07, plus our two keywords `window` and `newerThan`. */
+export interface JsonSchema {
+  readonly $id?: string;
+  readonly type?: string | readonly string[];
+  readonly title?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, JsonSchema | boolean>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema | boolean;
+  readonly dependencies?: Readonly<Record<string, JsonSchema | readonly string[]>>;
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly else?: JsonSchema;
+  readonly allOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly not?: JsonSchema;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minProperties?: number;
+  /** A value that belongs to this moment only (card state): never stored. */
+  readonly writeOnly?: boolean;
+  /** Calendar days, counted from today or from a sibling date. */
+  readonly window?: Window;
+  /** A timestamp (milliseconds or ISO 8601) younger than this. */
+  readonly newerThan?: { readonly hours?: number; readonly minutes?: number };
+  readonly [keyword: string]: unknown;
+}
+
+/** `from: 'today'` reads the one clock in `zone` (an IANA name; the visitor's own when left out). `min` and `max` are inclusive. */
+export interface Window {
+  readonly from: string;
+  readonly zone?: string;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A form: what may be answered (`schema`) and how it is asked (`ui`, RJSF's uiSchema). */
+export interface Form {
+  readonly schema: JsonSchema;
+  readonly ui?: Readonly<Record<string, unknown>>;
+}
+
+/** Dotted path into the context: `driverInfo.email`, `plans.0.plan_id`. */
+export type Path = string;
+
+/**
+ * A guard. Dotted path → JSON Schema; every entry must hold. `true` is "present", `false` is "absent".
+ * `anyOf`, `allOf` and `not` combine rules; `filled` names steps whose form must be valid with the present answers.
+ */
+export interface Rule {
+  readonly anyOf?: readonly Rule[];
+  readonly allOf?: readonly Rule[];
+  readonly not?: Rule;
+  readonly filled?: string | readonly string[];
+  readonly [path: Path]: boolean | string | JsonSchema | Rule | readonly (Rule | string)[] | undefined;
+}
+
+/** Where a transition leads: the first branch whose `when` holds wins; a branch without `when` always holds. */
+export interface Branch<S extends string = string, M extends string = string> {
+  readonly when?: Rule;
+  readonly to?: S;
+  readonly modal?: M;
+}
+export type Next<S extends string = string, M extends string = string> = S | readonly Branch<S, M>[];
+
+/** A call in a transition. `unless` makes it a cache: the call is left out while the rule holds. */
+export type CallUse<C extends string = string> = C | { readonly call: C; readonly unless?: Rule };
+
+/** What an event does: keep the event's value at `save`, run the calls in order, then go where `next` says (nowhere when absent). */
+export interface Transition<S extends string = string, C extends string = string, M extends string = string> {
+  /** The list the event's value is taken from: a value that is not in it is ignored. */
+  readonly from?: Path;
+  readonly save?: Path;
+  /** Fields the event empties. */
+  readonly clear?: readonly Path[];
+  readonly calls?: readonly CallUse<C>[];
+  readonly next?: Next<S, M>;
+  /** An analytics event, handed to the host when the transition has led somewhere. */
+  readonly track?: string;
+}
+
+export interface Step<S extends string = string, C extends string = string, M extends string = string> {
+  /** The last segment of the step's address. */
+  readonly path: string;
+  /** The kind of screen that shows the step; the app owns the list. */
+  readonly screen: string;
+  /** The heading; `{dotted.path}` is filled from the context. */
+  readonly title: string;
+  /** The screen's copy and settings: plain data that only the screen kind reads. */
+  readonly content?: Readonly<Record<string, unknown>>;
+  readonly form?: Form;
+  /** Where the form's answers live; the top of the context when absent. */
+  readonly save?: Path;
+  /** The door: what must hold to enter, by Next, Back or a typed address. */
+  readonly needs?: Rule;
+  /** Where the door sends the visitor otherwise; the flow's first step when absent. */
+  readonly otherwise?: S;
+  /** Overrides the computed Back: another step, or `false` for none. */
+  readonly back?: S | false;
+  /** NEXT: the calls to run … */
+  readonly calls?: readonly CallUse<C>[];
+  /** … and where to go. */
+  readonly next?: Next<S, M>;
+  readonly track?: string;
+  /** Other events: CHOOSE, ACCEPT, … */
+  readonly on?: Readonly<Partial<Record<StepEvent, Transition<S, C, M>>>>;
+  /** Calls that run each time the step is entered. */
+  readonly enter?: { readonly calls: readonly CallUse<C>[] };
+  /** Calls that run while `of` is stale; a change made meanwhile starts them again. */
+  readonly refresh?: { readonly of: Path; readonly calls: readonly CallUse<C>[] };
+  /** The sentence of the busy overlay while this step's calls run. */
+  readonly busy?: string;
+}
+export type StepEvent = 'CHOOSE' | 'PICK' | 'ACCEPT' | 'DISMISS';
+
+/** A modal that decides where the visitor goes or what is kept: a state of the step that opened it. */
+export interface Modal<S extends string = string, M extends string = string> {
+  readonly type: 'info' | 'error' | 'select' | 'component';
+  readonly title?: string;
+  readonly message?: string;
+  /** More paragraphs of our own copy. */
+  readonly body?: readonly string[];
+  /** Path of server HTML shown through the sanitising component. */
+  readonly html?: Path;
+  /** The label of the button that accepts or dismisses. */
+  readonly button?: string;
+  /** Select: path of the list to choose from, and how an option reads (`{city}, {county}`). */
+  readonly options?: Path;
+  readonly option?: string;
+  /** Select: where the picked option is kept. Component: set to true by ACCEPT, cleared by DISMISS. */
+  readonly save?: Path;
+  /** Where PICK or ACCEPT leads; back to the step when absent. */
+  readonly next?: Next<S, M>;
+}
+
+/** What follows from a change of `of` (any of them). Without `of` it is for `load`. */
+export interface Change {
+  readonly of?: Path | readonly Path[];
+  readonly when?: Rule;
+  readonly unless?: Rule;
+  readonly clear?: readonly Path[];
+  /** Clears everything but these top-level fields. */
+  readonly keep?: readonly string[];
+  readonly stale?: readonly Path[];
+  /** Path → the name of a pure function in the product's derive.ts. */
+  readonly set?: Readonly<Record<Path, string>>;
+}
+
+/** What a call may write, and whether it may happen only once. */
+export interface CallSpec {
+  /** Top-level context fields the adapter's patch may write. */
+  readonly gives: readonly string[];
+  /** Happens at most once per value of this field, and cannot be left while it runs (purchase). */
+  readonly once?: Path;
+}
+
+export interface FlowDefinition<S extends string = string, C extends string = string, M extends string = string> {
+  readonly id: string;
+  /** The line's code in the partner's catalogue (`rental_car`). */
+  readonly code: string;
+  /** First segment of the address. */
+  readonly base: string;
+  readonly title: string;
+  readonly start: S;
+  readonly calls: Readonly<Record<C, CallSpec>>;
+  readonly changes?: readonly Change[];
+  /** Carried out when stored answers are loaded. */
+  readonly load?: readonly Change[];
+  readonly modals?: Readonly<Record<M, Modal<S, M>>>;
+  readonly steps: Readonly<Record<S, Step<S, C, M>>>;
+}
+
+/** What the flow knows: answers, and what the calls gave. */
+export type Context = Readonly<Record<string, unknown>>;
+/** A shallow patch by path; `undefined` clears. */
+export type Patch = Readonly<Record<Path, unknown>>;
+
+/**
+ * A failed call, as the machine keeps it at `context.error`. `outcome` is `unknown` when the other side may have acted
+ * (no answer, 5xx, an answer that cannot be read) and `refused` when it certainly did not.
+ */
+export interface CallFault {
+  readonly code: string;
+  readonly title?: string;
+  readonly message?: string;
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly outcome: 'refused' | 'unknown';
+  readonly status?: number;
+  readonly request?: string;
+  /** The call that failed. */
+  readonly call: string;
+}
+
+/** Partner's names out, our patch back. Aborted through `tools.signal` when the step is left. */
+export type Adapter<T = unknown, C = Context> = (context: C, tools: T & { readonly signal: AbortSignal }) => Promise<Patch>;
+export type Adapters<T = unknown, C = Context> = Readonly<Record<string, Adapter<T, C>>>;
+
+/** The one clock. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** The calendar day, `YYYY-MM-DD`, in an IANA zone; the visitor's own zone when left out. */
+  today(zone?: string): string;
+}
+export interface DeriveTools { readonly clock: Clock; readonly newId: () => string }
+export type Derive = Readonly<Record<string, (context: Context, tools: DeriveTools) => unknown>>;
+
+export type FlowEvent =
+  | { readonly type: 'CHANGE'; readonly data: Readonly<Record<string, unknown>> }
+  | { readonly type: 'NEXT' }
+  | { readonly type: 'BACK' }
+  | { readonly type: 'GOTO'; readonly step: string }
+  | { readonly type: 'CHOOSE'; readonly value: unknown }
+  | { readonly type: 'PICK'; readonly value: unknown }
+  | { readonly type: 'ACCEPT' }
+  | { readonly type: 'DISMISS' }
+  | { readonly type: 'RESET' };
+
+/** Everything a screen may know about where the visitor is. */
+export interface View {
+  readonly step: string;
+  readonly context: Context;
+  /** The open modal state, if any. */
+  readonly modal?: string;
+  /** A call is running: its name. */
+  readonly call?: string;
+  readonly busy: boolean;
+  /** A call failed and the visitor has not dismissed the message yet. */
+  readonly fault?: CallFault;
+  /** Titles of required fields that have no value yet, in the form's order. */
+  readonly missing: readonly string[];
+  /** The step Back leads to, or false. */
+  readonly back: string | false;
+  /** Steps done / steps of the present path, 0 to 1 (decision S-67). */
+  readonly progress: number;
+  readonly done: boolean;
+}

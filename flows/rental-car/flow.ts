@@ -1,0 +1,74 @@
+import { defineFlow } from '#engine';
+import { rentalCarForms as forms } from '#schemas/forms/rentalCar';
+import { ineligible } from '../shared/modals';
+import { content } from './content';
+import { hasSigned, isAnswered, isEligible, isForBusiness, isPast, isRenty, pickUpIsAfterToday } from './rules';
+
+/** Rental car cover: rows RC of the requirements. */
+export const rentalCar = defineFlow({
+  id: 'rental-car', code: 'rental_car', base: 'rental-car-insurance', title: content.title, start: 'rentalInfo',
+  calls: {
+    geocodeDriver: { gives: ['driverInfo'] },
+    plans: { gives: ['plans', 'selectedPlan'] },
+    checkout: { gives: ['checkout'] },
+    createPaymentMethod: { gives: ['paymentMethod'] },
+    purchase: { gives: ['purchase'], once: 'uid' },
+  },
+  changes: [
+    { of: 'pickUpDate', clear: ['hasSignedAgreement', 'isForPersonalUse'] },
+    { of: 'pickUpDate', clear: ['returnDate'], unless: { returnDate: { window: { from: 'pickUpDate', min: 0, max: 30 } } } },
+    { of: 'rentalAgency', clear: ['otherAgency'], unless: { rentalAgency: { const: 'Other' } } },
+    { of: ['rentalAgency', 'otherAgency'], set: { agencyName: 'agencyName' } },
+    { of: ['hasAdditionalDrivers', 'additionalDrivers'], set: { extraDrivers: 'extraDrivers' } },
+    { of: 'driverInfo', clear: ['plans'] },
+    { of: ['pickUpDate', 'returnDate', 'rentalAgency', 'otherAgency', 'driverInfo', 'hasAdditionalDrivers', 'additionalDrivers'], clear: ['selectedPlan'] },
+    { of: 'selectedPlan', clear: ['checkout', 'uid', 'paymentMethod', 'acknowledged'] },
+    { of: 'selectedPlan', when: { selectedPlan: true }, set: { uid: 'newUid', coverage: 'coverageOf' }, clear: ['purchase'] },
+    { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
+    { of: 'purchase', when: { purchase: true }, keep: ['purchase'] },
+  ],
+  load: [
+    { when: { pickUpDate: isPast }, clear: ['pickUpDate'] },
+    { when: { returnDate: isPast }, clear: ['returnDate'] },
+    { clear: ['paymentMethod'] },
+  ],
+  modals: {
+    renty: ineligible(content.renty),
+    alreadySigned: ineligible(content.alreadySigned),
+    businessUse: ineligible(content.businessUse),
+    certification: { type: 'component', ...content.certification, html: 'selectedPlan.information.acknowledgment_html', save: 'acknowledged' },
+  },
+  steps: {
+    rentalInfo: { path: 'rental-info', screen: 'form', title: content.rentalInfo, form: forms.rentalInfo, back: false, next: [
+      { when: isRenty, modal: 'renty' },
+      { when: pickUpIsAfterToday, to: 'useType' },
+      { to: 'agreement' } ] },
+    agreement: { path: 'agreement-confirmation', screen: 'question', title: content.agreement, form: forms.agreement,
+      needs: { pickUpDate: true, not: isRenty }, next: [
+        { when: hasSigned, modal: 'alreadySigned' },
+        { to: 'useType' } ] },
+    useType: { path: 'use-type', screen: 'question', title: content.useType, form: forms.useType,
+      needs: { pickUpDate: true, not: { anyOf: [isRenty, hasSigned] } }, next: [
+        { when: isForBusiness, modal: 'businessUse' },
+        { to: 'driver' } ] },
+    driver: { path: 'driver', screen: 'form', title: content.driver, form: forms.driver, save: 'driverInfo',
+      needs: { rentalAgency: true, pickUpDate: true, ...isEligible }, busy: content.calculating,
+      calls: ['geocodeDriver', 'plans'], next: 'additionalDrivers' },
+    additionalDrivers: { path: 'additional-drivers', screen: 'question', title: content.additionalDrivers, form: forms.additionalDrivers,
+      needs: { driverInfo: true, rentalAgency: true, ...isEligible }, next: [
+        { when: { hasAdditionalDrivers: { const: true } }, to: 'addDrivers' },
+        { to: 'plans' } ] },
+    addDrivers: { path: 'add-drivers', screen: 'form', title: content.addDrivers, content: content.addDriversScreen, form: forms.addDrivers,
+      needs: { driverInfo: true, rentalAgency: true, ...isEligible }, next: 'plans' },
+    plans: { path: 'plans', screen: 'plans', title: content.plans, content: content.plansScreen,
+      needs: { plans: { minItems: 1 }, allOf: [isAnswered] }, busy: content.calculating,
+      on: { CHOOSE: { from: 'plans', save: 'selectedPlan', calls: ['checkout'], next: 'payment', track: 'plan selected' } } },
+    payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
+      needs: { checkout: true, selectedPlan: true, allOf: [isAnswered] },
+      calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'purchase'],
+      next: 'confirmation', track: 'purchase',
+      on: { ACCEPT: { next: [{ modal: 'certification' }] }, DISMISS: { clear: ['acknowledged'] } } },
+    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen,
+      needs: { purchase: true }, back: false },
+  },
+});

@@ -1,0 +1,129 @@
+import { createCardOrigin } from '#api/sandbox/card/index';
+import { createSandbox, type Sandbox } from '#api/sandbox/index';
+import { createHttp } from '#api/http';
+import { ApiError, createTools, type Session } from '#api';
+import { geocode } from '#api/contracts/places';
+import { partner, site } from '#api/contracts/site';
+import type { CardHolder, Services } from '#api/services/types';
+import { compile, createClock, fits, getPath, type Clock, type FlowRun, type KeyValueStorage, type View } from '#engine';
+import { catalogue } from '#flows';
+import { expect } from 'vitest';
+
+/** Stripe's public test card numbers, by what happens to them. */
+export const cards = { visa: '4242424242424242', declined: '4000000000000002', expired: '4000000000000069', wrongNumber: '4242424242424241' } as const;
+
+/** The outside world of a group of visits: one sandbox, one database, one clock that stands still. */
+export interface Town { readonly sandbox: Sandbox; readonly clock: Clock; readonly fetch: (request: Request) => Promise<Response>; close(): Promise<void> }
+export async function openTown({ on = '2026-03-10', at = '16:00:00Z' }: { readonly on?: string; readonly at?: string } = {}): Promise<Town> {
+  const clock = createClock(() => Date.parse(`${on}T${at}`));
+  const sandbox = await createSandbox({ clock, writesPerMinute: 100_000, log: () => undefined });
+  return { sandbox, clock, fetch: (request) => sandbox.fetch(request, { remoteAddress: '127.0.0.1' }), close: () => sandbox.close() };
+}
+
+export interface VisitOptions { readonly siteName?: string; readonly storage?: KeyValueStorage; readonly clock?: Clock; readonly fetch?: (request: Request) => Promise<Response> }
+
+/** Somebody who walks through a flow: the real machine, the real client, the sandbox behind the same `fetch`. */
+export async function visitor(town: Town, flowId: string, options: VisitOptions = {}): Promise<Visit> {
+  const entry = catalogue.find(({ id }) => id === flowId);
+  if (!entry) throw new Error(`No flow is named "${flowId}".`);
+  const { flow, adapters, derive } = await entry.product();
+  const { fetch = town.fetch, clock = town.clock, storage = memoryStorage() } = options;
+  let session: Session = { embedded: false, metadata: {} };
+  const requests: Request[] = [];
+  const http = createHttp({
+    apiUrl: 'http://localhost:4300', session: () => session, validate: fits, clock,
+    fetch: (request: Request) => { requests.push(request.clone()); return fetch(request); },
+  });
+  session = { ...session, site: await http.send(site, { query: { site: options.siteName ?? 'surefoot' } }) };
+  session = { ...session, partner: await http.send(partner) };
+  let card: string = cards.visa;
+  const services = servicesFor(town, http, () => card);
+  const compiled = compile(flow, { adapters, tools: createTools({ http, services, session: () => session, clock }), derive, clock, newId: () => crypto.randomUUID(), onFault: (error) => { if (!(error instanceof ApiError)) throw error; } });
+  const start = (): FlowRun => compiled.start({ storage });
+  return new Visit(start, requests, (number) => { card = number; }, (view) => flow.steps[view.step]?.save);
+}
+
+/** What a visitor does and sees, in words. Every method that may start calls waits until nothing is busy. */
+export class Visit {
+  private run: FlowRun;
+  constructor(private readonly start: () => FlowRun, readonly requests: readonly Request[], private readonly takeCard: (number: string) => void, private readonly saveOf: (view: View) => string | undefined) {
+    this.run = start();
+  }
+  get view(): View { return this.run.view(); }
+  get context(): View['context'] { return this.view.context; }
+  /** Types into the present form, beside what is already there. */
+  fills(answers: Readonly<Record<string, unknown>>): this {
+    const save = this.saveOf(this.view);
+    const present = (save ? getPath(this.context, save) : this.context) as Record<string, unknown> | undefined;
+    this.run.send({ type: 'CHANGE', data: { ...present, ...answers } });
+    return this;
+  }
+  async next(): Promise<this> { return this.sends({ type: 'NEXT' }); }
+  async back(): Promise<this> { return this.sends({ type: 'BACK' }); }
+  async goesTo(step: string): Promise<this> { return this.sends({ type: 'GOTO', step }); }
+  async chooses(value: unknown): Promise<this> { return this.sends({ type: 'CHOOSE', value }); }
+  async dismisses(): Promise<this> { return this.sends({ type: 'DISMISS' }); }
+  /** Opens the text to accept, and accepts it. */
+  async accepts(): Promise<this> { await this.sends({ type: 'ACCEPT' }); return this.sends({ type: 'ACCEPT' }); }
+  async opensTerms(): Promise<this> { return this.sends({ type: 'ACCEPT' }); }
+  /** Types a whole card; the page only ever learns that it is complete. */
+  typesCard(number: string = cards.visa): this { this.takeCard(number); return this.fills({ card: { complete: true, brand: 'visa' } }); }
+  /** Loads the page again. */
+  reloads(): this { this.run.stop(); this.run = this.start(); return this; }
+  /** Presses Next and does not wait. */
+  presses(): this { this.run.send({ type: 'NEXT' }); return this; }
+  async rests(): Promise<this> {
+    await new Promise<void>((resolve) => {
+      if (!this.view.busy) { resolve(); return; }
+      const stop = this.run.subscribe((view) => { if (!view.busy) { stop(); resolve(); } });
+    });
+    return this;
+  }
+  isAt(step: string): this {
+    const { fault, missing, modal } = this.view;
+    expect(this.view.step, JSON.stringify({ fault, missing, modal })).toBe(step);
+    return this;
+  }
+  sees(modal: string | undefined): this { expect(this.view.modal).toBe(modal); return this; }
+  fails(code: string | undefined): this { expect(this.view.fault?.code).toBe(code); return this; }
+  misses(...fields: readonly string[]): this { for (const field of fields) expect(getPath(this.context, field), field).toBeUndefined(); return this; }
+  keeps(answers: Readonly<Record<string, unknown>>): this { for (const [path, value] of Object.entries(answers)) expect(getPath(this.context, path), path).toEqual(value); return this; }
+  /** The requests of a call, by the end of its path. */
+  asked(path: string): readonly Request[] { return this.requests.filter(({ url }) => new URL(url).pathname.endsWith(path)); }
+  private async sends(event: Parameters<FlowRun['send']>[0]): Promise<this> { this.run.send(event); return this.rests(); }
+}
+
+function servicesFor(town: Town, http: ReturnType<typeof createHttp>, card: () => string): Services {
+  const nothing = (): void => undefined;
+  const cardOrigin = createCardOrigin({ db: town.sandbox.db, clock: town.clock });
+  return {
+    geocoder: { geocode: async (address, signal) => {
+      const { status, place } = await http.send(geocode, { query: { address }, ...(signal ? { signal } : {}) });
+      if (!place) throw new ApiError({ code: status, outcome: 'refused' });
+      return place;
+    } },
+    card: {
+      load: async () => null, register: nothing, sandboxed: true,
+      createToken: async (holder: CardHolder) => {
+        const answer = await cardOrigin.fetch(new Request('http://localhost:4301/v1/tokens', {
+          method: 'POST', headers: { 'content-type': 'application/json', origin: 'http://localhost:4301' },
+          body: JSON.stringify({ key: 'pk_sandbox_local', number: card(), cvc: '123', exp_month: 12, exp_year: 2030, holder }),
+        }));
+        const body = (await answer.json()) as { id?: string; error?: { message: string } };
+        if (!body.id) throw new ApiError({ code: 'card_error', message: body.error?.message, outcome: 'refused' });
+        return { id: body.id };
+      },
+    },
+    suggestions: { ready: async () => false, suggest: async () => [], resolve: async () => ({}) },
+    country: { detect: async () => 'US' },
+    analytics: { page: nothing, track: nothing, identify: nothing },
+    reports: { breadcrumb: nothing, report: nothing, user: nothing },
+    parent: { post: nothing },
+  };
+}
+
+/** Session storage as a browser keeps it, for one tab. */
+export function memoryStorage(): KeyValueStorage {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, value); }, removeItem: (key) => { kept.delete(key); } };
+}

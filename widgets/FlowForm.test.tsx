@@ -1,0 +1,77 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createRules } from '#engine';
+import { widgetExamples } from './examples';
+import { FlowForm } from './FlowForm';
+import type { Example } from './parts/example';
+import type { WidgetServices } from './services';
+
+const rules = createRules({ clock: { now: () => Date.parse('2026-11-21T15:00:00Z'), today: () => '2026-11-21' } });
+const services: WidgetServices = {
+  suggestions: { ready: async () => false, suggest: async () => [], resolve: async () => ({}) },
+  country: { detect: async () => 'US' },
+  card: { load: async () => null, register: () => undefined, sandboxed: true },
+};
+const html = ({ schema, ui, value, disabled }: Example): string => renderToString(
+  <FlowForm id="form" form={{ schema, ui }} data={value} rules={rules} services={services} disabled={disabled} onChange={() => undefined} onSubmit={() => undefined} />,
+);
+const tags = (page: string, name: string): readonly string[] => page.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
+const attribute = (tag: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+const all = widgetExamples.flatMap(({ name, examples }) => examples.map((example) => ({ name: `${name}: ${example.title}`, example })));
+
+describe.each(all)('$name', ({ example }) => {
+  const page = html(example);
+  it('gives every control a name', () => {
+    const labelled = new Set(tags(page, 'label').map((tag) => attribute(tag, 'for')));
+    const controls = [...tags(page, 'input'), ...tags(page, 'select')];
+    // The card's fields live in the provider's frames and come later.
+    expect(controls.length > 0 || page.includes('f-card-waiting')).toBe(true);
+    for (const tag of controls) expect(labelled.has(attribute(tag, 'id')) || /aria-label(ledby)?=/.test(tag), tag).toBe(true);
+  });
+  it('never uses the pattern attribute, number inputs, or styles in the markup (quality 17, S7)', () => {
+    expect(page).not.toMatch(/\spattern=|type="number"|\sstyle=|required=""/);
+  });
+  it('points only at descriptions that are there', () => {
+    for (const [, ids = ''] of page.matchAll(/aria-(?:describedby|labelledby|controls)="([^"]*)"/g)) {
+      for (const id of ids.split(' ')) expect(page, id).toContain(` id="${id}"`);
+    }
+  });
+  it('shows no error before anything was done (quality 5)', () => expect(page).not.toMatch(/f-error|There is a problem|aria-invalid/));
+});
+
+describe('a form', () => {
+  const person: Example = {
+    title: '',
+    schema: {
+      type: 'object',
+      properties: { driverInfo: { type: 'object', title: 'Driver', required: ['email'], properties: { email: { type: 'string', format: 'email', title: 'E-mail' }, unit: { type: 'string', title: 'Unit' }, agency: { type: 'string', title: 'Agency', default: 'Hertz', enum: ['Hertz', 'Other'] } } } },
+    },
+    value: { driverInfo: { email: 'ines@example.com', unit: null }, plans: [() => 1] },
+  };
+  it('says what is optional and what is required, in words and to machines (quality 37)', () => {
+    const page = html(person);
+    expect(page).toMatch(/Unit<span class="f-optional"> \(optional\)/);
+    expect(page).toMatch(/id="form\.driverInfo\.email"[^>]*aria-required="true"/);
+  });
+  it('makes up no answers: a default in the schema stays out of the field', () => {
+    expect(html(person)).toMatch(/<option value="" selected="">/);
+  });
+  it('never ticks for the visitor, whatever the only right answer is (PY-017)', () => {
+    const payment: Example = {
+      title: '', value: {},
+      schema: { type: 'object', required: ['acknowledged', 'read'], properties: { acknowledged: { type: 'boolean', const: true }, read: { type: 'boolean', const: true, title: 'I have read it' } } },
+      ui: { acknowledged: { 'ui:widget': 'hidden' } },
+    };
+    const inputs = tags(html(payment), 'input');
+    expect(inputs).toHaveLength(2);
+    for (const tag of inputs) expect(tag).not.toMatch(/value="true"|checked/);
+  });
+  it('shows what a condition brings in (RC-056)', () => {
+    const agency: Example = {
+      title: '', value: { agency: 'Other' },
+      schema: { type: 'object', properties: { agency: { type: 'string', enum: ['Avis', 'Other'] } }, if: { properties: { agency: { const: 'Other' } }, required: ['agency'] }, then: { properties: { otherAgency: { type: 'string', title: 'Name of the agency' } }, required: ['otherAgency'] } },
+    };
+    expect(html(agency)).toContain('Name of the agency');
+    expect(html({ ...agency, value: { agency: 'Avis' } })).not.toContain('Name of the agency');
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { fillsOf } from './fills';
+
+describe('a picked address', () => {
+  it('fills the fields beside by their names', () => {
+    expect(fillsOf({ streetAddress: '48 Alder Street', city: 'Columbus', region: 'OH', postal: '43215', country: 'US' }))
+      .toEqual({ streetAddress: '48 Alder Street', city: 'Columbus', region: 'OH', postal: '43215', country: 'US' });
+    expect(fillsOf({ streetAddress: '48 Alder Street', city: 'Columbus' }, { line1: 'streetAddress' })).toEqual({ line1: '48 Alder Street' });
+  });
+  it('holds at most 30 characters of each part (WG-005, C-06)', () => {
+    expect(fillsOf({ city: 'Llanfairpwllgwyngyllgogerychwyrndrobwll' }).city).toHaveLength(30);
+  });
+  it('leaves a field alone when the answer says nothing of it: the unit stays', () => {
+    expect(fillsOf({ streetAddress: '1 Main St', unit: ' ' })).not.toHaveProperty('unit');
+  });
+});

@@ -1,0 +1,16 @@
+import type { AddressParts } from '../services';
+
+/** Names of fields → the part of an address that lands there. */
+export type Fills = Readonly<Record<string, keyof AddressParts>>;
+const parts: readonly (keyof AddressParts)[] = ['streetAddress', 'unit', 'city', 'region', 'postal', 'country'];
+const same: Fills = Object.fromEntries(parts.map((part) => [part, part]));
+/** WG-005, C-06: the address form holds at most this many characters of each part. */
+const limit = 30;
+
+/** The values that a picked address puts into the fields beside. A part the answer lacks leaves its field as it is. */
+export function fillsOf(address: AddressParts, fills: Fills = same): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(fills).flatMap(([name, part]) => {
+    const value = address[part]?.trim();
+    return value ? [[name, value.slice(0, limit).trimEnd()]] : [];
+  }));
+}

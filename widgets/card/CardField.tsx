@@ -1,0 +1,70 @@
+import type { FieldProps } from '@rjsf/utils';
+import type { Stripe } from '@stripe/stripe-js';
+import { RotateCw } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { contextOf, isWrong, labelId } from '../parts/field';
+
+/** Fetches the card field ahead of the payment step. */
+export const loadCard = (): Promise<typeof import('./CardElements')> => import('./CardElements');
+const CardElements = lazy(loadCard);
+type Loaded = { readonly stripe: Stripe } | 'missing' | undefined;
+
+/** The card (PY-020 to PY-023): without the provider's script there is no field, only words and a way to try again. */
+export function CardField(props: FieldProps): ReactNode {
+  const { card } = contextOf(props).services;
+  const [tries, setTries] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded>(undefined);
+  const id = props.fieldPathId.$id;
+  const { path } = props.fieldPathId;
+  const options = { ...(props.uiSchema?.['ui:options'] as Readonly<Record<string, unknown>> | undefined) };
+
+  useEffect(() => {
+    let here = true;
+    Promise.all([card.load(), loadCard()]).then(
+      ([stripe]) => { if (here) setLoaded(stripe ? { stripe: stripe as Stripe } : 'missing'); },
+      () => { if (here) setLoaded('missing'); },
+    );
+    return () => { here = false; };
+  }, [card, tries]);
+
+  const again = (): void => {
+    setLoaded(undefined);
+    setTries((count) => count + 1);
+  };
+  return (
+    <div id={id} role="group" aria-labelledby={labelId(id)} className="f-card-field">
+      {loaded === 'missing' ? (
+        <div className="f-missing" role="alert">
+          <p>The secure card field could not be loaded. Check your connection, then try again.</p>
+          <button type="button" className="f-add" onClick={again}><RotateCw size={20} aria-hidden />Try again</button>
+        </div>
+      ) : null}
+      {loaded === undefined ? <CardWaiting /> : null}
+      {typeof loaded === 'object' ? (
+        <Suspense fallback={<CardWaiting />}>
+          <CardElements
+            stripe={loaded.stripe}
+            id={id}
+            service={card}
+            disabled={props.disabled === true || props.readonly === true}
+            wrong={isWrong(props)}
+            extraFields={options.extraFields === true}
+            outdated={props.formData !== undefined}
+            onValue={(value) => props.onChange(value, path)}
+            onFocus={() => props.onFocus(id, undefined)}
+            onBlur={() => props.onBlur(id, undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Boxes of the final size while the field loads. */
+function CardWaiting(): ReactNode {
+  return (
+    <div className="f-grid" aria-busy role="status" aria-label="Loading the card field">
+      {['f-full', 'f-half', 'f-half'].map((width, index) => <div key={`${width}${index}`} className={`f-cell ${width} f-card-waiting`} />)}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { StripeElementStyle } from '@stripe/stripe-js';
+
+/** The page's colours and letters, as the provider's frames want them: plain values, they cannot see our style sheet. */
+export function frameStyle(): StripeElementStyle {
+  const root = getComputedStyle(document.documentElement);
+  const token = (name: string, otherwise: string): string => plainColour(root.getPropertyValue(name)) ?? otherwise;
+  const fontFamily = getComputedStyle(document.body).fontFamily.split(',').filter((family) => !/variable/i.test(family)).join(',') || 'system-ui, sans-serif';
+  return {
+    base: { color: token('--ink', '#112120'), fontFamily, fontSize: '17px', '::placeholder': { color: token('--ink-3', '#5c6b6a') }, ':disabled': { color: token('--off-ink', '#5c6665') } },
+    invalid: { color: token('--danger', '#b52524') },
+  };
+}
+
+/** Any colour the browser knows as `#rrggbb`: the frames may be older than `oklch()`. */
+function plainColour(value: string): string | undefined {
+  const canvas = value.trim() === '' ? null : document.createElement('canvas').getContext('2d');
+  if (!canvas) return undefined;
+  canvas.fillStyle = value.trim();
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

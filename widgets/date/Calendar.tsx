@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { DayPicker } from 'react-day-picker';
+import type { DateFormat } from '../format/dates';
+import { fieldDate } from '../format/dates';
+import './calendar.css';
+import { between, fromDate, openingMonth, toDate, todayIn } from './days';
+
+interface CalendarProps {
+  readonly value: unknown;
+  readonly min?: string;
+  readonly max?: string;
+  /** The other end of a range and which end it is. */
+  readonly from?: unknown;
+  readonly to?: unknown;
+  readonly zone?: string;
+  readonly format: DateFormat;
+  readonly limitText?: string;
+  readonly dropdowns?: boolean;
+  readonly autoFocus: boolean;
+  readonly onPick: (day: string) => void;
+}
+
+/** One month of days. Days that may not be chosen are struck out; the range to the other date is tinted. */
+export default function Calendar({ value, min, max, from, to, zone, format, limitText, dropdowns, autoFocus, onPick }: CalendarProps): ReactNode {
+  const chosen = toDate(value);
+  const other = toDate(from) ?? toDate(to);
+  const [first, last] = [toDate(min), toDate(max)];
+  const today = todayIn(zone);
+  const range = toDate(from) ? between(other, chosen) : between(chosen, other);
+  const limit = limitLine(limitText, min, max, format);
+  return (
+    <>
+      <DayPicker
+        mode="single"
+        selected={chosen}
+        onSelect={(_, day) => onPick(fromDate(day))}
+        defaultMonth={openingMonth({ value: chosen, other, min: first, max: last, today })}
+        startMonth={first ?? (dropdowns && today ? new Date(today.getFullYear() - 120, 0) : undefined)}
+        endMonth={last}
+        captionLayout={dropdowns ? 'dropdown' : 'label'}
+        today={today}
+        autoFocus={autoFocus}
+        disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+        modifiers={{ between: range ?? false, other: other ?? false }}
+        modifiersClassNames={{ between: 'is-between', other: 'is-other' }}
+      />
+      {limit ? <p className="f-calendar-limit">{limit}</p> : null}
+    </>
+  );
+}
+
+/** `no later than {max}` with the dates of the moment; no line while a named limit is not known yet. */
+function limitLine(text: string | undefined, min: string | undefined, max: string | undefined, format: DateFormat): string | undefined {
+  if (!text || (text.includes('{max}') && !max) || (text.includes('{min}') && !min)) return undefined;
+  return text.replace('{min}', fieldDate(min, format)).replace('{max}', fieldDate(max, format));
+}

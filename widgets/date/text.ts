@@ -1,0 +1,40 @@
+import { dayParts, fieldDate, isDay, type DateFormat } from '../format/dates';
+
+const pad = (text: string, size: number): string => text.padStart(size, '0');
+
+/** Typed text → `YYYY-MM-DD` when it is a real day, nothing for nothing, else the text as it stands, so that it stays and can be judged. */
+export function toValue(text: string, format: DateFormat): string | undefined {
+  const tidy = text.trim();
+  if (tidy === '') return undefined;
+  if (isDay(tidy)) return tidy;
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(tidy);
+  if (!match) return tidy;
+  const [first = '', second = '', year = ''] = match.slice(1);
+  const [month, day] = format === 'dd/mm/yyyy' ? [second, first] : [first, second];
+  const iso = `${year}-${pad(month, 2)}-${pad(day, 2)}`;
+  return isDay(iso) ? iso : tidy;
+}
+
+/** How a value reads in its field; text that is no date stays as it was typed. */
+export function toText(value: unknown, format: DateFormat): string {
+  if (typeof value !== 'string') return '';
+  return dayParts(value) && isDay(value.slice(0, 10)) ? fieldDate(value, format) : value;
+}
+
+/** The text after a keystroke or a paste: slashes come by themselves while typing at the end, and never get in the way of deleting. */
+export function typed(before: string, after: string, format: DateFormat): string {
+  const pasted = after.trim();
+  if (isDay(pasted)) return fieldDate(pasted, format);
+  const tidy = after.replace(/[.\-\s]+/g, '/').replace(/[^\d/]/g, '').replace(/\/{2,}/g, '/').slice(0, 10);
+  const appended = after.length > before.length && after.startsWith(before.slice(0, -1));
+  if (!appended) return tidy;
+  if (/^\d{2}\/?$/.test(tidy)) return `${tidy.slice(0, 2)}/`;
+  if (/^\d{3,8}$/.test(tidy)) return slashes(tidy);
+  if (/^\d{1,2}\/\d{2}\/?$/.test(tidy)) return tidy.endsWith('/') ? tidy : `${tidy}/`;
+  const late = /^(\d{1,2})\/(\d{2})(\d{1,4})$/.exec(tidy);
+  return late ? `${late[1]}/${late[2]}/${late[3]}` : tidy;
+}
+const slashes = (digits: string): string => {
+  const head = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
+  return digits.length === 4 ? `${head}/` : head;
+};

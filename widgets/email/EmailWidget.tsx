@@ -1,0 +1,19 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { TextControl } from '../parts/TextControl';
+
+/** An e-mail address, with the keyboard for it. Spaces around a pasted address do not matter. */
+export function EmailWidget(props: WidgetProps): ReactNode {
+  return (
+    <TextControl
+      props={props}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      spellCheck={false}
+      text={typeof props.value === 'string' ? props.value : ''}
+      onText={(text) => props.onChange(text.trim() === '' ? undefined : text.trim())}
+      maxLength={props.schema.maxLength}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { focusField } from './focus';
+import type { Problem } from './visible';
+
+interface ErrorSummaryProps {
+  readonly formId: string;
+  readonly problems: readonly Problem[];
+  /** Counts refused submits: each moves the focus here. */
+  readonly attempt: number;
+}
+
+/** "There is a problem": the same words as the fields, each leading to its own. It stands at `#<form>-summary` where the screen keeps that place. */
+export function ErrorSummary({ formId, problems, attempt }: ErrorSummaryProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt === 0) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.focus();
+  }, [attempt]);
+  if (problems.length === 0) return null;
+  const place = document.getElementById(`${formId}-summary`);
+  const summary = (
+    <div ref={box} className="f-summary" role="alert" tabIndex={-1} aria-labelledby={`${formId}-summary-title`}>
+      <h2 id={`${formId}-summary-title`} className="f-summary-title"><CircleAlert className="f-icon" size={24} aria-hidden />There is a problem</h2>
+      <ul className="f-summary-list">
+        {problems.map(({ key, text }) => {
+          const id = `${formId}.${key}`;
+          return <li key={key}><a href={`#${id}`} onClick={(event) => { event.preventDefault(); focusField(id); }}>{text}</a></li>;
+        })}
+      </ul>
+    </div>
+  );
+  return place ? createPortal(summary, place) : summary;
+}

@@ -1,0 +1,27 @@
+import type { JsonSchema } from '#engine';
+
+/** What a field asks for: it decides its label's element and the words of its errors. */
+export type Kind = 'text' | 'choice' | 'yesNo' | 'tick' | 'several' | 'rows' | 'object' | 'date' | 'phone' | 'card';
+export type Ui = Readonly<Record<string, unknown>>;
+
+/** `ui:name` and `ui:options.name` mean the same. */
+export function uiOption(ui: Ui | undefined, name: string): unknown {
+  const options = ui?.['ui:options'] as Ui | undefined;
+  return ui?.[`ui:${name}`] ?? options?.[name];
+}
+
+export function kindOf(schema: JsonSchema, ui: Ui | undefined): Kind {
+  const widget = uiOption(ui, 'widget');
+  if (widget === 'card' || uiOption(ui, 'field') === 'card') return 'card';
+  if (schema.type === 'array') return widget === 'checkboxes' || widget === 'multi' ? 'several' : 'rows';
+  if (schema.type === 'object') return 'object';
+  if (schema.type === 'boolean') return widget === 'radio' || widget === 'yesNo' ? 'yesNo' : 'tick';
+  if (widget === 'phone') return 'phone';
+  if (widget === 'date' || (widget === undefined && schema.format === 'date')) return 'date';
+  return schema.enum || schema.oneOf || widget === 'radio' || widget === 'select' || widget === 'search' ? 'choice' : 'text';
+}
+
+/** The part of the form's ui that belongs to a path; rows share the ui of `items`. */
+export function uiAt(ui: Ui | undefined, path: readonly string[]): Ui | undefined {
+  return path.reduce<Ui | undefined>((inner, key) => (inner?.[/^\d+$/.test(key) ? 'items' : key] ?? undefined) as Ui | undefined, ui);
+}

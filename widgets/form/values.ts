@@ -1,0 +1,57 @@
+import type { Form, JsonSchema } from '#engine';
+import { uiOption, type Ui } from './kind';
+
+type Data = Readonly<Record<string, unknown>>;
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+const inner = (schema: JsonSchema): readonly JsonSchema[] =>
+  [schema.then, schema.else, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...Object.values(schema.dependencies ?? {})]
+    .filter((each): each is JsonSchema => isData(each));
+
+/** Names of all fields that a form may show, in its order, with those that only a condition brings in. */
+export function fieldNames(schema: JsonSchema): readonly string[] {
+  return [...new Set([...Object.keys(schema.properties ?? {}), ...inner(schema).flatMap(fieldNames)])];
+}
+
+/** The form's own part of the data: the rest of the context stays out of the form. */
+export function pickFields(schema: JsonSchema, data: Data): Data {
+  return Object.fromEntries(fieldNames(schema).filter((name) => Object.hasOwn(data, name) && data[name] !== undefined).map((name) => [name, data[name]]));
+}
+
+/** What the form reports: every field it knows, the emptied ones as `undefined`, so that they are cleared. */
+export function reportFields(schema: JsonSchema, data: Data): Data {
+  return Object.fromEntries(fieldNames(schema).map((name) => [name, Object.hasOwn(data, name) ? data[name] : undefined]));
+}
+
+/** Lists get their first empty rows (`ui:options.minRows`), so that there is something to fill in. */
+export function padRows({ schema, ui }: Form, data: Data): Data {
+  const padded = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const least = isData(field) && field.type === 'array' ? uiOption(ui?.[name] as Ui | undefined, 'minRows') : undefined;
+    const rows = Array.isArray(data[name]) ? (data[name] as readonly unknown[]) : [];
+    return typeof least === 'number' && rows.length < least ? [[name, [...rows, ...Array.from({ length: least - rows.length }, () => ({}))]] as const] : [];
+  });
+  return padded.length === 0 ? data : { ...data, ...Object.fromEntries(padded) };
+}
+
+/** The value at a path. */
+export function valueAt(data: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Data)[key] : undefined), data);
+}
+
+/** The data with several fields of the object at `path` written; names that the object's schema does not know are left out. */
+export function writeFields(schema: JsonSchema, data: Data, path: readonly string[], values: Data): Data {
+  const [key, ...rest] = path;
+  if (key === undefined) {
+    const names = fieldNames(schema);
+    return { ...data, ...Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) };
+  }
+  const field = schema.properties?.[key];
+  if (!isData(field)) return data;
+  const child = data[key];
+  if (field.type === 'array') {
+    const [row, ...deeper] = rest;
+    const items = isData(field.items) ? (field.items as JsonSchema) : {};
+    const rows = Array.isArray(child) ? (child as readonly unknown[]) : [];
+    return { ...data, [key]: rows.map((each, index) => (String(index) === row ? writeFields(items, isData(each) ? each : {}, deeper, values) : each)) };
+  }
+  return { ...data, [key]: writeFields(field as JsonSchema, isData(child) ? child : {}, rest, values) };
+}

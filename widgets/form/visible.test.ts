@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldError } from '#engine';
+import { inOrder, nothingSeen, toErrorSchema, visible, type Problem } from './visible';
+
+const empty: Problem = { key: 'agency', path: ['agency'], keyword: 'required', text: 'Choose the rental agency' };
+const wrong: Problem = { key: 'email', path: ['email'], keyword: 'format', text: 'E-mail must look like name@example.com' };
+
+describe('which errors are shown', () => {
+  it('shows none before anything was done', () => expect(visible([empty, wrong], nothingSeen)).toEqual([]));
+  it('shows a wrong value when its field is left, never an empty one (quality 5)', () => {
+    expect(visible([empty, wrong], { ...nothingSeen, left: new Set(['agency', 'email']) })).toEqual([wrong]);
+  });
+  it('shows nothing new while the field is typed in', () => {
+    expect(visible([wrong], { asked: new Set(), left: new Set(['email']), focus: { key: 'email' } })).toEqual([]);
+  });
+  it('shows all after a refused submit, and keeps the words still while one is mended', () => {
+    const asked = new Set(['agency', 'email']);
+    expect(visible([empty, wrong], { asked, left: new Set() })).toHaveLength(2);
+    expect(visible([wrong], { asked, left: new Set(), focus: { key: 'email', text: 'Enter the e-mail' } })[0]?.text).toBe('Enter the e-mail');
+    expect(visible([], { asked, left: new Set(), focus: { key: 'email', text: 'Enter the e-mail' } })).toEqual([]);
+  });
+});
+
+it('lists problems as the page does, rows by their number', () => {
+  const at = (...path: string[]): FieldError => ({ path, keyword: 'required', schema: {} });
+  const sorted = inOrder([at('b'), at('rows', '10', 'x'), at('rows', '2', 'x'), at('a'), at('late')], ['a', 'rows', 'b']);
+  expect(sorted.map(({ path }) => path.join('.'))).toEqual(['a', 'rows.2.x', 'rows.10.x', 'b', 'late']);
+});
+
+it('hands errors down by path, also to a field with an unlucky name', () => {
+  const made = toErrorSchema([{ ...wrong, path: ['driver', 'email'] }, { ...empty, path: ['driver', 'agency'] }, { ...empty, path: ['__proto__'] }]) as Record<string, Record<string, unknown>>;
+  expect(made.driver).toEqual({ email: { __errors: [wrong.text] }, agency: { __errors: [empty.text] } });
+  expect(Object.keys(made)).toEqual(['driver', '__proto__']);
+  expect({}).not.toHaveProperty('__errors');
+});

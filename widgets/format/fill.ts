@@ -1,0 +1,39 @@
+import { daysInclusive, fieldDate, monthDay, paddedDate, shortDate } from './dates';
+import { money } from './money';
+import { displayPhone } from './phone';
+
+type Format = (first: unknown, second: unknown) => string;
+const formats: Readonly<Record<string, Format>> = {
+  date: shortDate,
+  datePadded: paddedDate,
+  day: monthDay,
+  usDate: (value) => fieldDate(value),
+  money: (amount, currency) => money(amount, currency),
+  whole: (amount, currency) => money(amount, currency, 0),
+  phone: displayPhone,
+  names: (list) => (Array.isArray(list) ? list.map(fullName).filter((name) => name !== '').join(', ') : ''),
+  days: (from, to) => {
+    const days = daysInclusive(from, to);
+    return days === undefined ? '' : `${days} ${days === 1 ? 'day' : 'days'}`;
+  },
+  lower: (value) => plain(value).toLowerCase(),
+};
+
+/** `Hello {person.firstName}, due {due|date}: {total,currency|money}` filled from the context. What is not there leaves nothing. */
+export function fill(template: string, context: unknown): string {
+  return template.replace(/\{([^{}|]+)(?:\|([A-Za-z]+))?\}/g, (_, paths: string, name: string | undefined) => {
+    const [first, second] = paths.split(',').map((path) => at(context, path.trim()));
+    if (first === undefined || first === null || first === '') return '';
+    const format = name === undefined ? undefined : Object.hasOwn(formats, name) ? formats[name] : undefined;
+    return format ? format(first, second) : plain(first);
+  });
+}
+
+function fullName(person: unknown): string {
+  return ['firstName', 'lastName'].map((part) => plain(at(person, part)).trim()).filter((part) => part !== '').join(' ');
+}
+const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+function at(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as Record<string, unknown>)[key] : undefined), value);
+}

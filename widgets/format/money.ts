@@ -1,0 +1,17 @@
+const symbols: Readonly<Record<string, string>> = { USD: '$', ZAR: 'R', EUR: '€', GBP: '£' };
+
+/** The sign before an amount: of a currency code, or the sign itself; $ when nothing is said (WG-018, WG-019). */
+export const currencySymbol = (currency: unknown): string => (typeof currency === 'string' && currency !== '' ? (symbols[currency.toUpperCase()] ?? currency) : '$');
+
+/** '$1,234.50'; a discount reads '−$9.45'. Empty for what is not an amount. */
+export function money(amount: unknown, currency?: unknown, decimals = 2): string {
+  const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return '';
+  const digits = Math.abs(value).toFixed(decimals);
+  const negative = value < 0 && Number(digits) !== 0;
+  const [whole = '0', cents] = digits.split('.');
+  return `${negative ? '−' : ''}${currencySymbol(currency)}${groupThousands(whole)}${cents === undefined ? '' : `.${cents}`}`;
+}
+
+/** '1234567' → '1,234,567' */
+export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');

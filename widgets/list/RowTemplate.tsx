@@ -1,0 +1,25 @@
+import { getUiOptions, type ArrayFieldItemTemplateProps } from '@rjsf/utils';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { rowTitle } from './words';
+
+/** One row of a list: its caption, its fields, and a button that says which row it removes. */
+export function RowTemplate({ children, index, totalItems, buttonsProps, parentUiSchema, disabled, readonly }: ArrayFieldItemTemplateProps): ReactNode {
+  const options = getUiOptions(parentUiSchema) as Readonly<Record<string, unknown>>;
+  const title = rowTitle(options.rowTitle, index);
+  const least = typeof options.minRows === 'number' ? options.minRows : 0;
+  const captionId = `${buttonsProps.fieldPathId.$id}-caption`;
+  return (
+    <div className="f-row" role="group" aria-labelledby={captionId}>
+      <div className="f-row-head">
+        <p className="f-row-title" id={captionId}>{title}</p>
+        {buttonsProps.hasRemove && totalItems > least && !readonly ? (
+          <button type="button" className="f-remove" onClick={buttonsProps.onRemoveItem} disabled={disabled} aria-label={`Remove ${title.toLowerCase()}`}>
+            <Trash2 size={20} aria-hidden />Remove
+          </button>
+        ) : null}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldError, JsonSchema } from '#engine';
+import { messageFor } from './messages';
+
+const say = (keyword: string, schema: JsonSchema, rest: { value?: unknown; ui?: Record<string, unknown>; limit?: unknown; path?: readonly string[] } = {}): string =>
+  messageFor({ path: rest.path ?? ['field'], keyword, schema, limit: rest.limit ?? schema[keyword] } as FieldError, rest.ui ?? {}, rest.value);
+const day: JsonSchema = { type: 'string', format: 'date', title: 'Return date', formatMinimum: '2026-11-24', formatMaximum: '2026-12-24' };
+
+describe('an empty field', () => {
+  it('is asked for by its name, with the verb of its kind', () => {
+    expect(say('required', day)).toBe('Enter the return date');
+    expect(say('required', { type: 'string', enum: ['Hertz'], title: 'Rental agency' })).toBe('Choose the rental agency');
+    expect(say('required', { type: 'boolean', title: 'Have you signed?' }, { ui: { field: { 'ui:widget': 'radio' } } })).toBe('Choose yes or no');
+    expect(say('required', { type: 'boolean', title: 'Use of the car' }, { ui: { field: { 'ui:widget': 'radio', 'ui:options': { choices: [{ value: true, title: 'Personal' }, { value: false, title: 'Business' }] } } } })).toBe('Choose personal or business');
+    expect(say('required', { type: 'string', title: 'ZIP code' })).toBe('Enter the ZIP code');
+    expect(say('required', { type: 'string' }, { path: ['other_agency'] })).toBe('Enter the other agency');
+  });
+  it('says which row it is in', () => {
+    const ui = { drivers: { 'ui:options': { rowTitle: 'Driver {n}' } } };
+    expect(say('required', { type: 'string', title: 'First name' }, { ui, path: ['drivers', '1', 'firstName'] })).toBe('Driver 2: Enter the first name');
+  });
+});
+
+describe('a wrong value', () => {
+  it('has its own words for each mistake (quality 7)', () => {
+    const name: JsonSchema = { type: 'string', title: 'First name', maxLength: 40, minLength: 2, pattern: '^\\p{L}+$' };
+    const texts = ['required', 'minLength', 'maxLength', 'pattern'].map((keyword) => say(keyword, name, { value: 'x' }));
+    expect(new Set(texts).size).toBe(4);
+    expect(say('maxLength', name)).toBe('First name must have 40 characters or fewer');
+    expect(say('format', { type: 'string', format: 'email', title: 'E-mail' }, { value: 'a@b' })).toBe('E-mail must look like name@example.com');
+    expect(say('pattern', { type: 'string', title: 'Phone', pattern: 'x' }, { value: '+1614', ui: { field: { 'ui:widget': 'phone' } } })).toBe('Enter a phone number with 10 digits, like 555-555-5555');
+  });
+  it('names the days that may be chosen (RC-057, RC-058)', () => {
+    expect(say('window', day, { value: '2026-12-25', limit: { min: '2026-11-24', max: '2026-12-24' } })).toBe('Return date must be from 11/24/2026 to 12/24/2026');
+    expect(say('window', { ...day, formatMaximum: undefined }, { value: '2026-11-01', limit: { min: '2026-11-24' } })).toBe('Return date must be 11/24/2026 or later');
+  });
+  it('says of an impossible date that it is none, whatever limit it also fails', () => {
+    const text = 'Return date must be a real date, like 11/24/2026';
+    expect(say('window', day, { value: '11/31/2026', limit: { min: '2026-11-24' } })).toBe(text);
+    expect(say('format', day, { value: '11/2' })).toBe(text);
+    expect(say('format', day, { value: '11/2', ui: { field: { 'ui:options': { format: 'dd/mm/yyyy' } } } })).toBe('Return date must be a real date, like 24/11/2026');
+  });
+  it('can be given other words for one field', () => {
+    expect(say('required', day, { ui: { field: { 'ui:messages': { required: 'When do you bring it back?' } } } })).toBe('When do you bring it back?');
+  });
+  it('never shows a code, an empty title or "undefined"', () => {
+    for (const keyword of ['required', 'type', 'enum', 'window', 'minItems', 'unheardOf', 'not', 'multipleOf']) {
+      expect(say(keyword, { type: 'string' }, { path: ['a'], limit: 2 })).not.toMatch(/undefined|NaN|null|\[object/);
+    }
+  });
+});

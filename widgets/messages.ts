@@ -1,0 +1,106 @@
+import type { FieldError } from '#engine';
+import { fieldDate, isDay, type DateFormat } from './format/dates';
+import { kindOf, uiAt, uiOption, type Kind, type Ui } from './form/kind';
+import { rowTitle } from './list/words';
+
+/** The words for what is wrong: each names the field and the repair, and each kind of mistake has its own (quality 6, 7). */
+export function messageFor(error: FieldError, ui: Ui | undefined, value: unknown): string {
+  const own = uiAt(ui, error.path);
+  const keyword = isUnreal(error, own, value) ? 'format' : error.keyword;
+  const said = uiOption(own, 'messages') as Readonly<Record<string, string>> | undefined;
+  const text = said?.[keyword] ?? (keyword === 'pattern' ? (uiOption(own, 'patternMessage') as string | undefined) : undefined) ?? words(error, keyword, own, value);
+  return `${rowPrefix(error.path, ui)}${text}`;
+}
+
+/** A text that is no date fails every limit of days as well; what helps is that it is no date. */
+const isUnreal = (error: FieldError, ui: Ui | undefined, value: unknown): boolean =>
+  kindOf(error.schema, ui) === 'date' && error.keyword !== 'required' && error.keyword !== 'newerThan' && !isDay(value);
+
+function rowPrefix(path: readonly string[], ui: Ui | undefined): string {
+  const at = path.findLastIndex((key) => /^\d+$/.test(key));
+  if (at < 1 || at === path.length - 1) return '';
+  return `${rowTitle(uiOption(uiAt(ui, path.slice(0, at)), 'rowTitle'), Number(path[at]))}: `;
+}
+
+function words({ path, schema, limit }: FieldError, keyword: string, ui: Ui | undefined, value: unknown): string {
+  const kind = kindOf(schema, ui);
+  const said = uiOption(ui, 'title');
+  const title = typeof said === 'string' ? said : (schema.title ?? spoken(path.at(-1) ?? 'field'));
+  const format: DateFormat = uiOption(ui, 'format') === 'dd/mm/yyyy' ? 'dd/mm/yyyy' : 'MM/DD/YYYY';
+  const count = Number(limit);
+  switch (keyword) {
+    case 'required': return kind === 'yesNo' ? eitherOr(ui) : required(kind, title);
+    case 'const': return limit === true ? required('tick', title) : `Choose another answer for ${the(title)}`;
+    case 'enum': case 'oneOf': return kind === 'yesNo' ? eitherOr(ui) : `Choose ${the(title)} from the list`;
+    case 'minLength': return kind === 'phone' ? phone(value) : count === 1 ? required(kind, title) : `${title} must have at least ${count} characters`;
+    case 'maxLength': return `${title} must have ${count} characters or fewer`;
+    case 'pattern': return kind === 'phone' ? phone(value) : looksLike(title, schema.examples?.[0]);
+    case 'format': return formatWords(kind, title, schema, format, value);
+    case 'window': case 'formatMinimum': case 'formatMaximum': return windowWords(title, limit, schema, format);
+    case 'type': return kind === 'phone' ? phone(value) : schema.type === 'integer' ? `${title} must be a whole number` : schema.type === 'number' ? `${title} must be a number` : required(kind, title);
+    case 'minimum': return `${title} must be ${count} or more`;
+    case 'exclusiveMinimum': return `${title} must be more than ${count}`;
+    case 'maximum': return `${title} must be ${count} or less`;
+    case 'exclusiveMaximum': return `${title} must be less than ${count}`;
+    case 'multipleOf': return `${title} must be a multiple of ${count}`;
+    case 'minItems': return kind === 'several' ? (count === 1 ? `Choose ${the(title)}: at least one` : `Choose at least ${count}`) : `Add at least ${count} to ${the(title)}`;
+    case 'maxItems': return kind === 'several' ? `Choose no more than ${count}` : `${title}: no more than ${count} can be added`;
+    case 'uniqueItems': return `${title}: each must be different`;
+    default: return `Check ${the(title)}`;
+  }
+}
+
+function required(kind: Kind, title: string): string {
+  const question = title.trim().endsWith('?');
+  switch (kind) {
+    case 'choice': return question ? 'Choose an answer' : `Choose ${the(title)}`;
+    case 'several': return question ? 'Choose at least one answer' : `Choose ${the(title)}: at least one`;
+    case 'tick': return `Tick the box: ${title}`;
+    case 'rows': return `Add ${the(title)}`;
+    case 'card': return 'Enter the card number, the expiry date and the security code';
+    default: return question ? 'Enter an answer' : `Enter ${the(title)}`;
+  }
+}
+
+/** 'Choose yes or no', or by the names of the two cards: 'Choose personal or business'. */
+function eitherOr(ui: Ui | undefined): string {
+  const choices = uiOption(ui, 'choices');
+  const names = Array.isArray(choices) ? (choices as readonly { readonly title?: unknown }[]).map(({ title }) => (typeof title === 'string' ? lower(title) : '')) : [];
+  return names.length === 2 && names.every((name) => name !== '') ? `Choose ${names.join(' or ')}` : 'Choose yes or no';
+}
+
+function formatWords(kind: Kind, title: string, schema: FieldError['schema'], format: DateFormat, value: unknown): string {
+  if (kind === 'phone') return phone(value);
+  if (schema.format === 'email') return `${title} must look like name@example.com`;
+  if (kind === 'date') {
+    const day = [schema.formatMinimum, schema.formatMaximum, schema.examples?.[0]].find(isDay) ?? '1990-04-27';
+    return `${title} must be a real date, like ${fieldDate(day, format)}`;
+  }
+  if (schema.format === 'date-time') return `${title} must have a date and a time`;
+  return looksLike(title, schema.examples?.[0]);
+}
+
+function windowWords(title: string, limit: unknown, schema: FieldError['schema'], format: DateFormat): string {
+  const { min = schema.formatMinimum, max = schema.formatMaximum } = (typeof limit === 'object' && limit !== null ? limit : {}) as { readonly min?: unknown; readonly max?: unknown };
+  const [first, last] = [fieldDate(min, format), fieldDate(max, format)];
+  if (first && last) return first === last ? `${title} must be ${first}` : `${title} must be from ${first} to ${last}`;
+  if (first) return `${title} must be ${first} or later`;
+  return last ? `${title} must be ${last} or earlier` : `Check ${the(title)}`;
+}
+
+const phone = (value: unknown): string =>
+  typeof value === 'string' && value.startsWith('+') && !value.startsWith('+1') ? 'Enter a whole phone number, with its country code' : 'Enter a phone number with 10 digits, like 555-555-5555';
+const looksLike = (title: string, example: unknown): string => (typeof example === 'string' && example !== '' ? `${title} must look like ${example}` : `${title} is not in the form we need: check it`);
+
+/** 'Return date' → 'the return date'; 'ZIP code' and 'SA ID number' keep their capitals. */
+function the(title: string): string {
+  const bare = title.replace(/[:.]\s*$/, '');
+  if (/^(the|your|a|an)\s/i.test(bare)) return lower(bare);
+  return `the ${lower(bare)}`;
+}
+const lower = (text: string): string => (/^\p{Lu}[\p{Lu}\d]/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+/** 'firstName' → 'First name', for a field without a title. */
+const spoken = (name: string): string => {
+  const split = name.replace(/[_-]+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase();
+  return split.charAt(0).toUpperCase() + split.slice(1);
+};

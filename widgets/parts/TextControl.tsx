@@ -1,0 +1,65 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { Control } from './Control';
+import { ariaOf, isWrong, optionsOf } from './field';
+import { caretAfter, countMatching, cutNotice, keepText } from './text';
+
+interface TextControlProps {
+  readonly props: WidgetProps;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly inputMode?: 'numeric' | 'tel' | 'email' | 'text' | 'decimal';
+  readonly maxLength?: number;
+  readonly ignore?: string;
+  /** The letters the caret counts when the text is written anew. */
+  readonly counts?: RegExp;
+  readonly prefix?: string;
+  readonly autoComplete?: string;
+  readonly spellCheck?: boolean;
+}
+
+/** One line of text with its limit: what is over it is not kept, and that is said (quality 20). */
+export function TextControl({ props, text, onText, type = 'text', inputMode, maxLength, ignore, counts, prefix, autoComplete, spellCheck }: TextControlProps): ReactNode {
+  const [cut, setCut] = useState(false);
+  const caret = useRef<{ readonly input: HTMLInputElement; readonly count: number } | undefined>(undefined);
+  const options = optionsOf(props);
+  useLayoutEffect(() => {
+    if (!caret.current || !counts) return;
+    const { input, count } = caret.current;
+    caret.current = undefined;
+    const place = caretAfter(input.value, count, counts);
+    input.setSelectionRange(place, place);
+  });
+  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
+    const kept = keepText(input.value, { maxLength, ignore });
+    if (counts) caret.current = { input, count: countMatching(input.value.slice(0, input.selectionStart ?? input.value.length), counts) };
+    setCut(kept.cut);
+    onText(kept.text);
+  };
+  const complete = options.autocomplete ?? autoComplete;
+  return (
+    <>
+      <Control wrong={isWrong(props)} disabled={props.disabled} fixed={props.readonly} lead={prefix ? <span className="f-prefix" aria-hidden>{prefix}</span> : undefined}>
+        <input
+          id={props.id}
+          name={props.htmlName ?? props.id}
+          className="f-input"
+          type={type}
+          value={text}
+          onChange={change}
+          onBlur={() => props.onBlur(props.id, props.value)}
+          onFocus={() => props.onFocus(props.id, props.value)}
+          disabled={props.disabled}
+          readOnly={props.readonly}
+          inputMode={options.inputMode ?? inputMode}
+          autoComplete={complete}
+          spellCheck={options.spellcheck ?? spellCheck ?? (complete ? false : undefined)}
+          placeholder={props.placeholder || undefined}
+          {...ariaOf(props)}
+        />
+      </Control>
+      {maxLength === undefined ? null : <p className="f-notice" role="status">{cut ? cutNotice(maxLength) : ''}</p>}
+    </>
+  );
+}

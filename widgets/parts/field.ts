@@ -1,0 +1,39 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { WidgetContext } from '../services';
+
+/** The parts of RJSF's schema and options that a widget reads. */
+export interface FieldOptions {
+  readonly autocomplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'none';
+  readonly spellcheck?: boolean;
+  readonly description?: string;
+  readonly zone?: string;
+  readonly help?: string;
+  readonly label?: string | boolean;
+  readonly optional?: boolean;
+  readonly width?: 'full' | 'half' | 'third';
+  readonly [name: string]: unknown;
+}
+export const optionsOf = (props: { readonly options: unknown }): FieldOptions => props.options as FieldOptions;
+export const contextOf = (props: { readonly registry: { readonly formContext: unknown } }): WidgetContext => props.registry.formContext as WidgetContext;
+
+export const hintId = (id: string): string => `${id}-hint`;
+export const errorId = (id: string): string => `${id}-error`;
+export const labelId = (id: string): string => `${id}-label`;
+export const isWrong = (props: { readonly rawErrors?: readonly string[] | undefined }): boolean => (props.rawErrors?.length ?? 0) > 0;
+
+/** Ids of what describes a control: its hint, then its error, only where they exist. */
+export function describedBy({ id, schema, options, rawErrors }: Pick<WidgetProps, 'id' | 'schema' | 'options' | 'rawErrors'>): string | undefined {
+  const { description, help } = options as FieldOptions;
+  const ids = [description || help || schema.description ? hintId(id) : '', isWrong({ rawErrors }) ? errorId(id) : ''].filter((part) => part !== '');
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** What every input, select and group says of itself. */
+export function ariaOf(props: WidgetProps): { readonly 'aria-required'?: true; readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string } {
+  const by = describedBy(props);
+  return { ...(props.required ? { 'aria-required': true } : {}), ...(isWrong(props) ? { 'aria-invalid': true } : {}), ...(by ? { 'aria-describedby': by } : {}) };
+}
+
+/** Class names from what holds. */
+export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

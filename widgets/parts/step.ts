@@ -1,0 +1,5 @@
+/** The next place in a list that goes round; -1 is no place yet. */
+export function step(at: number, by: 1 | -1, length: number): number {
+  if (length === 0) return -1;
+  return at < 0 ? (by > 0 ? 0 : length - 1) : (at + by + length) % length;
+}

@@ -1,0 +1,20 @@
+/** What is kept of typed or pasted text: separators that do not matter are dropped (quality 19), then it is cut at the limit (RC-060). */
+export function keepText(text: string, { maxLength, ignore }: { readonly maxLength?: number; readonly ignore?: string } = {}): { readonly text: string; readonly cut: boolean } {
+  const kept = ignore ? Array.from(text).filter((letter) => !ignore.includes(letter)).join('') : text;
+  return maxLength !== undefined && kept.length > maxLength ? { text: kept.slice(0, maxLength), cut: true } : { text: kept, cut: false };
+}
+
+/** The sentence said when text was cut. */
+export const cutNotice = (maxLength: number): string => `Only the first ${maxLength} characters are kept.`;
+
+/** Where the caret belongs after a text was written anew: behind as many letters that count as before. */
+export function caretAfter(text: string, count: number, counts: RegExp): number {
+  if (count === 0) return 0;
+  let seen = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (counts.test(text[at] ?? '')) seen += 1;
+    if (seen === count) return at + 1;
+  }
+  return text.length;
+}
+export const countMatching = (text: string, counts: RegExp): number => Array.from(text).filter((letter) => counts.test(letter)).length;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { allCountries, book, countryName } from './book';
+import { dialCode, orderCountries, readPhone, showPhone, startCountry } from './numbers';
+
+const value = (text: string, country: string): string | undefined => readPhone(text, country, book).value;
+
+describe('phone numbers', () => {
+  it('takes ten digits for the US and not the eleventh (WG-010)', () => {
+    expect(value('61455501428', 'US')).toBe('+16145550142');
+    expect(value('614-555-01429', 'US')).toBe('+16145550142');
+    expect(value('+1 614 555 0142 99', 'US')).toBe('+16145550142');
+  });
+  it('does not count digits elsewhere (WG-011)', () => {
+    expect(value('+44 2079 460958 12', 'GB')).toBe('+44207946095812');
+    expect(value('207946095812', 'GB')).toBe('+44207946095812');
+  });
+  it('takes brackets, dots, a leading 1 and a leading 0 (quality 19)', () => {
+    expect(value('1 (614) 555.0142', 'US')).toBe('+16145550142');
+    expect(value('082 123 4567', 'ZA')).toBe('+27821234567');
+    expect(value('  ', 'US')).toBeUndefined();
+  });
+  it('follows a pasted country code to its country', () => {
+    expect(readPhone('+27 82 123 4567', 'US', book)).toEqual({ country: 'ZA', value: '+27821234567' });
+    expect(readPhone('+1 614 555 0142', 'ZA', book)).toEqual({ country: 'US', value: '+16145550142' });
+  });
+  it('starts anew with the dial code when the flag changes (WG-012)', () => {
+    expect(dialCode('ZA', book)).toBe('+27');
+    expect(showPhone('+27', 'ZA', book)).toBe('+27');
+  });
+  it('shows what it holds, whole or half', () => {
+    expect(showPhone('+16145550142', 'US', book)).toBe('614-555-0142');
+    expect(showPhone('+1614', 'US', book)).toBe('614');
+    expect(showPhone('+27821234567', 'ZA', book)).toBe('+27 82 123 4567');
+    expect(showPhone('+2782', 'ZA', book)).toBe('+27 82');
+    expect(showPhone('6145550142', 'US', book)).toBe('614-555-0142');
+    expect(showPhone(undefined, 'US', book)).toBe('');
+  });
+  it('comes back from typing one digit at a time', () => {
+    let shown = '';
+    for (const digit of '6145550142') shown = showPhone(value(shown + digit, 'US'), 'US', book);
+    expect(shown).toBe('614-555-0142');
+    let abroad = '+27';
+    for (const digit of '821234567') abroad = showPhone(value(abroad + digit, 'ZA'), 'ZA', book);
+    expect(abroad).toBe('+27 82 123 4567');
+  });
+});
+
+describe('countries', () => {
+  it('puts the US first (WG-014)', () => {
+    expect(orderCountries(['ZA', 'GB', 'US', 'AF'], countryName)).toEqual(['US', 'AF', 'ZA', 'GB']);
+    expect(allCountries.length).toBeGreaterThan(200);
+  });
+  it('begins with the looked-up country, the US when it cannot be told, and never one that may not be chosen (WG-013, WG-014, RS-015)', () => {
+    expect(startCountry(undefined, 'GB', allCountries, book)).toBe('GB');
+    expect(startCountry(undefined, undefined, allCountries, book)).toBe('US');
+    expect(startCountry('+27821234567', 'US', allCountries, book)).toBe('ZA');
+    expect(startCountry(undefined, 'US', ['ZA'], book)).toBe('ZA');
+  });
+});

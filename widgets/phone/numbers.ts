@@ -1,0 +1,65 @@
+import { groupUs } from '../format/phone';
+
+/** How the library that knows the world's numbers is asked. */
+export interface NumberBook {
+  /** '27' for ZA. */
+  readonly callingCode: (country: string) => string;
+  /** A number with its country, when the text is one. */
+  readonly parse: (text: string, country: string) => { readonly number: string; readonly country?: string } | undefined;
+  /** '+27 82 123 4567', or nothing while it is not whole. */
+  readonly international: (number: string) => string;
+}
+export interface Phone { readonly country: string; readonly value: string | undefined }
+
+const usDigits = 10;
+const isNorthAmerican = (country: string, book: NumberBook): boolean => book.callingCode(country) === '1';
+
+/** What was typed or pasted → the number in E.164. US numbers hold at most 10 digits (WG-010), others as many as are typed (WG-011). */
+export function readPhone(text: string, country: string, book: NumberBook): Phone {
+  const digits = text.replace(/\D/g, '');
+  if (digits === '') return { country, value: undefined };
+  if (text.trim().startsWith('+')) return readInternational(digits, country, book);
+  if (isNorthAmerican(country, book)) return { country, value: `+1${national(digits)}` };
+  const parsed = book.parse(digits, country);
+  return { country, value: parsed?.number ?? `+${book.callingCode(country)}${digits}` };
+}
+
+function readInternational(digits: string, country: string, book: NumberBook): Phone {
+  const parsed = book.parse(`+${digits}`, country);
+  if (digits.startsWith('1')) {
+    const own = parsed?.country !== undefined && isNorthAmerican(parsed.country, book) ? parsed.country : isNorthAmerican(country, book) ? country : 'US';
+    return { country: own, value: digits.length === 1 ? '+1' : `+1${digits.slice(1, 1 + usDigits)}` };
+  }
+  return { country: parsed?.country ?? country, value: `+${digits}` };
+}
+
+/** A pasted '1 (614) 555-0142' loses its 1; no area code begins with 1. */
+const national = (digits: string): string => (digits.length > usDigits && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, usDigits);
+
+/** How a number reads in the field: '555-555-0100' for the US, with the country code for the others and for a bare dial code. */
+export function showPhone(value: unknown, country: string, book: NumberBook): string {
+  if (typeof value !== 'string' || value === '') return '';
+  if (!value.startsWith('+')) return isNorthAmerican(country, book) ? groupUs(value.replace(/\D/g, '').slice(0, usDigits)) : value;
+  if (value === '+1') return '+1';
+  if (value.startsWith('+1')) return groupUs(value.slice(2));
+  const whole = book.international(value);
+  if (whole) return whole;
+  const code = `+${book.callingCode(country)}`;
+  return value.startsWith(code) ? [code, value.slice(code.length)].filter((part) => part !== '').join(' ') : value;
+}
+
+/** Another flag starts the number anew with its dial code (WG-012). */
+export const dialCode = (country: string, book: NumberBook): string => `+${book.callingCode(country)}`;
+
+/** Countries to choose from: US first (WG-014), the others by name. */
+export function orderCountries(countries: readonly string[], nameOf: (country: string) => string): readonly string[] {
+  const rest = countries.filter((country) => country !== 'US').toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+  return countries.includes('US') ? ['US', ...rest] : rest;
+}
+
+/** The country to begin with: of the number, else the looked-up one if it may be chosen, else the first (WG-013, WG-014). */
+export function startCountry(value: unknown, hint: string | undefined, countries: readonly string[], book: NumberBook): string {
+  const parsed = typeof value === 'string' && value.startsWith('+') ? book.parse(value, 'US')?.country : undefined;
+  const found = [parsed, hint, 'US'].find((country) => country !== undefined && countries.includes(country));
+  return found ?? countries[0] ?? 'US';
+}

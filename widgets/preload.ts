@@ -1,0 +1,20 @@
+import type { Form, JsonSchema } from '#engine';
+import { loadCard } from './card/CardField';
+import { loadCalendar } from './date/DateField';
+import { kindOf, type Kind, type Ui } from './form/kind';
+import { loadPhone } from './phone/PhoneWidget';
+
+const loaders: Readonly<Partial<Record<Kind, () => Promise<unknown>>>> = { date: loadCalendar, phone: loadPhone, card: loadCard };
+
+/** Kinds of fields in a form, at any depth. */
+export function kindsIn(schema: JsonSchema, ui: Ui | undefined): ReadonlySet<Kind> {
+  const own = kindOf(schema, ui);
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => (typeof field === 'object' ? [...kindsIn(field, ui?.[name] as Ui | undefined)] : []));
+  const rows = typeof schema.items === 'object' ? [...kindsIn(schema.items, ui?.items as Ui | undefined)] : [];
+  return new Set([own, ...fields, ...rows]);
+}
+
+/** Fetches the parts that a coming form needs, ahead of the click. What fails is asked for again when it is shown. */
+export function preloadForm({ schema, ui }: Form): void {
+  for (const kind of kindsIn(schema, ui)) loaders[kind]?.().catch(() => undefined);
+}

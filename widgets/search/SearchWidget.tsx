@@ -1,0 +1,38 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { ChevronDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { choiceFor, choicesOf, matching } from '../parts/choices';
+import { Combobox } from '../parts/Combobox';
+import { optionsOf } from '../parts/field';
+
+/** A select that can be searched by typing (BO-003). What is typed and matches nothing is told, never taken as the answer. */
+export function SearchWidget(props: WidgetProps): ReactNode {
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const choices = choicesOf(props);
+  const { emptyText } = optionsOf(props);
+  const chosen = choices.find(({ value }) => value === props.value);
+  const found = typed === undefined ? choices : matching(choices, typed);
+  const type = (text: string): void => {
+    setTyped(text);
+    if (text.trim() === '') props.onChange(undefined);
+  };
+  const leave = (): void => {
+    const exact = typed === undefined ? undefined : choices.find(({ title }) => title.toLowerCase() === typed.trim().toLowerCase());
+    if (exact) props.onChange(exact.value);
+    if (exact ?? chosen) setTyped(undefined);
+  };
+  return (
+    <Combobox
+      props={props}
+      text={typed ?? chosen?.title ?? ''}
+      options={found.map(({ value, title, help }) => ({ id: String(value), label: title, detail: help }))}
+      chosen={chosen ? String(chosen.value) : undefined}
+      empty={typeof emptyText === 'string' ? emptyText : `Nothing matches “${typed ?? ''}”. Check the spelling or try a wider word.`}
+      onText={type}
+      onPick={({ id }) => { setTyped(undefined); props.onChange(choiceFor(choices, id)?.value); }}
+      onLeave={leave}
+      openOnFocus
+      tail={<ChevronDown className="f-icon" size={20} aria-hidden />}
+    />
+  );
+}

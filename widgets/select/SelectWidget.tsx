@@ -1,0 +1,33 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { choiceFor, choicesOf } from '../parts/choices';
+import { Control } from '../parts/Control';
+import { ariaOf, isWrong, optionsOf } from '../parts/field';
+
+/** A native select in the field's clothes. */
+export function SelectWidget(props: WidgetProps): ReactNode {
+  const choices = choicesOf(props);
+  const options = optionsOf(props);
+  const chosen = choices.find(({ value }) => value === props.value);
+  if (props.readonly) return <Control fixed><input id={props.id} className="f-input" readOnly value={chosen?.title ?? ''} {...ariaOf(props)} /></Control>;
+  return (
+    <Control kind="f-select" wrong={isWrong(props)} disabled={props.disabled} tail={<ChevronDown className="f-icon" size={20} aria-hidden />}>
+      <select
+        id={props.id}
+        name={props.htmlName ?? props.id}
+        className="f-input"
+        value={chosen ? String(chosen.value) : ''}
+        onChange={({ currentTarget }) => props.onChange(choiceFor(choices, currentTarget.value)?.value)}
+        onBlur={() => props.onBlur(props.id, props.value)}
+        onFocus={() => props.onFocus(props.id, props.value)}
+        disabled={props.disabled}
+        autoComplete={options.autocomplete}
+        {...ariaOf(props)}
+      >
+        <option value="">{props.placeholder || 'Choose one'}</option>
+        {choices.map(({ value, title }) => <option key={String(value)} value={String(value)}>{title}</option>)}
+      </select>
+    </Control>
+  );
+}
