@@ -17,7 +17,7 @@ export interface WorldOptions {
   readonly session?: Session;
 }
 /** A request that the call's own contract refuses: a mistake of ours, whatever the answer. */
-export class ContractBreach extends Error {}
+class ContractBreach extends Error {}
 
 /** Everything the outside world may answer: the real adapters, run against the answers and refusals of the contracts. */
 export function createWorld({ adapters, rules, clock, session = { embedded: false, metadata: {} } }: WorldOptions): (call: string, context: Context) => Promise<readonly Outcome[]> {
@@ -48,8 +48,7 @@ export function createWorld({ adapters, rules, clock, session = { embedded: fals
       try {
         outcomes.push({ patch: await adapter(context, tools), label: labels.join(', ') });
       } catch (error) {
-        if (error instanceof ContractBreach) throw error;
-        outcomes.push({ error, label: labels.join(', ') });
+        outcomes.push({ error, label: labels.join(', ') || 'not sent', ...(error instanceof ContractBreach ? { breach: error.message } : {}) });
       }
     }
     known.set(key, outcomes);

@@ -18,7 +18,7 @@ export function App({ shop, failed }: AppProps) {
   return (
     <StrictMode>
       <ShopContext value={shop}>
-        <ErrorBoundary support={support} onError={services.reports.report}>
+        <ErrorBoundary support={support} onError={(error) => services.reports.report(error)}>
           {failed ? <Shell site={site} embedded={embedded} sandboxed={config.sandboxed}><ErrorPage support={support} /></Shell> : <Pages />}
         </ErrorBoundary>
       </ShopContext>

@@ -169,7 +169,7 @@ export interface CallSpec {
 
 export interface FlowDefinition<S extends string = string, C extends string = string, M extends string = string> {
   readonly id: string;
-  /** The line's code in the partner's catalogue (`rental_car`). */
+  /** The line's code in the partner's catalogue (`some_line`). */
   readonly code: string;
   /** First segment of the address. */
   readonly base: string;

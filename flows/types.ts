@@ -1,4 +1,4 @@
-import type { Adapters, Context, Derive, FlowDefinition } from '#engine';
+import type { Adapters, Derive, FlowDefinition } from '#engine';
 import type { Tools } from '#api/types';
 
 /** A product line as the house knows it: data, an adapter, copy; `derive` only where a value must be worked out. */
@@ -42,10 +42,8 @@ export interface LandingContent {
 /** A line of a detail table: left out when the filled value is empty. `value` is a template, see widgets/format/fill. */
 export interface DetailRow { readonly label: string; readonly value: string; /** A Change link to this step. */ readonly change?: string }
 
-/** Screen kind `form`: a form in a sheet. */
+/** Screen kinds `form` (a form in a sheet) and `question` (one question, as radio cards). */
 export interface FormContent { readonly lead?: string; readonly hint?: string }
-/** Screen kind `question`: one yes/no or one-of question, shown as radio cards. Same content as `form`. */
-export type QuestionContent = FormContent;
 
 /** Screen kind `plans`: a tab per plan, dearest first as the adapter sorted them; CHOOSE carries the whole plan. */
 export interface PlansContent {
@@ -87,4 +85,3 @@ export interface ConfirmationContent {
   readonly currency: string;
   readonly next: readonly { readonly icon: string; readonly title: string; readonly text: string }[];
 }
-export type StoredContext = Context;

@@ -1,7 +1,8 @@
 import type { Form, Rules } from '#engine';
 import { withTheme } from '@rjsf/core';
 import { useDeepCompareMemo, type RJSFSchema } from '@rjsf/utils';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { afterPress, watchPresses } from './form/afterPress';
 import { displaySchema, displayUi } from './form/display';
 import { ErrorSummary } from './form/ErrorSummary';
 import { createValidator } from './form/validator';
@@ -26,6 +27,8 @@ export interface FlowFormProps {
   readonly onSubmit: () => void;
   /** A submit was refused: the messages, in order. */
   readonly onInvalid?: (messages: readonly string[]) => void;
+  /** Does the summary of a refused submit stand on the page? */
+  readonly onRefused?: (isRefused: boolean) => void;
   readonly extra?: Data;
 }
 
@@ -35,7 +38,7 @@ const formState = { emptyObjectFields: 'skipDefaults', allOf: 'skipDefaults', co
 const nothing: Data = {};
 
 /** A form of the flow: RJSF in our clothes, judged by the engine's rules. */
-export function FlowForm({ id, form, data, rules, services, disabled = false, onChange, onSubmit, onInvalid, extra = nothing }: FlowFormProps): ReactNode {
+export function FlowForm({ id, form, data, rules, services, disabled = false, onChange, onSubmit, onInvalid, onRefused, extra = nothing }: FlowFormProps): ReactNode {
   const [seen, setSeen] = useState<Seen>(nothingSeen);
   const [attempt, setAttempt] = useState(0);
   const names = useMemo(() => orderOf(form), [form]);
@@ -49,9 +52,13 @@ export function FlowForm({ id, form, data, rules, services, disabled = false, on
   })), [rules, form, names]);
   const problems = useMemo(() => judge(data), [judge, data]);
   const shown = visible(problems, seen);
+  const summed = shown.filter(({ key }) => seen.asked.has(key));
+  const isRefused = summed.length > 0;
+  useEffect(() => onRefused?.(isRefused), [onRefused, isRefused]);
   // RJSF compares errors by identity: the same errors must be the same object, or each letter would merge them anew.
   const errors = useDeepCompareMemo(toErrorSchema(shown));
 
+  useEffect(watchPresses, []);
   const latest = useRef({ form, data, values, onChange });
   useLayoutEffect(() => { latest.current = { form, data, values, onChange }; });
   const context = useMemo<WidgetContext>(() => {
@@ -82,7 +89,7 @@ export function FlowForm({ id, form, data, rules, services, disabled = false, on
   };
   return (
     <div className="f-form">
-      <ErrorSummary formId={id} problems={shown.filter(({ key }) => seen.asked.has(key))} attempt={attempt} />
+      <ErrorSummary formId={id} problems={summed} attempt={attempt} />
       <ThemedForm
         id={id}
         idPrefix={id}
@@ -101,7 +108,7 @@ export function FlowForm({ id, form, data, rules, services, disabled = false, on
         showErrorList={false}
         onChange={({ formData }) => onChange(reportFields(form.schema, formData ?? nothing))}
         onFocus={(fieldId) => setSeen((before) => ({ ...before, focus: { key: keyFor(fieldId), text: shown.find(({ key }) => key === keyFor(fieldId))?.text } }))}
-        onBlur={(fieldId) => setSeen(({ asked, left }) => ({ asked, left: new Set([...left, keyFor(fieldId)]) }))}
+        onBlur={(fieldId) => afterPress(() => setSeen(({ asked, left }) => ({ asked, left: new Set([...left, keyFor(fieldId)]) })))}
         onSubmit={({ formData }) => submit({ ...data, ...reportFields(form.schema, formData ?? nothing) })}
       >
         <></>

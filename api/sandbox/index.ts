@@ -6,7 +6,7 @@ import type { ConnectionInfo } from './http/mount';
 
 export { createSeed } from './database/seed';
 export { DataFolderInUse } from './database/folder';
-export type { Database, Queryable } from './database/types';
+export type { Database } from './database/types';
 
 export interface SandboxOptions {
   /** A PostgreSQL server, shared by any number of processes. */

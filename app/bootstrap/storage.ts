@@ -11,8 +11,8 @@ export interface GuardedStorage {
 export function createStorage(open: () => Storage): GuardedStorage {
   const memory = new Map<string, string>();
   let persistent = true;
-  const real = <T>(use: (storage: Storage) => T): T | undefined => {
-    try { return use(open()); } catch { persistent = false; return undefined; }
+  const real = <T>(work: (storage: Storage) => T): T | undefined => {
+    try { return work(open()); } catch { persistent = false; return undefined; }
   };
   return {
     getItem: (key) => memory.get(key) ?? real((storage) => storage.getItem(key)) ?? null,

@@ -1,4 +1,45 @@
+import { Suspense, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
+import { Arrived } from '../host/focus';
+import { Logo } from '../illustrations/Logo';
+import './gallery.css';
+import { FlowsPage } from './flows/FlowsPage';
+import { ModalsPage } from './modals/ModalsPage';
+import { placeOf, type GalleryPlace } from './place';
+import { StepsPage } from './steps/StepsPage';
+import { StepWindow } from './steps/StepWindow';
+import { WidgetsPage } from './widgets/WidgetsPage';
+
+const tabs = [['widgets', 'Widgets'], ['modals', 'Modals'], ['steps', 'Steps'], ['flows', 'Flows']] as const;
+
 /** Every widget, modal and step with its examples, and every flow drawn as a chart. */
 export function Gallery() {
-  return <main id="main"><h1>Gallery</h1><p>The gallery shows every widget, modal, step and flow.</p></main>;
+  const path = usePathname();
+  const place = placeOf(path);
+  if (place.page === 'step') return <Suspense fallback={null}><StepWindow id={place.flow} name={place.step} /></Suspense>;
+  return (
+    <div className="g">
+      <a className="skip" href="#main">Skip to main content</a>
+      <header className="g-bar on-deep">
+        <Link className="g-brand" href="/gallery"><Logo />Surefoot <span>gallery</span></Link>
+        <nav aria-label="Gallery">{tabs.map(([page, title]) => <Link key={page} href={`/gallery/${page}`} aria-current={page === place.page ? 'page' : undefined}>{title}</Link>)}</nav>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Suspense fallback={<p className="g-wait" role="status">Loading</p>}>
+          <Shown place={place} />
+          <Arrived at={path} />
+        </Suspense>
+      </main>
+    </div>
+  );
+}
+
+function Shown({ place }: { readonly place: Exclude<GalleryPlace, { readonly page: 'step' }> }): ReactNode {
+  switch (place.page) {
+    case 'widgets': return <WidgetsPage />;
+    case 'modals': return <ModalsPage />;
+    case 'steps': return <StepsPage />;
+    case 'flows': return <FlowsPage id={place.flow} />;
+  }
 }

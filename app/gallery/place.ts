@@ -1,14 +1,27 @@
 /** What an address below /gallery shows. */
-export type GalleryPlace = { readonly page: 'flows'; readonly flow?: string } | { readonly page: 'widgets' | 'modals' | 'steps' };
+export type GalleryPlace = { readonly page: 'flows'; readonly flow?: string } | { readonly page: 'widgets' | 'modals' | 'steps' }
+  /** One step alone, as in a window of its own. */
+  | { readonly page: 'step'; readonly flow: string; readonly step: string };
 
 const pages = ['widgets', 'modals', 'steps'] as const;
 
 /** `/gallery/flows/x` → the flow x; anything unknown shows the flows. */
 export function placeOf(path: string): GalleryPlace {
-  const [, , page, id] = path.split('/');
+  const [, , page, id, step] = path.split('/').map(decoded);
+  if (page === 'steps' && id && step) return { page: 'step', flow: id, step };
   const known = pages.find((name) => name === page);
   if (known) return { page: known };
-  return page === 'flows' && id ? { page: 'flows', flow: decodeURIComponent(id) } : { page: 'flows' };
+  return page === 'flows' && id ? { page: 'flows', flow: id } : { page: 'flows' };
 }
 
+export const stepAddress = (flow: string, step: string): string => `/gallery/steps/${encodeURIComponent(flow)}/${encodeURIComponent(step)}`;
 export const flowAddress = (id: string): string => `/gallery/flows/${encodeURIComponent(id)}`;
+
+/** An address that somebody typed may not decode: then it stands as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

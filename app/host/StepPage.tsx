@@ -1,4 +1,4 @@
-import { Suspense, use, useCallback, useEffect } from 'react';
+import { Suspense, createElement, use, useCallback, useEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import type { FlowDefinition, FlowEvent, Step, View } from '#engine';
 import { fill } from '#widgets/format/fill';
@@ -15,14 +15,11 @@ import type { FlowInUse } from './inUse';
 import { loadScreen, prepareAhead, screenHere } from './screens';
 import { usePageTitle } from './title';
 
-/** What the overlay says where the step has no sentence of its own. */
-const moment = 'One moment';
-
 /** The step the machine is at: frame, screen with a net below (AS-013), modal, overlay. While something lies over it, it cannot be reached. */
 export function StepPage({ inUse, path }: { readonly inUse: FlowInUse; readonly path: string }) {
   const { flow, run, compiled } = inUse;
   const { site, embedded, config, partner, services } = useShop();
-  const view = useSelector(run.actor, compiled.view);
+  const view = useSelector(run.actor, (snapshot) => compiled.view(snapshot));
   const { send, pressed } = useSend(inUse);
   const step = flow.steps[view.step];
   const title = fill(step?.title ?? '', view.context);
@@ -32,7 +29,9 @@ export function StepPage({ inUse, path }: { readonly inUse: FlowInUse; readonly 
   useStepViewed(inUse, view);
   usePreparation(inUse, view.step);
   const reportCrash = useCallback((error: unknown) => services.reports.report(error, { code: 'render' }), [services]);
-  const covered = view.busy || isMessage(view);
+  // A step that has a sentence for it covers the page while it waits; elsewhere the pressed button itself says so.
+  const waiting = view.busy ? step?.busy : undefined;
+  const covered = waiting !== undefined || isMessage(view);
   return (
     <>
       <div inert={covered}>
@@ -46,7 +45,7 @@ export function StepPage({ inUse, path }: { readonly inUse: FlowInUse; readonly 
         </Shell>
       </div>
       <ModalHost flow={flow} view={view} send={send} support={partner?.email} />
-      {view.busy && <BusyOverlay text={step?.busy ?? moment} />}
+      {waiting !== undefined && <BusyOverlay text={waiting} />}
     </>
   );
 }
@@ -60,8 +59,7 @@ function Screen({ inUse: { flow }, view, title, send }: ScreenOfStepProps) {
   const { services, site, embedded } = useShop();
   const step = flow.steps[view.step];
   if (!step) throw new Error(`${flow.id} has no step "${view.step}".`);
-  const Kind = screenHere(step.screen) ?? use(loadScreen(step.screen)).Screen;
-  return <Kind flow={flow} step={{ ...step, name: view.step, title }} view={view} send={send} services={services} site={site} embedded={embedded} />;
+  return createElement(screenHere(step.screen) ?? use(loadScreen(step.screen)).Screen, { flow, step: { ...step, name: view.step, title }, view, send, services, site, embedded });
 }
 
 function useStepViewed({ flow, run }: FlowInUse, { step }: View): void {

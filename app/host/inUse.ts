@@ -38,11 +38,18 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
       // The client has reported its own failures.
       if (!(error instanceof ApiError)) services.reports.report(error, { code: call });
       if (flow.calls[call]?.once !== undefined) purchaseFailed(shop, flow, error);
+      if (error instanceof ApiError) trackFault(shop, flow, error.code).catch(() => undefined);
     },
   });
   const run = compiled.start({ storage, key: keyOf(entry, mount) });
   run.subscribe(({ call }) => { if (call !== undefined && flow.calls[call]?.once !== undefined) sent = true; });
   return { entry, mount, flow, compiled, run, purchaseSent: () => sent };
+}
+/** ME-008: three codes have an event of their own. The catalogue is loaded with the first failure. */
+async function trackFault({ services }: Shop, flow: FlowDefinition, code: string): Promise<void> {
+  const { trackedName } = await import('../modals/catalogue');
+  const name = trackedName(code);
+  if (name) services.analytics.track(name, { flow: flow.id, product: flow.code, code });
 }
 /** The `track` of the step that buys (flows). */
 const purchaseEvent = 'purchase';

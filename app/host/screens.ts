@@ -11,14 +11,17 @@ const loaded = new Map<string, ComponentType<ScreenProps>>();
 /** The screen of a kind, when it is already here: then it is drawn at once, without a loading state in between. */
 export const screenHere = (kind: string): ComponentType<ScreenProps> | undefined => loaded.get(kind);
 
-/** Fetches the screen of a kind, once; a fetch that failed is tried again. */
+/**
+ * Fetches the screen of a kind, once. What a page draws from must stay the same while it is drawn: a fetch that failed stays failed (the
+ * error page shows) until a step prepares the screen again.
+ */
 export function loadScreen(kind: string): Promise<Loaded> {
   const before = loading.get(kind);
   if (before) return before;
   const entry = screens[kind];
   const now = entry ? entry.load() : Promise.reject(new Error(`No screen is named "${kind}".`));
   loading.set(kind, now);
-  now.then(({ Screen }) => loaded.set(kind, Screen), () => loading.delete(kind));
+  now.then(({ Screen }) => loaded.set(kind, Screen), () => undefined);
   return now;
 }
 
@@ -26,7 +29,9 @@ export function loadScreen(kind: string): Promise<Loaded> {
 export async function prepareStep(flow: FlowDefinition, name: string): Promise<void> {
   const step = flow.steps[name];
   if (!step) return;
-  await loadScreen(step.screen);
+  const loaded = loadScreen(step.screen);
+  loaded.catch(() => { if (loading.get(step.screen) === loaded) loading.delete(step.screen); });
+  await loaded;
   if (step.form) (await import('#widgets')).preloadForm(step.form);
 }
 export const prepareAhead = (flow: FlowDefinition, name: string): void => {

@@ -1,4 +1,4 @@
-import { Car, House } from './things';
+import { drawing } from './Spot';
 
 const Tree = ({ x, y, size, tone }: { readonly x: number; readonly y: number; readonly size: number; readonly tone: string }) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>
@@ -7,8 +7,8 @@ const Tree = ({ x, y, size, tone }: { readonly x: number; readonly y: number; re
   </g>
 );
 
-/** The road along the coast at dusk: hills, the sea under the sun, and the car on firm ground. */
-function Coast() {
+/** The road along the coast at dusk: hills, the sea under the sun, and what is insured on firm ground. */
+function Coast({ name }: { readonly name: string }) {
   return (
     <g>
       <path className="sea" d="M520 424h760v120H520Z" />
@@ -27,22 +27,7 @@ function Coast() {
       <path className="stroke-5 dashes" d="M0 608C220 574 440 578 660 584S1060 590 1280 552" />
       <path className="a3" d="M0 640v-12C220 594 440 600 660 604S1060 612 1280 574v66Z" />
       <path className="stroke-5" d="M120 622q150-10 300-6M720 620q170 6 300-8M1110 606q80-8 150-22" opacity=".45" />
-      <g transform="translate(684 424) scale(1.5)"><Car /></g>
-    </g>
-  );
-}
-
-/** Hills behind a house with lit windows. */
-function Homestead() {
-  return (
-    <g>
-      <path className="a1" d="M560 500q140-90 290-60 110 20 190-46 110-60 240 40v206H560Z" />
-      <path className="a2" d="M0 540q220-90 520-60 330 30 760-36v196H0Z" />
-      <Tree x={700} y={532} size={1.2} tone="a3" /><Tree x={752} y={540} size={0.8} tone="a4" />
-      <Tree x={1182} y={516} size={1.2} tone="a3" /><Tree x={1132} y={526} size={0.75} tone="a4" />
-      <g transform="translate(790 310) scale(2.3)"><House /></g>
-      <path className="a3" d="M0 640v-44q300-60 620-52 330 6 660-36v132Z" />
-      <g className="a5"><rect x="930" y="558" width="60" height="12" rx="6" /><rect x="938" y="580" width="74" height="14" rx="7" /><rect x="908" y="606" width="94" height="16" rx="8" /></g>
+      <g transform="translate(684 424) scale(1.5)">{drawing(name)}</g>
     </g>
   );
 }
@@ -52,7 +37,7 @@ export function Landscape({ name }: { readonly name: string }) {
   return (
     <svg className="hero-art" viewBox="0 0 1280 640" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
       <g className="a-lit"><circle cx="1080" cy="290" r="128" opacity=".1" /><circle cx="1080" cy="290" r="90" opacity=".14" /><circle cx="1080" cy="290" r="54" /></g>
-      {name === 'car' ? <Coast /> : <Homestead />}
+      <Coast name={name} />
     </svg>
   );
 }

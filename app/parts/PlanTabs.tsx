@@ -23,7 +23,7 @@ export function PlanTabs({ id, label, tabs, active, per, onSelect }: PlanTabsPro
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
   };
   return (
-    <div className="plan-tabs" role="tablist" aria-label={label} ref={list} onKeyDown={go}>
+    <div className="plan-tabs" role="tablist" aria-label={label} tabIndex={-1} ref={list} onKeyDown={go}>
       {tabs.map((tab, index) => (
         <button key={tab.id} type="button" role="tab" id={`${id}-tab-${index}`} aria-controls={`${id}-panel`} aria-selected={index === active}
           tabIndex={index === active ? 0 : -1} className="plan-tab" onClick={() => onSelect(index)}>

@@ -2,8 +2,9 @@
 export function ProgressLine({ value }: { readonly value: number }) {
   const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
-    <svg className="progress" role="progressbar" aria-label="Progress" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
-      <rect width={`${percent}%`} height="3" />
-    </svg>
+    <>
+      <progress className="sr-only" aria-label="Progress" max={100} value={percent} />
+      <svg className="progress" aria-hidden="true" focusable="false"><rect width={`${percent}%`} height="3" /></svg>
+    </>
   );
 }

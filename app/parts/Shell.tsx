@@ -28,6 +28,7 @@ function Brand({ site }: { readonly site: SiteInfo }) {
 /** The frame of every page: banner, header with progress, main, footer. */
 export function Shell({ site, embedded, sandboxed, progress, phone = site.settings.support_phone, support, children }: ShellProps) {
   const call = phone && <a className="phone" href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}><Phone size={18} aria-hidden />{phone}</a>;
+  const links = footLinks(site, support);
   return (
     <div className={embedded ? 'shell embedded' : 'shell'}>
       <a className="skip" href="#main">Skip to main content</a>
@@ -42,7 +43,7 @@ export function Shell({ site, embedded, sandboxed, progress, phone = site.settin
       {!embedded && (
         <footer className="foot">
           <div className="wrap foot-row">
-            <ul>{footLinks(site, support).map(({ label, href }) => <li key={label}><a href={href}>{label}</a></li>)}</ul>
+            {links.length > 0 && <ul>{links.map(({ label, href }) => <li key={label}><a href={href}>{label}</a></li>)}</ul>}
             <p>{disclaimer(site)}</p>
           </div>
         </footer>

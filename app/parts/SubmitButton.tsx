@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 interface SubmitButtonProps {
   readonly children: ReactNode;
@@ -20,7 +20,16 @@ interface SubmitButtonProps {
 /** The main action of a screen. Disabled and busy are `aria-disabled`: it can be found, focused and explained (D6). */
 export function SubmitButton({ children, after, before, form, className = '', reason, reasonId, busyLabel, busy = false, onPress }: SubmitButtonProps) {
   const [told, setTold] = useState(0);
-  const press = (event: MouseEvent) => {
+  const begun = useRef(false);
+  // The focus moves with the click, not before it: leaving a field may show its error, and the button would move away from under the pointer.
+  const aim = (event: MouseEvent) => {
+    if (event.detail < 2) begun.current = true;
+    event.preventDefault();
+  };
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // I01: the second half of a double click whose first half was on the step before.
+    if (event.detail > 1 && !begun.current) return event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
     if (!busy && !reason) return onPress?.();
     event.preventDefault();
     if (!busy) setTold(told + 1);
@@ -28,12 +37,12 @@ export function SubmitButton({ children, after, before, form, className = '', re
   return (
     <>
       <button type={form ? 'submit' : 'button'} form={form} className={`button ${busy ? 'busy' : ''} ${className}`} aria-disabled={busy || Boolean(reason) || undefined}
-        aria-describedby={reason ? reasonId : undefined} onClick={press}>
+        aria-describedby={reason ? reasonId : undefined} onMouseDown={aim} onClick={press}>
         {busy ? <span className="spinner" aria-hidden="true" /> : before}
         {busy && busyLabel ? busyLabel : children}
         {!busy && after}
       </button>
-      <span className="sr-only" role="status">{told > 0 && reason ? <span key={told}>{reason}</span> : null}</span>
+      <output className="sr-only">{told > 0 && reason ? <span key={told}>{reason}</span> : null}</output>
     </>
   );
 }

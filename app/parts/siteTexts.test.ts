@@ -13,9 +13,12 @@ describe('disclaimer (PY-029)', () => {
 });
 
 describe('footLinks', () => {
-  it('leads to the partner’s support page, else to the support address, else leaves the link out', () => {
-    expect(footLinks(site({ texts: { support_url: '/help' } }), 'a@b.example').at(-1)).toEqual({ label: 'Support', href: '/help' });
-    expect(footLinks(site({}), 'a@b.example').at(-1)).toEqual({ label: 'Support', href: 'mailto:a@b.example' });
-    expect(footLinks(site({})).map(({ label }) => label)).toEqual(['Privacy Policy', 'Terms of Use']);
+  it('leads to the pages the site names', () => {
+    const texts = { privacy_url: '/privacy.pdf', terms_url: '/terms.pdf', support_url: '/help' };
+    expect(footLinks(site({ texts })).map(({ label, href }) => `${label} ${href}`)).toEqual(['Privacy Policy /privacy.pdf', 'Terms of Use /terms.pdf', 'Support /help']);
+  });
+  it('falls back to the support address, and shows no link that leads nowhere', () => {
+    expect(footLinks(site({}), 'a@b.example')).toEqual([{ label: 'Support', href: 'mailto:a@b.example' }]);
+    expect(footLinks(site({}))).toEqual([]);
   });
 });

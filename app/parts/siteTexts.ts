@@ -9,13 +9,13 @@ export function disclaimer({ settings }: SiteInfo): string {
   return settings.texts?.disclaimer ?? `Policies are underwritten by ${underwriter} and sold by ${seller}.`;
 }
 
-/** The partner's own pages where it named them, else the shop's. */
+/** The pages the site names (`texts.privacy_url`, `terms_url`, `support_url`); a page it does not name gets no link that would lead nowhere. */
 export function footLinks({ settings }: SiteInfo, support?: string): readonly FootLink[] {
   const texts = settings.texts ?? {};
-  const help = texts.support_url ?? (support ? `mailto:${support}` : undefined);
-  return [
-    { label: 'Privacy Policy', href: texts.privacy_url ?? '/documents/privacy-policy.pdf' },
-    { label: 'Terms of Use', href: texts.terms_url ?? '/documents/terms-of-use.pdf' },
-    ...(help ? [{ label: 'Support', href: help }] : []),
+  const links = [
+    { label: 'Privacy Policy', href: texts.privacy_url },
+    { label: 'Terms of Use', href: texts.terms_url },
+    { label: 'Support', href: texts.support_url ?? (support ? `mailto:${support}` : undefined) },
   ];
+  return links.flatMap(({ label, href }) => (href ? [{ label, href }] : []));
 }

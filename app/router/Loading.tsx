@@ -7,7 +7,7 @@ export function Loading({ still = false }: { readonly still?: boolean }) {
   const { site, embedded, config, partner } = useShop();
   return (
     <Shell site={site} embedded={embedded} sandboxed={config.sandboxed} support={partner?.email}>
-      {!still && <section className="screen"><div className="sheet step"><p className="sr-only" role="status">Loading</p><Skeleton /></div></section>}
+      {!still && <section className="screen"><div className="sheet step"><output className="sr-only">Loading</output><Skeleton /></div></section>}
     </Shell>
   );
 }

@@ -10,10 +10,9 @@ export type Place =
 /** A line is mounted twice: at the top, and for partners' pages (AS-001). */
 export type Mount = '' | '/embed/v1';
 
-type Entry = Pick<CatalogueEntry, 'code' | 'base' | 'aliases' | 'paths'>;
 type Vertical = string | { readonly code: string };
-interface House<E extends Entry> {
-  readonly catalogue: readonly E[];
+interface House {
+  readonly catalogue: readonly CatalogueEntry[];
   readonly verticals: readonly Vertical[];
   readonly gallery: boolean;
 }
@@ -25,16 +24,16 @@ const startAlias = 'renters';
 const home = { shows: 'redirect', to: '/' } as const;
 
 const codeOf = (vertical: Vertical | undefined): string | undefined => (typeof vertical === 'object' ? vertical.code : vertical);
-const find = <E extends Entry>(catalogue: readonly E[], test: (entry: E) => boolean): E | undefined => catalogue.find(test);
 
-function front<E extends Entry>({ catalogue, verticals }: House<E>): Place {
+function front({ catalogue, verticals }: House): Place {
   const code = codeOf(verticals[0]);
-  const entry = code !== undefined && frontLines.includes(code) ? find(catalogue, (one) => one.code === code) : undefined;
+  const entry = code !== undefined && frontLines.includes(code) ? catalogue.find((one) => one.code === code) : undefined;
   return entry ? { shows: 'redirect', to: `/${entry.base}` } : { shows: 'home' };
 }
 
 /** Where a path leads. The host adds the query to every redirect (S-61); the targets come from the catalogue, never from the path (S11). */
-export function match(path: string, house: House<CatalogueEntry>): Place {
+export function match(path: string, house: House): Place {
+  const { catalogue } = house;
   const parts = path.replace(/\/$/, '').split('/').slice(1);
   const embedded = isEmbedPath(path);
   const mount: Mount = embedded ? '/embed/v1' : '';
@@ -43,16 +42,16 @@ export function match(path: string, house: House<CatalogueEntry>): Place {
     if (parts[0] === 'login') return { shows: 'login' };
     if (parts[0] === 'gallery' && house.gallery) return { shows: 'gallery' };
     if (parts[0] === 'start') {
-      const entry = find(house.catalogue, ({ aliases }) => aliases.includes(startAlias));
+      const entry = catalogue.find(({ aliases }) => aliases.includes(startAlias));
       return entry ? { shows: 'redirect', to: `/embed/v1/${entry.base}/start` } : home;
     }
   }
   const mounted = !embedded || parts[1] === 'v1';
   const [base, step, ...more] = embedded ? parts.slice(mounted ? 2 : 1) : parts;
   if (base === undefined || more.length) return home;
-  const alias = embedded && step === undefined ? find(house.catalogue, ({ aliases }) => aliases.includes(base)) : undefined;
+  const alias = embedded && step === undefined ? catalogue.find(({ aliases }) => aliases.includes(base)) : undefined;
   if (alias) return { shows: 'redirect', to: `/embed/v1/${alias.base}` };
-  const entry = mounted ? find(house.catalogue, (one) => one.base === base) : undefined;
+  const entry = mounted ? catalogue.find((one) => one.base === base) : undefined;
   if (!entry) return home;
   if (step === undefined) return { shows: 'landing', entry, mount };
   return entry.paths.includes(step) ? { shows: 'step', entry, mount, path: step } : home;

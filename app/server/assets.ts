@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
 const types: Readonly<Record<string, string>> = {
@@ -15,18 +14,18 @@ export const accepts = (header: string, encoding: string): boolean =>
     return name.trim() === encoding && !settings.some((setting) => /^\s*q=0(\.0*)?\s*$/.test(setting));
   });
 
-/** The built files, by address. Only what was there at the start can be asked for, so no path leads out of the folder. */
-export function createAssets(folder: string): (path: string, acceptEncoding: string) => Promise<Response | undefined> {
-  const files = new Set(readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The built files, by address, read once: no path leads out of the folder, and a new build does not disturb a shop that is open. */
+export function createAssets(folder: string): (path: string, acceptEncoding: string) => Response | undefined {
+  const files = new Map<string, Buffer<ArrayBuffer>>(readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`));
-  return async (path, acceptEncoding) => {
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file)] as const));
+  return (path, acceptEncoding) => {
     const type = types[extname(path)];
-    if (!type || !files.has(path)) return undefined;
     const [encoding, ending] = packed.find(([name, end]) => files.has(path + end) && accepts(acceptEncoding, name)) ?? [undefined, ''];
-    // Gone when a new build has taken the place of the one we started with.
-    const bytes = await readFile(join(folder, path + ending)).catch(() => undefined);
-    return bytes && new Response(bytes, {
+    const bytes = files.get(path + ending);
+    if (!type || !bytes) return undefined;
+    return new Response(bytes, {
       headers: {
         'content-type': type,
         vary: 'accept-encoding',

@@ -1,5 +1,5 @@
 /** `npm run build`: the page into .build/client, the server into .build/server, a ready database into .build/seed.tar.gz. */
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -25,21 +25,27 @@ async function pack(folder) {
   }));
 }
 
-/** Builds everything. The stamp is written last: a build that was interrupted counts as none. */
+/** Builds everything aside, then puts it in place: a running shop and a second build are not disturbed. The stamp comes last. */
 export async function build() {
   const { file, text } = stamp();
-  await rm(file, { force: true });
+  const aside = join(buildFolder, `making-${process.pid}`);
   const vite = await import('vite');
   const configFile = join(root, 'vite.config.ts');
   const mode = 'production';
-  await vite.build({ configFile, mode, logLevel: 'warn' });
-  await pack(join(buildFolder, 'client'));
+  await vite.build({ configFile, mode, logLevel: 'warn', build: { outDir: join(aside, 'client') } });
+  await pack(join(aside, 'client'));
   await vite.build({
     configFile, mode, logLevel: 'warn',
-    build: { ssr: true, rolldownOptions: { input: { entry: join(root, 'app/server/entry.ts'), seed: join(root, 'app/server/seed.ts') } } },
+    build: { outDir: join(aside, 'server'), ssr: true, rolldownOptions: { input: { entry: join(root, 'app/server/entry.ts'), seed: join(root, 'app/server/seed.ts') } } },
   });
-  const { writeSeed } = await import(pathToFileURL(join(buildFolder, 'server/seed.js')).href);
-  await writeSeed(join(buildFolder, 'seed.tar.gz'));
+  const { writeSeed } = await import(pathToFileURL(join(aside, 'server/seed.js')).href);
+  await writeSeed(join(aside, 'seed.tar.gz'));
+  await rm(file, { force: true });
+  for (const part of ['client', 'server', 'seed.tar.gz']) {
+    await rm(join(buildFolder, part), { recursive: true, force: true });
+    await rename(join(aside, part), join(buildFolder, part));
+  }
+  await rm(aside, { recursive: true, force: true });
   await writeFile(file, text);
 }
 

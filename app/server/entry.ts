@@ -53,7 +53,7 @@ export async function serveShop({ root, environment, say, development }: Options
     ...(sandbox ? { sandbox: whenReady(sandbox) } : {}),
     sites: createSites({ send: sandbox ? sandboxSite : (request) => api(request), ...(settings.site ? { site: settings.site } : {}) }),
     html: development ? development.html : () => Promise.resolve(built),
-    assets: development ? () => Promise.resolve(undefined) : createAssets(client),
+    assets: development ? () => undefined : createAssets(client),
   });
   const answer = getRequestListener((request, env) => shop.fetch(request, env));
   const isOurs = (path = ''): boolean => /^\/(api|sandbox|documents)([/?]|$)/.test(path);

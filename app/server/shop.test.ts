@@ -14,7 +14,7 @@ const shopWith = (environment: Record<string, string>) => {
     ...(settings.partnerApiUrl ? {} : { sandbox: async (request: Request) => new Response(`sandbox ${new URL(request.url).pathname}`) }),
     sites: createSites({ send: (request) => api(request) }),
     html: async () => '<!--surefoot-config--><script nonce="__CSP_NONCE__"></script>',
-    assets: async () => undefined,
+    assets: () => undefined,
   });
 };
 const sandboxed = shopWith({});

@@ -15,7 +15,7 @@ interface Parts {
   readonly sandbox?: Service;
   readonly sites: ReturnType<typeof createSites>;
   readonly html: (path: string) => Promise<string>;
-  readonly assets: (path: string, acceptEncoding: string) => Promise<Response | undefined>;
+  readonly assets: (path: string, acceptEncoding: string) => Response | undefined;
 }
 interface Bindings { readonly incoming?: IncomingMessage }
 type Shop = Hono<{ Bindings: Bindings }>;
@@ -26,7 +26,8 @@ const patience = (embedded: boolean): number => (embedded ? 10_000 : 1_500);
 
 const security: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // The address may hold a partner's token until the page has read it: no request repeats it (S8).
+  'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=()',
 };
 
@@ -59,7 +60,7 @@ export function createShop({ config, api, sandbox, sites, html, assets }: Parts)
 
   shop.get('*', async (c) => {
     const { path } = c.req;
-    const asset = await assets(path, c.req.header('accept-encoding') ?? '');
+    const asset = assets(path, c.req.header('accept-encoding') ?? '');
     if (asset) return asset;
     if (/\.[a-z0-9]{1,8}$/i.test(path) || /^\/(sandbox|documents|assets)(\/|$)/.test(path)) return c.text('Not found', 404, { 'cache-control': 'no-store' });
     const embedded = isEmbedded(path);

@@ -56,7 +56,7 @@ async function main() {
   try {
     console.log(siteLines(running, await running.ready).join('\n'));
   } catch (error) {
-    console.error(`The database cannot be opened: ${error instanceof Error ? error.message : error}`);
+    console.error(`The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
     await Promise.all([running.close(), stop()]);
     process.exit(1);
   }

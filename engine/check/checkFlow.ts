@@ -54,11 +54,12 @@ function checkShape(flow: FlowDefinition, report: (path: readonly string[], text
     paths.set(step.path, name);
     if (known.screens && !known.screens.includes(step.screen)) report([...at, 'screen'], `no screen is named "${step.screen}".${hint(step.screen, known.screens)}`);
     if (step.form) checkSchema(step.form.schema, [...at, 'form', 'schema'], report);
-    for (const [event, next] of [['next', step.next], ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next])] as const) {
-      const branches = branchesOf(next as never);
+    const exits = [['next', step.next] as const, ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next] as const)];
+    for (const [event, next] of exits) {
+      const branches = branchesOf(next);
       const open = branches.findIndex(({ when }) => when === undefined);
-      if (open >= 0 && open < branches.length - 1) report([...at, String(event), String(open + 1)], 'can never be reached: the branch before it always holds.');
-      branches.forEach(({ to, modal }, index) => { if ((to === undefined) === (modal === undefined)) report([...at, String(event), String(index)], 'leads to a step or to a modal: say `to` or `modal`, one of them.'); });
+      if (open >= 0 && open < branches.length - 1) report([...at, event, String(open + 1)], 'can never be reached: the branch before it always holds.');
+      branches.forEach(({ to, modal }, index) => { if ((to === undefined) === (modal === undefined)) report([...at, event, String(index)], 'leads to a step or to a modal: say `to` or `modal`, one of them.'); });
     }
   }
   for (const [name, modal] of Object.entries(flow.modals ?? {})) {

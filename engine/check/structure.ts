@@ -12,7 +12,7 @@ export function place(id: string, path: readonly string[]): string {
   const head = first === 'steps' && second !== undefined ? [second] : second !== undefined && ['modals', 'calls'].includes(first ?? '') ? [`${first}.${second}`] : path.slice(0, 1);
   const tail = first === 'steps' || ['modals', 'calls'].includes(first ?? '') ? rest : path.slice(1);
   const dotted = tail.reduce((text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text ? `${text}.${part}` : part), '');
-  const joined = /^\[/.test(dotted) ? `${head.join('')}${dotted}` : [head.join(''), dotted].filter(Boolean).join(' › ');
+  const joined = dotted.startsWith('[') ? `${head.join('')}${dotted}` : [head.join(''), dotted].filter(Boolean).join(' › ');
   return [id, joined].filter(Boolean).join(' › ');
 }
 

@@ -20,9 +20,7 @@ export function applyLoad(context: Context, tools: PatchTools): Context {
   return settle(context, cleaned, tools.flow.changes ?? [], tools, new Set());
 }
 
-/** Fields that already have the value are left alone, so that an unchanged context stays the same object. */
-const merge = (context: Context, patch: Patch): Context =>
-  Object.entries(patch).reduce((now, [path, value]) => (Object.is(getPath(now, path), value) ? now : setPath(now, path, value)), context);
+const merge = (context: Context, patch: Patch): Context => Object.entries(patch).reduce((now, [path, value]) => setPath(now, path, value), context);
 
 function settle(before: Context, after: Context, changes: readonly Change[], tools: PatchTools, chosen: ReadonlySet<Path>): Context {
   let previous = before;

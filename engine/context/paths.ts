@@ -28,13 +28,15 @@ export const setPath = <T extends object>(root: T, path: Path, value: unknown): 
 
 function setParts<T extends object>(root: T, names: readonly string[], depth: number, value: unknown): T {
   const name = names[depth] as string;
+  const present = Object.hasOwn(root, name) ? (root as Record<string, unknown>)[name] : undefined;
+  const last = depth === names.length - 1;
+  // What would not change is not copied: an unchanged context stays the same object.
+  if (last ? Object.is(present, value) && (value !== undefined || !Object.hasOwn(root, name)) : value === undefined && !isObject(present)) return root;
+  const next = last ? value : setParts(isObject(present) ? present : {}, names, depth + 1, value);
+  if (!last && next === present) return root;
   const copy = (Array.isArray(root) ? [...root] : { ...root }) as Record<string, unknown>;
-  if (depth < names.length - 1) {
-    const inner = copy[name];
-    if (value === undefined && !isObject(inner)) return root;
-    copy[name] = setParts(isObject(inner) ? inner : {}, names, depth + 1, value);
-  } else if (value === undefined) delete copy[name];
-  else copy[name] = value;
+  if (next === undefined) delete copy[name];
+  else copy[name] = next;
   return copy as T;
 }
 

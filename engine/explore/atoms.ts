@@ -1,19 +1,23 @@
 import { answersOf, fieldNames } from '../context/answers';
 import { getPath } from '../context/paths';
-import { branchesOf } from '../route';
+import { branchesOf, isEnd } from '../route';
 import type { Rules } from '../rules/types';
 import type { Change, Context, FlowDefinition, JsonSchema, Rule, Window } from '../types';
 import type { RuleWindows } from './values';
 
-/** Every rule that decides a transition: guards of branches, doors, gates of calls, conditions of changes. What `load` asks matters between visits only. */
+/**
+ * Every rule that decides where a visit can go on to: guards of branches, doors, gates of calls, conditions of changes.
+ * Left out: what `load` asks (it matters between visits only), what opens an end (nothing leads on from there), and
+ * what a change asks about the very field that changed (the new value alone decides).
+ */
 function rulesOf(flow: FlowDefinition): readonly Rule[] {
   const owners = ownersOf(flow);
   const gates = (calls: readonly unknown[] | undefined): readonly (Rule | undefined)[] => (calls ?? []).map((use) => (typeof use === 'object' ? (use as { unless?: Rule }).unless : undefined));
   const all = [
-    ...(flow.changes ?? []).filter((change) => !isOneForm(change, owners)).flatMap(({ when, unless }) => [when, unless]),
+    ...(flow.changes ?? []).filter((change) => !isOneForm(change, owners) && !isOwn(change)).flatMap(({ when, unless }) => [when, unless]),
     ...Object.values(flow.modals ?? {}).flatMap(({ next }) => branchesOf(next).map(({ when }) => when)),
-    ...Object.values(flow.steps).flatMap((step) => [
-      step.needs, ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls), ...gates(step.enter?.calls), ...gates(step.refresh?.calls),
+    ...Object.entries(flow.steps).flatMap(([name, step]) => [
+      ...(isEnd(flow, name) ? [] : [step.needs]), ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls), ...gates(step.enter?.calls), ...gates(step.refresh?.calls),
       ...Object.values(step.on ?? {}).flatMap((transition) => [...branchesOf(transition?.next).map(({ when }) => when), ...gates(transition?.calls)]),
     ]),
   ];
@@ -46,6 +50,10 @@ const isOneForm = ({ of, when, unless }: Change, owners: ReadonlyMap<string, str
   const read = [...[of ?? []].flat(), ...pathsOf(when ?? {}), ...pathsOf(unless ?? {})].map((path) => owners.get(rootOf(path)));
   return read.every((owner) => owner !== undefined) && new Set(read).size === 1;
 };
+const isOwn = ({ of, when, unless }: Change): boolean => {
+  const paths = [...pathsOf(when ?? {}), ...pathsOf(unless ?? {})];
+  return paths.length > 0 && [of].flat().length === 1 && paths.every((path) => path === [of].flat()[0]);
+};
 const rootOf = (path: string): string => path.split('.')[0] as string;
 /** Which step's form answers a top-level field. */
 const ownersOf = (flow: FlowDefinition): ReadonlyMap<string, string> =>
@@ -74,8 +82,11 @@ export function ruleWindows(flow: FlowDefinition): RuleWindows {
   return found;
 }
 
+/** The truth of every atom, one character each; `apart(step, truth)` leaves out those that the step's own form decides. */
+export interface Truths { of(context: Context): string; apart(step: string, truth: string): string }
+
 /** What makes two contexts the same to the flow: equal truth of every atom. Remembers verdicts by the values an atom reads. */
-export function createTruths(flow: FlowDefinition, rules: Rules): (context: Context) => string {
+export function createTruths(flow: FlowDefinition, rules: Rules): Truths {
   const atoms = atomsOf(flow).map((atom) => ({ atom, reads: pathsOf(atom), known: new Map<string, boolean>() }));
   const whole = new WeakMap<Context, string>();
   const texts = new WeakMap<object, string>();
@@ -90,7 +101,11 @@ export function createTruths(flow: FlowDefinition, rules: Rules): (context: Cont
     if (!step?.form) return textOf(getPath(context, path));
     return step.save ? textOf(getPath(context, step.save)) : fieldNames(step.form.schema).map((name) => textOf(context[name])).join('\u0001');
   };
-  return (context) => {
+  const owners = ownersOf(flow);
+  const decides = (step: string, path: string): boolean => path === `filled:${step}` || owners.get(rootOf(path)) === step;
+  const elsewhere = new Map(Object.keys(flow.steps).map((step) => [step, atoms.map(({ reads }) => !reads.every((path) => decides(step, path)))]));
+  const apart = (step: string, truth: string): string => [...truth].filter((_, index) => elsewhere.get(step)?.[index]).join('');
+  const of = (context: Context): string => {
     let bits = whole.get(context);
     if (bits !== undefined) return bits;
     bits = '';
@@ -103,6 +118,7 @@ export function createTruths(flow: FlowDefinition, rules: Rules): (context: Cont
     whole.set(context, bits);
     return bits;
   };
+  return { of, apart };
 }
 
 /** The lists of choices a step offers now, by their length. */

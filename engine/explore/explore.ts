@@ -6,11 +6,17 @@ import { choicesAt, createTruths } from './atoms';
 import { createHappenings } from './happenings';
 
 /** One way a call may end. `label` says which: `answer 1`, `refused no_offers_found`, `no answer`. */
-export interface Outcome { readonly label: string; readonly patch?: Patch; readonly error?: unknown }
+export interface Outcome {
+  readonly label: string;
+  readonly patch?: Patch;
+  readonly error?: unknown;
+  /** The call itself was wrong: it sent what its contract refuses. */
+  readonly breach?: string;
+}
 /** Everything the outside world may answer to a call with these answers. */
 export type World = (call: string, context: Context) => Promise<readonly Outcome[]>;
 
-export type Happening = FlowEvent | { readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string };
+export type Happening = FlowEvent | { readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string; readonly breach?: string };
 /** A state of the real machine, and how it was reached first. */
 export interface Reached {
   readonly key: string;
@@ -43,14 +49,14 @@ export interface ExploreOptions {
 /** Every reachable state of the real compiled machine: pure transitions, call outcomes as events, inputs from the form schemas. */
 export async function explore(compiled: CompiledFlow, { world, most = 100_000, onMove, breathe }: ExploreOptions): Promise<Exploration> {
   const { flow, machine } = compiled;
-  const truthOf = createTruths(flow, compiled.rules);
-  const happenings = createHappenings(compiled, world, truthOf);
+  const truths = createTruths(flow, compiled.rules);
+  const happenings = createHappenings(compiled, world, truths);
   const seen = new Map<string, Reached>();
   const todo: Reached[] = [];
   const place = (snapshot: AnyMachineSnapshot, from?: Reached, by?: Happening): Reached => {
     const { step, inner } = positionOf(snapshot);
     const context = snapshot.context as Context;
-    const key = `${step}/${inner}/${truthOf(context)}/${choicesAt(flow, step, context)}`;
+    const key = `${step}/${inner}/${truths.of(context)}/${choicesAt(flow, step, context)}`;
     const known = seen.get(key);
     if (known) return known;
     const reached: Reached = { key, snapshot, step, inner, from, by };

@@ -3,7 +3,7 @@ import { invokeId } from '../compile/names';
 import { answersOf } from '../context/answers';
 import { getPath, setPath } from '../context/paths';
 import type { Context, FlowDefinition, Path, Step } from '../types';
-import { ruleWindows } from './atoms';
+import { ruleWindows, type Truths } from './atoms';
 import type { Happening, Reached, World } from './explore';
 import { createDocuments } from './values';
 
@@ -14,31 +14,40 @@ type Data = Readonly<Record<string, unknown>>;
  * could lead elsewhere:
  * - typed addresses and RESET are handled by the machine's root and judged by the context alone, so they are tried
  *   once at every place and once for every class of context;
- * - answers that decide every rule alike and cause the same changes lead to the same class, so all documents of a form
- *   are tried once, and afterwards one of each kind.
+ * - a form is answered as a whole: what it leads to is decided by the rules that the new answers meet, by the changes
+ *   they cause and by what is known elsewhere, so all documents are tried once, and afterwards one of each kind for
+ *   each class of what is known elsewhere.
  */
-export function createHappenings(compiled: CompiledFlow, world: World, truthOf: (context: Context) => string): (reached: Reached) => Promise<readonly Happening[]> {
+export function createHappenings(compiled: CompiledFlow, world: World, truths: Truths): (reached: Reached) => Promise<readonly Happening[]> {
   const { flow, rules } = compiled;
   const documentsOf = createDocuments(ruleWindows(flow), compiled.patching.tools.clock);
   const places = new Set<string>();
   const classes = new Set<string>();
   const edited = new Set<string>();
+  const kinds = new Set<string>();
 
   const rooted = ({ snapshot, step, inner }: Reached): readonly Happening[] => {
     const place = `${step}/${inner}`;
-    const truth = truthOf(snapshot.context as Context);
+    const truth = truths.of(snapshot.context as Context);
     if (places.has(place) && (inner !== 'open' || classes.has(truth))) return [];
     places.add(place);
     if (inner === 'open') classes.add(truth);
     return [...Object.keys(flow.steps).filter((name) => name !== step).map((name): Happening => ({ type: 'GOTO', step: name })), { type: 'RESET' }];
   };
-  const kindOf = createKinds(flow, truthOf);
+  const kindOf = createKinds(flow, truths);
   const edits = (name: string, step: Step, context: Context): readonly Happening[] => {
     if (!step.form) return [];
     const present = answersOf(step, context);
     const all = documentsOf(step.form, rules.valid(step.form.schema, present) ? present : undefined);
-    const chosen = edited.has(name) ? [...new Map(all.map((data) => [kindOf(name, step, data, present), data])).values()] : all;
+    const rest = truths.apart(name, truths.of(context));
+    const first = !edited.has(name);
     edited.add(name);
+    const chosen = all.filter((data) => {
+      const kind = `${name} ${rest} ${kindOf(step, data, present)}`;
+      const isNew = !kinds.has(kind);
+      kinds.add(kind);
+      return isNew || first;
+    });
     return chosen.map((data) => ({ type: 'CHANGE', data }));
   };
 
@@ -59,15 +68,15 @@ export function createHappenings(compiled: CompiledFlow, world: World, truthOf: 
     const event = inner.slice(0, inner.indexOf(':'));
     const call = inner.slice(inner.indexOf(':') + 1);
     const id = invokeId(step, event, call);
-    const ends = (await world(call, context)).map(({ label, patch, error }): Happening =>
-      error === undefined ? { type: `xstate.done.actor.${id}`, output: patch, label } : { type: `xstate.error.actor.${id}`, error, label });
+    const ends = (await world(call, context)).map(({ label, patch, error, breach }): Happening =>
+      error === undefined ? { type: `xstate.done.actor.${id}`, output: patch, label } : { type: `xstate.error.actor.${id}`, error, label, ...(breach ? { breach } : {}) });
     return [...always, ...choices, ...(event === 'REFRESH' ? edits(step, definition, context) : []), ...ends];
   };
 }
 
 /** The kind of a document beside the present answers: which rules it meets by itself, and which watched fields it changes. */
-function createKinds(flow: FlowDefinition, truthOf: (context: Context) => string): (name: string, step: Step, data: Data, present: Data) => string {
-  const alone = new Map<string, string>();
+function createKinds(flow: FlowDefinition, truths: Truths): (step: Step, data: Data, present: Data) => string {
+  const alone = new WeakMap<Data, string>();
   const watched = (flow.changes ?? []).flatMap(({ of }) => [of ?? []].flat());
   const known = new WeakMap<Data, readonly string[]>();
   const valuesOf = (step: Step, data: Data): readonly string[] => {
@@ -76,12 +85,12 @@ function createKinds(flow: FlowDefinition, truthOf: (context: Context) => string
     if (!values) known.set(data, (values = watched.map((path) => JSON.stringify(getPath(context, path)) ?? '')));
     return values;
   };
-  return (name, step, data, present) => {
-    const key = `${name} ${JSON.stringify(data)}`;
-    let truth = alone.get(key);
-    if (truth === undefined) alone.set(key, (truth = truthOf(contextOf(step, data))));
+  return (step, data, present) => {
+    let kind = alone.get(data);
+    if (kind === undefined) alone.set(data, (kind = truths.of(contextOf(step, data))));
     const [before, after] = [valuesOf(step, present), valuesOf(step, data)];
-    return `${truth} ${after.map((value, index) => (value === before[index] ? '=' : '!')).join('')}`;
+    for (let index = 0; index < after.length; index += 1) kind += after[index] === before[index] ? '=' : '!';
+    return kind;
   };
 }
 const contextOf = (step: Step, data: Data): Context => (step.save ? setPath({}, step.save, data) : data);

@@ -15,7 +15,7 @@ type Report = (property: string, message: string) => void;
 
 /** What must be true of every move (quality.md, section 4; issue: first proof). Each line is one promise to the visitor. */
 export function createProperties(compiled: CompiledFlow, found: (violation: Violation) => void): { readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void } {
-  const checks = [door, failure, deaf, backAndForth, once, twice];
+  const checks = [door, contract, failure, deaf, backAndForth, once, twice];
   return {
     onMove: (move) => {
       for (const check of checks) check(compiled, move, (property, message) => found({ property, message, trace: [...traceOf(move.from), move.event] }));
@@ -28,6 +28,10 @@ const contextOf = (snapshot: Move['snapshot']): Context => snapshot.context as C
 function door({ flow, rules }: CompiledFlow, { snapshot }: Move, report: Report): void {
   const { step } = positionOf(snapshot);
   if (!rules.holds(flow.steps[step]?.needs, contextOf(snapshot))) report('a step shows only when its needs hold', `${step} shows, but its needs do not hold.`);
+}
+
+function contract(_: CompiledFlow, { event }: Move, report: Report): void {
+  if ('breach' in event && event.breach !== undefined) report('a call sends what its contract allows', event.breach);
 }
 
 /** A failed call leaves only `error` behind (and what the definition says follows from it), and the step can be used again. */
@@ -88,7 +92,9 @@ function twice({ machine }: CompiledFlow, { event, snapshot }: Move, report: Rep
 }
 
 /** Loading the page again brings back the step and every answer, but for what the definition says `load` must clear. */
-function reload({ flow, rules, patching }: CompiledFlow, { snapshot, step }: Reached, report: Report): void {
+function reload({ flow, rules, patching }: CompiledFlow, { snapshot, step, inner }: Reached, report: Report): void {
+  // Nothing in flight is stored, so a modal, a running call and a failure are reloaded as the open step with the same answers.
+  if (inner !== 'open') return;
   const stored = JSON.parse(JSON.stringify(storable(flow, contextOf(snapshot)))) as Patch;
   const conditional = (flow.load ?? []).filter(({ when, unless }) => (when || unless) && rules.holds(when, stored) && !(unless && rules.holds(unless, stored)));
   if (conditional.length > 0) return;

@@ -38,6 +38,7 @@ export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions
   });
   const mark = (name: string, state: Reached): void => { if (!reached.has(name)) reached.set(name, state); };
   const states = new Set<Reached>();
+  const documents = new WeakSet<object>();
   const onMove = (move: Move): void => {
     properties.onMove(move);
     const { from, event, snapshot, to } = move;
@@ -48,7 +49,10 @@ export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions
       if (to.inner.startsWith('modal:')) mark(`modal ${to.inner.slice('modal:'.length)}`, to);
       if (to.inner.includes(':') && !to.inner.startsWith('modal:')) mark(`call ${to.inner.slice(to.inner.indexOf(':') + 1)}`, to);
     }
-    if (event.type === 'CHANGE') for (const failure of failingOf(flow, rules, to.step, snapshot.context)) failures.add(`${to.step}.${failure}`);
+    if (event.type === 'CHANGE' && 'data' in event && !documents.has(event.data)) {
+      documents.add(event.data);
+      for (const failure of failingOf(flow, rules, to.step, snapshot.context)) failures.add(`${to.step}.${failure}`);
+    }
     if ('label' in event && event.label !== undefined) mark(`outcome ${from.inner.slice(from.inner.indexOf(':') + 1)}: ${event.label}`, to);
     const via = from.inner === 'open' ? event.type : from.inner.slice(0, from.inner.indexOf(':'));
     const led = to.step !== from.step || to.inner.startsWith('modal:');
@@ -75,7 +79,9 @@ function deadOf(flow: FlowDefinition, reached: ReadonlyMap<string, Reached>): re
   const dead: Dead[] = [];
   const miss = (kind: Dead['kind'], name: string, reason: string): void => { if (!reached.has(`${kind} ${name}`)) dead.push({ kind, name, reason }); };
   for (const [name, step] of Object.entries(flow.steps)) {
-    miss('step', name, name === flow.start || leads(flow, name) ? 'no answers lead here' : 'no transition leads here');
+    // A typed address reaches every step without needs: it takes a transition to make it part of the flow.
+    if (name !== flow.start && !leads(flow, name)) dead.push({ kind: 'step', name, reason: 'no transition leads here' });
+    else miss('step', name, 'no answers lead here');
     for (const [event, next] of transitionsOf(step)) branchesOf(next).forEach((branch, index) => miss('branch', branchName(name, event, index), `never taken: ${branch.to ?? branch.modal}`));
   }
   for (const name of Object.keys(flow.modals ?? {})) miss('modal', name, 'never opens');

@@ -39,9 +39,12 @@ function vary(schema: JsonSchema, data: Data, clock: Clock, windows: RuleWindows
   return shown.flatMap((name) => valuesOf(fieldSchema(schema, [name]), data, clock, windows[name] ?? []).flatMap((value) => {
     const changed = without({ ...data, [name]: value });
     const filled = complete(schema, changed, clock, name);
+    // A date that others count from is tried with those that stay and with those that follow it.
+    const counted = shown.filter((other) => fieldSchema(schema, [other]).window?.from === name);
+    const followed = counted.length > 0 ? [complete(schema, without({ ...filled, ...Object.fromEntries(counted.map((other) => [other, undefined])) }), clock, name)] : [];
     // A field that only appears with this answer is tried through its own values too.
     const appeared = shownFields(schema, filled).filter((other) => !shown.includes(other));
-    return [filled, ...appeared.flatMap((other) => valuesOf(fieldSchema(schema, [other]), filled, clock, windows[other] ?? []).map((inner) => without({ ...filled, [other]: inner })))];
+    return [filled, ...followed, ...appeared.flatMap((other) => valuesOf(fieldSchema(schema, [other]), filled, clock, windows[other] ?? []).map((inner) => without({ ...filled, [other]: inner })))];
   }));
 }
 
@@ -83,7 +86,8 @@ function valuesOf(field: JsonSchema, data: Data, clock: Clock, windows: readonly
   if (field.enum && !field.examples) values.push(field.enum[0], field.enum.at(-1));
   for (const window of [...(field.window ? [field.window] : []), ...windows]) values.push(...windowEdges(window, data, clock));
   if (field.type === 'string' && !field.window) {
-    const example = String(field.examples?.[0] ?? 'a');
+    const [first] = field.examples ?? [];
+    const example = typeof first === 'string' ? first : 'a';
     if (field.maxLength !== undefined) values.push(example.slice(0, 1).repeat(field.maxLength), example.slice(0, 1).repeat(field.maxLength + 1));
     if (field.pattern !== undefined || field.format !== undefined) values.push('?');
     values.push('   ');

@@ -85,19 +85,19 @@ function validator(schema: JsonSchema): Validator {
 
 function judge(schema: JsonSchema, data: unknown, clock: Clock): readonly FieldError[] {
   const clean = tidy(data) ?? {};
-  const moment = timed(schema, clean, clock);
-  const known = judged.get(moment) ?? new Map<string, readonly FieldError[]>();
-  judged.set(moment, known);
-  const key = JSON.stringify(clean);
+  const known = judged.get(schema) ?? new Map<string, readonly FieldError[]>();
+  judged.set(schema, known);
+  const key = `${isTimed(schema) ? clock.now() : ''} ${JSON.stringify(clean)}`;
   const found = known.get(key);
   if (found) return found;
+  const moment = timed(schema, clean, clock);
   const { valid, errors } = validator(moment).validate(clean);
   const made = valid ? [] : toFieldErrors(errors, moment);
-  if (known.size > 200) known.clear();
+  if (known.size > 500) known.clear();
   known.set(key, made);
   return made;
 }
-/** Verdicts by what was judged: a page asks about the same answers many times over. */
+/** Verdicts by what was judged, and when: a page asks about the same answers many times over. */
 const judged = new WeakMap<JsonSchema, Map<string, readonly FieldError[]>>();
 
 /** Does a value fit a schema, as it stands: nothing is trimmed or left out first. For answers of the outside world. */

@@ -61,7 +61,7 @@ export const content = {
   plansScreen,
   payment: 'Your {selectedPlan.information.title} Rental Car Protection Quote',
   paymentScreen,
-  confirmation: 'You’re all set!',
+  confirmation: 'You\'re all set!',
   confirmationScreen,
   renty: 'Rental Car insurance is not available to customers of Renty Rental Car.',
   alreadySigned: 'Unfortunately we cannot cover you today, as Rental Car insurance is only available prior to signing the rental car agreement or picking up the vehicle. Please purchase your insurance before signing the agreement or picking up the vehicle in the future.',

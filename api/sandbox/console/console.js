@@ -45,7 +45,7 @@ async function showLedger() {
 }
 find('ledger-form').addEventListener('submit', (event) => {
   event.preventDefault();
-  showLedger();
+  void showLedger();
 });
 
 // Failures on demand
@@ -112,5 +112,5 @@ async function refresh() {
   setTimeout(refresh, document.hidden ? 10_000 : 2_000);
 }
 showFields();
-refresh();
-showLedger();
+void refresh();
+void showLedger();

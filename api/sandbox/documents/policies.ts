@@ -19,7 +19,26 @@ const rentalPolicy = (title: string, covers: readonly string[]): readonly PdfLin
   ...paragraph('Call the number on your confirmation. Have the policy number, the rental agreement and photographs of the damage at hand.'),
 ];
 
-/** `/documents/<plan_id>.pdf` */
-export const documents: ReadonlyMap<string, () => Uint8Array> = new Map(exampleTiers.map(({ plan_id, information }) => [
-  plan_id, () => textPdf(`Rental car insurance, ${information.title}`, rentalPolicy(information.title, items(information.summary_html ?? ''))),
-]));
+const page = (title: string, parts: readonly (readonly [heading: string, text: string])[]): readonly PdfLine[] => [
+  { text: 'Surefoot', size: 11, bold: true }, { text: title, size: 20, bold: true },
+  { text: 'Sample text of the sandbox: a real shop names its own pages in the settings of its site.' },
+  ...parts.flatMap(([head, text]) => [...heading(head), ...paragraph(text)]),
+];
+const privacy = page('Privacy policy', [
+  ['What we keep', 'Your answers are kept by your browser until you close the tab, and by us from the moment you ask for a price. Card numbers go to the card company only; we never see them.'],
+  ['What we use it for', 'To work out a price, to issue the policy and to help you when something happens. Nothing is sold.'],
+  ['What you may ask', 'Ask what we know about you, have it corrected, or have it deleted where the law does not oblige us to keep it.'],
+]);
+const terms = page('Terms of use', [
+  ['What this shop does', 'It shows insurance that a carrier underwrites, and sells it for that carrier. The policy, not this page, says what is covered.'],
+  ['What we rely on', 'That your answers are true and complete. An answer that is not can void the policy.'],
+]);
+
+/** `/documents/<name>.pdf`: the sample policy of each plan, and the pages the sites name. */
+export const documents: ReadonlyMap<string, () => Uint8Array> = new Map([
+  ...exampleTiers.map(({ plan_id, information }) => [
+    plan_id, () => textPdf(`Rental car insurance, ${information.title}`, rentalPolicy(information.title, items(information.summary_html ?? ''))),
+  ] as const),
+  ['privacy-policy', () => textPdf('Privacy policy', privacy)] as const,
+  ['terms-of-use', () => textPdf('Terms of use', terms)] as const,
+]);

@@ -16,7 +16,7 @@ export function createLimit(perMinute: number, now: () => number = () => perform
     },
   };
 }
-export type Limit = ReturnType<typeof createLimit>;
+type Limit = ReturnType<typeof createLimit>;
 
 /** S18: no request of ours is near this size. */
 export const maxBody = 100_000;

@@ -9,11 +9,14 @@ export interface Site {
   readonly urlTokens?: readonly string[];
 }
 
+/** The pages of the site's footer; the sandbox serves them. */
+const texts = { privacy_url: '/documents/privacy-policy.pdf', terms_url: '/documents/terms-of-use.pdf' };
+
 const surefoot: Site = {
   name: 'surefoot',
   info: {
     api_token: 'site_surefoot_5b0c9d', title: 'Surefoot', verticals: ['rental_car'],
-    settings: { support_phone: '(555) 010-0142', underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
+    settings: { texts, support_phone: '(555) 010-0142', underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
   },
   partner: { name: 'Surefoot', client_id: 'surefoot', email: 'support@surefoot.example' },
 };
@@ -22,7 +25,7 @@ const harbor: Site = {
   info: {
     api_token: 'site_harbor_77e1f2', title: 'Harbor Travel', verticals: ['rental_car'],
     settings: {
-      theme: { primary: '#6c4cf1', radius: 18 }, support_phone: '(555) 010-0177',
+      texts, theme: { primary: '#6c4cf1', radius: 18 }, support_phone: '(555) 010-0177',
       frame_ancestors: ['http://host.localhost:4400', 'http://localhost:4400'],
       underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC',
     },
@@ -35,7 +38,7 @@ const kaapstad: Site = {
   info: {
     api_token: 'site_kaapstad_c40a18', title: 'Kaapstad Cover', verticals: ['carsafe', 'homesafe'],
     settings: {
-      theme: { primary: '#ffc72c', radius: 3 }, support_phone: '+27 21 555 0142',
+      texts, theme: { primary: '#ffc72c', radius: 3 }, support_phone: '+27 21 555 0142',
       underwriter: 'Tafelberg Insurance Limited', seller: 'Surefoot Administrators (Pty) Ltd',
     },
   },
@@ -46,14 +49,14 @@ const everything: Site = {
   info: {
     api_token: 'site_everything_e2d6aa', title: 'Surefoot, every line',
     verticals: ['rental_car', 'renters', 'commercial', 'carsafe', 'homesafe', { code: 'collectibles' }],
-    settings: { support_phone: '(555) 010-0199', underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
+    settings: { texts, support_phone: '(555) 010-0199', underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
   },
   partner: { name: 'Surefoot', client_id: 'surefoot-everything', email: 'support@surefoot.example' },
 };
 /** CH-006: no token, so a purchase must carry who buys. */
 const walkin: Site = {
   name: 'walkin',
-  info: { title: 'Surefoot walk-in', verticals: ['rental_car'], settings: { support_phone: '(555) 010-0111' } },
+  info: { title: 'Surefoot walk-in', verticals: ['rental_car'], settings: { texts, support_phone: '(555) 010-0111' } },
   partner: { name: 'Surefoot walk-in', client_id: 'walkin', email: 'support@surefoot.example' },
 };
 

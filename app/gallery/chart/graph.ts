@@ -38,7 +38,7 @@ export function graphOf(flow: FlowDefinition): FlowGraph {
 }
 
 /** Branches as a list, whichever way they are written. */
-export const branchList = (next: Next | undefined): readonly Branch[] => (next === undefined ? [] : typeof next === 'string' ? [{ to: next }] : next);
+const branchList = (next: Next | undefined): readonly Branch[] => (next === undefined ? [] : typeof next === 'string' ? [{ to: next }] : next);
 const modalId = (step: string, modal: string): string => `${step}/${modal}`;
 
 function exitsOf(flow: FlowDefinition, name: string, step: Step, words: Words): readonly ChartEdge[] {

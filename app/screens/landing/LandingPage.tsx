@@ -55,14 +55,18 @@ export function LandingPage({ content, title, start, site, embedded, onStart }: 
       <section className="wrap chapter">
         <h2>{content.cardsTitle}</h2>
         <ul className="cards">
-          {content.cards.map(({ icon, title: name, text }) => <li key={name} className="sheet"><Spot name={icon} /><div><h3>{name}</h3><p className="quiet">{text}</p></div></li>)}
+          {content.cards.map(({ icon, title: name, text }) => (
+            <li key={name} className="sheet"><Spot name={icon} /><div><h3>{name}</h3><p className="quiet">{text}</p></div></li>
+          ))}
         </ul>
       </section>
       <Price price={content.price} />
       {content.quotes && content.quotes.length > 0 && (
         <section className="wrap chapter">
           {content.quotesTitle && <h2>{content.quotesTitle}</h2>}
-          <ul className="quotes">{content.quotes.map(({ text, who }) => <li key={who} className="sheet"><figure><blockquote>“{text}”</blockquote><figcaption>{who}</figcaption></figure></li>)}</ul>
+          <ul className="quotes">
+            {content.quotes.map(({ text, who }) => <li key={who} className="sheet"><figure><blockquote>“{text}”</blockquote><figcaption>{who}</figcaption></figure></li>)}
+          </ul>
         </section>
       )}
       <section className="wrap chapter">

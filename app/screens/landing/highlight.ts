@@ -2,7 +2,10 @@ export interface Piece { readonly text: string; readonly price: boolean }
 
 /** Prices in a sentence (`$10 per day`, `$11/month`), so that they can be lit. */
 export function pieces(text: string): readonly Piece[] {
-  return text.split(/(\p{Sc}\d+(?:,\d{3})*(?:\.\d{2})?(?:\/\p{L}+| per \p{L}+)?)/u).map((part, index) => ({ text: part, price: index % 2 === 1 })).filter((piece) => piece.text !== '');
+  return text
+    .split(/(\p{Sc}\d+(?:,\d{3})*(?:\.\d{2})?(?:\/\p{L}+| per \p{L}+)?)/u)
+    .map((part, index) => ({ text: part, price: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
 }
 
 /** `$10` as its sign and its figures; another text has no sign. */

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { CalendarDays, CircleAlert, Lock } from 'lucide-react';
 import { answersOf, getPath, type FlowEvent } from '#engine';
 import { FlowForm } from '#widgets';
 import type { PaymentContent } from '#flows/types';
 import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
+import { useErrorTitle } from '../../host/title';
 import { BackButton } from '../../parts/Actions';
 import { DetailTable } from '../../parts/DetailTable';
 import { Heading } from '../../parts/Heading';
@@ -39,6 +40,8 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const reason = stillNeeded(needed(view.missing, word));
   // PY-021: the provider's words stay beside the card until the next edit or the next try.
   const cardError = fault?.code === 'card_error' ? (fault.message ?? 'Your card was not accepted.') : undefined;
+  const [refused, setRefused] = useState(false);
+  useErrorTitle(refused || cardError !== undefined);
   const act = (event: FlowEvent) => {
     if (cardError) send({ type: 'DISMISS' });
     send(event);
@@ -68,7 +71,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
           <h2>Payment</h2>
           {step.form && (
             <FlowForm id={id} form={step.form} data={{ ...answersOf(step, context) }} rules={rules} services={services} disabled={busy}
-              onChange={(data) => act({ type: 'CHANGE', data })} onSubmit={() => act({ type: 'NEXT' })} />
+              onChange={(data) => act({ type: 'CHANGE', data })} onSubmit={() => act({ type: 'NEXT' })} onRefused={setRefused} />
           )}
           {cardError && <p className="wrong" id={`${id}-card-error`}><CircleAlert size={18} aria-hidden />{cardError}</p>}
           <p className="note"><Lock size={20} aria-hidden />{notice}</p>

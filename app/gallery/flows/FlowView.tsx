@@ -1,0 +1,67 @@
+import { useMemo, useRef, useState } from 'react';
+import type { FlowDefinition } from '#engine';
+import { LinkButton } from '../../parts/LinkButton';
+import { Chart, type Marks } from '../chart/Chart';
+import { deadParts } from '../chart/dead';
+import { graphOf } from '../chart/graph';
+import type { Path } from '../proof/path';
+import type { Progress } from '../proof/proof';
+import { DeadList } from './DeadList';
+import { Figures } from './Figures';
+import { Legend } from './Legend';
+import { PathDialog } from './PathDialog';
+import { StepList } from './StepList';
+
+interface FlowViewProps {
+  readonly flow: FlowDefinition;
+  readonly title: string;
+  /** What the prover says; a pasted definition has only its picture. */
+  readonly progress?: Progress;
+  readonly pathTo?: (id: string) => Path | undefined;
+  readonly head: React.ReactNode;
+}
+
+/** A flow's picture, and beside it its figures and its steps. */
+export function FlowView({ flow, title, progress, pathTo, head }: FlowViewProps) {
+  const graph = useMemo(() => graphOf(flow), [flow]);
+  const [selected, select] = useState<string>();
+  const [isOpen, open] = useState(false);
+  const opener = useRef<HTMLSpanElement>(null);
+  const dead = deadParts(graph, progress);
+  const reasons = new Map(dead.map(({ name, reason }) => [name, reason]));
+  const isReached = selected !== undefined && (progress?.steps.has(selected) === true || progress?.modals.has(selected) === true);
+  const path = isReached ? pathTo?.(selected) : undefined;
+  const marks: Marks = { selected, dead: reasons, nodes: path?.nodes ?? none, edges: path?.edges ?? none };
+  const steps = graph.nodes.filter(({ kind }) => kind !== 'modal').length;
+  return (
+    <div className="g-flow">
+      <section className="g-side" aria-label="Verdict">
+        <Figures figures={[
+          { label: 'steps', value: steps }, { label: 'modals', value: graph.nodes.length - steps },
+          ...(progress ? [{ label: 'states', value: progress.states }] : [{ label: 'branches', value: graph.edges.filter(({ branch }) => branch).length }]),
+          { label: 'dead', value: dead.length, bad: dead.length > 0 },
+        ]} />
+        {progress && <Verdict progress={progress} />}
+        <div className="g-side-head">
+          <h2>Steps</h2>
+          {path ? <span ref={opener}><LinkButton onClick={() => open(true)}>Open the path</LinkButton></span> : progress && <span className="small quiet">Select one to see the way there</span>}
+        </div>
+        <StepList graph={graph} reached={progress?.steps} dead={reasons} selected={selected} onSelect={select} />
+        <DeadList dead={dead.filter(({ kind }) => kind !== 'step')} />
+      </section>
+      <section className="g-picture" aria-label="Chart">
+        {head}
+        <Chart title={title} graph={graph} marks={marks} onSelect={select} />
+        <Legend />
+      </section>
+      {isOpen && path && selected && <PathDialog step={selected} path={path} onClose={() => open(false)} onClosed={() => opener.current?.querySelector('button')?.focus()} />}
+    </div>
+  );
+}
+const none: ReadonlySet<string> = new Set();
+
+function Verdict({ progress: { running, complete, bound, problem, branches } }: { readonly progress: Progress }) {
+  if (problem !== undefined) return <p className="g-verdict bad" role="status">The prover stopped: {problem}</p>;
+  const found = `${branches.size} branches taken`;
+  return <p className="small quiet" role="status">{running ? 'The prover is at work.' : complete ? `Complete: every state explored, ${found}.` : `Stopped at ${bound ?? 'its bound'}: ${found}.`}</p>;
+}

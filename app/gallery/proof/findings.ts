@@ -1,0 +1,49 @@
+import type { CompiledFlow } from '#engine';
+import { branchTaken, type Move, type Reached } from '#engine/explore';
+import type { ReachedNames } from '../chart/dead';
+
+/** What the exploration has shown so far, and every way on that a visitor can walk. */
+export interface Findings {
+  /** The first state of all. */
+  first?: Reached;
+  readonly names: { readonly steps: Set<string>; readonly modals: Set<string>; readonly branches: Set<string> };
+  /** By state: the states one event away, typed addresses and Back left out. */
+  readonly ways: Map<string, Way[]>;
+  readonly states: Map<string, Reached>;
+}
+interface Way { readonly to: string; readonly event: Move['event'] }
+export const noFindings = (): Findings => ({ names: { steps: new Set(), modals: new Set(), branches: new Set() }, ways: new Map(), states: new Map() });
+
+/** Takes a move in. Jumps lead somewhere too, but they are not the way a visitor reads a path. */
+export function take(findings: Findings, compiled: CompiledFlow, move: Move): void {
+  const { from, event, to } = move;
+  findings.first ??= from;
+  for (const state of [from, to]) {
+    if (findings.states.has(state.key)) continue;
+    findings.states.set(state.key, state);
+    name(findings, state);
+  }
+  if (jumps.has(event.type) || from.key === to.key) return;
+  const ways = findings.ways.get(from.key) ?? [];
+  findings.ways.set(from.key, ways);
+  if (!ways.some((way) => way.to === to.key)) ways.push({ to: to.key, event });
+  if ((to.step === from.step && !to.inner.startsWith('modal:')) || from.inner.startsWith('modal:')) return;
+  const branch = branchTaken(compiled, from.step, via(from, event.type), before(move));
+  if (branch) findings.names.branches.add(branch);
+}
+const jumps = new Set(['GOTO', 'BACK', 'RESET']);
+/** The event a running call belongs to; in an open step the event itself. */
+export const via = (from: Pick<Reached, 'inner'>, type: string): string => (from.inner.includes(':') && !from.inner.startsWith('modal:') ? from.inner.slice(0, from.inner.indexOf(':')) : type);
+
+function name({ names }: Findings, { step, inner }: Reached): void {
+  names.steps.add(step);
+  if (inner.startsWith('modal:')) names.modals.add(`${step}/${inner.slice('modal:'.length)}`);
+}
+
+/** The answers a branch was chosen by: what follows from a purchase empties the context afterwards. */
+function before({ from, event, snapshot }: Move): Reached['snapshot']['context'] {
+  const given = 'output' in event && typeof event.output === 'object' ? event.output : {};
+  return event.type === 'NEXT' || event.type === 'CHANGE' ? snapshot.context : { ...from.snapshot.context, ...snapshot.context, ...given };
+}
+
+export const reachedNames = ({ names }: Findings, complete: boolean): ReachedNames => ({ steps: new Set(names.steps), modals: new Set(names.modals), branches: new Set(names.branches), complete });

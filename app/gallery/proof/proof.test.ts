@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compile, createClock, defineFlow } from '#engine';
+import { explore } from '#engine/explore';
+import { noFindings, reachedNames, take } from './findings';
+import { pathTo } from './path';
+
+const flow = defineFlow({
+  id: 'trip', code: 'trip', base: 'trip', title: 'Trip', start: 'who', calls: { quote: { gives: ['plans'] } }, modals: { late: { type: 'info', title: 'Late' } },
+  steps: {
+    who: { path: 'who', screen: 'form', title: 'Who?', next: [{ when: { name: { const: 'Late' } }, modal: 'late' }, { to: 'plans' }], calls: ['quote'],
+      form: { schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', title: 'Name', maxLength: 9, examples: ['Ines', 'Late'] } } } } },
+    plans: { path: 'plans', screen: 'plans', title: 'Plans', needs: { plans: true } },
+  },
+});
+const compiled = compile(flow, { adapters: { quote: async () => ({}) }, tools: {}, clock: createClock(() => 0), newId: () => '1' });
+const findings = noFindings();
+
+describe('the prover’s findings in the gallery', () => {
+  beforeAll(async () => {
+    await explore(compiled, { world: async () => [{ label: 'answer 1', patch: { plans: ['a'] } }, { label: 'no answer', error: new Error('gone') }], onMove: (move) => take(findings, compiled, move) });
+  });
+  it('name the steps, modal states and branches that were reached', () => {
+    const reached = reachedNames(findings, true);
+    expect([...reached.steps].toSorted()).toEqual(['plans', 'who']);
+    expect([...reached.modals]).toEqual(['who/late']);
+    expect([...reached.branches].toSorted()).toEqual(['who.next[0]', 'who.next[1]']);
+  });
+  it('tell the way to a step as a visitor walks it, without typed addresses', () => {
+    const path = pathTo(findings, compiled, 'plans');
+    expect(path?.told.map(({ event, words }) => `${event} ${words}`.trim())).toEqual(['CHANGE name = Ines', 'NEXT', 'answer quote: answer 1']);
+    expect([...path?.edges ?? []]).toEqual(['who.next[1]']);
+    expect([...path?.nodes ?? []]).toEqual(['who', 'plans']);
+  });
+  it('tell the way to a modal, and none to what was never reached', () => {
+    expect(pathTo(findings, compiled, 'who/late')?.told[0]?.words).toBe('name = Late');
+    expect(pathTo(findings, compiled, 'nowhere')).toBeUndefined();
+  });
+});

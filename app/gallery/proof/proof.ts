@@ -1,0 +1,95 @@
+import { compile, createClock, createRules, type CompiledFlow } from '#engine';
+import { explore } from '#engine/explore';
+import { createWorld } from '#api/worlds';
+import type { CatalogueEntry, Product } from '#flows/types';
+import type { ReachedNames } from '../chart/dead';
+import { noFindings, reachedNames, take, type Findings } from './findings';
+import { pathTo, type Path } from './path';
+
+/** How far the prover is. */
+export interface Progress extends ReachedNames {
+  readonly states: number;
+  readonly running: boolean;
+  /** What stopped it before everything was explored. */
+  readonly bound?: string;
+  readonly problem?: string;
+}
+/** The prover at work on one flow. It rests while nobody looks. */
+export interface Proof {
+  readonly compiled: CompiledFlow;
+  readonly progress: () => Progress;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly pathTo: (id: string) => Path | undefined;
+}
+
+const most = 60_000;
+/** Milliseconds between two reports. */
+const often = 300;
+const known = new Map<string, Promise<Proof>>();
+
+/** The proof of a flow: one for as long as the page lives. */
+export function proofOf(entry: CatalogueEntry): Promise<Proof> {
+  const before = known.get(entry.id);
+  if (before) return before;
+  const now = entry.product().then(begin);
+  known.set(entry.id, now);
+  now.catch(() => known.delete(entry.id));
+  return now;
+}
+
+function begin({ flow, adapters, derive }: Product): Proof {
+  // The prover's clock stands still, so that a day does not change under way.
+  const start = Date.now();
+  const clock = createClock(() => start);
+  let ids = 0;
+  const compiled = compile(flow, { adapters, derive, clock, tools: {}, newId: () => `id-${(ids += 1)}` });
+  const world = createWorld({ adapters, rules: createRules({ clock }), clock });
+  return watch(compiled, (findings, breathe) => explore(compiled, { world, most, breathe, onMove: (move) => take(findings, compiled, move) }));
+}
+
+function watch(compiled: CompiledFlow, run: (findings: Findings, breathe: () => Promise<void>) => Promise<{ readonly bound?: string }>): Proof {
+  const findings = noFindings();
+  const listeners = new Set<() => void>();
+  const paths = new Map<string, Path>();
+  let progress: Progress = { ...reachedNames(findings, false), states: 0, running: true };
+  let reported = 0;
+  let wake: (() => void) | undefined;
+  const report = (more: Partial<Progress> & { readonly complete: boolean }): void => {
+    reported = performance.now();
+    progress = { ...reachedNames(findings, more.complete), states: findings.states.size, running: progress.running, ...more };
+    for (const listener of listeners) listener();
+  };
+  const breathe = async (): Promise<void> => {
+    if (performance.now() - reported > often) report({ complete: false });
+    await new Promise((resolve) => { setTimeout(resolve); });
+    if (listeners.size === 0) await new Promise<void>((resolve) => { wake = resolve; });
+  };
+  let begun = false;
+  const start = async (): Promise<void> => {
+    begun = true;
+    await breathe();
+    try {
+      const { bound } = await run(findings, breathe);
+      report({ complete: bound === undefined, bound, running: false });
+    } catch (error) {
+      report({ complete: false, running: false, problem: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return {
+    compiled,
+    progress: () => progress,
+    subscribe(listener) {
+      listeners.add(listener);
+      wake?.();
+      if (!begun) void start();
+      return () => { listeners.delete(listener); };
+    },
+    pathTo(id) {
+      const made = paths.get(id);
+      if (made) return made;
+      const path = pathTo(findings, compiled, id);
+      if (path) paths.set(id, path);
+      return path;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Context } from '#engine';
+import type { CatalogueEntry } from '#flows/types';
+import { stepAddress } from '../place';
+import { useProof } from '../proof/useProof';
+import { keep } from './kept';
+import { SearchedStep } from './SearchedStep';
+
+/** Width and height of a phone, a tablet and a desk. */
+const windows = [[375, 812], [768, 1024], [1280, 900]] as const;
+
+/** The steps of a flow, one at a time, with answers that really lead there. */
+export function FlowSteps({ entry }: { readonly entry: CatalogueEntry }) {
+  const { proof, progress } = useProof(entry);
+  const { flow } = proof.compiled;
+  const [name, setName] = useState(flow.start);
+  const open = (width: number, height: number): void => {
+    const path = progress.steps.has(name) ? proof.pathTo(name) : undefined;
+    if (path) keep(window.sessionStorage, entry.id, name, path.end.context as Context);
+    window.open(stepAddress(entry.id, name), '', `popup,width=${width},height=${height}`);
+  };
+  return (
+    <>
+      <div className="g-choices" role="group" aria-label="Step">
+        {Object.keys(flow.steps).map((step) => <button key={step} type="button" aria-pressed={step === name} onClick={() => setName(step)}>{step}</button>)}
+      </div>
+      <div className="g-tools">
+        <span>In a window of <span className="g-choices">{windows.map(([width, height]) => <button key={width} type="button" onClick={() => open(width, height)}>{width} px</button>)}</span></span>
+        <a href={`/${entry.base}/${flow.steps[name]?.path ?? ''}`}>Open the real page</a>
+        <a href={`/embed/v1/${entry.base}/${flow.steps[name]?.path ?? ''}`}>Open it embedded</a>
+      </div>
+      <div className="g-frame" role="region" aria-label={`Step ${name}`} tabIndex={0}><SearchedStep entry={entry} name={name} /></div>
+    </>
+  );
+}

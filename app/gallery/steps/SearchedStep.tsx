@@ -1,0 +1,11 @@
+import type { CatalogueEntry } from '#flows/types';
+import { useProof } from '../proof/useProof';
+import { StepPreview } from './StepPreview';
+
+/** A step with the answers the prover finds for it; until then how far it is. */
+export function SearchedStep({ entry, name }: { readonly entry: CatalogueEntry; readonly name: string }) {
+  const { proof, progress } = useProof(entry);
+  const path = progress.steps.has(name) ? proof.pathTo(name) : undefined;
+  if (path) return <StepPreview key={name} compiled={proof.compiled} name={name} from={path.end} />;
+  return <p className="g-wait" role="status">{progress.running ? `The prover is looking for answers that lead here: ${progress.states.toLocaleString('en-US')} states so far.` : 'No answers lead here.'}</p>;
+}

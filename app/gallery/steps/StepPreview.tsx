@@ -1,0 +1,39 @@
+import { Suspense, use, useState } from 'react';
+import { transition, type AnyMachineSnapshot } from 'xstate';
+import type { CompiledFlow, FlowEvent } from '#engine';
+import { fill } from '#widgets/format/fill';
+import { useShop } from '../../bootstrap/shop';
+import { loadScreen } from '../../host/screens';
+import { ErrorBoundary } from '../../parts/ErrorBoundary';
+import { Skeleton } from '../../parts/Skeleton';
+
+interface StepPreviewProps { readonly compiled: CompiledFlow; readonly name: string; readonly from: AnyMachineSnapshot }
+
+/** A step on the real machine, in the state the prover found it in. Fields can be changed; other events are only named. */
+export function StepPreview({ compiled, name, from }: StepPreviewProps) {
+  const { services } = useShop();
+  const [snapshot, setSnapshot] = useState(from);
+  const [sent, setSent] = useState('');
+  const send = (event: FlowEvent): void => {
+    setSent(event.type);
+    if (event.type === 'CHANGE') setSnapshot(transition(compiled.machine, snapshot, event)[0] as AnyMachineSnapshot);
+  };
+  return (
+    <>
+      {sent !== '' && <p className="g-sent" role="status">Last event: {sent}</p>}
+      <ErrorBoundary onError={(error) => services.reports.report(error, { code: 'render' })}>
+        <Suspense fallback={<Skeleton />}><Screen compiled={compiled} name={name} snapshot={snapshot} send={send} /></Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+interface ScreenProps { readonly compiled: CompiledFlow; readonly name: string; readonly snapshot: AnyMachineSnapshot; readonly send: (event: FlowEvent) => void }
+function Screen({ compiled, name, snapshot, send }: ScreenProps) {
+  const { services, site } = useShop();
+  const step = compiled.flow.steps[name];
+  const { Screen: Kind } = use(loadScreen(step?.screen ?? ''));
+  const view = compiled.view(snapshot);
+  if (!step) return null;
+  return <Kind flow={compiled.flow} step={{ ...step, name, title: fill(step.title, view.context) }} view={view} send={send} services={services} site={site} embedded={false} />;
+}

@@ -1,0 +1,32 @@
+import { use, useState } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import { catalogue } from '#flows';
+import type { CatalogueEntry } from '#flows/types';
+import { useShop } from '../../bootstrap/shop';
+import { usePageTitle } from '../../host/title';
+import { Shell } from '../../parts/Shell';
+import { proofOf } from '../proof/proof';
+import { kept } from './kept';
+import { SearchedStep } from './SearchedStep';
+import { StepPreview } from './StepPreview';
+
+/** One step in the frame a visitor sees, for a window of any width. */
+export function StepWindow({ id, name }: { readonly id: string; readonly name: string }) {
+  const { site } = useShop();
+  const entry = catalogue.find((one) => one.id === id);
+  usePageTitle(name, 'Gallery');
+  return (
+    <Shell site={site} embedded={false} sandboxed={false}>
+      {entry ? <Found entry={entry} name={name} /> : <p className="g-wait">No flow is named “{id}”.</p>}
+    </Shell>
+  );
+}
+
+function Found({ entry, name }: { readonly entry: CatalogueEntry; readonly name: string }) {
+  const { compiled } = use(proofOf(entry));
+  const [snapshot] = useState<AnyMachineSnapshot | undefined>(() => {
+    const context = compiled.flow.steps[name] && kept(window.sessionStorage, entry.id, name);
+    return context && compiled.machine.resolveState({ value: { [name]: 'open' }, context });
+  });
+  return snapshot ? <StepPreview compiled={compiled} name={name} from={snapshot} /> : <SearchedStep entry={entry} name={name} />;
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { createClock } from '../clock';
+import { defineFlow } from '../define';
+import type { Adapters, Change, Patch } from '../types';
+import { compile, DefinitionError } from './compile';
+import type { FlowRun } from './run';
+
+const form = (name: string) => ({ schema: { type: 'object', properties: { [name]: { type: 'string', title: name, examples: ['x'] } }, required: [name] } });
+/** A call that is answered by hand. */
+function calls() {
+  const open: { name: string; done: (patch: Patch) => void; fail: (error: unknown) => void; aborted: () => boolean }[] = [];
+  const adapter = (name: string) => (_context: unknown, { signal }: { signal: AbortSignal }) => new Promise<Patch>((done, fail) => { open.push({ name, done, fail, aborted: () => signal.aborted }); });
+  return { open, adapter };
+}
+const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+
+const quote = defineFlow({
+  id: 'quote-line', code: 'q', base: 'q', title: 'Q', start: 'amount',
+  calls: { rates: { gives: ['rates'] }, checkout: { gives: ['quote'] }, buy: { gives: ['policy'], once: 'key' }, list: { gives: ['options'] } },
+  changes: [{ of: 'cover', stale: ['quote'] }] as Change[],
+  modals: { pick: { type: 'select', options: 'options', save: 'place', next: 'quote' }, terms: { type: 'component', save: 'accepted' } },
+  steps: {
+    amount: { path: 'amount', screen: 'form', title: 'A', form: form('amount'), calls: [{ call: 'rates', unless: { rates: true } }, 'checkout'], next: [{ when: { amount: { const: 'pick' } }, modal: 'pick' }, { to: 'quote' }] },
+    quote: { path: 'quote', screen: 'form', title: 'Q', form: form('cover'), needs: { quote: true }, refresh: { of: 'quote', calls: ['checkout'] }, next: 'pay', on: { ACCEPT: { next: [{ modal: 'terms' }] } } },
+    pay: { path: 'pay', screen: 'form', title: 'P', needs: { quote: true }, otherwise: 'quote', enter: { calls: ['list'] }, calls: ['buy'], next: 'end' },
+    end: { path: 'end', screen: 'form', title: 'E', needs: { policy: true }, back: false },
+  },
+});
+function visit(): { run: FlowRun; open: ReturnType<typeof calls>['open']; answer: (patch: Patch) => Promise<void> } {
+  const { open, adapter } = calls();
+  const adapters = Object.fromEntries(Object.keys(quote.calls).map((name) => [name, adapter(name)])) as unknown as Adapters<never, never>;
+  const run = compile(quote, { adapters, tools: {}, clock: createClock(), newId: () => 'id' }).start();
+  return { run, open, answer: async (patch) => { open.at(-1)?.done(patch); await settled(); } };
+}
+const type = (run: FlowRun, data: Record<string, unknown>): void => run.send({ type: 'CHANGE', data });
+async function atQuote() {
+  const it = visit();
+  type(it.run, { amount: 'x' });
+  it.run.send({ type: 'NEXT' });
+  await it.answer({ rates: 1 });
+  await it.answer({ quote: 1 });
+  return it;
+}
+
+describe('a step with calls', () => {
+  it('runs them in order, is busy meanwhile and does not hear Next again (I01, I02)', async () => {
+    const { run, open, answer } = visit();
+    type(run, { amount: 'x' });
+    for (let press = 0; press < 30; press += 1) run.send({ type: 'NEXT' });
+    expect(run.view()).toMatchObject({ step: 'amount', busy: true, call: 'rates' });
+    expect(open).toHaveLength(1);
+    await answer({ rates: 1 });
+    expect(run.view()).toMatchObject({ busy: true, call: 'checkout' });
+    await answer({ quote: 1 });
+    expect(run.view()).toMatchObject({ step: 'quote', busy: false });
+  });
+  it('leaves a call out while its `unless` holds', async () => {
+    const { run, open } = await atQuote();
+    run.send({ type: 'BACK' });
+    run.send({ type: 'NEXT' });
+    expect(run.view().call).toBe('checkout');
+    expect(open.map(({ name }) => name)).toEqual(['rates', 'checkout', 'checkout']);
+  });
+  it('keeps only the error of a call that failed, and can be used again', async () => {
+    const { run, open } = visit();
+    type(run, { amount: 'x' });
+    run.send({ type: 'NEXT' });
+    open[0]?.fail(Object.assign(new Error('secret'), { code: 'no_offers_found', outcome: 'refused' }));
+    await settled();
+    expect(run.view()).toMatchObject({ step: 'amount', busy: false, fault: { code: 'no_offers_found', outcome: 'refused', call: 'rates' } });
+    expect(JSON.stringify(run.view())).not.toContain('secret');
+    run.send({ type: 'DISMISS' });
+    run.send({ type: 'NEXT' });
+    expect(run.view().busy).toBe(true);
+  });
+  it('stops them when the visitor leaves', async () => {
+    const { run, open } = await atQuote();
+    run.send({ type: 'BACK' });
+    run.send({ type: 'NEXT' });
+    run.send({ type: 'GOTO', step: 'quote' });
+    expect(open.at(-1)?.aborted()).toBe(true);
+    await settled();
+    expect(run.view()).toMatchObject({ step: 'quote', busy: false });
+  });
+  it('takes no answer that writes what the call does not give', async () => {
+    const { run, answer } = visit();
+    type(run, { amount: 'x' });
+    run.send({ type: 'NEXT' });
+    await answer({ policy: 'free' });
+    expect(run.view()).toMatchObject({ fault: { code: 'default' } });
+    expect(run.view().context.policy).toBeUndefined();
+  });
+});
+
+describe('a call that happens once', () => {
+  it('cannot be left while it runs: Back, typed addresses and reset wait (I14)', async () => {
+    const { run, answer } = await atQuote();
+    type(run, { cover: 'x' });
+    await answer({ quote: 2 });
+    run.send({ type: 'NEXT' });
+    await answer({ options: [] });
+    run.send({ type: 'NEXT' });
+    for (const event of [{ type: 'BACK' }, { type: 'GOTO', step: 'amount' }, { type: 'RESET' }] as const) run.send(event);
+    expect(run.view()).toMatchObject({ step: 'pay', busy: true, call: 'buy' });
+    await answer({ policy: 'P' });
+    expect(run.view()).toMatchObject({ step: 'end', done: true, back: false, progress: 1 });
+  });
+});
+
+describe('a stale value', () => {
+  it('is fetched again by itself; the last of many quick changes wins and Next waits (I27, S-22)', async () => {
+    const { run, open } = await atQuote();
+    const before = open.length;
+    for (let change = 0; change < 10; change += 1) type(run, { cover: `c${change}` });
+    run.send({ type: 'NEXT' });
+    expect(run.view()).toMatchObject({ step: 'quote', busy: true });
+    open.slice(before).forEach(({ done }, index) => done({ quote: `q${index}` }));
+    await settled();
+    expect(run.view()).toMatchObject({ step: 'quote', busy: false, context: { quote: 'q9', cover: 'c9' } });
+  });
+  it('is no longer marked after a failure either (RN-066)', async () => {
+    const { run, open } = await atQuote();
+    type(run, { cover: 'x' });
+    open.at(-1)?.fail(new Error('no'));
+    await settled();
+    run.send({ type: 'DISMISS' });
+    expect(run.view()).toMatchObject({ step: 'quote', busy: false });
+    expect(run.view().context.stale).toBeUndefined();
+  });
+});
+
+describe('modals as states', () => {
+  it('a select takes only what it offers and leads on; dismissing stores nothing (RN-039, S-17)', async () => {
+    const { run, answer } = visit();
+    type(run, { amount: 'pick' });
+    run.send({ type: 'NEXT' });
+    await answer({ rates: 1 });
+    await answer({ quote: 1 });
+    expect(run.view()).toMatchObject({ step: 'amount', modal: 'pick' });
+    run.send({ type: 'PICK', value: { made: 'up' } });
+    expect(run.view().modal).toBe('pick');
+    run.send({ type: 'DISMISS' });
+    expect(run.view().context.place).toBeUndefined();
+  });
+  it('a component ticks by ACCEPT and unticks by DISMISS (RC-051, C-31)', async () => {
+    const { run } = await atQuote();
+    run.send({ type: 'ACCEPT' });
+    expect(run.view()).toMatchObject({ modal: 'terms' });
+    run.send({ type: 'ACCEPT' });
+    expect(run.view().context.accepted).toBe(true);
+    run.send({ type: 'ACCEPT' });
+    run.send({ type: 'DISMISS' });
+    expect(run.view().context.accepted).toBeUndefined();
+  });
+});
+
+describe('the one door', () => {
+  it('sends a typed address to `otherwise`, and from there on to the first step', () => {
+    const { run } = visit();
+    for (const step of ['quote', 'pay', 'end', 'nowhere']) {
+      run.send({ type: 'GOTO', step });
+      expect(run.view().step, step).toBe('amount');
+    }
+  });
+  it('runs the calls of a step that is entered, each time, and again on request', async () => {
+    const { run, open, answer } = await atQuote();
+    type(run, { cover: 'x' });
+    await answer({ quote: 2 });
+    run.send({ type: 'NEXT' });
+    expect(run.view()).toMatchObject({ step: 'pay', busy: true, call: 'list' });
+    open.at(-1)?.fail(new Error('no'));
+    await settled();
+    run.send({ type: 'DISMISS' });
+    run.send({ type: 'GOTO', step: 'pay' });
+    expect(run.view()).toMatchObject({ step: 'pay', busy: true, call: 'list' });
+  });
+});
+
+it('a definition that cannot run is refused with all its mistakes', () => {
+  expect(() => compile(quote, { adapters: {}, tools: {}, clock: createClock(), newId: () => 'id' })).toThrow(DefinitionError);
+  expect(() => compile(quote, { adapters: {}, tools: {}, clock: createClock(), newId: () => 'id' })).toThrow(/calls.rates: has no adapter/);
+});

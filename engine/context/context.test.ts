@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { createClock } from '../clock';
+import { createRules } from '../rules/createRules';
+import type { FlowDefinition } from '../types';
+import { applyLoad, applyPatch } from './applyPatch';
+import { getPath, setPath } from './paths';
+import { load, save, versionOf } from './persist';
+import { tidy } from './tidy';
+
+const step = { path: 'a', screen: 'form', title: 'A', form: { schema: { type: 'object', properties: { a: { type: 'string' }, card: { type: 'object', writeOnly: true } } } } };
+const flow = (changes: FlowDefinition['changes'], more: Partial<FlowDefinition> = {}): FlowDefinition => ({ id: 'f', code: 'f', base: 'f', title: 'F', start: 'a', calls: {}, changes, steps: { a: step }, ...more });
+const rules = createRules({ clock: createClock(() => 0) });
+let ids = 0;
+const tools = (definition: FlowDefinition) => ({ flow: definition, rules, derive: { id: () => `id-${(ids += 1)}` }, tools: { clock: createClock(() => 0), newId: () => 'x' } });
+
+describe('paths', () => {
+  it('read and write without touching what they were given', () => {
+    const before = { a: { b: 1 }, c: {} };
+    expect(setPath(before, 'a.b', 2)).toEqual({ a: { b: 2 }, c: {} });
+    expect(setPath(before, 'x.y', 1)).toEqual({ ...before, x: { y: 1 } });
+    expect(before).toEqual({ a: { b: 1 }, c: {} });
+  });
+  it('leave an unchanged object the same', () => {
+    const before = { a: { b: 1 } };
+    for (const [path, value] of [['a.b', 1], ['a.c', undefined], ['x.y', undefined], ['x', undefined]] as const) expect(setPath(before, path, value), path).toBe(before);
+  });
+  it('never reach a prototype (S12)', () => {
+    for (const path of ['__proto__.x', 'a.constructor', 'prototype']) expect(() => setPath({}, path, 1)).toThrow(/reserved/);
+    expect(getPath({}, 'toString')).toBeUndefined();
+  });
+});
+
+describe('applyPatch', () => {
+  it('clears what hangs on a change, and only on a change (RC-043)', () => {
+    const definition = flow([{ of: 'day', clear: ['signed'] }]);
+    expect(applyPatch({ day: 1, signed: true }, { day: 2 }, tools(definition))).toEqual({ day: 2 });
+    expect(applyPatch({ day: 1, signed: true }, { day: 1 }, tools(definition))).toEqual({ day: 1, signed: true });
+  });
+  it('lets one change cause the next', () => {
+    const definition = flow([{ of: 'plan', clear: ['checkout'] }, { of: 'day', clear: ['plan'] }]);
+    expect(applyPatch({ day: 1, plan: 1, checkout: 1 }, { day: 2 }, tools(definition))).toEqual({ day: 2 });
+  });
+  it('takes the same choice as a new one (RC-047)', () => {
+    const definition = flow([{ of: 'plan', set: { uid: 'id' } }]);
+    const first = applyPatch({}, { plan: { id: 1 } }, tools(definition), ['plan']);
+    const second = applyPatch(first, { plan: { id: 1 } }, tools(definition), ['plan']);
+    expect(second.uid).not.toBe(first.uid);
+  });
+  it('marks as stale what is there (RN-067)', () => {
+    const definition = flow([{ of: 'amounts', stale: ['quote'] }]);
+    expect(applyPatch({ quote: 1 }, { amounts: 2 }, tools(definition))).toMatchObject({ stale: { quote: true } });
+    expect(applyPatch({}, { amounts: 2 }, tools(definition))).not.toHaveProperty('stale');
+  });
+  it('keeps only the receipt (C-08)', () => {
+    expect(applyPatch({ a: 1, b: 2 }, { purchase: 3 }, tools(flow([{ of: 'purchase', keep: ['purchase'] }])))).toEqual({ purchase: 3 });
+  });
+  it('refuses changes that never come to rest', () => {
+    expect(() => applyPatch({}, { a: 1 }, tools(flow([{ of: ['a', 'b'], set: { b: 'id' } }])))).toThrow(/never come to rest/);
+  });
+  it('carries out what load must clear, and what follows (RC-045, S-28)', () => {
+    const definition = flow([{ of: 'day', clear: ['signed'] }], { load: [{ when: { day: { const: 'past' } }, clear: ['day'] }] });
+    expect(applyLoad({ day: 'past', signed: true, a: 1 }, tools(definition))).toEqual({ a: 1 });
+    expect(applyLoad({ day: 'soon', signed: true }, tools(definition))).toEqual({ day: 'soon', signed: true });
+  });
+});
+
+describe('tidy', () => {
+  it('trims text and drops blanks and empty rows (SV-041, SV-069)', () => {
+    expect(tidy({ a: ' x ', b: '', c: [{ d: ' ' }, { d: 'y' }], e: 0, f: false, g: null })).toEqual({ a: 'x', c: [{ d: 'y' }], e: 0, f: false });
+  });
+});
+
+describe('storage', () => {
+  const memory = (): Storage => {
+    const kept = new Map<string, string>();
+    return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) } as unknown as Storage;
+  };
+  it('brings back step and answers, never the card nor the last failure (PS-002, S14, S15)', () => {
+    const storage = memory();
+    save(storage, 'k', flow([]), 'a', { a: 'x', card: { complete: true }, error: { code: 'network' } });
+    expect(load(storage, 'k', flow([]))).toEqual({ step: 'a', context: { a: 'x' } });
+  });
+  it('forgets what another version of the flow stored, and what is broken (I08, S-66)', () => {
+    const storage = memory();
+    save(storage, 'k', flow([]), 'a', { a: 'x' });
+    expect(versionOf(flow([]))).not.toBe(versionOf(flow([], { title: 'G' })));
+    expect(load(storage, 'k', flow([], { title: 'G' }))).toBeUndefined();
+    expect(storage.getItem('k')).toBeNull();
+    for (const broken of ['', '{', 'null', '[]', '7', '{"version":1}', JSON.stringify({ version: versionOf(flow([])), step: 'gone', context: {} }), JSON.stringify({ version: versionOf(flow([])), step: 'a', context: [] })]) {
+      storage.setItem('k', broken);
+      expect(load(storage, 'k', flow([])), broken).toBeUndefined();
+    }
+  });
+  it('that throws changes nothing (quality.md, 0.5)', () => {
+    const storage = new Proxy({} as Storage, { get: () => () => { throw new DOMException('denied', 'SecurityError'); } });
+    expect(save(storage, 'k', flow([]), 'a', {})).toBe(false);
+    expect(load(storage, 'k', flow([]))).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createClock } from '../clock';
+import { createRules, fits } from './createRules';
+
+/** 23:30 on 10 March in New York, already the 11th in Greenwich. */
+const clock = createClock(() => Date.parse('2026-03-11T03:30:00Z'));
+const rules = createRules({ clock, formOf: (step) => (step === 'info' ? { form: { schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } }, data: (context) => context } : undefined) });
+
+describe('a rule', () => {
+  it('holds when every path meets its schema', () => {
+    expect(rules.holds({ 'driver.age': { minimum: 18 }, agency: { const: 'Hertz' } }, { driver: { age: 20 }, agency: 'Hertz' })).toBe(true);
+    expect(rules.holds({ 'driver.age': { minimum: 18 }, agency: { const: 'Hertz' } }, { driver: { age: 17 }, agency: 'Hertz' })).toBe(false);
+  });
+  it('takes true as present and false as absent; blanks are absent, 0 and false are not (SV-039, S-82)', () => {
+    for (const blank of [undefined, null, '', '  ', []]) expect(rules.holds({ a: true }, { a: blank }), JSON.stringify(blank)).toBe(false);
+    for (const given of [0, false, 'x', {}]) expect(rules.holds({ a: true }, { a: given }), JSON.stringify(given)).toBe(true);
+    expect(rules.holds({ a: false }, {})).toBe(true);
+  });
+  it('combines with anyOf, allOf and not', () => {
+    const rule = { anyOf: [{ a: { const: 1 } }, { allOf: [{ b: true }], not: { c: true } }] };
+    expect(rules.holds(rule, { a: 1 })).toBe(true);
+    expect(rules.holds(rule, { b: 1 })).toBe(true);
+    expect(rules.holds(rule, { b: 1, c: 1 })).toBe(false);
+  });
+  it('asks whether a step is filled', () => {
+    expect(rules.holds({ filled: 'info' }, { name: 'Ines' })).toBe(true);
+    expect(rules.holds({ filled: ['info'] }, { name: ' ' })).toBe(false);
+  });
+  it('trims text before it judges (S-30, S-82)', () => expect(rules.holds({ a: { pattern: '^x$' } }, { a: ' x ' })).toBe(true));
+});
+
+describe('window', () => {
+  const newYork = (min: number, max?: number) => ({ day: { window: { from: 'today', zone: 'America/New_York', min, ...(max === undefined ? {} : { max }) } } });
+  it('counts calendar days of its zone (RC-057)', () => {
+    expect(rules.holds(newYork(0), { day: '2026-03-10' })).toBe(true);
+    expect(rules.holds(newYork(0), { day: '2026-03-09' })).toBe(false);
+    expect(rules.holds({ day: { window: { from: 'today', zone: 'UTC', min: 0 } } }, { day: '2026-03-10' })).toBe(false);
+  });
+  it('counts from a sibling, both ends included, over summer time (RC-058, I11)', () => {
+    const rule = { back: { window: { from: 'out', min: 0, max: 30 } } };
+    expect(rules.holds(rule, { out: '2026-02-20', back: '2026-03-22' })).toBe(true);
+    expect(rules.holds(rule, { out: '2026-02-20', back: '2026-03-23' })).toBe(false);
+    expect(rules.holds(rule, { out: '2026-02-20', back: '2026-02-19' })).toBe(false);
+  });
+  it('gives a calendar its first and last day', () => {
+    const schema = { type: 'object', properties: { out: { type: 'string' }, back: { type: 'string', window: { from: 'out', min: 0, max: 30 } } } };
+    expect(rules.expand(schema, { out: '2026-11-24' }).properties?.back).toMatchObject({ formatMinimum: '2026-11-24', formatMaximum: '2026-12-24' });
+    expect(rules.expand(schema, {}).properties?.back).not.toHaveProperty('formatMinimum');
+    expect(rules.errors(schema, { out: '2026-11-24', back: '2026-12-25' })).toMatchObject([{ path: ['back'], keyword: 'window', limit: { min: '2026-11-24', max: '2026-12-24' } }]);
+  });
+  it('never takes a day that does not exist', () => expect(rules.holds(newYork(0), { day: '2026-04-31' })).toBe(false));
+});
+
+describe('newerThan', () => {
+  const rule = { fetchedAt: { newerThan: { hours: 4 } } };
+  const at = (hours: number) => clock.now() - hours * 3_600_000;
+  it('is a cache of under 4 hours, never of the future (RN-064, I09)', () => {
+    expect(rules.holds(rule, { fetchedAt: at(3.99) })).toBe(true);
+    expect(rules.holds(rule, { fetchedAt: at(4) })).toBe(false);
+    expect(rules.holds(rule, { fetchedAt: at(-1) })).toBe(false);
+    expect(rules.holds(rule, { fetchedAt: new Date(at(1)).toISOString() })).toBe(true);
+  });
+});
+
+describe('a form', () => {
+  const form = { schema: {
+    type: 'object', required: ['agency'],
+    properties: { agency: { type: 'string', title: 'Agency', enum: ['Hertz', 'Other'] }, rows: { type: 'array', items: { type: 'object', properties: { a: { type: 'string', title: 'A' }, b: { type: 'string', title: 'B' } }, dependencies: { a: ['b'], b: ['a'] } } } },
+    if: { properties: { agency: { const: 'Other' } }, required: ['agency'] }, then: { required: ['other'], properties: { other: { type: 'string', title: 'Name', maxLength: 3 } } },
+  } };
+  it('says which required fields have no value, in order (D6)', () => {
+    expect(rules.missing(form, {})).toEqual(['Agency']);
+    expect(rules.missing(form, { agency: 'Other' })).toEqual(['Name']);
+    expect(rules.missing(form, { agency: 'Hertz', rows: [{ a: 'x' }] })).toEqual(['B']);
+  });
+  it('names the field of a condition in its errors', () => {
+    expect(rules.errors(form.schema, { agency: 'Other', other: 'long' })).toMatchObject([{ path: ['other'], keyword: 'maxLength', limit: 3, schema: { title: 'Name' } }]);
+  });
+  it('leaves blank rows out (RC-068)', () => expect(rules.valid(form.schema, { agency: 'Hertz', rows: [{}, { a: '', b: ' ' }] })).toBe(true));
+});
+
+describe('an answer of the outside world', () => {
+  it('is judged as it stands', () => {
+    expect(fits({ type: 'object', required: ['country'], properties: { country: { type: ['string', 'null'] } } }, { country: null })).toBe(true);
+    expect(fits({ type: 'string', minLength: 1 }, '')).toBe(false);
+    expect(fits({}, undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+/** `npm run bench`: every figure of the house as a ratio to its limit or to a floor measured in the same run. Nothing here is an assertion about time. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBrowser } from './browser.mjs';
+import { originsOfChunks } from './chunks.mjs';
+import { measureProver } from './prover.mjs';
+import { measureScripts } from './scripts.mjs';
+import { openShop } from './shop.mjs';
+import { row, sayChunks, saySteps } from './say.mjs';
+import { measureSteps } from './steps.mjs';
+
+const folder = await mkdtemp(join(tmpdir(), 'surefoot-bench-'));
+const wanted = process.argv.slice(2);
+/** `npm run bench -- scripts steps` measures only those. */
+const asks = (name) => wanted.length === 0 || wanted.includes(name);
+const say = (line) => console.log(line);
+let shop;
+let browser;
+let failed = false;
+try {
+  say('Starting the shop (it is built first where the sources have changed) …');
+  shop = await openShop(folder);
+  if (asks('start')) {
+    await shop.close();
+    shop = await openShop(folder);
+    say('\nSecond start (npm start, built, with its database), from the command to the first byte');
+    say(row('of a page', shop.page, 3, 's'));
+    say(row('of an answer from the database', shop.answer, 3, 's'));
+  }
+  browser = await openBrowser();
+  if (asks('scripts')) {
+    const scripts = await measureScripts(browser);
+    say('\nJavaScript that Chromium asked for, gzip -9, in all so far (the card provider\'s own script is not ours and not counted)');
+    for (const { name, kib, limit } of scripts.phases) say(row(name, kib, limit, 'KiB'));
+    say(`  What the first question fetches ahead, once the page is idle, brings it to ${scripts.later.toFixed(1)} KiB.`);
+    say(sayChunks(scripts, await originsOfChunks()));
+  }
+  if (asks('steps')) {
+    say('\nNext → next heading in the DOM, against a wizard written by hand with the same fields');
+    say(saySteps(await measureSteps(browser, folder, (line) => say(`  ${line}`))));
+  }
+} catch (error) {
+  failed = true;
+  console.error(error);
+} finally {
+  await browser?.close();
+  await shop?.close();
+  await rm(folder, { recursive: true, force: true });
+}
+try {
+  if (asks('prover')) {
+    const { seconds, moves, states, floor, floorMoves } = await measureProver();
+    say(`\nProver, rental car: ${states} states, ${moves} moves`);
+    say(row('npm run -s prove', seconds, 5, 's'));
+    say(`  ${(moves / seconds).toFixed(0)} moves a second with every promise checked; bare XState transitions of the same machine: ${(floorMoves / floor).toFixed(0)} a second`);
+    say(`  a proven move costs ${((seconds / moves) / (floor / floorMoves)).toFixed(1)} × a bare transition`);
+  }
+} catch (error) {
+  failed = true;
+  console.error(error);
+}
+process.exit(failed ? 1 : 0);

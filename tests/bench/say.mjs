@@ -1,0 +1,37 @@
+/** Figures as lines of text. */
+const wide = 36;
+
+/** `name   12.3 KiB of 92   0.13 ×`, with a mark where the limit is passed. */
+export function row(name, value, limit, unit) {
+  const digits = unit === 's' ? 2 : 1;
+  return `  ${name.padEnd(wide)}${value.toFixed(digits).padStart(8)} ${unit.padEnd(4)}limit ${String(limit).padStart(4)}  ${(value / limit).toFixed(2)} ×${value > limit ? '  over' : ''}`;
+}
+
+/** The ten largest files that were fetched, the phase each came in, and what is in it. */
+export function sayChunks({ phases, size }, origins) {
+  const all = phases.flatMap(({ name, added }) => added.map((file) => ({ file, name, kib: size.get(file) / 1024 })));
+  const lines = all.sort((a, b) => b.kib - a.kib).slice(0, 10).map(({ file, name, kib }) => {
+    const parts = (origins.get(file) ?? []).slice(0, 5).map(({ origin, share }) => `${origin} ${(share * kib).toFixed(1)}`);
+    return `  ${kib.toFixed(1).padStart(6)} KiB  ${file.replace('/assets/', '')} (${name.toLowerCase()})${parts.length ? `\n              ${parts.join(', ')}` : ''}`;
+  });
+  return ['  The ten largest, with about how many KiB of each come from where:', ...lines].join('\n');
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** p50 of each change of step, of all of them, and of a whole way; side by side, with the ratio. */
+export function saySteps(runs) {
+  return runs.flatMap(({ slower, shop, wizard }) => {
+    const line = (name, pick) => {
+      const [ours, floor] = [median(pick(shop)), median(pick(wizard))];
+      return `  ${name.padEnd(wide)}${ours.toFixed(1).padStart(8)} ms  wizard ${floor.toFixed(1).padStart(6)} ms  ${(ours / floor).toFixed(2)} ×`;
+    };
+    const names = ['rental-info → use-type', 'use-type → driver', 'driver → additional-drivers (2 calls)'];
+    return [
+      `  CPU ${slower}× slower, ${shop.length} times each, p50:`,
+      ...names.map((name, index) => line(name, (ways) => ways.map((way) => way[index]))),
+      line('all clicks on Next together', (ways) => ways.flat()),
+      line(`all three, one after the other`, (ways) => ways.map((way) => way.reduce((sum, one) => sum + one, 0))),
+    ];
+  }).join('\n');
+}

@@ -1,0 +1,33 @@
+import { useState, type FormEvent } from 'react';
+import { Fields } from './Fields';
+import { steps } from './steps';
+import { problemsOf, type Answers } from './validate';
+
+/** The floor of the Next figure: the wizard somebody would write by hand for these four steps. State in one hook, nothing between click and heading. */
+export function Wizard() {
+  const [at, setAt] = useState(0);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [problems, setProblems] = useState<Answers>({});
+  const [busy, setBusy] = useState(false);
+  const step = steps[at] ?? steps[0];
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const found = problemsOf(step.fields, answers);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(step.calls.length > 0);
+    for (const call of step.calls) await (await fetch(call, { method: 'POST', body: JSON.stringify(answers) })).json();
+    setBusy(false);
+    setAt(at + 1);
+  };
+  return (
+    <main>
+      <h1>{step.title}</h1>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Fields fields={step.fields} answers={answers} problems={problems} disabled={busy} onChange={(name, value) => setAnswers({ ...answers, [name]: value })} />
+        {at > 0 && <button type="button" onClick={() => setAt(at - 1)}>Back</button>}
+        <button type="submit" disabled={busy}>Next</button>
+      </form>
+    </main>
+  );
+}

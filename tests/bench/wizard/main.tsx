@@ -1,0 +1,5 @@
+import { createRoot } from 'react-dom/client';
+import { Wizard } from './Wizard';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Wizard />);

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { ledgerHasOnePolicy } from './support/one';
+import { expect, test } from './support/test';
+import type { Shop } from './support/shop';
+
+/** AS-013, letter for letter. */
+async function seesErrorView(shop: Shop, support: string): Promise<void> {
+  await expect(shop.heading).toHaveText('Something went wrong');
+  const view = shop.page.getByRole('alert');
+  await expect(view.getByText(`Sorry, there's been an error. Please try refreshing the page.`, { exact: true })).toBeVisible();
+  await expect(view.getByText(/^If it persists, e-mail /)).toContainText(support);
+}
+const reports = async (page: Page): Promise<string> => (await page.request.get('/sandbox/reports')).text();
+
+test('a screen that cannot be fetched leaves the error view; after a reload the visitor goes on with every answer (AS-013, quality 7: 30)', async ({ page, shop, watch }) => {
+  watch.expectsLostCalls();
+  watch.expects(/dynamically imported module/);
+  await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
+  await shop.buysUpTo('additionalDrivers');
+  await shop.answers('No');
+  await shop.next();
+  await seesErrorView(shop, 'support@surefoot.example');
+  await expect(shop.page.getByText('does not charge you twice')).toBeHidden();
+  await page.unroute(/\/assets\/PlansScreen-/);
+  await page.reload();
+  await shop.isAt('plans');
+  await shop.choosesPlan();
+  await shop.isAt('payment');
+  await shop.seesDates();
+});
+
+test('a screen that fails while it is drawn leaves the error view and one report, and the way back still works (AS-013, ME-007)', async ({ page, shop, watch }) => {
+  watch.expects(/drawing fails on purpose/);
+  await page.route(/\/assets\/QuestionScreen-[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: `export const Screen = () => { throw new Error('drawing fails on purpose'); };` }));
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation();
+  await shop.next();
+  await seesErrorView(shop, 'support@surefoot.example');
+  await expect.poll(async () => (await reports(page)).split('drawing fails on purpose').length).toBeGreaterThan(1);
+  await page.goBack();
+  await shop.isAt('rentalInfo');
+  await shop.seesReservation();
+});
+
+test('without its site’s settings the shop still opens on localhost, and a price can be asked for (AS-017, S-64)', async ({ page, shop, sandbox, watch }) => {
+  watch.expectsStatus(500);
+  await sandbox.fails({ call: 'site.site', fault: 'status', status: 500, times: 3 });
+  await shop.opens('rentalInfo');
+  await shop.isAt('rentalInfo');
+  await expect.poll(() => reports(page)).toContain('default (500)');
+  await shop.goesOnTo('plans');
+  await sandbox.mends();
+});
+
+test('on a partner’s own host a failed start shows the error view instead of an empty page (AS-017, D12, F01)', async ({ page, shop, sandbox, watch, context, baseURL }) => {
+  watch.expectsStatus(500);
+  const surefoot = `http://surefoot.localhost:${new URL(baseURL ?? '').port}`;
+  await context.addCookies([{ name: 'sandbox_client', value: sandbox.client, url: surefoot }]);
+  await sandbox.fails({ call: 'site.partner', fault: 'status', status: 500, times: 3 });
+  await page.goto(`${surefoot}/rental-car-insurance/rental-info`);
+  await seesErrorView(shop, 'support');
+  await sandbox.mends();
+  await page.reload();
+  await shop.isAt('rentalInfo');
+});
+
+test('offline at a step: told so, nothing lost, and on again when the line is back (I13, F01)', async ({ page, shop, context, watch }) => {
+  watch.expectsLostCalls();
+  await shop.buysUpTo('driver');
+  await shop.fillsDriver();
+  await context.setOffline(true);
+  await shop.next();
+  await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
+  await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
+  await shop.seesDriver();
+  await context.setOffline(false);
+  await shop.next();
+  await shop.isAt('additionalDrivers');
+  await shop.answers('No');
+  await shop.next();
+  await shop.isAt('plans');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Select Plan' }).click();
+  await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await shop.choosesPlan();
+  await shop.isAt('payment');
+});
+
+test('offline when paying: nothing is charged; with the line back one press buys one policy (I14)', async ({ shop, context, watch, sandbox, person }) => {
+  watch.expectsLostCalls();
+  await shop.buysUpTo('payment');
+  const amount = await shop.amountShown();
+  await shop.typesCard();
+  await shop.accepts();
+  await context.setOffline(true);
+  await shop.pays();
+  const told = shop.dialog.or(shop.page.getByRole('alert').filter({ hasText: 'There is a problem' }));
+  await expect(told).toBeVisible();
+  if (await shop.dialog.isVisible()) await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
+  await context.setOffline(false);
+  expect((await sandbox.ledger(person.email)).charges).toEqual([]);
+  await shop.pays();
+  await shop.isAt('confirmation');
+  ledgerHasOnePolicy(await sandbox.ledger(person.email), { number: await shop.policyNumber(), amount });
+});
+
+test('offline between questions: the next question is already there, and fields that need the line do without it (I13, T3)', async ({ page, shop, context, watch }) => {
+  watch.expectsLostCalls();
+  watch.expects(/Address suggestions are not available/);
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await shop.next();
+  await shop.isAt('useType');
+  await shop.answers('Personal');
+  await shop.next();
+  await shop.isAt('driver');
+});

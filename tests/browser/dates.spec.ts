@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import { newYorkToday, plusDays, spokenDay, usDate } from './support/days';
+import type { Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+/** The tenth of the month after next: thirty and thirty-one days later lie in one month. */
+const tenth = (): string => {
+  const [year = 0, month = 0] = newYorkToday().split('-').map(Number);
+  return new Date(Date.UTC(year, month + 1, 10)).toISOString().slice(0, 10);
+};
+async function opensCalendar(shop: Shop, of: string): Promise<Locator> {
+  await shop.presses(shop.page.getByRole('button', { name: `Calendar for ${of}` }));
+  const calendar = shop.page.getByRole('dialog', { name: `Choose ${of.toLowerCase()}` });
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  return calendar;
+}
+const dayIn = (calendar: Locator, day: string): Locator => calendar.getByRole('button', { name: spokenDay(day) });
+const nextMonth = (calendar: Locator): Promise<void> => calendar.getByRole('button', { name: /next month/i }).click();
+
+test('the return calendar offers up to 30 days after pick-up and not one more, the same day included (RC-058, RC-059)', async ({ shop }) => {
+  const pickUp = tenth();
+  await shop.opens('rentalInfo');
+  await shop.field('Pick-up date').fill(usDate(pickUp));
+  const calendar = await opensCalendar(shop, 'Return date');
+  await expect(dayIn(calendar, pickUp)).toBeEnabled();
+  await expect(dayIn(calendar, plusDays(pickUp, -1))).toBeDisabled();
+  await nextMonth(calendar);
+  await expect(dayIn(calendar, plusDays(pickUp, 31))).toBeDisabled();
+  await dayIn(calendar, plusDays(pickUp, 30)).click();
+  await expect(calendar).toHaveCount(0);
+  await expect(shop.field('Return date')).toHaveValue(usDate(plusDays(pickUp, 30)));
+  await expect(shop.field('Return date')).toBeFocused();
+  await shop.select('Rental agency').selectOption('Hertz');
+  await shop.next();
+  await shop.isAt('useType');
+});
+
+test.describe('a browser whose day is already tomorrow', () => {
+  test.use({ timezoneId: 'UTC' });
+  test('picks up today by New York’s calendar, and not the day before (RC-057)', async ({ page, shop }) => {
+    await page.clock.setFixedTime('2027-03-12T03:30:00Z');
+    await shop.opens('rentalInfo');
+    const calendar = await opensCalendar(shop, 'Pick-up date');
+    await expect(dayIn(calendar, '2027-03-10')).toBeDisabled();
+    await expect(dayIn(calendar, '2027-03-12')).toBeEnabled();
+    await dayIn(calendar, '2027-03-11').click();
+    await expect(shop.field('Pick-up date')).toHaveValue('03/11/2027');
+  });
+});
+
+test('a typed date before today or a return too late is told, and nothing moves (RC-057, RC-058)', async ({ page, shop }) => {
+  const pickUp = tenth();
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation({ pickUp: plusDays(newYorkToday(), -1), back: plusDays(newYorkToday(), 2) });
+  await shop.nextButton.click({ force: true });
+  await shop.isAt('rentalInfo');
+  await expect(shop.field('Pick-up date')).toHaveAttribute('aria-invalid', 'true');
+  await shop.fillsReservation({ pickUp, back: plusDays(pickUp, 31) });
+  await shop.nextButton.click({ force: true });
+  await shop.isAt('rentalInfo');
+  await expect(shop.field('Return date')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert').getByText('There is a problem')).toBeVisible();
+  await shop.field('Return date').fill(usDate(plusDays(pickUp, 30)));
+  await shop.next();
+  await shop.isAt('useType');
+});
+
+test('moving the pick-up so that the return is too far away clears the return, a nearer one keeps it (RC-044)', async ({ shop }) => {
+  const pickUp = tenth();
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation({ pickUp, back: plusDays(pickUp, 30) });
+  await shop.field('Pick-up date').fill(usDate(plusDays(pickUp, 1)));
+  await expect(shop.field('Return date')).toHaveValue(usDate(plusDays(pickUp, 30)));
+  await shop.field('Pick-up date').fill(usDate(plusDays(pickUp, -1)));
+  await expect(shop.field('Return date')).toHaveValue('');
+});
+
+test('another pick-up date asks again about the agreement and the use (RC-043)', async ({ shop }) => {
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation({ pickUp: newYorkToday() });
+  await shop.next();
+  await shop.answers('No');
+  await shop.next();
+  await shop.isAt('useType');
+  await shop.answers('Personal');
+  await shop.opens('rentalInfo');
+  await shop.field('Pick-up date').fill(usDate(plusDays(newYorkToday(), 1)));
+  await shop.next();
+  await shop.isAt('useType');
+  await expect(shop.radio('Personal')).not.toBeChecked();
+  await shop.opens('agreement');
+  await shop.isAt('agreement');
+  await expect(shop.radio('No')).not.toBeChecked();
+});
+
+test('a stored reservation whose days have passed comes back without them (RC-045, PS-004)', async ({ page, shop }) => {
+  const pickUp = newYorkToday();
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation({ pickUp, back: plusDays(pickUp, 1) });
+  await expect(shop.field('Return date')).toHaveValue(usDate(plusDays(pickUp, 1)));
+  await page.clock.setFixedTime(`${plusDays(pickUp, 1)}T17:00:00Z`);
+  await page.reload();
+  await expect(shop.field('Pick-up date')).toHaveValue('');
+  await expect(shop.field('Return date')).toHaveValue(usDate(plusDays(pickUp, 1)));
+  await expect(shop.select('Rental agency')).toHaveValue('Hertz');
+});
+
+const placeOf = async (page: Page, calendar: Locator): Promise<{ readonly inFlow: boolean; readonly fits: boolean }> => {
+  const inFlow = await calendar.evaluate((element) => getComputedStyle(element).position === 'static');
+  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+  return { inFlow, fits };
+};
+test('the calendar shows one month; under 768 pixels it opens in the page, below its field, from 768 on over it (WG-021)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  await shop.opens('rentalInfo');
+  const calendar = await opensCalendar(shop, 'Pick-up date');
+  await expect(calendar.getByRole('grid')).toHaveCount(1);
+  expect(await placeOf(page, calendar)).toMatchObject({ inFlow: true, fits: true });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(calendar.getByRole('grid')).toHaveCount(1);
+  expect(await placeOf(page, calendar)).toMatchObject({ inFlow: false, fits: true });
+});

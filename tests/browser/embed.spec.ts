@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import { expect, type FrameLocator } from '@playwright/test';
+import { cards } from './support/cards';
+import { newYorkToday, plusDays, usDate } from './support/days';
+import { ledgerHasOnePolicy } from './support/one';
+import { test } from './support/test';
+
+/** An origin that the site "harbor" allows (api/sandbox/site), and one that it does not. */
+const allowed = 'http://host.localhost:4400';
+const stranger = 'http://stranger.localhost:4400';
+
+/** A partner's page around ours. It keeps what it is told, as any page could. */
+const hostPage = (inside: string): string => `<!doctype html><title>Harbor Travel</title><h1>Harbor Travel</h1>
+<script>window.told = []; addEventListener('message', (event) => told.push({ origin: event.origin, data: event.data }));</script>
+<iframe title="Insurance" src="${inside}" width="1100" height="800"></iframe>`;
+/** One small server for every name: what it frames stands in the address, so it does not matter which run answers when two share the port. */
+const port = 4400;
+let hosts: Server | undefined;
+test.beforeAll(async () => {
+  const server = createServer((request, response) => {
+    const inside = new URL(request.url ?? '/', allowed).searchParams.get('inside') ?? '';
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(hostPage(inside.replaceAll('"', '')));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', () => { hosts = server; resolve(); });
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve() : reject(error)));
+    server.listen(port, '127.0.0.1');
+  });
+});
+test.afterAll(() => { hosts?.close(); });
+test.describe.configure({ mode: 'serial' });
+
+/** The address of a partner's page that frames `inside`. */
+const around = (origin: string, inside: string): string => `${origin}/?${new URLSearchParams({ inside }).toString()}`;
+const harbor = (baseURL: string | undefined): string => `http://harbor.localhost:${new URL(baseURL ?? '').port}`;
+
+async function buys(frame: FrameLocator, person: { readonly [name: string]: string }): Promise<void> {
+  const pickUp = plusDays(newYorkToday(), 10);
+  const next = () => frame.getByRole('button', { name: /^Next/ }).click();
+  const field = (label: string) => frame.getByRole('textbox', { name: label }).or(frame.getByRole('combobox', { name: label, exact: true }));
+  await field('Pick-up date').fill(usDate(pickUp));
+  await field('Return date').fill(usDate(plusDays(pickUp, 6)));
+  await frame.getByLabel('Rental agency').selectOption('Hertz');
+  await next();
+  await frame.getByText('Personal', { exact: true }).click();
+  await next();
+  for (const [label, value] of [['First name', person.firstName], ['Last name', person.lastName], ['Phone number', '6145550100'], ['E-mail', person.email], ['Street address', person.streetAddress], ['City', person.city]] as const) await field(label).fill(value ?? '');
+  await frame.getByLabel('State').selectOption(person.region ?? '');
+  await field('ZIP code').fill(person.postal ?? '');
+  await next();
+  await frame.getByText('No', { exact: true }).click();
+  await next();
+  await frame.getByRole('button', { name: 'Select Plan' }).click();
+  const card = (title: string) => frame.frameLocator(`iframe[title*="${title}"]`).getByRole('textbox');
+  await card('card number').pressSequentially(cards.visa);
+  await card('expiration').pressSequentially('1230');
+  await card('CVC').pressSequentially('123');
+  await frame.getByRole('checkbox').click();
+  await frame.getByRole('button', { name: 'I understand and accept' }).click();
+  await frame.getByRole('button', { name: 'Complete Your Order' }).click();
+}
+
+test('cover is bought inside a partner’s page, in the partner’s colours, without our header and footer (AS-001, AS-007, AS-024, I19)', async ({ page, baseURL, sandbox, person }) => {
+  const address = around(allowed, `${harbor(baseURL)}/embed/v1/rental-car-insurance?auth_token=harbor_embed_31`);
+  await page.goto(address);
+  const frame = page.frameLocator('iframe[title="Insurance"]');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+  await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+  await frame.getByRole('link', { name: 'Get a price' }).click();
+  await buys(frame, person);
+  const number = frame.getByText(/^RC-\d{4}-\d+$/);
+  await expect(number).toBeVisible();
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+  const { policies, charges } = await sandbox.ledger(person.email);
+  ledgerHasOnePolicy({ policies, charges, tokens: [], methods: [], quotes: [] }, { number: await number.innerText(), amount: Number(charges[0]?.amount) });
+  expect(await page.evaluate(() => window.location.href), 'the frame never moves its host').toBe(address);
+});
+
+test('the partner’s page is told of steps and of the purchase, by our exact origin and without anything personal (AN-009, S5)', async ({ page, baseURL, person }) => {
+  await page.goto(around(allowed, `${harbor(baseURL)}/embed/v1/rental-car-insurance/rental-info?auth_token=harbor_embed_31`));
+  const frame = page.frameLocator('iframe[title="Insurance"]');
+  await buys(frame, person);
+  await expect(frame.getByText(/^RC-\d{4}-\d+$/)).toBeVisible();
+  interface Told { readonly origin: string; readonly data: { readonly source?: string; readonly type?: string } }
+  const told = (): Promise<readonly Told[]> => page.evaluate(() => (window as unknown as { told: Told[] }).told.filter(({ data }) => data.source === 'surefoot'));
+  await expect.poll(async () => (await told()).map(({ data }) => data.type)).toContain('purchase-completed');
+  const all = await told();
+  expect(new Set(all.map(({ origin }) => origin))).toEqual(new Set([harbor(baseURL)]));
+  expect(all.filter(({ data }) => data.type === 'purchase-completed')).toHaveLength(1);
+  const words = JSON.stringify(all);
+  for (const secret of [person.email, person.firstName, person.streetAddress, '5550100', '4242', 'harbor_embed_31']) expect(words).not.toContain(secret);
+});
+
+for (const [what, origin, path] of [
+  ['a page that the site does not list', stranger, '/embed/v1/rental-car-insurance'],
+  ['a listed page on a route that is not for frames', allowed, '/rental-car-insurance/payment'],
+] as const) {
+  test(`${what} gets an empty frame (S6)`, async ({ page, baseURL, watch }) => {
+    watch.expects(/frame-ancestors|X-Frame-Options|refused to connect|ERR_BLOCKED/i);
+    await page.goto(around(origin, harbor(baseURL) + path));
+    await expect.poll(() => page.frames().length).toBe(2);
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+    await expect(page.frameLocator('iframe[title="Insurance"]').getByRole('heading', { level: 1, name: /./ }).filter({ hasText: /rental|car|rent/i })).toHaveCount(0);
+  });
+}
+test('a listed page that is itself framed by a stranger gets an empty frame (S6)', async ({ page, baseURL, watch }) => {
+  watch.expects(/frame-ancestors|X-Frame-Options|refused to connect|ERR_BLOCKED/i);
+  await page.goto(around(stranger, around(allowed, `${harbor(baseURL)}/embed/v1/rental-car-insurance`)));
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Harbor Travel' })).toBeVisible();
+  await expect.poll(() => page.frames().map((frame) => frame.url()).find((url) => url.startsWith('chrome-error:'))).toBeDefined();
+});

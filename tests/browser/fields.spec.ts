@@ -1,0 +1,127 @@
+import { expect, test } from './support/test';
+
+test('a 41st character is not kept in a name or an agency, and the limit is told (RC-056, RC-060, RC-066)', async ({ page, shop }) => {
+  const long = `${'Abcdefghi '.repeat(4)}X`;
+  const kept = long.slice(0, 40);
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation({ agency: 'Other' });
+  await shop.field('Agency name').pressSequentially(long);
+  await expect(shop.field('Agency name')).toHaveValue(kept);
+  await expect(page.getByRole('status').getByText('Only the first 40 characters are kept.')).toBeVisible();
+  await shop.next();
+  await shop.answers('Personal');
+  await shop.next();
+  await shop.isAt('driver');
+  for (const label of ['First name', 'Last name']) {
+    await shop.field(label).fill(long);
+    await expect(shop.field(label)).toHaveValue(kept);
+  }
+  await shop.fillsDriver();
+  await shop.next();
+  await shop.answers('Yes');
+  await shop.next();
+  await shop.isAt('addDrivers');
+  await shop.driverRow(1).getByRole('textbox', { name: 'First name' }).fill(long);
+  await expect(shop.driverRow(1).getByRole('textbox', { name: 'First name' })).toHaveValue(kept);
+});
+
+test('five drivers can be added, no sixth; a half row holds Next up; empty rows are gone on return (RC-020, RC-067, RC-068)', async ({ page, shop }) => {
+  await shop.buysUpTo('addDrivers');
+  const add = page.getByRole('button', { name: 'Add another driver' });
+  for (let row = 1; row < 5; row += 1) await add.click();
+  await expect(shop.driverRow(5)).toBeVisible();
+  await expect(add).toHaveCount(0);
+  await shop.driverRow(3).getByRole('textbox', { name: 'First name' }).fill('Jonah');
+  await expect(shop.nextButton).toHaveAttribute('aria-disabled', 'true');
+  await shop.driverRow(3).getByRole('textbox', { name: 'Last name' }).fill('Okafor');
+  await shop.next();
+  await shop.isAt('plans');
+  await page.goBack();
+  await shop.isAt('addDrivers');
+  await expect(shop.driverRow(1).getByRole('textbox', { name: 'First name' })).toHaveValue('Jonah');
+  await expect(shop.driverRow(2)).toHaveCount(0);
+});
+
+test('drivers of an answer taken back are not on the order (RC-069, C-48)', async ({ page, shop }) => {
+  await shop.buysUpTo('plans', { drivers: [['Jonah', 'Okafor']] });
+  await shop.opens('additionalDrivers');
+  await shop.answers('No');
+  await shop.next();
+  await shop.isAt('plans');
+  const checkout = page.waitForRequest(/rental-car\/checkout$/);
+  await shop.choosesPlan();
+  const { details } = (await checkout).postDataJSON() as { details: { drivers: readonly { firstName: string; isMainDriver: boolean }[] } };
+  expect(details.drivers).toHaveLength(1);
+  expect(details.drivers[0]).toMatchObject({ firstName: 'Ines', isMainDriver: true });
+  await shop.isAt('payment');
+  await expect(shop.detail('Additional drivers')).toHaveCount(0);
+});
+
+test('Next stays off until everything is answered, and says what is missing (RC-055, RC-065, RC-071, D6)', async ({ shop }) => {
+  await shop.opens('rentalInfo');
+  await expect(shop.nextButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(shop.nextButton).toHaveAccessibleDescription('Still needed: pick-up date, return date, rental agency');
+  await shop.fillsReservation();
+  await expect(shop.nextButton).not.toHaveAttribute('aria-disabled', 'true');
+  await shop.next();
+  await shop.isAt('useType');
+  await expect(shop.nextButton).toHaveAttribute('aria-disabled', 'true');
+  await shop.answers('Personal');
+  await shop.next();
+  await shop.isAt('driver');
+  await shop.fillsDriver();
+  for (const label of ['First name', 'Last name', 'Phone number', 'E-mail', 'Street address', 'City', 'ZIP code']) {
+    const field = shop.field(label);
+    const value = await field.inputValue();
+    await field.fill('');
+    await expect(shop.nextButton, label).toHaveAttribute('aria-disabled', 'true');
+    await field.fill(value);
+    await expect(shop.nextButton, label).not.toHaveAttribute('aria-disabled', 'true');
+  }
+});
+
+test('the plans are tabs: the first one open, prices per day, arrow keys move (RC-022, RC-036, RC-046, RC-080 … RC-083)', async ({ page, shop }) => {
+  await shop.buysUpTo('plans');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText([/^Platinum Family\s*\$13\.50 per day$/, /^Platinum\s*\$11\.25 per day$/, /^Standard\s*\$9\.00 per day$/]);
+  await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('$100,000');
+  await expect(panel).toContainText('$94.50');
+  await tabs.nth(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(panel).toHaveAccessibleName(/^Platinum ?\$11/);
+  await page.keyboard.press('End');
+  await expect(tabs.nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel.getByRole('heading')).toHaveText('Standard');
+  await page.getByRole('button', { name: 'Select Plan' }).click();
+  await shop.isAt('payment');
+  await expect(shop.heading).toHaveText('Your Standard Rental Car Protection Quote');
+});
+
+test('each selection is a new purchase with a key of its own (RC-047)', async ({ page, shop, watch }) => {
+  watch.expectsStatus(422);
+  const keys: (string | undefined)[] = [];
+  await page.route(/rental-car\/purchase$/, async (route) => {
+    keys.push(route.request().headers()['x-unique-key']);
+    await route.fulfill({ status: 422, json: { error: { code: 'price_changed', message: 'Select the plan again.' } } });
+  });
+  await shop.buysUpTo('payment');
+  for (const plan of ['Platinum', 'Standard']) {
+    await shop.opens('plans');
+    await shop.choosesPlan(plan);
+    await shop.isAt('payment');
+    await shop.typesCard();
+    await shop.accepts();
+    await shop.pays();
+    await expect(shop.dialog).toBeVisible();
+    await shop.closesMessage();
+  }
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBe(keys[1]);
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findChromium, launchArguments } from '../chromium.mjs';
+import { freePorts } from './support/ports';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const output = join(root, '.cache/browser');
+const executablePath = await findChromium();
+
+// This file is read again in every worker: what it chose the first time travels in the environment.
+if (!process.env.BROWSER_TEST_PORTS) {
+  process.env.BROWSER_TEST_PORTS = (await freePorts(2)).join(' ');
+  process.env.BROWSER_TEST_DATA = mkdtempSync(join(tmpdir(), 'surefoot-browser-'));
+}
+const [port = '', cardPort = ''] = process.env.BROWSER_TEST_PORTS.split(' ');
+const baseURL = `http://localhost:${port}`;
+
+/** Real Chromium, the production build, real input events. Tests tagged `@phone` run at phone size as well. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(output, 'results'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [[process.env.CI ? 'dot' : 'line'], ['json', { outputFile: process.env.BROWSER_TEST_REPORT ?? join(output, 'report.json') }]],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', ...launchArguments] },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node app/server/start.mjs',
+    cwd: root,
+    // Answers when the database is there, not only the page.
+    url: `${baseURL}/sandbox/ledger?limit=1`,
+    env: { PORT: port, CARD_PORT: cardPort, HOST: '127.0.0.1', DATA_DIR: process.env.BROWSER_TEST_DATA ?? '', DATABASE_URL: '', PARTNER_API_URL: '', STRIPE_PUBLISHABLE_KEY: '', GOOGLE_MAPS_KEY: '', SITE: '' },
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { ledgerHasOnePolicy } from './support/one';
+import type { Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+/** Every POST of the page to the partner, by the last part of its path. */
+function posts(page: Page): readonly string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => { if (request.method() === 'POST' && request.url().includes('/api/')) seen.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''); });
+  return seen;
+}
+const count = (seen: readonly string[], name: string): number => seen.filter((each) => each === name).length;
+
+/** A key that is held: the first press, then the repeats of a real keyboard. */
+async function holdsEnter(page: Page, target: Locator): Promise<void> {
+  await target.focus();
+  for (let press = 0; press < 30; press += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+}
+const doubleClicks = (_page: Page, target: Locator): Promise<void> => target.dblclick();
+const ways = [
+  { name: 'a double click', id: 'I01', press: doubleClicks },
+  { name: 'Enter held for 30 repeats', id: 'I02', press: holdsEnter },
+] as const;
+
+/** Forward with every answer known already: the dangerous case, because nothing holds up a second press on the next step. */
+async function goesBackToTheStart(shop: Shop): Promise<void> {
+  await shop.opens('rentalInfo');
+  await shop.isAt('rentalInfo');
+  await shop.seesReservation();
+}
+
+for (const { name, id, press } of ways) {
+  test(`${name} on Next goes one step and asks for the plans once (${id})`, async ({ page, shop, sandbox }) => {
+    const seen = posts(page);
+    await shop.buysUpTo('driver');
+    await shop.fillsDriver();
+    await sandbox.fails({ call: 'rentalCar.plans', fault: 'slow', seconds: 1 });
+    await press(page, shop.nextButton);
+    await shop.isAt('additionalDrivers');
+    expect(count(seen, 'plans')).toBe(1);
+  });
+
+  test(`${name} on Next skips no step whose answer is known already (${id})`, async ({ page, shop }) => {
+    await shop.buysUpTo('additionalDrivers');
+    await goesBackToTheStart(shop);
+    await press(page, shop.nextButton);
+    await shop.isAt('useType');
+    await expect(shop.radio('Personal')).toBeChecked();
+    await press(page, shop.nextButton);
+    await shop.isAt('driver');
+    await shop.seesDriver();
+  });
+
+  test(`${name} on Select Plan asks for one price and goes one step (${id})`, async ({ page, shop, sandbox }) => {
+    const seen = posts(page);
+    await shop.buysUpTo('plans');
+    await sandbox.fails({ call: 'rentalCar.checkout', fault: 'slow', seconds: 1 });
+    await press(page, page.getByRole('button', { name: 'Select Plan' }));
+    await shop.isAt('payment');
+    expect(count(seen, 'checkout')).toBe(1);
+  });
+
+  test(`${name} on Pay buys once (${id}, RC-052, PY-016)`, async ({ page, shop, sandbox, person }) => {
+    const seen = posts(page);
+    await shop.buysUpTo('payment');
+    const amount = await shop.amountShown();
+    await shop.typesCard();
+    await shop.accepts();
+    await sandbox.fails({ call: 'rentalCar.purchase', fault: 'slow', seconds: 1 });
+    await press(page, shop.payButton);
+    await shop.isAt('confirmation');
+    expect([count(seen, 'methods'), count(seen, 'purchase')]).toEqual([1, 1]);
+    const ledger = await sandbox.ledger(person.email);
+    ledgerHasOnePolicy(ledger, { number: await shop.policyNumber(), amount });
+    expect(ledger.tokens).toHaveLength(1);
+  });
+}
+
+test('Enter held in a field asks for the plans once and goes one step (I02)', async ({ page, shop, sandbox }) => {
+  const seen = posts(page);
+  await shop.buysUpTo('driver');
+  await shop.fillsDriver();
+  await sandbox.fails({ call: 'rentalCar.plans', fault: 'slow', seconds: 1 });
+  await holdsEnter(page, shop.field('ZIP code'));
+  await shop.isAt('additionalDrivers');
+  expect(count(seen, 'plans')).toBe(1);
+});
+
+test('while the purchase runs the pay button is off and says so; pressing it does nothing (PY-016, RC-052)', async ({ page, shop, sandbox, person }) => {
+  const seen = posts(page);
+  await shop.buysUpTo('payment');
+  await shop.typesCard();
+  await shop.accepts();
+  await sandbox.fails({ call: 'rentalCar.purchase', fault: 'slow', seconds: 3 });
+  await shop.pays();
+  const busy = page.locator('button', { hasText: 'Completing your order' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  const box = await busy.boundingBox();
+  if (!box) throw new Error('The pay button has gone.');
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+  await page.keyboard.press('Enter');
+  await shop.isAt('confirmation');
+  expect(count(seen, 'purchase')).toBe(1);
+  expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
+});

@@ -1,0 +1,4 @@
+/** The card provider's public test numbers, by what happens to them. */
+export const cards = {
+  visa: '4242424242424242', declined: '4000000000000002', expired: '4000000000000069', wrongCode: '4000000000000127', wrongNumber: '4242424242424241',
+} as const;

@@ -1,0 +1,44 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+interface Row { readonly [column: string]: unknown }
+/** What the partner's side wrote for one buyer; amounts are in cents. */
+export interface Ledger { readonly tokens: readonly Row[]; readonly methods: readonly Row[]; readonly charges: readonly Row[]; readonly policies: readonly Row[]; readonly quotes: readonly Row[] }
+/** What goes wrong on demand (api/sandbox/README.md). */
+export interface Failure {
+  readonly call: string;
+  readonly fault: 'status' | 'slow' | 'cut' | 'after' | 'twice' | 'empty' | 'html' | 'malformed' | 'wrong-shape';
+  readonly status?: number;
+  readonly code?: string;
+  readonly title?: string;
+  readonly message?: string;
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly body?: unknown;
+  readonly seconds?: number;
+  readonly processed?: boolean;
+  readonly times?: number;
+}
+
+/** The sandbox behind the shop, as this one visitor's tester sees it. */
+export class Sandbox {
+  constructor(private readonly request: APIRequestContext, readonly client: string) {}
+  /** What was written for a buyer. */
+  async ledger(email: string): Promise<Ledger> {
+    const answer = await this.request.get('/sandbox/ledger', { params: { email } });
+    expect(answer.ok()).toBe(true);
+    return (await answer.json()) as Ledger;
+  }
+  /** The next call of this visitor goes wrong; nobody else's does. */
+  async fails(failure: Failure): Promise<void> {
+    const answer = await this.request.post('/sandbox/failures', { data: { ...failure, client: this.client } });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+  /** Every call works again. */
+  async mends(): Promise<void> {
+    await this.request.delete('/sandbox/failures', { params: { client: this.client } });
+  }
+  /** How many of this visitor's failures have not met their call yet. */
+  async waiting(): Promise<number> {
+    const answer = await this.request.get('/sandbox/failures', { params: { client: this.client } });
+    return ((await answer.json()) as { failures: readonly unknown[] }).failures.length;
+  }
+}

@@ -1,0 +1,6 @@
+/** Kept out of the way of the network. */
+export const launchArguments: readonly string[];
+/** The browser that is there. */
+export function findChromium(): Promise<string | undefined>;
+/** The browser that is there, or was installed for this. */
+export function provideChromium(say: (line: string) => void): Promise<string | undefined>;

@@ -1,0 +1,70 @@
+/** Where Chromium is, and how it gets here. Plain Node, no packages. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const usualFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
+const usualFiles = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** `--headless` and `--no-sandbox` belong to Playwright's options; these keep the browser from calling home. */
+export const launchArguments = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+function usual() {
+  const folders = [...new Set([...(process.env.PATH ?? '').split(delimiter), ...usualFolders])].filter(Boolean);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...usualFiles].find((file) => existsSync(file));
+}
+
+async function playwrights() {
+  try {
+    const { chromium } = await import('@playwright/test');
+    const file = chromium.executablePath();
+    return file && existsSync(file) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The browser that is there: `CHROMIUM`, the usual paths, Playwright's own. */
+export async function findChromium() {
+  const wanted = process.env.CHROMIUM;
+  if (wanted) {
+    if (!existsSync(wanted)) throw new Error(`CHROMIUM says "${wanted}", and there is no such file.`);
+    return wanted;
+  }
+  return usual() ?? playwrights();
+}
+
+const run = (command, parameters, environment = {}) => new Promise((resolve) => {
+  const child = spawn(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment }, shell: process.platform === 'win32' });
+  child.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0));
+});
+const isRoot = () => process.getuid?.() === 0;
+const hasCommand = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** Finds Chromium or installs it; undefined when neither works. `say` is told what is done. */
+export async function provideChromium(say) {
+  const present = await findChromium();
+  if (present) {
+    say(`Chromium: ${present}`);
+    return present;
+  }
+  say('Chromium was not found. Installing it with Playwright …');
+  if (await run('npx', ['playwright', 'install', 'chromium'])) {
+    const installed = await findChromium();
+    if (installed) return installed;
+  }
+  if (hasCommand('apt-get') && isRoot()) {
+    say('That did not work. Installing it with apt-get …');
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], quiet);
+    if (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)) return findChromium();
+  }
+  say('Chromium could not be installed. Install it, or set CHROMIUM to its path.');
+  return undefined;
+}

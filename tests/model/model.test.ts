@@ -1,0 +1,66 @@
+import type { FlowDefinition } from '#engine';
+import { sayVerdict, type Verdict } from '#engine/explore';
+import { catalogue } from '#flows';
+import type { Product } from '#flows/types';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { proveFlow } from './proveFlow';
+
+const long = 180_000;
+
+describe.each(catalogue)('$id, over every reachable state', (entry) => {
+  let verdict: Verdict;
+  beforeAll(async () => { verdict = await proveFlow(await entry.product()); }, long);
+
+  it('is explored completely', () => expect(verdict.complete, verdict.bound).toBe(true));
+  it('has no dead step, branch, modal or call', () => expect(verdict.dead).toEqual([]));
+  it('keeps every promise: doors, failures, busy states, Back, reload, one purchase a selection', () => expect(verdict.broken, sayVerdict(verdict)).toBe(0));
+  it('meets every answer and every refusal of every call', async () => {
+    const { flow } = await entry.product();
+    for (const call of Object.keys(flow.calls)) expect([...verdict.reached.keys()].filter((name) => name.startsWith(`outcome ${call}: `)).length, call).toBeGreaterThan(1);
+  });
+  it('meets every form with something wrong in it', async () => {
+    const { flow } = await entry.product();
+    for (const [name, step] of Object.entries(flow.steps)) if (step.form) expect([...verdict.failures].filter((failure) => failure.startsWith(`${name}.`)), name).not.toEqual([]);
+  });
+});
+
+/** A definition with one mistake in it: the prover must find it, and say how to get there. */
+describe('a definition with a mistake', () => {
+  let product: Product;
+  beforeAll(async () => { product = await (catalogue[0] as (typeof catalogue)[number]).product(); });
+  const changed = (change: (flow: { steps: Record<string, Record<string, unknown>>; changes: Record<string, unknown>[] } & Record<string, unknown>) => void): FlowDefinition => {
+    const copy = structuredClone(product.flow) as never;
+    change(copy);
+    return copy;
+  };
+  const broken = async (flow: FlowDefinition): Promise<readonly string[]> => {
+    const { violations } = await proveFlow(product, flow);
+    for (const { trace } of violations) expect(trace.length).toBeGreaterThan(0);
+    return [...new Set(violations.map(({ property }) => property))];
+  };
+
+  it('that leads nowhere to a step is named as dead', async () => {
+    const { dead } = await proveFlow(product, changed((flow) => { flow.steps.upsell = { path: 'upsell', screen: 'form', title: 'More', next: 'plans' }; }), 500);
+    expect(dead).toContainEqual({ kind: 'step', name: 'upsell', reason: 'no transition leads here' });
+  });
+  it('that makes no key for a selection is caught before the purchase', async () => {
+    const { violations } = await proveFlow({ ...product, derive: { ...product.derive, newUid: () => undefined } });
+    expect(violations.map(({ property }) => property)).toContain('purchase happens at most once per uid');
+  }, long);
+  it('that keeps the checkout after a purchase is caught buying twice', async () => {
+    const flow = changed((it) => { it.changes = it.changes.filter((change) => !change.keep); });
+    expect(await broken(flow)).toContain('purchase happens at most once per uid');
+  }, long);
+  it('that loses an answer on the way is caught by Next and Back', async () => {
+    const flow = changed((it) => { it.changes.push({ of: 'plans', clear: ['driverInfo.email'] }); });
+    expect(await broken(flow)).toContain('Next then Back returns the same answers');
+  }, long);
+  it('that lets an unfinished form through to the purchase is caught by the contract', async () => {
+    const flow = changed((it) => {
+      const open = { checkout: true, selectedPlan: true };
+      (it.steps.payment as Record<string, unknown>).needs = open;
+      it.changes = it.changes.filter(({ of }) => !(Array.isArray(of) && of.includes('pickUpDate')));
+    });
+    expect(await broken(flow)).toContain('a call sends what its contract allows');
+  }, long);
+});
