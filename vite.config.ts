@@ -20,11 +20,22 @@ const preloadFonts: Plugin = {
 /** One file for what every page starts with, and one for each provider that is rarely configured: small files pack badly. */
 const chunks = [
   { name: 'start', tags: ['$initial' as const] },
+  // A group takes what its files import along: helpers that dialogs need too must not sit with a provider.
+  { name: 'tslib', test: /[\\/]tslib[\\/]/, priority: 1 },
   { name: 'segment', test: /@segment[\\/]/ },
   { name: 'parts', test: /app[\\/]parts|widgets[\\/](format|parts)|lucide-react/, minShareCount: 2 },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** What RJSF carries and no form here uses: 20 kB gzip that the first question would wait for. Only in the built page; tests and `npm run dev` have all of RJSF. */
+const lighterForms = [
+  { find: 'fast-uri', replacement: here('./widgets/stubs/uri.ts') },
+  { find: './shallowAllOfMerge.js', replacement: here('./widgets/stubs/merge.ts') },
+  { find: './components/fields/index.js', replacement: here('./widgets/stubs/fields.ts') },
+  { find: './components/templates/index.js', replacement: here('./widgets/stubs/templates.ts') },
+  { find: './components/widgets/index.js', replacement: here('./widgets/stubs/inputs.ts') },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('./app'),
   publicDir: false,
   cacheDir: here('./node_modules/.vite'),
@@ -32,12 +43,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The server puts a fresh nonce in place of this word, in every answer (app/server/page.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
-    alias: {
+    alias: [
       // RJSF's Markdown reader is 31 kB that no form here uses.
-      'markdown-to-jsx/react': here('./widgets/stubs/markdown.tsx'),
+      { find: 'markdown-to-jsx/react', replacement: here('./widgets/stubs/markdown.tsx') },
       // React has this hook itself since version 18.
-      'use-sync-external-store/shim/index.js': 'react',
-    },
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      ...(command === 'build' && !isSsrBuild ? lighterForms : []),
+    ],
   },
   build: {
     outDir: here(isSsrBuild ? './.build/server' : './.build/client'),

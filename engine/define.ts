@@ -10,6 +10,7 @@ interface Definition<S extends string, C extends string, M extends string> {
   readonly calls: Readonly<Record<C, CallSpec>>;
   readonly changes?: readonly Change[];
   readonly load?: readonly Change[];
+  readonly prefill?: Readonly<Record<string, string>>;
   readonly modals?: Readonly<Record<M, Modal<NoInfer<S>, NoInfer<M>>>>;
   readonly steps: Readonly<Record<S, Step<NoInfer<S>, NoInfer<C>, NoInfer<M>>>>;
 }

@@ -91,6 +91,8 @@ export const checkout = contract<{
   },
   refusals: [
     { status: 400, error: { code: 'quote_request_rejected', message: 'The rental period is longer than 30 days.' } },
+    { status: 400, error: { code: 'ineligible_for_plan', message: 'Customers of this agency cannot be covered.' } },
+    { status: 400, error: { code: 'rating_address_rejected', message: 'This address cannot be rated.' } },
     { status: 422, error: { code: 'invalid_input', fields: { rental_started: ['must be today or later'] } } },
   ],
 });
@@ -140,6 +142,7 @@ export const purchase = contract<{
   refusals: [
     { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
     { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
+    { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another quote.' } },
     { status: 422, error: { code: 'price_changed', message: 'The price has changed. Select the plan again to see the new total.' } },
   ],
 });

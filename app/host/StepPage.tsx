@@ -1,4 +1,4 @@
-import { Suspense, createElement, use, useCallback, useEffect } from 'react';
+import { Suspense, createElement, use, useCallback, useEffect, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
 import type { FlowDefinition, FlowEvent, Step, View } from '#engine';
 import { fill } from '#widgets/format/fill';
@@ -8,6 +8,7 @@ import { BusyOverlay } from '../parts/BusyOverlay';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { Shell } from '../parts/Shell';
 import { Skeleton } from '../parts/Skeleton';
+import { whenIdle } from '../parts/whenIdle';
 import { useAddress } from './address';
 import { stepViewed } from './events';
 import { Arrived, isMessage, useFocusReturn, useSend } from './focus';
@@ -57,9 +58,10 @@ const buys = (flow: FlowDefinition, step: Step | undefined): boolean =>
 interface ScreenOfStepProps { readonly inUse: FlowInUse; readonly view: View; readonly title: string; readonly send: (event: FlowEvent) => void }
 function Screen({ inUse: { flow }, view, title, send }: ScreenOfStepProps) {
   const { services, site, embedded } = useShop();
-  const step = flow.steps[view.step];
-  if (!step) throw new Error(`${flow.id} has no step "${view.step}".`);
-  return createElement(screenHere(step.screen) ?? use(loadScreen(step.screen)).Screen, { flow, step: { ...step, name: view.step, title }, view, send, services, site, embedded });
+  const definition = flow.steps[view.step];
+  if (!definition) throw new Error(`${flow.id} has no step "${view.step}".`);
+  const step = useMemo(() => ({ ...definition, name: view.step, title }), [definition, view.step, title]);
+  return createElement(screenHere(step.screen) ?? use(loadScreen(step.screen)).Screen, { flow, step, view, send, services, site, embedded });
 }
 
 function useStepViewed({ flow, run }: FlowInUse, { step }: View): void {
@@ -72,13 +74,5 @@ function useStepViewed({ flow, run }: FlowInUse, { step }: View): void {
 
 /** What may come next is fetched when the page has nothing else to do. */
 function usePreparation({ flow }: FlowInUse, step: string): void {
-  useEffect(() => {
-    const later = window.requestIdleCallback as typeof window.requestIdleCallback | undefined;
-    if (!later) {
-      const timer = setTimeout(() => prepareAhead(flow, step), 300);
-      return () => clearTimeout(timer);
-    }
-    const id = later(() => prepareAhead(flow, step), { timeout: 1_000 });
-    return () => window.cancelIdleCallback(id);
-  }, [flow, step]);
+  useEffect(() => whenIdle(() => prepareAhead(flow, step)), [flow, step]);
 }

@@ -41,7 +41,7 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
       if (error instanceof ApiError) trackFault(shop, flow, error.code).catch(() => undefined);
     },
   });
-  const run = compiled.start({ storage, key: keyOf(entry, mount) });
+  const run = compiled.start({ storage, key: keyOf(entry, mount), facts: { account: shop.session().account } });
   run.subscribe(({ call }) => { if (call !== undefined && flow.calls[call]?.once !== undefined) sent = true; });
   return { entry, mount, flow, compiled, run, purchaseSent: () => sent };
 }

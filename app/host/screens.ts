@@ -25,15 +25,19 @@ export function loadScreen(kind: string): Promise<Loaded> {
   return now;
 }
 
-/** Fetches what a step needs before it is shown. */
+/** Fetches what a step needs before it can be shown: its screen, and the fields of forms. */
 export async function prepareStep(flow: FlowDefinition, name: string): Promise<void> {
   const step = flow.steps[name];
-  if (!step) return;
-  const loaded = loadScreen(step.screen);
-  loaded.catch(() => { if (loading.get(step.screen) === loaded) loading.delete(step.screen); });
-  await loaded;
-  if (step.form) (await import('#widgets')).preloadForm(step.form);
+  if (step) await Promise.all([loadScreen(step.screen), step.form && import('#widgets')]);
 }
-export const prepareAhead = (flow: FlowDefinition, name: string): void => {
-  for (const next of stepsAhead(flow, name)) prepareStep(flow, next).catch(() => undefined);
-};
+/** Fetches what only some fields need (calendar, phone book, card): a form can be answered without it at first. */
+async function prepareFields(flow: FlowDefinition, name: string): Promise<void> {
+  const form = flow.steps[name]?.form;
+  if (form) (await import('#widgets')).preloadForm(form);
+}
+/** For a step that is shown and has nothing else to do: the parts of its own fields, then everything that may come next. */
+export function prepareAhead(flow: FlowDefinition, name: string): void {
+  const next = stepsAhead(flow, name);
+  const work = [prepareFields(flow, name), ...next.map((step) => prepareStep(flow, step)), ...next.map((step) => prepareFields(flow, step))];
+  void Promise.allSettled(work);
+}

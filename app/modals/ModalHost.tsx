@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { FlowDefinition, FlowEvent, View } from '#engine';
 import { ahead } from '../parts/ahead';
+import { whenIdle } from '../parts/whenIdle';
 
 const open = ahead(async () => (await import('./OpenModal')).OpenModal);
 const failed = ahead(async () => (await import('./FaultModal')).FaultModal);
@@ -37,13 +38,13 @@ export function ModalHost({ flow, view, send, support }: ModalHostProps) {
 function useOpener() {
   const last = useRef<Element | null>(null);
   useEffect(() => {
-    preloadModals().catch(() => undefined);
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof Element && !target.closest('[role=dialog]') && target !== document.body) last.current = target;
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, []);
+  useEffect(() => whenIdle(() => { preloadModals().catch(() => undefined); }), []);
   return last;
 }
 

@@ -35,7 +35,7 @@ describe('addresses', () => {
     for (const path of ['//evil.example', '/\\evil.example', '/%2F/evil.example', '//evil.example/rental-car-insurance', '/embed//evil.example', '/embed/v1///evil.example']) expect(to(path)).toBe('/');
   });
   it('know the gallery only where it is shown, and the way to the main site’s login (C-45)', () => {
-    expect(to('/gallery')).toBe('gallery');
+    for (const path of ['/gallery', '/gallery/widgets', '/gallery/flows/rental-car', '/gallery/steps/rental-car/payment']) expect(to(path)).toBe('gallery');
     expect(to('/gallery', { gallery: false })).toBe('/');
     expect(to('/login')).toBe('login');
   });

@@ -40,12 +40,12 @@ export function match(path: string, house: House): Place {
   if (!parts.length) return front(house);
   if (!embedded && parts.length === 1) {
     if (parts[0] === 'login') return { shows: 'login' };
-    if (parts[0] === 'gallery' && house.gallery) return { shows: 'gallery' };
     if (parts[0] === 'start') {
       const entry = catalogue.find(({ aliases }) => aliases.includes(startAlias));
       return entry ? { shows: 'redirect', to: `/embed/v1/${entry.base}/start` } : home;
     }
   }
+  if (!embedded && parts[0] === 'gallery' && house.gallery) return { shows: 'gallery' };
   const mounted = !embedded || parts[1] === 'v1';
   const [base, step, ...more] = embedded ? parts.slice(mounted ? 2 : 1) : parts;
   if (base === undefined || more.length) return home;

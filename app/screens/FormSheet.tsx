@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { answersOf } from '#engine';
 import { FlowForm } from '#widgets';
 import type { FormContent } from '#flows/types';
 import { fill } from '#widgets/format/fill';
+import { useShop } from '../bootstrap/shop';
 import { useErrorTitle } from '../host/title';
 import { Actions } from '../parts/Actions';
 import { Sheet } from '../parts/Sheet';
 import { contentOf, pictureOf } from './content';
+import { withoutKnown } from './knownFields';
 import { rules } from './rules';
 import type { ScreenProps } from './types';
 
@@ -19,11 +21,14 @@ export function FormSheet({ flow, step, view, send, services, kind }: ScreenProp
   const id = `${flow.id}-${step.name}`;
   const [refused, setRefused] = useState(false);
   useErrorTitle(refused);
+  const { account } = useShop().session();
+  const { context } = view;
+  const form = useMemo(() => withoutKnown(flow, step, context, { account }), [flow, step, context, account]);
   return (
     <Sheet title={step.title} product={flow.title} picture={pictureOf(flow)} lead={lead && fill(lead, view.context)}>
       <div className={`step-body ${kind}`}>
-        {step.form && (
-          <FlowForm id={id} form={step.form} data={{ ...answersOf(step, view.context) }} rules={rules} services={services} disabled={view.busy}
+        {form && (
+          <FlowForm id={id} form={form} data={{ ...answersOf(step, view.context) }} rules={rules} services={services} disabled={view.busy}
             onChange={(data) => send({ type: 'CHANGE', data })} onSubmit={() => send({ type: 'NEXT' })} onRefused={setRefused} />
         )}
         {hint && <p className="note">{fill(hint, view.context)}</p>}

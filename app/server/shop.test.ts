@@ -25,7 +25,7 @@ describe('a page', () => {
     const [first, second] = [await sandboxed.request('/rental-car-insurance/plans'), await sandboxed.request('/rental-car-insurance/plans')];
     expect(first.headers.get('cache-control')).toBe('no-store');
     expect(first.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(first.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(first.headers.get('referrer-policy')).toBe('strict-origin');
     const nonce = /'nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1];
     expect(await first.text()).toContain(`nonce="${nonce}"`);
     expect(second.headers.get('content-security-policy')).not.toContain(nonce);

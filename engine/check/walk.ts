@@ -10,6 +10,7 @@ export function mentions(flow: FlowDefinition): readonly Mention[] {
   return [
     { kind: 'step', name: flow.start, at: ['start'] },
     ...(flow.changes ?? []).flatMap((change, index) => inChange(change, ['changes', String(index)])),
+    ...Object.keys(flow.prefill ?? {}).map((name): Mention => ({ kind: 'path', name, at: ['prefill'] })),
     ...(flow.load ?? []).flatMap((change, index) => inChange(change, ['load', String(index)])),
     ...Object.entries(flow.modals ?? {}).flatMap(([name, modal]) => [
       ...inNext(modal.next, ['modals', name, 'next']),

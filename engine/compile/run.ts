@@ -1,7 +1,8 @@
 import { createActor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import { applyLoad } from '../context/applyPatch';
 import { load, save, type KeyValueStorage } from '../context/persist';
-import type { FlowEvent, View } from '../types';
+import { getPath, isBlank, setPath } from '../context/paths';
+import type { Context, FlowDefinition, FlowEvent, View } from '../types';
 import type { CompiledFlow } from './compile';
 
 export interface RunOptions {
@@ -9,6 +10,8 @@ export interface RunOptions {
   readonly storage?: KeyValueStorage;
   /** The storage key; the flow's id when absent. */
   readonly key?: string;
+  /** What is known of the visitor before the first answer: `{ account: { email } }`. */
+  readonly facts?: Readonly<Record<string, unknown>>;
 }
 
 /** One visit of a flow. */
@@ -21,10 +24,10 @@ export interface FlowRun {
 }
 
 /** Starts a visit, from stored answers where there are any: the same step through its door, all answers, nothing in flight. */
-export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${compiled.flow.id}` }: RunOptions = {}): FlowRun {
+export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${compiled.flow.id}`, facts = {} }: RunOptions = {}): FlowRun {
   const { flow, machine, patching } = compiled;
   const stored = storage && load(storage, key, flow);
-  const context = applyLoad(stored?.context ?? {}, patching);
+  const context = prefilled(flow, applyLoad(stored?.context ?? {}, patching), facts);
   const actor = createActor(machine, { input: { context } });
   const view = (): View => compiled.view(actor.getSnapshot() as AnyMachineSnapshot);
   if (storage) actor.subscribe(() => { const now = view(); save(storage, key, flow, now.step, now.context); });
@@ -36,4 +39,12 @@ export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${co
     subscribe: (listener) => { const { unsubscribe } = actor.subscribe(() => listener(view())); return () => unsubscribe(); },
     stop: () => actor.stop(),
   };
+}
+
+/** Blank answers that a fact of the visit already gives (RN-052, RC-063). */
+function prefilled(flow: FlowDefinition, context: Context, facts: Context): Context {
+  return Object.entries(flow.prefill ?? {}).reduce((now, [path, fact]) => {
+    const value = getPath(facts, fact);
+    return isBlank(value) || !isBlank(getPath(now, path)) ? now : setPath(now, path, value);
+  }, context);
 }

@@ -32,6 +32,7 @@ export const rentalCar = defineFlow({
     { when: { returnDate: isPast }, clear: ['returnDate'] },
     { clear: ['paymentMethod'] },
   ],
+  prefill: { 'driverInfo.email': 'account.email' },
   modals: {
     renty: ineligible(content.renty),
     alreadySigned: ineligible(content.alreadySigned),

@@ -9,11 +9,12 @@ const landing = `${address}/rental-car-insurance`;
 /** Each phase with its limit and what was asked for until then; `later` is what the first question fetches ahead once it is idle. */
 export async function measureScripts(browser) {
   const page = await browser.newPage();
+  page.setDefaultTimeout(15_000);
   const asked = new Map();
   page.on('response', (response) => {
     const { pathname, origin } = new URL(response.url());
     if (origin !== address || !pathname.endsWith('.js') || asked.has(pathname)) return;
-    asked.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    asked.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length, () => 0));
   });
   const soFar = () => [...asked.keys()];
   const phases = [];

@@ -61,7 +61,7 @@ function watch() {
 }
 
 /** What the page still does after a step (focus, fetching ahead) must not fall into the next click. */
-const settle = (page) => page.evaluate(() => new Promise((resolve) => { requestIdleCallback(() => setTimeout(resolve, 30)); }));
+const settle = (page) => page.evaluate(() => new Promise((resolve) => { requestIdleCallback(() => setTimeout(resolve, 30), { timeout: 500 }); }));
 
 async function press(page, button) {
   await button.scrollIntoViewIfNeeded();
@@ -87,6 +87,7 @@ async function back(page) {
 /** A page with every answer given, at the first step again. */
 async function ready(browser, url) {
   const page = await browser.newPage();
+  page.setDefaultTimeout(15_000);
   await page.addInitScript(watch);
   await page.goto(url);
   await heading(page).waitFor();

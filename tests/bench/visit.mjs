@@ -49,7 +49,8 @@ export async function buy(page) {
   await page.locator('.tick button').click();
   await page.getByRole('dialog').getByRole('button').first().click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(() => requestAnimationFrame(resolve)); }));
+  // A click somewhere else first: the focus leaves the card's frame.
+  await page.locator('.pay-due').click();
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/confirmation/);
   await heading(page).waitFor();

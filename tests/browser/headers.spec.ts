@@ -13,7 +13,7 @@ test('a page may run and show only what is its own: no inline code, no code from
     expect(policy, address).toMatchObject({ 'default-src': "'none'", 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'", 'connect-src': "'self'" });
     expect(policy['script-src'], address).toMatch(/^'self' 'nonce-[\w+/=]{20,}' http:\/\/localhost:\d+$/);
     expect(headers, address).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
-    expect(headers, address).toHaveProperty('referrer-policy');
+    expect(headers['referrer-policy'], address).toBe('strict-origin');
     expect(headers, address).not.toHaveProperty('cross-origin-embedder-policy');
   }
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,9 @@ const executablePath = await findChromium();
 // This file is read again in every worker: what it chose the first time travels in the environment.
 if (!process.env.BROWSER_TEST_PORTS) {
   process.env.BROWSER_TEST_PORTS = (await freePorts(2)).join(' ');
-  process.env.BROWSER_TEST_DATA = mkdtempSync(join(tmpdir(), 'surefoot-browser-'));
+  const data = mkdtempSync(join(tmpdir(), 'surefoot-browser-'));
+  process.env.BROWSER_TEST_DATA = data;
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }));
 }
 const [port = '', cardPort = ''] = process.env.BROWSER_TEST_PORTS.split(' ');
 const baseURL = `http://localhost:${port}`;
@@ -31,7 +33,9 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'dot' : 'line'], ['json', { outputFile: process.env.BROWSER_TEST_REPORT ?? join(output, 'report.json') }]],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // A filmed trace costs as much as the test itself; the page as it was at each action is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', ...launchArguments] },

@@ -16,7 +16,5 @@ export function createLimit(perMinute: number, now: () => number = () => perform
     },
   };
 }
-type Limit = ReturnType<typeof createLimit>;
-
 /** S18: no request of ours is near this size. */
 export const maxBody = 100_000;
