@@ -26,9 +26,10 @@ const chunks = [
   { name: 'parts', test: /app[\\/]parts|widgets[\\/](format|parts)|lucide-react/, minShareCount: 2 },
 ];
 
-/** What RJSF carries and no form here uses: 20 kB gzip that the first question would wait for. Only in the built page; tests and `npm run dev` have all of RJSF. */
+/** What RJSF carries and no form here uses: 25 kB gzip that the first question would wait for. Only in the built page; tests and `npm run dev` have all of RJSF. */
 const lighterForms = [
   { find: 'fast-uri', replacement: here('./widgets/stubs/uri.ts') },
+  { find: 'fast-equals', replacement: here('./widgets/stubs/equal.ts') },
   { find: './shallowAllOfMerge.js', replacement: here('./widgets/stubs/merge.ts') },
   { find: './components/fields/index.js', replacement: here('./widgets/stubs/fields.ts') },
   { find: './components/templates/index.js', replacement: here('./widgets/stubs/templates.ts') },

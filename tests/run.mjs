@@ -96,7 +96,10 @@ async function main() {
   for (const name of wanted) {
     say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
     const since = performance.now();
-    const outcome = await stages[name]();
+    const outcome = await stages[name]().catch((error) => {
+      say(error instanceof Error ? error.message : String(error));
+      return result({ code: 1 });
+    });
     outcomes.push({ name, ...outcome, seconds: (performance.now() - since) / 1000 });
   }
   const all = (part) => outcomes.flatMap((outcome) => outcome[part].map((test) => `${outcome.name}: ${test}`));

@@ -38,7 +38,7 @@ try {
   }
   if (asks('steps')) {
     say('\nNext → next heading in the DOM, against a wizard written by hand with the same fields');
-    say(saySteps(await measureSteps(browser, folder, (line) => say(`  ${line}`))));
+    await measureSteps(browser, folder, (run) => say(saySteps(run)));
   }
 } catch (error) {
   failed = true;

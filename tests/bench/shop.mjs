@@ -1,11 +1,16 @@
 /** The real shop in a process of its own, with a database of its own: nothing of the visitor's is touched. */
 import { spawn } from 'node:child_process';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../app/server/prepare.mjs';
 
-export const port = 4830;
+/** A port that nobody has just now. */
+const freePort = () => new Promise((resolve, reject) => {
+  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => { const { port } = server.address(); server.close(() => resolve(port)); });
+});
+const port = await freePort();
+const cardPort = await freePort();
 export const address = `http://127.0.0.1:${port}`;
 const patience = 300_000;
 
@@ -21,7 +26,7 @@ export async function openShop(dataDir) {
   // On Windows npm is a script, and only a shell starts scripts.
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root, shell: process.platform === 'win32', detached: process.platform !== 'win32', stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), CARD_PORT: String(port + 1), HOST: '127.0.0.1', DATA_DIR: join(dataDir, 'data') },
+    env: { ...process.env, PORT: String(port), CARD_PORT: String(cardPort), HOST: '127.0.0.1', DATA_DIR: join(dataDir, 'data') },
   });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)));
@@ -32,7 +37,6 @@ export async function openShop(dataDir) {
       if (ended || performance.now() - started > patience) throw new Error(`The shop did not start:\n${said.join('')}`);
       await pause(10);
     }
-    if (/is taken/.test(said.join(''))) throw new Error(`Port ${port} is in use: the figures need ${port} and ${port + 1} for themselves.`);
     return (performance.now() - started) / 1000;
   };
   const close = async () => {

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { address, port } from './shop.mjs';
+import { address } from './shop.mjs';
 import { driver, heading, next, noOtherDrivers, rentalInfo, useType } from './visit.mjs';
 
-const wizardPort = port + 2;
 /** The first ways warm the page up and do not count. */
-const warmUp = 5;
-const runs = [{ slower: 1, times: 40 }, { slower: 4, times: 20 }];
+const warmUp = 3;
+const runs = [{ slower: 1, times: 25 }, { slower: 4, times: 12 }];
 
 /** Builds the wizard for production and serves it; whatever is not a file of it answers with an empty object, as its calls need no more. */
 async function serveWizard(folder) {
@@ -25,7 +24,7 @@ async function serveWizard(folder) {
       () => answer.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
     );
   });
-  await new Promise((resolve, reject) => server.once('error', reject).listen(wizardPort, '127.0.0.1', resolve));
+  await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
   return server;
 }
 
@@ -96,15 +95,14 @@ async function ready(browser, url) {
   return { page, cdp: await page.context().newCDPSession(page) };
 }
 
-export async function measureSteps(browser, folder, say) {
+/** `onRun` hears of each run when it is over. */
+export async function measureSteps(browser, folder, onRun) {
   const server = await serveWizard(folder);
   const opened = [];
   try {
-    const sides = { shop: await ready(browser, `${address}/rental-car-insurance/rental-info`), wizard: await ready(browser, `http://127.0.0.1:${wizardPort}/`) };
+    const sides = { shop: await ready(browser, `${address}/rental-car-insurance/rental-info`), wizard: await ready(browser, `http://127.0.0.1:${server.address().port}/`) };
     opened.push(...Object.values(sides).map(({ page }) => page));
-    const results = [];
     for (const { slower, times } of runs) {
-      say(`measuring with the CPU ${slower}× slower …`);
       for (const { cdp } of Object.values(sides)) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
       const result = { slower, shop: [], wizard: [] };
       for (let way = 0; way < warmUp + times; way += 1) {
@@ -121,11 +119,10 @@ export async function measureSteps(browser, folder, say) {
           for (let step = 0; step < 3; step += 1) await back(page);
         }
       }
-      results.push(result);
+      onRun(result);
     }
-    return results;
   } finally {
-    for (const page of opened) await page.context().close();
+    for (const page of opened) await page.context().close().catch(() => undefined);
     await new Promise((resolve) => { server.close(resolve); server.closeAllConnections(); });
   }
 }

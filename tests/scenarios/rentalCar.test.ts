@@ -206,7 +206,7 @@ describe('dates', () => {
 });
 
 describe('drivers', () => {
-  it('are sent as RC-038 spells them: main driver first, blanks left out, others only with both names and after Yes (RC-039, RC-068, RC-069, RC-070, S-31)', async () => {
+  it('are sent as RC-038 spells them: main driver first, blanks left out, others only with both names and after Yes (WG-003, RC-039, RC-068, RC-069, RC-070, S-31)', async () => {
     const visit = await reachesDriver();
     await visit.fills({ ...ines, unit: '  ', firstName: ' Ines ' }).next();
     await visit.fills({ hasAdditionalDrivers: true }).next();
@@ -293,6 +293,33 @@ describe('typed addresses', () => {
     const visit = await starts();
     await visit.goesTo(step);
     visit.isAt('rentalInfo');
+  });
+});
+
+describe('an address', () => {
+  it('keeps what was typed and gains country, county and place when it is found (WG-001, WG-007)', async () => {
+    const visit = await reachesDriver();
+    await visit.fills({ ...ines, unit: '3B' }).next();
+    visit.keeps({ 'driverInfo.streetAddress': '48 Alder Street', 'driverInfo.unit': '3B', 'driverInfo.country': 'US', 'driverInfo.county': 'Franklin', 'driverInfo.lat': expect.any(Number), 'driverInfo.lng': expect.any(Number) });
+  });
+});
+
+describe('selecting a plan', () => {
+  it('asks for its price first and then leads to payment (RC-049, RC-073)', async () => {
+    const visit = await reachesPlans();
+    expect(visit.asked('/checkout')).toHaveLength(0);
+    await visit.chooses(plansOf(visit)[1]);
+    expect(visit.isAt('payment').asked('/checkout')).toHaveLength(1);
+  });
+});
+
+describe('signing out', () => {
+  it('clears everything of the flow, stored answers included (RC-054, PS-003)', async () => {
+    const visit = await reachesPayment();
+    await visit.resets();
+    visit.isAt('rentalInfo');
+    expect(Object.values(visit.context).filter((value) => value !== undefined)).toEqual([]);
+    visit.reloads().isAt('rentalInfo').misses('pickUpDate', 'driverInfo');
   });
 });
 

@@ -62,6 +62,7 @@ export class Visit {
   async back(): Promise<this> { return this.sends({ type: 'BACK' }); }
   async goesTo(step: string): Promise<this> { return this.sends({ type: 'GOTO', step }); }
   async chooses(value: unknown): Promise<this> { return this.sends({ type: 'CHOOSE', value }); }
+  async resets(): Promise<this> { return this.sends({ type: 'RESET' }); }
   async dismisses(): Promise<this> { return this.sends({ type: 'DISMISS' }); }
   /** Opens the text to accept, and accepts it. */
   async accepts(): Promise<this> { await this.sends({ type: 'ACCEPT' }); return this.sends({ type: 'ACCEPT' }); }

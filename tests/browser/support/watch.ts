@@ -31,7 +31,8 @@ export class Watch {
     this.expects(/Failed to load resource: net::ERR_/);
   }
   isQuiet(): void {
-    expect(this.heard.filter((line) => !this.allowed.some((pattern) => pattern.test(line))), 'console errors, uncaught errors and policy violations').toEqual([]);
+    const unexpected = this.heard.filter((line) => !this.allowed.some((pattern) => pattern.test(line)));
+    expect([...new Set(unexpected)], 'console errors, uncaught errors and policy violations').toEqual([]);
   }
 }
 

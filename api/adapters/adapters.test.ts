@@ -1,0 +1,62 @@
+import { createClock, createRules } from '#engine';
+import { describe, expect, it } from 'vitest';
+import { methods } from '../contracts/payment';
+import type { Contract } from '../contracts/contract';
+import type { SendOptions, Session, Tools } from '../types';
+import { createWorld } from '../worlds';
+import { buyerWithoutToken } from './buyer';
+import { paymentAdapters } from './payment';
+import { rentalCarAdapters } from './rentalCar';
+
+const ines = { firstName: 'Ines', lastName: 'Okafor', phoneNumber: '+16145550100', email: 'ines@example.com' };
+const nobody: Session = { embedded: false, metadata: {} };
+/** Tools that answer each call with what is given, and keep what was sent. */
+function tools(answer: unknown) {
+  const sent: { contract: string; options: SendOptions<unknown> }[] = [];
+  const made = {
+    signal: new AbortController().signal, session: nobody, clock: createClock(() => 0), newId: () => 'id',
+    services: { card: { createToken: async (holder: object) => ({ id: 'tok_1', holder }) } },
+    http: { send: async (contract: Contract, options: SendOptions<unknown>) => { sent.push({ contract: contract.id, options }); return answer; } },
+  } as unknown as Tools & { readonly signal: AbortSignal };
+  return { made, sent };
+}
+
+describe('a payment method', () => {
+  it('is made of the insured’s names, e-mail and the card token, and nothing else (PY-007, C-22)', async () => {
+    const { made, sent } = tools({ public_id: 'pm_1' });
+    await paymentAdapters.createPaymentMethod({ driverInfo: ines }, made);
+    expect(sent).toMatchObject([{ contract: methods.id }]);
+    expect(sent[0]?.options.body).toEqual({ first_name: 'Ines', last_name: 'Okafor', email: 'ines@example.com', token: 'tok_1' });
+  });
+  it.each([[{ public_id: 'a', payment_method_id: 'b' }, 'a'], [{ payment_method_id: 'b' }, 'b']])('is known by its public id, else by its payment method id (PY-009, C-23): %j', async (answer, id) => {
+    await expect(paymentAdapters.createPaymentMethod({ driverInfo: ines }, tools(answer).made)).resolves.toEqual({ paymentMethod: { id } });
+  });
+  it('without an id is a failure (C-23)', async () => {
+    await expect(paymentAdapters.createPaymentMethod({ driverInfo: ines }, tools({}).made)).rejects.toMatchObject({ code: 'malformed' });
+  });
+});
+
+describe('a purchase without a token', () => {
+  it('says who buys; with the site’s or the visitor’s token it does not (CH-005, CH-006, CH-008)', () => {
+    expect(buyerWithoutToken(ines, nobody)).toEqual({ first_name: 'Ines', last_name: 'Okafor', phone_number: '+16145550100', email: 'ines@example.com' });
+    expect(buyerWithoutToken(ines, { ...nobody, urlToken: 't' })).toEqual({});
+    expect(buyerWithoutToken(ines, { ...nobody, site: { api_token: 't', title: 'S', verticals: [], settings: {} } })).toEqual({});
+  });
+});
+
+describe('the world the prover plays', () => {
+  const clock = createClock(() => 0);
+  const world = createWorld({ adapters: { ...rentalCarAdapters, ...paymentAdapters }, rules: createRules({ clock }), clock });
+  it('answers a call in every way its contracts know, each combination once', async () => {
+    const outcomes = await world('createPaymentMethod', { driverInfo: ines });
+    expect(outcomes.map(({ label }) => label).sort()).toEqual([
+      'card refused', 'card token, answer 1', 'card token, answer 2', 'card token, no answer', 'card token, not readable',
+      'card token, refused payment_method_rejected_by_service', 'card token, refused token_already_used',
+    ]);
+    expect(outcomes.filter(({ patch }) => patch)).toHaveLength(2);
+  });
+  it('names a request that the contract refuses', async () => {
+    const outcomes = await world('createPaymentMethod', { driverInfo: { ...ines, firstName: '' } });
+    expect(outcomes.filter(({ breach }) => breach).map(({ breach }) => breach)).toEqual(['payment.methods: the adapter sends what the contract refuses: first_name (required).']);
+  });
+});
