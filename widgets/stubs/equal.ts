@@ -4,7 +4,8 @@ const isParts = (value: unknown): value is Parts => typeof value === 'object' &&
 function same(one: unknown, other: unknown, known: Map<unknown, unknown>): boolean {
   if (Object.is(one, other) || (typeof one === 'function' && typeof other === 'function')) return true;
   if (!isParts(one) || !isParts(other) || Object.getPrototypeOf(one) !== Object.getPrototypeOf(other)) return false;
-  if (one instanceof Date || one instanceof RegExp) return String(Number(one)) === String(Number(other)) && String(one) === String(other);
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  if (one instanceof RegExp && other instanceof RegExp) return one.source === other.source && one.flags === other.flags;
   // A circle that was entered on both sides at the same place.
   if (known.get(one) === other) return true;
   known.set(one, other);
