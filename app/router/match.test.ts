@@ -28,8 +28,8 @@ describe('addresses', () => {
     expect(to('/start')).toBe('/embed/v1/renters-insurance/start');
     expect(to('/start', { catalogue: catalogue.slice(0, 1) })).toBe('/');
   });
-  it('lead home when they are not known (AS-004)', () => {
-    for (const path of ['/nope', '/rental-car-insurance/nope', '/rental-car-insurance/plans/more', '/embed', '/embed/v1', '/embed/v2/rental-car-insurance', '/embed/rental-car-insurance', '/embedded', '/RENTAL-CAR-INSURANCE', '/constructor', '/rental-car-insurance/__proto__']) expect(to(path)).toBe('/');
+  it('lead home when they are not known: there is no page for staff or roles (AS-004, CH-007)', () => {
+    for (const path of ['/nope', '/admin', '/rental-car-insurance/nope', '/rental-car-insurance/plans/more', '/embed', '/embed/v1', '/embed/v2/rental-car-insurance', '/embed/rental-car-insurance', '/embedded', '/RENTAL-CAR-INSURANCE', '/constructor', '/rental-car-insurance/__proto__']) expect(to(path)).toBe('/');
   });
   it('never lead to another host, whatever they look like (S11)', () => {
     for (const path of ['//evil.example', '/\\evil.example', '/%2F/evil.example', '//evil.example/rental-car-insurance', '/embed//evil.example', '/embed/v1///evil.example']) expect(to(path)).toBe('/');

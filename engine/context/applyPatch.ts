@@ -23,12 +23,13 @@ export function applyLoad(context: Context, tools: PatchTools): Context {
 const merge = (context: Context, patch: Patch): Context => Object.entries(patch).reduce((now, [path, value]) => setPath(now, path, value), context);
 
 function settle(before: Context, after: Context, changes: readonly Change[], tools: PatchTools, chosen: ReadonlySet<Path>): Context {
+  if (before === after && chosen.size === 0) return after;
   let previous = before;
   let current = after;
   for (let round = 0; round < 10; round += 1) {
     const start = current;
     for (const change of changes) {
-      const changed = [change.of ?? []].flat().some((path) => (round === 0 && chosen.has(path)) || differs(previous, start, path));
+      const changed = pathsOf(change).some((path) => (round === 0 && chosen.has(path)) || differs(previous, start, path));
       if (changed && applies(change, current, tools)) current = carryOut(change, current, tools);
     }
     if (sameJson(current, start)) return current;
@@ -37,6 +38,7 @@ function settle(before: Context, after: Context, changes: readonly Change[], too
   throw new Error(`${tools.flow.id}: the definition's changes never come to rest.`);
 }
 
+const pathsOf = ({ of = [] }: Change): readonly Path[] => (typeof of === 'string' ? [of] : of);
 const differs = (before: Context, after: Context, path: Path): boolean => !sameJson(getPath(before, path), getPath(after, path));
 const applies = (change: Change, context: Context, { rules }: PatchTools): boolean =>
   rules.holds(change.when, context) && !(change.unless && rules.holds(change.unless, context));

@@ -1,9 +1,10 @@
-import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/compile';
 import { branchesOf } from '../route';
 import type { Context, FlowEvent, Patch } from '../types';
 import { choicesAt, createTruths } from './atoms';
 import { createHappenings } from './happenings';
+import { createStepper, type Stepper } from './stepper';
 
 /** One way a call may end. `label` says which: `answer 1`, `refused no_offers_found`, `no answer`. */
 export interface Outcome {
@@ -40,6 +41,8 @@ export interface ExploreOptions {
   readonly world: World;
   /** Stops there, and says so. */
   readonly most?: number;
+  /** Shared with who makes more steps of the same machine. */
+  readonly stepper?: Stepper;
   /** Sees every move as it is made. */
   readonly onMove?: (move: Move) => void;
   /** Called every now and then, so that a page stays alive. */
@@ -47,8 +50,8 @@ export interface ExploreOptions {
 }
 
 /** Every reachable state of the real compiled machine: pure transitions, call outcomes as events, inputs from the form schemas. */
-export async function explore(compiled: CompiledFlow, { world, most = 100_000, onMove, breathe }: ExploreOptions): Promise<Exploration> {
-  const { flow, machine } = compiled;
+export async function explore(compiled: CompiledFlow, { world, most = 100_000, onMove, breathe, stepper = createStepper(compiled.machine) }: ExploreOptions): Promise<Exploration> {
+  const { flow } = compiled;
   const truths = createTruths(flow, compiled.rules);
   const happenings = createHappenings(compiled, world, truths);
   const seen = new Map<string, Reached>();
@@ -64,14 +67,13 @@ export async function explore(compiled: CompiledFlow, { world, most = 100_000, o
     todo.push(reached);
     return reached;
   };
-  const [first] = initialTransition(machine, undefined as never);
-  place(first);
+  place(stepper.first);
   let moves = 0;
   for (let index = 0; index < todo.length; index += 1) {
     if (seen.size > most) return { states: todo, moves, bound: `${most} states` };
     const reached = todo[index] as Reached;
     for (const event of await happenings(reached)) {
-      const [snapshot] = transition(machine, reached.snapshot, event as never);
+      const snapshot = stepper.next(reached.snapshot, event);
       moves += 1;
       const to = place(snapshot, reached, event);
       onMove?.({ from: reached, event, snapshot, to });

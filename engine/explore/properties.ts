@@ -1,4 +1,3 @@
-import { transition } from 'xstate';
 import type { CompiledFlow } from '../compile/compile';
 import { answersOf } from '../context/answers';
 import { applyLoad } from '../context/applyPatch';
@@ -8,17 +7,20 @@ import { tidy } from '../context/tidy';
 import { doorTo, routeOf } from '../route';
 import type { Context, Patch } from '../types';
 import { positionOf, traceOf, type Happening, type Move, type Reached } from './explore';
+import type { Stepper } from './stepper';
 
 /** A property that does not hold, and the events that lead there. */
 export interface Violation { readonly property: string; readonly message: string; readonly trace: readonly Happening[] }
+type Checked = CompiledFlow & Pick<Stepper, 'next'>;
 type Report = (property: string, message: string) => void;
 
 /** What must be true of every move (quality.md, section 4; issue: first proof). Each line is one promise to the visitor. */
-export function createProperties(compiled: CompiledFlow, found: (violation: Violation) => void): { readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void } {
+export function createProperties(compiled: CompiledFlow, stepper: Stepper, found: (violation: Violation) => void): { readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void } {
+  const checked: Checked = { ...compiled, next: stepper.next };
   const checks = [door, contract, failure, deaf, backAndForth, once, twice];
   return {
     onMove: (move) => {
-      for (const check of checks) check(compiled, move, (property, message) => found({ property, message, trace: [...traceOf(move.from), move.event] }));
+      for (const check of checks) check(checked, move, (property, message) => found({ property, message, trace: [...traceOf(move.from), move.event] }));
     },
     onState: (state) => reload(compiled, state, (property, message) => found({ property, message, trace: traceOf(state) })),
   };
@@ -56,13 +58,13 @@ function deaf({ flow }: CompiledFlow, { from, event, snapshot }: Move, report: R
 }
 
 /** Next and then Back brings back the same answers, on the same step when it lies on the route. */
-function backAndForth({ flow, machine, rules }: CompiledFlow, { from, snapshot, to }: Move, report: Report): void {
+function backAndForth({ flow, rules, next }: Checked, { from, snapshot, to }: Move, report: Report): void {
   if (to.step === from.step || to.inner !== 'open' || flow.steps[to.step]?.back === false) return;
   if (!(from.inner === 'open' || from.inner.startsWith('NEXT:'))) return;
   const left = flow.steps[from.step];
   const onward = routeOf(flow, rules, contextOf(snapshot), true);
   if (!left?.form || onward.indexOf(to.step) !== onward.indexOf(from.step) + 1 || !onward.includes(from.step)) return;
-  const [back] = transition(machine, snapshot, { type: 'BACK' } as never);
+  const back = next(snapshot, { type: 'BACK' });
   const position = positionOf(back);
   if (position.step !== from.step) report('Next then Back returns to the step', `${from.step} → ${to.step}, and Back led to ${position.step}.`);
   const given = tidy(answersOf(left, contextOf(from.snapshot)));
@@ -85,9 +87,9 @@ function once({ flow, rules }: CompiledFlow, { from, to }: Move, report: Report)
 }
 
 /** An answer that arrives twice counts once (F16). */
-function twice({ machine }: CompiledFlow, { event, snapshot }: Move, report: Report): void {
+function twice({ next }: Checked, { event, snapshot }: Move, report: Report): void {
   if (!event.type.startsWith('xstate.done.actor.')) return;
-  const [again] = transition(machine, snapshot, event as never);
+  const again = next(snapshot, event);
   if (!sameJson(again.value, snapshot.value) || again.context !== snapshot.context) report('an answer that arrives twice counts once', `${event.type} was taken twice.`);
 }
 

@@ -3,6 +3,7 @@ import { branchesOf } from '../route';
 import type { FlowDefinition, Step, Transition } from '../types';
 import { failingOf } from './atoms';
 import { branchName, branchTaken, explore, type ExploreOptions, type Move, type Reached } from './explore';
+import { createStepper } from './stepper';
 import { createProperties, type Violation } from './properties';
 
 export interface Dead { readonly kind: 'step' | 'branch' | 'modal' | 'call'; readonly name: string; readonly reason: string }
@@ -31,7 +32,8 @@ export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions
   const failures = new Set<string>();
   const violations: Violation[] = [];
   const counts = new Map<string, number>();
-  const properties = createProperties(compiled, (violation) => {
+  const stepper = createStepper(compiled.machine);
+  const properties = createProperties(compiled, stepper, (violation) => {
     const count = (counts.get(violation.property) ?? 0) + 1;
     counts.set(violation.property, count);
     if (count <= 10) violations.push(violation);
@@ -61,7 +63,7 @@ export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions
       if (branch) mark(`branch ${branch}`, to);
     }
   };
-  const exploration = await explore(compiled, { ...options, onMove });
+  const exploration = await explore(compiled, { ...options, stepper, onMove });
   const dead = deadOf(flow, reached);
   return {
     flow: flow.id, states: exploration.states.length, moves: exploration.moves, complete: exploration.bound === undefined, bound: exploration.bound,
