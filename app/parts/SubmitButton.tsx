@@ -21,15 +21,10 @@ interface SubmitButtonProps {
 export function SubmitButton({ children, after, before, form, className = '', reason, reasonId, busyLabel, busy = false, onPress }: SubmitButtonProps) {
   const [told, setTold] = useState(0);
   const begun = useRef(false);
-  // The focus moves with the click, not before it: leaving a field may show its error, and the button would move away from under the pointer.
-  const aim = (event: MouseEvent) => {
-    if (event.detail < 2) begun.current = true;
-    event.preventDefault();
-  };
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const aim = (event: MouseEvent) => { if (event.detail < 2) begun.current = true; };
+  const press = (event: MouseEvent) => {
     // I01: the second half of a double click whose first half was on the step before.
     if (event.detail > 1 && !begun.current) return event.preventDefault();
-    event.currentTarget.focus({ preventScroll: true });
     if (!busy && !reason) return onPress?.();
     event.preventDefault();
     if (!busy) setTold(told + 1);

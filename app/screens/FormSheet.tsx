@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { answersOf } from '#engine';
 import { FlowForm } from '#widgets';
 import type { FormContent } from '#flows/types';
@@ -21,13 +21,15 @@ export function FormSheet({ flow, step, view, send, services, kind }: ScreenProp
   const id = `${flow.id}-${step.name}`;
   const [refused, setRefused] = useState(false);
   useErrorTitle(refused);
+  // The heading comes first, so that a press is answered at once; the form follows in the next frame and may be interrupted by input.
+  const isReady = useDeferredValue(true, false);
   const { account } = useShop().session();
   const { context } = view;
   const form = useMemo(() => withoutKnown(flow, step, context, { account }), [flow, step, context, account]);
   return (
     <Sheet title={step.title} product={flow.title} picture={pictureOf(flow)} lead={lead && fill(lead, view.context)}>
       <div className={`step-body ${kind}`}>
-        {form && (
+        {form && isReady && (
           <FlowForm id={id} form={form} data={{ ...answersOf(step, view.context) }} rules={rules} services={services} disabled={view.busy}
             onChange={(data) => send({ type: 'CHANGE', data })} onSubmit={() => send({ type: 'NEXT' })} onRefused={setRefused} />
         )}

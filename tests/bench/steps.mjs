@@ -1,4 +1,4 @@
-/** From the click on Next to the next heading in the DOM, in the shop and in the wizard, click by click in turn. */
+/** From the click on Next to the next heading, and to the next field, in the DOM: in the shop and in the wizard, click by click in turn. */
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,7 +45,13 @@ function watch() {
   const title = () => document.querySelector('main h1')?.textContent;
   let began;
   let before;
+  let arrived;
   window.figures = [];
+  const arrive = () => {
+    if (!arrived || !document.querySelector('main input, main select')) return;
+    window.figures.push({ heading: arrived.heading, field: performance.now() - arrived.began });
+    arrived = undefined;
+  };
   window.addEventListener('click', (event) => {
     if (!event.target.closest?.('button[type=submit]')) return;
     began = event.timeStamp;
@@ -53,9 +59,11 @@ function watch() {
   }, true);
   new MutationObserver(() => {
     const now = title();
-    if (began === undefined || !now || now === before) return;
-    window.figures.push(performance.now() - began);
-    began = undefined;
+    if (began !== undefined && now && now !== before) {
+      arrived = { began, heading: performance.now() - began };
+      began = undefined;
+    }
+    arrive();
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
@@ -68,7 +76,7 @@ async function press(page, button) {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Presses Next with the mouse; milliseconds from the click's own time stamp to the new heading. */
+/** Presses Next with the mouse; milliseconds from the click's own time stamp to the new heading and to the first field below it. */
 async function timedNext(page) {
   const count = await page.evaluate(() => window.figures.length);
   await press(page, next(page));

@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 
 test('the payment step shows what is bought, then what it costs, then the card, and says that it is safe (RC-025, PY-001, PY-005, PY-010, PY-028)', { tag: '@phone' }, async ({ page, shop }) => {
+  await shop.opens('rentalInfo');
   await shop.goesOnTo('payment');
   const inOrder = await page.locator('main').evaluate((main) => {
     const all = [...main.querySelectorAll('h1, h2, button')];

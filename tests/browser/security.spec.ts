@@ -33,7 +33,7 @@ test('the number, the code and the date of a card stay with the card’s own ori
 });
 
 const token = 'harbor_embed_31';
-test('a partner’s token leaves the address before anything else happens and is said to the partner’s service alone (CH-003, S8, S9, D4)', async ({ page, shop, baseURL, context, sandbox }) => {
+test('a partner’s token leaves the address before anything else happens and is said to the partner’s service alone; a token with an e-mail is a login (CH-003, RC-063, S-14, S8, S9, D4)', async ({ page, shop, baseURL, context, sandbox }) => {
   const harbor = `http://harbor.localhost:${new URL(baseURL ?? '').port}`;
   await context.addCookies([{ name: 'sandbox_client', value: sandbox.client, url: harbor }]);
   const sent = listens(page);
@@ -49,6 +49,7 @@ test('a partner’s token leaves the address before anything else happens and is
   await page.goto(`${harbor}/embed/v1/rental-car-insurance/rental-info?utm_source=sailing&auth_token=${token}&email=kim%40example.com`);
   await expect(page).toHaveURL(`${harbor}/embed/v1/rental-car-insurance/rental-info?utm_source=sailing&email=kim%40example.com`);
   shop.embedded();
+  shop.loggedIn = true;
   await shop.isAt('rentalInfo');
   await shop.goesOnTo('confirmation');
   const requests = await sent.all();
