@@ -1,11 +1,12 @@
 import type { Http, Session } from '../types';
 import { createAnalytics, type AnalyticsMessage, type AnalyticsSink } from './analytics';
-import { createCardTokens } from './card';
+import { sandboxKey } from './card/keys';
 import type { PageConfig } from './config';
+import { lazyCard } from './lazyCard';
+import { lazyParent } from './lazyParent';
 import { lazyPlaces } from './lazyPlaces';
 import { lazySink } from './lazySink';
 import { createOutbox, type OutboxOptions } from './outbox';
-import { createParentWindow } from './parent';
 import { createErrorReports } from './reports';
 import type { Report } from './reports/report';
 import type { ErrorReports, Services } from './types';
@@ -46,8 +47,11 @@ export const createServices = (config: PageConfig, deps: ServicesDeps): Services
   return {
     reports,
     analytics: createAnalytics(analyticsSink(config, deps, reports), session, deps.now),
-    card: createCardTokens(config, reports),
+    card: lazyCard(config.cardKey === sandboxKey, async () => (await import('./card')).createCardTokens(config, reports)),
     ...lazyPlaces(async () => (await import('./places')).createPlaces(config, http, reports)),
-    parent: createParentWindow({ window, embedded: () => session().embedded, allowed: () => session().site?.settings.frame_ancestors ?? [] }),
+    parent: lazyParent(
+      () => session().embedded || (window !== undefined && 'ReactNativeWebView' in window),
+      async () => (await import('./parent')).createParentWindow({ window, embedded: () => session().embedded, allowed: () => session().site?.settings.frame_ancestors ?? [] }),
+    ),
   };
 };

@@ -5,7 +5,7 @@ import { getPath, sameJson, setPath } from '../context/paths';
 import { storable } from '../context/persist';
 import { tidy } from '../context/tidy';
 import { doorTo, routeOf } from '../route';
-import type { Context, Patch } from '../types';
+import type { Context } from '../types';
 import { positionOf, traceOf, type Happening, type Move, type Reached } from './explore';
 import type { Stepper } from './stepper';
 
@@ -97,12 +97,12 @@ function twice({ next }: Checked, { event, snapshot }: Move, report: Report): vo
 function reload({ flow, rules, patching }: CompiledFlow, { snapshot, step, inner }: Reached, report: Report): void {
   // Nothing in flight is stored, so a modal, a running call and a failure are reloaded as the open step with the same answers.
   if (inner !== 'open') return;
-  const stored = JSON.parse(JSON.stringify(storable(flow, contextOf(snapshot)))) as Patch;
+  const stored = storable(flow, contextOf(snapshot));
   const conditional = (flow.load ?? []).filter(({ when, unless }) => (when || unless) && rules.holds(when, stored) && !(unless && rules.holds(unless, stored)));
   if (conditional.length > 0) return;
   const always = (flow.load ?? []).filter(({ when, unless }) => !when && !unless).flatMap(({ clear }) => clear ?? []);
   const loaded = applyLoad(stored, patching);
-  const expected = always.reduce((now, path) => setPath(now, path, undefined), stored as Context);
+  const expected = always.reduce((now, path) => setPath(now, path, undefined), stored);
   if (!sameJson(loaded, expected)) report('reload keeps every answer', `${step}: the answers after a reload differ.`);
   if (doorTo(flow, rules, step, loaded) !== step) report('reload keeps the step', `${step}: a reload leads to ${doorTo(flow, rules, step, loaded)}.`);
 }
