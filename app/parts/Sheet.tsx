@@ -8,14 +8,17 @@ interface SheetProps {
   readonly product: string;
   readonly picture: string;
   readonly lead?: string;
+  /** Id of the place above everything else, where a form puts what is wrong with it. */
+  readonly summaryId: string;
   readonly children: ReactNode;
 }
 
 /** One question on one white sheet. */
-export function Sheet({ title, product, picture, lead, children }: SheetProps) {
+export function Sheet({ title, product, picture, lead, summaryId, children }: SheetProps) {
   return (
     <section className="screen">
       <div className="sheet step">
+        <div id={summaryId} />
         <div className="step-head"><Spot name={picture} /><p>{product}</p></div>
         <Heading>{title}</Heading>
         {lead && <p className="lead">{lead}</p>}

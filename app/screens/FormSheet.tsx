@@ -27,7 +27,7 @@ export function FormSheet({ flow, step, view, send, services, kind }: ScreenProp
   const { context } = view;
   const form = useMemo(() => withoutKnown(flow, step, context, { account }), [flow, step, context, account]);
   return (
-    <Sheet title={step.title} product={flow.title} picture={pictureOf(flow)} lead={lead && fill(lead, view.context)}>
+    <Sheet title={step.title} product={flow.title} picture={pictureOf(flow)} summaryId={`${id}-summary`} lead={lead && fill(lead, view.context)}>
       <div className={`step-body ${kind}`}>
         {form && isReady && (
           <FlowForm id={id} form={form} data={{ ...answersOf(step, view.context) }} rules={rules} services={services} disabled={view.busy}

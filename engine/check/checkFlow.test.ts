@@ -52,6 +52,7 @@ describe('a definition', () => {
     expect(mistakes(() => undefined, { calls: ['plan'] })).toEqual(['rental-car › calls.plans: has no adapter. Did you mean "plan"?']);
     expect(mistakes((flow) => { (flow.changes[0] as Record<string, unknown>).set = { name: 'newUdi' }; }, { derive: ['newUid'] })).toEqual(['rental-car › changes[0].set.name: no function in derive is named "newUdi". Did you mean "newUid"?']);
     expect(mistakes(() => undefined, { screens: ['from'] })).toHaveLength(3);
+    expect(mistakes((flow) => { (flow.steps.info!.form as { ui?: object }).ui = { name: { 'ui:widget': 'dat' } }; }, { widgets: ['date', 'text'] })).toEqual(['rental-car › info › form.ui.name.ui:widget: no widget is named "dat". Did you mean "date"?']);
   });
 
   it('tells every mistake at once', () => {

@@ -11,6 +11,8 @@ export interface Known {
   readonly calls?: readonly string[];
   readonly derive?: readonly string[];
   readonly screens?: readonly string[];
+  /** Names that `ui:widget` and `ui:field` may say. */
+  readonly widgets?: readonly string[];
 }
 
 /**
@@ -54,6 +56,7 @@ function checkShape(flow: FlowDefinition, report: (path: readonly string[], text
     paths.set(step.path, name);
     if (known.screens && !known.screens.includes(step.screen)) report([...at, 'screen'], `no screen is named "${step.screen}".${hint(step.screen, known.screens)}`);
     if (step.form) checkSchema(step.form.schema, [...at, 'form', 'schema'], report);
+    if (step.form && known.widgets) checkWidgets(step.form.ui, [...at, 'form', 'ui'], known.widgets, report);
     const exits = [['next', step.next] as const, ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next] as const)];
     for (const [event, next] of exits) {
       const branches = branchesOf(next);
@@ -64,6 +67,16 @@ function checkShape(flow: FlowDefinition, report: (path: readonly string[], text
   }
   for (const [name, modal] of Object.entries(flow.modals ?? {})) {
     if (modal.type === 'select' && !modal.options) report(['modals', name], 'a select modal needs `options`: the path of its list.');
+  }
+}
+
+/** Every `ui:widget` and `ui:field`, however deep, by its name. */
+function checkWidgets(ui: unknown, at: readonly string[], widgets: readonly string[], report: (path: readonly string[], text: string) => void): void {
+  if (typeof ui !== 'object' || ui === null) return;
+  for (const [key, value] of Object.entries(ui)) {
+    if ((key === 'ui:widget' || key === 'ui:field') && typeof value === 'string') {
+      if (!widgets.includes(value)) report([...at, key], `no widget is named "${value}".${hint(value, widgets)}`);
+    } else checkWidgets(value, [...at, key], widgets, report);
   }
 }
 

@@ -1,9 +1,13 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { catalogue } from '#flows';
+import { fields, widgets } from '#widgets';
 import { screens } from '../../screens/index';
 import { FlowView } from './FlowView';
 import { readPasted, type Pasted } from './readPasted';
+
+/** The names a definition may say. Adapters and derive functions come with the code of a line, so they are not judged here. */
+const known = { screens: Object.keys(screens), widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'] };
 
 /** A definition as JSON: its mistakes, or its picture. No code is needed to try a change. */
 export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
@@ -12,7 +16,7 @@ export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
   const answer = useRef<HTMLDivElement>(null);
   const id = useId();
   const check = (): void => {
-    setResult(readPasted(text, Object.keys(screens)));
+    setResult(readPasted(text, known));
     requestAnimationFrame(() => answer.current?.focus());
   };
   const startFrom = async (wanted: string): Promise<void> => {

@@ -67,6 +67,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
           </div>
         )}
         <div className="sheet card checkout-card">
+          <div id={`${id}-summary`} />
           {cardError && <Problem text={cardError} />}
           <h2>Payment</h2>
           {step.form && (

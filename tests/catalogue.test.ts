@@ -1,0 +1,21 @@
+import { checkFlow } from '#engine';
+import { catalogue } from '#flows';
+import { fields, widgets } from '#widgets';
+import { describe, expect, it } from 'vitest';
+import { screens } from '../app/screens/index';
+
+describe.each(catalogue)('$id', (entry) => {
+  it('says only names that the house has: adapters, derive functions, screens, widgets', async () => {
+    const { flow, adapters, derive } = await entry.product();
+    const known = { calls: Object.keys(adapters), derive: Object.keys(derive), screens: Object.keys(screens), widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'] };
+    expect(checkFlow(flow, known)).toEqual([]);
+  });
+  it('survives a JSON round trip: it is data', async () => {
+    const { flow } = await entry.product();
+    expect(JSON.parse(JSON.stringify(flow))).toEqual(flow);
+  });
+  it('stands in the catalogue as its definition says', async () => {
+    const { flow } = await entry.product();
+    expect({ id: entry.id, code: entry.code, base: entry.base, title: entry.title, startPath: entry.startPath }).toEqual({ id: flow.id, code: flow.code, base: flow.base, title: flow.title, startPath: flow.steps[flow.start]?.path });
+  });
+});
