@@ -1,22 +1,11 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { Failure as ArmedFailure } from '../../../api/sandbox/failures/failures';
 
 interface Row { readonly [column: string]: unknown }
 /** What the partner's side wrote for one buyer; amounts are in cents. */
 export interface Ledger { readonly tokens: readonly Row[]; readonly methods: readonly Row[]; readonly charges: readonly Row[]; readonly policies: readonly Row[]; readonly quotes: readonly Row[] }
 /** What goes wrong on demand (api/sandbox/README.md). */
-export interface Failure {
-  readonly call: string;
-  readonly fault: 'status' | 'slow' | 'cut' | 'after' | 'twice' | 'empty' | 'html' | 'malformed' | 'wrong-shape';
-  readonly status?: number;
-  readonly code?: string;
-  readonly title?: string;
-  readonly message?: string;
-  readonly fields?: Readonly<Record<string, readonly string[]>>;
-  readonly body?: unknown;
-  readonly seconds?: number;
-  readonly processed?: boolean;
-  readonly times?: number;
-}
+export type Failure = Omit<ArmedFailure, 'id' | 'client' | 'times'> & { readonly times?: number };
 
 /** The sandbox behind the shop, as this one visitor's tester sees it. */
 export class Sandbox {
