@@ -6,17 +6,21 @@ import type { Clock } from './types';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
+/** Midnight of any zone, summer time or not, falls on a quarter of an hour. */
+const shortest = 15 * 60_000;
+
 /** The one clock (K-05). `now` can be replaced, so that a test or the prover stands still. */
 export function createClock(now: () => number = () => Date.now()): Clock {
-  // Zone arithmetic is slow and a form asks for many windows at once: days are kept for the instant they were asked for.
+  // Zone arithmetic is slow and every press asks for many windows: a day is kept for the quarter of an hour in which it was asked for.
   let at: number | undefined;
   const days = new Map<string, string>();
   return {
     now,
     today: (zone = '') => {
       const instant = now();
-      if (instant !== at) days.clear();
-      at = instant;
+      const quarter = Math.floor(instant / shortest);
+      if (quarter !== at) days.clear();
+      at = quarter;
       let day = days.get(zone);
       if (day === undefined) days.set(zone, (day = (zone ? dayjs(instant).tz(zone) : dayjs(instant)).format('YYYY-MM-DD')));
       return day;

@@ -7,10 +7,11 @@ interface Definition<S extends string, C extends string, M extends string> {
   readonly base: string;
   readonly title: string;
   readonly start: NoInfer<S>;
+  readonly afresh?: boolean;
   readonly calls: Readonly<Record<C, CallSpec>>;
   readonly changes?: readonly Change[];
   readonly load?: readonly Change[];
-  readonly prefill?: Readonly<Record<string, string>>;
+  readonly prefill?: Readonly<Record<string, string | readonly string[]>>;
   readonly modals?: Readonly<Record<M, Modal<NoInfer<S>, NoInfer<M>>>>;
   readonly steps: Readonly<Record<S, Step<NoInfer<S>, NoInfer<C>, NoInfer<M>>>>;
 }

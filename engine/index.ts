@@ -11,4 +11,5 @@ export { formats } from './rules/formats';
 export { getPath, setPath, isBlank } from './context/paths';
 export { tidy } from './context/tidy';
 export { answersOf, fieldNames } from './context/answers';
-export type { KeyValueStorage } from './context/persist';
+export type { StepForms } from './context/stepForms';
+export { forget, type KeyValueStorage } from './context/persist';

@@ -92,6 +92,29 @@ export interface Transition<S extends string = string, C extends string = string
   readonly track?: string;
 }
 
+/** A select whose choices the world gives: the list at a path, as `{ value, title }` or as plain values, or read by the names said here. */
+export type ChoicesFrom = Path | {
+  readonly list: Path;
+  /** Path of the stored value inside an item. */
+  readonly value: Path;
+  /** How an item reads: `{name}`. */
+  readonly title: string;
+};
+
+/** A step whose questions the server sends (SV): one screen of its dynamic form at a time. */
+export interface SurveyUse {
+  /** Top-level field that holds the server's dynamic form. */
+  readonly form: string;
+  /** Top-level field that holds the answers, by field name. */
+  readonly answers: string;
+  /** Top-level field that holds the trail: which screen shows, and which way the server said to go. Only the interpreter writes it. */
+  readonly trail: string;
+  /** Top-level field in which the saving call leaves the server's word: `{ next_screen_id }`. */
+  readonly reply?: string;
+  /** A screen that asks one of these keys is skipped: it is answered elsewhere (SV-037, S-06). */
+  readonly skip?: readonly string[];
+}
+
 export interface Step<S extends string = string, C extends string = string, M extends string = string> {
   /** The last segment of the step's address. */
   readonly path: string;
@@ -102,6 +125,12 @@ export interface Step<S extends string = string, C extends string = string, M ex
   /** The screen's copy and settings: plain data that only the screen kind reads. */
   readonly content?: Readonly<Record<string, unknown>>;
   readonly form?: Form;
+  /** Field of the form (dotted) → where its choices come from. A field without any choice is not asked. */
+  readonly choices?: Readonly<Record<Path, ChoicesFrom>>;
+  /** Field of the form → the rule under which it is asked. */
+  readonly asks?: Readonly<Record<string, Rule>>;
+  /** The server's questions instead of a form of our own. */
+  readonly survey?: SurveyUse;
   /** Where the form's answers live; the top of the context when absent. */
   readonly save?: Path;
   /** The door: what must hold to enter, by Next, Back or a typed address. */
@@ -124,7 +153,7 @@ export interface Step<S extends string = string, C extends string = string, M ex
   /** The sentence of the busy overlay while this step's calls run. */
   readonly busy?: string;
 }
-export type StepEvent = 'CHOOSE' | 'PICK' | 'ACCEPT' | 'DISMISS';
+export type StepEvent = 'CHOOSE' | 'PICK' | 'ACCEPT' | 'DISMISS' | 'SKIP';
 
 /** A modal that decides where the visitor goes or what is kept: a state of the step that opened it. */
 export interface Modal<S extends string = string, M extends string = string> {
@@ -175,12 +204,14 @@ export interface FlowDefinition<S extends string = string, C extends string = st
   readonly base: string;
   readonly title: string;
   readonly start: S;
+  /** The first step begins anew, unless the visitor comes from the landing page or the flow is embedded (RN-044, C-01). */
+  readonly afresh?: boolean;
   readonly calls: Readonly<Record<C, CallSpec>>;
   readonly changes?: readonly Change[];
   /** Carried out when stored answers are loaded. */
   readonly load?: readonly Change[];
-  /** Path → a fact of the visit (`account.email`), given at the start where the answer is still blank. */
-  readonly prefill?: Readonly<Record<Path, Path>>;
+  /** Path → a fact of the visit (`account.email`; the first of several that is known), given at the start where the answer is still blank. Cut to the field's `maxLength`. */
+  readonly prefill?: Readonly<Record<Path, Path | readonly Path[]>>;
   readonly modals?: Readonly<Record<M, Modal<S, M>>>;
   readonly steps: Readonly<Record<S, Step<S, C, M>>>;
 }
@@ -228,8 +259,31 @@ export type FlowEvent =
   | { readonly type: 'CHOOSE'; readonly value: unknown }
   | { readonly type: 'PICK'; readonly value: unknown }
   | { readonly type: 'ACCEPT' }
+  /** Goes on without what the step offers (S-43). */
+  | { readonly type: 'SKIP' }
   | { readonly type: 'DISMISS' }
+  /** Runs the calls of the step's `refresh`, or of its `enter` that did not come, again. */
+  | { readonly type: 'REFRESH' }
   | { readonly type: 'RESET' };
+
+/** The screen of a survey that shows. */
+export interface Stop {
+  /** The screen's id in the dynamic form. */
+  readonly id: string;
+  readonly question: string;
+  readonly help?: string;
+  /** The screen's own disclaimer. */
+  readonly bottom?: string;
+  /** Shows only Go Back (SV-005). */
+  readonly rejects: boolean;
+  /** Shows property address and full name above the fields (SV-008). */
+  readonly asksMailingAddress: boolean;
+  /** The first screen of an inserted branch (SV-033). */
+  readonly startsBranch: boolean;
+  /** Counted from 1 over the sequence as it is now known. */
+  readonly number: number;
+  readonly total: number;
+}
 
 /** Everything a screen may know about where the visitor is. */
 export interface View {
@@ -240,6 +294,17 @@ export interface View {
   /** A call is running: its name. */
   readonly call?: string;
   readonly busy: boolean;
+  /** The running call refreshes what is stale: the visitor may go on changing answers. */
+  readonly refreshing: boolean;
+  /** What the step loads when it is entered is on its way: the screen shows that it waits. */
+  readonly entering: boolean;
+  /** It did not come: REFRESH asks again. */
+  readonly unready: boolean;
+  /** What the step asks now: its form, with the choices the world gave, or the survey's present screen. */
+  readonly form?: Form;
+  /** The present answers to it. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly stop?: Stop;
   /** A call failed and the visitor has not dismissed the message yet. */
   readonly fault?: CallFault;
   /** Titles of required fields that have no value yet, in the form's order. */

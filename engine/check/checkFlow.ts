@@ -1,6 +1,7 @@
 import { fieldNames } from '../context/answers';
+import { fieldSchema } from '../rules/errors';
 import { branchesOf } from '../route';
-import type { FlowDefinition } from '../types';
+import type { FlowDefinition, Step } from '../types';
 import { checkSchema } from './forms';
 import { hint } from './nearest';
 import { checkStructure, place } from './structure';
@@ -13,6 +14,8 @@ export interface Known {
   readonly screens?: readonly string[];
   /** Names that `ui:widget` and `ui:field` may say. */
   readonly widgets?: readonly string[];
+  /** Whether surveys can be carried out. */
+  readonly surveys?: boolean;
 }
 
 /**
@@ -56,6 +59,9 @@ function checkShape(flow: FlowDefinition, report: (path: readonly string[], text
     paths.set(step.path, name);
     if (known.screens && !known.screens.includes(step.screen)) report([...at, 'screen'], `no screen is named "${step.screen}".${hint(step.screen, known.screens)}`);
     if (step.form) checkSchema(step.form.schema, [...at, 'form', 'schema'], report);
+    if (step.form && step.survey) report([...at, 'survey'], 'a step asks its own form or the server\'s questions, not both.');
+    if (step.survey && known.surveys === false) report([...at, 'survey'], 'the flow is compiled without `survey`: hand the survey kit to compile, next to the adapters.');
+    checkFields(step, at, report);
     if (step.form && known.widgets) checkWidgets(step.form.ui, [...at, 'form', 'ui'], known.widgets, report);
     const exits = [['next', step.next] as const, ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next] as const)];
     for (const [event, next] of exits) {
@@ -67,6 +73,17 @@ function checkShape(flow: FlowDefinition, report: (path: readonly string[], text
   }
   for (const [name, modal] of Object.entries(flow.modals ?? {})) {
     if (modal.type === 'select' && !modal.options) report(['modals', name], 'a select modal needs `options`: the path of its list.');
+  }
+}
+
+/** Fields that `choices` and `asks` speak of are fields of the form. */
+function checkFields({ form, choices, asks }: Step, at: readonly string[], report: (path: readonly string[], text: string) => void): void {
+  for (const [word, fields] of [['choices', Object.keys(choices ?? {})], ['asks', Object.keys(asks ?? {})]] as const) {
+    for (const field of fields) {
+      const names = form ? fieldNames(form.schema) : [];
+      const isThere = form !== undefined && names.includes(field.split('.')[0] as string) && Object.keys(fieldSchema(form.schema, field.split('.'))).length > 0;
+      if (!isThere) report([...at, word], `no field of the form is named "${field}".${hint(field, names)}`);
+    }
   }
 }
 
@@ -86,6 +103,7 @@ function fieldsOf(flow: FlowDefinition): readonly string[] {
   return [...new Set([
     'error', 'stale',
     ...steps.flatMap((step) => (step.form ? (step.save ? [step.save] : fieldNames(step.form.schema)) : [])),
+    ...steps.flatMap(({ survey }) => (survey ? [survey.answers, survey.trail] : [])),
     ...steps.flatMap((step) => Object.values(step.on ?? {}).flatMap((transition) => transition?.save ?? [])),
     ...Object.values(flow.modals ?? {}).flatMap((modal) => modal.save ?? []),
     ...Object.values(flow.calls).flatMap((call) => call.gives),

@@ -1,14 +1,15 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { checkFlow } from '../check/checkFlow';
-import { answersOf } from '../context/answers';
+import { createStepForms, type StepForms } from '../context/stepForms';
 import type { PatchTools } from '../context/applyPatch';
 import { versionOf } from '../context/persist';
 import { createRules } from '../rules/createRules';
 import type { Rules } from '../rules/types';
+import type { SurveyKit } from '../survey/types';
 import { backFrom, isEnd, progressAt } from '../route';
 import type { Adapters, CallFault, Clock, Context, Derive, FlowDefinition, View } from '../types';
 import { buildMachine, stepOf } from './machine';
-import { tags } from './names';
+import { states, tags } from './names';
 import { startRun, type FlowRun, type RunOptions } from './run';
 
 export interface CompileOptions {
@@ -17,6 +18,8 @@ export interface CompileOptions {
   /** Handed to every adapter, with the call's abort signal. */
   readonly tools: unknown;
   readonly derive?: Derive;
+  /** For definitions with a `survey` step. */
+  readonly survey?: SurveyKit;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly onTrack?: (event: string, context: Context) => void;
@@ -29,6 +32,7 @@ export interface CompiledFlow {
   readonly flow: FlowDefinition;
   readonly machine: AnyStateMachine;
   readonly rules: Rules;
+  readonly forms: StepForms;
   /** Changes when the definition changes. */
   readonly hash: string;
   readonly patching: PatchTools;
@@ -47,45 +51,49 @@ export class DefinitionError extends Error {
 
 /** Checks a definition and makes its machine. Throws DefinitionError with all mistakes at once. */
 export function compile(flow: FlowDefinition, options: CompileOptions): CompiledFlow {
-  const { clock, newId, derive = {}, adapters, tools: adapterTools } = options;
-  const mistakes = checkFlow(flow, { calls: Object.keys(adapters), derive: Object.keys(derive) });
+  const { clock, newId, derive = {}, adapters, survey, tools: adapterTools } = options;
+  const mistakes = checkFlow(flow, { calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined });
   if (mistakes.length > 0) throw new DefinitionError(mistakes);
-  const rules = createRules({
-    clock,
-    formOf: (name) => {
-      const step = flow.steps[name];
-      return step?.form && { form: step.form, data: (context) => answersOf(step, context) };
-    },
-  });
-  const patching: PatchTools = { flow, rules, derive, tools: { clock, newId } };
-  const machine = buildMachine({ ...patching, adapters, adapterTools, onTrack: options.onTrack, onFault: options.onFault });
+  const forms: StepForms = createStepForms(flow, survey, () => rules);
+  const rules = createRules({ clock, isFilled: (step, context, judge) => forms.isFilled(step, context, judge) });
+  const patching: PatchTools = { flow, rules, derive, survey, tools: { clock, newId } };
+  const machine = buildMachine({ ...patching, forms, adapters, adapterTools, onTrack: options.onTrack, onFault: options.onFault });
   const views = new WeakMap<AnyMachineSnapshot, View>();
   const compiled: CompiledFlow = {
-    flow, machine, rules, patching, hash: versionOf(flow),
+    flow, machine, rules, forms, patching, hash: versionOf(flow),
     start: (run) => startRun(compiled, run),
     view: (snapshot) => {
       let view = views.get(snapshot);
-      if (!view) views.set(snapshot, (view = viewOf(flow, rules, snapshot)));
+      if (!view) views.set(snapshot, (view = viewOf({ flow, rules, forms, survey }, snapshot)));
       return view;
     },
   };
   return compiled;
 }
 
-function viewOf(flow: FlowDefinition, rules: Rules, snapshot: AnyMachineSnapshot): View {
+interface Seen { readonly flow: FlowDefinition; readonly rules: Rules; readonly forms: StepForms; readonly survey?: SurveyKit }
+function viewOf({ flow, rules, forms, survey }: Seen, snapshot: AnyMachineSnapshot): View {
   const step = stepOf(snapshot.value);
   const inner = String(Object.values(snapshot.value as object)[0] ?? '');
   const context = snapshot.context as Context;
-  const definition = flow.steps[step];
+  const use = flow.steps[step]?.survey;
+  const form = forms.form(step, context);
+  const answers = forms.answers(step, context);
+  const stop = forms.stop(step, context);
   const busy = snapshot.hasTag(tags.busy);
   return {
-    step, context, busy,
+    step, context, busy, answers,
+    refreshing: busy && inner.startsWith('REFRESH:'),
+    entering: busy && inner.startsWith('ENTER:'),
+    unready: inner === states.missed || snapshot.hasTag(tags.unready),
+    ...(form ? { form } : {}),
+    ...(stop ? { stop } : {}),
     ...(inner.startsWith('modal:') ? { modal: inner.slice('modal:'.length) } : {}),
     ...(busy ? { call: inner.slice(inner.indexOf(':') + 1) } : {}),
     ...(snapshot.hasTag(tags.failed) ? { fault: context.error as CallFault } : {}),
-    missing: definition?.form ? rules.missing(definition.form, answersOf(definition, context)) : [],
-    back: backFrom(flow, rules, step, context),
-    progress: progressAt(flow, rules, step, context),
+    missing: form ? rules.missing(form, answers) : [],
+    back: use && survey?.retreat(use, context) ? step : backFrom(flow, rules, step, context),
+    progress: progressAt(flow, rules, step, context, (name) => forms.stop(name, context)),
     done: isEnd(flow, step),
   };
 }

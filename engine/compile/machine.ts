@@ -1,26 +1,28 @@
 import { assign, createMachine, fromPromise, type AnyStateMachine } from 'xstate';
-import { answersOf, answersPatch } from '../context/answers';
 import { applyPatch, type PatchTools } from '../context/applyPatch';
-import { getPath, sameJson } from '../context/paths';
+import { getPath, isBlank, sameJson, setPath } from '../context/paths';
+import type { StepForms } from '../context/stepForms';
 import { tidy } from '../context/tidy';
 import { backFrom, mayEnter } from '../route';
-import type { Adapters, Context, FlowDefinition, Patch, Rule, Step } from '../types';
+import type { Adapters, Context, FlowDefinition, Patch, Rule } from '../types';
 import { toFault } from './fault';
 import { door, stepStates, type Json } from './step';
 
 export interface MachineOptions extends PatchTools {
+  readonly forms: StepForms;
   readonly adapters: Adapters<never, never>;
   readonly adapterTools: unknown;
   readonly onTrack?: (event: string, context: Context) => void;
   readonly onFault?: (error: unknown, call: string, context: Context) => void;
 }
-type Event = { readonly type: string; readonly data?: Record<string, unknown>; readonly value?: unknown; readonly output?: unknown; readonly error?: unknown; readonly step?: string };
+type Event = { readonly type: string; readonly data?: Record<string, unknown>; readonly value?: unknown; readonly output?: unknown; readonly error?: unknown; readonly step?: string; readonly context?: Context };
+interface Refresh { readonly of: string; readonly step: string }
 interface At { readonly context: Context; readonly event: Event }
 
 /** The definition as an XState machine: JSON configuration here, the meaning of its names below. */
 export function buildMachine(options: MachineOptions): AnyStateMachine {
   const { flow } = options;
-  const goTo = Object.keys(flow.steps).flatMap((step) => door(flow, step, {}, { goto: step }));
+  const goTo = Object.keys(flow.steps).flatMap((step) => door(flow, step, { actions: { type: 'succeed' } }, { goto: step }));
   const config: Json = {
     id: flow.id,
     initial: flow.start,
@@ -34,48 +36,74 @@ export function buildMachine(options: MachineOptions): AnyStateMachine {
   return createMachine(config as never).provide({ guards: guards(options), actions: actions(options), actors: actors(options) } as never);
 }
 
-function guards({ flow, rules }: MachineOptions) {
-  const step = (name: string): Step => flow.steps[name] as Step;
+function guards(options: MachineOptions) {
+  const { flow, rules, forms, survey } = options;
+  const surveyOf = (name: string) => flow.steps[name]?.survey;
   return {
     all: ({ context, event }: At, params: { readonly when?: Rule; readonly needs?: string; readonly goto?: string }) =>
       (params.goto === undefined || event.step === params.goto)
       && (params.when === undefined || rules.holds(params.when, context))
       && (params.needs === undefined || mayEnter(flow, rules, params.needs, context)),
-    formValid: ({ context }: At, params: { readonly step: string }) => {
-      const { form } = step(params.step);
-      return form === undefined || rules.valid(form.schema, answersOf(step(params.step), context));
+    // What is asked is answered, and what the step needs is still there (a price that failed to come again is not).
+    mayGoOn: ({ context }: At, { step }: { readonly step: string }) => {
+      const form = forms.form(step, context);
+      return mayEnter(flow, rules, step, context) && (form === undefined || rules.valid(form.schema, forms.answers(step, context)));
     },
+    hasMore: ({ context }: At, { step }: { readonly step: string }) => { const use = surveyOf(step); return use !== undefined && getPath(context, `${use.trail}.ended`) !== true; },
+    hasEarlier: ({ context }: At, { step }: { readonly step: string }) => { const use = surveyOf(step); return use !== undefined && survey?.retreat(use, context) !== undefined; },
     isBack: ({ context }: At, params: { readonly from: string; readonly to: string }) => backFrom(flow, rules, params.from, context) === params.to,
     isStep: ({ event }: At, params: { readonly step: string }) => event.step === params.step,
     isOffered: ({ context, event }: At, params: { readonly list: string }) => {
       const list = getPath(context, params.list);
       return Array.isArray(list) && list.some((option) => sameJson(option, event.value));
     },
-    isStale: ({ context }: At, params: { readonly of: string }) => getPath(context, `stale.${params.of}`) === true,
+    isStale: ({ context }: At, { of, step }: Refresh) => getPath(context, `stale.${of}`) === true && canRefresh(options, of, step, context),
+    canRefresh: ({ context }: At, { of, step }: Refresh) => canRefresh(options, of, step, context),
+    // What failed to come is asked for again as soon as an answer that it hangs on is changed.
+    isMissing: ({ context, event }: At, { of, step }: Refresh) => isBlank(getPath(context, of)) && canRefresh(options, of, step, applyPatch(context, forms.change(step, context, event.data ?? {}), options)),
+    // Is what runs now outdated by this change? A field that has nothing to do with it leaves it running.
+    outdates: ({ context, event }: At, { of, step }: Refresh) => {
+      const fresh = setPath(context, `stale.${of}`, undefined);
+      const after = applyPatch(fresh, forms.change(step, context, event.data ?? {}), options);
+      return isBlank(getPath(context, of)) ? after !== fresh : getPath(after, `stale.${of}`) === true;
+    },
   };
 }
 
+/** Are the answers that the refreshed value hangs on right? Others (a card that is not typed yet) do not matter to it. */
+function canRefresh({ flow, rules, forms }: MachineOptions, of: string, step: string, context: Context): boolean {
+  const form = forms.form(step, context);
+  const { save } = flow.steps[step] ?? {};
+  const causes = (flow.changes ?? []).filter(({ stale }) => stale?.includes(of)).flatMap((change) => [change.of ?? []].flat());
+  const decides = (path: string): boolean => causes.some((cause) => path === cause || path.startsWith(`${cause}.`) || cause.startsWith(`${path}.`));
+  return form === undefined || rules.errors(form.schema, forms.answers(step, context)).every(({ path }) => !decides([...(save ? [save] : []), ...path].join('.')));
+}
+
 function actions(options: MachineOptions) {
-  const { flow, onTrack, onFault } = options;
-  const step = (name: string): Step => flow.steps[name] as Step;
+  const { flow, forms, survey, onTrack, onFault } = options;
+  const surveyOf = (name: string) => flow.steps[name]?.survey;
   const write = (patchOf: (at: At, params: never) => Patch, chosen: (params: never) => readonly string[] = () => []) =>
     assign(({ context, event }: At, params: never) => replace(context, applyPatch(context, patchOf({ context, event }, params), options, chosen(params)))) as unknown;
   return {
-    change: write(({ event }, params: { readonly step: string }) => answersPatch(step(params.step), event.data ?? {})),
-    tidy: write(({ context }, params: { readonly step: string }) => answersPatch(step(params.step), (tidy(answersOf(step(params.step), context)) ?? {}) as Record<string, unknown>)),
+    change: write(({ context, event }, { step }: { readonly step: string }) => forms.change(step, context, event.data ?? {})),
+    tidy: write(({ context }, { step }: { readonly step: string }) => forms.change(step, context, (tidy(forms.answers(step, context)) ?? {}) as Record<string, unknown>)),
+    advance: write(({ context }, { step }: { readonly step: string }) => { const use = surveyOf(step); return (use && survey?.advance(use, context)) ?? {}; }),
+    retreat: write(({ context }, { step }: { readonly step: string }) => { const use = surveyOf(step); return (use && survey?.retreat(use, context)) ?? {}; }),
     take: write(({ event }, params: { readonly save: string; readonly clear: readonly string[]; readonly value?: unknown }) => ({
       ...Object.fromEntries(params.clear.map((path) => [path, undefined])),
       ...(params.save ? { [params.save]: params.value ?? event.value } : {}),
     }), (params: { readonly save: string }) => (params.save ? [params.save] : [])),
-    patch: write(({ event }) => event.output as Patch),
+    // What a call has just given is not stale, whatever was changed before.
+    patch: write(({ event }) => ({ ...Object.fromEntries(Object.keys(event.output as Patch).map((path) => [`stale.${path}`, undefined])), ...(event.output as Patch) })),
     succeed: write(() => ({ error: undefined })),
     fault: write(({ event, context }, params: { readonly call: string }) => {
       onFault?.(event.error, params.call, context);
       return { error: toFault(event.error, params.call) };
-    }),
+      // A failure counts as new even when it says the same as the one before.
+    }, () => ['error']),
     fresh: write((_, params: { readonly of: string }) => ({ [`stale.${params.of}`]: undefined })),
     freshAll: write(() => ({ stale: undefined })),
-    reset: assign(({ context }: At) => replace(context, {})) as unknown,
+    reset: assign(({ context, event }: At) => replace(context, event.context ?? {})) as unknown,
     track: ({ context }: At, params: { readonly event: string }) => onTrack?.(params.event, context),
   };
 }

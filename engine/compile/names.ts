@@ -2,6 +2,9 @@
 export const states = {
   open: 'open',
   failed: 'failed',
+  /** What the step needs on entering did not come: said, and then, until it is asked for again. */
+  missed: 'missed',
+  unready: 'unready',
   /** A call running for an event: `NEXT:plans`. */
   call: (event: string, call: string) => `${event}:${call}`,
   /** Decides whether the call can be left out. */
@@ -15,4 +18,4 @@ export const states = {
 
 /** The id XState gives the running call; its answer arrives as `xstate.done.actor.<id>`. */
 export const invokeId = (step: string, event: string, call: string): string => `${step}:${event}:${call}`;
-export const tags = { busy: 'busy', held: 'held', failed: 'failed' } as const;
+export const tags = { busy: 'busy', held: 'held', failed: 'failed', unready: 'unready' } as const;

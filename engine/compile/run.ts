@@ -2,6 +2,7 @@ import { createActor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import { applyLoad } from '../context/applyPatch';
 import { load, save, type KeyValueStorage } from '../context/persist';
 import { getPath, isBlank, setPath } from '../context/paths';
+import { fieldSchema } from '../rules/errors';
 import type { Context, FlowDefinition, FlowEvent, View } from '../types';
 import type { CompiledFlow } from './compile';
 
@@ -35,7 +36,8 @@ export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${co
   if (stored) actor.send({ type: 'GOTO', step: stored.step });
   return {
     actor, view,
-    send: (event) => actor.send(event),
+    // Anew is as at the start: with what is known of the visitor.
+    send: (event) => actor.send(event.type === 'RESET' ? { ...event, context: prefilled(flow, {}, facts) } : event),
     subscribe: (listener) => { const { unsubscribe } = actor.subscribe(() => listener(view())); return () => unsubscribe(); },
     stop: () => actor.stop(),
   };
@@ -43,8 +45,16 @@ export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${co
 
 /** Blank answers that a fact of the visit already gives (RN-052, RC-063). */
 function prefilled(flow: FlowDefinition, context: Context, facts: Context): Context {
-  return Object.entries(flow.prefill ?? {}).reduce((now, [path, fact]) => {
-    const value = getPath(facts, fact);
-    return isBlank(value) || !isBlank(getPath(now, path)) ? now : setPath(now, path, value);
+  return Object.entries(flow.prefill ?? {}).reduce((now, [path, known]) => {
+    const value = [known].flat().map((fact) => getPath(facts, fact)).find((found) => !isBlank(found));
+    return value === undefined || !isBlank(getPath(now, path)) ? now : setPath(now, path, cut(flow, path, value));
   }, context);
+}
+/** C-06: what lands in a field is at most as long as the field. */
+function cut(flow: FlowDefinition, path: string, value: unknown): unknown {
+  const longest = Object.values(flow.steps).flatMap(({ form, save }): readonly number[] => {
+    const inForm = save && path.startsWith(`${save}.`) ? path.slice(save.length + 1) : path;
+    return form ? [fieldSchema(form.schema, inForm.split('.')).maxLength ?? Infinity] : [];
+  });
+  return typeof value === 'string' ? value.slice(0, Math.min(...longest)) : value;
 }

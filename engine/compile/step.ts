@@ -28,12 +28,15 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
     ...(Object.entries(step.on ?? {}) as [string, Transition][]),
   ];
   const on: Record<string, unknown> = { BACK: back(flow, name, step) };
-  if (step.form) on.CHANGE = { actions: { type: 'change', params: { step: name } } };
+  if (step.form || step.survey) on.CHANGE = { actions: { type: 'change', params: { step: name } } };
   for (const [event, transition] of transitions) {
     const first = chain(inner, flow, name, event, transition.calls ?? [], { target: states.end(event) });
-    inner[states.end(event)] = { always: branches(flow, transition.next, transition.track) };
+    const led = branches(flow, transition.next, transition.track);
+    inner[states.end(event)] = step.survey && event === 'NEXT'
+      ? { entry: { type: 'advance', params: { step: name } }, always: [{ guard: { type: 'hasMore', params: { step: name } }, target: states.open, actions: { type: 'succeed' } }, ...led] }
+      : { always: led };
     on[event] = event === 'NEXT'
-      ? { target: first, guard: { type: 'formValid', params: { step: name } }, actions: { type: 'tidy', params: { step: name } } }
+      ? { target: first, guard: { type: 'mayGoOn', params: { step: name } }, actions: { type: 'tidy', params: { step: name } } }
       : { target: first, ...(transition.from ? offered(transition.from) : {}), actions: { type: 'take', params: { save: transition.save ?? '', clear: transition.clear ?? [] } } };
   }
   for (const modal of modalsOf(step)) {
@@ -44,22 +47,32 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
   let initial: string = states.open;
   if (step.enter) {
     initial = chain(inner, flow, name, 'ENTER', step.enter.calls, { target: states.open });
+    const leave = { BACK: back(flow, name, step) };
+    for (const { call } of step.enter.calls.map(useOf)) {
+      const state = inner[states.call('ENTER', call)] as Record<string, Json>;
+      inner[states.call('ENTER', call)] = { ...state, on: { ...state.on, ...leave }, invoke: { ...state.invoke, onError: { ...(state.invoke?.onError as Json), target: states.missed } } };
+    }
+    inner[states.missed] = { tags: [tags.failed], on: { DISMISS: { target: states.unready, actions: { type: 'succeed' } } } };
+    inner[states.unready] = { tags: [tags.unready], on: { REFRESH: { target: initial }, GOTO: { guard: { type: 'isStep', params: { step: name } }, target: initial }, ...leave } };
     on.GOTO = { guard: { type: 'isStep', params: { step: name } }, target: initial };
   }
   const open: Record<string, unknown> = { on };
   if (step.refresh) {
     const { of, calls } = step.refresh;
     const first = chain(inner, flow, name, 'REFRESH', calls, { target: states.open, actions: { type: 'fresh', params: { of } } });
-    const again = { target: first, reenter: true, actions: { type: 'change', params: { step: name } } };
+    const change = { type: 'change', params: { step: name } };
+    const again = [{ guard: { type: 'outdates', params: { of, step: name } }, target: first, reenter: true, actions: change }, { actions: change }];
+    on.REFRESH = { target: first, guard: { type: 'canRefresh', params: { of, step: name } } };
+    on.CHANGE = [{ guard: { type: 'isMissing', params: { of, step: name } }, target: first, actions: change }, { actions: change }];
     for (const { call } of calls.map(useOf)) {
       const state = inner[states.call('REFRESH', call)] as Record<string, Json>;
       inner[states.call('REFRESH', call)] = { ...state, on: { ...state.on, CHANGE: again, BACK: back(flow, name, step) } };
     }
-    open.always = { guard: { type: 'isStale', params: { of } }, target: first };
+    open.always = { guard: { type: 'isStale', params: { of, step: name } }, target: first };
   }
   inner[states.open] = open;
   if (Object.keys(inner).some((key) => key.includes(':') && inner[key]?.invoke)) {
-    inner[states.failed] = { tags: [tags.failed], on: { DISMISS: { target: states.open, actions: { type: 'succeed' } } } };
+    inner[states.failed] = { tags: [tags.failed], on: { DISMISS: dismissed(flow, name, step) } };
   }
   return { id: name, initial, states: inner, on: { GOTO: { guard: { type: 'isStep', params: { step: name } }, actions: [] } } };
 }
@@ -99,9 +112,17 @@ function branches(flow: FlowDefinition, next: Next | undefined, track: string | 
   return [...found, { target: states.open, actions }];
 }
 
-const back = (flow: FlowDefinition, name: string, step: Step): readonly Json[] =>
-  step.back === false || name === flow.start ? [] : Object.keys(flow.steps).filter((to) => to !== name)
-    .map((to) => ({ target: entry(to), guard: { type: 'isBack', params: { from: name, to } } }));
+/** A failure is told: the step can be used again, or, where its needs have gone with the failure, its door leads elsewhere. */
+function dismissed(flow: FlowDefinition, name: string, step: Step): readonly Json[] {
+  const actions = { type: 'succeed' };
+  return [{ target: states.open, actions, guard: { type: 'all', params: step.needs ? { needs: name } : {} } }, ...door(flow, step.otherwise ?? flow.start, { actions })];
+}
+
+const back = (flow: FlowDefinition, name: string, step: Step): readonly Json[] => [
+  ...(step.survey ? [{ guard: { type: 'hasEarlier', params: { step: name } }, actions: { type: 'retreat', params: { step: name } } }] : []),
+  ...(step.back === false || name === flow.start ? [] : Object.keys(flow.steps).filter((to) => to !== name)
+    .map((to) => ({ target: entry(to), guard: { type: 'isBack', params: { from: name, to } } }))),
+];
 
 const modalsOf = (step: Step): ReadonlySet<string> =>
   new Set([step.next, ...Object.values(step.on ?? {}).map((transition) => transition?.next)].flatMap((next) => branchesOf(next)).flatMap(({ modal }) => modal ?? []));

@@ -15,15 +15,15 @@ function findNames(schema: JsonSchema): readonly string[] {
 }
 
 /** What the visitor has answered on a step: the object at `save`, or the form's own fields of the context. */
-export function answersOf(step: Step, context: Context): Readonly<Record<string, unknown>> {
-  if (!step.form) return {};
+export function answersOf(step: Step, context: Context, form = step.form): Readonly<Record<string, unknown>> {
+  if (!form) return {};
   if (step.save) return (getPath(context, step.save) as Record<string, unknown> | undefined) ?? {};
-  return Object.fromEntries(fieldNames(step.form.schema).filter((name) => context[name] !== undefined).map((name) => [name, context[name]]));
+  return Object.fromEntries(fieldNames(form.schema).filter((name) => context[name] !== undefined).map((name) => [name, context[name]]));
 }
 
 /** The answers as a patch; fields of the form that are not in `data` are cleared, other fields at `save` stay (a geocoded lat). */
-export function answersPatch(step: Step, data: Readonly<Record<string, unknown>>): Patch {
-  if (!step.form) return {};
+export function answersPatch(step: Step, data: Readonly<Record<string, unknown>>, form = step.form): Patch {
+  if (!form) return {};
   const prefix = step.save ? `${step.save}.` : '';
-  return Object.fromEntries(fieldNames(step.form.schema).map((name) => [prefix + name, data[name]]));
+  return Object.fromEntries(fieldNames(form.schema).map((name) => [prefix + name, data[name]]));
 }

@@ -1,8 +1,9 @@
 import type { Change, Context, Derive, DeriveTools, FlowDefinition, Patch, Path } from '../types';
 import type { Rules } from '../rules/types';
+import type { SurveyKit } from '../survey/types';
 import { getPath, sameJson, setPath } from './paths';
 
-export interface PatchTools { readonly flow: FlowDefinition; readonly rules: Rules; readonly derive: Derive; readonly tools: DeriveTools }
+export interface PatchTools { readonly flow: FlowDefinition; readonly rules: Rules; readonly derive: Derive; readonly survey?: SurveyKit; readonly tools: DeriveTools }
 
 /**
  * The only writer of context: merges the patch, then carries out `changes` until nothing more changes.
@@ -10,14 +11,20 @@ export interface PatchTools { readonly flow: FlowDefinition; readonly rules: Rul
  */
 export function applyPatch(context: Context, patch: Patch, tools: PatchTools, chosen: readonly Path[] = []): Context {
   const merged = merge(context, patch);
-  return settle(context, merged, tools.flow.changes ?? [], tools, new Set(chosen));
+  return withTrails(settle(context, merged, tools.flow.changes ?? [], tools, new Set(chosen)), tools);
 }
 
 /** Carries out the changes that have no `of`: what must be true of answers that were stored and are loaded again. */
 export function applyLoad(context: Context, tools: PatchTools): Context {
   const changes = tools.flow.load ?? [];
   const cleaned = changes.reduce((now, change) => (applies(change, now, tools) ? carryOut(change, now, tools) : now), context);
-  return settle(context, cleaned, tools.flow.changes ?? [], tools, new Set());
+  return withTrails(settle(context, cleaned, tools.flow.changes ?? [], tools, new Set()), tools);
+}
+
+/** Where the server's questions are, there is a trail through them, and it belongs to them. */
+function withTrails(context: Context, { flow, survey }: PatchTools): Context {
+  if (!survey) return context;
+  return Object.values(flow.steps).reduce((now, { survey: use }) => (use && now[use.form] !== undefined && !survey.fits(use, now) ? setPath(now, use.trail, survey.start(use, now)) : now), context);
 }
 
 const merge = (context: Context, patch: Patch): Context => Object.entries(patch).reduce((now, [path, value]) => setPath(now, path, value), context);
@@ -47,6 +54,10 @@ function carryOut(change: Change, context: Context, { derive, tools }: PatchTool
   let now = change.keep ? Object.fromEntries(Object.entries(context).filter(([name]) => change.keep?.includes(name))) : context;
   for (const path of change.clear ?? []) now = setPath(now, path, undefined);
   for (const path of change.stale ?? []) if (getPath(now, path) !== undefined) now = setPath(now, `stale.${path}`, true);
-  for (const [path, name] of Object.entries(change.set ?? {})) now = setPath(now, path, derive[name]?.(now, tools));
+  for (const [path, name] of Object.entries(change.set ?? {})) {
+    const value = derive[name]?.(now, tools);
+    // What says the same stays the same object: pages draw by identity.
+    if (!sameJson(getPath(now, path), value)) now = setPath(now, path, value);
+  }
   return now;
 }

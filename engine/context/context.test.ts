@@ -4,7 +4,7 @@ import { createRules } from '../rules/createRules';
 import type { FlowDefinition } from '../types';
 import { applyLoad, applyPatch } from './applyPatch';
 import { getPath, setPath } from './paths';
-import { load, save, versionOf } from './persist';
+import { forget, load, save, versionOf } from './persist';
 import { tidy } from './tidy';
 
 const step = { path: 'a', screen: 'form', title: 'A', form: { schema: { type: 'object', properties: { a: { type: 'string' }, card: { type: 'object', writeOnly: true } } } } };
@@ -95,5 +95,34 @@ describe('storage', () => {
     const storage = new Proxy({} as Storage, { get: () => () => { throw new DOMException('denied', 'SecurityError'); } });
     expect(save(storage, 'k', flow([]), 'a', {})).toBe(false);
     expect(load(storage, 'k', flow([]))).toBeUndefined();
+  });
+});
+
+describe('a bulky field', () => {
+  const flow = { id: 'f', code: 'f', base: 'f', title: 'F', start: 'a', calls: {}, steps: { a: { path: 'a', screen: 'form', title: 'A' } } } as const;
+  const questions = { screens: Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`s${index}`, { question: `Question number ${index}, in so many words` }])) };
+  const counting = () => {
+    const kept = new Map<string, string>();
+    const writes: string[] = [];
+    return { kept, writes, storage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { writes.push(key); kept.set(key, value); }, removeItem: (key: string) => { kept.delete(key); } } };
+  };
+  it('is written once and not again with every answer', () => {
+    const { storage, writes } = counting();
+    save(storage, 'k', flow, 'a', { questions, answer: 1 });
+    save(storage, 'k', flow, 'a', { questions, answer: 2 });
+    expect(writes).toEqual(['k/questions', 'k', 'k']);
+    expect(load(storage, 'k', flow)).toEqual({ step: 'a', context: { questions, answer: 2 } });
+  });
+  it('that is gone or broken makes the whole visit start anew (I08)', () => {
+    const { storage, kept } = counting();
+    save(storage, 'k', flow, 'a', { questions, answer: 1 });
+    kept.set('k/questions', '{"screens":');
+    expect(load(storage, 'k', flow)).toBeUndefined();
+  });
+  it('is forgotten with its visit', () => {
+    const { storage, kept } = counting();
+    save(storage, 'k', flow, 'a', { questions });
+    forget(storage, 'k');
+    expect([...kept.keys()]).toEqual([]);
   });
 });

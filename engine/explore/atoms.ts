@@ -1,8 +1,10 @@
-import { answersOf, fieldNames } from '../context/answers';
+import { fieldNames } from '../context/answers';
+import { choiceLists } from '../context/choices';
 import { getPath } from '../context/paths';
+import type { StepForms } from '../context/stepForms';
 import { branchesOf, isEnd } from '../route';
 import type { Rules } from '../rules/types';
-import type { Change, Context, FlowDefinition, JsonSchema, Rule, Window } from '../types';
+import type { Change, Context, FlowDefinition, JsonSchema, Rule, Step, Window } from '../types';
 import type { RuleWindows } from './values';
 
 /**
@@ -34,7 +36,7 @@ export function atomsOf(flow: FlowDefinition): readonly Rule[] {
   const add = (rule: Rule): void => { found.set(JSON.stringify(rule), rule); };
   const split = (rule: Rule): void => {
     for (const [name, wanted] of Object.entries(rule)) {
-      if (name === 'anyOf' && new Set(pathsOf({ anyOf: wanted as readonly Rule[] }).map((path) => owners.get(rootOf(path)) ?? path)).size === 1) add({ anyOf: wanted as readonly Rule[] });
+      if (name === 'anyOf' && new Set(pathsOf({ anyOf: wanted as readonly Rule[] }).map((path) => owners(path) ?? path)).size === 1) add({ anyOf: wanted as readonly Rule[] });
       else if (name === 'anyOf' || name === 'allOf') for (const inner of wanted as readonly Rule[]) split(inner);
       else if (name === 'not') split(wanted as Rule);
       else if (name === 'filled') for (const step of [wanted as string | readonly string[]].flat()) add({ filled: step });
@@ -42,22 +44,42 @@ export function atomsOf(flow: FlowDefinition): readonly Rule[] {
     }
   };
   for (const rule of rulesOf(flow)) split(rule);
-  for (const [name, step] of Object.entries(flow.steps)) if (step.form) add({ filled: name });
+  for (const [name, step] of Object.entries(flow.steps)) {
+    if (step.form || step.survey) add({ filled: name });
+    if (step.refresh) split({ [`stale.${step.refresh.of}`]: true, [step.refresh.of]: true });
+    for (const rule of Object.values(step.asks ?? {})) split(rule);
+  }
   return [...found.values()];
 }
 /** A change whose cause and condition are answered by one form is decided by the form's new answers alone. */
-const isOneForm = ({ of, when, unless }: Change, owners: ReadonlyMap<string, string>): boolean => {
-  const read = [...[of ?? []].flat(), ...pathsOf(when ?? {}), ...pathsOf(unless ?? {})].map((path) => owners.get(rootOf(path)));
+const isOneForm = ({ of, when, unless }: Change, owners: OwnerOf): boolean => {
+  const read = [...[of ?? []].flat(), ...pathsOf(when ?? {}), ...pathsOf(unless ?? {})].map(owners);
   return read.every((owner) => owner !== undefined) && new Set(read).size === 1;
 };
 const isOwn = ({ of, when, unless }: Change): boolean => {
   const paths = [...pathsOf(when ?? {}), ...pathsOf(unless ?? {})];
   return paths.length > 0 && [of].flat().length === 1 && paths.every((path) => path === [of].flat()[0]);
 };
-const rootOf = (path: string): string => path.split('.')[0] as string;
-/** Which step's form answers a top-level field. */
-const ownersOf = (flow: FlowDefinition): ReadonlyMap<string, string> =>
-  new Map(Object.entries(flow.steps).flatMap(([name, step]) => (step.form ? (step.save ? [rootOf(step.save)] : fieldNames(step.form.schema)).map((field) => [field, name] as const) : [])));
+/** The step whose form answers a path; undefined when none does, or when several do (two forms that keep their answers in one object). */
+type OwnerOf = (path: string) => string | undefined;
+function ownersOf(flow: FlowDefinition): OwnerOf {
+  const fields = Object.entries(flow.steps).flatMap(([name, step]) => ownFields(step).map((field) => ({ name, field })));
+  const known = new Map<string, string | undefined>();
+  return (path) => {
+    if (known.has(path)) return known.get(path);
+    const names = new Set(fields.filter(({ field }) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`)).map(({ name }) => name));
+    const owner = names.size === 1 ? [...names][0] : undefined;
+    known.set(path, owner);
+    return owner;
+  };
+}
+/** The fields in which a step keeps its answers. */
+const ownFields = ({ form, save, survey }: Step): readonly string[] => {
+  if (survey) return [survey.answers, survey.trail];
+  return form ? fieldNames(form.schema).map((name) => (save ? `${save}.${name}` : name)) : [];
+};
+/** All that the verdict on a step's form hangs on. */
+const formReads = (step: Step): readonly string[] => [...ownFields(step), ...(step.survey ? [step.survey.form] : []), ...choiceLists(step), ...Object.values(step.asks ?? {}).flatMap(pathsOf)];
 
 /** The context paths a rule reads; a window reads the sibling it counts from too. `filled:x` stands for a whole form. */
 function pathsOf(rule: Rule): readonly string[] {
@@ -98,11 +120,11 @@ export function createTruths(flow: FlowDefinition, rules: Rules): Truths {
   };
   const read = (context: Context, path: string): string => {
     const step = path.startsWith('filled:') ? flow.steps[path.slice('filled:'.length)] : undefined;
-    if (!step?.form) return textOf(getPath(context, path));
-    return step.save ? textOf(getPath(context, step.save)) : fieldNames(step.form.schema).map((name) => textOf(context[name])).join('\u0001');
+    if (!step) return textOf(getPath(context, path));
+    return formReads(step).map((name) => (name.startsWith('filled:') ? '' : textOf(getPath(context, name)))).join('\u0001');
   };
   const owners = ownersOf(flow);
-  const decides = (step: string, path: string): boolean => path === `filled:${step}` || owners.get(rootOf(path)) === step;
+  const decides = (step: string, path: string): boolean => path === `filled:${step}` || owners(path) === step;
   const elsewhere = new Map(Object.keys(flow.steps).map((step) => [step, atoms.map(({ reads }) => !reads.every((path) => decides(step, path)))]));
   const apart = (step: string, truth: string): string => [...truth].filter((_, index) => elsewhere.get(step)?.[index]).join('');
   const of = (context: Context): string => {
@@ -126,7 +148,7 @@ export const choicesAt = (flow: FlowDefinition, step: string, context: Context):
   Object.values(flow.steps[step]?.on ?? {}).flatMap((transition) => transition?.from ?? []).map((path) => { const list = getPath(context, path); return Array.isArray(list) ? list.length : '-'; }).join();
 
 /** What is wrong with the present step's form: `returnDate:window`. */
-export function failingOf(flow: FlowDefinition, rules: Rules, step: string, context: Context): readonly string[] {
-  const definition = flow.steps[step];
-  return definition?.form ? rules.errors(definition.form.schema, answersOf(definition, context)).map((error) => `${error.path.join('.')}:${error.keyword}`) : [];
+export function failingOf(forms: StepForms, rules: Rules, step: string, context: Context): readonly string[] {
+  const form = forms.form(step, context);
+  return form ? rules.errors(form.schema, forms.answers(step, context)).map((error) => `${error.path.join('.')}:${error.keyword}`) : [];
 }

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/compile';
 import { branchesOf } from '../route';
 import type { Context, FlowEvent, Patch } from '../types';
-import { choicesAt, createTruths } from './atoms';
+import { choicesAt, createTruths, type Truths } from './atoms';
 import { createHappenings } from './happenings';
 import { createStepper, type Stepper } from './stepper';
 
@@ -51,15 +51,13 @@ export interface ExploreOptions {
 
 /** Every reachable state of the real compiled machine: pure transitions, call outcomes as events, inputs from the form schemas. */
 export async function explore(compiled: CompiledFlow, { world, most = 100_000, onMove, breathe, stepper = createStepper(compiled.machine) }: ExploreOptions): Promise<Exploration> {
-  const { flow } = compiled;
-  const truths = createTruths(flow, compiled.rules);
+  const truths = createTruths(compiled.flow, compiled.rules);
   const happenings = createHappenings(compiled, world, truths);
   const seen = new Map<string, Reached>();
   const todo: Reached[] = [];
   const place = (snapshot: AnyMachineSnapshot, from?: Reached, by?: Happening): Reached => {
     const { step, inner } = positionOf(snapshot);
-    const context = snapshot.context as Context;
-    const key = `${step}/${inner}/${truths.of(context)}/${choicesAt(flow, step, context)}`;
+    const key = keyOf(compiled, truths, snapshot);
     const known = seen.get(key);
     if (known) return known;
     const reached: Reached = { key, snapshot, step, inner, from, by };
@@ -81,6 +79,15 @@ export async function explore(compiled: CompiledFlow, { world, most = 100_000, o
     if (breathe && index % 50 === 0) await breathe(seen.size);
   }
   return { states: todo, moves };
+}
+
+/** What makes two states of the machine one: place, truth of every rule, choices on offer, the way through a survey. */
+export function keyOf({ flow, forms }: CompiledFlow, truths: Truths, snapshot: AnyMachineSnapshot): string {
+  const { step, inner } = positionOf(snapshot);
+  const context = snapshot.context as Context;
+  // Any answer to the server's present question may lead another way: it is a part of the place.
+  const asked = flow.steps[step]?.survey ? JSON.stringify(forms.answers(step, context)) : '';
+  return `${step}/${inner}/${truths.of(context)}/${choicesAt(flow, step, context)}/${forms.place(context)}/${asked}`;
 }
 
 /** The step and the state inside it. */

@@ -1,6 +1,5 @@
 import type { CompiledFlow } from '../compile/compile';
-import { invokeId } from '../compile/names';
-import { answersOf } from '../context/answers';
+import { invokeId, tags } from '../compile/names';
 import { getPath, setPath } from '../context/paths';
 import type { Context, FlowDefinition, Path, Step } from '../types';
 import { ruleWindows, type Truths } from './atoms';
@@ -17,9 +16,10 @@ type Data = Readonly<Record<string, unknown>>;
  * - a form is answered as a whole: what it leads to is decided by the rules that the new answers meet, by the changes
  *   they cause and by what is known elsewhere, so all documents are tried once, and afterwards one of each kind for
  *   each class of what is known elsewhere.
+ * `every` leaves nothing out, for a second look that does not trust these reasons.
  */
-export function createHappenings(compiled: CompiledFlow, world: World, truths: Truths): (reached: Reached) => Promise<readonly Happening[]> {
-  const { flow, rules } = compiled;
+export function createHappenings(compiled: CompiledFlow, world: World, truths: Truths, { every = false } = {}): (reached: Reached) => Promise<readonly Happening[]> {
+  const { flow, rules, forms } = compiled;
   const documentsOf = createDocuments(ruleWindows(flow), compiled.patching.tools.clock);
   const places = new Set<string>();
   const classes = new Set<string>();
@@ -28,18 +28,24 @@ export function createHappenings(compiled: CompiledFlow, world: World, truths: T
 
   const rooted = ({ snapshot, step, inner }: Reached): readonly Happening[] => {
     const place = `${step}/${inner}`;
-    const truth = truths.of(snapshot.context as Context);
-    if (places.has(place) && (inner !== 'open' || classes.has(truth))) return [];
+    const context = snapshot.context as Context;
+    const truth = `${truths.of(context)}/${forms.place(context)}`;
+    // A purchase under way cannot be left, whatever is known.
+    const isHeld = snapshot.hasTag(tags.held);
+    if (!every && places.has(place) && (isHeld || classes.has(truth))) return [];
     places.add(place);
-    if (inner === 'open') classes.add(truth);
+    if (!isHeld) classes.add(truth);
     return [...Object.keys(flow.steps).filter((name) => name !== step).map((name): Happening => ({ type: 'GOTO', step: name })), { type: 'RESET' }];
   };
   const kindOf = createKinds(flow, truths);
   const edits = (name: string, step: Step, context: Context): readonly Happening[] => {
-    if (!step.form) return [];
-    const present = answersOf(step, context);
-    const all = documentsOf(step.form, rules.valid(step.form.schema, present) ? present : undefined);
-    const rest = truths.apart(name, truths.of(context));
+    const form = forms.form(name, context);
+    if (!form) return [];
+    const present = forms.answers(name, context);
+    const all = documentsOf(form, rules.valid(form.schema, present) ? present : undefined);
+    // Any answer to the server's questions may lead another way.
+    if (every || step.survey) return all.map((data) => ({ type: 'CHANGE', data }));
+    const rest = `${truths.apart(name, truths.of(context))} ${forms.place(context)}`;
     const first = !edited.has(name);
     edited.add(name);
     const chosen = all.filter((data) => {
@@ -56,12 +62,14 @@ export function createHappenings(compiled: CompiledFlow, world: World, truths: T
     const definition = flow.steps[step];
     const context = snapshot.context as Context;
     if (!definition) return [];
-    const always: readonly Happening[] = [...rooted(reached), { type: 'NEXT' }, { type: 'BACK' }];
+    const always: Happening[] = [...rooted(reached), { type: 'NEXT' }, { type: 'BACK' }];
     if (inner.startsWith('modal:')) {
       const modal = flow.modals?.[inner.slice('modal:'.length)];
       return [...always, { type: 'DISMISS' }, { type: 'ACCEPT' }, ...listAt(context, modal?.options).map((value): Happening => ({ type: 'PICK', value }))];
     }
-    if (inner === 'failed') return [...always, { type: 'DISMISS' }];
+    if (inner === 'failed' || inner === 'missed') return [...always, { type: 'DISMISS' }];
+    if (inner === 'unready') return [...always, { type: 'REFRESH' }];
+    if (definition.refresh) always.push({ type: 'REFRESH' });
     const choices = Object.entries(definition.on ?? {}).flatMap(([type, transition]): readonly Happening[] =>
       transition?.from ? [...listAt(context, transition.from), { made: 'up' }].map((value) => ({ type, value })) : [{ type }]);
     if (inner === 'open') return [...always, ...choices, ...edits(step, definition, context)];

@@ -1,5 +1,4 @@
 import type { CompiledFlow } from '../compile/compile';
-import { answersOf } from '../context/answers';
 import { applyLoad } from '../context/applyPatch';
 import { getPath, sameJson, setPath } from '../context/paths';
 import { storable } from '../context/persist';
@@ -27,8 +26,10 @@ export function createProperties(compiled: CompiledFlow, stepper: Stepper, found
 }
 const contextOf = (snapshot: Move['snapshot']): Context => snapshot.context as Context;
 
+/** While a failure is told, what it took away may be gone; dismissing it leads through the door. */
 function door({ flow, rules }: CompiledFlow, { snapshot }: Move, report: Report): void {
-  const { step } = positionOf(snapshot);
+  const { step, inner } = positionOf(snapshot);
+  if (inner === 'failed' || inner === 'missed') return;
   if (!rules.holds(flow.steps[step]?.needs, contextOf(snapshot))) report('a step shows only when its needs hold', `${step} shows, but its needs do not hold.`);
 }
 
@@ -37,14 +38,15 @@ function contract(_: CompiledFlow, { event }: Move, report: Report): void {
 }
 
 /** A failed call leaves only `error` behind (and what the definition says follows from it), and the step can be used again. */
-function failure({ flow }: CompiledFlow, { from, event, snapshot, to }: Move, report: Report): void {
+function failure({ flow, rules }: CompiledFlow, { from, event, snapshot, to }: Move, report: Report): void {
   if (event.type.startsWith('xstate.error.actor.')) {
-    const follows = ['error', 'stale', ...(flow.changes ?? []).filter(({ of }) => [of].flat().includes('error')).flatMap(({ clear }) => clear ?? [])];
+    const follows = followsFrom(flow, 'error');
     const [before, after] = [contextOf(from.snapshot), contextOf(snapshot)].map((context) => follows.reduce((now, path) => setPath(now, path, undefined), context)) as [Context, Context];
     if (!sameJson(before, after)) report('a failed call stores nothing', `${from.inner} failed and changed the answers.`);
-    if (to.step !== from.step || to.inner !== 'failed') report('a failed call stays on its step', `${from.step}/${from.inner} failed and led to ${to.step}/${to.inner}.`);
+    if (to.step !== from.step || to.inner !== (from.inner.startsWith('ENTER:') ? 'missed' : 'failed')) report('a failed call stays on its step', `${from.step}/${from.inner} failed and led to ${to.step}/${to.inner}.`);
   }
-  if (from.inner === 'failed' && event.type === 'DISMISS' && (to.step !== from.step || to.inner !== 'open')) report('a failed call leaves the step usable', `${from.step}: DISMISS led to ${to.step}/${to.inner}.`);
+  const isUsable = (to.step === from.step && to.inner === 'open') || !rules.holds(flow.steps[from.step]?.needs, contextOf(from.snapshot));
+  if (from.inner === 'failed' && event.type === 'DISMISS' && !isUsable) report('a failed call leaves the step usable', `${from.step}: DISMISS led to ${to.step}/${to.inner}.`);
 }
 
 /** A busy state does not listen: no second request, no skipped step (I01, I02). */
@@ -52,23 +54,37 @@ function deaf({ flow }: CompiledFlow, { from, event, snapshot }: Move, report: R
   const call = from.inner.includes(':') && !from.inner.startsWith('modal:') ? from.inner.slice(from.inner.indexOf(':') + 1) : undefined;
   if (call === undefined || event.type.startsWith('xstate.')) return;
   const held = flow.calls[call]?.once !== undefined && ['GOTO', 'RESET'].includes(event.type);
-  const pressed = ['NEXT', 'CHOOSE', 'PICK', 'ACCEPT'].includes(event.type);
+  const pressed = ['NEXT', 'CHOOSE', 'PICK', 'ACCEPT', 'SKIP'].includes(event.type);
   if ((held || pressed) && snapshot.context !== from.snapshot.context) report('a busy state ignores what is pressed', `${from.step}/${from.inner} changed on ${event.type}.`);
   if ((held || pressed) && !sameJson(snapshot.value, from.snapshot.value)) report('a busy state ignores what is pressed', `${from.step}/${from.inner} moved on ${event.type}.`);
 }
 
+/** All that a change may touch, and what that touches in turn. */
+function followsFrom({ changes = [] }: CompiledFlow['flow'], field: string): readonly string[] {
+  const touched = new Set([field, 'stale']);
+  for (let size = 0; size !== touched.size;) {
+    size = touched.size;
+    for (const { of, clear = [], set = {} } of changes) if ([of ?? []].flat().some((path) => touched.has(path))) for (const path of [...clear, ...Object.keys(set)]) touched.add(path);
+  }
+  return [...touched];
+}
+
 /** Next and then Back brings back the same answers, on the same step when it lies on the route. */
-function backAndForth({ flow, rules, next }: Checked, { from, snapshot, to }: Move, report: Report): void {
+function backAndForth({ flow, rules, forms, next }: Checked, { from, event, snapshot, to }: Move, report: Report): void {
   if (to.step === from.step || to.inner !== 'open' || flow.steps[to.step]?.back === false) return;
   if (!(from.inner === 'open' || from.inner.startsWith('NEXT:'))) return;
   const left = flow.steps[from.step];
+  // In the middle of a survey, Back goes to its screen before.
+  if ((forms.stop(to.step, contextOf(snapshot))?.number ?? 1) > 1) return;
   const onward = routeOf(flow, rules, contextOf(snapshot), true);
   if (!left?.form || onward.indexOf(to.step) !== onward.indexOf(from.step) + 1 || !onward.includes(from.step)) return;
   const back = next(snapshot, { type: 'BACK' });
   const position = positionOf(back);
   if (position.step !== from.step) report('Next then Back returns to the step', `${from.step} → ${to.step}, and Back led to ${position.step}.`);
-  const given = tidy(answersOf(left, contextOf(from.snapshot)));
-  if (!sameJson(tidy(answersOf(left, contextOf(back))), given)) report('Next then Back returns the same answers', `${from.step} lost answers on the way to ${to.step} and back.`);
+  // What the last call gave (a geocoded place) counts as given.
+  const output = 'output' in event && typeof event.output === 'object' ? (event.output ?? {}) : {};
+  const given = tidy(forms.answers(from.step, { ...contextOf(from.snapshot), ...output }));
+  if (!sameJson(tidy(forms.answers(from.step, contextOf(back))), given)) report('Next then Back returns the same answers', `${from.step} lost answers on the way to ${to.step} and back.`);
 }
 
 /** A call that may happen once per value is never sent without the value, nor again with one that has succeeded; and every form on the way is right. */

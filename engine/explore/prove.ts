@@ -12,6 +12,8 @@ export interface Verdict {
   readonly flow: string;
   readonly states: number;
   readonly moves: number;
+  /** Every state, for a second look (`stroll`). */
+  readonly explored: readonly Reached[];
   /** True: everything was explored. Else `bound` says what stopped it. */
   readonly complete: boolean;
   readonly bound?: string;
@@ -27,7 +29,7 @@ export interface Verdict {
 
 /** Explores a flow completely and checks every promise on the way. */
 export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions, 'world' | 'most' | 'breathe'>): Promise<Verdict> {
-  const { flow, rules } = compiled;
+  const { flow, rules, forms } = compiled;
   const reached = new Map<string, Reached>();
   const failures = new Set<string>();
   const violations: Violation[] = [];
@@ -53,7 +55,7 @@ export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions
     }
     if (event.type === 'CHANGE' && 'data' in event && !documents.has(event.data)) {
       documents.add(event.data);
-      for (const failure of failingOf(flow, rules, to.step, snapshot.context)) failures.add(`${to.step}.${failure}`);
+      for (const failure of failingOf(forms, rules, to.step, snapshot.context)) failures.add(`${to.step}.${failure}`);
     }
     if ('label' in event && event.label !== undefined) mark(`outcome ${from.inner.slice(from.inner.indexOf(':') + 1)}: ${event.label}`, to);
     const via = from.inner === 'open' ? event.type : from.inner.slice(0, from.inner.indexOf(':'));
@@ -66,14 +68,14 @@ export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions
   const exploration = await explore(compiled, { ...options, stepper, onMove });
   const dead = deadOf(flow, reached);
   return {
-    flow: flow.id, states: exploration.states.length, moves: exploration.moves, complete: exploration.bound === undefined, bound: exploration.bound,
+    flow: flow.id, states: exploration.states.length, moves: exploration.moves, explored: exploration.states, complete: exploration.bound === undefined, bound: exploration.bound,
     reached, failures, dead, violations, broken: [...counts.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 
 /** Branches were read before what follows from a purchase emptied the context: the answers of the state that was left, with what the call gave. */
 function contextBefore({ from, event, snapshot }: Move): Reached['snapshot']['context'] {
-  const given = 'output' in event && typeof event.output === 'object' ? event.output : {};
+  const given = 'output' in event && typeof event.output === 'object' ? Object.fromEntries(Object.entries(event.output ?? {}).filter(([, value]) => value !== undefined)) : {};
   return event.type === 'NEXT' || event.type === 'CHANGE' ? snapshot.context : { ...from.snapshot.context, ...snapshot.context, ...given };
 }
 

@@ -23,6 +23,9 @@ export function createDocuments(windows: RuleWindows, clock: Clock): Documents {
   };
 }
 
+/** Right answers to a form, made of its schema alone: the first example, choice or day allowed of each field that shows. */
+export const rightAnswers = (form: Form, clock: Clock): Data => complete(form.schema, {}, clock);
+
 /**
  * The documents to try on a form, made of its schema alone: one that is right, and each field in turn through its
  * examples, its choices, the edges of its limits and nothing at all. Given present answers that are right, each of
@@ -71,8 +74,7 @@ const matches = (value: unknown, { const: wanted, enum: choices }: JsonSchema): 
 function rightValue(field: JsonSchema, data: Data, clock: Clock): unknown {
   if (field.window) return windowDays(field.window, data, clock).min ?? clock.today(field.window.zone);
   if (field.const !== undefined) return field.const;
-  if (field.examples) return field.examples[0];
-  if (field.enum) return field.enum[0];
+  if (field.examples || field.enum) return (field.examples ?? []).find((value) => field.enum === undefined || field.enum.includes(value)) ?? field.enum?.[0];
   if (field.type === 'boolean') return true;
   if (field.properties) return Object.fromEntries(Object.entries(field.properties).map(([name, inner]) => [name, rightValue(inner as JsonSchema, {}, clock)]));
   return field.type === 'array' ? [] : undefined;
@@ -83,7 +85,7 @@ function valuesOf(field: JsonSchema, data: Data, clock: Clock, windows: readonly
   const values: unknown[] = [...(field.examples ?? []), undefined];
   if (field.type === 'boolean' && field.const === undefined) values.push(true, false);
   if (field.const !== undefined) values.push(field.const);
-  if (field.enum && !field.examples) values.push(field.enum[0], field.enum.at(-1));
+  if (field.enum && !field.examples?.some((value) => field.enum?.includes(value))) values.push(field.enum[0], field.enum.at(-1));
   for (const window of [...(field.window ? [field.window] : []), ...windows]) values.push(...windowEdges(window, data, clock));
   if (field.type === 'string' && !field.window) {
     const [first] = field.examples ?? [];

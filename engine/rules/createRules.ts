@@ -1,17 +1,17 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { getPath, isBlank } from '../context/paths';
 import { tidy } from '../context/tidy';
-import type { Clock, Context, Form, JsonSchema, Rule } from '../types';
+import type { Clock, Context, JsonSchema, Rule } from '../types';
 import { toFieldErrors } from './errors';
 import { expand, isTimed } from './expand';
-import './formats';
+import { formatsLearned } from './formats';
 import type { FieldError, Rules } from './types';
 
-/** How `filled` finds a step's form and its answers. */
-export type FormOf = (step: string) => { readonly form: Form; readonly data: (context: Context) => unknown } | undefined;
+/** How `filled` judges a step. */
+export type IsFilled = (step: string, context: Context, rules: Rules) => boolean;
 
 /** Rules on one clock. The validator interprets schemas; it never generates code. */
-export function createRules({ clock, formOf = () => undefined }: { readonly clock: Clock; readonly formOf?: FormOf }): Rules {
+export function createRules({ clock, isFilled = () => true }: { readonly clock: Clock; readonly isFilled?: IsFilled }): Rules {
   const rules: Rules = {
     expand: (schema, data) => timed(schema, tidy(data), clock),
     errors: (schema, data) => judge(schema, data, clock),
@@ -30,13 +30,14 @@ export function createRules({ clock, formOf = () => undefined }: { readonly cloc
       return verdict;
     },
   };
-  // A context never changes, but the clock does: verdicts are kept for the instant they were made in.
-  const verdicts = new WeakMap<Context, { readonly at: number; readonly known: Map<Rule, boolean> }>();
+  // A context never changes, but the clock does: verdicts are kept for the instant they were made in, and for the formats known then.
+  const verdicts = new WeakMap<Context, { readonly at: number; readonly learned: number; readonly known: Map<Rule, boolean> }>();
   const verdictsAt = (context: Context): Map<Rule, boolean> => {
     const at = clock.now();
     const found = verdicts.get(context);
-    if (found?.at === at) return found.known;
-    const made = { at, known: new Map<Rule, boolean>() };
+    const learned = formatsLearned();
+    if (found?.at === at && found.learned === learned) return found.known;
+    const made = { at, learned, known: new Map<Rule, boolean>() };
     verdicts.set(context, made);
     return made.known;
   };
@@ -45,7 +46,7 @@ export function createRules({ clock, formOf = () => undefined }: { readonly cloc
     if (name === 'anyOf') return (wanted as readonly Rule[]).some((rule) => rules.holds(rule, context));
     if (name === 'allOf') return (wanted as readonly Rule[]).every((rule) => rules.holds(rule, context));
     if (name === 'not') return !rules.holds(wanted as Rule, context);
-    if (name === 'filled') return [wanted as string | readonly string[]].flat().every((step) => isFilled(step, context));
+    if (name === 'filled') return [wanted as string | readonly string[]].flat().every((step) => isFilled(step, context, rules));
     const value = getPath(context, name);
     if (typeof wanted === 'boolean') return wanted !== isBlank(value);
     if (isBlank(value)) return false;
@@ -53,10 +54,6 @@ export function createRules({ clock, formOf = () => undefined }: { readonly cloc
     const clean = tidy(value);
     const moment = isTimed(schema) ? expand(schema, clean, parentOf(context, name), clock) : schema;
     return validator(moment).validate(clean).valid;
-  };
-  const isFilled = (step: string, context: Context): boolean => {
-    const found = formOf(step);
-    return found === undefined || rules.valid(found.form.schema, found.data(context));
   };
   return rules;
 }
@@ -87,7 +84,7 @@ function judge(schema: JsonSchema, data: unknown, clock: Clock): readonly FieldE
   const clean = tidy(data) ?? {};
   const known = judged.get(schema) ?? new Map<string, readonly FieldError[]>();
   judged.set(schema, known);
-  const key = `${isTimed(schema) ? clock.now() : ''} ${JSON.stringify(clean)}`;
+  const key = `${isTimed(schema) ? clock.now() : ''} ${formatsLearned()} ${JSON.stringify(clean)}`;
   const found = known.get(key);
   if (found) return found;
   const moment = timed(schema, clean, clock);

@@ -17,6 +17,22 @@ export function dayRange(min: string | undefined, max: string | undefined): stri
   return name;
 }
 
+/** The same for a moment (ISO 8601): its calendar day counts, as it is written. */
+export function momentRange(min: string | undefined, max: string | undefined): string {
+  const name = `moment-${dayRange(min, max)}`;
+  format[name] ??= (value) => format[dayRange(min, max)]?.(value.slice(0, 10)) ?? true;
+  return name;
+}
+
+let learned = 0;
+/** A format that becomes known while the page runs (a pattern whose engine has to be fetched); until then its values pass. */
+export function learnFormat(name: string, accepts: (value: string) => boolean): void {
+  format[name] = accepts;
+  learned += 1;
+}
+/** Goes up whenever a format is learned: verdicts from before may no longer hold. */
+export const formatsLearned = (): number => learned;
+
 /** The name of a format that accepts ISO timestamps later than `since` and not later than `until` (milliseconds). */
 export function timeRange(since: number, until: number): string {
   const name = 'time-range';

@@ -4,7 +4,7 @@ import { createRules, fits } from './createRules';
 
 /** 23:30 on 10 March in New York, already the 11th in Greenwich. */
 const clock = createClock(() => Date.parse('2026-03-11T03:30:00Z'));
-const rules = createRules({ clock, formOf: (step) => (step === 'info' ? { form: { schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } }, data: (context) => context } : undefined) });
+const rules = createRules({ clock, isFilled: (step, context, judge) => step !== 'info' || judge.valid({ type: 'object', required: ['name'], properties: { name: { type: 'string' } } }, context) });
 
 describe('a rule', () => {
   it('holds when every path meets its schema', () => {

@@ -78,5 +78,5 @@ export const rentalCarForms = {
   driver: formOf(personName(nameLength), contact, usAddress()),
   additionalDrivers: formOf(yesNo('hasAdditionalDrivers', { title: 'Additional drivers' })),
   addDrivers,
-  payment: formOf(card, acknowledged),
+  payment: formOf(card(), acknowledged),
 };

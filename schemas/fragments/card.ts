@@ -1,7 +1,8 @@
 import type { FormPart } from './part';
+import { usStates } from './usStates';
 
 /** The card lives in the provider's frames: the form only knows whether it is complete. `writeOnly`: never stored. */
-export const card: FormPart = {
+export const card = ({ extraFields = false } = {}): FormPart => ({
   properties: {
     card: {
       type: 'object', title: 'Card', writeOnly: true, required: ['complete'],
@@ -10,7 +11,24 @@ export const card: FormPart = {
     },
   },
   required: ['card'],
-  ui: { card: { 'ui:field': 'card' } },
+  ui: { card: { 'ui:field': 'card', ...(extraFields ? { 'ui:options': { extraFields } } : {}) } },
+});
+
+/** PY-005, PY-019: asked where a line needs the cardholder (S-73). */
+export const cardHolder: FormPart = {
+  properties: {
+    cardName: { type: 'string', title: 'Name on the card', minLength: 1, maxLength: 60, examples: ['Ines Okafor'] },
+    cardAddressLine1: { type: 'string', title: 'Street address', minLength: 1, maxLength: 60, examples: ['48 Alder Street'] },
+    cardAddressCity: { type: 'string', title: 'City', minLength: 1, maxLength: 60, examples: ['Columbus'] },
+    cardAddressState: { type: 'string', title: 'State', enum: usStates.map(([code]) => code), examples: ['OH'] },
+  },
+  required: ['cardName', 'cardAddressLine1', 'cardAddressCity', 'cardAddressState'],
+  ui: {
+    cardName: { 'ui:autocomplete': 'cc-name', 'ui:options': { spellcheck: false } },
+    cardAddressLine1: { 'ui:autocomplete': 'billing address-line1' },
+    cardAddressCity: { 'ui:autocomplete': 'billing address-level2', 'ui:options': { width: 'half' } },
+    cardAddressState: { 'ui:widget': 'select', 'ui:autocomplete': 'billing address-level1', 'ui:enumNames': usStates.map(([, name]) => name), 'ui:options': { width: 'half' } },
+  },
 };
 
 /** PY-017, PY-018: the tick that only the acknowledgment modal can set. Asked by the payment screen, not by the form. */

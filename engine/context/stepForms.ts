@@ -1,0 +1,63 @@
+import type { Rules } from '../rules/types';
+import type { SurveyKit } from '../survey/types';
+import type { Context, FlowDefinition, Form, Patch, Stop } from '../types';
+import { answersOf, answersPatch } from './answers';
+import { choicesOf, withChoices, withoutField, choiceLists } from './choices';
+import { getPath } from './paths';
+
+type Data = Readonly<Record<string, unknown>>;
+/** What each step asks at the moment: its own form with the choices the world gave, or the survey's present screen. */
+export interface StepForms {
+  form(step: string, context: Context): Form | undefined;
+  answers(step: string, context: Context): Data;
+  /** New answers to the step as a patch; what is not asked is not touched. */
+  change(step: string, context: Context, data: Data): Patch;
+  stop(step: string, context: Context): Stop | undefined;
+  /** Every question of the step holds a right answer; in a survey, every screen up to its end. */
+  isFilled(step: string, context: Context, rules: Rules): boolean;
+  /** Where in its survey a visit is; empty for flows without one. */
+  place(context: Context): string;
+}
+interface Made { readonly key: readonly unknown[]; readonly form: Form }
+
+export function createStepForms(flow: FlowDefinition, survey: SurveyKit | undefined, rules: () => Rules): StepForms {
+  // A form is made anew only when a list or a verdict it hangs on has changed: the page draws by identity.
+  const made = new Map<string, Made[]>();
+  const surveys = Object.values(flow.steps).flatMap((step) => step.survey ?? []);
+
+  const form = (name: string, context: Context): Form | undefined => {
+    const step = flow.steps[name];
+    if (step?.survey) return survey?.form(step.survey, context);
+    if (!step?.form || (!step.choices && !step.asks)) return step?.form;
+    const asks = Object.entries(step.asks ?? {}).map(([field, rule]) => [field, rules().holds(rule, context)] as const);
+    const key = [...choiceLists(step).map((path) => getPath(context, path)), ...asks.map(([, asked]) => asked)];
+    const before = made.get(name) ?? [];
+    const known = before.find((one) => one.key.every((part, index) => Object.is(part, key[index])));
+    if (known) return known.form;
+    const chosen = Object.entries(step.choices ?? {}).reduce((now, [field, from]) => withChoices(now, field, choicesOf(from, context)), step.form);
+    const asked = asks.reduce((now, [field, isAsked]) => (isAsked ? now : withoutField(now, field)), chosen);
+    made.set(name, [{ key, form: asked }, ...before].slice(0, 8));
+    return asked;
+  };
+  const answers = (name: string, context: Context): Data => {
+    const step = flow.steps[name];
+    if (step?.survey) return survey?.answers(step.survey, context) ?? {};
+    return step ? answersOf(step, context, form(name, context)) : {};
+  };
+  return {
+    form, answers,
+    change: (name, context, data) => {
+      const step = flow.steps[name];
+      if (step?.survey) return survey?.change(step.survey, context, data) ?? {};
+      return step ? answersPatch(step, data, form(name, context)) : {};
+    },
+    stop: (name, context) => { const use = flow.steps[name]?.survey; return use && survey?.stop(use, context); },
+    isFilled: (name, context, judge) => {
+      const step = flow.steps[name];
+      if (step?.survey) return survey?.isComplete(step.survey, context, judge) ?? false;
+      const asked = form(name, context);
+      return asked === undefined || judge.valid(asked.schema, answers(name, context));
+    },
+    place: (context) => surveys.map((use) => survey?.place(use, context) ?? '').join(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { CompiledFlow } from '../compile/compile';
+import { createTruths } from './atoms';
+import { keyOf, positionOf, traceOf, type Happening, type Reached, type World } from './explore';
+import { createHappenings } from './happenings';
+import { createStepper } from './stepper';
+
+/** A state of the machine that the exploration does not know, and how a walk came to it. */
+export interface Stray { readonly key: string; readonly trace: readonly Happening[] }
+interface StrollOptions {
+  readonly world: World;
+  readonly explored: readonly Reached[];
+  /** Picks a whole number below `below`. */
+  readonly pick: (below: number) => number;
+  readonly walks: number;
+  readonly steps: number;
+}
+
+/**
+ * A second look that trusts none of the exploration's reasons for leaving something out: random walks of the real machine, in which states
+ * are never merged and everything that can happen may happen. Every state they come to must be one that the exploration has seen; the
+ * first that is not is returned. Walks begin at random explored states, so that they start deep inside.
+ */
+export async function stroll(compiled: CompiledFlow, { world, explored, pick, walks, steps }: StrollOptions): Promise<Stray | undefined> {
+  const stepper = createStepper(compiled.machine);
+  const truths = createTruths(compiled.flow, compiled.rules);
+  const happenings = createHappenings(compiled, world, truths, { every: true });
+  const known = new Set(explored.map(({ key }) => key));
+  for (let walk = 0; walk < walks; walk += 1) {
+    let at = explored[pick(explored.length)] as Reached;
+    for (let step = 0; step < steps; step += 1) {
+      const events = await happenings(at);
+      const event = events[pick(events.length)] as Happening;
+      const snapshot: AnyMachineSnapshot = stepper.next(at.snapshot, event);
+      at = { ...positionOf(snapshot), key: keyOf(compiled, truths, snapshot), snapshot, from: at, by: event };
+      if (!known.has(at.key)) return { key: at.key, trace: traceOf(at) };
+    }
+  }
+  return undefined;
+}

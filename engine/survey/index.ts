@@ -1,0 +1,10 @@
+/** The server-driven survey: only flows that have one carry its weight. */
+export type { DynamicChoice, DynamicField, DynamicForm, DynamicScreen, FieldSettings, Flags, SurveyKit, Trail } from './types';
+export { createSurveyKit, surveyKit } from './kit';
+export { readDynamicForm, MalformedForm } from './read';
+export { formOfScreen } from './dynamicForm';
+export { sequenceOf } from './sequence';
+export { sendable } from './answers';
+export { keyOf, nameOf } from './names';
+export { fullName } from './fullName';
+export { regexReady } from './regex';

@@ -1,0 +1,50 @@
+import { formats, learnFormat } from '../rules/formats';
+import { quote, type OnOdd } from './odd';
+
+/**
+ * A pattern of the server could freeze the page (`^(a+)+$`): it is judged by an engine of linear time, never by the
+ * browser's, not even as an attribute (S13). The engine is fetched when a form first has a pattern. Until then, and when
+ * it cannot judge, the value passes: the server has the last word anyway.
+ */
+export function serverFormat(pattern: string, onOdd: OnOdd, base?: 'email'): string {
+  const name = `server:${base ?? ''}:${pattern}`;
+  if (!asked.has(name)) {
+    const also = base === undefined ? () => true : (formats[base] ?? (() => true));
+    if (base !== undefined) learnFormat(name, also);
+    asked.set(name, load().then(
+      (compile) => { const test = compile(pattern, onOdd); learnFormat(name, (value) => also(value) && test(value)); },
+      () => { asked.delete(name); onOdd('The engine for patterns could not be loaded: no pattern is checked.'); },
+    ));
+  }
+  return name;
+}
+const asked = new Map<string, Promise<void>>();
+
+/** Settles when every pattern met so far is judged. */
+export async function regexReady(): Promise<void> {
+  await Promise.all(asked.values());
+}
+
+type Compile = (pattern: string, onOdd: OnOdd) => (value: string) => boolean;
+let loading: Promise<Compile> | undefined;
+function load(): Promise<Compile> {
+  loading ??= import('re2js').then(({ RE2JS }) => (pattern, onOdd) => {
+    const pass = (why: string): true => { onOdd(`The pattern ${quote(pattern)} ${why}: it is not checked.`); return true; };
+    if (pattern.length > longest) { pass('is too long'); return () => true; }
+    try {
+      const regex = RE2JS.compile(pattern);
+      const most = work / regex.programSize();
+      // As in HTML, the whole value must match (SV-052).
+      return (value) => (value.length > most ? pass('is too costly for so long a value') : regex.testExact(value));
+    } catch {
+      pass('is not supported');
+      return () => true;
+    }
+  });
+  loading.catch(() => { loading = undefined; });
+  return loading;
+}
+
+/** Linear is not free: pattern size × value length that is judged, some 20 ms on a phone. */
+const work = 300_000;
+const longest = 1000;
