@@ -12,8 +12,8 @@ export interface Session {
   readonly embedded: boolean;
   /** utm_*, gclid and the partner's client_id (S-53). */
   readonly metadata: Readonly<Record<string, string>>;
-  /** A logged-in account holder (S-14): the token's e-mail. */
-  readonly account?: { readonly email: string; readonly id?: string };
+  /** A logged-in account holder (S-14): the token's e-mail, and what else the same address said. */
+  readonly account?: { readonly email: string; readonly id?: string; readonly firstName?: string; readonly lastName?: string; readonly phone?: string };
 }
 
 export interface SendOptions<Request> {

@@ -62,7 +62,7 @@ function stubTools(choose: Choose, rules: WorldOptions['rules'], clock: Clock, s
     ...silent,
     geocoder: {
       geocode: async () => choose((geocode.answer.examples as readonly { status: string; place?: object }[]).map(({ status, place }) =>
-        (place ? { label: 'geocoded', value: place } : { label: status, error: new ApiError({ code: status, outcome: 'refused' }) }))) as never,
+        (place ? { label: `geocoded in ${(place as { country: string }).country}`, value: place } : { label: status, error: new ApiError({ code: status, outcome: 'refused' }) }))) as never,
     },
     card: {
       ...silent.card,

@@ -6,9 +6,10 @@ import type { SendOptions, Session, Tools } from '../types';
 import { createWorld } from '../worlds';
 import { buyerWithoutToken } from './buyer';
 import { paymentAdapters } from './payment';
-import { rentalCarAdapters } from './rentalCar';
+import { rentalCarAdapters, rentalPerson } from './rentalCar';
 
 const ines = { firstName: 'Ines', lastName: 'Okafor', phoneNumber: '+16145550100', email: 'ines@example.com' };
+const adapters = paymentAdapters(rentalPerson);
 const nobody: Session = { embedded: false, metadata: {} };
 /** Tools that answer each call with what is given, and keep what was sent. */
 function tools(answer: unknown) {
@@ -24,15 +25,15 @@ function tools(answer: unknown) {
 describe('a payment method', () => {
   it('is made of the insured’s names, e-mail and the card token, and nothing else (PY-007, C-22)', async () => {
     const { made, sent } = tools({ public_id: 'pm_1' });
-    await paymentAdapters.createPaymentMethod({ driverInfo: ines }, made);
+    await adapters.createPaymentMethod({ driverInfo: ines }, made);
     expect(sent).toMatchObject([{ contract: methods.id }]);
     expect(sent[0]?.options.body).toEqual({ first_name: 'Ines', last_name: 'Okafor', email: 'ines@example.com', token: 'tok_1' });
   });
   it.each([[{ public_id: 'a', payment_method_id: 'b' }, 'a'], [{ payment_method_id: 'b' }, 'b']])('is known by its public id, else by its payment method id (PY-009, C-23): %j', async (answer, id) => {
-    await expect(paymentAdapters.createPaymentMethod({ driverInfo: ines }, tools(answer).made)).resolves.toEqual({ paymentMethod: { id } });
+    await expect(adapters.createPaymentMethod({ driverInfo: ines }, tools(answer).made)).resolves.toEqual({ paymentMethod: { id } });
   });
   it('without an id is a failure (C-23)', async () => {
-    await expect(paymentAdapters.createPaymentMethod({ driverInfo: ines }, tools({}).made)).rejects.toMatchObject({ code: 'malformed' });
+    await expect(adapters.createPaymentMethod({ driverInfo: ines }, tools({}).made)).rejects.toMatchObject({ code: 'malformed' });
   });
 });
 
@@ -46,7 +47,7 @@ describe('a purchase without a token', () => {
 
 describe('the world the prover plays', () => {
   const clock = createClock(() => 0);
-  const world = createWorld({ adapters: { ...rentalCarAdapters, ...paymentAdapters }, rules: createRules({ clock }), clock });
+  const world = createWorld({ adapters: { ...rentalCarAdapters, ...adapters }, rules: createRules({ clock }), clock });
   it('answers a call in every way its contracts know, each combination once', async () => {
     const outcomes = await world('createPaymentMethod', { driverInfo: ines });
     expect(outcomes.map(({ label }) => label).sort()).toEqual([

@@ -7,6 +7,7 @@ import type { Address } from '../services/types';
 import type { Tools } from '../types';
 import { buyerWithoutToken } from './buyer';
 import { geocoded } from './geocoded';
+import type { Person as Insured } from './payment';
 
 interface Person { readonly firstName: string; readonly lastName: string }
 /** RC-030 … RC-034 */
@@ -74,3 +75,6 @@ function mainDriver({ firstName, lastName, email, phoneNumber, streetAddress = '
     address: { line1: streetAddress, ...(unit ? { line2: unit } : {}), city, state_or_region: region, country, postal, ...(lat === undefined ? {} : { lat }), ...(lng === undefined ? {} : { lng }) },
   };
 }
+
+/** C-22, S-73: the driver, whose name is on the card as well. */
+export const rentalPerson = ({ driverInfo }: Pick<RentalCarContext, 'driverInfo'>): Insured => driverInfo;

@@ -15,10 +15,16 @@ describe.each(contracts)('$id', (contract) => {
   });
 });
 
-it('the calls stand where the specification has them (RC-072, RC-073, RC-074, CH-011, CH-013, AS-020, AS-021, C-12)', () => {
+it('the calls stand where the specification has them (RC-072, RC-073, RC-074, RN-073 … RN-080, BO-037 … BO-041, VC-042, CH-011 … CH-013, CH-014 … CH-019, AS-020, AS-021, C-09, C-10, C-12, C-13, S-02)', () => {
   expect(contracts.filter(({ path }) => path.startsWith('/api/')).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/partner/v1/site', 'GET /api/partner/v1/partner',
     'POST /api/partner/v1/protections/rental-car/plans', 'POST /api/partner/v1/protections/rental-car/checkout', 'POST /api/partner/v1/protections/rental-car/purchase',
-    'POST /api/partner/v1/methods',
+    ...['plans', 'responses', 'rates', 'checkout', 'cadences', 'purchase'].map((call) => `POST /api/partner/v1.1/protections/renters/${call}`),
+    'GET /api/partner/v1/protections/commercial/business-classes',
+    ...['plans', 'responses', 'rates', 'checkout', 'purchase'].map((call) => `POST /api/partner/v1/protections/commercial/${call}`),
+    ...['plans', 'checkout', 'purchase'].map((call) => `POST /api/partner/v1/protections/carsafe/${call}`), 'POST /api/partner/v1/protections/homesafe/purchase',
+    'POST /api/quote/v1/protections/{verticalCode}/quote', 'PUT /api/quote/v1/quotes/{quoteId}',
+    ...['GET plans', 'POST checkout', 'POST purchase'].map((call) => call.replace(' ', ' /api/quote/v1/quotes/{quoteId}/')),
+    'GET /api/partner/v1/info/beneficiary_relationships', 'POST /api/partner/v1/methods', 'POST /api/partner/v1/methods/update',
   ]);
 });

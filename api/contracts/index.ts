@@ -1,6 +1,12 @@
+import * as carsafe from './carsafe';
+import * as commercial from './commercial';
+import * as homesafe from './homesafe';
 import * as payment from './payment';
 import * as places from './places';
+import * as quotes from './quotes';
+import * as relationships from './relationships';
 import * as rentalCar from './rentalCar';
+import * as renters from './renters';
 import * as site from './site';
 import type { Contract } from './contract';
 
@@ -8,6 +14,10 @@ import type { Contract } from './contract';
 export const contracts = [
   site.site, site.partner,
   rentalCar.plans, rentalCar.checkout, rentalCar.purchase,
-  payment.methods,
+  renters.plans, renters.responses, renters.rates, renters.checkout, renters.cadences, renters.purchase,
+  commercial.businessClasses, commercial.plans, commercial.responses, commercial.rates, commercial.checkout, commercial.purchase,
+  carsafe.plans, carsafe.checkout, carsafe.purchase, homesafe.purchase,
+  quotes.create, quotes.update, quotes.plans, quotes.checkout, quotes.purchase,
+  relationships.relationships, payment.methods, payment.methodUpdate,
   places.geocode, places.suggest, places.country,
 ] as unknown as readonly Contract[];

@@ -7,6 +7,8 @@ const place: JsonSchema = object({
   country: { type: 'string' }, county: { type: 'string' }, lat: { type: 'number' }, lng: { type: 'number' },
 }, ['streetAddress', 'unit', 'county', 'postal']);
 const columbus = { streetAddress: '48 Alder Street', city: 'Columbus', region: 'OH', postal: '43215', country: 'US', county: 'Franklin', lat: 39.96, lng: -83.01 };
+/** Each line sees the other's country as a foreign one. */
+const capeTown = { streetAddress: '12 Long Street', city: 'Cape Town', region: 'Western Cape', postal: '8001', country: 'ZA', lat: -33.93, lng: 18.42 };
 
 export interface PlaceAnswer { readonly streetAddress?: string; readonly unit?: string; readonly city: string; readonly region: string; readonly postal?: string; readonly country: string; readonly county?: string; readonly lat: number; readonly lng: number }
 
@@ -14,7 +16,7 @@ export interface PlaceAnswer { readonly streetAddress?: string; readonly unit?: 
 export const geocode = contract<undefined, { readonly status: string; readonly place?: PlaceAnswer }>({
   id: 'places.geocode', method: 'GET', path: '/sandbox/places/geocode', kind: 'quote', summary: 'One address string to its parts',
   query: object({ address: text1(400) }),
-  answer: { ...object({ status: text1(), place }, ['place']), examples: [{ status: 'OK', place: columbus }, { status: 'ZERO_RESULTS' }] },
+  answer: { ...object({ status: text1(), place }, ['place']), examples: [{ status: 'OK', place: columbus }, { status: 'OK', place: capeTown }, { status: 'ZERO_RESULTS' }] },
   refusals: [],
 });
 export const suggest = contract<undefined, { readonly suggestions: readonly { readonly id: string; readonly label: string; readonly detail?: string }[] }>({

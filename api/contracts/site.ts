@@ -16,6 +16,14 @@ export interface SiteSettings {
   /** The registered name of the company that underwrites (PY-029). */
   readonly underwriter?: string;
   readonly seller?: string;
+  /** Another company's questionnaire for prices, opened with our client id and the partner's name (BO-023, S-40). */
+  readonly questionnaire_url?: string;
+  /** The start date of a renters policy is counted by New York's calendar, today included (RN-054, C-05). */
+  readonly renters_start_new_york?: boolean;
+  /** S-02, by a line's code: where a partner's own host takes the answers of a survey; null when it has no such call, and answers then stay here until the rates. */
+  readonly survey_paths?: Readonly<Record<string, string | null>>;
+  /** PY-008: where a partner's own host takes a new card for what is on file. */
+  readonly method_update_path?: string;
 }
 export interface PartnerInfo { readonly name: string; readonly client_id: string; readonly email: string }
 

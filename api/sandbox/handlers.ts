@@ -1,8 +1,14 @@
+import { commercialHandlers } from './commercial/handlers';
+import { carsafeHandlers } from './carsafe/handlers';
+import { homesafeHandlers } from './homesafe/handlers';
 import type { Handler } from './http/call';
 import { paymentHandlers } from './payment/methods';
 import { placesHandlers } from './places/handlers';
+import { quoteHandlers } from './quotes/handlers';
+import { relationshipsHandlers } from './relationships/handlers';
 import { rentalCarHandlers } from './rental-car/handlers';
+import { rentersHandlers } from './renters/handlers';
 import { siteHandlers } from './site/handlers';
 
 /** What the sandbox does for each contract. A new line adds its folder here. */
-export const handlers: readonly Handler[] = [...siteHandlers, ...rentalCarHandlers, ...paymentHandlers, ...placesHandlers];
+export const handlers: readonly Handler[] = [...siteHandlers, ...rentalCarHandlers, ...rentersHandlers, ...commercialHandlers, ...carsafeHandlers, ...homesafeHandlers, ...quoteHandlers, ...relationshipsHandlers, ...paymentHandlers, ...placesHandlers];

@@ -5,7 +5,7 @@
 export const commonFields = ['flow', 'step', 'product', 'path', 'embedded', 'progress'] as const;
 
 const plan = ['plan_id', 'plan_title'] as const;
-const money = ['total', 'currency'] as const;
+const money = ['revenue', 'total', 'currency'] as const;
 
 /** Names are looked up without regard to case. */
 export const analyticsEvents: Readonly<Record<string, readonly string[]>> = {
@@ -14,6 +14,8 @@ export const analyticsEvents: Readonly<Record<string, readonly string[]>> = {
   'checkout step viewed': ['checkout_step', ...plan, ...money],
   'plan selected': plan,
   'plans loaded': ['count'],
+  'quote accepted': [],
+  'holder given': [],
   'plans failed': ['code'],
   'checkout failed': ['code'],
   'order completed': ['order_id', 'affiliation', ...plan, ...money],
@@ -25,6 +27,7 @@ export const analyticsEvents: Readonly<Record<string, readonly string[]>> = {
   'no offers modal shown': ['country'],
   'key information document clicked': plan,
   'business type searched': ['results'],
+  'questionnaire opened': [],
   'No Offers Found': ['code'],
   'Invalid Address': ['code'],
   'Quote Ineligible': ['code'],
@@ -38,14 +41,31 @@ export const defaultAffiliation = 'sure';
 /** AN-002: the campaign a visit came from, and the partner. */
 export const isCampaignField = (name: string): boolean => /^utm_[a-z]+$/.test(name) || name === 'gclid' || name === 'client_id';
 
-/** AN-009: what the page around an embedded flow, or a native app, is told. Other types are never sent. */
-export const hostEvents: Readonly<Record<string, readonly string[]>> = {
+/**
+ * AN-009, S-57: what the page around an embedded flow, or a native app, is told, as `{ source: 'surefoot', type, payload }`; the common
+ * fields go with each. Other types are never sent.
+ */
+export const hostEvents = {
+  /** The shop is open and listens. */
   ready: [],
+  /** The page's height in CSS pixels, whenever it changes. */
   height: ['height'],
+  'landing-viewed': [],
   'step-viewed': [],
   'modal-opened': ['modal'],
   'modal-closed': ['modal'],
+  'plan-selected': plan,
   'purchase-completed': [...plan, ...money],
   'purchase-failed': ['code'],
+  /** All answers and the token are forgotten (S-15). */
+  'signed-out': [],
   'startup-failed': ['code'],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type HostEvent = keyof typeof hostEvents;
+
+/** S-14, S-15: what the page around us may say, as `{ source: 'surefoot-host', type, payload }`, and with which texts. */
+export const hostCommands = {
+  /** Who is logged in; counts only with the token of the page's address. */
+  account: ['email', 'id', 'firstName', 'lastName', 'phone'],
+  'sign-out': [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

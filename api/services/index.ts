@@ -50,7 +50,7 @@ export const createServices = (config: PageConfig, deps: ServicesDeps): Services
     card: lazyCard(config.cardKey === sandboxKey, async () => (await import('./card')).createCardTokens(config, reports)),
     ...lazyPlaces(async () => (await import('./places')).createPlaces(config, http, reports)),
     parent: lazyParent(
-      () => session().embedded || (window !== undefined && 'ReactNativeWebView' in window),
+      () => session().embedded || (window !== undefined && ('ReactNativeWebView' in window || 'webkit' in window)),
       async () => (await import('./parent')).createParentWindow({ window, embedded: () => session().embedded, allowed: () => session().site?.settings.frame_ancestors ?? [] }),
     ),
   };

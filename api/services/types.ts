@@ -1,3 +1,5 @@
+import type { HostEvent } from './events';
+
 /** The outside world as the house sees it. Every service has an offline twin that is complete; a real provider is switched on by configuration. */
 
 /** WG-001. `region` is the two-letter state or the province, `country` the two-letter code. */
@@ -53,8 +55,9 @@ export interface ErrorReports {
   report(error: unknown, extra?: { readonly request?: string; readonly code?: string }): void;
   user(user: { readonly email?: string; readonly id?: string } | undefined): void;
 }
+/** The page around an embedded flow, or a native app around the page. */
 export interface ParentWindow {
-  post(type: string, payload?: Readonly<Record<string, unknown>>): void;
+  post(type: HostEvent, payload?: Readonly<Record<string, unknown>>): void;
 }
 
 /** What widgets and screens may use (`formContext.services`). */

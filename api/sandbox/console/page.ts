@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { contracts } from '../../contracts';
 import { faults } from '../failures/failures';
 import { sites } from '../site/sites';
-import { recipes } from './recipes';
+import { recipes, typed } from './recipes';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -51,6 +51,10 @@ const failureForm = html`<div class="columns">
   <div class="sheet waiting"><h3>Waiting for their call</h3><ul id="failure-list" class="list" aria-live="polite"></ul>
     <button type="button" id="failure-clear" class="line">Clear all</button></div></div>`;
 
+const typedTable = html`<div class="scroll" role="region" aria-label="Table of things to type" tabindex="0"><table>
+  <thead><tr><th scope="col">Type in the shop</th><th scope="col">What happens</th></tr></thead>
+  <tbody>${typed.map(([type, happens]) => html`<tr><th scope="row">${type}</th><td>${happens}</td></tr>`)}</tbody></table></div>`;
+
 const ledgerTabs = html`<form id="ledger-form" class="filter" role="search"><p class="field"><label for="ledger-email">Buyer’s e-mail (optional)</label>
   <input id="ledger-email" name="email" type="email" spellcheck="false" autocomplete="off"></p><button type="submit" class="line">Show</button></form>
   <div id="ledger-tables"></div>`;
@@ -63,11 +67,12 @@ export const consolePage = (): Html => html`<!doctype html>
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/console.css"><script type="module" src="/sandbox/console.js"></script></head>
 <body><a class="skip" href="#main">Skip to content</a>
 <header class="bar"><a class="brand" href="/">${mark}<strong>Surefoot</strong></a><span class="where">sandbox</span>
-<nav aria-label="Sections"><a href="#failures">Failures</a><a href="#ledger">Ledger</a><a href="#events">Events</a><a href="#calls">Calls</a><a href="#sites">Sites</a></nav></header>
+<nav aria-label="Sections"><a href="#failures">Failures</a><a href="#typed">Things to type</a><a href="#ledger">Ledger</a><a href="#events">Events</a><a href="#calls">Calls</a><a href="#sites">Sites</a></nav></header>
 <main id="main"><div class="intro"><h1>Sandbox console</h1>
 <p>This is the partner service the shop talks to when no real one is configured. Prices are computed, quotes and policies are stored, and nothing real is bought: no card is charged, no cover comes of it.</p>
 <dl class="figures" id="figures"></dl></div>
 ${section('failures', 'Failures on demand', none, failureForm)}
+${section('typed', 'Things to type', none, typedTable)}
 ${section('ledger', 'Ledger', html`<a href="/sandbox/ledger">As JSON</a>`, ledgerTabs)}
 ${section('events', 'Events as they come', html`<span class="quiet" id="event-state">The last 500 of each</span>`, eventLists)}
 ${section('calls', 'Calls', html`<a href="/sandbox/openapi.json">OpenAPI 3.1</a>`, calls)}

@@ -1,8 +1,10 @@
+import { exampleTiers as businessTiers } from '../../contracts/commercialExamples';
 import { exampleTiers } from '../../contracts/rentalCar';
+import { examplePlan } from '../../contracts/rentersExamples';
+import { heading, paragraph } from './lines';
 import { textPdf, type PdfLine } from './pdf';
+import { southAfricanDocuments } from './southAfrica';
 
-const heading = (text: string): readonly PdfLine[] => [{ text: '' }, { text, size: 13, bold: true }];
-const paragraph = (text: string): readonly PdfLine[] => [{ text: '', size: 4 }, { text }];
 const items = (html: string): readonly string[] => [...html.matchAll(/<li><strong>(.*?)<\/strong>(.*?)<\/li>/g)].map(([, what, how]) => `${what}.${how}`);
 
 const rentalPolicy = (title: string, covers: readonly string[]): readonly PdfLine[] => [
@@ -17,6 +19,43 @@ const rentalPolicy = (title: string, covers: readonly string[]): readonly PdfLin
   ...paragraph('• Loss that happened before the rental agreement was signed.'),
   ...heading('How to make a claim'),
   ...paragraph('Call the number on your confirmation. Have the policy number, the rental agreement and photographs of the damage at hand.'),
+];
+
+/** RN-012 */
+const rentersPolicy: readonly PdfLine[] = [
+  { text: 'Surefoot', size: 11, bold: true },
+  { text: 'Renters insurance', size: 20, bold: true },
+  { text: 'Sample policy of the sandbox. Nothing in it is an offer, and no cover comes of it.' },
+  ...heading('What is covered'),
+  ...Object.values(examplePlan.details ?? {}).flatMap((detail) => paragraph(`• ${detail?.title}. ${detail?.description}`)),
+  ...heading('When cover begins and ends'),
+  ...paragraph('Cover begins at 12:01 a.m. on the start date, at the property address, and lasts one year. It renews by itself unless you or the carrier say otherwise.'),
+  ...heading('What is not covered'),
+  ...paragraph('• Floods, wear and tear, and belongings of roommates who are not named.'),
+  ...paragraph('• Damage that began before the start date.'),
+  ...heading('How to make a claim'),
+  ...paragraph('Call the number on your confirmation. Have the policy number, a list of what was damaged and photographs at hand.'),
+];
+
+/** BO-043 … BO-050, by plan. */
+const businessCovers: Readonly<Record<string, readonly string[]>> = {
+  silver: ['Business personal property. $15,000, with a $500 deductible.', 'Additional insured. Landlord.'],
+  gold: ['Business personal property. $35,000, with a $500 deductible.', 'Additional insured. Blanket.', 'Hired and non-owned auto.'],
+  platinum: [
+    'Business personal property. $75,000, with a $500 deductible.', 'Additional insured. Blanket.', 'Hired and non-owned auto.', 'Data breach privacy liability. $50,000.',
+    'Data breach additional costs. $10,000.', 'Employee liability. $50,000.',
+  ],
+};
+const businessPolicy = (title: string, tier: string): readonly PdfLine[] => [
+  { text: 'Surefoot', size: 11, bold: true },
+  { text: `Small business insurance – ${title}`, size: 20, bold: true },
+  { text: 'Sample policy of the sandbox. Nothing in it is an offer, and no cover comes of it.' },
+  ...heading('What is covered'),
+  ...['General liability. $2 Million, at most $1 Million per claim.', 'Lost business income. $250,000.', ...(businessCovers[tier] ?? [])].flatMap((cover) => paragraph(`• ${cover}`)),
+  ...heading('When cover begins and ends'), ...paragraph('Cover begins at 12:01 a.m. on the start date, at the business address, and lasts one year.'),
+  ...heading('What is not covered'),
+  ...paragraph('• Mistakes in professional advice, injuries of employees at work, and vehicles that the business owns.'), ...paragraph('• Damage that began before the start date.'),
+  ...heading('How to make a claim'), ...paragraph('Call the number on your confirmation. Have the policy number, photographs and the names of witnesses at hand.'),
 ];
 
 const page = (title: string, parts: readonly (readonly [heading: string, text: string])[]): readonly PdfLine[] => [
@@ -39,6 +78,9 @@ export const documents: ReadonlyMap<string, () => Uint8Array> = new Map([
   ...exampleTiers.map(({ plan_id, information }) => [
     plan_id, () => textPdf(`Rental car insurance, ${information.title}`, rentalPolicy(information.title, items(information.summary_html ?? ''))),
   ] as const),
+  [examplePlan.plan_id, () => textPdf('Renters insurance', rentersPolicy)] as const,
+  ...businessTiers.map(({ plan_id, information: { title }, details: { chubb_plan_code: tier } }) => [plan_id, () => textPdf(`Small business insurance, ${title}`, businessPolicy(title, tier))] as const),
+  ...southAfricanDocuments,
   ['privacy-policy', () => textPdf('Privacy policy', privacy)] as const,
   ['terms-of-use', () => textPdf('Terms of use', terms)] as const,
 ]);

@@ -14,6 +14,8 @@ export interface Deps {
 export interface Call<Request = unknown> {
   readonly body: Request;
   readonly query: Readonly<Record<string, string>>;
+  /** What stands for `{name}` in the contract's path. */
+  readonly params: Readonly<Record<string, string>>;
   readonly headers: Headers;
   /** The host name the browser used. */
   readonly host: string;
@@ -26,6 +28,8 @@ export interface Call<Request = unknown> {
 export interface Handler {
   readonly contract: Contract<never>;
   readonly run: (call: Call<never>) => Promise<unknown> | unknown;
+  /** Another spelling of the contract's path. */
+  readonly also?: string;
 }
 export const handle = <Request, Answer>(contract: Contract<Request, Answer>, run: (call: Call<Request>) => Promise<Answer> | Answer): Handler =>
   ({ contract: contract as Contract<never>, run });

@@ -1,6 +1,6 @@
-import { methods, type MethodRequest } from '../../contracts/payment';
+import { methods, methodUpdate, type MethodRequest } from '../../contracts/payment';
 import { newId } from '../database/ids';
-import type { Queryable } from '../database/types';
+import type { Database, Queryable } from '../database/types';
 import { handle, type Handler } from '../http/call';
 import { invalidInput, Refused, refuse } from '../http/refuse';
 import { refusedAtMethod } from './cards';
@@ -22,11 +22,18 @@ async function createMethod(tx: Queryable, { first_name, last_name, email, token
   return id;
 }
 
-/** CH-013, PY-007, PY-009. */
+/** The token is spent in any case; only then the refusal is said. */
+async function made(db: Database, request: MethodRequest): Promise<{ readonly public_id: string }> {
+  const id = await db.transaction((tx) => createMethod(tx, request));
+  if (id instanceof Refused) throw id;
+  return { public_id: id };
+}
+
+/** CH-013, PY-007 … PY-009. The sandbox keeps every method: the newest of an e-mail is the one on file. */
 export const paymentHandlers: readonly Handler[] = [
-  handle(methods, async ({ body, deps }) => {
-    const made = await deps.db.transaction((tx) => createMethod(tx, body));
-    if (made instanceof Refused) throw made;
-    return { public_id: made };
+  handle(methods, ({ body, deps }) => made(deps.db, body)),
+  handle(methodUpdate, ({ body: { email, name, source_token }, deps }) => {
+    const [, first = name, last = ''] = /^(.*\S)\s+(\S+)$/su.exec(name) ?? [];
+    return made(deps.db, { first_name: first, last_name: last, email, token: source_token });
   }),
 ];

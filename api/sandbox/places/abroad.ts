@@ -1,20 +1,22 @@
+import { southAfricanTowns } from './southAfrica';
 import type { Town } from './us';
 
 const town = (country: string, city: string, region: string, postal: string, lat: number, lng: number): Town => ({ city, region, postal, country, lat, lng });
 
+/** Across the border of South Africa, for addresses that only look as if they were in it. */
+const neighbours: readonly Town[] = [
+  { city: 'Windhoek', region: 'Khomas', country: 'NA', lat: -22.5594, lng: 17.0832 }, { city: 'Gaborone', region: 'South-East', country: 'BW', lat: -24.6545, lng: 25.9086 },
+  { city: 'Maseru', region: 'Maseru', country: 'LS', lat: -29.3167, lng: 27.4833 }, { city: 'Mbabane', region: 'Hhohho', country: 'SZ', lat: -26.3167, lng: 31.1333 },
+  { city: 'Maputo', region: 'Maputo City', country: 'MZ', lat: -25.9655, lng: 32.5832 }, { city: 'Harare', region: 'Harare', country: 'ZW', lat: -17.8277, lng: 31.0534 },
+];
 /** Towns outside the United States that the sandbox knows; elsewhere the typed words are taken as they are. */
 export const towns: readonly Town[] = [
-  town('ZA', 'Cape Town', 'Western Cape', '8001', -33.9258, 18.4232),
-  town('ZA', 'Stellenbosch', 'Western Cape', '7600', -33.9346, 18.8602),
-  town('ZA', 'Johannesburg', 'Gauteng', '2000', -26.2023, 28.0436),
-  town('ZA', 'Pretoria', 'Gauteng', '0002', -25.7449, 28.1878),
-  town('ZA', 'Durban', 'KwaZulu-Natal', '4001', -29.8579, 31.0292),
-  town('ZA', 'Gqeberha', 'Eastern Cape', '6001', -33.9608, 25.6022),
-  town('ZA', 'Bloemfontein', 'Free State', '9301', -29.1211, 26.214),
+  ...southAfricanTowns,
   town('CA', 'Toronto', 'ON', 'M5H 2N2', 43.7064, -79.3986),
   town('GB', 'London', 'England', 'SW1A 1AA', 51.5085, -0.1257),
   town('DE', 'Berlin', 'Berlin', '10115', 52.5244, 13.4105),
   town('AU', 'Sydney', 'NSW', '2000', -33.8678, 151.2073),
+  ...neighbours,
   town('MX', 'Mexico City', 'CDMX', '06000', 19.4285, -99.1277),
 ];
 
@@ -31,6 +33,11 @@ const countries: Readonly<Record<string, { readonly names: readonly string[]; re
   IE: { names: ['ireland'], lat: 53, lng: -8 },
   NZ: { names: ['new zealand'], lat: -42, lng: 174 },
   NA: { names: ['namibia'], lat: -22, lng: 17 },
+  BW: { names: ['botswana'], lat: -22, lng: 24 },
+  LS: { names: ['lesotho'], lat: -29.5, lng: 28.5 },
+  SZ: { names: ['eswatini', 'swaziland'], lat: -26.5, lng: 31.5 },
+  MZ: { names: ['mozambique'], lat: -18, lng: 35 },
+  ZW: { names: ['zimbabwe'], lat: -19, lng: 29.8 },
   IN: { names: ['india'], lat: 22, lng: 79 },
 };
 
@@ -43,3 +50,5 @@ export const middleOf = (code: string): { readonly lat: number; readonly lng: nu
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.trim().toLowerCase();
 export const townAbroad = (city: string, country?: string): Town | undefined =>
   towns.find((known) => same(known.city, city) && (country === undefined || known.country === country));
+/** A town over the border, whatever country was typed. */
+export const townOfNeighbour = (city: string): Town | undefined => neighbours.find((known) => same(known.city, city));

@@ -1,6 +1,7 @@
 import type { PlaceAnswer } from '../../contracts/places';
-import { middleOf, townAbroad } from './abroad';
+import { middleOf, townAbroad, townOfNeighbour } from './abroad';
 import { parseAddress, type AddressParts } from './parse';
+import { southAfricanTown } from './southAfrica';
 import { stateCode, townOfCity, townOfZip, type Town } from './us';
 
 export interface GeocodeAnswer { readonly status: string; readonly place?: PlaceAnswer }
@@ -17,6 +18,7 @@ async function usTown({ zip, rest }: AddressParts): Promise<Town | undefined> {
 
 /** Outside the United States: a known town, else the typed words and the middle of the country. */
 function foreignTown({ rest }: AddressParts, country: string): Town | undefined {
+  if (country === 'ZA') return rest.map(townOfNeighbour).find((found) => found !== undefined) ?? southAfricanTown(rest);
   const known = rest.map((part) => townAbroad(part, country)).find((found) => found !== undefined);
   const postal = rest.find((part) => /\d/.test(part));
   if (known) return { ...known, postal: postal ?? known.postal };

@@ -72,6 +72,31 @@ describe('address suggestions', () => {
   });
 });
 
+describe('South African addresses', () => {
+  it.each([
+    ['12 Loop Street, Flat 4, Cape Town, Western Cape, 8001, ZA', 'Cape Town', 'Western Cape', '8001'],
+    ['3 Rivonia Road, Sandton, Gauteng, 2196, ZA', 'Sandton', 'Gauteng', '2196'],
+    ['12 Loop Street, Cape Town 8001, South Africa', 'Cape Town', 'Western Cape', '8001'],
+    ['5 Beach Road, Umhlanga, 4320, ZA', 'Umhlanga', 'KwaZulu-Natal', '4320'],
+    ['1 Kerk Street, Sasolburg, 1947, ZA', 'Sasolburg', 'Free State', '1947'],
+    ['9 Church Street, 0002, ZA', 'Pretoria', 'Gauteng', '0002'],
+    ['9 Church Street, Cape Town, Gauteng, 0002, ZA', 'Pretoria', 'Gauteng', '0002'],
+    ['9 Church Street, Upington, ZA', 'Upington', 'Northern Cape', '8801'],
+  ])('%s lies where its postal code says (VC-030)', async (text, city, region, postal) => {
+    expect(await place(text)).toMatchObject({ city, region, postal, country: 'ZA' });
+  });
+  it.each(['12 Loop Street, Cape Town, 9100, ZA', '12 Loop Street, Cape Town, 0000, ZA', '12 Loop Street, Cape Town, 80011, ZA'])('%s is nowhere: no province has that code (WG-008)', async (text) => {
+    expect(await geocodeText(text)).toEqual({ status: 'ZERO_RESULTS' });
+  });
+  it('over the border are told by their town, whatever country and code were typed (VC-022, VC-031, C-56)', async () => {
+    expect(await place('5 Independence Avenue, Windhoek, 8001, ZA')).toMatchObject({ country: 'NA', city: 'Windhoek' });
+    expect(await place('5 Independence Avenue, Windhoek, Khomas, NA')).toMatchObject({ country: 'NA' });
+  });
+  it('are offered in the town that was typed', async () => {
+    expect((await suggestAddresses('12 Long Street, Stell', 'ZA')).map(({ detail }) => detail)).toEqual(['Stellenbosch, Western Cape 7600']);
+  });
+});
+
 describe('the country of a connection (WG-013)', () => {
   it('is what the CDN says, else the address’s, else unknown', async () => {
     expect(await countryOf(new Headers({ 'cf-ipcountry': 'gb' }), '8.8.8.8')).toBe('GB');

@@ -32,12 +32,14 @@ async function narrowed(rest: readonly string[], zip: string | undefined): Promi
   return exact ? [exact] : candidates.filter((town) => town.city.toLowerCase().startsWith(city.toLowerCase()));
 }
 
+const abroad = (country: string, city = ''): readonly Town[] => towns.filter((town) => town.country === country && town.city.toLowerCase().startsWith(city.toLowerCase()));
+
 /** Up to five addresses that begin like the text; each id can be given to the geocoder. */
 export async function suggestAddresses(text: string, country = 'US'): Promise<readonly Suggestion[]> {
   const { street, rest, zip } = parseAddress(text);
   const found = streets(street ?? text.trim());
   if (found.length === 0) return [];
-  const places = country === 'US' ? await narrowed(rest, zip) : towns.filter((town) => town.country === country);
+  const places = country === 'US' ? await narrowed(rest, zip) : abroad(country, rest[0]);
   return Array.from({ length: places.length === 0 ? 0 : Math.min(most, Math.max(found.length, places.length)) }, (_, index) => {
     const label = found[index % found.length] ?? '';
     const { city, region, postal = '', country: code } = places[index % places.length] as Town;

@@ -26,3 +26,9 @@ export async function stateCode(text: string): Promise<string | undefined> {
   const wanted = text.trim().toLowerCase();
   return (await zips()).getStates().find(({ code, name }) => code !== '' && (code.toLowerCase() === wanted || name.toLowerCase() === wanted))?.code;
 }
+
+/** The counties a town lies in, each once. */
+export async function countiesOfCity(city: string, state: string): Promise<readonly { readonly city: string; readonly county: string }[]> {
+  const found = (await zips()).findByCity(city, state);
+  return [...new Map(found.map(({ placeName, countyName }) => [countyName, { city: placeName, county: countyName }])).values()];
+}

@@ -1,12 +1,12 @@
 import { checkout, plans, purchase } from '../../contracts/rentalCar';
 import { handle, type Handler } from '../http/call';
 import { refuse } from '../http/refuse';
-import { ratingState } from './address';
+import { toTotals } from '../money';
+import { ratingState } from '../places/ratingState';
 import { rentalDays } from './details';
 import { plansIn, priceOf } from './prices';
 import { buy } from './purchase';
 import { saveQuote } from './quotes';
-import { toTotals } from './totals';
 
 const currency = 'USD';
 

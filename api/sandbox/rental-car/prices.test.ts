@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleTiers } from '../../contracts/rentalCar';
+import { toCents, toTotals } from '../money';
 import { daysBetween, plansIn, priceOf } from './prices';
-import { toCents, toTotals } from './totals';
 
 const tiers = exampleTiers.map(({ plan_id }) => plan_id);
 

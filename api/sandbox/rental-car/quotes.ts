@@ -2,7 +2,7 @@ import type { RatingAddress } from '../../contracts/contract';
 import type { RentalDetails } from '../../contracts/rentalCar';
 import { newId } from '../database/ids';
 import type { Queryable } from '../database/types';
-import type { Cents } from './prices';
+import type { Cents } from '../money';
 
 /** What was asked for, as it was priced. */
 export interface QuoteRequest { readonly details: RentalDetails; readonly rating_address: RatingAddress }

@@ -11,12 +11,14 @@ export interface Site {
 
 /** The pages of the site's footer; the sandbox serves them. */
 const texts = { privacy_url: '/documents/privacy-policy.pdf', terms_url: '/documents/terms-of-use.pdf' };
+/** BO-023: the sandbox stands in for the other company, too. */
+const questionnaire = { questionnaire_url: '/sandbox/questionnaire' };
 
 const surefoot: Site = {
   name: 'surefoot',
   info: {
     api_token: 'site_surefoot_5b0c9d', title: 'Surefoot', verticals: ['rental_car'],
-    settings: { texts, support_phone: '(555) 010-0142', underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
+    settings: { texts, ...questionnaire, support_phone: '(555) 010-0142', underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
   },
   partner: { name: 'Surefoot', client_id: 'surefoot', email: 'support@surefoot.example' },
 };
@@ -25,7 +27,7 @@ const harbor: Site = {
   info: {
     api_token: 'site_harbor_77e1f2', title: 'Harbor Travel', verticals: ['rental_car'],
     settings: {
-      texts, theme: { primary: '#6c4cf1', radius: 18 }, support_phone: '(555) 010-0177',
+      texts, ...questionnaire, theme: { primary: '#6c4cf1', radius: 18 }, support_phone: '(555) 010-0177',
       frame_ancestors: ['http://host.localhost:4400', 'http://localhost:4400'],
       underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC',
     },
@@ -39,7 +41,7 @@ const kaapstad: Site = {
     api_token: 'site_kaapstad_c40a18', title: 'Kaapstad Cover', verticals: ['carsafe', 'homesafe'],
     settings: {
       texts, theme: { primary: '#ffc72c', radius: 3 }, support_phone: '+27 21 555 0142',
-      underwriter: 'Tafelberg Insurance Limited', seller: 'Surefoot Administrators (Pty) Ltd',
+      underwriter: 'Chubb', seller: 'Surefoot Administrators (Pty) Ltd',
     },
   },
   partner: { name: 'Kaapstad Cover', client_id: 'kaapstad', email: 'help@kaapstad.example' },
@@ -49,7 +51,7 @@ const everything: Site = {
   info: {
     api_token: 'site_everything_e2d6aa', title: 'Surefoot, every line',
     verticals: ['rental_car', 'renters', 'commercial', 'carsafe', 'homesafe', { code: 'collectibles' }],
-    settings: { texts, support_phone: '(555) 010-0199', underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
+    settings: { texts, ...questionnaire, support_phone: '(555) 010-0199', underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
   },
   partner: { name: 'Surefoot', client_id: 'surefoot-everything', email: 'support@surefoot.example' },
 };

@@ -1,6 +1,6 @@
 import type { RatingAddress } from '../../contracts/contract';
 import { refuse } from '../http/refuse';
-import { isState } from './prices';
+import { isState } from './states';
 
 /** The state that rates the address; refuses what cannot be rated at all. */
 export function ratingState({ state_or_region, postal, country_code }: RatingAddress): string {

@@ -1,0 +1,76 @@
+import type { Adapters } from '#engine';
+import type { Holder, HolderBeneficiary, HolderDetails, QuoteBeneficiary } from '../contracts/holder';
+import { relationships } from '../contracts/relationships';
+import { oneLine } from '../ratingAddress';
+import type { Address } from '../services/types';
+import type { Tools } from '../types';
+import type { Person } from './payment';
+
+/** CO, C-54: what the South African lines are sold for. */
+export const southAfrica = { country: 'ZA', currency: 'ZAR' } as const;
+
+/** VC-012: the policy holder, and who is to benefit. */
+export interface Details extends Address {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly policyholderId: string;
+  readonly hasBeneficiary?: boolean;
+  readonly beneficiaryRelationship?: string;
+  readonly beneficiaryFirstName?: string;
+  readonly beneficiaryLastName?: string;
+  readonly beneficiaryInformationType?: 'id' | 'birthdate';
+  readonly beneficiaryId?: string;
+  /** YYYY-MM-DD */
+  readonly beneficiaryBirthdate?: string;
+  readonly beneficiaryPhone?: string;
+  readonly beneficiaryEmail?: string;
+}
+
+/** Both lines ask who the policy holder is in the same way. */
+export const holderAdapters = {
+  /** VC-022, RS-017, C-56: the maps service decides on the country; street, city and region stay as typed. */
+  async geocodeHolder({ details }, { services, signal }) {
+    // What an earlier look-up found belongs to the address of then.
+    const { lat: _lat, lng: _lng, ...typed } = details;
+    const { country = typed.country, lat, lng, postal } = await services.geocoder.geocode(oneLine(asSearched(typed)), signal);
+    return { details: { ...typed, country, ...(postal ? { postal } : {}), ...(lat === undefined ? {} : { lat }), ...(lng === undefined ? {} : { lng }) } };
+  },
+  /** RS-044, CH-014. */
+  async relationships(_context, { http, signal }) {
+    return { relationships: (await http.send(relationships, { signal })).beneficiary_relationships };
+  },
+} satisfies Adapters<Tools, { readonly details: Details }>;
+
+/** C-36: a region that only says the country again is not searched for. */
+const asSearched = ({ region, country = southAfrica.country, ...address }: Address): Address => ({ ...address, country, ...(region === southAfrica.country ? {} : { region }) });
+
+const text = (value = ''): string => value.trim();
+
+/** VC-043, C-16. */
+export const holderOf = ({ firstName, lastName, phone, email, policyholderId }: Details): Holder =>
+  ({ first_name: text(firstName), last_name: text(lastName), email: text(email), phone_number: text(phone), nationality_number: text(policyholderId) });
+
+/** C-14: the answer to the chosen kind only, under the name the service has for a day of birth. */
+const identity = <Day extends 'dob' | 'date_of_birth'>({ beneficiaryInformationType, beneficiaryId, beneficiaryBirthdate }: Details, day: Day): { readonly [name in Day | 'nationality_number']?: string } =>
+  (beneficiaryInformationType === 'birthdate' ? { [day]: beneficiaryBirthdate } : { nationality_number: text(beneficiaryId) }) as { readonly [name in Day | 'nationality_number']?: string };
+const whoBenefits = ({ beneficiaryFirstName, beneficiaryLastName, beneficiaryEmail, beneficiaryRelationship }: Details) =>
+  ({ first_name: text(beneficiaryFirstName), last_name: text(beneficiaryLastName), email: text(beneficiaryEmail), relationship_description: text(beneficiaryRelationship) });
+
+/** RS-049, C-15, S-44: as the quote service asks; nobody when the answer is No. */
+export const quoteBeneficiaryOf = (details: Details): QuoteBeneficiary | undefined =>
+  (details.hasBeneficiary ? { ...whoBenefits(details), ...identity(details, 'date_of_birth') } : undefined);
+const beneficiaryOf = (details: Details): HolderBeneficiary | undefined =>
+  (details.hasBeneficiary ? { ...whoBenefits(details), phone_number: text(details.beneficiaryPhone), ...identity(details, 'dob') } : undefined);
+
+/** VC-043, S-88: as the partner API asks. */
+export function holderDetailsOf(details: Details): HolderDetails {
+  const beneficiary = beneficiaryOf(details);
+  return { ...holderOf(details), ...(beneficiary ? { beneficiary } : {}) };
+}
+
+/** C-22, S-73: the policy holder, whose name is on the card as well. */
+export const holderPerson = ({ details: { firstName, lastName, email } }: { readonly details: Details }): Person => ({ firstName, lastName, email });
+/** CH-006 */
+export const holderAsBuyer = ({ firstName, lastName, phone, email }: Details) => ({ firstName: text(firstName), lastName: text(lastName), phoneNumber: text(phone), email: text(email) });

@@ -1,0 +1,110 @@
+import { contract, list, object, ratingAddress, text1, type RatingAddress } from './contract';
+import { holderDetails, type HolderDetails } from './holder';
+
+/** VC-042, C-09. The paths below the API's host. */
+export const carsafeBase = '/api/partner/v1/protections/carsafe';
+
+/** VC-011: amounts in rand. */
+export interface CarsafeAmounts {
+  readonly personal_possession_theft: number; readonly electronics_theft: number; readonly home_lock_and_key: number;
+  readonly identity_theft: number; readonly accidental_ddd: number;
+}
+export interface CarsafePlan {
+  readonly plan_id: string;
+  readonly policy_doc_url?: string;
+  readonly information: { readonly title: string; readonly pricing_title: string; readonly acknowledgment_html?: string };
+  readonly details: { readonly coverage_amounts: CarsafeAmounts };
+}
+const amount = { type: 'number', minimum: 0 };
+const plan = object({
+  plan_id: text1(), policy_doc_url: { type: 'string' },
+  information: object({ title: text1(), pricing_title: text1(), acknowledgment_html: { type: 'string' } }, ['acknowledgment_html']),
+  details: object({ coverage_amounts: object({
+    personal_possession_theft: amount, electronics_theft: amount, home_lock_and_key: amount, identity_theft: amount, accidental_ddd: amount,
+  }) }),
+}, ['policy_doc_url']);
+
+const tier = (plan_id: string, title: string, pricing_title: string, amounts: readonly [number, number, number, number, number]): CarsafePlan => {
+  const [personal_possession_theft, electronics_theft, home_lock_and_key, identity_theft, accidental_ddd] = amounts;
+  return {
+    plan_id, policy_doc_url: `/documents/${plan_id}.pdf`,
+    information: {
+      title, pricing_title,
+      acknowledgment_html: '<p>I confirm that what I have told you is true and complete. Cover begins with the first payment, is renewed every month and ends when I cancel it.</p>',
+    },
+    details: { coverage_amounts: { personal_possession_theft, electronics_theft, home_lock_and_key, identity_theft, accidental_ddd } },
+  };
+};
+/** RS-059: the dearest gives what the marketing promises. As the sandbox offers them. */
+export const exampleCarsafePlans: readonly CarsafePlan[] = [
+  tier('carsafe-essential', 'Essential', 'R49.00/month', [2500, 5000, 2500, 1000, 25_000]),
+  tier('carsafe-plus', 'Plus', 'R69.50/month', [5000, 10_000, 5000, 2000, 50_000]),
+  tier('carsafe-complete', 'Complete', 'R89.50/month', [7500, 15_000, 7500, 2000, 100_000]),
+];
+
+export interface CarsafeSettings { readonly currency?: { readonly code: string } }
+export interface CarsafePlansAnswer { readonly plans: readonly CarsafePlan[]; readonly settings?: CarsafeSettings }
+export const plans = contract<{ readonly country_code: string; readonly region: string }, CarsafePlansAnswer>({
+  id: 'carsafe.plans', method: 'POST', path: `${carsafeBase}/plans`, kind: 'quote',
+  summary: 'The plans on offer in a country',
+  request: object({ country_code: { type: 'string', pattern: '^[A-Z]{2}$' }, region: text1(100) }),
+  answer: {
+    ...object({ plans: list(plan), settings: object({ currency: object({ code: text1(3) }) }, ['currency']) }, ['settings']),
+    examples: [{ plans: exampleCarsafePlans, settings: { currency: { code: 'ZAR' } } }, { plans: [] }],
+  },
+  refusals: [{ status: 400, error: { code: 'no_offers_found', message: 'No plan is offered in this country.' } }],
+});
+
+/** S-88: the holder's details have no address; it travels beside them. */
+export interface CarsafeSelection { readonly plan_id: string; readonly details: HolderDetails; readonly rating_address: RatingAddress }
+const selection = { plan_id: text1(), details: holderDetails, rating_address: ratingAddress };
+
+/** VC-013 */
+export interface CarsafeCheckout {
+  readonly currency_code: string;
+  readonly payment_schedule: { readonly schedule: readonly { readonly amount: number }[] };
+  readonly totals: { readonly subtotal?: number; readonly tax?: number; readonly grandtotal: number };
+}
+export const checkout = contract<CarsafeSelection, CarsafeCheckout>({
+  id: 'carsafe.checkout', method: 'POST', path: `${carsafeBase}/checkout`, kind: 'quote',
+  summary: 'The monthly price of a plan for a policy holder',
+  request: object(selection),
+  answer: {
+    ...object({
+      currency_code: text1(3), payment_schedule: object({ schedule: list(object({ amount: { type: 'number' } }), { minItems: 1 }) }),
+      totals: object({ subtotal: { type: 'number' }, tax: { type: 'number' }, grandtotal: { type: 'number' } }, ['subtotal', 'tax']),
+    }),
+    examples: [{ currency_code: 'ZAR', payment_schedule: { schedule: [{ amount: 89.5 }] }, totals: { subtotal: 77.83, tax: 11.67, grandtotal: 89.5 } }],
+  },
+  refusals: [
+    { status: 400, error: { code: 'ineligible_for_plan', message: 'This plan is not offered to you.' } },
+    { status: 400, error: { code: 'rating_address_rejected', message: 'This address is not in South Africa.' } },
+  ],
+});
+
+export interface MonthlyPurchase extends CarsafeSelection {
+  readonly payment_method_id: string; readonly revenue: number; readonly metadata: Readonly<Record<string, unknown>>;
+  readonly first_name?: string; readonly last_name?: string; readonly phone_number?: string; readonly email?: string;
+}
+export interface MonthlyPolicy { readonly policy_number: string; readonly status?: string; readonly account_id?: string }
+
+/** CH-010, S-88: the purchase of both South African lines of the partner API. */
+export const monthlyPurchase = (id: string, path: string, policyNumber: string) => contract<MonthlyPurchase, MonthlyPolicy>({
+  id, method: 'POST', path, kind: 'purchase', headers: ['X-Unique-Key'],
+  summary: 'Charges the first month once per unique key and issues the policy',
+  request: object({
+    ...selection, payment_method_id: text1(), revenue: { type: 'number' }, metadata: { type: 'object' },
+    first_name: text1(40), last_name: text1(40), phone_number: text1(20), email: { type: 'string', format: 'email' },
+  }, ['first_name', 'last_name', 'phone_number', 'email']),
+  answer: {
+    ...object({ policy_number: text1(), status: { type: 'string' }, account_id: { type: 'string' } }, ['status', 'account_id']),
+    examples: ['approved', 'pending_approval'].map((status) => ({ policy_number: policyNumber, status, account_id: 'acc_1' })),
+  },
+  refusals: [
+    { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
+    { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
+    { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another purchase.' } },
+    { status: 422, error: { code: 'price_changed', message: 'The price has changed. Select the plan again to see the new total.' } },
+  ],
+});
+export const purchase = monthlyPurchase('carsafe.purchase', `${carsafeBase}/purchase`, 'VC-2026-0042817');

@@ -1,0 +1,10 @@
+import { contract, list, object, text1 } from './contract';
+
+/** RS-044, CH-014: what a beneficiary may be to the policy holder. */
+export const relationships = contract<undefined, { readonly beneficiary_relationships: readonly string[] }>({
+  id: 'relationships.list', method: 'GET', path: '/api/partner/v1/info/beneficiary_relationships', kind: 'list',
+  summary: 'What a beneficiary may be to the policy holder',
+  // Without a choice the question cannot be answered: an empty list is an answer that cannot be used (S-83).
+  answer: { ...object({ beneficiary_relationships: list(text1(100), { minItems: 1 }) }), examples: [{ beneficiary_relationships: ['Spouse', 'Child', 'Friend'] }] },
+  refusals: [],
+});

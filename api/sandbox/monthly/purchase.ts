@@ -1,0 +1,65 @@
+import type { MonthlyPolicy, MonthlyPurchase } from '../../contracts/carsafe';
+import type { Queryable } from '../database/types';
+import type { Call } from '../http/call';
+import { refuse } from '../http/refuse';
+import { toCents, type Cents } from '../money';
+import { authorizeCharge, charge } from '../payment/charges';
+import { buyOnce, newPolicyNumber, type PurchaseBody } from '../purchase/once';
+import { canonical } from '../purchase/canonical';
+import { currency } from './rand';
+
+/** A line of the partner API that has no quotes: the body says all there is. */
+export interface MonthlyLine {
+  readonly code: string;
+  /** Policy numbers begin with it. */
+  readonly prefix: string;
+  /** The price today, or a refusal. */
+  readonly priceOf: (body: MonthlyPurchase) => Cents;
+}
+const selectionOf = ({ plan_id, details, rating_address }: MonthlyPurchase) => ({ plan_id, details, rating_address });
+
+/**
+ * D1: without a quote, the payment method tells one purchase from another. A key that was used before means that purchase again, even when the card
+ * was typed anew after its answer was lost.
+ */
+async function quoteIdOf({ body, headers, deps: { db } }: Call<MonthlyPurchase>, code: string): Promise<string> {
+  const own = `${code}_${body.payment_method_id}`;
+  const { rows } = await db.query<{ readonly quote_id: string; readonly request: unknown }>(
+    'select p.quote_id, q.request from policies p join quotes q on q.id = p.quote_id where p.unique_key = $1 or p.quote_id = $2', [headers.get('x-unique-key')?.trim() ?? '', own],
+  );
+  if (rows.some(({ request }) => canonical(request) !== canonical(selectionOf(body)))) refuse(422, 'unique_key_reused', 'This purchase was already completed. Select the plan again to buy another one.');
+  return rows[0]?.quote_id ?? own;
+}
+
+type Body = MonthlyPurchase & PurchaseBody;
+/** VC-041, S-88, CH-010, D1, D17: one policy and one charge, at the price the page shows. */
+export const buyMonthly = ({ code, prefix, priceOf }: MonthlyLine) => async (call: Call<MonthlyPurchase>): Promise<MonthlyPolicy> => {
+  const quote_id = await quoteIdOf(call, code);
+  return buyOnce<Body, MonthlyPolicy, { readonly id: string }>({ ...call, body: { ...call.body, quote_id } }, {
+    async lock(tx, id) {
+      await tx.query(
+        `insert into quotes (id, line, plan_id, email, currency, subtotal, discount, tax, grandtotal, request) values ($1, $2, $3, $4, $5, 0, 0, 0, 0, $6) on conflict (id) do nothing`,
+        [id, code, call.body.plan_id, call.body.details.email, currency, JSON.stringify(selectionOf(call.body))],
+      );
+      return (await tx.query<{ readonly id: string }>('select id from quotes where id = $1 for update', [id])).rows[0];
+    },
+    async issue(tx, { key, body, quote, deps }) {
+      const price = priceOf(body);
+      if (toCents(body.revenue) !== price.grandtotal) refuse(422, 'price_changed', 'The price has changed. Select the plan again to see the new total.');
+      await authorizeCharge(tx, body.payment_method_id);
+      await writePrice(tx, quote.id, price);
+      const policy_number = await newPolicyNumber(tx, prefix, deps);
+      // S-50: a name for testers.
+      const status = body.details.last_name.trim().toLowerCase() === 'pending' ? 'pending_approval' : 'approved';
+      const answer: MonthlyPolicy = { policy_number, status, account_id: `acc_${quote.id.slice(-12)}` };
+      await tx.query(
+        'insert into policies (policy_number, line, quote_id, unique_key, method_id, status, email, answer) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [policy_number, code, quote.id, key, body.payment_method_id, status, body.details.email, JSON.stringify(answer)],
+      );
+      await charge(tx, policy_number, body.payment_method_id, price.grandtotal, currency);
+      return answer;
+    },
+  });
+};
+const writePrice = (tx: Queryable, id: string, { subtotal, discount, tax, grandtotal }: Cents) =>
+  tx.query('update quotes set subtotal = $2, discount = $3, tax = $4, grandtotal = $5 where id = $1', [id, subtotal, discount, tax, grandtotal]);

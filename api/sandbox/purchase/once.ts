@@ -1,0 +1,65 @@
+import { sqlState, type Queryable } from '../database/types';
+import type { Call, Deps } from '../http/call';
+import { invalidInput, refuse } from '../http/refuse';
+
+/** What every line's purchase names. */
+export interface PurchaseBody {
+  readonly quote_id: string;
+  readonly first_name?: string; readonly last_name?: string; readonly phone_number?: string; readonly email?: string;
+}
+const lockNotAvailable = '55P03';
+const uniqueViolation = '23505';
+const busy = (): never => refuse(409, 'purchase_in_progress', 'This purchase is still being processed.');
+
+interface Issued<Answer> { readonly unique_key: string; readonly quote_id: string; readonly answer: Answer }
+/** D1: the policy of this key, else of this quote. */
+async function issued<Answer>(db: Queryable, key: string, quoteId: string): Promise<Answer | undefined> {
+  const { rows } = await db.query<Issued<Answer>>('select unique_key, quote_id, answer from policies where unique_key = $1 or quote_id = $2', [key, quoteId]);
+  const byKey = rows.find(({ unique_key }) => unique_key === key);
+  if (byKey && byKey.quote_id !== quoteId) refuse(422, 'unique_key_reused', 'This purchase was already completed. Select the plan again to buy another one.');
+  return (byKey ?? rows[0])?.answer;
+}
+
+/** CH-006: without a token the buyer says who they are. */
+function checkBuyer({ body, site }: Call<PurchaseBody>): void {
+  if (site) return;
+  const missing = (['first_name', 'last_name', 'phone_number', 'email'] as const).filter((name) => body[name] === undefined);
+  if (missing.length > 0) invalidInput(Object.fromEntries(missing.map((name) => [name, ['is missing']])));
+}
+
+/** How a line issues one policy: the quote under lock, and what follows from it. */
+export interface Issuing<Body, Answer, Quote extends { readonly id: string }> {
+  /** The quote, locked until the transaction ends. */
+  readonly lock: (tx: Queryable, quoteId: string) => Promise<Quote | undefined>;
+  /** Refuses, or charges and writes the policy. */
+  readonly issue: (tx: Queryable, sale: { readonly key: string; readonly body: Body; readonly quote: Quote; readonly deps: Deps }) => Promise<Answer>;
+}
+
+/** D1, I16: the same key, or the same quote, always gets the same policy and is charged once, whoever else is asking meanwhile. */
+export async function buyOnce<Body extends PurchaseBody, Answer, Quote extends { readonly id: string }>(call: Call<Body>, { lock, issue }: Issuing<Body, Answer, Quote>): Promise<Answer> {
+  const { body, headers, deps } = call;
+  const key = headers.get('x-unique-key')?.trim() ?? '';
+  if (key.length > 200) invalidInput({ 'X-Unique-Key': ['must be at most 200 characters'] });
+  const before = await issued<Answer>(deps.db, key, body.quote_id);
+  if (before) return before;
+  checkBuyer(call);
+  try {
+    // One transaction: the lock on the quote lets one purchase of it through at a time, and a refusal leaves nothing behind.
+    return await deps.db.transaction(async (tx) => {
+      await tx.exec(`set local lock_timeout = ${Math.trunc(deps.lockTimeoutMs)}`);
+      const quote = await lock(tx, body.quote_id) ?? invalidInput({ quote_id: ['is not known'] });
+      return await issued<Answer>(tx, key, quote.id) ?? await issue(tx, { key, body, quote, deps });
+    });
+  } catch (error) {
+    if (sqlState(error) === lockNotAvailable) busy();
+    if (sqlState(error) !== uniqueViolation) throw error;
+    // The same key for another quote won the race.
+    return await issued<Answer>(deps.db, key, body.quote_id) ?? busy();
+  }
+}
+
+/** `RC-2026-0042817`: the line, the year in New York, a number nobody else has. */
+export async function newPolicyNumber(tx: Queryable, line: string, { clock }: Deps): Promise<string> {
+  const { rows } = await tx.query<{ number: number }>(`select nextval('policy_numbers')::int as number`);
+  return `${line}-${clock.today('America/New_York').slice(0, 4)}-${String(rows[0]?.number).padStart(7, '0')}`;
+}

@@ -1,0 +1,45 @@
+import type { HomesafeApplication } from '../../contracts/homesafe';
+import { newId } from '../database/ids';
+import type { Queryable } from '../database/types';
+import { refuse } from '../http/refuse';
+import type { Cents } from '../money';
+import { canonical } from '../purchase/canonical';
+
+export interface Stored { readonly id: string; readonly line: string; readonly application: HomesafeApplication }
+/** A price as it was told, in cents. */
+export interface Price extends Cents { readonly currency: string }
+
+export async function createApplication(db: Queryable, line: string, application: HomesafeApplication): Promise<Stored> {
+  const id = newId('quote');
+  await db.query('insert into applications (id, line, application) values ($1, $2, $3)', [id, line, JSON.stringify(application)]);
+  return { id, line, application };
+}
+const select = 'select id, line, application from applications where id = $1';
+const notFound = (): never => refuse(404, 'quote_not_found', 'There is no such quote.');
+export const readApplication = async (db: Queryable, id: string): Promise<Stored> => (await db.query<Stored>(select, [id])).rows[0] ?? notFound();
+/** Nobody else may change or buy it until the transaction ends. */
+export const lockApplication = async (tx: Queryable, id: string): Promise<Stored> => (await tx.query<Stored>(`${select} for update`, [id])).rows[0] ?? notFound();
+
+export const writeApplication = (tx: Queryable, id: string, application: HomesafeApplication) =>
+  tx.query('update applications set application = $2 where id = $1', [id, JSON.stringify(application)]);
+
+/** The price that was told at the last checkout; none since something was changed. */
+export async function readPrice(db: Queryable, id: string): Promise<Price | undefined> {
+  return (await db.query<Price>('select subtotal, discount, tax, grandtotal, currency from quotes where id = $1', [id])).rows[0];
+}
+export async function writePrice(tx: Queryable, { id, line, application }: Stored, { subtotal, discount, tax, grandtotal, currency }: Price): Promise<void> {
+  const [holder] = application.holders ?? [];
+  await forgetPrice(tx, id);
+  await tx.query(
+    'insert into quotes (id, line, plan_id, email, currency, subtotal, discount, tax, grandtotal, request) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [id, line, application.plan_applications?.[0]?.plan_id ?? '', holder?.email ?? null, currency, subtotal, discount, tax, grandtotal, JSON.stringify(application)],
+  );
+}
+export const forgetPrice = (tx: Queryable, id: string) => tx.query('delete from quotes where id = $1', [id]);
+
+export const isBought = async (db: Queryable, id: string): Promise<boolean> => (await db.query('select 1 from policies where quote_id = $1', [id])).rowCount > 0;
+
+/** What is insured: how it is paid, and the moment it was last told, do not change that. */
+const insured = ({ payment_method_id: _method, plan_applications = [], ...application }: HomesafeApplication) =>
+  ({ ...application, plan_applications: plan_applications.map(({ policy_effective_date: _now, ...plan }) => plan) });
+export const insuresTheSame = (a: HomesafeApplication, b: HomesafeApplication): boolean => canonical(insured(a)) === canonical(insured(b));

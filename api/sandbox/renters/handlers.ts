@@ -1,0 +1,89 @@
+import { cadences, checkout, plans, purchase, rates, responses, type Details, type PropertyAddress } from '../../contracts/renters';
+import { handle, type Deps, type Handler } from '../http/call';
+import { invalidInput, refuse } from '../http/refuse';
+import { toTotals, toUnits } from '../money';
+import { checkAge, currency } from '../purchase/quotes';
+import { stateOf } from './address';
+import { branchAfter } from './branch';
+import { checkStart, zone } from './dates';
+import { judgeScreen } from './judge';
+import { locationsOf } from './locations';
+import { checkAmounts, ratesIn } from './options';
+import { checkPlan, planIn } from './plan';
+import { priceOf } from './prices';
+import { buy } from './purchase';
+import { questions } from './questions/form';
+import { quotes } from './quotes';
+import { objectTo, reject } from '../survey/refusal';
+import { checkRisk } from './risk';
+import { cadencesIn, isCoastal, isOffered } from './states';
+
+const offeredState = async (address: PropertyAddress): Promise<string> => {
+  const state = await stateOf(address);
+  return isOffered(state) ? state : refuse(400, 'no_offers_found', 'Renters insurance is not offered in this state.');
+};
+/** The questions of every state: an answer is judged by its screen alone. */
+const allQuestions = ({ clock }: Deps) => questions({ isCoastal: true, today: clock.today(zone) }).screens;
+const emailIn = ({ pni_email: email }: Details): string | null => (typeof email === 'string' ? email : null);
+
+/** S21: answers that no screen let through, and homes that cannot be insured. */
+function checkDetails(details: Details, deps: Deps): void {
+  for (const screen of Object.values(allQuestions(deps))) {
+    const isAnswered = screen.fields?.some(({ key_name: key }) => Object.hasOwn(details, key));
+    const objection = isAnswered ? judgeScreen(screen, details, deps.clock.today(zone)) : undefined;
+    if (objection) reject(objection.message);
+  }
+  checkRisk(details);
+}
+
+/** RN-073 … RN-080, S-02. */
+export const rentersHandlers: readonly Handler[] = [
+  handle(plans, async ({ body: { property_address: address }, deps }) => {
+    const state = await offeredState(address);
+    const locations = await locationsOf(address);
+    return {
+      plans: [planIn(state)], dynamic_form: questions({ isCoastal: isCoastal(state), today: deps.clock.today(zone) }), ...(locations ? { zip_code_results: { locations } } : {}),
+    };
+  }),
+  handle(responses, ({ body: { plan_id, screen_id, details }, deps }) => {
+    checkPlan(plan_id);
+    const screens = allQuestions(deps);
+    const screen = (Object.hasOwn(screens, screen_id) ? screens[screen_id] : undefined) ?? invalidInput({ screen_id: ['is not known'] });
+    const objection = judgeScreen(screen, details, deps.clock.today(zone));
+    if (objection) objectTo(objection);
+    const next_screen_id = branchAfter(screen_id, details);
+    return next_screen_id === undefined ? {} : { next_screen_id };
+  }),
+  handle(rates, async ({ body: { property_address, plan_id, quote_id, details, settings: { policy_effective_date } }, deps }) => {
+    checkPlan(plan_id);
+    checkStart(policy_effective_date, deps.clock);
+    const state = await offeredState(property_address);
+    checkDetails(details, deps);
+    const request = { property_address, details, policy_effective_date, ratedAt: deps.clock.now() };
+    return { quote_id: await quotes.rate(deps.db, quote_id, plan_id, emailIn(details), request), rates: ratesIn(state) };
+  }),
+  handle(checkout, async ({ body, deps }) => {
+    const { property_address, details, settings: { policy_effective_date }, payment_cadence: cadence, rates: amounts, email } = body;
+    checkPlan(body.plan_id);
+    checkStart(policy_effective_date, deps.clock);
+    const state = await offeredState(property_address);
+    const quote = await quotes.read(deps.db, body.quote_id);
+    checkAge(quote, deps.clock);
+    checkDetails(details, deps);
+    checkAmounts(amounts, state);
+    // RN-063: the first price is asked for before the cadences are known, so every known one has a price; only those listed can be bought.
+    if (!cadencesIn('').some(({ code }) => code === cadence)) invalidInput({ payment_cadence: ['is not known'] });
+    const price = priceOf(state, details, amounts, cadence);
+    const request = { ...quote.request, property_address, details, policy_effective_date, rates: amounts };
+    if (!await quotes.price(deps.db, { ...quote, cadence, email, request }, price)) reject('This quote was already bought.');
+    return {
+      currency: { code: currency }, quote: { id: quote.id }, totals: toTotals(price),
+      payment_schedule: { total_amount: toUnits(price.grandtotal), schedule: price.payments.map((amount, index) => ({ amount: toUnits(amount), ...(index === 0 ? { downpayment: true } : {}) })) },
+    };
+  }),
+  handle(cadences, async ({ body: { property_address, quote_id }, deps }) => {
+    await quotes.read(deps.db, quote_id);
+    return cadencesIn(await offeredState(property_address));
+  }),
+  handle(purchase, buy),
+];

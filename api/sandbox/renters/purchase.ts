@@ -1,0 +1,52 @@
+import type { purchase, PurchaseAnswer } from '../../contracts/renters';
+import type { Call, Deps } from '../http/call';
+import { refuse } from '../http/refuse';
+import { toCents } from '../money';
+import { authorizeCharge, charge } from '../payment/charges';
+import { buyOnce, newPolicyNumber } from '../purchase/once';
+import { checkAge } from '../purchase/quotes';
+import { stateOf } from './address';
+import { checkStart } from './dates';
+import { priceOf, type Price } from './prices';
+import { quotes, type Quote } from './quotes';
+import { cadencesIn } from './states';
+
+type Body = NonNullable<(typeof purchase)['types']>['request'];
+const changed = (): never => refuse(422, 'price_changed', 'The price has changed. Go back to your quote to see the new total.');
+
+/** D17, S21: the last price of the quote, worked out anew, must be what the page shows. */
+async function checkedPrice({ plan_id, cadence, grandtotal, request }: Quote, body: Body): Promise<Price> {
+  const state = await stateOf(request.property_address);
+  if (cadence === null || !request.rates || plan_id !== body.plan_id || cadence !== body.payment_cadence || !cadencesIn(state).some(({ code }) => code === cadence)) return changed();
+  const price = priceOf(state, request.details, request.rates, cadence);
+  return price.grandtotal === grandtotal && toCents(body.revenue) === grandtotal ? price : changed();
+}
+
+/** S-50: a name for testers. A policy that waits has a number inside the house only (C-33). */
+const isPending = ({ last_name }: Body): boolean => last_name.trim().toLowerCase() === 'pending';
+function answerFor(policyNumber: string, quote: Quote, body: Body): PurchaseAnswer {
+  const agreement_id = `agr_${quote.id.slice(-12)}`;
+  const account_id = `acc_${quote.id.slice(-12)}`;
+  return isPending(body)
+    ? { status: 'pending_approval', account_id, agreements: [{ agreement_id, status: 'pending_approval' }] }
+    : { policy_number: policyNumber, status: 'approved', account_id, agreements: [{ agreement_id, policy_number: policyNumber }] };
+}
+
+/** RN-080, D1. The card pays the first payment now. */
+export const buy = (call: Call<Body>): Promise<PurchaseAnswer> => buyOnce<Body, PurchaseAnswer, Quote>(call, {
+  lock: quotes.lock,
+  async issue(tx, { key, body, quote, deps }: { readonly key: string; readonly body: Body; readonly quote: Quote; readonly deps: Deps }) {
+    checkAge(quote, deps.clock);
+    checkStart(quote.request.policy_effective_date, deps.clock);
+    const { payments: [first = 0] } = await checkedPrice(quote, body);
+    await authorizeCharge(tx, body.payment_method_id);
+    const number = await newPolicyNumber(tx, 'RN', deps);
+    const answer = answerFor(number, quote, body);
+    await tx.query(
+      `insert into policies (policy_number, line, quote_id, unique_key, method_id, status, email, answer) values ($1, 'renters', $2, $3, $4, $5, $6, $7)`,
+      [number, quote.id, key, body.payment_method_id, answer.status, body.email, JSON.stringify(answer)],
+    );
+    await charge(tx, number, body.payment_method_id, first, quote.currency);
+    return answer;
+  },
+});
