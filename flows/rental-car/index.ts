@@ -1,7 +1,7 @@
 import { paymentAdapters } from '#api/adapters/payment';
-import { rentalCarAdapters } from '#api/adapters/rentalCar';
+import { rentalCarAdapters, rentalPerson } from '#api/adapters/rentalCar';
 import type { Product } from '../types';
 import { derive } from './derive';
 import { rentalCar } from './flow';
 
-export const product: Product = { flow: rentalCar, adapters: { ...rentalCarAdapters, ...paymentAdapters }, derive };
+export const product: Product = { flow: rentalCar, adapters: { ...rentalCarAdapters, ...paymentAdapters(rentalPerson) }, derive };

@@ -1,0 +1,76 @@
+import { defineFlow } from '#engine';
+import { rentersForms, type StartVariant } from '#schemas/forms/renters';
+import { personalKeys } from '#schemas/fragments/insured';
+import { content } from './content';
+import { hasQuestions, isAnswered, isBought, ratesAreFresh, severalCadences, severalLocations } from './rules';
+
+/** Renters cover: rows RN and SV of the requirements. */
+export function rentersFlow(variant: StartVariant = 'tomorrow') {
+  const forms = rentersForms(variant);
+  const price = [{ call: 'rates', unless: ratesAreFresh }, 'checkout'] as const;
+  return defineFlow({
+    id: 'renters', code: 'renters', base: 'renters-insurance', title: content.title, start: 'propertyInfo', afresh: true,
+    calls: {
+      geocodeProperty: { gives: ['insured'] },
+      plans: { gives: ['plan', 'dynamicForm', 'trail', 'locations', 'location', 'policyStartDate', 'amounts', 'rates', 'quote', 'checkout', 'purchase'] },
+      saveAnswers: { gives: ['reply'] },
+      rates: { gives: ['rates', 'quote', 'amounts'] },
+      checkout: { gives: ['checkout', 'amounts'] },
+      cadences: { gives: ['cadences', 'cadence'] },
+      createPaymentMethod: { gives: ['paymentMethod'] },
+      purchase: { gives: ['purchase'], once: 'uid' },
+    },
+    changes: [
+      { of: 'insured', clear: ['plan', 'locations', 'location', 'rates', 'quote', 'purchase'] },
+      { of: ['insured', 'location'], set: { place: 'placeOf' } },
+      { of: 'answers', clear: ['rates', 'quote'] },
+      { of: 'quote', clear: ['checkout'], unless: { quote: true } },
+      { of: 'policyStartDate', when: { cadence: false }, set: { cadence: 'defaultCadence' } },
+      { of: 'amounts.personal_property_coverage', when: { rates: true }, set: { 'amounts.all_peril_deductible': 'firstAllPeril', 'amounts.hurricane_deductible': 'firstHurricane' } },
+      { of: ['rates', 'amounts'], set: { options: 'coverageOptions' } },
+      { of: ['amounts', 'cadence'], stale: ['checkout'] },
+      { of: 'error', when: { 'error.call': { enum: ['rates', 'checkout'] } }, clear: ['checkout'] },
+      { of: 'checkout', clear: ['paymentMethod', 'uid'] },
+      { of: 'checkout', when: { checkout: true }, set: { uid: 'newUid', billingCycle: 'billingCycle' } },
+      // Nothing is asked twice: the card is the insured's until they say otherwise.
+      { of: 'checkout', when: { checkout: true, cardName: false, cardAddressLine1: false }, set: { cardName: 'cardName', cardAddressLine1: 'cardStreet', cardAddressCity: 'cardCity', cardAddressState: 'cardState' } },
+      { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
+      { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged'] },
+    ],
+    load: [{ clear: ['paymentMethod'] }],
+    prefill: {
+      'insured.streetAddress': ['landing.streetAddress', 'query.streetAddress'], 'insured.unit': ['landing.unit', 'query.unit'],
+      'insured.city': ['landing.city', 'query.city'], 'insured.region': ['landing.region', 'query.region'], 'insured.postal': ['landing.postal', 'query.postal'],
+      'insured.pni_first_name': ['query.firstName', 'account.firstName'], 'insured.pni_middle_name': 'query.middleName',
+      'insured.pni_last_name': ['query.lastName', 'account.lastName'], 'insured.pni_suffix': 'query.suffix',
+      'insured.pni_phone_number': ['query.phone', 'account.phone'], 'insured.pni_email': ['query.email', 'account.email'],
+    },
+    modals: {
+      verifyAddress: { type: 'select', ...content.verifyAddress, options: 'locations', option: '{city}, {county} County', save: 'location',
+        next: [{ when: hasQuestions, to: 'survey' }, { to: 'policyDate' }] },
+      acknowledgment: { type: 'component', ...content.acknowledgment, html: 'plan.information.acknowledgment_html', save: 'acknowledged' },
+    },
+    steps: {
+      propertyInfo: { path: 'property-info', screen: 'form', title: content.propertyInfo, content: content.propertyInfoScreen, form: forms.propertyInfo, save: 'insured', back: false,
+        calls: ['geocodeProperty', 'plans'], next: [
+          { when: severalLocations, modal: 'verifyAddress' },
+          { when: hasQuestions, to: 'survey' },
+          { to: 'policyDate' } ] },
+      survey: { path: 'survey', screen: 'survey', title: content.survey, content: content.surveyScreen, back: 'propertyInfo',
+        needs: { plan: true, allOf: [hasQuestions], filled: 'propertyInfo' },
+        survey: { form: 'dynamicForm', answers: 'answers', trail: 'trail', reply: 'reply', skip: personalKeys },
+        calls: ['saveAnswers'], next: 'policyDate' },
+      policyDate: { path: 'policy-date', screen: 'form', title: content.policyDate, form: forms.policyDate, needs: { plan: true, filled: ['propertyInfo', 'survey'] }, busy: content.calculating,
+        calls: [...price, 'cadences'], next: 'quote' },
+      quote: { path: 'quote', screen: 'quote', title: content.quote, content: content.quoteScreen, form: forms.quote, choices: content.choices, asks: { cadence: severalCadences },
+        needs: { quote: true, allOf: [isAnswered], not: isBought }, otherwise: 'confirmation',
+        refresh: { of: 'checkout', calls: price }, next: [{ when: { checkout: true }, to: 'payment' }], track: 'quote accepted' },
+      payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment, choices: { cadence: 'cadences' }, asks: { cadence: severalCadences, acknowledged: { 'plan.information.acknowledgment_html': true } },
+        needs: { checkout: true, allOf: [isAnswered], not: isBought }, otherwise: 'quote',
+        refresh: { of: 'checkout', calls: price },
+        calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'purchase'], next: 'confirmation', track: 'purchase',
+        on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
+      confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, needs: { purchase: true }, back: false },
+    },
+  });
+}

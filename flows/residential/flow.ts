@@ -1,0 +1,70 @@
+import { defineFlow } from '#engine';
+import { addOns, introSurvey, screeningQuestions, southAfricanForms } from '#schemas/forms/southAfrica';
+import { beneficiaryChanges, beneficiaryIsKnown, holderSteps, livesInZa, noPlansModal } from '../shared/holderSteps';
+import { content } from './content';
+
+const forms = southAfricanForms({ region: true });
+const isBought = { purchase: true } as const;
+const hasAddOns = { 'selectedPlan.details.plan_add_ons': { minProperties: 1 } } as const;
+const addOnsAreKnown = { anyOf: [{ not: hasAddOns }, { filled: 'additionalBenefits' }] } as const;
+const isAnswered = { filled: ['introSurvey', 'policyHolder', 'addBeneficiary', 'additionalQuestions'], allOf: [livesInZa, beneficiaryIsKnown, addOnsAreKnown] } as const;
+
+/** Residential cover, HomeSafe: rows RS of the requirements. */
+export const residential = defineFlow({
+  id: 'residential', code: 'homesafe', base: 'residential-insurance', title: content.title, start: 'introSurvey',
+  calls: {
+    createQuote: { gives: ['quote', 'purchase'] },
+    updateQuote: { gives: ['quote'] },
+    quotePlans: { gives: ['plans', 'purchase'] },
+    geocodeHolder: { gives: ['details'] },
+    relationships: { gives: ['relationships'] },
+    checkout: { gives: ['checkout', 'quote'] },
+    createPaymentMethod: { gives: ['paymentMethod'] },
+    attachMethod: { gives: ['quote'] },
+    purchase: { gives: ['purchase'], once: 'uid' },
+  },
+  changes: [
+    ...beneficiaryChanges,
+    { of: 'selectedPlan', clear: ['checkout'] },
+    { of: 'selectedPlan.plan_id', clear: ['details.addOns'] },
+    { of: 'selectedPlan', when: { selectedPlan: true }, set: { addOnChoices: 'addOnChoices' } },
+    { of: 'selectedPlan', when: { selectedPlan: true, 'details.country': false }, set: { 'details.country': 'homeCountry' } },
+    { of: ['selectedPlan', 'details.addOns'], set: { chosenAddOns: 'chosenAddOns' } },
+    { of: 'plans', when: { plans: true }, set: { 'settings.currency.code': 'homeCurrency' } },
+    { of: 'details', clear: ['checkout'] },
+    // S-56: a key lives as long as what is bought; asking for the price again makes no other.
+    { of: ['selectedPlan', 'details'], clear: ['uid', 'paymentMethod'] },
+    { of: ['selectedPlan', 'details'], when: { selectedPlan: true }, set: { uid: 'newUid' } },
+    { of: 'checkout', clear: ['paymentMethod'] },
+    { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
+    { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged'] },
+  ],
+  load: [{ clear: ['paymentMethod'] }],
+  modals: {
+    noPlans: noPlansModal,
+    acknowledgment: { type: 'component', ...content.acknowledgment, html: 'selectedPlan.information.acknowledgment_html', save: 'acknowledged' },
+  },
+  steps: {
+    introSurvey: { path: 'intro-survey', screen: 'form', title: content.introSurvey, form: introSurvey, save: 'details.plan_rating_questions', back: false, next: 'plans' },
+    plans: { path: 'plans', screen: 'plans', title: content.plans, content: content.plansScreen, needs: { filled: 'introSurvey' },
+      enter: { calls: [{ call: 'createQuote', unless: { 'quote.quote_id': true, purchase: false } }, 'updateQuote', 'quotePlans'] },
+      on: { CHOOSE: { from: 'plans', save: 'selectedPlan', track: 'plan selected', next: [
+        { when: hasAddOns, to: 'additionalBenefits' },
+        { to: 'policyHolder' } ] } } },
+    additionalBenefits: { path: 'additional-benefits', screen: 'addOns', title: content.additionalBenefits, content: content.additionalBenefitsScreen, form: addOns, save: 'details',
+      choices: { addOns: 'addOnChoices' }, needs: { selectedPlan: true, allOf: [hasAddOns], not: isBought },
+      calls: ['updateQuote'], next: 'policyHolder',
+      on: { SKIP: { clear: ['details.addOns'], calls: ['updateQuote'], next: 'policyHolder' } } },
+    ...holderSteps({ forms, titles: content.holderTitles, holderScreen: content.holderScreen, chosen: { selectedPlan: true, purchase: false }, after: 'additionalQuestions', update: ['updateQuote'] }),
+    additionalQuestions: { path: 'additional-questions', screen: 'form', title: content.additionalQuestions, form: screeningQuestions, save: 'details.plan_screening_questions',
+      needs: { selectedPlan: true, filled: ['policyHolder', 'addBeneficiary'], allOf: [livesInZa, beneficiaryIsKnown], not: isBought },
+      calls: ['updateQuote'], next: 'payment' },
+    payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
+      asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
+      needs: { selectedPlan: true, 'quote.quote_id': true, allOf: [isAnswered], not: isBought }, otherwise: 'confirmation',
+      enter: { calls: ['checkout'] },
+      calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'attachMethod', 'purchase'], next: 'confirmation', track: 'purchase',
+      on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
+    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, needs: { purchase: true }, back: false },
+  },
+});

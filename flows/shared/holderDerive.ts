@@ -1,0 +1,20 @@
+import { getPath, type Derive } from '#engine';
+import { fieldDate } from '#widgets/format/dates';
+
+/** What both South African lines work out. */
+export const holderDerive: Derive = {
+  /** D1: a new price is a new purchase. */
+  newUid: (_context, { newId }) => newId(),
+  /** C-36, C-54 */
+  homeCountry: () => 'ZA',
+  /** S-44, RS-034: who is to be paid, as summaries show them; nobody when the answer is No. */
+  beneficiary: (context) => {
+    const said = (name: string): unknown => getPath(context, `details.${name}`);
+    if (said('hasBeneficiary') !== true) return undefined;
+    const name = [said('beneficiaryFirstName'), said('beneficiaryLastName')].filter(Boolean).join(' ');
+    return {
+      name, relationship: said('beneficiaryRelationship'), id: said('beneficiaryId'), birthdate: fieldDate(said('beneficiaryBirthdate'), 'dd/mm/yyyy'),
+      phone: said('beneficiaryPhone'), email: said('beneficiaryEmail'),
+    };
+  },
+};

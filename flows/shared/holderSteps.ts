@@ -1,0 +1,46 @@
+import type { Rule } from '#engine';
+import type { southAfricanForms } from '#schemas/forms/southAfrica';
+import { noPlans } from './modals';
+
+/** Lives where the cover is sold: the geocoded country decides, a typed one does not (C-56). */
+export const livesInZa = { 'details.country': { const: 'ZA' }, 'details.lat': true } as const;
+/** RS-016, VC-031, C-37 */
+export const noPlansModal = noPlans('No plans available', 'Okay');
+
+interface HolderSteps<After extends string, Call extends string> {
+  readonly forms: ReturnType<typeof southAfricanForms>;
+  readonly titles: { readonly policyHolder: string; readonly addBeneficiary: string; readonly beneficiary: string };
+  readonly holderScreen: Readonly<Record<string, unknown>>;
+  /** What must be there before anybody is asked who they are. */
+  readonly chosen: Rule;
+  /** The step after these. */
+  readonly after: After;
+  /** Calls that carry new details to the other side (the quote service); none where they travel with the purchase. */
+  readonly update: readonly Call[];
+}
+
+/** Who the policy is for, and who is paid: one definition for both South African lines (S-81). */
+export const holderSteps = <After extends string, Call extends string>({ forms, titles, holderScreen, chosen, after, update }: HolderSteps<After, Call>) => ({
+  policyHolder: { path: 'policy-holder', screen: 'form', title: titles.policyHolder, content: holderScreen, form: forms.policyHolder, save: 'details',
+    needs: { ...chosen }, track: 'holder given',
+    calls: ['geocodeHolder' as const, ...update.map((call) => ({ call, unless: { not: livesInZa } }))], next: [
+      { when: livesInZa, to: 'addBeneficiary' },
+      { modal: 'noPlans' } ] },
+  addBeneficiary: { path: 'add-beneficiary', screen: 'question', title: titles.addBeneficiary, form: forms.addBeneficiary, save: 'details', back: 'policyHolder',
+    needs: { ...chosen, filled: 'policyHolder', allOf: [livesInZa] }, next: [
+      { when: { 'details.hasBeneficiary': { const: true } }, to: 'beneficiary' },
+      { to: after } ] },
+  beneficiary: { path: 'beneficiary', screen: 'form', title: titles.beneficiary, form: forms.beneficiary, save: 'details', back: 'addBeneficiary',
+    choices: { beneficiaryRelationship: 'relationships' },
+    asks: { beneficiaryId: { 'details.beneficiaryInformationType': { const: 'id' } }, beneficiaryBirthdate: { 'details.beneficiaryInformationType': { const: 'birthdate' } } },
+    enter: { calls: [{ call: 'relationships', unless: { relationships: true } }] },
+    needs: { ...chosen, filled: 'policyHolder', allOf: [livesInZa, { 'details.hasBeneficiary': { const: true } }] }, ...(update.length > 0 ? { calls: update } : {}), next: after },
+} as const);
+
+/** Who is paid is known: nobody named, or somebody named in full. */
+export const beneficiaryIsKnown = { anyOf: [{ 'details.hasBeneficiary': { const: false } }, { 'details.hasBeneficiary': { const: true }, filled: 'beneficiary' }] } as const;
+/** VC-038, S-44 */
+export const beneficiaryChanges = [
+  { of: 'details.beneficiaryInformationType', clear: ['details.beneficiaryId', 'details.beneficiaryBirthdate'] },
+  { of: 'details', set: { beneficiary: 'beneficiary' } },
+] as const;

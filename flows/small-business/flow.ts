@@ -1,0 +1,55 @@
+import { defineFlow } from '#engine';
+import { smallBusinessForms as forms } from '#schemas/forms/smallBusiness';
+import { content } from './content';
+import { isAnswered, isBought } from './rules';
+
+/** Small business cover: rows BO of the requirements. */
+export const smallBusiness = defineFlow({
+  id: 'small-business', code: 'commercial', base: 'small-business-owners-insurance', title: content.title, start: 'basicInfo',
+  calls: {
+    businessClasses: { gives: ['businessClasses'] },
+    geocodeBusiness: { gives: ['business', 'plans'] },
+    plans: { gives: ['plans', 'dynamicForm', 'trail', 'policyStartDate', 'selectedPlan', 'rates', 'quote', 'purchase'] },
+    saveAnswers: { gives: ['reply'] },
+    rates: { gives: ['rates', 'quote', 'selectedPlan'] },
+    checkout: { gives: ['checkout'] },
+    createPaymentMethod: { gives: ['paymentMethod'] },
+    purchase: { gives: ['purchase'], once: 'uid' },
+  },
+  changes: [
+    { of: 'business', clear: ['plans', 'rates', 'quote', 'purchase'] },
+    { of: ['business', 'businessClasses'], set: { businessType: 'businessType' } },
+    { of: ['answers', 'dynamicForm'], set: { legalEntity: 'legalEntity' } },
+    { of: ['answers', 'policyStartDate'], clear: ['rates', 'quote'] },
+    { of: ['plans', 'rates'], set: { offers: 'offers' }, clear: ['selectedPlan'] },
+    { of: 'selectedPlan', clear: ['checkout', 'uid', 'paymentMethod', 'acknowledged'] },
+    { of: 'selectedPlan', when: { selectedPlan: true }, set: { uid: 'newUid', coverage: 'coverage' } },
+    { of: 'policyStartDate', set: { termEnd: 'termEnd' } },
+    { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
+    { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged'] },
+  ],
+  load: [{ clear: ['paymentMethod'] }],
+  modals: { acknowledgment: { type: 'component', ...content.acknowledgment, html: 'selectedPlan.information.acknowledgment_html', save: 'acknowledged' } },
+  steps: {
+    basicInfo: { path: 'basic-info', screen: 'form', title: content.basicInfo, content: content.basicInfoScreen, form: forms.basicInfo, save: 'business', back: false,
+      choices: { business_class_code: { list: 'businessClasses', value: 'code', title: '{name}' } },
+      enter: { calls: [{ call: 'businessClasses', unless: { businessClasses: true } }] },
+      calls: ['geocodeBusiness', 'plans'], next: 'survey' },
+    survey: { path: 'survey', screen: 'survey', title: content.survey, content: content.surveyScreen, back: 'basicInfo',
+      needs: { plans: { minItems: 1 }, filled: 'basicInfo' },
+      survey: { form: 'dynamicForm', answers: 'answers', trail: 'trail', reply: 'reply' },
+      calls: ['saveAnswers'], next: 'policyDate' },
+    policyDate: { path: 'policy-date', screen: 'form', title: content.policyDate, form: forms.policyDate, busy: content.calculating,
+      needs: { plans: { minItems: 1 }, filled: ['basicInfo', 'survey'] },
+      calls: ['rates'], next: 'plans' },
+    plans: { path: 'plans', screen: 'compare', title: content.plans, content: content.plansScreen, busy: content.calculating,
+      needs: { rates: true, allOf: [isAnswered], not: isBought }, otherwise: 'confirmation',
+      on: { CHOOSE: { from: 'plans', save: 'selectedPlan', calls: ['checkout'], next: 'payment', track: 'plan selected' } } },
+    payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
+      asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
+      needs: { checkout: true, selectedPlan: true, allOf: [isAnswered], not: isBought }, otherwise: 'plans',
+      calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'purchase'], next: 'confirmation', track: 'purchase',
+      on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
+    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, needs: { purchase: true }, back: false },
+  },
+});

@@ -1,0 +1,49 @@
+import { defineFlow } from '#engine';
+import { southAfricanForms } from '#schemas/forms/southAfrica';
+import { beneficiaryChanges, beneficiaryIsKnown, holderSteps, livesInZa, noPlansModal } from '../shared/holderSteps';
+import { content } from './content';
+
+const forms = southAfricanForms({ region: false });
+const isBought = { purchase: true } as const;
+
+/** Vehicle contents cover: rows VC of the requirements. */
+export const vehicleContents = defineFlow({
+  id: 'vehicle-contents', code: 'carsafe', base: 'vehicle-contents-insurance', title: content.title, start: 'plans',
+  calls: {
+    plans: { gives: ['plans', 'settings', 'purchase'] },
+    geocodeHolder: { gives: ['details'] },
+    relationships: { gives: ['relationships'] },
+    checkout: { gives: ['checkout'] },
+    createPaymentMethod: { gives: ['paymentMethod'] },
+    purchase: { gives: ['purchase'], once: 'uid' },
+  },
+  changes: [
+    ...beneficiaryChanges,
+    { of: 'selectedPlan', clear: ['details', 'checkout', 'paymentMethod', 'acknowledged'] },
+    { of: 'selectedPlan', when: { selectedPlan: true }, set: { 'details.country': 'homeCountry', 'details.region': 'homeCountry' } },
+    { of: 'details', clear: ['checkout'] },
+    // S-56: a key lives as long as what is bought; asking for the price again makes no other.
+    { of: ['selectedPlan', 'details'], clear: ['uid', 'paymentMethod'] },
+    { of: ['selectedPlan', 'details'], when: { selectedPlan: true }, set: { uid: 'newUid' } },
+    { of: 'checkout', clear: ['paymentMethod'] },
+    { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
+    { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged'] },
+  ],
+  load: [{ clear: ['paymentMethod'] }],
+  modals: {
+    noPlans: noPlansModal,
+    acknowledgment: { type: 'component', ...content.acknowledgment, html: 'selectedPlan.information.acknowledgment_html', save: 'acknowledged' },
+  },
+  steps: {
+    plans: { path: 'plans', screen: 'plans', title: content.plans, content: content.plansScreen, enter: { calls: ['plans'] },
+      on: { CHOOSE: { from: 'plans', save: 'selectedPlan', next: 'policyHolder', track: 'plan selected' } } },
+    ...holderSteps({ forms, titles: content.holderTitles, holderScreen: content.holderScreen, chosen: { selectedPlan: true, purchase: false }, after: 'payment', update: [] }),
+    payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
+      asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
+      needs: { selectedPlan: true, filled: ['policyHolder', 'addBeneficiary'], allOf: [livesInZa, beneficiaryIsKnown], not: isBought }, otherwise: 'confirmation',
+      enter: { calls: ['checkout'] },
+      calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'purchase'], next: 'confirmation', track: 'purchase',
+      on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
+    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, needs: { purchase: true }, back: false },
+  },
+});
