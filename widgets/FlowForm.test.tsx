@@ -23,7 +23,7 @@ describe.each(all)('$name', ({ example }) => {
   const page = html(example);
   it('gives every control a name', () => {
     const labelled = new Set(tags(page, 'label').map((tag) => attribute(tag, 'for')));
-    const controls = [...tags(page, 'input'), ...tags(page, 'select')];
+    const controls = [...tags(page, 'input'), ...tags(page, 'select')].filter((tag) => attribute(tag, 'type') !== 'hidden');
     // The card's fields live in the provider's frames and come later.
     expect(controls.length > 0 || page.includes('f-card-waiting')).toBe(true);
     for (const tag of controls) expect(labelled.has(attribute(tag, 'id')) || /aria-label(ledby)?=/.test(tag), tag).toBe(true);
@@ -73,5 +73,32 @@ describe('a form', () => {
     };
     expect(html(agency)).toContain('Name of the agency');
     expect(html({ ...agency, value: { agency: 'Avis' } })).not.toContain('Name of the agency');
+  });
+  it('shows a fixed value that Tab passes over, never as optional (RN-057)', () => {
+    const page = html({ title: '', value: {}, schema: { type: 'object', properties: { loss: { type: 'string', title: 'Loss of use', const: 'Included', readOnly: true } } }, ui: { loss: { 'ui:widget': 'fixed', 'ui:options': { text: 'Included' } } } });
+    const [input = ''] = tags(page, 'input');
+    expect(input).toMatch(/readonly=""/i);
+    expect([attribute(input, 'value'), attribute(input, 'tabindex'), attribute(input, 'aria-disabled')]).toEqual(['Included', '-1', 'true']);
+    expect(page).not.toContain('(optional)');
+  });
+  it('asks for a date of birth by typing: no calendar, its own keyboard and autofill (SV-048, quality 16, 17)', () => {
+    const page = html({ title: '', value: {}, schema: { type: 'object', required: ['a_dob'], properties: { a_dob: { type: 'string', format: 'date', title: 'Date of birth' } } }, ui: { a_dob: { 'ui:widget': 'date', 'ui:options': { dob: true } } } });
+    const [input = ''] = tags(page, 'input');
+    expect([attribute(input, 'autoComplete'), attribute(input, 'inputMode')]).toEqual(['bday', 'numeric']);
+    expect(page).toContain('>MM/DD/YYYY<');
+    expect(page).not.toContain('<button');
+  });
+  it('labels a yes or no that is asked by a select, and keeps its answer (RN-058)', () => {
+    const page = html({ title: '', value: { water: false }, schema: { type: 'object', required: ['water'], properties: { water: { type: 'boolean', title: 'Water backup', enum: [true, false] } } }, ui: { water: { 'ui:widget': 'select', 'ui:options': { choices: [{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }] } } } });
+    expect(page).toContain('for="form.water"');
+    expect(page).toMatch(/<option value="false"[^>]*selected=""[^>]*>Not Included/);
+  });
+  it('shows text of the server as text, in its own direction, and takes odd names (S2, S12)', () => {
+    const title = '<img src=x onerror=alert(1)> {{7*7}} ${x} & שלום';
+    const page = html({ title: '', value: {}, schema: { type: 'object', required: ['~5f5f70'], properties: { '~5f5f70': { type: 'string', title, description: title } } } });
+    const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    expect(page).toContain(`<label class="f-label" id="form.~5f5f70-label" for="form.~5f5f70" dir="auto">${text}</label>`);
+    expect(page.split(text)).toHaveLength(3);
+    expect(page).toMatch(/<input id="form\.~5f5f70"[^>]*dir="auto"/);
   });
 });

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { afterPress, watchPresses } from './form/afterPress';
 import { displaySchema, displayUi } from './form/display';
 import { ErrorSummary } from './form/ErrorSummary';
+import { problemsOf } from './form/problems';
 import { createValidator } from './form/validator';
-import { fieldNames, padRows, pickFields, reportFields, valueAt, writeFields } from './form/values';
-import { inOrder, keyOf, nothingSeen, toErrorSchema, visible, type Problem, type Seen } from './form/visible';
-import { messageFor } from './messages';
+import { padRows, pickFields, reportFields, valueAt, writeFields } from './form/values';
+import { nothingSeen, toErrorSchema, visible, type Seen } from './form/visible';
 import type { WidgetContext, WidgetServices } from './services';
 import { fields, templates, widgets } from './theme';
 
@@ -41,15 +41,12 @@ const nothing: Data = {};
 export function FlowForm({ id, form, data, rules, services, disabled = false, onChange, onSubmit, onInvalid, onRefused, extra = nothing }: FlowFormProps): ReactNode {
   const [seen, setSeen] = useState<Seen>(nothingSeen);
   const [attempt, setAttempt] = useState(0);
-  const names = useMemo(() => orderOf(form), [form]);
   const values = useMemo(() => padRows(form, pickFields(form.schema, data)), [form, data]);
   const expanded = rules.expand(form.schema, data);
   const schema = useMemo(() => displaySchema(expanded, form.schema), [expanded, form.schema]);
   const ui = useMemo(() => displayUi(form), [form]);
   const validator = useMemo(() => createValidator(rules), [rules]);
-  const judge = useCallback((now: Data): readonly Problem[] => inOrder(rules.errors(form.schema, now), names).map((error) => ({
-    key: keyOf(error.path), path: error.path, keyword: error.keyword, text: messageFor(error, form.ui, valueAt(now, error.path)),
-  })), [rules, form, names]);
+  const judge = useCallback((now: Data) => problemsOf(rules, form, now), [rules, form]);
   const problems = useMemo(() => judge(data), [judge, data]);
   const shown = visible(problems, seen);
   const summed = shown.filter(({ key }) => seen.asked.has(key));
@@ -77,15 +74,15 @@ export function FlowForm({ id, form, data, rules, services, disabled = false, on
   const keyFor = (fieldId: string): string => fieldId.slice(id.length + 1);
   const submit = (now: Data): void => {
     if (disabled) return;
-    const found = judge(now);
-    if (found.length === 0) {
+    const wrong = judge(now);
+    if (wrong.length === 0) {
       setSeen(nothingSeen);
       onSubmit();
       return;
     }
-    setSeen((before) => ({ asked: new Set(found.map(({ key }) => key)), left: before.left }));
+    setSeen((before) => ({ asked: new Set(wrong.map(({ key }) => key)), left: before.left }));
     setAttempt((count) => count + 1);
-    onInvalid?.(found.map(({ text }) => text));
+    onInvalid?.(wrong.map(({ text }) => text));
   };
   return (
     <div className="f-form">
@@ -115,12 +112,4 @@ export function FlowForm({ id, form, data, rules, services, disabled = false, on
       </ThemedForm>
     </div>
   );
-}
-
-/** Names of the fields as they stand on the page. */
-function orderOf({ schema, ui }: Form): readonly string[] {
-  const names = fieldNames(schema);
-  const wanted = ui?.['ui:order'];
-  if (!Array.isArray(wanted)) return names;
-  return (wanted as readonly string[]).flatMap((name) => (name === '*' ? names.filter((other) => !wanted.includes(other)) : [name]));
 }

@@ -48,4 +48,28 @@ describe('a wrong value', () => {
       expect(say(keyword, { type: 'string' }, { path: ['a'], limit: 2 })).not.toMatch(/undefined|NaN|null|\[object/);
     }
   });
+  it('says of a date of birth how one is written, whatever its limits (SV-048)', () => {
+    const dob: JsonSchema = { type: 'string', format: 'date', title: 'Date of birth', formatMaximum: '2026-11-20' };
+    const ui = { field: { 'ui:widget': 'date', 'ui:options': { dob: true } } };
+    expect(say('format', dob, { value: '04/31/1990', ui })).toBe('Date of birth must be a real date, like 04/27/1990');
+    expect(say('window', dob, { value: '2027-01-01', ui, limit: { max: '2026-11-20' } })).toBe('Date of birth must be 11/20/2026 or earlier');
+  });
+  it('says what an amount is, and its limits as amounts (SV-055)', () => {
+    const ui = { field: { 'ui:widget': 'currency' } };
+    const value: JsonSchema = { type: 'integer', title: 'Value', minimum: 1, maximum: 5000 };
+    expect(say('type', value, { value: '12,34', ui })).toBe('Value must be a whole amount, like $1,200');
+    expect(say('maximum', value, { value: 5001, ui })).toBe('Value must be $5,000 or less');
+    expect(say('maximum', value, { value: 5001 })).toBe('Value must be 5000 or less');
+  });
+  it('says an exact length as one (SV-053)', () => {
+    const postal: JsonSchema = { type: 'string', title: 'Postal code', minLength: 5, maxLength: 5 };
+    for (const keyword of ['minLength', 'maxLength']) expect(say(keyword, postal, { value: '1234' })).toBe('Postal code must have exactly 5 characters');
+  });
+  it('shows no format of the server, only that it is not right (SV-052)', () => {
+    expect(say('format', { type: 'string', title: 'VIN', format: 'server:[A-Z]+', examples: ['x'] }, { value: 'a' })).toBe('VIN is not in the right format');
+  });
+  it('asks for the ten digits of a US phone, also where another country was pasted (RN-049)', () => {
+    expect(say('pattern', { type: 'string', title: 'Phone' }, { value: '+442079460958', ui: { field: { 'ui:widget': 'usPhone' } } })).toBe('Enter a phone number with 10 digits, like 555-555-5555');
+  });
+  it('leaves the suffix of a label out (SV-047)', () => expect(say('required', { type: 'string', title: 'Unit (optional)' })).toBe('Enter the unit'));
 });

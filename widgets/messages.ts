@@ -2,13 +2,14 @@ import type { FieldError } from '#engine';
 import { fieldDate, isDay, type DateFormat } from './format/dates';
 import { kindOf, uiAt, uiOption, type Kind, type Ui } from './form/kind';
 import { rowTitle } from './list/words';
+import { money } from './format/money';
 
 /** The words for what is wrong: each names the field and the repair, and each kind of mistake has its own (quality 6, 7). */
 export function messageFor(error: FieldError, ui: Ui | undefined, value: unknown): string {
   const own = uiAt(ui, error.path);
   const keyword = isUnreal(error, own, value) ? 'format' : error.keyword;
   const said = uiOption(own, 'messages') as Readonly<Record<string, string>> | undefined;
-  const text = said?.[keyword] ?? (keyword === 'pattern' ? (uiOption(own, 'patternMessage') as string | undefined) : undefined) ?? words(error, keyword, own, value);
+  const text = said?.[keyword] ?? (keyword === 'pattern' ? (uiOption(own, 'patternMessage') as string | undefined) : undefined) ?? words(error, keyword, own, value, rowName(error.path, ui));
   return `${rowPrefix(error.path, ui)}${text}`;
 }
 
@@ -22,26 +23,36 @@ function rowPrefix(path: readonly string[], ui: Ui | undefined): string {
   return `${rowTitle(uiOption(uiAt(ui, path.slice(0, at)), 'rowTitle'), Number(path[at]))}: `;
 }
 
-function words({ path, schema, limit }: FieldError, keyword: string, ui: Ui | undefined, value: unknown): string {
+/** A row of one plain value is called after its row. */
+function rowName(path: readonly string[], ui: Ui | undefined): string | undefined {
+  const at = path.length - 1;
+  const template = at > 0 && /^\d+$/.test(path[at] ?? '') ? uiOption(uiAt(ui, path.slice(0, at)), 'rowTitle') : undefined;
+  return template === undefined ? undefined : rowTitle(template, Number(path[at]));
+}
+
+function words({ path, schema, limit }: FieldError, keyword: string, ui: Ui | undefined, value: unknown, row: string | undefined): string {
   const kind = kindOf(schema, ui);
   const said = uiOption(ui, 'title');
-  const title = typeof said === 'string' ? said : (schema.title ?? spoken(path.at(-1) ?? 'field'));
+  const title = bare(row ?? (typeof said === 'string' ? said : (schema.title ?? spoken(path.at(-1) ?? 'field'))));
   const format: DateFormat = uiOption(ui, 'format') === 'dd/mm/yyyy' ? 'dd/mm/yyyy' : 'MM/DD/YYYY';
   const count = Number(limit);
+  const isAmount = uiOption(ui, 'widget') === 'currency';
+  const amount = isAmount ? money(count, uiOption(ui, 'currency'), 0) : String(count);
   switch (keyword) {
     case 'required': return kind === 'yesNo' ? eitherOr(ui) : required(kind, title);
     case 'const': return limit === true ? required('tick', title) : `Choose another answer for ${the(title)}`;
     case 'enum': case 'oneOf': return kind === 'yesNo' ? eitherOr(ui) : `Choose ${the(title)} from the list`;
-    case 'minLength': return kind === 'phone' ? phone(value) : count === 1 ? required(kind, title) : `${title} must have at least ${count} characters`;
-    case 'maxLength': return `${title} must have ${count} characters or fewer`;
-    case 'pattern': return kind === 'phone' ? phone(value) : looksLike(title, schema.examples?.[0]);
-    case 'format': return formatWords(kind, title, schema, format, value);
+    case 'picked': return `Choose ${the(title)} from the list`;
+    case 'minLength': return isPhone(kind) ? phone(kind, value) : schema.maxLength === count ? exactly(title, count) : count === 1 ? required(kind, title) : `${title} must have at least ${count} characters`;
+    case 'maxLength': return schema.minLength === count ? exactly(title, count) : `${title} must have ${count} characters or fewer`;
+    case 'pattern': return isPhone(kind) ? phone(kind, value) : looksLike(title, schema.examples?.[0]);
+    case 'format': return formatWords(kind, title, schema, format, value, ui);
     case 'window': case 'formatMinimum': case 'formatMaximum': return windowWords(title, limit, schema, format);
-    case 'type': return kind === 'phone' ? phone(value) : schema.type === 'integer' ? `${title} must be a whole number` : schema.type === 'number' ? `${title} must be a number` : required(kind, title);
-    case 'minimum': return `${title} must be ${count} or more`;
-    case 'exclusiveMinimum': return `${title} must be more than ${count}`;
-    case 'maximum': return `${title} must be ${count} or less`;
-    case 'exclusiveMaximum': return `${title} must be less than ${count}`;
+    case 'type': return isPhone(kind) ? phone(kind, value) : isAmount ? `${title} must be a whole amount, like ${money(1200, uiOption(ui, 'currency'), 0)}` : schema.type === 'integer' ? `${title} must be a whole number` : schema.type === 'number' ? `${title} must be a number` : required(kind, title);
+    case 'minimum': return `${title} must be ${amount} or more`;
+    case 'exclusiveMinimum': return `${title} must be more than ${amount}`;
+    case 'maximum': return `${title} must be ${amount} or less`;
+    case 'exclusiveMaximum': return `${title} must be less than ${amount}`;
     case 'multipleOf': return `${title} must be a multiple of ${count}`;
     case 'minItems': return kind === 'several' ? (count === 1 ? `Choose ${the(title)}: at least one` : `Choose at least ${count}`) : `Add at least ${count} to ${the(title)}`;
     case 'maxItems': return kind === 'several' ? `Choose no more than ${count}` : `${title}: no more than ${count} can be added`;
@@ -69,15 +80,16 @@ function eitherOr(ui: Ui | undefined): string {
   return names.length === 2 && names.every((name) => name !== '') ? `Choose ${names.join(' or ')}` : 'Choose yes or no';
 }
 
-function formatWords(kind: Kind, title: string, schema: FieldError['schema'], format: DateFormat, value: unknown): string {
-  if (kind === 'phone') return phone(value);
+function formatWords(kind: Kind, title: string, schema: FieldError['schema'], format: DateFormat, value: unknown, ui: Ui | undefined): string {
+  if (isPhone(kind)) return phone(kind, value);
   if (schema.format === 'email') return `${title} must look like name@example.com`;
   if (kind === 'date') {
-    const day = [schema.formatMinimum, schema.formatMaximum, schema.examples?.[0]].find(isDay) ?? '1990-04-27';
+    const limits = uiOption(ui, 'dob') === true ? [] : [schema.formatMinimum, schema.formatMaximum];
+    const day = [...limits, schema.examples?.[0]].find(isDay) ?? '1990-04-27';
     return `${title} must be a real date, like ${fieldDate(day, format)}`;
   }
   if (schema.format === 'date-time') return `${title} must have a date and a time`;
-  return looksLike(title, schema.examples?.[0]);
+  return looksLike(title, schema.format?.startsWith('server:') ? undefined : schema.examples?.[0]);
 }
 
 function windowWords(title: string, limit: unknown, schema: FieldError['schema'], format: DateFormat): string {
@@ -88,9 +100,13 @@ function windowWords(title: string, limit: unknown, schema: FieldError['schema']
   return last ? `${title} must be ${last} or earlier` : `Check ${the(title)}`;
 }
 
-const phone = (value: unknown): string =>
-  typeof value === 'string' && value.startsWith('+') && !value.startsWith('+1') ? 'Enter a whole phone number, with its country code' : 'Enter a phone number with 10 digits, like 555-555-5555';
-const looksLike = (title: string, example: unknown): string => (typeof example === 'string' && example !== '' ? `${title} must look like ${example}` : `${title} is not in the form we need: check it`);
+const isPhone = (kind: Kind): boolean => kind === 'phone' || kind === 'usPhone';
+const exactly = (title: string, count: number): string => `${title} must have exactly ${count} characters`;
+/** A label may say itself that it is optional (SV-047); its errors do not. */
+const bare = (title: string): string => title.replace(/\s*\(optional\)\s*$/i, '');
+const phone = (kind: Kind, value: unknown): string =>
+  kind === 'phone' && typeof value === 'string' && value.startsWith('+') && !value.startsWith('+1') ? 'Enter a whole phone number, with its country code' : 'Enter a phone number with 10 digits, like 555-555-5555';
+const looksLike = (title: string, example: unknown): string => (typeof example === 'string' && example !== '' ? `${title} must look like ${example}` : `${title} is not in the right format`);
 
 /** 'Return date' → 'the return date'; 'ZIP code' and 'SA ID number' keep their capitals. */
 function the(title: string): string {

@@ -1,14 +1,14 @@
 import type { Form, JsonSchema } from '#engine';
 import { loadCard } from './card/CardField';
 import { loadCalendar } from './date/DateField';
-import { kindOf, type Kind, type Ui } from './form/kind';
+import { kindOf, uiOption, type Kind, type Ui } from './form/kind';
 import { loadPhone } from './phone/PhoneWidget';
 
 const loaders: Readonly<Partial<Record<Kind, () => Promise<unknown>>>> = { date: loadCalendar, phone: loadPhone, card: loadCard };
 
 /** Kinds of fields in a form, at any depth. */
 export function kindsIn(schema: JsonSchema, ui: Ui | undefined): ReadonlySet<Kind> {
-  const own = kindOf(schema, ui);
+  const own = uiOption(ui, 'dob') === true ? 'text' : kindOf(schema, ui);
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => (typeof field === 'object' ? [...kindsIn(field, ui?.[name] as Ui | undefined)] : []));
   const rows = typeof schema.items === 'object' ? [...kindsIn(schema.items, ui?.items as Ui | undefined)] : [];
   return new Set([own, ...fields, ...rows]);

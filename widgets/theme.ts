@@ -1,3 +1,4 @@
+import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { AddressWidget } from './address/AddressWidget';
 import { CardField } from './card/CardField';
@@ -6,6 +7,7 @@ import { CurrencyWidget } from './currency/CurrencyWidget';
 import { DateTimeWidget } from './date-time/DateTimeWidget';
 import { DateWidget } from './date/DateWidget';
 import { EmailWidget } from './email/EmailWidget';
+import { FixedWidget } from './fixed/FixedWidget';
 import { ListTemplate } from './list/ListTemplate';
 import { RowTemplate } from './list/RowTemplate';
 import { CheckboxesWidget } from './multi/CheckboxesWidget';
@@ -17,13 +19,15 @@ import { SelectWidget } from './select/SelectWidget';
 import { FieldTemplate } from './templates/FieldTemplate';
 import { ObjectTemplate } from './templates/ObjectTemplate';
 import { TextWidget } from './text/TextWidget';
+import { UsPhoneWidget } from './us-phone/UsPhoneWidget';
 
 /** `ui:widget` → how the field looks. The capital names are those RJSF picks by itself from type and format. */
 export const widgets: RegistryWidgetsType = {
   text: TextWidget, TextWidget, number: NumberWidget, UpDownWidget: NumberWidget, email: EmailWidget, EmailWidget,
   select: SelectWidget, SelectWidget, search: SearchWidget, radio: RadioWidget, RadioWidget, yesNo: RadioWidget,
   checkbox: CheckboxWidget, CheckboxWidget, checkboxes: CheckboxesWidget, CheckboxesWidget, multi: CheckboxesWidget,
-  date: DateWidget, DateWidget, dateTime: DateTimeWidget, DateTimeWidget, currency: CurrencyWidget, phone: PhoneWidget, address: AddressWidget,
+  date: DateWidget, DateWidget, dateTime: DateTimeWidget, DateTimeWidget, currency: CurrencyWidget, phone: PhoneWidget, usPhone: UsPhoneWidget, fixed: FixedWidget, address: AddressWidget,
 };
 export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate, ArrayFieldTemplate: ListTemplate, ArrayFieldItemTemplate: RowTemplate };
-export const fields: RegistryFieldsType = { card: CardField };
+/** Numbers go through no reader of RJSF's, which makes one of '1e3' and of '0x10': our widgets read them (SV-054, SV-055). */
+export const fields: RegistryFieldsType = { card: CardField, NumberField: StringField };

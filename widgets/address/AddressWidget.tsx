@@ -1,42 +1,57 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Combobox } from '../parts/Combobox';
 import { contextOf, optionsOf } from '../parts/field';
-import { cutNotice, keepText } from '../parts/text';
-import { fillsOf, type Fills } from './fills';
+import { Notice } from '../parts/Notice';
+import { cutNotice, keepText, limitOf } from '../parts/text';
+import { fillsOf, picked, type Fills } from './fills';
 import { useSuggestions } from './useSuggestions';
 
-/** The street of an address with suggestions; picking one fills the fields beside it. Without suggestions it is a plain field (WG-009). */
+/**
+ * The street of an address with suggestions; picking one fills the fields beside it. Without suggestions it is a plain field (WG-009).
+ * With `pickedOnly` the field `picked` beside it says whether a suggestion was picked, so that the form's schema can refuse what was
+ * only typed (SV-057); when nobody can be asked, what is typed counts (S-84).
+ */
 export function AddressWidget(props: WidgetProps): ReactNode {
+  const { id, value, onChange } = props;
   const { services, fill, beside } = contextOf(props);
-  const { fills, autocomplete, country: fixed, countryField = 'country' } = optionsOf(props);
+  const { fills, autocomplete, country: fixed, countryField = 'country', pickedOnly, cut: cuts } = optionsOf(props);
   const [typed, setTyped] = useState('');
   const [cut, setCut] = useState(false);
-  const country = typeof fixed === 'string' ? fixed : beside(props.id, String(countryField));
-  const found = useSuggestions(services.suggestions, typed, typeof country === 'string' ? country : undefined);
-  const { maxLength } = props.schema;
+  const country = typeof fixed === 'string' ? fixed : beside(id, String(countryField));
+  const { available, found, answered } = useSuggestions(services.suggestions, typed, typeof country === 'string' ? country : undefined);
+  const maxLength = limitOf(props.schema, cuts);
+  const mustPick = pickedOnly === true;
+  const counts = mustPick && available === false && typeof value === 'string' && value.trim() !== '';
+
+  useEffect(() => { if (counts && beside(id, picked) !== true) fill(id, { [picked]: true }); }, [counts, beside, fill, id]);
 
   const type = (text: string): void => {
     const kept = keepText(text, { maxLength });
     setCut(kept.cut);
     setTyped(kept.text);
-    props.onChange(kept.text === '' ? undefined : kept.text);
+    const street = kept.text === '' ? undefined : kept.text;
+    if (mustPick) fill(id, { [nameOf(id)]: street, [picked]: available === false && street !== undefined ? true : undefined });
+    else onChange(street);
   };
-  const pick = (id: string): void => {
+  const pick = (suggestion: string): void => {
     setTyped('');
-    services.suggestions.resolve(id).then((address) => fill(props.id, fillsOf(address, fills as Fills | undefined)), () => undefined);
+    services.suggestions.resolve(suggestion).then((address) => fill(id, { ...fillsOf(address, fills as Fills | undefined), ...(mustPick ? { [picked]: true } : {}) }), () => undefined);
   };
   return (
     <>
       <Combobox
         props={props}
-        text={typeof props.value === 'string' ? props.value : ''}
+        text={typeof value === 'string' ? value : ''}
         options={found}
+        empty={mustPick && available && answered ? 'No address matches. Check the number and the street.' : undefined}
         onText={type}
-        onPick={({ id }) => pick(id)}
+        onPick={(suggestion) => pick(suggestion.id)}
         autoComplete={autocomplete ?? 'address-line1'}
       />
-      {maxLength === undefined ? null : <p className="f-notice" role="status">{cut ? cutNotice(maxLength) : ''}</p>}
+      {maxLength === undefined ? null : <Notice text={cut ? cutNotice(maxLength) : ''} />}
     </>
   );
 }
+
+const nameOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1);

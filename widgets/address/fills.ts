@@ -7,6 +7,9 @@ const same: Fills = Object.fromEntries(parts.map((part) => [part, part]));
 /** WG-005, C-06: the address form holds at most this many characters of each part. */
 const limit = 30;
 
+/** The field beside a street that must be picked (`pickedOnly`): true once it was, else without a value (SV-057). */
+export const picked = 'picked';
+
 /** The values that a picked address puts into the fields beside. A part the answer lacks leaves its field as it is. */
 export function fillsOf(address: AddressParts, fills: Fills = same): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fills).flatMap(([name, part]) => {

@@ -5,11 +5,22 @@ const wait = 250;
 const shortest = 3;
 let warned = false;
 
+interface Suggestions {
+  /** Is there anybody to ask? Not known before the service has said so; no longer when it fails. */
+  readonly available: boolean | undefined;
+  readonly found: readonly AddressSuggestion[];
+  /** `found` is the answer to what is typed now. */
+  readonly answered: boolean;
+}
+interface Answer { readonly text: string; readonly found: readonly AddressSuggestion[] }
+const none: readonly AddressSuggestion[] = [];
+
 /** Suggestions for what is typed: asked for after a pause, the older question aborted, late and failed answers dropped. */
-export function useSuggestions(service: WidgetServices['suggestions'], text: string, country: string | undefined): readonly AddressSuggestion[] {
-  const [ready, setReady] = useState(false);
-  const [found, setFound] = useState<readonly AddressSuggestion[]>([]);
-  const wanted = ready && text.trim().length >= shortest;
+export function useSuggestions(service: WidgetServices['suggestions'], text: string, country: string | undefined): Suggestions {
+  const [exists, setExists] = useState<boolean | undefined>(undefined);
+  const [works, setWorks] = useState(true);
+  const [answer, setAnswer] = useState<Answer>({ text: '', found: none });
+  const wanted = text.trim().length >= shortest;
 
   useEffect(() => {
     let here = true;
@@ -18,25 +29,25 @@ export function useSuggestions(service: WidgetServices['suggestions'], text: str
         warned = true;
         console.warn('Address suggestions are not available: the address is typed by hand.');
       }
-      if (here) setReady(is);
+      if (here) setExists(is);
     });
     return () => { here = false; };
   }, [service]);
 
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!wanted || !exists) return undefined;
     const question = new AbortController();
     const timer = setTimeout(() => {
       service.suggest(text, { country, signal: question.signal }).then(
-        (answer) => { if (!question.signal.aborted) setFound(answer); },
-        () => { if (!question.signal.aborted) setFound([]); },
+        (found) => { if (!question.signal.aborted) { setWorks(true); setAnswer({ text, found }); } },
+        () => { if (!question.signal.aborted) { setWorks(false); setAnswer({ text, found: none }); } },
       );
     }, wait);
     return () => {
       clearTimeout(timer);
       question.abort();
     };
-  }, [service, text, country, wanted]);
+  }, [service, text, country, wanted, exists]);
 
-  return wanted ? found : [];
+  return { available: exists === undefined ? undefined : exists && works, found: wanted ? answer.found : none, answered: wanted && answer.text === text };
 }

@@ -19,7 +19,7 @@ export function CheckboxWidget(props: WidgetProps): ReactNode {
         disabled={props.disabled || props.readonly}
         {...ariaOf(props)}
       />
-      <span>{typeof label === 'string' ? label : props.label}</span>
+      <span dir="auto">{typeof label === 'string' ? label : props.label}</span>
     </label>
   );
 }

@@ -5,16 +5,17 @@ import { optionsOf } from '../parts/field';
 import { TextControl } from '../parts/TextControl';
 import { formatWhole, parseWhole } from './whole';
 
-/** A whole amount in thousands groups: the value is a number, the text only its dress. */
+/** A whole amount in thousands groups: the value is a number, the text only its dress. What is no such amount is kept as text (SV-055). */
 export function CurrencyWidget(props: WidgetProps): ReactNode {
+  const shown = formatWhole(props.value);
   return (
     <TextControl
       props={props}
       inputMode="numeric"
       counts={/\d/}
       prefix={currencySymbol(optionsOf(props).currency)}
-      text={formatWhole(props.value)}
-      onText={(text) => props.onChange(parseWhole(text))}
+      text={shown}
+      onText={(text) => props.onChange(parseWhole(text, shown))}
     />
   );
 }

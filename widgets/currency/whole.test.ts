@@ -1,11 +1,33 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatWhole, parseWhole } from './whole';
 
-it('groups thousands and reads its own text back', () => {
-  expect(formatWhole(1234567)).toBe('1,234,567');
-  expect(parseWhole(formatWhole(1234567))).toBe(1234567);
-  expect(formatWhole(undefined)).toBe('');
-});
-it('takes a pasted price without its cents and sign', () => {
-  expect([parseWhole('$7,500.99'), parseWhole('R 12 000'), parseWhole('abc')]).toEqual([7500, 12000, undefined]);
+/** Letter by letter at the end, as the field does it. */
+const type = (text: string): number | string | undefined =>
+  Array.from(text).reduce<number | string | undefined>((value, letter) => parseWhole(formatWhole(value) + letter, formatWhole(value)), undefined);
+
+describe('a whole amount', () => {
+  it('groups its thousands while it is typed (SV-021)', () => {
+    expect(type('1234567')).toBe(1234567);
+    expect(formatWhole(1234567)).toBe('1,234,567');
+    expect(formatWhole(undefined)).toBe('');
+  });
+  it('may be typed with its commas', () => expect([type('1,234'), type('1,234,567')]).toEqual([1234, 1234567]));
+  it('loses and gains digits anywhere', () => {
+    expect(parseWhole('1,23', '1,234')).toBe(123);
+    expect(parseWhole('1,9234', '1,234')).toBe(19234);
+    expect(parseWhole('1234', '1,234')).toBe(1234);
+    expect(parseWhole('', '1')).toBeUndefined();
+  });
+  it('is never made out of -5, 1.5 or 12,34: they stay as they were typed (SV-055)', () => {
+    for (const wrong of ['-5', '1.5', '12,34', '12a', '1,234.99']) {
+      expect(type(wrong), wrong).toBe(wrong);
+      expect(formatWhole(parseWhole(wrong)), wrong).toBe(wrong);
+    }
+    expect(parseWhole('12,34', '1,234')).toBe('12,34');
+  });
+  it('can be pasted with its sign and with spaces', () => {
+    expect([parseWhole('$7,500'), parseWhole('R 12 000'), parseWhole(' 500 '), parseWhole('$7,500', '20')]).toEqual([7500, 12000, 500, 7500]);
+  });
+  it('never changes a number it cannot hold', () => expect(parseWhole('12345678901234567')).toBe('12345678901234567'));
+  it('shows a stored value that is wrong as it is', () => expect([formatWhole(-5), formatWhole(1.5)]).toEqual(['-5', '1.5']));
 });

@@ -1,11 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { isDay, type DateFormat } from '../format/dates';
+import { isDay } from '../format/dates';
 import { Control } from '../parts/Control';
 import { ariaOf, contextOf, isWrong, optionsOf } from '../parts/field';
 import { keepRoom } from './room';
-import { toText, toValue, typed } from './text';
+import { formatOf, toText, toValue, typed } from './text';
 
 /** Fetches the calendar ahead of the click. */
 export const loadCalendar = (): Promise<typeof import('./Calendar')> => import('./Calendar');
@@ -20,7 +20,7 @@ interface DateFieldProps {
 /** A date that can be typed, with a calendar for those who would rather point. */
 export function DateField({ props, value, onValue }: DateFieldProps): ReactNode {
   const { format: wanted, range, limitText, dropdowns, autocomplete, zone } = optionsOf(props);
-  const format: DateFormat = wanted === 'dd/mm/yyyy' ? 'dd/mm/yyyy' : 'MM/DD/YYYY';
+  const format = formatOf(wanted);
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const [open, setOpen] = useState<'field' | 'button' | undefined>(undefined);
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,8 @@
 import { dayParts, fieldDate, isDay, type DateFormat } from '../format/dates';
 
+/** How a field's days are written: month first, unless it says otherwise. */
+export const formatOf = (wanted: unknown): DateFormat => (wanted === 'dd/mm/yyyy' ? 'dd/mm/yyyy' : 'MM/DD/YYYY');
+
 const pad = (text: string, size: number): string => text.padStart(size, '0');
 
 /** Typed text → `YYYY-MM-DD` when it is a real day, nothing for nothing, else the text as it stands, so that it stays and can be judged. */

@@ -1,5 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { optionsOf } from '../parts/field';
+import { limitOf } from '../parts/text';
 import { TextControl } from '../parts/TextControl';
 
 /** An e-mail address, with the keyboard for it. Spaces around a pasted address do not matter. */
@@ -13,7 +15,7 @@ export function EmailWidget(props: WidgetProps): ReactNode {
       spellCheck={false}
       text={typeof props.value === 'string' ? props.value : ''}
       onText={(text) => props.onChange(text.trim() === '' ? undefined : text.trim())}
-      maxLength={props.schema.maxLength}
+      maxLength={limitOf(props.schema, optionsOf(props).cut)}
     />
   );
 }

@@ -27,7 +27,7 @@ export function ErrorSummary({ formId, problems, attempt }: ErrorSummaryProps): 
       <ul className="f-summary-list">
         {problems.map(({ key, text }) => {
           const id = `${formId}.${key}`;
-          return <li key={key}><a href={`#${id}`} onClick={(event) => { event.preventDefault(); focusField(id); }}>{text}</a></li>;
+          return <li key={key}><a dir="auto" href={`#${id}`} onClick={(event) => { event.preventDefault(); focusField(id); }}>{text}</a></li>;
         })}
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#engine';
 
 /** What a field asks for: it decides its label's element and the words of its errors. */
-export type Kind = 'text' | 'choice' | 'yesNo' | 'tick' | 'several' | 'rows' | 'object' | 'date' | 'phone' | 'card';
+export type Kind = 'text' | 'choice' | 'yesNo' | 'tick' | 'several' | 'rows' | 'object' | 'date' | 'phone' | 'usPhone' | 'card';
 export type Ui = Readonly<Record<string, unknown>>;
 
 /** `ui:name` and `ui:options.name` mean the same. */
@@ -15,10 +15,11 @@ export function kindOf(schema: JsonSchema, ui: Ui | undefined): Kind {
   if (widget === 'card' || uiOption(ui, 'field') === 'card') return 'card';
   if (schema.type === 'array') return widget === 'checkboxes' || widget === 'multi' ? 'several' : 'rows';
   if (schema.type === 'object') return 'object';
+  if (widget === 'select' || widget === 'search') return 'choice';
   if (schema.type === 'boolean') return widget === 'radio' || widget === 'yesNo' ? 'yesNo' : 'tick';
-  if (widget === 'phone') return 'phone';
+  if (widget === 'phone' || widget === 'usPhone') return widget;
   if (widget === 'date' || (widget === undefined && schema.format === 'date')) return 'date';
-  return schema.enum || schema.oneOf || widget === 'radio' || widget === 'select' || widget === 'search' ? 'choice' : 'text';
+  return schema.enum || schema.oneOf || widget === 'radio' ? 'choice' : 'text';
 }
 
 /** The part of the form's ui that belongs to a path; rows share the ui of `items`. */

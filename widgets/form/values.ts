@@ -27,14 +27,25 @@ export function padRows({ schema, ui }: Form, data: Data): Data {
   const padded = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const least = isData(field) && field.type === 'array' ? uiOption(ui?.[name] as Ui | undefined, 'minRows') : undefined;
     const rows = Array.isArray(data[name]) ? (data[name] as readonly unknown[]) : [];
-    return typeof least === 'number' && rows.length < least ? [[name, [...rows, ...Array.from({ length: least - rows.length }, () => ({}))]] as const] : [];
+    return typeof least === 'number' && rows.length < least ? [[name, [...rows, ...Array.from({ length: least - rows.length }, () => emptyRow((field as JsonSchema).items))]] as const] : [];
   });
   return padded.length === 0 ? data : { ...data, ...Object.fromEntries(padded) };
 }
 
+/** A row nobody has filled in: without subfields it is one value that is not there yet. */
+const emptyRow = (items: unknown): unknown => (isData(items) && items.type !== 'object' && !isData(items.properties) ? undefined : {});
+
 /** The value at a path. */
 export function valueAt(data: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Data)[key] : undefined), data);
+}
+
+/** The schema of the field at a path; rows share one. */
+export function schemaAt(schema: JsonSchema, path: readonly string[]): JsonSchema | undefined {
+  return path.reduce<JsonSchema | undefined>((inner, key) => {
+    const next = inner?.type === 'array' ? inner.items : inner?.properties?.[key];
+    return isData(next) ? (next as JsonSchema) : undefined;
+  }, schema);
 }
 
 /** The data with several fields of the object at `path` written; names that the object's schema does not know are left out. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldError } from '#engine';
-import { inOrder, nothingSeen, toErrorSchema, visible, type Problem } from './visible';
+import { nothingSeen, toErrorSchema, visible, type Problem } from './visible';
 
 const empty: Problem = { key: 'agency', path: ['agency'], keyword: 'required', text: 'Choose the rental agency' };
 const wrong: Problem = { key: 'email', path: ['email'], keyword: 'format', text: 'E-mail must look like name@example.com' };
@@ -19,12 +18,6 @@ describe('which errors are shown', () => {
     expect(visible([wrong], { asked, left: new Set(), focus: { key: 'email', text: 'Enter the e-mail' } })[0]?.text).toBe('Enter the e-mail');
     expect(visible([], { asked, left: new Set(), focus: { key: 'email', text: 'Enter the e-mail' } })).toEqual([]);
   });
-});
-
-it('lists problems as the page does, rows by their number', () => {
-  const at = (...path: string[]): FieldError => ({ path, keyword: 'required', schema: {} });
-  const sorted = inOrder([at('b'), at('rows', '10', 'x'), at('rows', '2', 'x'), at('a'), at('late')], ['a', 'rows', 'b']);
-  expect(sorted.map(({ path }) => path.join('.'))).toEqual(['a', 'rows.2.x', 'rows.10.x', 'b', 'late']);
 });
 
 it('hands errors down by path, also to a field with an unlucky name', () => {

@@ -1,4 +1,3 @@
-import type { FieldError } from '#engine';
 import type { ErrorSchema } from '@rjsf/utils';
 
 /** An error with its words, at a field. */
@@ -12,6 +11,9 @@ export interface Seen {
 export const nothingSeen: Seen = { asked: new Set(), left: new Set() };
 export const keyOf = (path: readonly string[]): string => path.join('.');
 
+/** A field that is merely empty is not told of before the form was sent. */
+const isToldOnLeaving = ({ keyword }: Pick<Problem, 'keyword'>): boolean => keyword !== 'required' && keyword !== 'minItems';
+
 /**
  * Problems to show: after a refused submit all of them, before that only a wrong value in a field that was left (quality 5).
  * While a field is edited its words stay as they were when it was entered; they go as soon as it is right.
@@ -19,17 +21,9 @@ export const keyOf = (path: readonly string[]): string => path.join('.');
 export function visible(problems: readonly Problem[], { asked, left, focus }: Seen): readonly Problem[] {
   return problems.flatMap((problem) => {
     if (focus?.key === problem.key) return focus.text === undefined ? [] : [{ ...problem, text: focus.text }];
-    return asked.has(problem.key) || (left.has(problem.key) && problem.keyword !== 'required' && problem.keyword !== 'minItems') ? [problem] : [];
+    return asked.has(problem.key) || (left.has(problem.key) && isToldOnLeaving(problem)) ? [problem] : [];
   });
 }
-
-/** Problems in the order of the fields on the page. */
-export function inOrder(errors: readonly FieldError[], names: readonly string[]): readonly FieldError[] {
-  const place = ({ path }: FieldError): number => { const at = names.indexOf(path[0] ?? ''); return at < 0 ? names.length : at; };
-  return errors.toSorted((a, b) => place(a) - place(b) || row(a) - row(b));
-}
-
-const row = ({ path }: FieldError): number => (/^\d+$/.test(path[1] ?? '') ? Number(path[1]) : 0);
 
 /** As RJSF hands errors down to fields. */
 export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {

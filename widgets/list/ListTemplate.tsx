@@ -27,8 +27,8 @@ export function ListTemplate({ items, canAdd, onAddClick, disabled, readonly, fi
   const full = schema.maxItems !== undefined && items.length >= schema.maxItems;
   return (
     <div ref={box} id={id} role="group" aria-label={heading} className="f-rows" aria-describedby={classes(hint ? hintId(id) : '', wrong && errorId(id)) || undefined}>
-      {options.label === false || heading === '' ? null : <p className="f-label" aria-hidden>{heading}</p>}
-      {hint ? <p className="f-hint" id={hintId(id)}>{hint}</p> : null}
+      {options.label === false || heading === '' ? null : <p className="f-label" aria-hidden dir="auto">{heading}</p>}
+      {hint ? <p className="f-hint" id={hintId(id)} dir="auto">{hint}</p> : null}
       {items}
       <ErrorLine id={errorId(id)} text={rawErrors?.[0]} />
       {canAdd && !readonly ? (

@@ -1,6 +1,7 @@
 import { getUiOptions, type ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RowCaption } from './RowCaption';
 import { rowTitle } from './words';
 
 /** One row of a list: its caption, its fields, and a button that says which row it removes. */
@@ -12,14 +13,14 @@ export function RowTemplate({ children, index, totalItems, buttonsProps, parentU
   return (
     <div className="f-row" role="group" aria-labelledby={captionId}>
       <div className="f-row-head">
-        <p className="f-row-title" id={captionId}>{title}</p>
+        <p className="f-row-title" id={captionId} dir="auto">{title}</p>
         {buttonsProps.hasRemove && totalItems > least && !readonly ? (
           <button type="button" className="f-remove" onClick={buttonsProps.onRemoveItem} disabled={disabled} aria-label={`Remove ${title.toLowerCase()}`}>
             <Trash2 size={20} aria-hidden />Remove
           </button>
         ) : null}
       </div>
-      {children}
+      <RowCaption value={title}>{children}</RowCaption>
     </div>
   );
 }

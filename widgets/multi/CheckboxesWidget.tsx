@@ -28,8 +28,8 @@ export function CheckboxesWidget(props: WidgetProps): ReactNode {
               aria-describedby={help ? `${id}-help` : undefined}
             />
             <span className="f-card-text">
-              <span id={`${id}-title`} className="f-card-title">{title}</span>
-              {help ? <span id={`${id}-help`} className="f-card-help">{help}</span> : null}
+              <span id={`${id}-title`} className="f-card-title" dir="auto">{title}</span>
+              {help ? <span id={`${id}-help`} className="f-card-help" dir="auto">{help}</span> : null}
             </span>
           </label>
         );

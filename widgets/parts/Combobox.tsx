@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { groupThousands } from '../format/money';
 import { Control } from './Control';
 import { ariaOf, classes, isWrong, labelId } from './field';
 import { step } from './step';
@@ -9,6 +10,8 @@ interface ComboboxProps {
   readonly props: WidgetProps;
   readonly text: string;
   readonly options: readonly ComboOption[];
+  /** How many more there are than the list shows. */
+  readonly more?: number;
   /** Shown when there is nothing to choose; no list at all when left out. */
   readonly empty?: string;
   readonly chosen?: string;
@@ -22,7 +25,7 @@ interface ComboboxProps {
 }
 
 /** A text field with a list (ARIA combobox pattern): arrows move, Enter picks, Escape closes, focus never leaves the field. */
-export function Combobox({ props, text, options, empty, chosen, onText, onPick, onLeave, autoComplete = 'off', maxLength, tail, openOnFocus }: ComboboxProps): ReactNode {
+export function Combobox({ props, text, options, more = 0, empty, chosen, onText, onPick, onLeave, autoComplete = 'off', maxLength, tail, openOnFocus }: ComboboxProps): ReactNode {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLUListElement>(null);
@@ -60,6 +63,7 @@ export function Combobox({ props, text, options, empty, chosen, onText, onPick, 
           id={props.id}
           name={props.htmlName ?? props.id}
           className="f-input"
+          dir="auto"
           role="combobox"
           aria-expanded={listed}
           aria-controls={listed ? listId : undefined}
@@ -92,15 +96,18 @@ export function Combobox({ props, text, options, empty, chosen, onText, onPick, 
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
             >
-              <span>{option.label}</span>
-              {option.detail ? <span className="f-option-detail">{option.detail}</span> : null}
+              <span dir="auto">{option.label}</span>
+              {option.detail ? <span className="f-option-detail" dir="auto">{option.detail}</span> : null}
             </li>
           ))}
+          {more > 0 ? <li role="presentation" className="f-option-more">{moreText(more)}</li> : null}
         </ul>
       ) : null}
       <p className={classes('f-list-empty', shown && options.length === 0 ? 'is-shown' : 'is-heard')} role="status">
-        {shown ? (options.length === 0 ? empty : `${options.length} ${options.length === 1 ? 'choice' : 'choices'}`) : ''}
+        {shown ? (options.length === 0 ? empty : `${options.length + more} ${options.length + more === 1 ? 'choice' : 'choices'}`) : ''}
       </p>
     </div>
   );
 }
+
+const moreText = (more: number): string => `${groupThousands(String(more))} more: type to find yours.`;

@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { Control } from './Control';
 import { ariaOf, isWrong, optionsOf } from './field';
+import { Notice } from './Notice';
 import { caretAfter, countMatching, cutNotice, keepText } from './text';
 
 interface TextControlProps {
@@ -22,6 +23,7 @@ interface TextControlProps {
 /** One line of text with its limit: what is over it is not kept, and that is said (quality 20). */
 export function TextControl({ props, text, onText, type = 'text', inputMode, maxLength, ignore, counts, prefix, autoComplete, spellCheck }: TextControlProps): ReactNode {
   const [cut, setCut] = useState(false);
+  const [, redraw] = useState(0);
   const caret = useRef<{ readonly input: HTMLInputElement; readonly count: number } | undefined>(undefined);
   const options = optionsOf(props);
   useLayoutEffect(() => {
@@ -33,7 +35,13 @@ export function TextControl({ props, text, onText, type = 'text', inputMode, max
   });
   const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
     const kept = keepText(input.value, { maxLength, ignore });
-    if (counts) caret.current = { input, count: countMatching(input.value.slice(0, input.selectionStart ?? input.value.length), counts) };
+    const at = input.selectionStart ?? input.value.length;
+    // A caret at the end stays there, whatever is written behind it.
+    if (counts && at < input.value.length) {
+      caret.current = { input, count: countMatching(input.value.slice(0, at), counts) };
+      // A comma taken out comes back with the same value: nothing else would draw the field again.
+      redraw((times) => times + 1);
+    }
     setCut(kept.cut);
     onText(kept.text);
   };
@@ -45,6 +53,7 @@ export function TextControl({ props, text, onText, type = 'text', inputMode, max
           id={props.id}
           name={props.htmlName ?? props.id}
           className="f-input"
+          dir="auto"
           type={type}
           value={text}
           onChange={change}
@@ -59,7 +68,7 @@ export function TextControl({ props, text, onText, type = 'text', inputMode, max
           {...ariaOf(props)}
         />
       </Control>
-      {maxLength === undefined ? null : <p className="f-notice" role="status">{cut ? cutNotice(maxLength) : ''}</p>}
+      {maxLength === undefined ? null : <Notice text={cut ? cutNotice(maxLength) : ''} />}
     </>
   );
 }

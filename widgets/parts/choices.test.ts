@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { choiceFor, choicesOf, matching } from './choices';
+import { choiceFor, choicesOf, matching, windowOf } from './choices';
 
 const list = ['Enterprise', 'Sixt', 'Bakery', 'Café', 'Wholesale bakery'].map((title) => ({ value: title, title }));
+const of = (schema: object, options: object) => choicesOf({ schema, options } as never);
+const enumOptions = (...values: readonly unknown[]) => values.map((value) => ({ value, label: String(value) }));
 
 describe('matching', () => {
   it('finds by any word, beginnings first (BO-003)', () => {
@@ -16,11 +18,35 @@ describe('matching', () => {
 });
 
 describe('choicesOf', () => {
-  it('dresses RJSF options with titles and help', () => {
-    const choices = choicesOf({ schema: { type: 'boolean' }, options: { enumOptions: [{ value: true, label: 'Yes' }, { value: false, label: 'No' }], choices: [{ value: false, title: 'Not yet', help: 'You can sign later' }] } } as never);
-    expect(choices).toEqual([{ value: false, title: 'Not yet', help: 'You can sign later' }]);
+  it('dresses RJSF options with titles and help (SV-025)', () => {
+    const choices = of({ type: 'boolean' }, { enumOptions: enumOptions(true, false), choices: [{ value: false, title: 'Not yet', help: 'You can sign later' }] });
+    expect(choices).toEqual([{ value: false, title: 'Not yet', help: 'You can sign later', key: 'false' }]);
   });
-  it('keeps the kind of the value: false stays false', () => {
-    expect(choiceFor([{ value: true, title: 'Yes' }, { value: false, title: 'No' }], 'false')?.value).toBe(false);
+  it('keeps the kind of the value: false stays false, 20000 a number', () => {
+    expect(choiceFor(of({ type: 'boolean', enum: [true, false] }, { choices: [{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }] }), 'false')?.value).toBe(false);
+    expect(choiceFor(of({ type: 'number' }, { enumOptions: enumOptions(20000), choices: [{ value: 20000, title: '$20,000' }] }), '20000')).toEqual({ value: 20000, title: '$20,000', key: '20000' });
   });
+  it('offers only what may be answered', () => {
+    expect(of({ type: 'boolean', enum: [false] }, { choices: [{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }] }).map(({ title }) => title)).toEqual(['Not Included']);
+  });
+  it('tells values apart that read alike, and a blank one from no answer', () => {
+    const choices = of({}, { enumOptions: enumOptions(1, '1', true, 'true', '') });
+    expect(new Set(choices.map(({ key }) => key)).size).toBe(5);
+    expect(choices.map(({ key }) => key)).not.toContain('');
+    for (const choice of choices) expect(choiceFor(choices, choice.key)?.value).toBe(choice.value);
+  });
+  it('finds the values of a list of many in its items (SV-018)', () => {
+    expect(of({ type: 'array', items: { enum: ['a', 'b'] } }, { choices: [{ value: 'b', title: 'Bee' }] }).map(({ title }) => title)).toEqual(['a', 'Bee']);
+  });
+});
+
+describe('ten thousand choices', () => {
+  const many = of({}, { enumOptions: enumOptions(...Array.from({ length: 10_000 }, (_, at) => `Trade ${at}`)) });
+  it('show a hundred at once', () => expect(windowOf(many, undefined)).toHaveLength(100));
+  it('always show the chosen one', () => {
+    const shown = windowOf(many, many[9_000]);
+    expect([shown.length, shown[0]?.title]).toEqual([100, 'Trade 9000']);
+    expect(windowOf(many, many[5])[5]).toBe(many[5]);
+  });
+  it('can all be found by typing', () => expect(matching(many, '9999').map(({ title }) => title)).toEqual(['Trade 9999']));
 });

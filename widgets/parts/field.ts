@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { formatOf } from '../date/text';
 import type { WidgetContext } from '../services';
 
 /** The parts of RJSF's schema and options that a widget reads. */
@@ -22,10 +23,15 @@ export const errorId = (id: string): string => `${id}-error`;
 export const labelId = (id: string): string => `${id}-label`;
 export const isWrong = (props: { readonly rawErrors?: readonly string[] | undefined }): boolean => (props.rawErrors?.length ?? 0) > 0;
 
+/** The line under the label: what the form says, else how a date of birth is written. */
+export function hintOf(described: unknown, { description, help, dob, format }: FieldOptions): string {
+  const said = [description ?? described, help].filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
+  return said === '' && dob === true ? formatOf(format) : said;
+}
+
 /** Ids of what describes a control: its hint, then its error, only where they exist. */
 export function describedBy({ id, schema, options, rawErrors }: Pick<WidgetProps, 'id' | 'schema' | 'options' | 'rawErrors'>): string | undefined {
-  const { description, help } = options as FieldOptions;
-  const ids = [description || help || schema.description ? hintId(id) : '', isWrong({ rawErrors }) ? errorId(id) : ''].filter((part) => part !== '');
+  const ids = [hintOf(schema.description, options as FieldOptions) ? hintId(id) : '', isWrong({ rawErrors }) ? errorId(id) : ''].filter((part) => part !== '');
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 

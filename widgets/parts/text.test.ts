@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caretAfter, countMatching, keepText } from './text';
+import { caretAfter, countMatching, keepText, limitOf } from './text';
 
 describe('keepText', () => {
   it('does not keep the 41st character and says so (RC-060, RC-066)', () => {
@@ -16,4 +16,8 @@ describe('caretAfter', () => {
     const before = '12,3456'.slice(0, 4);
     expect(caretAfter('123,456', countMatching(before, /\d/), /\d/)).toBe(3);
   });
+});
+
+it('keeps all of a text whose length must be exact, or whose form says so: the mistake is told instead (SV-053)', () => {
+  expect([limitOf({ maxLength: 40 }), limitOf({ minLength: 5, maxLength: 5 }), limitOf({ maxLength: 40 }, false)]).toEqual([40, undefined, undefined]);
 });

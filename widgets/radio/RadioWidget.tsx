@@ -8,7 +8,7 @@ export function RadioWidget(props: WidgetProps): ReactNode {
   const { compact } = optionsOf(props);
   return (
     <div id={props.id} role="radiogroup" aria-labelledby={labelId(props.id)} className={classes('f-cards', compact === true && 'is-compact')} {...ariaOf(props)}>
-      {choicesOf(props).map(({ value, title, help }, index) => {
+      {choicesOf(props).map(({ value, title, help, key }, index) => {
         const id = `${props.id}-${index}`;
         const chosen = value === props.value;
         return (
@@ -19,7 +19,7 @@ export function RadioWidget(props: WidgetProps): ReactNode {
               className="f-dot"
               name={props.htmlName ?? props.id}
               checked={chosen}
-              value={String(value)}
+              value={key}
               onChange={() => props.onChange(value)}
               onBlur={() => props.onBlur(props.id, props.value)}
               onFocus={() => props.onFocus(props.id, props.value)}
@@ -28,8 +28,8 @@ export function RadioWidget(props: WidgetProps): ReactNode {
               aria-labelledby={`${id}-title`}
             />
             <span className="f-card-text">
-              <span id={`${id}-title`} className="f-card-title">{title}</span>
-              {help ? <span id={`${id}-help`} className="f-card-help">{help}</span> : null}
+              <span id={`${id}-title`} className="f-card-title" dir="auto">{title}</span>
+              {help ? <span id={`${id}-help`} className="f-card-help" dir="auto">{help}</span> : null}
             </span>
           </label>
         );

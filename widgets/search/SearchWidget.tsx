@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { choiceFor, choicesOf, matching } from '../parts/choices';
+import { choiceFor, choicesOf, matching, windowOf } from '../parts/choices';
 import { Combobox } from '../parts/Combobox';
 import { optionsOf } from '../parts/field';
 
@@ -12,6 +12,7 @@ export function SearchWidget(props: WidgetProps): ReactNode {
   const { emptyText } = optionsOf(props);
   const chosen = choices.find(({ value }) => value === props.value);
   const found = typed === undefined ? choices : matching(choices, typed);
+  const listed = windowOf(found, typed === undefined ? chosen : undefined);
   const type = (text: string): void => {
     setTyped(text);
     if (text.trim() === '') props.onChange(undefined);
@@ -25,8 +26,9 @@ export function SearchWidget(props: WidgetProps): ReactNode {
     <Combobox
       props={props}
       text={typed ?? chosen?.title ?? ''}
-      options={found.map(({ value, title, help }) => ({ id: String(value), label: title, detail: help }))}
-      chosen={chosen ? String(chosen.value) : undefined}
+      options={listed.map(({ key, title, help }) => ({ id: key, label: title, detail: help }))}
+      more={found.length - listed.length}
+      chosen={chosen?.key}
       empty={typeof emptyText === 'string' ? emptyText : `Nothing matches “${typed ?? ''}”. Check the spelling or try a wider word.`}
       onText={type}
       onPick={({ id }) => { setTyped(undefined); props.onChange(choiceFor(choices, id)?.value); }}

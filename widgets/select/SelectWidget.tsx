@@ -17,7 +17,7 @@ export function SelectWidget(props: WidgetProps): ReactNode {
         id={props.id}
         name={props.htmlName ?? props.id}
         className="f-input"
-        value={chosen ? String(chosen.value) : ''}
+        value={chosen?.key ?? ''}
         onChange={({ currentTarget }) => props.onChange(choiceFor(choices, currentTarget.value)?.value)}
         onBlur={() => props.onBlur(props.id, props.value)}
         onFocus={() => props.onFocus(props.id, props.value)}
@@ -26,7 +26,7 @@ export function SelectWidget(props: WidgetProps): ReactNode {
         {...ariaOf(props)}
       >
         <option value="">{props.placeholder || 'Choose one'}</option>
-        {choices.map(({ value, title }) => <option key={String(value)} value={String(value)}>{title}</option>)}
+        {choices.map(({ key, title }) => <option key={key} value={key} dir="auto">{title}</option>)}
       </select>
     </Control>
   );

@@ -10,9 +10,9 @@ export function ObjectTemplate({ properties, title, description, fieldPathId, ui
   if (!nested || inRow) return fields;
   const heading = options.label === false ? '' : title;
   return (
-    <div role="group" aria-label={title || undefined}>
-      {heading ? <p className="f-group-title" aria-hidden>{heading}</p> : null}
-      {description ? <p className="f-hint">{description}</p> : null}
+    <div role="group" id={fieldPathId.$id} aria-label={title || undefined}>
+      {heading ? <p className="f-group-title" aria-hidden dir="auto">{heading}</p> : null}
+      {description ? <p className="f-hint" dir="auto">{description}</p> : null}
       {fields}
     </div>
   );

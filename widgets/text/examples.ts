@@ -6,4 +6,6 @@ export const examples: readonly Example[] = [
   { title: 'Optional', schema: { type: 'object', properties: { middleName: { type: 'string', title: 'Middle name' } } }, value: {} },
   one('Fixed', { type: 'string', title: 'Loss of use', readOnly: true }, {}, 'Included'),
   { ...one('Off', { type: 'string', title: 'City' }, {}, 'Columbus'), disabled: true },
+  one('Right to left', { type: 'string', title: 'שם מלא', description: 'כפי שמופיע בתעודה' }, {}, 'דנה כהן'),
+  one('An exact length', { type: 'string', title: 'Postal code', minLength: 5, maxLength: 5 }, { 'ui:options': { width: 'half' } }, '432156'),
 ];

@@ -1,0 +1,16 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { optionsOf } from '../parts/field';
+import { TextControl } from '../parts/TextControl';
+import { formatOf, toText, toValue, typed } from './text';
+
+/** A date of birth: typed, its slashes come by themselves, no calendar (SV-048). The value is as of every date (SV-049). */
+export function DobField({ props }: { readonly props: WidgetProps }): ReactNode {
+  const format = formatOf(optionsOf(props).format);
+  const text = toText(props.value, format);
+  return (
+    <div className="f-date">
+      <TextControl props={props} text={text} onText={(next) => props.onChange(toValue(typed(text, next, format), format))} inputMode="numeric" autoComplete="bday" counts={/\d/} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { isBlank, tidy, type FieldError, type Form, type JsonSchema, type Rules } from '#engine';
+import { picked } from '../address/fills';
+import { messageFor } from '../messages';
+import { kindOf, uiAt, uiOption, type Ui } from './kind';
+import { inOrder } from './order';
+import { schemaAt, valueAt } from './values';
+import { keyOf, type Problem } from './visible';
+
+type Path = readonly string[];
+const isData = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is wrong with a form, field by field as they stand on the page, in its words. */
+export function problemsOf(rules: Rules, form: Form, data: unknown): readonly Problem[] {
+  const { schema, ui } = form;
+  const errors = rules.errors(schema, data).map((error) => ({ ...error, path: onPage(error.path, data) }));
+  const placed = errors.flatMap((error) => inside(error, rules, ui, data)).map((error) => atField(error, schema, ui));
+  const first = placed.filter(({ path }, index) => placed.findIndex((other) => keyOf(other.path) === keyOf(path)) === index);
+  return inOrder(first, form).map((error) => ({
+    key: keyOf(error.path), path: error.path, keyword: error.keyword, text: messageFor(error, ui, valueAt(data, error.path)),
+  }));
+}
+
+/** The judge leaves blank rows out and counts the others; the page shows them all. */
+export function onPage(path: Path, data: unknown): Path {
+  let at = data;
+  return path.map((key) => {
+    const place = Array.isArray(at) ? (filledRows(at)[Number(key)] ?? Number(key)) : key;
+    at = valueAt(at, [String(place)]);
+    return String(place);
+  });
+}
+const isFilled = (row: unknown): boolean => { const kept = tidy(row); return !isBlank(kept) && !(isData(kept) && Object.keys(kept).length === 0); };
+const filledRows = (rows: readonly unknown[]): readonly number[] => rows.flatMap((row, index) => (isFilled(row) ? [index] : []));
+
+/** A group or a row that is missing altogether is asked for field by field, where the fields stand. */
+function inside(error: FieldError, rules: Rules, ui: Ui | undefined, data: unknown): readonly FieldError[] {
+  const kind = kindOf(error.schema, uiAt(ui, error.path));
+  const below = (schema: JsonSchema, path: Path): readonly FieldError[] =>
+    rules.errors(schema, {}).flatMap((inner) => inside({ ...inner, path: [...path, ...inner.path] }, rules, ui, data));
+  if (kind === 'object' && error.keyword === 'required') return orItself(below(error.schema, error.path), error);
+  if (kind !== 'rows' || (error.keyword !== 'required' && error.keyword !== 'minItems')) return [error];
+  const { items } = error.schema;
+  const given = valueAt(data, error.path);
+  const rows: readonly unknown[] = Array.isArray(given) ? given : [];
+  const shown = Math.max(rows.length, Number(uiOption(uiAt(ui, error.path), 'minRows') ?? 0));
+  const lacking = Math.max(1, error.schema.minItems ?? 1) - filledRows(rows).length;
+  const blank = Array.from({ length: shown }, (_, index) => index).filter((index) => !isFilled(rows[index])).slice(0, lacking);
+  if (!isData(items) || blank.length < lacking) return [error];
+  const asked = blank.flatMap((index): readonly FieldError[] => {
+    const path = [...error.path, String(index)];
+    return items.properties ? below(items, path) : [{ path, keyword: 'required', schema: items as JsonSchema }];
+  });
+  return orItself(asked, error);
+}
+const orItself = (inner: readonly FieldError[], error: FieldError): readonly FieldError[] => (inner.length > 0 ? inner : [error]);
+
+/** Some errors have no field of their own: one of many ticks is its list's, and an address that was not picked is its street's (SV-057). */
+function atField(error: FieldError, schema: JsonSchema, ui: Ui | undefined): FieldError {
+  const parent = error.path.slice(0, -1);
+  const parentUi = uiAt(ui, parent);
+  if (error.path.at(-1) === picked) {
+    const street = Object.keys(parentUi ?? {}).find((name) => uiOption(parentUi?.[name] as Ui | undefined, 'pickedOnly') === true);
+    if (street !== undefined) {
+      const path = [...parent, street];
+      return { path, keyword: picked, schema: schemaAt(schema, path) ?? error.schema };
+    }
+  }
+  const list = /^\d+$/.test(error.path.at(-1) ?? '') ? schemaAt(schema, parent) : undefined;
+  return list && kindOf(list, parentUi) === 'several' ? { path: parent, keyword: error.keyword, limit: error.limit, schema: list } : error;
+}

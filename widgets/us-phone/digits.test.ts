@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readUsPhone, showUsPhone } from './digits';
+
+describe('a US phone number', () => {
+  it('is ten digits, shown 3-3-4 while it is typed (RN-049)', () => {
+    expect(['5', '555', '5551', '5551234567'].map(showUsPhone)).toEqual(['5', '555', '555-1', '555-123-4567']);
+    expect(readUsPhone('555-123-4567')).toEqual({ value: '5551234567', cut: false });
+    expect(readUsPhone('')).toEqual({ value: undefined, cut: false });
+  });
+  it('can be pasted with its country code, brackets and spaces (quality 19)', () => {
+    for (const pasted of ['+1 (555) 123-4567', '1 555 123 4567', '(555) 123.4567', ' +1-555-123-4567']) expect(readUsPhone(pasted), pasted).toEqual({ value: '5551234567', cut: false });
+  });
+  it('holds ten digits and says that an eleventh is not kept (WG-010)', () => {
+    expect(readUsPhone('555-123-45678')).toEqual({ value: '5551234567', cut: true });
+  });
+  it('is not made out of the number of another country', () => {
+    expect(readUsPhone('+44 20 7946 0958')).toEqual({ value: '+442079460958', cut: false });
+    expect(showUsPhone('+442079460958')).toBe('+442079460958');
+  });
+  it('lets a country code be typed', () => {
+    const typed = Array.from('+15551234567').reduce((text, letter) => showUsPhone(readUsPhone(text + letter).value), '');
+    expect(typed).toBe('555-123-4567');
+  });
+  it('shows a stored value that is wrong as it is', () => expect(['12a', '555123456789', undefined].map(showUsPhone)).toEqual(['12a', '555123456789', '']));
+});
