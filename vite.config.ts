@@ -23,7 +23,15 @@ const chunks = [
   // A group takes what its files import along: helpers that dialogs need too must not sit with a provider.
   { name: 'tslib', test: /[\\/]tslib[\\/]/, priority: 1 },
   { name: 'segment', test: /@segment[\\/]/ },
-  { name: 'parts', test: /app[\\/]parts|widgets[\\/](format|parts)|lucide-react/, minShareCount: 2 },
+  // Icons apart from the parts that bring the engine along: a front door needs a few of them and nothing else.
+  { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
+  { name: 'parts', test: /app[\\/]parts|widgets[\\/](format|parts)/, minShareCount: 2 },
+];
+
+/** What ky carries and our client does not use: the landing page would wait for it. Only in the built page. */
+const lighterClient = [
+  { find: './retry-timing.js', replacement: here('./api/http/stubs/retryTiming.ts') },
+  { find: '../utils/body.js', replacement: here('./api/http/stubs/progress.ts') },
 ];
 
 /** What RJSF carries and no form here uses: 25 kB gzip that the first question would wait for. Only in the built page; tests and `npm run dev` have all of RJSF. */
@@ -49,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: 'markdown-to-jsx/react', replacement: here('./widgets/stubs/markdown.tsx') },
       // React has this hook itself since version 18.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-      ...(command === 'build' && !isSsrBuild ? lighterForms : []),
+      ...(command === 'build' && !isSsrBuild ? [...lighterForms, ...lighterClient] : []),
     ],
   },
   build: {
@@ -59,14 +67,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
-    modulePreload: { polyfill: false },
+    // Where a page is rarely gone to, the list of its files is not worth a place in the first one.
+    modulePreload: { polyfill: false, resolveDependencies: (file, dependencies) => (/^assets\/(gallery|segment|sentry|places|parent|inFrame|SideMenu|FaqPage|WordsPage|contact|claims|about|sitemap|faq|index)-/.test(file) ? [] : dependencies) },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [...chunks] } } },
   },
   ssr: { target: 'node' as const },
   test: {
     root: here('.'),
     environment: 'node',
-    include: ['{schemas,engine,api,widgets,flows,app,tests/model,tests/scenarios}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    include: ['{schemas,engine,api,widgets,flows,app,tests/model,tests/scenarios,tests/faults}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     exclude: ['tests/browser/**', '**/node_modules/**'],
   },
 }));

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { ShopContext, type Shop } from './bootstrap/shop';
+import { Frame } from './host/Frame';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { ErrorPage } from './parts/ErrorPage';
-import { Shell } from './parts/Shell';
 import { Pages } from './router/Pages';
 
 interface AppProps {
@@ -13,13 +13,13 @@ interface AppProps {
 
 /** The page: the shop's parts for everybody below, and the router. */
 export function App({ shop, failed }: AppProps) {
-  const { site, embedded, config, partner, services } = shop;
+  const { partner, services } = shop;
   const support = partner?.email;
   return (
     <StrictMode>
       <ShopContext value={shop}>
         <ErrorBoundary support={support} onError={(error) => services.reports.report(error)}>
-          {failed ? <Shell site={site} embedded={embedded} sandboxed={config.sandboxed}><ErrorPage support={support} /></Shell> : <Pages />}
+          {failed ? <Frame><ErrorPage support={support} /></Frame> : <Pages />}
         </ErrorBoundary>
       </ShopContext>
     </StrictMode>

@@ -4,6 +4,7 @@ import './styles/index.css';
 import { App } from './App';
 import { readConfig } from './bootstrap/config';
 import { openShop } from './bootstrap/open';
+import { watchLooks } from './bootstrap/afterPaint';
 import { watchBack } from './host/backGuard';
 
 // Dialogs add a style element of their own: it needs the nonce of this answer (stack.md section 3).
@@ -11,6 +12,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 if (nonce) setNonce(nonce);
 
 watchBack();
+watchLooks(window);
 const opening = await openShop(readConfig(document), window);
 if (opening.kind === 'leave') {
   window.location.replace(opening.to);
@@ -22,4 +24,5 @@ if (opening.kind === 'leave') {
   if (theme) (await import('./theme/theme')).applyTheme(theme, document.documentElement);
   const root = document.getElementById('root');
   if (root) createRoot(root, { onUncaughtError: (error) => shop.services.reports.report(error) }).render(<App shop={shop} failed={opening.kind === 'error'} />);
+  if (shop.embedded) import('./embed/inFrame').then(({ talkToHost }) => talkToHost(shop, window), () => undefined);
 }

@@ -16,6 +16,10 @@ describe.each(catalogue)('$id', (entry) => {
   });
   it('stands in the catalogue as its definition says', async () => {
     const { flow } = await entry.product();
-    expect({ id: entry.id, code: entry.code, base: entry.base, title: entry.title, startPath: entry.startPath }).toEqual({ id: flow.id, code: flow.code, base: flow.base, title: flow.title, startPath: flow.steps[flow.start]?.path });
+    const { id, code, base, title, startPath, paths, afresh } = entry;
+    expect({ id, code, base, title, startPath, paths, afresh }).toEqual({
+      id: flow.id, code: flow.code, base: flow.base, title: flow.title, afresh: flow.afresh,
+      startPath: entry.gate?.path ?? flow.steps[flow.start]?.path, paths: Object.values(flow.steps).map(({ path }) => path),
+    });
   });
 });

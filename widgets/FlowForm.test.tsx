@@ -11,6 +11,7 @@ const services: WidgetServices = {
   suggestions: { ready: async () => false, suggest: async () => [], resolve: async () => ({}) },
   country: { detect: async () => 'US' },
   card: { load: async () => null, register: () => undefined, sandboxed: true },
+  analytics: { track: () => undefined },
 };
 const html = ({ schema, ui, value, disabled }: Example): string => renderToString(
   <FlowForm id="form" form={{ schema, ui }} data={value} rules={rules} services={services} disabled={disabled} onChange={() => undefined} onSubmit={() => undefined} />,

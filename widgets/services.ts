@@ -24,6 +24,7 @@ export interface WidgetServices {
     register(create: ((holder: CardHolderData) => Promise<CardTokenData>) | undefined): void;
     readonly sandboxed: boolean;
   };
+  readonly analytics: { track(event: string, properties?: Readonly<Record<string, unknown>>): void };
 }
 
 /** What every widget finds at `registry.formContext`. */

@@ -5,7 +5,8 @@ import type { Contract } from '../contracts/contract';
 import type { SendOptions, Session, Tools } from '../types';
 import { createWorld } from '../worlds';
 import { buyerWithoutToken } from './buyer';
-import { paymentAdapters } from './payment';
+import { paymentAdapters, paymentUpdateAdapters } from './payment';
+import * as testing from './testing';
 import { rentalCarAdapters, rentalPerson } from './rentalCar';
 
 const ines = { firstName: 'Ines', lastName: 'Okafor', phoneNumber: '+16145550100', email: 'ines@example.com' };
@@ -34,6 +35,29 @@ describe('a payment method', () => {
   });
   it('without an id is a failure (C-23)', async () => {
     await expect(adapters.createPaymentMethod({ driverInfo: ines }, tools({}).made)).rejects.toMatchObject({ code: 'malformed' });
+  });
+});
+
+describe('another card for what is on file', () => {
+  const { updatePaymentMethod } = paymentUpdateAdapters((context: typeof ines) => context);
+  const at = (method_update_path?: string) => ({ session: { ...nobody, site: { title: 'S', verticals: [], settings: method_update_path === undefined ? {} : { method_update_path } } } });
+  it('is sent as e-mail, source token and one name, and nothing else (PY-008, C-22)', async () => {
+    const { made, sent, asked } = testing.tools({ public_id: 'pm_1' });
+    await updatePaymentMethod({ ...ines, lastName: ' Okafor ' }, made);
+    expect(sent).toEqual([{ call: 'payment.update', path: '/api/partner/v1/methods/update', body: { email: 'ines@example.com', source_token: 'tok_1', name: 'Ines Okafor' }, headers: undefined }]);
+    expect(asked).toEqual([{ name: 'Ines Okafor' }]);
+  });
+  it('goes where the site says, if that is a path of its host (PY-008)', async () => {
+    const [own, odd] = [testing.tools({ public_id: 'pm_1' }, at('/api/own/cards')), testing.tools({ public_id: 'pm_1' }, at('own/cards'))];
+    await updatePaymentMethod(ines, own.made);
+    await updatePaymentMethod(ines, odd.made);
+    expect([own, odd].map(({ sent }) => sent[0]?.path)).toEqual(['/api/own/cards', '/api/partner/v1/methods/update']);
+  });
+  it.each([[{ public_id: 'a', payment_method_id: 'b' }, 'a'], [{ payment_method_id: 'b' }, 'b']])('is known by the same ids as a new one (PY-008, C-23): %j', async (answer, id) => {
+    await expect(updatePaymentMethod(ines, testing.tools(answer).made)).resolves.toEqual({ paymentMethod: { id } });
+  });
+  it('without an id is a failure (C-23)', async () => {
+    await expect(updatePaymentMethod(ines, testing.tools({}).made)).rejects.toMatchObject({ code: 'malformed' });
   });
 });
 

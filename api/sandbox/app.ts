@@ -7,11 +7,13 @@ import { mountEvents } from './events/routes';
 import { createFailures } from './failures/failures';
 import { mountFailures } from './failures/routes';
 import { handlers } from './handlers';
+import { mountHost } from './host/routes';
 import type { Deps } from './http/call';
 import { createLimit, maxBody } from './http/limits';
 import { answerRefusal, mount, type Env } from './http/mount';
 import { Refused } from './http/refuse';
 import { mountLedger } from './ledger/routes';
+import { mountQuestionnaire } from './questionnaire/routes';
 
 export interface AppOptions extends Deps {
   /** S18: POST, PUT and DELETE of one client address. */
@@ -52,6 +54,8 @@ export function createApp({ writesPerMinute, log, ...deps }: AppOptions): Hono<E
   mountEvents(app, createCollected(), createCollected());
   mountDocuments(app);
   mountConsole(app);
+  mountQuestionnaire(app);
+  mountHost(app);
   app.notFound((c) => c.json({ error: { code: 'not_found', message: 'There is nothing at this address.' } }, 404));
   app.onError((error, c) => {
     if (error instanceof Refused) return answerRefusal(c, error);

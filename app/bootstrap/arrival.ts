@@ -1,9 +1,12 @@
+import { readPrefill, type Prefill } from './prefill';
+
 /** What the address a visitor arrived by says, and the address without what nobody else may read. */
 export interface Arrival {
   /** Accepted on embed routes only (S9); sent as Authorization, never stored (C-53). */
   readonly token?: string;
-  /** A token with an e-mail is a logged-in account holder (S-14). */
-  readonly account?: { readonly email: string };
+  /** A token with an e-mail is a logged-in account holder; name and phone as the same address says them (S-14, RN-052). */
+  readonly account?: { readonly email: string } & Pick<Prefill, 'firstName' | 'lastName' | 'phone'>;
+  readonly prefill: Prefill;
   /** `embed=true` (AS-016). */
   readonly flagged: boolean;
   readonly metadata: Readonly<Record<string, string>>;
@@ -27,16 +30,21 @@ export function readArrival(href: string): Arrival {
   const text = query.get(tokenName);
   const token = text !== null && isEmbedPath(url.pathname) && isToken(text) ? text : undefined;
   const email = query.get('email')?.trim();
+  const prefill = readPrefill(query);
   const metadata = Object.fromEntries([...query].filter(([name]) => isMetadata(name)).map(([name, value]) => [name, value.slice(0, longest)]));
   const arrival: Arrival = {
     ...(token ? { token } : {}),
-    ...(token && email ? { account: { email: email.slice(0, 254) } } : {}),
+    ...(token && email ? { account: { email: email.slice(0, 254), ...nameOf(prefill) } } : {}),
+    prefill,
     flagged: query.get('embed') === 'true',
     metadata,
   };
   if (!query.has(tokenName)) return arrival;
   return { ...arrival, clean: withoutToken(url) };
 }
+
+const nameOf = ({ firstName, lastName, phone }: Prefill): Omit<NonNullable<Arrival['account']>, 'email'> =>
+  ({ ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}), ...(phone ? { phone } : {}) });
 
 /** Only the token goes: the rest of the query keeps its spelling, because prefill reads it later. */
 function withoutToken({ pathname, search, hash }: URL): string {

@@ -3,10 +3,11 @@ import { createHttp } from '#api/http';
 import type { PageConfig } from '#api/services/config';
 import { createReports, createServices } from '#api/services/index';
 import type { Http, Session } from '#api/types';
-import { isEmbedPath, readArrival } from './arrival';
+import { afterPaint } from './afterPaint';
+import { isEmbedPath, readArrival, type Arrival } from './arrival';
 import { afterFailure } from './failure';
 import { fits } from './fits';
-import type { Shop } from './shop';
+import type { Account, Shop } from './shop';
 import { siteLabel } from './siteLabel';
 import { createStorage } from './storage';
 import { keepVisit } from './visit';
@@ -19,36 +20,49 @@ export type Opening =
 
 const unknownSite: SiteInfo = { title: 'Surefoot', verticals: [], settings: {} };
 
+/** Who an address says is logged in. There is no call that tells (S-14); a host's page may say it later, see app/embed. */
+type Profile = (arrival: Arrival) => Account | undefined;
+const ofAddress: Profile = ({ account }) => account;
+
 /** Takes the token out of the address before anything else can read it (S8), then asks who the site and the partner are (AS-014). */
-export async function openShop(config: PageConfig, page: Window): Promise<Opening> {
+export async function openShop(config: PageConfig, page: Window, profile: Profile = ofAddress): Promise<Opening> {
   const arrival = readArrival(page.location.href);
   if (arrival.clean !== undefined) page.history.replaceState(page.history.state, '', arrival.clean);
-  const storage = createStorage(() => page.sessionStorage);
+  const storage = createStorage(() => page.sessionStorage, afterPaint);
   const visit = keepVisit(storage, arrival);
   const embedded = isEmbedPath(page.location.pathname) || visit.flagged;
 
   let session: Session = {
     embedded, metadata: visit.metadata,
     ...(arrival.token ? { urlToken: arrival.token } : {}),
-    ...(arrival.account ? { account: arrival.account } : {}),
+  };
+  const listeners = new Set<() => void>();
+  const changeSession = (next: Session): void => {
+    session = next;
+    const { account } = next;
+    reports.user(account && { email: account.email, ...(account.id ? { id: account.id } : {}) });
+    for (const listener of listeners) listener();
   };
   const forgetToken = (): void => {
     const { urlToken, account: _account, ...rest } = session;
-    if (urlToken !== undefined) session = rest;
+    if (urlToken !== undefined) changeSession(rest);
   };
+  // S-14: an e-mail alone logs nobody in.
+  const logIn = (account: Account | undefined): void => { if (account && session.urlToken !== undefined) changeSession({ ...session, account }); };
   const reports = createReports(config, { window: page });
   const http = createHttp({ apiUrl: config.apiUrl, session: () => session, validate: fits, reports, onUnauthorized: forgetToken });
   const services = createServices(config, { http, session: () => session, reports, window: page });
   const shopOf = (site: SiteInfo, partner?: PartnerInfo): Shop => ({
-    config, http, services, storage, site, embedded, session: () => session, forgetToken,
+    config, http, services, storage, site, embedded, session: () => session, forgetToken, logIn, prefill: arrival.prefill,
+    onSession: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
     ...(partner ? { partner } : {}),
   });
 
+  logIn(profile(arrival));
   try {
     const { site, partner } = await whoIsHere(http, config.site ?? siteLabel(page.location.hostname), (known) => { session = { ...session, site: known }; });
     session = { ...session, partner, metadata: { ...session.metadata, client_id: partner.client_id } };
-    services.reports.user(session.account);
-    services.analytics.identify(session.account?.id, session.account ? { email: session.account.email } : {});
+    services.analytics.identify(session.account?.id);
     return { kind: 'open', shop: shopOf(site, partner) };
   } catch (error) {
     reports.report(error, { code: 'startup' });

@@ -1,9 +1,12 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PageConfig } from '#api/services/config';
 import type { PartnerInfo, SiteInfo } from '#api/contracts/site';
 import type { Services } from '#api/services/types';
 import type { Http, Session } from '#api/types';
+import type { Prefill } from './prefill';
 import type { GuardedStorage } from './storage';
+
+export type Account = NonNullable<Session['account']>;
 
 /** What the whole page shares, made once at the start. */
 export interface Shop {
@@ -16,6 +19,12 @@ export interface Shop {
   readonly embedded: boolean;
   /** The session of this moment. */
   readonly session: () => Session;
+  /** Told when somebody logs in, or the token is gone. */
+  readonly onSession: (listener: () => void) => () => void;
+  /** Who holds the token of the address (S-14); ignored without one. */
+  readonly logIn: (account: Account | undefined) => void;
+  /** What the first address of the page said about the visitor. */
+  readonly prefill: Prefill;
   /** The token was refused, or has done its work (D3, S9). */
   readonly forgetToken: () => void;
 }
@@ -27,4 +36,10 @@ export function useShop(): Shop {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error('A page needs a shop around it (app/main.tsx).');
   return shop;
+}
+
+/** Who is logged in at this moment. */
+export function useAccount(): Account | undefined {
+  const { session, onSession } = useShop();
+  return useSyncExternalStore(onSession, () => session().account);
 }

@@ -11,7 +11,8 @@ function storageWith(room: number): Storage {
       kept.set(key, value);
     },
     removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(), key: () => null, length: 0,
+    clear: () => kept.clear(), key: (index) => [...kept.keys()][index] ?? null,
+    get length() { return kept.size; },
   };
 }
 
@@ -37,4 +38,26 @@ it('never brings an older answer back when the storage is full', () => {
   expect(real.getItem('a')).toBeNull();
   storage.setItem('a', 'ok');
   expect(real.getItem('a')).toBe('ok');
+});
+it('forgets what it is told to, wherever it is kept', () => {
+  const real = storageWith(3);
+  const storage = createStorage(() => real);
+  for (const [key, value] of [['a', '1'], ['a/big', 'too long'], ['a/small', '2'], ['b', '3']] as const) storage.setItem(key, value);
+  storage.removeWhere((key) => key.startsWith('a'));
+  expect(['a', 'a/big', 'a/small', 'b'].map((key) => storage.getItem(key))).toEqual([null, null, null, '3']);
+  expect(real.length).toBe(1);
+});
+it('is written after the picture, the last value once, and read at once', () => {
+  const real = storageWith(100);
+  const work: (() => void)[] = [];
+  const storage = createStorage(() => real, (write) => work.push(write));
+  storage.setItem('a', '1');
+  storage.setItem('a', '2');
+  storage.setItem('b', '3');
+  storage.setItem('gone', '4');
+  storage.removeItem('gone');
+  expect([storage.getItem('a'), real.getItem('a')]).toEqual(['2', null]);
+  for (const write of work) write();
+  expect(['a', 'b', 'gone'].map((key) => real.getItem(key))).toEqual(['2', '3', null]);
+  expect(work).toHaveLength(1);
 });

@@ -3,11 +3,11 @@ import { createStorage } from './storage';
 import { keepVisit } from './visit';
 
 const memory = () => createStorage(() => { throw new Error('none'); });
-const arrival = { flagged: false, metadata: {} };
+const arrival = { flagged: false, metadata: {}, prefill: {} };
 
 it('remembers the campaign and the embed flag on the next pages (PS-002)', () => {
   const storage = memory();
-  keepVisit(storage, { flagged: true, metadata: { utm_source: 'news' } });
+  keepVisit(storage, { ...arrival, flagged: true, metadata: { utm_source: 'news' } });
   expect(keepVisit(storage, arrival)).toEqual({ flagged: true, metadata: { utm_source: 'news' } });
 });
 it('stores nothing of a visit that has nothing to remember, and never the token', () => {

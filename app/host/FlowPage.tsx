@@ -1,8 +1,7 @@
-import { use, useEffect, useReducer, useState } from 'react';
+import { memo, use, useEffect, useReducer, useRef } from 'react';
 import type { CatalogueEntry } from '#flows/types';
-import { useShop } from '../bootstrap/shop';
+import { useAccount, useShop } from '../bootstrap/shop';
 import type { Mount } from '../router/match';
-import { enter } from './address';
 import { flowInUse, startAgain, type FlowInUse } from './inUse';
 import { StepPage } from './StepPage';
 
@@ -11,19 +10,29 @@ export { prepareStep } from './screens';
 interface FlowPageProps {
   readonly entry: CatalogueEntry;
   readonly mount: Mount;
-  /** The last part of the address. */
-  readonly path: string;
 }
 
-/** A product line in progress: its one machine, and the step that shows. */
-export function FlowPage({ entry, mount, path }: FlowPageProps) {
+/** A product line in progress: its one machine, and the step that shows. Which one is between machine and address: the router need not draw it again. */
+export const FlowPage = memo(({ entry, mount }: FlowPageProps) => {
   const shop = useShop();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const inUse = use(flowInUse(entry, mount, shop));
-  // Through the door before anything is drawn: no other step flashes up first.
-  useState(() => enter(inUse, path));
   useReturnFromMemory(inUse, refresh);
-  return <StepPage key={inUse.run.actor.sessionId} inUse={inUse} path={path} />;
+  useLogin(inUse, refresh);
+  return <StepPage key={inUse.run.actor.sessionId} inUse={inUse} />;
+});
+
+/** The host's page said who is logged in after the line was opened: what is known of them answers fields from now on (S-14, RC-063). */
+function useLogin(inUse: FlowInUse, refresh: () => void): void {
+  const account = useAccount();
+  const before = useRef(account);
+  useEffect(() => {
+    if (account === before.current || inUse.run.view().busy) return;
+    before.current = account;
+    if (!account) return;
+    startAgain(inUse);
+    refresh();
+  }, [account, inUse, refresh]);
 }
 
 /** Back from another page, the browser may show this one as it was left: a pay form of an order that was placed since (I25). */

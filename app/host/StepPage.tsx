@@ -1,78 +1,104 @@
-import { Suspense, createElement, use, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, createElement, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { FlowDefinition, FlowEvent, Step, View } from '#engine';
-import { fill } from '#widgets/format/fill';
+import { afterPaint } from '../bootstrap/afterPaint';
 import { useShop } from '../bootstrap/shop';
 import { ModalHost } from '../modals/ModalHost';
 import { BusyOverlay } from '../parts/BusyOverlay';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
-import { Shell } from '../parts/Shell';
 import { Skeleton } from '../parts/Skeleton';
 import { whenIdle } from '../parts/whenIdle';
-import { useAddress } from './address';
-import { stepViewed } from './events';
+import { useAddress, useArrival } from './address';
+import { modalShown, stepViewed } from './events';
+import { Frame } from './Frame';
 import { Arrived, isMessage, useFocusReturn, useSend } from './focus';
 import type { FlowInUse } from './inUse';
+import { stopKey } from './place';
 import { loadScreen, prepareAhead, screenHere } from './screens';
-import { usePageTitle } from './title';
+import { headingOf, usePageTitle } from './title';
+import { Unready } from './Unready';
 
 /** The step the machine is at: frame, screen with a net below (AS-013), modal, overlay. While something lies over it, it cannot be reached. */
-export function StepPage({ inUse, path }: { readonly inUse: FlowInUse; readonly path: string }) {
-  const { flow, run, compiled } = inUse;
-  const { site, embedded, config, partner, services } = useShop();
-  const view = useSelector(run.actor, (snapshot) => compiled.view(snapshot));
+export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
+  const { flow } = inUse;
+  const { site, partner } = useShop();
+  const arrival = useArrival(inUse);
+  const view = useView(inUse);
   const { send, pressed } = useSend(inUse);
-  const step = flow.steps[view.step];
-  const title = fill(step?.title ?? '', view.context);
-  useAddress(inUse, view, path);
-  usePageTitle(title, site.title);
+  useAddress(arrival, view);
+  usePageTitle(headingOf(flow, view), site.title);
   useFocusReturn(view, pressed);
   useStepViewed(inUse, view);
-  usePreparation(inUse, view.step);
-  const reportCrash = useCallback((error: unknown) => services.reports.report(error, { code: 'render' }), [services]);
-  // A step that has a sentence for it covers the page while it waits; elsewhere the pressed button itself says so.
-  const waiting = view.busy ? step?.busy : undefined;
-  const covered = waiting !== undefined || isMessage(view);
+  useModalShown(inUse, view);
+  usePreparation(inUse, view);
+  const screen = useMemo(() => <ScreenArea inUse={inUse} send={send} />, [inUse, send]);
+  const frame = useFrame(view.progress, screen);
+  // A step that has a sentence for it covers the page while it waits; elsewhere the pressed button itself says so. A price that is worked out anew covers nothing.
+  const waiting = view.busy && !view.refreshing ? flow.steps[view.step]?.busy : undefined;
   return (
     <>
-      <div inert={covered}>
-        <Shell site={site} embedded={embedded} sandboxed={config.sandboxed} progress={view.progress} support={partner?.email}>
-          <Suspense fallback={<section className="screen"><div className="sheet step"><Skeleton /></div></section>}>
-            <ErrorBoundary key={view.step} support={partner?.email} purchaseSent={() => inUse.purchaseSent() && buys(flow, step)} onError={reportCrash}>
-              <Screen inUse={inUse} view={view} title={title} send={send} />
-            </ErrorBoundary>
-            <Arrived at={view.step} />
-          </Suspense>
-        </Shell>
-      </div>
+      <div inert={waiting !== undefined || isMessage(view)}>{frame}</div>
       <ModalHost flow={flow} view={view} send={send} support={partner?.email} />
       {waiting !== undefined && <BusyOverlay text={waiting} />}
     </>
   );
 }
 
+const useView = ({ run, compiled }: FlowInUse): View => useSelector(run.actor, (snapshot) => compiled.view(snapshot));
+
+/** The frame is drawn again when the progress changes, not with every letter that is typed. */
+function useFrame(progress: number, screen: ReactNode): ReactNode {
+  return useMemo(() => <Frame progress={progress}>{screen}</Frame>, [progress, screen]);
+}
+
 /** D2: only the step that buys has more to say about a purchase under way. */
 const buys = (flow: FlowDefinition, step: Step | undefined): boolean =>
   step?.calls?.some((use) => flow.calls[typeof use === 'string' ? use : use.call]?.once !== undefined) ?? false;
 
-interface ScreenOfStepProps { readonly inUse: FlowInUse; readonly view: View; readonly title: string; readonly send: (event: FlowEvent) => void }
-function Screen({ inUse: { flow }, view, title, send }: ScreenOfStepProps) {
+interface ScreenAreaProps { readonly inUse: FlowInUse; readonly send: (event: FlowEvent) => void }
+function ScreenArea({ inUse, send }: ScreenAreaProps) {
+  const { flow, purchaseSent } = inUse;
+  const { partner, services } = useShop();
+  const view = useView(inUse);
+  const place = stopKey(view);
+  const reportCrash = useCallback((error: unknown) => services.reports.report(error, { code: 'render' }), [services]);
+  return (
+    <Suspense fallback={<section className="screen"><div className="sheet step"><Skeleton /></div></section>}>
+      <ErrorBoundary key={place} support={partner?.email} purchaseSent={() => purchaseSent() && buys(flow, flow.steps[view.step])} onError={reportCrash}>
+        <Screen flow={flow} view={view} send={send} />
+      </ErrorBoundary>
+      <Arrived at={place} />
+    </Suspense>
+  );
+}
+
+interface ScreenOfStepProps { readonly flow: FlowDefinition; readonly view: View; readonly send: (event: FlowEvent) => void }
+function Screen({ flow, view, send }: ScreenOfStepProps) {
   const { services, site, embedded } = useShop();
   const definition = flow.steps[view.step];
   if (!definition) throw new Error(`${flow.id} has no step "${view.step}".`);
+  const title = headingOf(flow, view);
   const step = useMemo(() => ({ ...definition, name: view.step, title }), [definition, view.step, title]);
+  if (view.unready) return <Unready back={view.back} send={send} />;
   return createElement(screenHere(step.screen) ?? use(loadScreen(step.screen)).Screen, { flow, step, view, send, services, site, embedded });
 }
 
-function useStepViewed({ flow, run }: FlowInUse, { step }: View): void {
+/** Told after the address has changed: who hears of it may look there. */
+function useStepViewed({ flow, run }: FlowInUse, view: View): void {
   const shop = useShop();
-  useEffect(() => {
-    const { context, progress } = run.view();
-    stepViewed(shop, flow, step, context, progress);
-  }, [shop, flow, run, step]);
+  const place = stopKey(view);
+  useEffect(() => afterPaint(() => stepViewed(shop, flow, run.view())), [shop, flow, run, place]);
+}
+
+/** AN-009: a message lies over the step; the page around us may have to make room for it. */
+function useModalShown({ flow }: FlowInUse, { modal, fault }: View): void {
+  const shop = useShop();
+  const name = modal ?? (fault && isMessage({ fault }) ? 'error' : undefined);
+  useEffect(() => (name === undefined ? undefined : modalShown(shop, flow, name)), [shop, flow, name]);
 }
 
 /** What may come next is fetched when the page has nothing else to do. */
-function usePreparation({ flow }: FlowInUse, step: string): void {
-  useEffect(() => whenIdle(() => prepareAhead(flow, step)), [flow, step]);
+function usePreparation({ flow, run }: FlowInUse, view: View): void {
+  const place = stopKey(view);
+  useEffect(() => whenIdle(() => prepareAhead(flow, run.view())), [flow, run, place]);
 }

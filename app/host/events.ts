@@ -1,4 +1,4 @@
-import { getPath, type Context, type FlowDefinition, type Step } from '#engine';
+import { getPath, type Context, type FlowDefinition, type Step, type View } from '#engine';
 import { ApiError } from '#api/errors';
 import type { Shop } from '../bootstrap/shop';
 
@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Told = Pick<Shop, 'services' | 'embedded'>;
 
 /** AN-006, S-72: which kinds of screen are steps of the checkout. */
-const checkoutSteps: Readonly<Record<string, number>> = { plans: 1, quote: 1, payment: 2, confirmation: 3 };
+const checkoutSteps: Readonly<Record<string, number>> = { plans: 1, compare: 1, quote: 1, payment: 2, confirmation: 3 };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const at = (context: Context, path: unknown): unknown => (typeof path === 'string' ? getPath(context, path) : undefined);
@@ -18,15 +18,23 @@ function orderFields(step: Step | undefined, context: Context): Fields {
   const totals = at(context, content.totals);
   return present({
     order_id: text(at(context, content.policyNumber)),
-    plan_id: text(getPath(context, 'selectedPlan.plan_id')),
+    plan_id: text(getPath(context, 'selectedPlan.plan_id')) ?? text(getPath(context, 'checkout.plan_id')),
     plan_title: text(getPath(context, 'selectedPlan.information.title')),
     total: typeof totals === 'object' && totals !== null && 'grandtotal' in totals ? totals.grandtotal : undefined,
     currency: text(at(context, content.currency)),
   });
 }
+const stepOf = (flow: FlowDefinition, screen: string): Step | undefined => Object.values(flow.steps).find((step) => step.screen === screen);
 
-/** AN-001, AN-006, AN-009: a step has come into view. */
-export function stepViewed({ services, embedded }: Told, flow: FlowDefinition, name: string, context: Context, progress: number): void {
+/** S-52: the service's own sum where an adapter kept it apart from what is shown (a first payment, VC-047), else the total that was shown. */
+function order(flow: FlowDefinition, context: Context): Fields {
+  const fields: Fields = { ...orderFields(stepOf(flow, 'payment'), context), ...orderFields(stepOf(flow, 'confirmation'), context) };
+  const own = getPath(context, 'checkout.revenue');
+  return { flow: flow.id, product: flow.code, ...fields, ...present({ revenue: typeof own === 'number' ? own : fields.total }) };
+}
+
+/** AN-001, AN-006, AN-009: a step, or another screen of a survey, has come into view. */
+export function stepViewed({ services, embedded }: Told, flow: FlowDefinition, { step: name, context, progress }: Pick<View, 'step' | 'context' | 'progress'>): void {
   const step = flow.steps[name];
   const common = { flow: flow.id, product: flow.code, step: name, path: step?.path, embedded, progress };
   services.analytics.page(name, common);
@@ -37,18 +45,45 @@ export function stepViewed({ services, embedded }: Told, flow: FlowDefinition, n
 }
 
 /** AN-003, AN-005: a policy was bought; once, because the machine says so once. */
-export function purchaseCompleted({ services }: Told, flow: FlowDefinition, context: Context): void {
-  const receipt = Object.values(flow.steps).find(({ screen }) => screen === 'confirmation');
-  const order = { flow: flow.id, product: flow.code, ...orderFields(receipt, context) };
-  services.analytics.track('purchase completed', order);
-  services.parent.post('purchase-completed', order);
+export function purchaseCompleted({ services }: Pick<Told, 'services'>, flow: FlowDefinition, context: Context): void {
+  const bought = order(flow, context);
+  services.analytics.track('purchase completed', bought);
+  services.parent.post('purchase-completed', bought);
   const account = getPath(context, 'purchase.account_id');
   if (typeof account === 'string') services.analytics.track('dormant account', { flow: flow.id, account_id: account });
 }
 
-/** AN-004 */
-export function purchaseFailed({ services }: Told, flow: FlowDefinition, error: unknown): void {
-  const code = error instanceof ApiError ? error.code : 'default';
+const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'default');
+function purchaseFailed({ services }: Pick<Told, 'services'>, flow: FlowDefinition, error: unknown): void {
+  const code = codeOf(error);
   services.analytics.track('purchase failed', { flow: flow.id, product: flow.code, code });
   services.parent.post('purchase-failed', { flow: flow.id, code });
+}
+
+/** Calls that ask for offers end their name so. */
+const asksForOffers = (call: string): boolean => /plans$/i.test(call);
+/** AN-007: offers came. */
+export function callSucceeded({ services }: Pick<Told, 'services'>, flow: FlowDefinition, call: string, { plans, plan }: Context): void {
+  const count = Array.isArray(plans) ? plans.length : Number(plan !== undefined);
+  if (asksForOffers(call)) services.analytics.track('plans loaded', { flow: flow.id, product: flow.code, count });
+}
+/** AN-004, AN-007 */
+export function callFailed(told: Pick<Told, 'services'>, flow: FlowDefinition, call: string, error: unknown): void {
+  if (flow.calls[call]?.once !== undefined) return purchaseFailed(told, flow, error);
+  const name = asksForOffers(call) ? 'plans' : call === 'checkout' ? call : undefined;
+  if (name) told.services.analytics.track(`${name} failed`, { flow: flow.id, product: flow.code, code: codeOf(error) });
+}
+
+/** A message opened over the step; returns how to say that it closed. */
+export function modalShown({ services }: Pick<Told, 'services'>, flow: FlowDefinition, modal: string): () => void {
+  services.analytics.track('modal shown', { flow: flow.id, product: flow.code, modal });
+  services.parent.post('modal-opened', { flow: flow.id, modal });
+  return () => services.parent.post('modal-closed', { flow: flow.id, modal });
+}
+
+/** What a step itself tracks (AN-007): a choice is told to the page around us as well. */
+export function tracked({ services }: Pick<Told, 'services'>, flow: FlowDefinition, event: string, context: Context): void {
+  const fields = { flow: flow.id, product: flow.code, ...orderFields(undefined, context) };
+  services.analytics.track(event, fields);
+  if (event === 'plan selected') services.parent.post('plan-selected', fields);
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { FlowEvent, View } from '#engine';
+import { afterPaint } from '../bootstrap/afterPaint';
 import type { FlowInUse } from './inUse';
+import { stopKey } from './place';
 
-/** No scroll: going to the top is the router's doing. */
+/** No scroll: the top is shown, not the heading's line. */
 const focus = (element: Element | null | undefined): void => { if (element instanceof HTMLElement) element.focus({ preventScroll: true }); };
 const heading = (): Element | null => document.querySelector('main h1');
 
@@ -14,6 +16,8 @@ export function useSend({ run }: FlowInUse): { readonly send: (event: FlowEvent)
   const pressed = useRef<Element | null>(null);
   const send = useCallback((event: FlowEvent) => {
     if (event.type !== 'CHANGE' && event.type !== 'DISMISS') pressed.current = document.activeElement;
+    // The place that shows has its entry before the next one does.
+    afterPaint.now();
     run.send(event);
   }, [run]);
   return { send, pressed };
@@ -22,25 +26,29 @@ export function useSend({ run }: FlowInUse): { readonly send: (event: FlowEvent)
 /** A call or a message is over and the step is the same: the pressed control has the focus again (quality.md section 2, I26). */
 export function useFocusReturn(view: View, pressed: RefObject<Element | null>): void {
   const covered = view.busy || isMessage(view);
-  const was = useRef({ covered, step: view.step });
+  const place = stopKey(view);
+  const was = useRef({ covered, place });
   useEffect(() => {
-    const { covered: before, step } = was.current;
-    was.current = { covered, step: view.step };
-    if (!before || covered || step !== view.step) return undefined;
+    const { covered: before, place: left } = was.current;
+    was.current = { covered, place };
+    if (!before || covered || left !== place) return undefined;
     // After the dialog has put the focus where it thinks best.
     const timer = setTimeout(() => {
       const control = pressed.current;
       if (document.activeElement === document.body || document.activeElement === null) focus(control?.isConnected && control !== document.body ? control : heading());
     });
     return () => clearTimeout(timer);
-  }, [covered, view.step, pressed]);
+  }, [covered, place, pressed]);
 }
 
 let isFirstPage = true;
-/** A new step is in the document: its heading takes the focus and is read once (WCAG 2.4.3). Not on the page's own first load. */
+/** A new place is in the document: its heading takes the focus and is read once (WCAG 2.4.3), its top is in view (AS-006). Not on the page's own first load. */
 export function Arrived({ at }: { readonly at: string }) {
   useEffect(() => {
-    if (!isFirstPage) focus(heading());
+    if (!isFirstPage) {
+      focus(heading());
+      window.scrollTo(0, 0);
+    }
     isFirstPage = false;
   }, [at]);
   return null;

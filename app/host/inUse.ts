@@ -3,7 +3,9 @@ import { ApiError } from '#api/errors';
 import type { CatalogueEntry } from '#flows/types';
 import type { Shop } from '../bootstrap/shop';
 import type { Mount } from '../router/match';
-import { purchaseCompleted, purchaseFailed } from './events';
+import { callFailed, callSucceeded, purchaseCompleted, tracked } from './events';
+import { factsOf } from './facts';
+import { keyOf, known } from './known';
 
 /** A flow with its one running machine. It lives as long as the page, whatever is shown. */
 export interface FlowInUse {
@@ -16,33 +18,35 @@ export interface FlowInUse {
   readonly purchaseSent: () => boolean;
 }
 
-const known = new Map<string, Promise<FlowInUse>>();
-const keyOf = (entry: CatalogueEntry, mount: Mount): string => `surefoot.${entry.id}${mount.replaceAll('/', '.')}`;
-
 async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<FlowInUse> {
-  const { flow, adapters, derive } = await entry.product();
+  const { flow, adapters, derive, survey } = await entry.product(shop.site.settings);
   const clock = createClock();
   const newId = (): string => crypto.randomUUID();
   const { http, services, storage } = shop;
   let sent = false;
   const compiled = compile(flow, {
-    adapters, derive, clock, newId,
+    adapters, derive, survey, clock, newId,
     // Read at each call: the session changes when the token is refused.
     tools: { http, services, clock, newId, get session() { return shop.session(); } },
     onTrack: (event, context) => {
-      if (event !== purchaseEvent) return services.analytics.track(event, { flow: flow.id, product: flow.code });
+      if (event !== purchaseEvent) return tracked(shop, flow, event, context);
       purchaseCompleted(shop, flow, context);
       shop.forgetToken();
     },
     onFault: (error, call) => {
       // The client has reported its own failures.
       if (!(error instanceof ApiError)) services.reports.report(error, { code: call });
-      if (flow.calls[call]?.once !== undefined) purchaseFailed(shop, flow, error);
+      callFailed(shop, flow, call, error);
       if (error instanceof ApiError) trackFault(shop, flow, error.code).catch(() => undefined);
     },
   });
-  const run = compiled.start({ storage, key: keyOf(entry, mount), facts: { account: shop.session().account } });
-  run.subscribe(({ call }) => { if (call !== undefined && flow.calls[call]?.once !== undefined) sent = true; });
+  const run = compiled.start({ storage, key: keyOf(entry, mount), facts: factsOf(shop.session(), shop.prefill, window.history.state) });
+  let before: string | undefined;
+  run.subscribe(({ call, fault, context }) => {
+    if (call !== undefined && flow.calls[call]?.once !== undefined) sent = true;
+    if (before !== undefined && call !== before && !fault) callSucceeded(shop, flow, before, context);
+    before = call;
+  });
   return { entry, mount, flow, compiled, run, purchaseSent: () => sent };
 }
 /** ME-008: three codes have an event of their own. The catalogue is loaded with the first failure. */

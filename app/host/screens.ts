@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FlowDefinition } from '#engine';
+import type { FlowDefinition, Form, View } from '#engine';
 import { screens } from '../screens/index';
 import type { ScreenProps } from '../screens/types';
 import { stepsAhead } from './ahead';
@@ -28,16 +28,15 @@ export function loadScreen(kind: string): Promise<Loaded> {
 /** Fetches what a step needs before it can be shown: its screen, and the fields of forms. */
 export async function prepareStep(flow: FlowDefinition, name: string): Promise<void> {
   const step = flow.steps[name];
-  if (step) await Promise.all([loadScreen(step.screen), step.form && import('#widgets')]);
+  if (step) await Promise.all([loadScreen(step.screen), (step.form ?? step.survey) && import('#widgets')]);
 }
 /** Fetches what only some fields need (calendar, phone book, card): a form can be answered without it at first. */
-async function prepareFields(flow: FlowDefinition, name: string): Promise<void> {
-  const form = flow.steps[name]?.form;
+async function prepareFields(form: Form | undefined): Promise<void> {
   if (form) (await import('#widgets')).preloadForm(form);
 }
-/** For a step that is shown and has nothing else to do: the parts of its own fields, then everything that may come next. */
-export function prepareAhead(flow: FlowDefinition, name: string): void {
+/** For a place that is shown and has nothing else to do: the parts of its own fields, then everything that may come next. */
+export function prepareAhead(flow: FlowDefinition, { step: name, form }: Pick<View, 'step' | 'form'>): void {
   const next = stepsAhead(flow, name);
-  const work = [prepareFields(flow, name), ...next.map((step) => prepareStep(flow, step)), ...next.map((step) => prepareFields(flow, step))];
+  const work = [prepareFields(form), ...next.map((step) => prepareStep(flow, step)), ...next.map((step) => prepareFields(flow.steps[step]?.form))];
   void Promise.allSettled(work);
 }

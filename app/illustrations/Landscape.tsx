@@ -1,11 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { drawing } from './Spot';
+import { Tree } from './Tree';
 
-const Tree = ({ x, y, size, tone }: { readonly x: number; readonly y: number; readonly size: number; readonly tone: string }) => (
-  <g transform={`translate(${x} ${y}) scale(${size})`}>
-    <rect className="a1" x="-3" y="-12" width="6" height="14" />
-    <path className={tone} d="M-5-78q5-8 10 0l24 60q3 8-6 8h-46q-9 0-6-8Z" />
-  </g>
-);
+/** A scene of its own for a home, fetched by the pages that show it. */
+const Home = lazy(async () => ({ default: (await import('./Home')).Home }));
 
 /** The road along the coast at dusk: hills, the sea under the sun, and what is insured on firm ground. */
 function Coast({ name }: { readonly name: string }) {
@@ -37,7 +35,7 @@ export function Landscape({ name }: { readonly name: string }) {
   return (
     <svg className="hero-art" viewBox="0 0 1280 640" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
       <g className="a-lit"><circle cx="1080" cy="290" r="128" opacity=".1" /><circle cx="1080" cy="290" r="90" opacity=".14" /><circle cx="1080" cy="290" r="54" /></g>
-      <Coast name={name} />
+      {name === 'house' ? <Suspense fallback={null}><Home /></Suspense> : <Coast name={name} />}
     </svg>
   );
 }

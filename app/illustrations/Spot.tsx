@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Car, House, People, Shop, Steps, Suitcase } from './things';
+import { Car, House, People, Shop, Sofa, Steps, Suitcase } from './things';
 
 const things: Readonly<Record<string, () => ReactNode>> = {
   car: Car, house: House, home: House, shop: Shop, store: Shop, suitcase: Suitcase, luggage: Suitcase, briefcase: Suitcase,
-  people: People, family: People, users: People,
+  sofa: Sofa, people: People, family: People, users: People,
 };
 /** The drawing of that name on the grid of 160 × 100; a name it does not know gives the three steps. */
 export const drawing = (name: string): ReactNode => (things[name] ?? Steps)();

@@ -49,6 +49,16 @@ export function People() {
     </g>
   );
 }
+export function Sofa() {
+  return (
+    <g>
+      <rect className="a2" x="36" y="22" width="88" height="52" rx="14" />
+      <path className="a4" d="M30 66h100v24q0 8-8 8H38q-8 0-8-8Z" />
+      <rect className="a1" x="12" y="44" width="30" height="52" rx="13" /><rect className="a1" x="118" y="44" width="30" height="52" rx="13" />
+      <rect className="a-lit" x="56" y="38" width="30" height="28" rx="6" transform="rotate(-9 71 52)" />
+    </g>
+  );
+}
 export function Steps() {
   return (
     <g>

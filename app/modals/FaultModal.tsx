@@ -1,19 +1,18 @@
 import type { CallFault } from '#engine';
-import { faultText } from './catalogue';
+import { faultText, type FaultOf } from './catalogue';
 import { Dialog } from './Dialog';
 
 interface FaultModalProps {
   readonly fault: CallFault;
-  /** The failed call buys. */
-  readonly purchase: boolean;
+  readonly of: FaultOf;
   readonly support?: string;
   readonly onClose: () => void;
   readonly onClosed: () => void;
 }
 
 /** A call failed: titled by its code, a message and an Ok button (ME-004). */
-export function FaultModal({ fault, purchase, support, onClose, onClosed }: FaultModalProps) {
-  const text = faultText(fault, { purchase });
+export function FaultModal({ fault, of, support, onClose, onClosed }: FaultModalProps) {
+  const text = faultText(fault, of);
   return (
     <Dialog title={text.title} badge onClose={onClose} onClosed={onClosed}
       actions={<>{text.link && <a className="button line" href={text.link.href}>{text.link.label}</a>}<button type="button" className="button" onClick={onClose}>Ok</button></>}>

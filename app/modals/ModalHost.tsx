@@ -26,7 +26,7 @@ export function ModalHost({ flow, view, send, support }: ModalHostProps) {
   return (
     <Suspense fallback={null}>
       {fault && fault.code !== 'card_error' ? (
-        <failed.Part fault={fault} purchase={Boolean(flow.calls[fault.call]?.once)} support={support} onClose={() => send({ type: 'DISMISS' })} onClosed={onClosed} />
+        <failed.Part fault={fault} of={{ purchase: flow.calls[fault.call]?.once !== undefined, survey: flow.steps[view.step]?.survey !== undefined }} support={support} onClose={() => send({ type: 'DISMISS' })} onClosed={onClosed} />
       ) : (
         modal && <open.Part key={view.modal} modal={modal} context={view.context} send={send} onClosed={onClosed} />
       )}

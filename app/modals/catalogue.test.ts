@@ -32,6 +32,9 @@ describe('faultText', () => {
   it('lists both fields of invalid_input (ME-018)', () => {
     expect(faultText(refused('invalid_input', { fields: { a: ['is short'], b: ['is long'] } })).list).toEqual(['A is short', 'B is long']);
   });
+  it('names the first field of a refusal without a code of ours (ME-005, F05 S4)', () => {
+    expect(faultText(refused('default', { fields: { zip_code: ['is too short'], city: ['is odd'] } }))).toEqual({ title: 'Something went wrong', paragraphs: ['Zip code is too short'], support: true });
+  });
   it('leads to /login when the service is active (ME-013)', () => expect(faultText(refused('service_already_active')).link?.href).toBe('/login'));
 });
 
@@ -54,4 +57,13 @@ describe('trackedName (ME-008, C-25)', () => {
   it.each([['no_offers_found', 'No Offers Found'], ['property_address_invalid', 'Invalid Address'], ['ZERO_RESULTS', 'Invalid Address'], ['quote_request_rejected', 'Quote Ineligible']])(
     'counts %s as %s', (code, name) => expect(trackedName(code)).toBe(name));
   it('does not count the codes that only share a modal', () => expect([trackedName('rating_address_rejected'), trackedName('ineligible_for_plan'), trackedName('toString')]).toEqual([undefined, undefined, undefined]));
+});
+
+describe('faultText of an answer to a question of the server', () => {
+  it('says the error’s own title and message, whatever its code (SV-068)', () => {
+    expect(faultText(refused('invalid_response', { status: 422, title: 'Check the year', message: 'The year cannot be in the future.' }), { survey: true })).toEqual({ title: 'Check the year', paragraphs: ['The year cannot be in the future.'] });
+  });
+  it('says what every call says when there was no answer (F10)', () => {
+    expect(faultText({ code: 'network', outcome: 'unknown', call: 'saveAnswers' }, { survey: true }).title).toBe('Something went wrong');
+  });
 });

@@ -52,15 +52,20 @@ export const catalogue: Readonly<Record<string, Entry>> = {
 const notConfirmed = 'Your order is not yet confirmed. We could not tell whether it reached us.';
 const safeAgain = 'Pressing the button again is safe: you will not be charged twice.';
 
-/** The words for a fault. `purchase` says that the failed call buys: then an unknown outcome is told as such (quality F01, F10). */
-export function faultText(fault: CallFault, { purchase = false }: { readonly purchase?: boolean } = {}): FaultText {
+/** What the failed call was for: it buys, or it saves the answer to a question of the server's. */
+export interface FaultOf { readonly purchase?: boolean; readonly survey?: boolean }
+
+/** The words for a fault. The unknown outcome of a purchase is told as such (quality F01, F10). */
+export function faultText(fault: CallFault, { purchase = false, survey = false }: FaultOf = {}): FaultText {
   if (purchase && isUnknown(fault)) return { title: standard.title, paragraphs: [notConfirmed, safeAgain], support: true };
   const known = Object.hasOwn(catalogue, fault.code) ? catalogue[fault.code] : undefined;
   if (fault.code === 'invalid_input' && known) return { title: known.title, paragraphs: [known.text], list: fieldLines(fault) };
   const said = faultMessage(fault);
+  // SV-068: who asks the question explains what is wrong with the answer.
+  if (survey && isRefusal(fault) && (fault.title ?? said)) return { title: fault.title ?? standard.title, paragraphs: [said ?? standard.text] };
   if (known) return { title: known.title, paragraphs: [(known.server && said) || known.text], link: known.link, support: known.support };
-  // RC-075, ME-006: a refused purchase is explained in the partner's words, whatever its code.
-  if (purchase && said && isRefusal(fault)) return { title: fault.title ?? standard.title, paragraphs: [said], support: true };
+  // RC-075, ME-006: a refused purchase is explained in the partner's words, whatever its code; ME-005: so are fields that it names.
+  if ((purchase || fault.fields) && said && isRefusal(fault)) return { title: fault.title ?? standard.title, paragraphs: [said], support: true };
   return { title: standard.title, paragraphs: [standard.text], support: true };
 }
 

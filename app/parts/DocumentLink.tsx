@@ -1,7 +1,13 @@
 import { safeUrl } from './safeUrl';
 
+interface DocumentLinkProps {
+  readonly href: unknown;
+  readonly children: string;
+  readonly className?: string;
+  readonly onOpen?: () => void;
+}
 /** A document of the server's, in a new tab; nothing when its address cannot be trusted (S3). */
-export function DocumentLink({ href, children, className }: { readonly href: unknown; readonly children: string; readonly className?: string }) {
+export function DocumentLink({ href, children, className, onOpen }: DocumentLinkProps) {
   const url = safeUrl(href);
-  return url ? <a className={className} href={url} target="_blank" rel="noopener noreferrer">{children}<span className="sr-only"> (opens in a new tab)</span></a> : null;
+  return url ? <a className={className} href={url} target="_blank" rel="noopener noreferrer" onClick={onOpen}>{children}<span className="sr-only"> (opens in a new tab)</span></a> : null;
 }

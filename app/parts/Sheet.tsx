@@ -8,20 +8,25 @@ interface SheetProps {
   readonly product: string;
   readonly picture: string;
   readonly lead?: string;
+  /** A sign above the heading instead of the line's own drawing. */
+  readonly badge?: ReactNode;
+  /** What belongs to the heading and stands right under it. */
+  readonly under?: ReactNode;
   /** Id of the place above everything else, where a form puts what is wrong with it. */
   readonly summaryId: string;
   readonly children: ReactNode;
 }
 
 /** One question on one white sheet. */
-export function Sheet({ title, product, picture, lead, summaryId, children }: SheetProps) {
+export function Sheet({ title, product, picture, lead, badge, under, summaryId, children }: SheetProps) {
   return (
     <section className="screen">
       <div className="sheet step">
         <div id={summaryId} />
-        <div className="step-head"><Spot name={picture} /><p>{product}</p></div>
+        <div className="step-head">{badge ?? <Spot name={picture} />}<p>{product}</p></div>
         <Heading>{title}</Heading>
         {lead && <p className="lead">{lead}</p>}
+        {under}
         {children}
       </div>
     </section>

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
-import { Phone } from 'lucide-react';
+import { use, type ReactNode } from 'react';
 import type { SiteInfo } from '#api/contracts/site';
 import { Contours } from '../illustrations/Contours';
+import { Icon } from '../illustrations/Icon';
 import { Logo } from '../illustrations/Logo';
+import { dialled } from './dialled';
+import { FrameContext } from './frame';
+import { Menu } from './Menu';
 import { ProgressLine } from './ProgressLine';
 import { SandboxBanner } from './SandboxBanner';
+import { SiteNav, type NavLink } from './SiteNav';
 import { disclaimer, footLinks } from './siteTexts';
 
 interface ShellProps {
@@ -17,6 +21,11 @@ interface ShellProps {
   readonly phone?: string;
   /** The partner's support address. */
   readonly support?: string;
+  /** The site's own pages; a page may bring others (frame.ts). */
+  readonly links?: readonly NavLink[];
+  /** E-mail of who is logged in. */
+  readonly account?: string;
+  readonly onSignOut?: () => void;
   readonly children: ReactNode;
 }
 
@@ -26,24 +35,33 @@ function Brand({ site }: { readonly site: SiteInfo }) {
 }
 
 /** The frame of every page: banner, header with progress, main, footer. */
-export function Shell({ site, embedded, sandboxed, progress, phone = site.settings.support_phone, support, children }: ShellProps) {
-  const call = phone && <a className="phone" href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}><Phone size={18} aria-hidden />{phone}</a>;
-  const links = footLinks(site, support);
+export function Shell({ site, embedded, sandboxed, progress, phone = site.settings.support_phone, support, links = [], account, onSignOut, children }: ShellProps) {
+  const call = phone && <a className="phone" href={`tel:${dialled(phone)}`}><Icon name="phone" size={18} />{phone}</a>;
+  const { navigation, footer = [] } = use(FrameContext) ?? {};
+  const pages = embedded ? [] : (navigation?.map(({ label, to }) => ({ label, href: to })) ?? links);
+  const feet = [...footer.map(({ label, to }) => ({ label, href: to })), ...footLinks(site, support)];
+  const menu = (pages.length > 0 || account) && <Menu className={account ? '' : 'narrow-only'} links={pages} phone={phone} account={account} onSignOut={onSignOut} />;
   return (
     <div className={embedded ? 'shell embedded' : 'shell'}>
       <a className="skip" href="#main">Skip to main content</a>
       {sandboxed && <SandboxBanner />}
       {!embedded && (
         <header className="top">
-          <div className="wrap top-row"><Brand site={site} />{call}</div>
+          <div className="wrap top-row">
+            <Brand site={site} />
+            {pages.length > 0 && <SiteNav links={pages} />}
+            {call}
+            {menu}
+          </div>
           {progress !== undefined && <ProgressLine value={progress} />}
         </header>
       )}
+      {embedded && menu && <div className="wrap account-row">{menu}</div>}
       <main id="main" tabIndex={-1}>{children}</main>
       {!embedded && (
         <footer className="foot">
           <div className="wrap foot-row">
-            {links.length > 0 && <ul>{links.map(({ label, href }) => <li key={label}><a href={href}>{label}</a></li>)}</ul>}
+            {feet.length > 0 && <ul>{feet.map(({ label, href }) => <li key={label}><a href={href}>{label}</a></li>)}</ul>}
             <p>{disclaimer(site)}</p>
           </div>
         </footer>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disclaimer, footLinks } from './siteTexts';
+import { disclaimer, footLinks, siteWords } from './siteTexts';
 
 const site = (settings: object) => ({ title: 'Kestrel', verticals: [], settings });
 
@@ -12,10 +12,17 @@ describe('disclaimer (PY-029)', () => {
   });
 });
 
+it('a step may name the carrier and the phone of the site (RN-013, RN-015)', () =>
+  expect(siteWords(site({ underwriter: 'North Mutual', support_phone: '555-0100' }))).toMatchObject({ underwriter: 'North Mutual', support_phone: '555-0100', disclaimer: expect.stringContaining('North Mutual') as string }));
+
 describe('footLinks', () => {
   it('leads to the pages the site names', () => {
     const texts = { privacy_url: '/privacy.pdf', terms_url: '/terms.pdf', support_url: '/help' };
     expect(footLinks(site({ texts })).map(({ label, href }) => `${label} ${href}`)).toEqual(['Privacy Policy /privacy.pdf', 'Terms of Use /terms.pdf', 'Support /help']);
+  });
+  it('lead to the partner’s own pages as well (RN-018)', () => {
+    const named = (texts: object) => footLinks(site({ texts })).map(({ label, href }) => `${label} ${href}`);
+    expect([named({ partner_url: 'https://kestrel.example' }), named({ partner_url: '/kestrel', partner_title: 'Back to Kestrel' })]).toEqual([['About Kestrel https://kestrel.example'], ['Back to Kestrel /kestrel']]);
   });
   it('falls back to the support address, and shows no link that leads nowhere', () => {
     expect(footLinks(site({}), 'a@b.example')).toEqual([{ label: 'Support', href: 'mailto:a@b.example' }]);

@@ -2,20 +2,26 @@ import type { SiteInfo } from '#api/contracts/site';
 
 export interface FootLink { readonly label: string; readonly href: string }
 
+const underwriterOf = ({ settings }: SiteInfo): string => settings.underwriter ?? 'Granite Mutual Insurance Company';
+
 /** PY-029: who stands behind the policies and who sells them. */
-export function disclaimer({ settings }: SiteInfo): string {
-  const underwriter = settings.underwriter ?? 'Granite Mutual Insurance Company';
-  const seller = settings.seller ?? 'Surefoot Insurance Services';
-  return settings.texts?.disclaimer ?? `Policies are underwritten by ${underwriter} and sold by ${seller}.`;
+export function disclaimer(site: SiteInfo): string {
+  const { texts, seller = 'Surefoot Insurance Services' } = site.settings;
+  return texts?.disclaimer ?? `Policies are underwritten by ${underwriterOf(site)} and sold by ${seller}.`;
 }
 
-/** The pages the site names (`texts.privacy_url`, `terms_url`, `support_url`); a page it does not name gets no link that would lead nowhere. */
-export function footLinks({ settings }: SiteInfo, support?: string): readonly FootLink[] {
+/** What a step's words may say of the site: `{underwriter}`, `{support_phone}`, `{disclaimer}`. */
+export const siteWords = (site: SiteInfo): { readonly underwriter: string; readonly disclaimer: string; readonly support_phone?: string } =>
+  ({ underwriter: underwriterOf(site), disclaimer: disclaimer(site), support_phone: site.settings.support_phone });
+
+/** The pages the site names (`texts.privacy_url`, `terms_url`, `support_url`, and the partner's own as `partner_url`; RN-018); a page it does not name gets no link that would lead nowhere. */
+export function footLinks({ settings, title }: SiteInfo, support?: string): readonly FootLink[] {
   const texts = settings.texts ?? {};
   const links = [
     { label: 'Privacy Policy', href: texts.privacy_url },
     { label: 'Terms of Use', href: texts.terms_url },
     { label: 'Support', href: texts.support_url ?? (support ? `mailto:${support}` : undefined) },
+    { label: texts.partner_title ?? `About ${title}`, href: texts.partner_url },
   ];
   return links.flatMap(({ label, href }) => (href ? [{ label, href }] : []));
 }

@@ -1,25 +1,36 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, type ComponentType } from 'react';
+import type { SiteSettings } from '#api/contracts/site';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { CatalogueEntry, LandingContent } from '#flows/types';
 import { useShop } from '../bootstrap/shop';
 import { Arrived } from '../host/focus';
-import { Shell } from '../parts/Shell';
+import { Frame } from '../host/Frame';
+import { forgetFlow } from '../host/known';
 import { LandingPage } from '../screens/landing/LandingPage';
+import type { FrontProps } from '../screens/landing/frontProps';
 import type { Mount } from './match';
 
-const contents = new Map<string, Promise<LandingContent>>();
-function contentOf(entry: CatalogueEntry): Promise<LandingContent> {
+interface Front { readonly content: LandingContent; readonly Page: ComponentType<FrontProps> }
+const contents = new Map<string, Promise<Front>>();
+/** The words, and the page that shows them: two kinds of way in are fetched with their words only. */
+async function front(entry: CatalogueEntry): Promise<Front> {
+  const content = await entry.landing();
+  if (content.country) return { content, Page: (await import('../screens/landing/CountryLanding')).CountryLanding };
+  if (content.popup) return { content, Page: (await import('../screens/landing/PopupLanding')).PopupLanding };
+  return { content, Page: LandingPage };
+}
+function contentOf(entry: CatalogueEntry): Promise<Front> {
   const known = contents.get(entry.id);
   if (known) return known;
-  const content = entry.landing();
+  const content = front(entry);
   contents.set(entry.id, content);
   content.catch(() => contents.delete(entry.id));
   return content;
 }
 
 /** Everything the first step needs, fetched before the click. */
-const prepare = (entry: CatalogueEntry): void => {
-  void Promise.all([import('../host/FlowPage'), entry.product()])
+const prepare = (entry: CatalogueEntry, settings: SiteSettings): void => {
+  void Promise.all([import('../host/FlowPage'), entry.product(settings)])
     .then(([{ prepareStep }, { flow }]) => prepareStep(flow, flow.start))
     .catch(() => undefined);
 };
@@ -37,30 +48,36 @@ function useFirstSign(onSign: () => void): void {
 
 /** The first page of a line. */
 export function Landing({ entry, mount }: { readonly entry: CatalogueEntry; readonly mount: Mount }) {
-  const { site, embedded, services, config, partner } = useShop();
+  const shop = useShop();
+  const { site, embedded, services, partner } = shop;
   const search = useSearch();
-  const content = use(contentOf(entry));
+  const { content, Page } = use(contentOf(entry));
   useEffect(() => {
     document.title = `${content.headline} – ${site.title}`;
-    services.analytics.page('landing', { product: entry.code });
-  }, [content, site, services, entry]);
-  useFirstSign(prepareOnce(entry));
+    const where = { product: entry.code, embedded };
+    services.analytics.page('landing', where);
+    services.parent.post('landing-viewed', where);
+  }, [content, site, services, entry, embedded]);
+  // RN-019, C-01: whoever stands here again begins anew.
+  useEffect(() => { if (entry.afresh) forgetFlow(entry, mount, shop); }, [entry, mount, shop]);
+  useFirstSign(prepareOnce(entry, site.settings));
   const start = `${mount}/${entry.base}/${entry.startPath}${search}`;
-  const started = (): void => {
-    services.analytics.track('landing started', { product: entry.code });
-    navigate(start);
+  const track: FrontProps['track'] = (event, more) => services.analytics.track(event, { product: entry.code, ...more });
+  const started = (given: { readonly streetAddress?: string } = {}): void => {
+    track('landing started');
+    navigate(start, entry.afresh ? { state: { fromLanding: true, landing: given } } : {});
   };
   return (
-    <Shell site={site} embedded={embedded} sandboxed={config.sandboxed} support={partner?.email}>
-      <LandingPage content={content} title={entry.title} start={start} site={site} embedded={embedded} onStart={started} />
+    <Frame>
+      <Page content={content} title={entry.title} start={start} mount={mount} site={site} partner={partner} embedded={embedded} onStart={started} track={track} />
       <Arrived at={entry.id} />
-    </Shell>
+    </Frame>
   );
 }
 
 const preparing = new Map<string, () => void>();
-function prepareOnce(entry: CatalogueEntry): () => void {
+function prepareOnce(entry: CatalogueEntry, settings: SiteSettings): () => void {
   let known = preparing.get(entry.id);
-  if (!known) preparing.set(entry.id, (known = () => prepare(entry)));
+  if (!known) preparing.set(entry.id, (known = () => prepare(entry, settings)));
   return known;
 }

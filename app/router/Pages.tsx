@@ -1,34 +1,49 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
-import { catalogue } from '#flows';
+import { catalogue, homeFrame, pages } from '#flows';
 import { useShop } from '../bootstrap/shop';
+import { FrameContext } from '../parts/frame';
+import { Gate } from './Gate';
 import { Loading } from './Loading';
 import { Landing } from './Landing';
 import { useInnerLinks } from './innerLinks';
 import { match, type Place } from './match';
+import type { Frame } from '#flows/types';
 
 const FlowPage = lazy(async () => ({ default: (await import('../host/FlowPage')).FlowPage }));
+const FaqPage = lazy(async () => ({ default: (await import('../pages/FaqPage')).FaqPage }));
+const WordsPage = lazy(async () => ({ default: (await import('../pages/WordsPage')).WordsPage }));
 const Gallery = lazy(async () => ({ default: (await import('../gallery/index')).Gallery }));
 
-/** The page behind the address. Redirects keep the query (S-61); going somewhere else scrolls to the top (AS-006). */
+/** The page behind the address. Redirects keep query (S-61) and entry; another page is shown from its top (AS-006), a flow sees to its steps. */
 export function Pages() {
   const { site, config } = useShop();
   const path = usePathname();
   const search = useSearch();
-  const place = match(path, { catalogue, verticals: site.verticals, gallery: config.gallery });
+  const place = match(path, { catalogue, pages, verticals: site.verticals, gallery: config.gallery });
   const target = place.shows === 'redirect' ? place.to : undefined;
   useEffect(() => {
-    if (target !== undefined) navigate(target + search, { replace: true });
+    if (target !== undefined) navigate(target + search, { replace: true, state: window.history.state as unknown });
   }, [target, search]);
-  useScrollToTop(path);
-  useInnerLinks(catalogue);
-  return <Suspense fallback={<Loading />}><Shown place={place} /></Suspense>;
+  useScrollToTop(place.shows === 'step' ? place.mount + place.entry.id : path);
+  useInnerLinks(inner);
+  return <FrameContext value={frameOf(place)}><Suspense fallback={<Loading />}><Shown place={place} /></Suspense></FrameContext>;
+}
+const inner = [...catalogue, ...pages];
+
+/** S-93: the links around a page are its line's, or its own. */
+function frameOf(place: Place): Frame | undefined {
+  if (place.shows === 'home') return homeFrame;
+  return 'entry' in place ? place.entry.frame : place.shows === 'page' ? place.page.frame : undefined;
 }
 
 function Shown({ place }: { readonly place: Place }) {
   switch (place.shows) {
     case 'landing': return <Landing key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
-    case 'step': return <FlowPage key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} path={place.path} />;
+    case 'step': return <FlowPage key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
+    case 'faq': return <FaqPage key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
+    case 'page': return <WordsPage key={place.page.base} page={place.page} />;
+    case 'gate': return <Gate entry={place.entry} mount={place.mount} />;
     case 'gallery': return <Gallery />;
     case 'login': return <Login />;
     case 'redirect': return <Loading />;
@@ -43,11 +58,11 @@ function Login() {
   return <Loading />;
 }
 
-function useScrollToTop(path: string): void {
-  const before = useRef(path);
+function useScrollToTop(page: string): void {
+  const before = useRef(page);
   useEffect(() => {
-    if (before.current === path) return;
-    before.current = path;
+    if (before.current === page) return;
+    before.current = page;
     window.scrollTo(0, 0);
-  }, [path]);
+  }, [page]);
 }

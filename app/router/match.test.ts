@@ -41,6 +41,15 @@ describe('addresses', () => {
   });
 });
 
+it('a line’s gate is no step: it is on both mounts and only where the line has one (RN-002, C-03)', () => {
+  const [car, renters] = catalogue;
+  const gated = { ...house, catalogue: [car, { ...renters, gate: { path: 'start', leaves: [] } }] as CatalogueEntry[] };
+  for (const mount of ['', '/embed/v1']) {
+    expect(match(`${mount}/renters-insurance/start`, gated)).toMatchObject({ shows: 'gate', mount, entry: { code: 'renters' } });
+    expect(match(`${mount}/rental-car-insurance/start`, gated)).toMatchObject({ shows: 'step' });
+  }
+});
+
 describe('the first page', () => {
   it('is the site’s first line (AS-005, S-62)', () => {
     expect(to('/')).toBe('/rental-car-insurance');

@@ -1,18 +1,22 @@
-import type { CatalogueEntry } from '#flows/types';
+import type { CatalogueEntry, PageEntry } from '#flows/types';
 import { isEmbedPath } from '../bootstrap/arrival';
 
 /** What a path shows. */
 export type Place =
   | { readonly shows: 'landing'; readonly entry: CatalogueEntry; readonly mount: Mount }
   | { readonly shows: 'step'; readonly entry: CatalogueEntry; readonly mount: Mount; readonly path: string }
+  | { readonly shows: 'faq'; readonly entry: CatalogueEntry; readonly mount: Mount }
+  | { readonly shows: 'page'; readonly page: PageEntry }
+  | { readonly shows: 'gate'; readonly entry: CatalogueEntry; readonly mount: Mount }
   | { readonly shows: 'redirect'; readonly to: string }
   | { readonly shows: 'home' | 'login' | 'gallery' };
 /** A line is mounted twice: at the top, and for partners' pages (AS-001). */
 export type Mount = '' | '/embed/v1';
 
-type Vertical = string | { readonly code: string };
+export type Vertical = string | { readonly code: string };
 interface House {
   readonly catalogue: readonly CatalogueEntry[];
+  readonly pages?: readonly PageEntry[];
   readonly verticals: readonly Vertical[];
   readonly gallery: boolean;
 }
@@ -23,7 +27,7 @@ const frontLines = ['renters', 'commercial', 'rental_car'];
 const startAlias = 'renters';
 const home = { shows: 'redirect', to: '/' } as const;
 
-const codeOf = (vertical: Vertical | undefined): string | undefined => (typeof vertical === 'object' ? vertical.code : vertical);
+export const codeOf = (vertical: Vertical | undefined): string | undefined => (typeof vertical === 'object' ? vertical.code : vertical);
 
 function front({ catalogue, verticals }: House): Place {
   const code = codeOf(verticals[0]);
@@ -33,7 +37,7 @@ function front({ catalogue, verticals }: House): Place {
 
 /** Where a path leads. The host adds the query to every redirect (S-61); the targets come from the catalogue, never from the path (S11). */
 export function match(path: string, house: House): Place {
-  const { catalogue } = house;
+  const { catalogue, pages = [] } = house;
   const parts = path.replace(/\/$/, '').split('/').slice(1);
   const embedded = isEmbedPath(path);
   const mount: Mount = embedded ? '/embed/v1' : '';
@@ -42,10 +46,12 @@ export function match(path: string, house: House): Place {
     if (parts[0] === 'login') return { shows: 'login' };
     if (parts[0] === 'start') {
       const entry = catalogue.find(({ aliases }) => aliases.includes(startAlias));
-      return entry ? { shows: 'redirect', to: `/embed/v1/${entry.base}/start` } : home;
+      return entry ? { shows: 'redirect', to: `/embed/v1/${entry.base}/${entry.startPath}` } : home;
     }
   }
   if (!embedded && parts[0] === 'gallery' && house.gallery) return { shows: 'gallery' };
+  const page = pages.find(({ base }) => base === parts.join('/'));
+  if (page) return { shows: 'page', page };
   const mounted = !embedded || parts[1] === 'v1';
   const [base, step, ...more] = embedded ? parts.slice(mounted ? 2 : 1) : parts;
   if (base === undefined || more.length) return home;
@@ -54,5 +60,7 @@ export function match(path: string, house: House): Place {
   const entry = mounted ? catalogue.find((one) => one.base === base) : undefined;
   if (!entry) return home;
   if (step === undefined) return { shows: 'landing', entry, mount };
+  if (entry.faq && step === 'faq') return { shows: 'faq', entry, mount };
+  if (entry.gate?.path === step) return { shows: 'gate', entry, mount };
   return entry.paths.includes(step) ? { shows: 'step', entry, mount, path: step } : home;
 }

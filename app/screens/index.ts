@@ -17,7 +17,11 @@ async function withSanitiser<T>(screen: Promise<T>): Promise<T> {
 export const screens: Readonly<Record<string, ScreenKind>> = {
   form: { load: () => import('./form/FormScreen') },
   question: { load: () => import('./question/QuestionScreen') },
+  survey: { load: () => withSanitiser(import('./survey/SurveyScreen')) },
   plans: { load: () => withSanitiser(import('./plans/PlansScreen')) },
+  compare: { load: () => withSanitiser(import('./compare/CompareScreen')) },
+  addOns: { load: () => import('./addOns/AddOnsScreen') },
+  quote: { load: () => import('./quote/QuoteScreen') },
   payment: { load: () => withSanitiser(import('./payment/PaymentScreen')) },
   confirmation: { load: () => import('./confirmation/ConfirmationScreen') },
 };

@@ -56,7 +56,7 @@ export async function serveShop({ root, environment, say, development }: Options
     assets: development ? () => undefined : createAssets(client),
   });
   const answer = getRequestListener((request, env) => shop.fetch(request, env));
-  const isOurs = (path = ''): boolean => /^\/(api|sandbox|documents)([/?]|$)/.test(path);
+  const isOurs = (path = ''): boolean => /^\/((api|sandbox|documents)([/?]|$)|embed\.js)/.test(path);
   server.on('request', (incoming, outgoing) => {
     const ours = (): void => void answer(incoming, outgoing);
     if (development && !isOurs(incoming.url)) development.middleware(incoming, outgoing, ours);

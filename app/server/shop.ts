@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
 import type { PageConfig } from '#api/services/config';
 import { closedPolicy, csp } from './csp';
+import embed from '../embed/embed.js?raw';
 import { page } from './page';
 import type { createSites } from './sites';
 
@@ -58,6 +59,10 @@ export function createShop({ config, api, sandbox, sites, html, assets }: Parts)
   shop.all('/api/*', pass(api));
   if (sandbox) for (const path of ['/sandbox', '/sandbox/*', '/documents/*']) shop.all(path, pass(sandbox));
 
+  // What partners load: at an address that stays, so it is looked at again every few minutes.
+  shop.get('/embed.js', (c) => c.body(embed, 200, {
+    'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*',
+  }));
   shop.get('*', async (c) => {
     const { path } = c.req;
     const asset = assets(path, c.req.header('accept-encoding') ?? '');

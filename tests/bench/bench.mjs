@@ -7,8 +7,9 @@ import { originsOfChunks } from './chunks.mjs';
 import { measureProver } from './prover.mjs';
 import { measureScripts } from './scripts.mjs';
 import { openShop } from './shop.mjs';
-import { row, sayChunks, saySteps } from './say.mjs';
+import { row, sayChunks, saySteps, saySurvey } from './say.mjs';
 import { measureSteps } from './steps.mjs';
+import { measureSurvey } from './survey.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'surefoot-bench-'));
 const wanted = process.argv.slice(2);
@@ -39,6 +40,10 @@ try {
   if (asks('steps')) {
     say('\nNext → next heading in the DOM, against a wizard written by hand with the same fields');
     await measureSteps(browser, folder, (run) => say(saySteps(run)));
+  }
+  if (asks('survey')) {
+    say('\nNext → next question of a survey, against the same survey in the wizard');
+    await measureSurvey(browser, folder, (run) => say(saySurvey(run)));
   }
 } catch (error) {
   failed = true;

@@ -9,8 +9,8 @@ import { catalogue } from '#flows';
 export async function bareTransitions(id: string, floorMoves: number): Promise<{ readonly floor: number; readonly floorMoves: number }> {
   const entry = catalogue.find((one) => one.id === id);
   if (!entry) throw new Error(`No flow is named "${id}".`);
-  const { flow, adapters, derive } = await entry.product();
-  const { machine } = compile(flow, { adapters, tools: {}, derive, clock: createClock(() => Date.parse('2026-03-10T16:00:00Z')), newId: () => 'id' });
+  const { flow, adapters, derive, survey } = await entry.product();
+  const { machine } = compile(flow, { adapters, tools: {}, derive, survey, clock: createClock(() => Date.parse('2026-03-10T16:00:00Z')), newId: () => 'id' });
   const [first] = initialTransition(machine, {});
   const way = [
     { type: 'CHANGE', data: { pickUpDate: '2026-03-12', returnDate: '2026-03-16', rentalAgency: 'Hertz', otherAgency: undefined } }, { type: 'NEXT' },

@@ -34,3 +34,17 @@ export function saySteps({ slower, shop, wizard }) {
     line('all clicks, to the first field', (ways) => ways.flat().map(({ field }) => field)),
   ].join('\n');
 }
+
+/** p50 by number of screens, in the shop beside the wizard; and what the longest costs against the shortest. */
+export function saySurvey({ slower, sizes, of }) {
+  const p50 = (side, size, what) => median(of(side, size).map((figure) => figure[what]));
+  const grows = (side) => p50(side, sizes.at(-1), 'heading') / p50(side, sizes[0], 'heading');
+  return [
+    `  CPU ${slower}× slower, ${of('shop', sizes[0]).length} times each at the end of the survey, p50 to the heading:`,
+    ...sizes.map((size) => {
+      const [ours, floor] = [p50('shop', size, 'heading'), p50('wizard', size, 'heading')];
+      return `  ${`${size} screens`.padEnd(wide)}${ours.toFixed(1).padStart(8)} ms  wizard ${floor.toFixed(1).padStart(6)} ms  ${(ours / floor).toFixed(2)} × (limit 1.3)   first field ${p50('shop', size, 'field').toFixed(1)} ms`;
+    }),
+    `  ${`${sizes.at(-1)} screens : ${sizes[0]}`.padEnd(wide)}${grows('shop').toFixed(2).padStart(8)} × (limit 1.1)  wizard ${grows('wizard').toFixed(2)} ×`,
+  ].join('\n');
+}

@@ -37,6 +37,16 @@ export async function noOtherDrivers(page) {
   await page.getByRole('radio', { name: /^No/ }).check({ force: true });
 }
 
+/** Renters cover, up to the first question of its survey. */
+export async function property(page) {
+  await page.getByRole('combobox', { name: 'Street address', exact: true }).fill('48 Alder Street');
+  await page.keyboard.press('Escape');
+  for (const [label, text] of [['City', 'Columbus'], ['ZIP code', '43215'], ['First name', 'Ines'], ['Last name', 'Okafor'], ['Phone number', '6145550100'], ['E-mail', 'ines@example.com']]) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  }
+  await onward(page);
+}
+
 /** From the question about other drivers to the policy number. */
 export async function buy(page) {
   await noOtherDrivers(page);

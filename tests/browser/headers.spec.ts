@@ -34,8 +34,8 @@ test('each page gets a nonce of its own, and nothing on it is inline without it 
 test('a partner’s page may be framed by the origins of its settings and by nobody else (S6, AS-024)', async ({ request, baseURL }) => {
   const ancestors = async (site: string, path: string): Promise<string | undefined> =>
     directives((await request.get(path, host(site, baseURL))).headers()['content-security-policy'])['frame-ancestors'];
-  expect(await ancestors('harbor', '/embed/v1/rental-car-insurance')).toBe('http://host.localhost:4400 http://localhost:4400');
-  expect(await ancestors('harbor', '/embed/v1/rental-car-insurance/payment')).toBe('http://host.localhost:4400 http://localhost:4400');
+  expect(await ancestors('harbor', '/embed/v1/rental-car-insurance')).toBe('http://host.localhost:*');
+  expect(await ancestors('harbor', '/embed/v1/rental-car-insurance/payment')).toBe('http://host.localhost:*');
   expect(await ancestors('harbor', '/rental-car-insurance')).toBe("'none'");
   for (const other of ['/embedded', '/EMBED/v1/rental-car-insurance', '/x/embed/v1']) expect(await ancestors('harbor', other), other).toBe("'none'");
   expect(await ancestors('surefoot', '/embed/v1/rental-car-insurance')).toBe("'none'");

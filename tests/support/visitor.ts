@@ -5,8 +5,10 @@ import { ApiError, createTools, type Session } from '#api';
 import { geocode } from '#api/contracts/places';
 import { partner, site } from '#api/contracts/site';
 import type { CardHolder, Services } from '#api/services/types';
-import { compile, createClock, fits, getPath, type Clock, type FlowRun, type KeyValueStorage, type View } from '#engine';
+import { compile, createClock, fits, getPath, type Clock, type FlowDefinition, type FlowRun, type Form, type JsonSchema, type KeyValueStorage, type View } from '#engine';
 import { catalogue } from '#flows';
+import type { Product } from '#flows/types';
+import { rightAnswers } from '#engine/explore';
 import { expect } from 'vitest';
 
 /** Stripe's public test card numbers, by what happens to them. */
@@ -20,13 +22,14 @@ export async function openTown({ on = '2026-03-10', at = '16:00:00Z' }: { readon
   return { sandbox, clock, fetch: (request) => sandbox.fetch(request, { remoteAddress: '127.0.0.1' }), close: () => sandbox.close() };
 }
 
-export interface VisitOptions { readonly siteName?: string; readonly storage?: KeyValueStorage; readonly clock?: Clock; readonly fetch?: (request: Request) => Promise<Response> }
+export interface VisitOptions { readonly siteName?: string; readonly storage?: KeyValueStorage; readonly clock?: Clock; readonly fetch?: (request: Request) => Promise<Response>; readonly facts?: Readonly<Record<string, unknown>>; /** The line with something changed in it. */ readonly changed?: (product: Product) => Product }
 
 /** Somebody who walks through a flow: the real machine, the real client, the sandbox behind the same `fetch`. */
 export async function visitor(town: Town, flowId: string, options: VisitOptions = {}): Promise<Visit> {
   const entry = catalogue.find(({ id }) => id === flowId);
   if (!entry) throw new Error(`No flow is named "${flowId}".`);
-  const { flow, adapters, derive } = await entry.product();
+  const { changed = (product: Product) => product } = options;
+  const { flow, adapters, derive, survey } = changed(await entry.product());
   const { fetch = town.fetch, clock = town.clock, storage = memoryStorage() } = options;
   let session: Session = { embedded: false, metadata: {} };
   const requests: Request[] = [];
@@ -38,30 +41,32 @@ export async function visitor(town: Town, flowId: string, options: VisitOptions 
   session = { ...session, partner: await http.send(partner) };
   let card: string = cards.visa;
   const services = servicesFor(town, http, () => card);
-  const compiled = compile(flow, { adapters, tools: createTools({ http, services, session: () => session, clock }), derive, clock, newId: () => crypto.randomUUID(), onFault: (error) => { if (!(error instanceof ApiError)) throw error; } });
-  const start = (): FlowRun => compiled.start({ storage });
-  return new Visit(start, requests, (number) => { card = number; }, (view) => flow.steps[view.step]?.save);
+  const compiled = compile(flow, { adapters, tools: createTools({ http, services, session: () => session, clock }), derive, survey, clock, newId: () => crypto.randomUUID(), onFault: (error) => { if (!(error instanceof ApiError)) throw error; } });
+  const start = (): FlowRun => compiled.start({ storage, facts: options.facts });
+  return new Visit(start, requests, (number) => { card = number; }, flow, clock);
 }
 
 /** What a visitor does and sees, in words. Every method that may start calls waits until nothing is busy. */
 export class Visit {
   private run: FlowRun;
-  constructor(private readonly start: () => FlowRun, readonly requests: readonly Request[], private readonly takeCard: (number: string) => void, private readonly saveOf: (view: View) => string | undefined) {
+  constructor(private readonly start: () => FlowRun, readonly requests: readonly Request[], private readonly takeCard: (number: string) => void, readonly flow: FlowDefinition, private readonly clock: Clock) {
     this.run = start();
   }
   get view(): View { return this.run.view(); }
   get context(): View['context'] { return this.view.context; }
   /** Types into the present form, beside what is already there. */
   fills(answers: Readonly<Record<string, unknown>>): this {
-    const save = this.saveOf(this.view);
-    const present = (save ? getPath(this.context, save) : this.context) as Record<string, unknown> | undefined;
-    this.run.send({ type: 'CHANGE', data: { ...present, ...answers } });
+    this.run.send({ type: 'CHANGE', data: { ...this.view.answers, ...answers } });
     return this;
   }
   async next(): Promise<this> { return this.sends({ type: 'NEXT' }); }
   async back(): Promise<this> { return this.sends({ type: 'BACK' }); }
   async goesTo(step: string): Promise<this> { return this.sends({ type: 'GOTO', step }); }
   async chooses(value: unknown): Promise<this> { return this.sends({ type: 'CHOOSE', value }); }
+  async picks(value: unknown): Promise<this> { return this.sends({ type: 'PICK', value }); }
+  async skips(): Promise<this> { return this.sends({ type: 'SKIP' }); }
+  /** Presses Try again beside a price that did not come. */
+  async asksAgain(): Promise<this> { return this.sends({ type: 'REFRESH' }); }
   async resets(): Promise<this> { return this.sends({ type: 'RESET' }); }
   async dismisses(): Promise<this> { return this.sends({ type: 'DISMISS' }); }
   /** Opens the text to accept, and accepts it. */
@@ -69,6 +74,39 @@ export class Visit {
   async opensTerms(): Promise<this> { return this.sends({ type: 'ACCEPT' }); }
   /** Types a whole card; the page only ever learns that it is complete. */
   typesCard(number: string = cards.visa): this { this.takeCard(number); return this.fills({ card: { complete: true, brand: 'visa' } }); }
+  /** Answers the server's questions, screen after screen: with these answers where they are asked for, else with an example. Stops before `until`. */
+  async answers(given: Readonly<Record<string, unknown>> = {}, until?: string): Promise<this> {
+    for (let screens = 0; this.view.stop && this.view.stop.id !== until && !this.view.fault; screens += 1) {
+      if (screens > 100) throw new Error('The survey does not end.');
+      const { id } = this.view.stop;
+      await this.fills({ ...examplesOf(this.view.form), ...this.view.answers, ...asked(this.view.form, given) }).next();
+      expect(this.view.stop?.id, `${id}: ${JSON.stringify({ missing: this.view.missing, answers: this.view.answers })}`).not.toBe(id);
+    }
+    return this;
+  }
+  /** Does what the present step asks for, so that the visit goes on: with these answers where they are given, else with the first right one. */
+  async goesOn(given: Readonly<Record<string, unknown>> = {}): Promise<this> {
+    const { step: name, modal, stop, form, context } = this.view;
+    const step = this.flow.steps[name];
+    if (modal !== undefined) {
+      const { type, options } = this.flow.modals?.[modal] ?? {};
+      if (type === 'select') return this.picks((getPath(context, options ?? '') as readonly unknown[])[0]);
+      return type === 'component' ? this.sends({ type: 'ACCEPT' }) : this.dismisses();
+    }
+    if (stop) return this.answers(given);
+    const list = step?.on?.CHOOSE?.from;
+    if (list !== undefined) return this.chooses((getPath(context, list) as readonly unknown[])[0]);
+    // An answer may bring another field.
+    for (let times = 0; times < 3 && form; times += 1) {
+      const { card: _card, acknowledged: _tick, ...fields } = this.view.form?.schema.properties ?? {};
+      const blank = { schema: { ...this.view.form?.schema, properties: fields } };
+      this.fills({ ...rightAnswers(blank, this.clock), ...this.view.answers, ...asked(blank, given) });
+    }
+    await this.rests();
+    if (form?.schema.properties?.card) this.typesCard();
+    if (form?.schema.properties?.acknowledged) await this.accepts();
+    return this.next();
+  }
   /** Loads the page again. */
   reloads(): this { this.run.stop(); this.run = this.start(); return this; }
   /** Presses Next and does not wait. */
@@ -92,6 +130,14 @@ export class Visit {
   /** The requests of a call, by the end of its path. */
   asked(path: string): readonly Request[] { return this.requests.filter(({ url }) => new URL(url).pathname.endsWith(path)); }
   private async sends(event: Parameters<FlowRun['send']>[0]): Promise<this> { this.run.send(event); return this.rests(); }
+}
+
+const properties = (form: Form | undefined): readonly (readonly [string, JsonSchema])[] => Object.entries((form?.schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
+const asked = (form: Form | undefined, given: Readonly<Record<string, unknown>>) => Object.fromEntries(properties(form).filter(([name]) => name in given).map(([name]) => [name, given[name]]));
+/** A right answer to each required question; No where that is one of the answers, so that nothing opens by itself. */
+export function examplesOf(form: Form | undefined): Readonly<Record<string, unknown>> {
+  const required = new Set(form?.schema.required);
+  return Object.fromEntries(properties(form).filter(([name]) => required.has(name)).map(([name, { enum: choices, examples }]) => [name, choices ? (choices.includes('no') ? 'no' : choices[0]) : examples?.[0]]));
 }
 
 function servicesFor(town: Town, http: ReturnType<typeof createHttp>, card: () => string): Services {

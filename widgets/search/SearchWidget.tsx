@@ -3,16 +3,18 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { choiceFor, choicesOf, matching, windowOf } from '../parts/choices';
 import { Combobox } from '../parts/Combobox';
-import { optionsOf } from '../parts/field';
+import { contextOf, optionsOf } from '../parts/field';
+import { useSearchTold } from './useSearchTold';
 
 /** A select that can be searched by typing (BO-003). What is typed and matches nothing is told, never taken as the answer. */
 export function SearchWidget(props: WidgetProps): ReactNode {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const choices = choicesOf(props);
-  const { emptyText } = optionsOf(props);
+  const { emptyText, track } = optionsOf(props);
   const chosen = choices.find(({ value }) => value === props.value);
   const found = typed === undefined ? choices : matching(choices, typed);
   const listed = windowOf(found, typed === undefined ? chosen : undefined);
+  useSearchTold(typed, (results) => { if (typeof track === 'string') contextOf(props).services.analytics.track(track, { results }); }, found.length);
   const type = (text: string): void => {
     setTyped(text);
     if (text.trim() === '') props.onChange(undefined);

@@ -90,7 +90,12 @@ find('failure-clear').addEventListener('click', async () => {
 
 // Events
 const after = { 'event-list': 0, 'report-list': 0 };
-const titleOf = (body) => body?.event ?? body?.message ?? body?.name ?? body?.type ?? 'without a name';
+const kindOf = ({ type, code } = {}) => type ?? code ?? 'error';
+const titleOf = (body) => body?.type === 'identify' ? body.id ?? 'a visitor' : body?.message ?? body?.name ?? 'without a name';
+/** What tells one from the next: the fields of an event, where and for whom of a report. */
+const detailOf = ({ properties, traits, path, request, user, breadcrumbs } = {}) =>
+  Object.entries(properties ?? traits ?? { path, request, ...user, breadcrumbs: breadcrumbs?.length })
+    .filter(([, value]) => value !== undefined && value !== '').map(([name, value]) => `${name} ${value}`).join(' · ');
 async function showEvents(id, path) {
   const { items } = await read(`${path}?after=${after[id]}`);
   const list = find(id);
@@ -98,7 +103,8 @@ async function showEvents(id, path) {
     after[id] = items.at(-1).id;
     list.querySelector('.empty')?.remove();
     list.prepend(...items.toReversed().map(({ at, body }) => make('li', {}, make('span', { className: 'quiet number', textContent: time(at) }),
-      make('details', {}, make('summary', { textContent: String(titleOf(body)) }), make('pre', { textContent: JSON.stringify(body, null, 2) })))));
+      make('details', {},
+        make('summary', {}, make('span', { className: 'verb', textContent: kindOf(body ?? {}) }), ` ${titleOf(body)}`, make('span', { className: 'summary', textContent: detailOf(body ?? {}) })), make('pre', { textContent: JSON.stringify(body, null, 2) })))));
     while (list.children.length > 500) list.lastChild.remove();
   } else if (list.children.length === 0) list.append(make('li', { className: 'empty', textContent: 'Nothing yet.' }));
 }

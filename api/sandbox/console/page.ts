@@ -29,7 +29,8 @@ const siteRow = ({ name, info, partner }: (typeof sites)[number]): Html => html`
 const siteTable = html`<div class="scroll" role="region" aria-label="Table of sites" tabindex="0"><table>
   <thead><tr><th scope="col">Site</th><th scope="col">Title</th><th scope="col">Lines</th><th scope="col">Token</th><th scope="col">Client</th></tr></thead>
   <tbody>${sites.map(siteRow)}</tbody></table></div>
-  <p class="note">The first label of the host chooses the site: <code>harbor.localhost</code> opens Harbor Travel. Any other name on this machine is surefoot.</p>`;
+  <p class="note">The first label of the host chooses the site: <code>harbor.localhost</code> opens Harbor Travel. Any other name on this machine is surefoot.
+  A <a href="/sandbox/host">partner’s page</a> shows sites in a frame, and what the partner is told.</p>`;
 
 const option = (value: string, label = value): Html => html`<option value="${value}">${label}</option>`;
 const failureForm = html`<div class="columns">

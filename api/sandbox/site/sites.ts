@@ -9,6 +9,8 @@ export interface Site {
   readonly urlTokens?: readonly string[];
 }
 
+/** The sample partner's page (host/), on any port of this machine. */
+const samplePartner = 'http://host.localhost:*';
 /** The pages of the site's footer; the sandbox serves them. */
 const texts = { privacy_url: '/documents/privacy-policy.pdf', terms_url: '/documents/terms-of-use.pdf' };
 /** BO-023: the sandbox stands in for the other company, too. */
@@ -25,33 +27,55 @@ const surefoot: Site = {
 const harbor: Site = {
   name: 'harbor',
   info: {
-    api_token: 'site_harbor_77e1f2', title: 'Harbor Travel', verticals: ['rental_car'],
+    api_token: 'site_harbor_77e1f2', title: 'Harbor Travel', verticals: ['rental_car', 'renters', 'commercial'],
     settings: {
       texts, ...questionnaire, theme: { primary: '#6c4cf1', radius: 18 }, support_phone: '(555) 010-0177',
-      frame_ancestors: ['http://host.localhost:4400', 'http://localhost:4400'],
+      frame_ancestors: [samplePartner],
       underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC',
     },
   },
   partner: { name: 'Harbor Travel', client_id: 'harbor-travel', email: 'insurance@harbor.example' },
   urlTokens: ['harbor_embed_31', `harbor_account_${'9f3a7c21'.repeat(6)}`],
 };
+/** One line in front that is not rental cars: the first page is renters' (AS-005). */
+const oakline: Site = {
+  name: 'oakline',
+  info: {
+    api_token: 'site_oakline_1f08b3', title: 'Oakline Homes', verticals: ['renters', 'commercial'],
+    settings: {
+      texts, ...questionnaire, theme: { primary: '#b4432f', radius: 6 }, support_phone: '(555) 010-0165', frame_ancestors: [samplePartner],
+      underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC',
+    },
+  },
+  partner: { name: 'Oakline Homes', client_id: 'oakline-homes', email: 'cover@oakline.example' },
+  urlTokens: ['oakline_embed_12'],
+};
+const mainstreet: Site = {
+  name: 'mainstreet',
+  info: {
+    api_token: 'site_mainstreet_90c2d7', title: 'Main Street Bank', verticals: ['commercial'],
+    settings: { texts, ...questionnaire, theme: { primary: '#1d4f91', radius: 10 }, support_phone: '(555) 010-0123', underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
+  },
+  partner: { name: 'Main Street Bank', client_id: 'main-street', email: 'business@mainstreet.example' },
+};
 const kaapstad: Site = {
   name: 'kaapstad',
   info: {
     api_token: 'site_kaapstad_c40a18', title: 'Kaapstad Cover', verticals: ['carsafe', 'homesafe'],
     settings: {
-      texts, theme: { primary: '#ffc72c', radius: 3 }, support_phone: '+27 21 555 0142',
+      texts, theme: { primary: '#ffc72c', radius: 3 }, support_phone: '+27 21 555 0142', frame_ancestors: [samplePartner],
       underwriter: 'Chubb', seller: 'Surefoot Administrators (Pty) Ltd',
     },
   },
   partner: { name: 'Kaapstad Cover', client_id: 'kaapstad', email: 'help@kaapstad.example' },
+  urlTokens: ['kaapstad_embed_27'],
 };
 const everything: Site = {
   name: 'everything',
   info: {
     api_token: 'site_everything_e2d6aa', title: 'Surefoot, every line',
     verticals: ['rental_car', 'renters', 'commercial', 'carsafe', 'homesafe', { code: 'collectibles' }],
-    settings: { texts, ...questionnaire, support_phone: '(555) 010-0199', underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
+    settings: { texts, ...questionnaire, support_phone: '(555) 010-0199', frame_ancestors: [samplePartner], underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
   },
   partner: { name: 'Surefoot', client_id: 'surefoot-everything', email: 'support@surefoot.example' },
 };
@@ -62,7 +86,7 @@ const walkin: Site = {
   partner: { name: 'Surefoot walk-in', client_id: 'walkin', email: 'support@surefoot.example' },
 };
 
-export const sites: readonly Site[] = [surefoot, harbor, kaapstad, everything, walkin];
+export const sites: readonly Site[] = [surefoot, harbor, oakline, mainstreet, kaapstad, everything, walkin];
 
 /** A host that is surely nobody's shop on the internet: this machine, an address, a name without a dot. */
 const local = (host: string): boolean => !host.includes('.') || /^[\d.]+$/.test(host) || /\.(localhost|local|test)$/.test(host);

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { catalogue } from '#flows';
-import type { CatalogueEntry } from '#flows/types';
+import { galleryFlows, type GalleryFlow } from '../examples/galleryFlows';
 import { flowAddress } from '../place';
 import { useProof } from '../proof/useProof';
 import { usePageTitle } from '../../host/title';
@@ -10,7 +9,7 @@ import { PastePage } from './PastePage';
 
 /** A flow of the catalogue with the prover's live verdict; or a definition that somebody pastes. */
 export function FlowsPage({ id }: { readonly id?: string }) {
-  const entry = catalogue.find((one) => one.id === id) ?? catalogue[0];
+  const entry = galleryFlows.find((one) => one.id === id) ?? galleryFlows[0];
   const isPaste = id === pasteId;
   usePageTitle(isPaste ? 'Your own flow' : entry?.title ?? 'Flows', 'Gallery');
   if (!entry) return <p className="g-wait">The catalogue is empty.</p>;
@@ -23,13 +22,13 @@ export function FlowsPage({ id }: { readonly id?: string }) {
 }
 const pasteId = 'your-own';
 
-function Proved({ entry }: { readonly entry: CatalogueEntry }) {
+function Proved({ entry }: { readonly entry: GalleryFlow }) {
   const { proof, progress } = useProof(entry);
   const { title } = entry;
   return <FlowView flow={proof.compiled.flow} title={title} progress={progress} pathTo={proof.pathTo} head={<div className="g-head"><h1 tabIndex={-1}>{title}</h1><FlowTabs selected={entry.id} /></div>} />;
 }
 
 function FlowTabs({ selected }: { readonly selected: string }) {
-  const tabs = [...catalogue.map(({ id, title }) => ({ id, title: title.replace(/ insurance$/i, '') })), { id: pasteId, title: 'Your own' }];
+  const tabs = [...galleryFlows.map(({ id, title }) => ({ id, title: title.replace(/ insurance$/i, '') })), { id: pasteId, title: 'Your own' }];
   return <nav className="g-tabs" aria-label="Flow">{tabs.map(({ id, title }) => <Link key={id} href={flowAddress(id)} aria-current={id === selected ? 'page' : undefined}>{title}</Link>)}</nav>;
 }

@@ -32,7 +32,7 @@ export function ModalsPage() {
           ))}
         </ul>
       </section>
-      {open && <FaultModal fault={open.fault} purchase={open.purchase} support={partner?.email ?? 'support@example.com'} onClose={() => setOpen(undefined)} onClosed={() => opener.current?.focus()} />}
+      {open && <FaultModal fault={open.fault} of={{ purchase: open.purchase }} support={partner?.email ?? 'support@example.com'} onClose={() => setOpen(undefined)} onClosed={() => opener.current?.focus()} />}
     </div>
   );
 }

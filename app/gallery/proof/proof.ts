@@ -1,8 +1,9 @@
 import { compile, createClock, createRules, type CompiledFlow } from '#engine';
 import { explore } from '#engine/explore';
 import { createWorld } from '#api/worlds';
-import type { CatalogueEntry, Product } from '#flows/types';
+import type { Product } from '#flows/types';
 import type { ReachedNames } from '../chart/dead';
+import type { GalleryFlow } from '../examples/galleryFlows';
 import { noFindings, reachedNames, take, type Findings } from './findings';
 import { pathTo, type Path } from './path';
 
@@ -28,7 +29,7 @@ const often = 300;
 const known = new Map<string, Promise<Proof>>();
 
 /** The proof of a flow: one for as long as the page lives. */
-export function proofOf(entry: CatalogueEntry): Promise<Proof> {
+export function proofOf(entry: GalleryFlow): Promise<Proof> {
   const before = known.get(entry.id);
   if (before) return before;
   const now = entry.product().then(begin);
@@ -37,12 +38,12 @@ export function proofOf(entry: CatalogueEntry): Promise<Proof> {
   return now;
 }
 
-function begin({ flow, adapters, derive }: Product): Proof {
+function begin({ flow, adapters, derive, survey }: Product): Proof {
   // The prover's clock stands still, so that a day does not change under way.
   const start = Date.now();
   const clock = createClock(() => start);
   let ids = 0;
-  const compiled = compile(flow, { adapters, derive, clock, tools: {}, newId: () => `id-${(ids += 1)}` });
+  const compiled = compile(flow, { adapters, derive, survey, clock, tools: {}, newId: () => `id-${(ids += 1)}` });
   const world = createWorld({ adapters, rules: createRules({ clock }), clock });
   return watch(compiled, (findings, breathe) => explore(compiled, { world, most, breathe, onMove: (move) => take(findings, compiled, move) }));
 }

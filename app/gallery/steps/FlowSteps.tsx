@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Context } from '#engine';
-import type { CatalogueEntry } from '#flows/types';
+import type { GalleryFlow } from '../examples/galleryFlows';
 import { stepAddress } from '../place';
 import { useProof } from '../proof/useProof';
 import { keep } from './kept';
@@ -10,7 +10,7 @@ import { SearchedStep } from './SearchedStep';
 const windows = [[375, 812], [768, 1024], [1280, 900]] as const;
 
 /** The steps of a flow, one at a time, with answers that really lead there. */
-export function FlowSteps({ entry }: { readonly entry: CatalogueEntry }) {
+export function FlowSteps({ entry }: { readonly entry: GalleryFlow }) {
   const { proof, progress } = useProof(entry);
   const { flow } = proof.compiled;
   const [name, setName] = useState(flow.start);
@@ -26,8 +26,8 @@ export function FlowSteps({ entry }: { readonly entry: CatalogueEntry }) {
       </div>
       <div className="g-tools">
         <span>In a window of <span className="g-choices">{windows.map(([width, height]) => <button key={width} type="button" onClick={() => open(width, height)}>{width} px</button>)}</span></span>
-        <a href={`/${entry.base}/${flow.steps[name]?.path ?? ''}`}>Open the real page</a>
-        <a href={`/embed/v1/${entry.base}/${flow.steps[name]?.path ?? ''}`}>Open it embedded</a>
+        {entry.base !== undefined && <a href={`/${entry.base}/${flow.steps[name]?.path ?? ''}`}>Open the real page</a>}
+        {entry.base !== undefined && <a href={`/embed/v1/${entry.base}/${flow.steps[name]?.path ?? ''}`}>Open it embedded</a>}
       </div>
       <div className="g-frame" role="region" aria-label={`Step ${name}`} tabIndex={0}><SearchedStep entry={entry} name={name} /></div>
     </>

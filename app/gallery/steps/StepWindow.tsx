@@ -1,10 +1,9 @@
 import { use, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
-import { catalogue } from '#flows';
-import type { CatalogueEntry } from '#flows/types';
 import { useShop } from '../../bootstrap/shop';
 import { usePageTitle } from '../../host/title';
 import { Shell } from '../../parts/Shell';
+import { galleryFlows, type GalleryFlow } from '../examples/galleryFlows';
 import { proofOf } from '../proof/proof';
 import { kept } from './kept';
 import { SearchedStep } from './SearchedStep';
@@ -13,7 +12,7 @@ import { StepPreview } from './StepPreview';
 /** One step in the frame a visitor sees, for a window of any width. */
 export function StepWindow({ id, name }: { readonly id: string; readonly name: string }) {
   const { site } = useShop();
-  const entry = catalogue.find((one) => one.id === id);
+  const entry = galleryFlows.find((one) => one.id === id);
   usePageTitle(name, 'Gallery');
   return (
     <Shell site={site} embedded={false} sandboxed={false}>
@@ -22,7 +21,7 @@ export function StepWindow({ id, name }: { readonly id: string; readonly name: s
   );
 }
 
-function Found({ entry, name }: { readonly entry: CatalogueEntry; readonly name: string }) {
+function Found({ entry, name }: { readonly entry: GalleryFlow; readonly name: string }) {
   const { compiled } = use(proofOf(entry));
   const [snapshot] = useState<AnyMachineSnapshot | undefined>(() => {
     const context = compiled.flow.steps[name] && kept(window.sessionStorage, entry.id, name);

@@ -1,17 +1,24 @@
+import { CalendarDays, Phone } from 'lucide-react';
 import { getPath, type Context } from '#engine';
 import type { ConfirmationContent } from '#flows/types';
 import { fill } from '#widgets/format/fill';
 import { DetailTable } from '../../parts/DetailTable';
+import { dialled } from '../../parts/dialled';
 import { DocumentLink } from '../../parts/DocumentLink';
+import { shownTables } from '../../parts/shownTables';
+import { siteWords } from '../../parts/siteTexts';
 import { Totals } from '../../parts/Totals';
 import type { TotalsOf } from '../../parts/totalLines';
+import { Words } from '../../parts/Words';
 import { contentOf, textAt } from '../content';
+import { paymentsAt } from '../price';
 import type { ScreenProps } from '../types';
 import { nextIcon } from './nextIcons';
 import { isPending } from './status';
 import { Ticket } from './Ticket';
 
-function WhatNext({ next, context }: { readonly next: ConfirmationContent['next']; readonly context: Context }) {
+function WhatNext({ next, context, phone }: { readonly next: ConfirmationContent['next']; readonly context: Context; readonly phone?: string }) {
+  const number = dialled(phone);
   return (
     <div className="sheet card receipt-next">
       <h2>What happens next</h2>
@@ -21,31 +28,43 @@ function WhatNext({ next, context }: { readonly next: ConfirmationContent['next'
           return <li key={title}><Icon size={22} aria-hidden /><div><h3>{fill(title, context)}</h3><p>{fill(text, context)}</p></div></li>;
         })}
       </ul>
+      {phone && <p className="receipt-phone"><Phone size={20} aria-hidden /><span>Questions? Call {number ? <a href={`tel:${number}`}>{phone}</a> : phone}.</span></p>}
     </div>
   );
 }
 
 /** Kind `confirmation`: the number first, what happens next beside it, what was bought below. */
-export function Screen({ step, view: { context }, site }: ScreenProps) {
+export function Screen({ step, view: { context }, site, embedded }: ScreenProps) {
   const content = contentOf<ConfirmationContent>(step);
-  const words = { ...context, support_phone: site.settings.support_phone };
+  const words = { ...context, ...siteWords(site) };
   const status = textAt(context, content.status);
-  const totals = getPath(context, content.totals) as TotalsOf | undefined;
+  const totals = content.totals === undefined ? undefined : (getPath(context, content.totals) as TotalsOf | undefined);
+  const next = (isPending(status) ? content.nextPending : undefined) ?? content.next;
+  const phone = content.phone && fill(content.phone, words);
+  const payments = content.price && paymentsAt(content.price, { context });
+  const small = content.disclaimer && fill(content.disclaimer, words);
+  // The page's own footer says it already; a frame has none.
+  const saysMore = small && (embedded || small !== words.disclaimer);
   return (
     <section className="screen">
       <div className="wrap page receipt">
-        <Ticket status={status} number={textAt(context, content.policyNumber) ?? ''} />
+        <Ticket status={status} number={textAt(context, content.policyNumber)} message={content.message && fill(content.message, words)} />
         <div className="receipt-tables">
-          {content.tables.map(({ title, rows }, index) => (
+          {shownTables(content.tables, words).map(({ title, rows }, index) => (
             <div key={title} className="sheet card">
               <h2>{title}</h2>
               <DetailTable rows={rows} context={words} />
               {index === 0 && content.document && <p className="receipt-document"><DocumentLink href={getPath(context, content.document.path)}>{content.document.label}</DocumentLink></p>}
             </div>
           ))}
-          {totals && <div className="sheet card"><h2>Total</h2><Totals totals={totals} currency={textAt(context, content.currency)} last={isPending(status) ? undefined : 'Total paid'} /></div>}
+          {totals && <div className="sheet card">
+            <h2>Total</h2>
+            <Totals totals={totals} currency={textAt(context, content.currency)} last={isPending(status) ? undefined : payments?.others ? 'Total' : 'Total paid'} />
+            {payments?.others && <p className="note receipt-payments"><CalendarDays size={20} aria-hidden />{`${payments.first} paid. ${payments.others.said} of ${payments.others.each}.`}</p>}
+          </div>}
+          {saysMore && <Words text={small} className="small-print" />}
         </div>
-        {content.next.length > 0 && <WhatNext next={content.next} context={words} />}
+        {(next.length > 0 || phone) && <WhatNext next={next} context={words} phone={phone} />}
       </div>
     </section>
   );

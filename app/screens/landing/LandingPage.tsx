@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import type { SiteInfo } from '#api/contracts/site';
 import type { LandingContent } from '#flows/types';
 import { Contours } from '../../illustrations/Contours';
@@ -5,10 +6,11 @@ import { Landscape } from '../../illustrations/Landscape';
 import { Logo } from '../../illustrations/Logo';
 import { Spot } from '../../illustrations/Spot';
 import { Heading } from '../../parts/Heading';
+import { AddressForm } from './AddressForm';
 import { amountParts, pieces } from './highlight';
 import { StartLink } from './StartLink';
 
-interface LandingPageProps {
+export interface LandingPageProps {
   readonly content: LandingContent;
   /** The line's name, above the headline. */
   readonly title: string;
@@ -16,10 +18,23 @@ interface LandingPageProps {
   readonly start: string;
   readonly site: SiteInfo;
   readonly embedded: boolean;
-  readonly onStart?: () => void;
+  /** With what was typed on the way in. */
+  readonly onStart?: (given?: { readonly streetAddress?: string }) => void;
+  /** Another way in, where the hero's button would stand … */
+  readonly hero?: ReactNode;
+  /** … what follows the hero … */
+  readonly below?: ReactNode;
+  /** … and where the banner's button would. */
+  readonly banner?: ReactNode;
 }
 
-function Hero({ content, title, start, onStart }: Pick<LandingPageProps, 'content' | 'title' | 'start' | 'onStart'>) {
+interface HeroProps extends Pick<LandingPageProps, 'content' | 'title' | 'start' | 'hero'> {
+  readonly street: string;
+  readonly onStreet: (street: string) => void;
+  readonly onStart?: () => void;
+}
+function Hero({ content, title, start, street, onStreet, onStart, hero }: HeroProps) {
+  const { addressForm, action } = content;
   return (
     <section className="hero on-deep">
       <Contours rings={12} step={36} turn={0.6} className="hero-contours" />
@@ -28,7 +43,9 @@ function Hero({ content, title, start, onStart }: Pick<LandingPageProps, 'conten
         <p className="hero-line">{title}</p>
         <Heading>{content.headline}</Heading>
         <p className="hero-lead">{pieces(content.lead).map(({ text, price }) => (price ? <strong key={text}>{text}</strong> : text))}</p>
-        <StartLink href={start} label={content.action} onStart={onStart} />
+        {hero ?? (addressForm && onStart
+          ? <AddressForm label={addressForm.label} action={action} street={street} onStreet={onStreet} onStart={onStart} />
+          : <StartLink href={start} label={action} onStart={onStart} />)}
       </div>
     </section>
   );
@@ -47,11 +64,15 @@ function Price({ price }: { readonly price: LandingContent['price'] }) {
 }
 
 /** A line's front door: what it is, what it stands behind, what it costs, and the way in (AS-022, RC-027 … RC-029). */
-export function LandingPage({ content, title, start, site, embedded, onStart }: LandingPageProps) {
+export function LandingPage({ content, title, start, site, embedded, onStart, hero, below, banner }: LandingPageProps) {
   const logo = site.settings.theme?.logo;
+  const [street, setStreet] = useState('');
+  const streetAddress = street.trim();
+  const go = onStart && (() => onStart(streetAddress === '' ? undefined : { streetAddress }));
   return (
     <div className={embedded ? 'landing in-frame' : 'landing'}>
-      <Hero content={content} title={title} start={start} onStart={onStart} />
+      <Hero content={content} title={title} start={start} street={street} onStreet={setStreet} onStart={go} hero={hero} />
+      {below}
       <section className="wrap chapter">
         <h2>{content.cardsTitle}</h2>
         <ul className="cards">
@@ -73,7 +94,7 @@ export function LandingPage({ content, title, start, site, embedded, onStart }: 
         <div className="call on-deep">
           <Contours rings={10} step={26} turn={2.6} />
           <div><h2>{content.banner.title}</h2><p>{content.banner.text}</p></div>
-          <StartLink href={start} label={content.banner.action || 'Get started'} onStart={onStart} />
+          {banner ?? <StartLink href={start} label={content.banner.action || 'Get started'} onStart={go} />}
         </div>
         <p className="partner small quiet">Offered by {logo ? <img src={logo} alt={site.title} height={32} /> : <span className="brand"><Logo />{site.title}</span>}</p>
       </section>

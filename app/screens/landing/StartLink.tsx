@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { Icon } from '../../illustrations/Icon';
 
 interface StartLinkProps { readonly href: string; readonly label: string; readonly onStart?: () => void }
 
@@ -10,5 +10,5 @@ export function StartLink({ href, label, onStart }: StartLinkProps) {
     event.preventDefault();
     onStart();
   };
-  return <a className="button glow" href={href} onClick={start}>{label}<ArrowRight size={20} aria-hidden /></a>;
+  return <a className="button glow" href={href} onClick={start}>{label}<Icon name="right" /></a>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bracketed, payBusy, payLabel } from './payAction';
+import { bracketed, payBusy, payLabel, withWord } from './payAction';
 
 describe('payLabel (PY-014)', () => {
   it('completes, confirms or refunds', () => {
@@ -12,3 +12,6 @@ describe('bracketed', () => {
   it('finds the word that opens the text', () => expect(bracketed('I have read the [certification].')).toEqual({ before: 'I have read the ', word: 'certification', after: '.' }));
   it('leaves a label without brackets whole', () => expect(bracketed('I agree')).toEqual({ before: 'I agree', after: '' }));
 });
+
+it('the acknowledgment is asked for once, by the word that opens it (PY-017)', () =>
+  expect([withWord(['Card', 'Certification'], 'Certification', 'acknowledgment'), withWord([], undefined, 'acknowledgment')]).toEqual([['Card', 'acknowledgment'], ['acknowledgment']]));

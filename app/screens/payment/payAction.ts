@@ -1,12 +1,12 @@
-import type { PaymentContent } from '#flows/types';
+import type { PaymentAction } from '#flows/types';
 
 /** PY-014. `amount` is the refund, written as money. */
-export function payLabel(action: PaymentContent['action'], amount: string): string {
-  if (action === 'refund') return `Refund: ${amount}`;
+export function payLabel(action: PaymentAction, amount: string): string {
+  if (action === 'refund') return amount === '' ? 'Refund' : `Refund: ${amount}`;
   return action === 'no_change' ? 'Confirm changes' : 'Complete Your Order';
 }
 /** The verb while it runs. */
-export function payBusy(action: PaymentContent['action']): string {
+export function payBusy(action: PaymentAction): string {
   if (action === 'refund') return 'Refunding';
   return action === 'no_change' ? 'Confirming changes' : 'Completing your order';
 }
@@ -16,3 +16,6 @@ export function bracketed(label: string): { readonly before: string; readonly wo
   const { before, word, after } = /^(?<before>[^[]*)\[(?<word>[^\]]+)\](?<after>.*)$/su.exec(label)?.groups ?? {};
   return word === undefined ? { before: label, after: '' } : { before: before ?? '', word, after: after ?? '' };
 }
+
+/** What is still missing, the acknowledgment once and by the word that can be pressed, last because it stands last. */
+export const withWord = (missing: readonly string[], title: string | undefined, word: string): readonly string[] => [...missing.filter((other) => other !== title), word];

@@ -8,12 +8,15 @@ import { Heading } from '../../parts/Heading';
 import { PlanTabs } from '../../parts/PlanTabs';
 import { contentOf, pictureOf } from '../content';
 import type { ScreenProps } from '../types';
+import { useAtLeast } from '../useAtLeast';
+import { CardsWaiting, PlanCards } from './PlanCards';
 import { PlanPanel } from './PlanPanel';
 import { planViews } from './planView';
 
-/** Kind `plans`: a tab a plan, the first one open (RC-046); no plan is pushed. */
-export function Screen({ flow, step, view, send }: ScreenProps) {
+/** Kind `plans`: a tab a plan, the first one open (RC-046), or a card each; no plan is pushed. */
+export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const content = contentOf<PlansContent>(step);
+  const waiting = useAtLeast(view.entering, content.atLeast);
   const plans = planViews(content, view.context);
   const [chosen, setChosen] = useState(0);
   const active = Math.min(chosen, Math.max(plans.length - 1, 0));
@@ -26,15 +29,21 @@ export function Screen({ flow, step, view, send }: ScreenProps) {
       <div className="wrap page">
         <div className="plans-head">
           <div><Heading>{step.title}</Heading>{lead && <p className="lead">{lead}</p>}</div>
-          {plan && <Figure name={content.illustration ?? pictureOf(flow)} className="plans-figure" />}
+          {(plan ?? waiting) && <Figure name={content.illustration ?? pictureOf(flow)} className="plans-figure" />}
         </div>
-        {plan ? (
+        {waiting && <CardsWaiting rows={content.amounts?.length ?? 3} />}
+        {!waiting && plan && content.layout === 'cards' && (
+          <PlanCards plans={plans} content={content} context={view.context} busy={view.busy} onChoose={({ value }) => send({ type: 'CHOOSE', value })}
+            onDocument={() => { if (content.documentTrack) services.analytics.track(content.documentTrack, { flow: flow.id, product: flow.code }); }} />
+        )}
+        {!waiting && plan && content.layout !== 'cards' && (
           <>
             <PlanTabs id={id} label={step.title} tabs={plans} active={active} per={content.per} onSelect={setChosen} />
             <PlanPanel id={`${id}-panel`} tab={`${id}-tab-${active}`} plan={plan} content={content} context={view.context} busy={view.busy}
               onChoose={() => send({ type: 'CHOOSE', value: plan.value })} />
           </>
-        ) : (
+        )}
+        {!waiting && !plan && (
           <EmptyState picture={content.illustration ?? pictureOf(flow)} title={content.empty.title} text={content.empty.text} />
         )}
         {back}

@@ -18,8 +18,10 @@ const same = (text: string): readonly Option[] => text.split(', ').map((one) => 
 const agencies = 'Ace, Advantage, Airport Van, Alamo, Atwest, Avis, Black & White Rent A Car, Budget, Dollar, Enterprise, E-Z Rent-A-Car, Fox, Hertz, Midway, National, NU Car, Payless, Priceless, Renty, Silvercar, Sixt, State Van Rental, Super Cheap, Surprise Agency, Thrifty, U-Save, Yesaway, Other';
 const states = 'Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, District of Columbia, Florida, Georgia, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina, North Dakota, Ohio, Oklahoma, Oregon, Pennsylvania, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, Utah, Vermont, Virginia, Washington, West Virginia, Wisconsin, Wyoming';
 
-/** The four steps that are measured, with the fields of the rental car flow. */
-export const steps: readonly [Step, ...Step[]] = [
+declare global { interface Window { readonly steps?: readonly [Step, ...Step[]] } }
+
+/** The four steps of the rental car flow that are measured; or the survey that the page was given. */
+export const steps: readonly [Step, ...Step[]] = window.steps ?? [
   { title: 'When do you rent?', calls: [], fields: [
     { name: 'pickUpDate', label: 'Pick-up date', type: 'text', check: isDay },
     { name: 'returnDate', label: 'Return date', type: 'text', check: isDay },

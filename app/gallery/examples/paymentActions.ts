@@ -1,0 +1,66 @@
+import { paymentAdapters, paymentUpdateAdapters } from '#api/adapters/payment';
+import { defineFlow, type Derive } from '#engine';
+import { card } from '#schemas/fragments/card';
+import { formOf } from '#schemas/fragments/part';
+import { contact, personName } from '#schemas/fragments/person';
+import type { ConfirmationContent, PaymentContent, Product } from '#flows/types';
+import { paymentHooks, type PolicyChange } from './paymentHooks';
+
+const { email } = contact.properties;
+const kinds = ['add', 'cancel', 'move', 'card'] as const;
+const change = formOf(personName(40), { properties: { email: email ?? {} }, required: ['email'], ui: { email: contact.ui.email } }, {
+  properties: { change: { type: 'string', title: 'Change', enum: kinds, examples: kinds } }, required: ['change'],
+  ui: { change: { 'ui:widget': 'radio', 'ui:options': { choices: [
+    { value: 'add', title: 'Add cover', help: 'Something is to be paid.' }, { value: 'cancel', title: 'Cancel the policy', help: 'Something goes back.' },
+    { value: 'move', title: 'Change the address', help: 'Nothing to pay.' }, { value: 'card', title: 'Use another card', help: 'Nothing to pay, and a card is asked.' },
+  ] } } },
+});
+
+const shown = { tables: [{ rows: [{ label: 'Policyholder', value: '{firstName} {lastName}', change: 'change' }, { label: 'Plan #', value: '{due.policy_number}' }, { label: 'Request', value: '{due.change}' }] }], currency: 'due.currency' };
+const content = {
+  charge: { ...shown, totals: 'due.totals' },
+  refund: { ...shown, action: 'refund', refund: 'due.refund' },
+  noChange: { ...shown, action: 'no_change' },
+} satisfies Readonly<Record<string, PaymentContent>>;
+const done = { policyNumber: 'settled.policy_number', status: 'settled.status', tables: [], next: [{ icon: 'mail', title: 'Look for our e-mail', text: 'It says what has changed on your policy.' }] } satisfies ConfirmationContent;
+const refunded = { ...done, message: '{settled.total_refund_amount,settled.currency|money} goes back to your card. Allow your bank five working days.' } satisfies ConfirmationContent;
+
+const may = (value: string) => ({ due: true, filled: 'change', change: { const: value } }) as const;
+
+/** S-80: every action of the payment step, which the five lines use only one of. A change to a policy decides which. */
+const flow = defineFlow({
+  id: 'payment-actions', code: 'example', base: 'payment-actions', title: 'Payment actions', start: 'change',
+  calls: {
+    preview: { gives: ['due'] },
+    createPaymentMethod: { gives: ['paymentMethod'] }, updatePaymentMethod: { gives: ['paymentMethod'] },
+    charge: { gives: ['settled'], once: 'uid' }, refund: { gives: ['settled'], once: 'uid' }, confirm: { gives: ['settled'] },
+  },
+  changes: [
+    { of: ['firstName', 'lastName', 'email', 'change'], clear: ['due'] },
+    { of: 'due', clear: ['uid', 'paymentMethod'] },
+    { of: 'due', when: { due: true }, set: { uid: 'newUid' }, clear: ['settled'] },
+    { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
+    { of: 'settled', when: { settled: true }, keep: ['settled'] },
+  ],
+  load: [{ clear: ['paymentMethod'] }],
+  steps: {
+    change: { path: 'change', screen: 'form', title: 'What changes on your policy?', form: change, back: false, calls: ['preview'], next: [
+      { when: { change: { const: 'add' } }, to: 'charge' },
+      { when: { change: { const: 'cancel' } }, to: 'refund' },
+      { when: { change: { const: 'card' } }, to: 'update' },
+      { to: 'noChange' } ] },
+    charge: { path: 'charge', screen: 'payment', title: 'Add cover to your policy', content: content.charge, form: formOf(card()), needs: may('add'),
+      calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'charge'], next: 'confirmation' },
+    refund: { path: 'refund', screen: 'payment', title: 'Cancel your policy', content: content.refund, needs: may('cancel'), calls: ['refund'], next: 'refunded' },
+    noChange: { path: 'no-change', screen: 'payment', title: 'Change your address', content: content.noChange, needs: may('move'), calls: ['confirm'], next: 'confirmation' },
+    update: { path: 'update', screen: 'payment', title: 'Use another card', content: content.noChange, form: formOf(card()), needs: may('card'),
+      calls: [{ call: 'updatePaymentMethod', unless: { paymentMethod: true } }, 'confirm'], next: 'confirmation' },
+    confirmation: { path: 'confirmation', screen: 'confirmation', title: 'You\'re all set!', content: done, needs: { settled: true, 'settled.total_refund_amount': false }, back: false },
+    refunded: { path: 'refunded', screen: 'confirmation', title: 'You\'re all set!', content: refunded, needs: { 'settled.total_refund_amount': true }, back: false },
+  },
+});
+
+const derive: Derive = { newUid: (_context, { newId }) => newId() };
+const personOf = (context: PolicyChange) => context;
+
+export const paymentActions: Product = { flow, adapters: { ...paymentHooks, ...paymentAdapters(personOf), ...paymentUpdateAdapters(personOf) }, derive };

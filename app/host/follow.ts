@@ -1,0 +1,173 @@
+import type { CompiledFlow, FlowDefinition, FlowRun } from '#engine';
+import type { Entries } from './history';
+import { isMessage } from './focus';
+import { keyOf, placeOf, stride, whoMoved, type Entry, type Place } from './place';
+
+export interface Followed {
+  readonly flow: FlowDefinition;
+  readonly run: Pick<FlowRun, 'view' | 'send'>;
+  readonly compiled: Pick<CompiledFlow, 'rules'>;
+  /** Mount and line, with a slash at its end. */
+  readonly base: string;
+}
+export interface Tools {
+  readonly entries: Entries;
+  /** After the next picture (app/bootstrap/afterPaint.ts). */
+  readonly later: (work: () => void) => void;
+  /** Does the first step begin anew when it is reached by this entry? */
+  readonly beginsAnew: (entry: Entry) => boolean;
+}
+export interface Follower {
+  /** The machine shows another place. */
+  readonly machineMoved: () => void;
+  /** Back or Forward was pressed; true when nobody else is to hear of it. */
+  readonly popped: () => boolean;
+  /** Somebody else has changed the address. */
+  readonly addressChanged: () => void;
+}
+
+/** The step behind the last part of an address. */
+export const stepAt = (flow: FlowDefinition, path: string): string | undefined => Object.keys(flow.steps).find((name) => flow.steps[name]?.path === path);
+
+/** Takes the visitor to the step of an address, or to where its door sends them. */
+function enter({ flow, run }: Pick<Followed, 'flow' | 'run'>, path: string): void {
+  const step = stepAt(flow, path);
+  if (step !== undefined && step !== run.view().step) run.send({ type: 'GOTO', step });
+}
+
+/** A page of the flow opens: through the door, before anything is drawn. RN-044, C-01: the first step may begin anew. */
+export function arrive({ flow, run, base }: Pick<Followed, 'flow' | 'run' | 'base'>, { entries, beginsAnew }: Pick<Tools, 'entries' | 'beginsAnew'>): void {
+  const here = entries.here();
+  enter({ flow, run }, here.path.slice(base.length));
+  if (run.view().step === flow.start && beginsAnew(here)) run.send({ type: 'RESET' });
+}
+
+/**
+ * Keeps the browser's history and the machine at the same place (RC-002, I03, I04, I06, D18). The machine leads: its new place becomes an
+ * entry once it has been painted. A visitor who goes elsewhere goes through the door, and the address says what came of it.
+ */
+export function follow({ flow, run, compiled, base }: Followed, { entries, later, beginsAnew }: Tools): Follower {
+  /** The entry at which address and machine last were one. */
+  let agreed: Entry | undefined;
+  /** A place that has been painted and has no entry yet. */
+  let owed: Place | undefined;
+  /** We have asked the browser to move; it answers in a moment. */
+  let isAwaited = false;
+
+  const place = (): Place => placeOf(flow, base, run.view());
+  const isAt = (key: string): boolean => keyOf(place()) === key;
+  const isInside = ({ path }: Entry): boolean => path.startsWith(base);
+  const agree = (entry: Entry): void => { agreed = entries.number(entry, agreed); };
+  const go = (by: number): void => {
+    isAwaited = true;
+    entries.go(by);
+  };
+
+  function pay(): void {
+    const target = owed;
+    owed = undefined;
+    const here = entries.here();
+    if (target && agreed && keyOf(here) === keyOf(agreed)) agreed = entries.push(target, here);
+  }
+  function lead(target: Place, here: Entry): void {
+    if (here.before === keyOf(target)) {
+      agreed = { ...target, ...(here.at === undefined ? {} : { at: here.at - 1 }) };
+      go(-1);
+      return;
+    }
+    owed = target;
+    later(pay);
+  }
+
+  /** D18: as many presses of the page's own Back, until the screen of the entry shows. */
+  function goBack(step: string, { stop }: Entry, times: number): void {
+    let left = times;
+    if (run.view().step !== step) {
+      run.send({ type: 'GOTO', step });
+      left -= 1;
+    }
+    for (let was = ''; left > 0 && !isAt(was); left -= 1) {
+      const view = run.view();
+      if (view.step !== step || !view.stop || view.stop.id === stop) return;
+      was = keyOf(place());
+      run.send({ type: 'BACK' });
+    }
+  }
+  /** Forward leads where the door is open; a later screen of a survey is reached by its answers only. */
+  function goForward(step: string): void {
+    const { context } = run.view();
+    if (compiled.rules.holds(flow.steps[step]?.needs, context)) run.send({ type: 'GOTO', step });
+  }
+  function visit(here: Entry): void {
+    const step = stepAt(flow, here.path.slice(base.length));
+    if (step === undefined) return;
+    const by = stride(here, agreed);
+    const isSame = run.view().step === step;
+    if (by < 0) goBack(step, here, -by);
+    else if (!isSame && by > 0) goForward(step);
+    else if (!isSame) run.send({ type: 'GOTO', step });
+    freshen(here);
+    if (isAt(keyOf(here))) agree(here);
+    else if (by > 0) go(-by);
+    else if (by < 0 && run.view().busy && agreed && isAt(keyOf(agreed))) agreed = entries.push(place(), here);
+    else agree(entries.replace(place()));
+  }
+  function settle(): void {
+    const here = entries.here();
+    if (!isInside(here)) return;
+    const target = place();
+    const moved = whoMoved(keyOf(here), keyOf(target), agreed && keyOf(agreed));
+    if (moved === 'nobody') agree(here);
+    else if (moved === 'visitor') visit(here);
+    else lead(target, here);
+  }
+
+  /** RN-044, C-01 */
+  function freshen(entry: Entry): void {
+    const isNew = agreed !== undefined && agreed.path !== base + flow.steps[flow.start]?.path;
+    if (isNew && run.view().step === flow.start && beginsAnew(entry)) run.send({ type: 'RESET' });
+  }
+  /** An open message closes first (I26); a purchase is not left while it runs. The browser has moved already: our entry goes on top again. */
+  function isHeld(here: Entry): boolean {
+    const view = run.view();
+    const isBuying = view.call !== undefined && flow.calls[view.call]?.once !== undefined;
+    if (!agreed || (!isBuying && !isMessage(view))) return false;
+    agreed = entries.push(agreed, here);
+    if (!isBuying) run.send({ type: 'DISMISS' });
+    return true;
+  }
+
+  return {
+    machineMoved: () => {
+      pay();
+      if (isAwaited) return;
+      const here = entries.here();
+      if (isInside(here)) freshen(here);
+      settle();
+    },
+    popped: () => {
+      const here = entries.here();
+      if (owed && agreed) {
+        // Pressed before the new place had its entry: the visitor meant to leave that one.
+        agreed = entries.push(owed, entries.push(agreed, here));
+        owed = undefined;
+        entries.go(-1);
+        return true;
+      }
+      if (isAwaited) {
+        isAwaited = false;
+        settle();
+        return false;
+      }
+      if (agreed && keyOf(here) === keyOf(agreed) && here.at === agreed.at) return false;
+      if (isHeld(here)) return true;
+      settle();
+      return false;
+    },
+    addressChanged: () => {
+      if (entries.isWriting() || isAwaited) return;
+      owed = undefined;
+      settle();
+    },
+  };
+}

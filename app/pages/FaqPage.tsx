@@ -1,0 +1,29 @@
+import { use } from 'react';
+import { ArrowRight } from 'lucide-react';
+import type { CatalogueEntry, FaqContent } from '#flows/types';
+import { Heading } from '../parts/Heading';
+import type { Mount } from '../router/match';
+import { contentOf } from './content';
+import { Disclosure } from './Disclosure';
+import { PageFrame } from './PageFrame';
+
+const none = (): Promise<FaqContent> => Promise.reject(new Error('This line has no questions and answers.'));
+
+/** What people ask about a line, and the way to a price (VC-006, RS-004). */
+export function FaqPage({ entry, mount }: { readonly entry: CatalogueEntry; readonly mount: Mount }) {
+  const { title, lead, questions, action } = use(contentOf(entry.faq ?? none));
+  return (
+    <PageFrame title={title} name="faq" product={entry.code}>
+      <div className="words-head">
+        <Heading>{title}</Heading>
+        {lead && <p className="lead">{lead}</p>}
+        <a className="button" href={`${mount}/${entry.base}/${entry.startPath}`}>{action.label}<ArrowRight size={20} aria-hidden /></a>
+      </div>
+      <div className="sheet words-list">
+        {questions.map(({ question, answer }) => (
+          <Disclosure key={question} question={question}>{answer.map((text) => <p key={text}>{text}</p>)}</Disclosure>
+        ))}
+      </div>
+    </PageFrame>
+  );
+}

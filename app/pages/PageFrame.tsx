@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react';
+import { useShop } from '../bootstrap/shop';
+import { Arrived } from '../host/focus';
+import { Frame } from '../host/Frame';
+
+interface PageFrameProps {
+  /** The page's heading, which is its title too. */
+  readonly title: string;
+  /** What analytics calls it. */
+  readonly name: string;
+  readonly product?: string;
+  readonly children: ReactNode;
+}
+
+/** The shop around a page of words: a title of its own, told to analytics, its heading in focus (quality.md 7.3). */
+export function PageFrame({ title, name, product, children }: PageFrameProps) {
+  const { site, services } = useShop();
+  useEffect(() => {
+    document.title = `${title} – ${site.title}`;
+    services.analytics.page(name, product === undefined ? {} : { product });
+  }, [title, name, product, site, services]);
+  return (
+    <Frame>
+      <section className="screen"><div className="wrap page words">{children}</div></section>
+      <Arrived at={name + (product ?? '')} />
+    </Frame>
+  );
+}

@@ -1,0 +1,15 @@
+import { usePathname } from 'wouter/use-browser-location';
+
+export interface NavLink { readonly label: string; readonly href: string }
+
+const isHere = (path: string, href: string): boolean => path === href || (href !== '/' && path.startsWith(`${href}/`));
+
+/** Home and a link per line (AS-009). Which one the visitor is on is said, and shown. */
+export function SiteNav({ links, onFollow }: { readonly links: readonly NavLink[]; readonly onFollow?: () => void }) {
+  const path = usePathname();
+  return (
+    <nav className="site-nav" aria-label="Main">
+      <ul>{links.map(({ label, href }) => <li key={href}><a href={href} aria-current={isHere(path, href) ? 'page' : undefined} onClick={onFollow}>{label}</a></li>)}</ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { money } from '#widgets/format/money';
+import { cadenceOf, type Cadence } from './cadences';
+
+interface Entry { readonly amount: number; readonly downpayment?: boolean }
+/** What is paid and when, ready to be shown. */
+export interface Payments {
+  /** What stands over the large amount. */
+  readonly title: string;
+  readonly first: string;
+  readonly cadence?: Cadence;
+  /** Absent when everything is paid at once. */
+  readonly others?: { readonly count: number; readonly said: string; readonly each: string; readonly per: string; readonly amount: number };
+}
+
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && 'amount' in value && Number.isFinite(value.amount);
+const entriesOf = (schedule: unknown): readonly Entry[] => {
+  const list = typeof schedule === 'object' && schedule !== null && 'schedule' in schedule ? schedule.schedule : undefined;
+  return Array.isArray(list) ? list.filter(isEntry) : [];
+};
+
+/** PY-002, PY-003, C-51: the first payment is the entry marked as such (else the first one), the others follow. Undefined without a price. */
+export function paymentsOf(schedule: unknown, currency?: string, code?: unknown): Payments | undefined {
+  const entries = entriesOf(schedule);
+  const first = entries.find(({ downpayment }) => downpayment) ?? entries[0];
+  if (!first) return undefined;
+  const cadence = cadenceOf(code);
+  const amounts = entries.filter((entry) => entry !== first).map(({ amount }) => amount);
+  const base = { first: money(first.amount, currency), ...(cadence ? { cadence } : {}) };
+  if (amounts.length === 0) return { ...base, title: cadence ? `${cadence.title} payment` : 'One payment' };
+  const amount = Math.max(...amounts);
+  // A last payment that differs by a cent must not be hidden by the others.
+  const each = `${amounts.every((other) => other === amount) ? '' : 'up to '}${money(amount, currency)}`;
+  return { ...base, title: 'First Payment', others: { count: amounts.length, said: followedBy(amounts.length, cadence), each, per: cadence ? `/${cadence.cycle}` : 'each', amount } };
+}
+
+const followedBy = (count: number, cadence: Cadence | undefined): string => `Followed by ${count} ${cadence ? `${cadence.every} ` : ''}payment${count === 1 ? '' : 's'}`;
+
+/** The same in one line: `$34.80, then $12.40 /month`, `$148.80 once`. */
+export const inOneLine = ({ first, others }: Payments): string => (others ? `${first}, then ${others.each} ${others.per}` : `${first} once`);
+/** Under the amount of the bar: `First Payment, then $12.40 /month`. */
+export const underAmount = ({ title, others }: Payments): string => (others ? `${title}, then ${others.each} ${others.per}` : title);

@@ -1,0 +1,8 @@
+import type { Context } from '#engine';
+import type { DetailRow } from '#flows/types';
+import { fill } from '#widgets/format/fill';
+import { valueLines } from './valueLines';
+
+/** The tables that have something to say: one whose rows are all empty is left out, with its title (RS-034, S-44). */
+export const shownTables = <T extends { readonly rows: readonly DetailRow[] }>(tables: readonly T[], context: Context): readonly T[] =>
+  tables.filter(({ rows }) => rows.some(({ value }) => valueLines(fill(value, context)).length > 0));

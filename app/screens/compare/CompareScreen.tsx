@@ -1,0 +1,55 @@
+import type { CompareContent } from '#flows/types';
+import { fill } from '#widgets/format/fill';
+import { Figure } from '../../illustrations/Spot';
+import { BackButton } from '../../parts/Actions';
+import { EmptyState } from '../../parts/EmptyState';
+import { Heading } from '../../parts/Heading';
+import { OfferCard } from '../../parts/OfferCard';
+import { SubmitButton } from '../../parts/SubmitButton';
+import { contentOf, pictureOf } from '../content';
+import type { ScreenProps } from '../types';
+import { CellText } from './CellText';
+import { CompareTable } from './CompareTable';
+import { OfferPrice } from './OfferPrice';
+import { offersOf, type Offer } from './offers';
+
+/** Kind `compare`: a table of plans, and on a phone the same as cards in the same order. One of the two shows: the style sheet decides. */
+export function Screen({ flow, step, view, send }: ScreenProps) {
+  const content = contentOf<CompareContent>(step);
+  const { context, busy } = view;
+  const offers = offersOf(content, context);
+  const lead = content.lead && fill(content.lead, context);
+  const choose = ({ plan }: Offer) => send({ type: 'CHOOSE', value: plan });
+  const explained = content.rows.filter(({ help }) => help);
+  return (
+    <section className="screen plans">
+      <div className="wrap page">
+        <div className="plans-head">
+          <div><Heading>{step.title}</Heading>{lead && <p className="lead">{lead}</p>}</div>
+          {offers.length > 0 && <Figure name={pictureOf(flow)} className="plans-figure" />}
+        </div>
+        {offers.length === 0 && <EmptyState picture={pictureOf(flow)} title={content.empty.title} text={content.empty.text} />}
+        {offers.length > 0 && (
+          <>
+            <div className="sheet on-wide"><CompareTable caption={step.title} offers={offers} content={content} busy={busy} onChoose={choose} /></div>
+            <div className="offers on-phone">
+              {offers.map((offer) => (
+                <OfferCard key={offer.id} title={offer.title} price={<OfferPrice price={offer.price} per={content.per} />}
+                  rows={content.rows.map(({ label }, row) => ({ label, value: <CellText {...offer.cells[row]} /> }))}>
+                  {offer.price && <SubmitButton className="block" busy={busy} busyLabel="One moment" onPress={() => choose(offer)}>{offer.choose}</SubmitButton>}
+                </OfferCard>
+              ))}
+            </div>
+            {explained.length > 0 && (
+              <details className="sheet explained">
+                <summary>What each coverage means</summary>
+                <dl className="details">{explained.map(({ label, help }) => <div key={label}><dt>{label}</dt><dd>{help}</dd></div>)}</dl>
+              </details>
+            )}
+          </>
+        )}
+        {view.back !== false && <div className="actions plans-back"><BackButton onBack={() => send({ type: 'BACK' })} /></div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CompareContent } from '#flows/types';
+import { SubmitButton } from '../../parts/SubmitButton';
+import { CellText } from './CellText';
+import { OfferPrice } from './OfferPrice';
+import type { Offer } from './offers';
+
+interface CompareTableProps {
+  readonly caption: string;
+  readonly offers: readonly Offer[];
+  readonly content: CompareContent;
+  readonly busy: boolean;
+  readonly onChoose: (offer: Offer) => void;
+}
+
+/** Plans side by side: a column a plan, a row a coverage, equal buttons under the prices (BO-014, BO-015). */
+export function CompareTable({ caption, offers, content, busy, onChoose }: CompareTableProps) {
+  return (
+    <table className="compare">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {offers.map((offer) => (
+            <th key={offer.id} scope="col">
+              <span className="compare-title">{offer.title}</span>
+              <OfferPrice price={offer.price} per={content.per} />
+              {offer.price && <SubmitButton className="block small" busy={busy} busyLabel="One moment" onPress={() => onChoose(offer)}>{offer.choose}</SubmitButton>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {content.rows.map(({ label }, row) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {offers.map(({ id, cells }) => <td key={id}><CellText {...cells[row]} /></td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FormEvent } from 'react';
+import { Icon } from '../../illustrations/Icon';
+
+/** RN-016 */
+const maxLength = 30;
+
+interface AddressFormProps {
+  readonly label: string;
+  readonly action: string;
+  readonly street: string;
+  readonly onStreet: (street: string) => void;
+  readonly onStart: () => void;
+}
+
+/** The first answer, right on the landing page. Blank is no mistake here: the first step asks again (S-94). */
+export function AddressForm({ label, action, street, onStreet, onStart }: AddressFormProps) {
+  const submit = (event: FormEvent) => { event.preventDefault(); onStart(); };
+  return (
+    <form className="address-form" onSubmit={submit}>
+      <label htmlFor="hero-street">{label}</label>
+      <div>
+        <input id="hero-street" name="streetAddress" autoComplete="address-line1" maxLength={maxLength} value={street} onChange={({ currentTarget }) => onStreet(currentTarget.value)} />
+        <button type="submit" className="button">{action}<Icon name="right" /></button>
+      </div>
+    </form>
+  );
+}

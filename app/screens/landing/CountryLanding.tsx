@@ -1,0 +1,50 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { CountryForm } from './CountryForm';
+import { FrontLinks } from './FrontLinks';
+import type { FrontProps } from './frontProps';
+import { LandingPage } from './LandingPage';
+
+const dialog = () => import('./RefusalDialog');
+const RefusalDialog = lazy(async () => ({ default: (await dialog()).RefusalDialog }));
+
+/** A front door for one country: nobody goes on before the country is chosen, and nobody from elsewhere (VC-003, VC-004, VC-023 … VC-025, C-38). */
+export function CountryLanding({ content, mount, partner: _partner, track, onStart, ...rest }: FrontProps) {
+  const [country, setCountry] = useState('');
+  const [answer, setAnswer] = useState<'missing' | 'refused'>();
+  const select = useRef<HTMLSelectElement>(null);
+  const pressed = useRef<Element>(null);
+  const asked = content.country;
+  const choose = (chosen: string): void => {
+    setCountry(chosen);
+    setAnswer(undefined);
+    track('country selected', { country: chosen });
+    // The refusal may be needed next, and then the network may be gone.
+    dialog().catch(() => undefined);
+  };
+  const go = (): void => {
+    pressed.current = document.activeElement;
+    if (country === '') {
+      setAnswer('missing');
+      select.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+      return;
+    }
+    track('country submitted', { country });
+    if (country === asked?.only) return onStart();
+    setAnswer('refused');
+    track('no offers modal shown', { country });
+  };
+  const close = (): void => {
+    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+  };
+  return (
+    <>
+      <LandingPage {...rest} content={content}
+        hero={asked && <CountryForm asked={asked} action={content.action} country={country} missing={answer === 'missing'} select={select} onCountry={choose} onGo={go} />}
+        below={content.links && <FrontLinks links={content.links} mount={mount} track={track} />}
+        banner={<button type="button" className="button glow" onClick={go}>{content.banner.action}<ArrowRight size={20} aria-hidden /></button>} />
+      {asked && answer === 'refused' && <Suspense fallback={null}><RefusalDialog {...asked.refusal} onClose={() => setAnswer(undefined)} onClosed={close} /></Suspense>}
+    </>
+  );
+}

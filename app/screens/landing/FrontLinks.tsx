@@ -1,0 +1,30 @@
+import { CircleQuestionMark, FileText, ShieldAlert } from 'lucide-react';
+import type { LandingContent } from '#flows/types';
+import type { FrontProps } from './frontProps';
+import { frontLink } from './frontLink';
+
+interface FrontLinksProps extends Pick<FrontProps, 'mount' | 'track'> {
+  readonly links: NonNullable<LandingContent['links']>;
+}
+
+/** VC-005: what can be read before anything is answered. */
+export function FrontLinks({ links, mount, track }: FrontLinksProps) {
+  return (
+    <nav className="wrap front-links" aria-label="Documents and help">
+      <ul>
+        {links.map((link) => {
+          const { href, apart } = frontLink(link, mount);
+          const Icon = link.href ? FileText : link.to?.endsWith('/faq') ? CircleQuestionMark : ShieldAlert;
+          const { track: told } = link;
+          return (
+            <li key={link.label}>
+              <a href={href} {...(apart ? { target: '_blank', rel: 'noopener noreferrer' } : {})} onClick={told === undefined ? undefined : () => track(told)}>
+                <Icon size={20} aria-hidden />{link.label}{apart && <span className="sr-only"> (opens in a new tab)</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

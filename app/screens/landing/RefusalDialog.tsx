@@ -1,0 +1,18 @@
+import { Dialog } from '../../modals/Dialog';
+
+interface RefusalDialogProps {
+  readonly title: string;
+  readonly message: string;
+  readonly button: string;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** VC-025, C-37: it only explains; its button leads nowhere. */
+export function RefusalDialog({ title, message, button, onClose, onClosed }: RefusalDialogProps) {
+  return (
+    <Dialog title={title} badge onClose={onClose} onClosed={onClosed} actions={<button type="button" className="button" onClick={onClose}>{button}</button>}>
+      <p>{message}</p>
+    </Dialog>
+  );
+}

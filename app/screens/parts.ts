@@ -1,0 +1,40 @@
+import type { Form, Rules } from '#engine';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The form with some of its fields only: a screen may show one form in several places. Undefined when none of them is asked. */
+export function partOf(form: Form, fields: readonly string[]): Form | undefined {
+  const properties = only(form.schema.properties ?? {}, fields);
+  if (Object.keys(properties).length === 0) return undefined;
+  const { 'ui:order': order, ...ui } = form.ui ?? {};
+  const rest = Array.isArray(order) ? { 'ui:order': (order as readonly string[]).filter((name) => Object.hasOwn(properties, name)) } : {};
+  return {
+    schema: { ...form.schema, properties, required: (form.schema.required ?? []).filter((name) => Object.hasOwn(properties, name)) },
+    ui: { ...only(ui, Object.keys(properties)), ...rest },
+  };
+}
+/** The form without these fields. */
+export const restOf = (form: Form, fields: readonly string[]): Form | undefined => partOf(form, Object.keys(form.schema.properties ?? {}).filter((name) => !fields.includes(name)));
+
+const only = <T>(fields: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
+/** Which of several parts the main button submits: the first that is not right yet, so that pressing shows what is wrong with it; else `main`. */
+export function toSubmit(parts: readonly { readonly id: string; readonly form: Form }[], answers: Fields, rules: Pick<Rules, 'valid'>, main: string): string {
+  return parts.find(({ form }) => !rules.valid(form.schema, answers))?.id ?? main;
+}
+
+/** The form with a line under one choice of a field: `$34.80, then $12.40 /month`. */
+export function withHelp(form: Form, field: string, value: unknown, help: string): Form {
+  const own = (form.ui?.[field] ?? {}) as Fields;
+  const options = (own['ui:options'] ?? {}) as Fields;
+  const choices = Array.isArray(options.choices) ? (options.choices as readonly Fields[]) : [];
+  if (!choices.some((choice) => choice.value === value)) return form;
+  return { ...form, ui: { ...form.ui, [field]: { ...own, 'ui:options': { ...options, choices: choices.map((choice) => (choice.value === value ? { ...choice, help } : choice)) } } } };
+}
+
+/** Does the form ask one thing only, in the words of the heading above it? Then its label need not be seen again. */
+export function repeats({ schema }: Form, heading: string): boolean {
+  const [field, ...more] = Object.values(schema.properties ?? {});
+  return more.length === 0 && typeof field === 'object' && field.properties === undefined && field.title?.trim().toLowerCase() === heading.trim().toLowerCase();
+}

@@ -1,0 +1,64 @@
+import { renderToString } from 'react-dom/server';
+import { expect, describe, it } from 'vitest';
+import type { View } from '#engine';
+import type { PageServices } from '#api/services/types';
+import type { PaymentContent } from '#flows/types';
+import { card } from '#schemas/fragments/card';
+import { formOf } from '#schemas/fragments/part';
+import type { ScreenProps } from '../types';
+import { Screen } from './PaymentScreen';
+
+const services = {
+  suggestions: { ready: async () => false, suggest: async () => [], resolve: async () => ({}) },
+  country: { detect: async () => 'US' },
+  card: { load: async () => null, register: () => undefined, sandboxed: true },
+} as unknown as PageServices;
+const due = {
+  currency: 'USD', totals: { subtotal: 42, grandtotal: 45.15 },
+  refund: { by_payment_method: [{ payment_method: { details: { brand: 'visa', last4: '4242' } }, refund_amount: 20 }], total_refund_amount: 20 },
+};
+const still: View = { step: 'pay', context: { due }, busy: false, refreshing: false, entering: false, unready: false, answers: {}, missing: [], back: 'before', progress: 0.5, done: false };
+function page(content: Partial<PaymentContent>, view: Partial<View> = {}): string {
+  const step = { name: 'pay', path: 'pay', screen: 'payment', title: 'Your policy', content: { tables: [], currency: 'due.currency', ...content } };
+  const props = { flow: { id: 'x' }, step, view: { ...still, ...view }, send: () => undefined, services, site: { title: 'S', verticals: [], settings: {} }, embedded: false };
+  return renderToString(<Screen {...(props as unknown as ScreenProps)} />).replaceAll('<!-- -->', '');
+}
+/** The button that submits, and whether it can be pressed. */
+function button(html: string): { readonly label: string; readonly disabled: boolean; readonly form?: string } {
+  const [, attributes = '', inside = ''] = /<button type="submit"([^>]*)>(.*?)<\/button>/su.exec(html) ?? [];
+  return { label: inside.replace(/<svg.*?<\/svg>|<span class="spinner".*?<\/span>/gsu, ''), disabled: attributes.includes('aria-disabled="true"'), form: /form="([^"]*)"/u.exec(attributes)?.[1] };
+}
+const cardForm = { form: formOf(card()), missing: ['Card'] };
+
+describe('the action of a payment step (PY-013, PY-014)', () => {
+  it('is a charge when nothing is said: the card and the total', () => {
+    const html = page({ totals: 'due.totals' }, cardForm);
+    expect(button(html)).toMatchObject({ label: 'Complete Your Order', disabled: true });
+    expect(html).toMatch(/<h2>Payment<\/h2>.*Total due.*\$45\.15/su);
+  });
+  it('refund shows what goes back to which card, and asks for none (PY-012, PY-015)', () => {
+    const html = page({ action: 'refund', refund: 'due.refund' });
+    expect(button(html)).toMatchObject({ label: 'Refund: $20.00', disabled: false });
+    expect(html).toMatch(/<dt>Visa ending in 4242<\/dt><dd>\$20\.00<\/dd>.*<dt>Total refund<\/dt><dd>\$20\.00<\/dd>/su);
+    expect(html).not.toMatch(/<h2>Payment|Total due|f-card/u);
+  });
+  it('refund cannot be pressed before its amount is known', () => {
+    const html = page({ action: 'refund', refund: 'due.refund' }, { context: { due: { currency: 'USD' } } });
+    expect(button(html)).toMatchObject({ label: 'Refund', disabled: true });
+    expect(html).toContain('Still needed: the amount of the refund');
+  });
+  it('no_change asks for no card and names no amount (PY-015)', () => {
+    const html = page({ action: 'no_change' });
+    expect(button(html)).toMatchObject({ label: 'Confirm changes', disabled: false });
+    expect(html).not.toMatch(/<h2>Payment|Total due|class="pay-due"|f-card/u);
+  });
+  it('no_change with a card in its form asks for it: another card is put on file (PY-008)', () =>
+    expect(button(page({ action: 'no_change' }, cardForm))).toMatchObject({ label: 'Confirm changes', disabled: true }));
+  it('without a form still submits one, so that Enter sends it', () => {
+    const html = page({ action: 'no_change' });
+    expect(html).toContain(`<form id="${button(html).form}"`);
+  });
+  it.each([['refund', 'Refunding'], ['no_change', 'Confirming changes'], ['charge', 'Completing your order']] as const)('%s says what it is doing and cannot be pressed meanwhile (PY-016)', (action, label) =>
+    expect(button(page({ action, refund: 'due.refund' }, { busy: true, call: 'settle' }))).toMatchObject({ label, disabled: true }));
+  it('a line may name its total (RS-036)', () => expect(page({ totals: 'due.totals', totalLabel: 'Total per month' }, cardForm)).not.toContain('Total due'));
+});

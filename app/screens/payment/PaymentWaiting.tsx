@@ -1,0 +1,17 @@
+import { BackButton } from '../../parts/Actions';
+import { Heading } from '../../parts/Heading';
+import { Skeleton } from '../../parts/Skeleton';
+
+/** The payment page in its shape, while the price is worked out: an old one is never shown meanwhile (RS-033). */
+export function PaymentWaiting({ title, onBack }: { readonly title: string; readonly onBack?: () => void }) {
+  return (
+    <section className="screen">
+      <div className="wrap page checkout">
+        <div className="sheet card checkout-summary checkout-waiting"><Heading>{title}</Heading><Skeleton /><output className="sr-only">Loading your quote</output></div>
+        <div className="checkout-total"><div className="sheet card"><Skeleton /></div></div>
+        <div className="sheet card checkout-card"><Skeleton /></div>
+        {onBack && <div className="actions checkout-back"><BackButton onBack={onBack} /></div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Form, JsonSchema, View } from '#engine';
+import type { PaymentContent } from '#flows/types';
+import { partOf, restOf } from '../parts';
+import { withPrice } from '../price';
+
+interface Part { readonly id: string; readonly form: Form }
+export interface PaymentParts {
+  /** The ways to pay, with the price; `title` is the words of a single question. */
+  readonly price?: Part & { readonly title?: string };
+  readonly card?: Part;
+  readonly all: readonly Part[];
+}
+
+/** One form in two places (C-34): how to pay stands with the price, the card stands alone. */
+export function paymentParts(id: string, { price, priceFields = [] }: Pick<PaymentContent, 'price' | 'priceFields'>, view: Pick<View, 'form' | 'context' | 'answers' | 'refreshing'>): PaymentParts {
+  const { form } = view;
+  const chosen = form && partOf(form, priceFields);
+  if (!form || !chosen) return form ? { card: { id, form }, all: [{ id, form }] } : { all: [] };
+  const dressed = price ? priceFields.reduce((now, field) => withPrice(now, price, field, view), chosen) : chosen;
+  const parts = { price: { id: `${id}-price`, form: dressed, title: onlyTitle(chosen.schema) } };
+  const rest = restOf(form, priceFields);
+  return rest ? { ...parts, card: { id, form: rest }, all: [parts.price, { id, form: rest }] } : { ...parts, all: [parts.price] };
+}
+
+function onlyTitle({ properties = {} }: JsonSchema): string | undefined {
+  const [field, ...more] = Object.values(properties);
+  return more.length === 0 && typeof field === 'object' ? field.title : undefined;
+}

@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react';
+import { getPath, type Context } from '#engine';
+import type { PlansContent } from '#flows/types';
+import { money } from '#widgets/format/money';
+import { DocumentLink } from '../../parts/DocumentLink';
+import { OfferCard } from '../../parts/OfferCard';
+import { PriceSplit } from '../../parts/PriceSplit';
+import { SubmitButton } from '../../parts/SubmitButton';
+import { textAt } from '../content';
+import type { PlanView } from './planView';
+
+interface PlanCardsProps {
+  readonly plans: readonly PlanView[];
+  readonly content: PlansContent;
+  readonly context: Context;
+  readonly busy: boolean;
+  readonly onChoose: (plan: PlanView) => void;
+  readonly onDocument: () => void;
+}
+
+/** Plans side by side where a few amounts tell them apart: amounts without decimals (WG-020), the price per month. */
+export function PlanCards({ plans, content, context, busy, onChoose, onDocument }: PlanCardsProps) {
+  const currency = textAt(context, content.currency);
+  return (
+    <div className="offers">
+      {plans.map((plan) => (
+        <OfferCard key={plan.id} title={plan.title} price={plan.price && <PriceSplit title={plan.price} per={content.per} />}
+          rows={(content.amounts ?? []).map(({ label, path }) => ({ label, value: money(getPath(plan.value as Context, path), currency, 0) })).filter(({ value }) => value !== '')}>
+          <SubmitButton className="block" busy={busy} busyLabel="One moment" onPress={() => onChoose(plan)} after={<ArrowRight size={20} aria-hidden />}>{content.choose}<span className="sr-only"> {plan.title}</span></SubmitButton>
+          <DocumentLink href={plan.document} className="small" onOpen={onDocument}>{content.documentLink}</DocumentLink>
+        </OfferCard>
+      ))}
+    </div>
+  );
+}
+
+/** The shape of what is on its way, so that nothing jumps when it is there. */
+export function CardsWaiting({ cards = 3, rows }: { readonly cards?: number; readonly rows: number }) {
+  return (
+    <div className="offers">
+      {Array.from({ length: cards }, (_, index) => (
+        <div key={index} className="sheet offer skeleton" aria-hidden="true"><i />{Array.from({ length: rows }, (__, row) => <i key={row} className="row" />)}<i className="wide" /></div>
+      ))}
+      <output className="sr-only">Loading the plans</output>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { getPath, type Form, type View } from '#engine';
+import type { PriceContent } from '#flows/types';
+import { inOneLine, paymentsOf, type Payments } from '../parts/payments';
+import { textAt } from './content';
+import { withHelp } from './parts';
+
+/** The price in the context, ready to be shown; undefined when there is none. */
+export const paymentsAt = (price: PriceContent, { context }: Pick<View, 'context'>): Payments | undefined =>
+  paymentsOf(getPath(context, price.schedule), textAt(context, price.currency), price.cadence && getPath(context, price.cadence));
+
+/** The chosen way to pay tells its price; the others have none until they are chosen. */
+export function withPrice(form: Form, price: PriceContent, field: string, { context, answers, refreshing }: Pick<View, 'context' | 'answers' | 'refreshing'>): Form {
+  const payments = paymentsAt(price, { context });
+  const chosen = answers[field];
+  if (refreshing) return withHelp(form, field, chosen, 'Calculating');
+  return payments && price.cadence !== undefined && getPath(context, price.cadence) === chosen ? withHelp(form, field, chosen, inOneLine(payments)) : form;
+}

@@ -1,0 +1,28 @@
+import { Calendar, Circle, MapPin, type LucideIcon } from 'lucide-react';
+import type { Context } from '#engine';
+import type { QuoteContent } from '#flows/types';
+import { fill } from '#widgets/format/fill';
+import { LinkButton } from '../../parts/LinkButton';
+import { valueLines } from '../../parts/valueLines';
+
+const icons: Readonly<Record<string, LucideIcon>> = { place: MapPin, date: Calendar };
+
+interface FactsProps { readonly facts: QuoteContent['facts']; readonly context: Context; readonly onChange: (step: string) => void }
+
+/** What the quote is for, under its heading; what is not known is left out. */
+export function Facts({ facts, context, onChange }: FactsProps) {
+  const filled = facts.map((fact) => ({ ...fact, text: valueLines(fill(fact.value, context)).join(', ') })).filter(({ text }) => text !== '');
+  return (
+    <dl className="facts">
+      {filled.map(({ icon, label, text, change }) => {
+        const Icon = icons[icon] ?? Circle;
+        return (
+          <div key={label}>
+            <dt><Icon size={20} aria-hidden />{label}</dt>
+            <dd>{text}{change && <> <LinkButton onClick={() => onChange(change)}>Change<span className="sr-only"> {label}</span></LinkButton></>}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

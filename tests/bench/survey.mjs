@@ -1,0 +1,112 @@
+/** Next in a survey of a dozen, a hundred and a thousand screens, in the shop and in the wizard: does a long one cost more? */
+import { address } from './shop.mjs';
+import { back, timedNext, watch } from './clicks.mjs';
+import { dynamicForm, wizardSteps } from './questions.mjs';
+import { heading, property } from './visit.mjs';
+import { openWizard } from './wizard.mjs';
+
+const sizes = [12, 100, 1000];
+/** Measured are the last screens of each survey, with all answers before them given; gone through again and again. */
+const clicks = 11;
+const warmUp = 1;
+const runs = [{ slower: 1, times: 4 }, { slower: 4, times: 2 }];
+const saved = { '/responses': '{"next_screen_id":null}' };
+
+/** In the page: the plans' answer carries our questions. */
+function ask(form) {
+  const send = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    if (!new URL(input.url ?? input, window.location.href).pathname.endsWith('/plans') || !answer.ok) return answer;
+    return new Response(JSON.stringify({ ...await answer.json(), dynamic_form: form }), { status: answer.status, headers: { 'content-type': 'application/json' } });
+  };
+}
+
+/** In the page: answers the screen that shows, as a press or a key would; and goes on alone until a heading shows. */
+function walker() {
+  const setter = (control) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set;
+  const write = (control, text, event) => {
+    setter(control).call(control, text);
+    control.dispatchEvent(new Event(event, { bubbles: true }));
+  };
+  window.answer = () => {
+    const form = document.querySelector('main form');
+    form.querySelector('input[type=radio]')?.click();
+    for (const list of form.querySelectorAll('select')) write(list, list.options[1].value, 'change');
+    for (const line of form.querySelectorAll('input[type=text]')) write(line, 'Alder', 'input');
+  };
+  const title = () => document.querySelector('main h1')?.textContent;
+  const is = (holds) => new Promise((resolve) => {
+    const look = () => (holds() ? resolve() : setTimeout(look, 0));
+    look();
+  });
+  window.walkTo = async (last) => {
+    while (title() !== last) {
+      await is(() => document.querySelector('main form :is(input, select):enabled'));
+      const before = title();
+      window.answer();
+      await is(() => document.querySelector('main button[type=submit]:enabled'));
+      document.querySelector('main button[type=submit]').click();
+      await is(() => title() !== before);
+    }
+    await is(() => document.querySelector('main form :is(input, select):enabled'));
+  };
+}
+
+const walkTo = (page, screen) => page.evaluate((title) => window.walkTo(title), `Question ${screen} of the survey?`);
+
+/** A page in a survey of this many screens, so many clicks before its last one. */
+async function ready(browser, size, { url, enter, script }) {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(300_000);
+  await page.addInitScript(watch, { said: saved });
+  await page.addInitScript(walker);
+  await page.addInitScript(...script(size));
+  await page.goto(url);
+  await heading(page).waitFor();
+  await enter(page);
+  await walkTo(page, size - clicks);
+  return { size, page, cdp: await page.context().newCDPSession(page), figures: [] };
+}
+
+async function answered(page) {
+  await page.bringToFront();
+  await page.waitForFunction(() => document.querySelector('main form :is(input, select):enabled'));
+  await page.evaluate(() => window.answer());
+  return timedNext(page);
+}
+
+/** `onRun` hears of each run when it is over. */
+export async function measureSurvey(browser, folder, onRun) {
+  const wizard = await openWizard(folder);
+  const places = {
+    shop: { url: `${address}/renters-insurance/property-info`, enter: property, script: (size) => [ask, dynamicForm(size)] },
+    wizard: { url: wizard.url, enter: () => undefined, script: (size) => [(steps) => { window.steps = steps; }, wizardSteps(size)] },
+  };
+  const pages = [];
+  try {
+    for (const size of sizes) for (const side of ['shop', 'wizard']) pages.push({ side, ...await ready(browser, size, places[side]) });
+    for (const { slower, times } of runs) {
+      for (const each of pages) {
+        await each.cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+        each.figures = [];
+      }
+      for (let way = 0; way < warmUp + times; way += 1) {
+        for (let click = 0; click < clicks; click += 1) {
+          for (const { page, figures } of pages) {
+            const figure = await answered(page);
+            if (way >= warmUp) figures.push(figure);
+          }
+        }
+        for (const { page } of pages) {
+          await page.bringToFront();
+          for (let click = 0; click < clicks; click += 1) await back(page);
+        }
+      }
+      onRun({ slower, sizes, of: (side, size) => pages.find((each) => each.side === side && each.size === size).figures });
+    }
+  } finally {
+    for (const { page } of pages) await page.context().close().catch(() => undefined);
+    await wizard.close();
+  }
+}

@@ -1,0 +1,85 @@
+import { Keys } from './support/keys';
+import { hostOf, visitOn } from './support/sites';
+import { expect, test } from './support/test';
+
+const login = 'auth_token=harbor_embed_31&email=kim%40example.com&first_name=Kim&last_name=Abara&phone_number=6145550199';
+
+test('who comes with a token and an e-mail is logged in: not asked again, named in the menu, and gone after Sign out, with every answer (S-14, S-15, RC-063, AS-011, PS-003, RC-054)', { tag: '@phone' }, async ({ page, shop, baseURL, context, sandbox }) => {
+  const harbor = await visitOn('harbor', baseURL, { context, sandbox });
+  await page.goto(`${harbor}/embed/v1/rental-car-insurance/rental-info?${login}`);
+  shop.embedded();
+  shop.loggedIn = true;
+  await shop.isAt('rentalInfo');
+  await shop.goesOnTo('driver');
+  await shop.isAt('driver');
+  await expect(shop.field('First name')).toBeVisible();
+  await expect(shop.field('E-mail')).toHaveCount(0);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await shop.presses(menu);
+  await expect(shop.dialog).toContainText('Signed in as kim@example.com');
+  await shop.presses(shop.dialog.getByRole('button', { name: 'Sign out' }));
+  // S-15: at the top, `/`, which is this site's first line.
+  await expect(page).toHaveURL(`${harbor}/rental-car-insurance`);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('surefoot.')))).toEqual([]);
+  const asked = page.waitForRequest((request) => request.url().includes('/api/partner/v1/partner'));
+  await page.goto(`${harbor}/embed/v1/rental-car-insurance/driver`);
+  expect((await (await asked).allHeaders()).authorization).toBe('Token site_harbor_77e1f2');
+  // RC: the door of the step asks for the first answers again.
+  await shop.isAt('rentalInfo');
+  await expect(shop.field('Pick-up date')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+});
+
+test('the menu is a dialog for the keyboard as well: focus goes in, stays in, comes back (AS-011, WCAG 2.4.3)', async ({ page, baseURL }) => {
+  await page.goto(`${hostOf('harbor', baseURL)}/embed/v1/rental-car-insurance?${login}`);
+  const keys = new Keys(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await keys.activates(menu);
+  const dialog = page.getByRole('dialog', { name: 'Menu' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(0);
+  for (let tabs = 0; tabs < 6; tabs += 1) {
+    await keys.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await keys.to(dialog.getByRole('button', { name: 'Sign out' }));
+  await keys.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
+test('a token without an e-mail is a partner’s: nobody is logged in, the e-mail is asked (S-14, CH-007)', async ({ page, shop, baseURL, context, sandbox }) => {
+  await page.goto(`${await visitOn('harbor', baseURL, { context, sandbox })}/embed/v1/rental-car-insurance/rental-info?auth_token=harbor_embed_31`);
+  await shop.embedded().isAt('rentalInfo');
+  await shop.goesOnTo('driver');
+  await expect(shop.field('E-mail')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+});
+
+for (const [what, token, counts] of [['with a token', '&token=1', true], ['without a token', '', false]] as const) {
+  test(`a partner’s page says who is logged in, and signs out: ${what} it ${counts ? 'counts' : 'means nothing'} (S-14, S-15, S9)`, async ({ page, baseURL }) => {
+    await page.goto(`${hostOf('host', baseURL)}/sandbox/host?site=harbor&flow=rental-car-insurance${token}`);
+    const frame = page.frameLocator('iframe[title="Insurance"]');
+    const heard = (name: string) => page.getByRole('complementary').getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    await frame.getByRole('link', { name: 'Get a price' }).first().click();
+    await frame.getByLabel('Rental agency').selectOption('Hertz');
+    await page.getByRole('button', { name: 'Kim is logged in' }).click();
+    if (counts) {
+      await frame.getByRole('button', { name: 'Menu' }).click();
+      await expect(frame.getByRole('dialog')).toContainText('kim@example.com');
+      await frame.getByRole('button', { name: 'Close' }).click();
+      // The line had been opened before: what was typed is still there.
+      await expect(frame.getByLabel('Rental agency')).toHaveValue('Hertz');
+    } else {
+      await expect(heard('step-viewed')).toHaveCount(1);
+      await expect(frame.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(heard('signed-out')).toHaveCount(1);
+    // Inside another page `/` may not be shown: the line's first page is.
+    await expect(frame.getByRole('link', { name: 'Get a price' }).first()).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+    await frame.getByRole('link', { name: 'Get a price' }).first().click();
+    await expect(frame.getByLabel('Rental agency')).toHaveValue('');
+  });
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { hostOf } from './support/sites';
+import { expect, test } from './support/test';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('a site with several lines links home and each of them; a plain click stays in the page and shows its top (C-46, AS-006, AS-011)', async ({ page, baseURL }) => {
+  await page.goto(hostOf('everything', baseURL));
+  await expect(navigation(page).getByRole('link')).toHaveText(['Home', 'Rental car', 'Renters', 'Small business', 'Vehicle contents', 'HomeSafe residential']);
+  await expect(navigation(page).getByRole('link', { name: 'Rental car' })).toHaveAttribute('aria-current', 'page');
+  await page.evaluate(() => { Object.assign(window, { same: true }); window.scrollTo(0, 500); });
+  await navigation(page).getByRole('link', { name: 'Small business' }).click();
+  await expect(page).toHaveURL(/\/small-business-owners-insurance$/);
+  await expect(navigation(page).getByRole('link', { name: 'Small business' })).toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => ['same' in window, window.scrollY])).toEqual([true, 0]);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden();
+});
+
+test('on a phone the same links are in the side menu (AS-011)', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(`${hostOf('everything', baseURL)}/renters-insurance`);
+  await expect(navigation(page)).toBeHidden();
+  const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, document.querySelector('h1')?.getBoundingClientRect().x]);
+  const before = await widths();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Menu' });
+  await expect(dialog.getByRole('link', { name: 'Renters' })).toHaveAttribute('aria-current', 'page');
+  expect(await widths(), 'nothing moves when it opens').toEqual(before);
+  await dialog.getByRole('link', { name: 'Rental car' }).click();
+  await expect(page).toHaveURL(/\/rental-car-insurance$/);
+  await expect(dialog).toHaveCount(0);
+});
+
+for (const [what, site, path] of [
+  ['one line', 'surefoot', '/rental-car-insurance'], ['an embed path', 'everything', '/embed/v1/rental-car-insurance'], ['the embed flag', 'everything', '/rental-car-insurance?embed=true'],
+] as const) {
+  test(`with ${what} there is no navigation (AS-007, AS-008, AS-016, C-46)`, async ({ page, baseURL }) => {
+    await page.goto(hostOf(site, baseURL) + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(navigation(page)).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(site === 'surefoot' ? 1 : 0);
+  });
+}
+
+for (const [site, path] of [['harbor', '/rental-car-insurance'], ['oakline', '/renters-insurance'], ['mainstreet', '/small-business-owners-insurance'], ['kaapstad', '/']] as const) {
+  test(`the first page of ${site} is ${path} (AS-005, S-62)`, async ({ page, baseURL }) => {
+    await page.goto(`${hostOf(site, baseURL)}/?utm_source=x`);
+    await expect(page).toHaveURL((url) => url.pathname === path && url.search === '?utm_source=x');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading')).toHaveCount(path === '/' ? 0 : await page.getByRole('main').getByRole('heading').count());
+  });
+}
+
+test('old addresses and unknown ones lead on, with their query (AS-002, AS-003, AS-004, OL-001, S-61)', async ({ page }) => {
+  const moves = [
+    ['/embed/renters', '/embed/v1/renters-insurance'], ['/embed/_renters', '/embed/v1/renters-insurance'], ['/embed/bop', '/embed/v1/small-business-owners-insurance'],
+    ['/embed/_bop', '/embed/v1/small-business-owners-insurance'], ['/embed/rental-car', '/embed/v1/rental-car-insurance'], ['/embed/_rental-car', '/embed/v1/rental-car-insurance'],
+    ['/nope', '/rental-car-insurance'], ['/pet-insurance', '/rental-car-insurance'], ['/landlord-insurance/start', '/rental-car-insurance'],
+  ] as const;
+  for (const [from, to] of moves) {
+    await page.goto(`${from}?gclid=abc`);
+    await expect(page, from).toHaveURL((url) => url.pathname === to && url.search === '?gclid=abc');
+  }
+});
+
+test('a new step comes in half a second, can be used at once, and does not move for who wants no motion (AS-012, AS-006, I20)', async ({ page, shop }) => {
+  const duration = () => page.locator('.screen').first().evaluate((screen) => getComputedStyle(screen).animationDuration);
+  await shop.buysUpTo('useType');
+  expect(await duration()).toBe('0.5s');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await duration()).toBe('0s');
+  await shop.goesOnTo('useType');
+});
+
+interface Event { readonly body: { readonly type: string; readonly name?: string; readonly properties?: Readonly<Record<string, unknown>>; readonly traits?: Readonly<Record<string, unknown>> } }
+test('a whole visit as analytics hears it: once who, every page, the steps of the checkout, one purchase with its revenue, and the console shows it (AN-001, AN-002, AN-003, AN-005, AN-006, S10)', async ({ page, shop, sandbox, person, context }) => {
+  await page.goto('/rental-car-insurance?utm_source=news&utm_campaign=spring&gclid=Cj0&other=x');
+  await page.getByRole('link', { name: 'Get a price' }).first().click();
+  await shop.isAt('rentalInfo');
+  await shop.goesOnTo('confirmation');
+  const number = await shop.policyNumber();
+  const events = async (): Promise<readonly Event['body'][]> => ((await (await page.request.get('/sandbox/events', { params: { client: sandbox.client } })).json()) as { readonly items: readonly Event[] }).items.map(({ body }) => body);
+  const named = async (name: string) => (await events()).filter((event) => event.type === 'track' && event.name === name);
+  await expect.poll(async () => (await named('checkout step viewed')).map(({ properties }) => properties?.checkout_step)).toEqual([1, 2, 3]);
+  const all = await events();
+  expect(all.filter(({ type }) => type === 'identify')).toMatchObject([{ traits: { utm_source: 'news', utm_campaign: 'spring', gclid: 'Cj0', client_id: 'surefoot' } }]);
+  expect(all.filter(({ type }) => type === 'page').map(({ name }) => name)).toEqual(['landing', 'rentalInfo', 'useType', 'driver', 'additionalDrivers', 'plans', 'payment', 'confirmation']);
+  const charged = Number((await sandbox.ledger(person.email)).charges[0]?.amount) / 100;
+  expect(await named('purchase completed')).toMatchObject([{ properties: { affiliation: 'sure', revenue: charged, order_id: number, currency: 'USD' } }]);
+  expect(await named('dormant account')).toHaveLength(1);
+  expect((await named('plans loaded')).length).toBe(1);
+  for (const secret of [person.email, person.firstName, person.lastName, person.streetAddress, '5550100', '4242']) expect(JSON.stringify(all), secret).not.toContain(secret);
+  const console = await context.newPage();
+  await console.goto('/sandbox#events');
+  const list = console.getByRole('list', { name: 'Analytics' });
+  await expect(list.getByRole('listitem').filter({ hasText: 'purchase completed' }).filter({ hasText: number })).toHaveCount(1);
+  // And as it comes.
+  await page.goto('/rental-car-insurance?utm_source=again');
+  await expect(list.getByRole('listitem').first()).toContainText(/landing|a visitor/);
+});
+
+test('a purchase that fails is told as such, and the report of it carries the request and at most 15 crumbs (AN-004, AN-010, AN-012, ME-007)', async ({ page, shop, sandbox, watch }) => {
+  watch.expectsStatus(500);
+  await shop.buysUpTo('payment');
+  await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 500 });
+  await shop.typesCard();
+  await shop.accepts();
+  await shop.pays();
+  await expect(shop.dialog).toContainText('Something went wrong');
+  const items = async (what: string): Promise<readonly { readonly body: Readonly<Record<string, unknown>> }[]> =>
+    ((await (await page.request.get(`/sandbox/${what}`, { params: { client: sandbox.client } })).json()) as { readonly items: readonly { readonly body: Readonly<Record<string, unknown>> }[] }).items;
+  await expect.poll(async () => (await items('events')).map(({ body }) => body.name)).toContain('purchase failed');
+  await expect.poll(async () => (await items('reports')).length).toBe(1);
+  const [report] = await items('reports');
+  expect(report?.body).toMatchObject({ status: 500, path: '/rental-car-insurance/payment', request: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect((report?.body.breadcrumbs as readonly unknown[]).length).toBeLessThanOrEqual(15);
+});

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+export interface Choice { readonly value: string; readonly title: string }
+/** A field of the present step, as it stands in the page. */
+export interface Asked {
+  /** The last part of the field's path: `pni_first_name`. */
+  readonly key: string;
+  readonly label: string;
+  readonly kind: 'text' | 'search' | 'address' | 'select' | 'radio' | 'several' | 'card';
+  readonly isOptional: boolean;
+  /** What is answered; empty when nothing is. */
+  readonly answer: string;
+  readonly choices: readonly Choice[];
+  /** Day first: dd/mm/yyyy. */
+  readonly isDayFirst: boolean;
+  readonly isNumber: boolean;
+}
+
+/** What the step asks, in the page's order. Rows are told by their fields; what is fixed is left out. */
+export const askedOn = (page: Page): Promise<readonly Asked[]> => page.evaluate(() => {
+  const words = (element: Element | null | undefined): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const titleOf = (choice: Element): string => words(document.getElementById(choice.getAttribute('aria-labelledby') ?? ''));
+  const cells = [...document.querySelectorAll<HTMLElement>('main [data-field]')].filter((cell) => cell.querySelector('[data-field]') === null && cell.getClientRects().length > 0);
+  return cells.flatMap((cell): Asked[] => {
+    const label = words(cell.querySelector('.f-label') ?? cell.querySelector('label'));
+    const common = {
+      key: cell.dataset.field?.split('.').at(-1) ?? '', label, isOptional: label.endsWith('(optional)'), choices: [] as Choice[], answer: '',
+      isDayFirst: /dd\/mm/i.test(words(cell) + (cell.querySelector('input')?.placeholder ?? '')), isNumber: false,
+    };
+    if (cell.querySelector('iframe')) return [{ ...common, kind: 'card' }];
+    const radios = [...cell.querySelectorAll<HTMLInputElement>('[role=radiogroup] input[type=radio]')];
+    if (radios.length > 0) {
+      return [{ ...common, kind: 'radio', choices: radios.map((radio) => ({ value: radio.value, title: titleOf(radio) })), answer: radios.filter(({ checked }) => checked).map(titleOf).join() }];
+    }
+    const boxes = [...cell.querySelectorAll<HTMLInputElement>('[role=group] input[type=checkbox]')];
+    if (boxes.length > 0) return [{ ...common, kind: 'several', choices: boxes.map((box) => ({ value: '', title: titleOf(box) })), answer: boxes.filter(({ checked }) => checked).map(titleOf).join() }];
+    const input = cell.querySelector<HTMLInputElement>('input:not([type=time])');
+    if (input) {
+      const kind = input.getAttribute('role') !== 'combobox' ? 'text' : input.autocomplete.startsWith('address') ? 'address' : 'search';
+      return input.readOnly ? [] : [{ ...common, kind, answer: input.value, isNumber: input.inputMode === 'numeric' }];
+    }
+    const select = cell.querySelector('select');
+    if (!select) return [];
+    const options = [...select.options].filter(({ value }) => value !== '');
+    return [{ ...common, kind: 'select', choices: options.map((option) => ({ value: option.value, title: words(option) })), answer: select.value === '' ? '' : words(select.selectedOptions[0]) }];
+  });
+});

@@ -1,0 +1,12 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Sandbox } from './sandbox';
+
+/** A site of the sandbox, or the sample partner, by its host name on this machine. */
+export const hostOf = (name: string, baseURL: string | undefined): string => `http://${name}.localhost:${new URL(baseURL ?? '').port}`;
+
+/** On such a host, too, the sandbox knows whose visit it is. */
+export async function visitOn(name: string, baseURL: string | undefined, { context, sandbox }: { readonly context: BrowserContext; readonly sandbox: Sandbox }): Promise<string> {
+  const url = hostOf(name, baseURL);
+  await context.addCookies([{ name: 'sandbox_client', value: sandbox.client, url }]);
+  return url;
+}

@@ -1,0 +1,119 @@
+import { expect, type Locator } from '@playwright/test';
+import type { CatalogueEntry } from '#flows/types';
+import { askedOn, type Asked } from './asked';
+import { pointer, type Hand } from './hand';
+import type { Shop } from './shop';
+import { answersOf, typedText } from './typed';
+
+/** Where a visitor is: a step, or a question of a survey. */
+export interface Place { readonly path: string; readonly heading: string }
+export type Look = (place: Place, state: 'empty' | 'filled') => Promise<void>;
+export interface Way {
+  readonly hand?: Hand;
+  /** Answers by field, before anybody else's. */
+  readonly given?: Readonly<Record<string, unknown>>;
+}
+
+/** Walks through any line by what the page shows: whatever a step asks is answered, and its main button pressed. Real input events only. */
+export class Walk {
+  private readonly hand: Hand;
+  private readonly answers: Readonly<Record<string, unknown>>;
+  constructor(readonly shop: Shop, readonly entry: CatalogueEntry, { hand, given = {} }: Way = {}) {
+    this.hand = hand ?? pointer((target) => shop.presses(target));
+    this.answers = { ...answersOf(entry.id, shop.person.email), ...given };
+  }
+  private get page() { return this.shop.page; }
+  private get main(): Locator { return this.page.getByRole('main'); }
+  get base(): string { return `${this.shop.mount}/${this.entry.base}`; }
+  /** What leads on. */
+  get primary(): Locator { return this.main.getByRole('button', { name: /^(Next|Complete Your Order|Select Plan|Choose) ?/ }).first(); }
+
+  async place(): Promise<Place> {
+    return { path: new URL(this.page.url()).pathname.slice(this.base.length + 1), heading: await this.shop.heading.innerText() };
+  }
+  get isAtEnd(): boolean { return new URL(this.page.url()).pathname.endsWith('/confirmation'); }
+  /** By the landing page: the only way in that keeps the answers of every line (C-01). */
+  async enters(): Promise<void> {
+    await this.page.goto(this.base);
+    await expect(this.shop.heading).toBeVisible();
+    const country = this.main.getByRole('combobox', { name: 'Country' });
+    if (await country.count()) await this.hand.selects(country, { value: 'ZA', title: 'South Africa' });
+    await this.hand.presses(this.main.getByRole('link', { name: 'Get started', exact: true }).or(this.main.getByRole('button', { name: 'Get started', exact: true })));
+    await expect(this.page).toHaveURL(({ pathname }) => pathname !== this.base && !pathname.endsWith(`/${this.entry.gate?.path ?? ' '}`));
+    await this.settles();
+  }
+  /** The step is there, with everything it asks. */
+  async settles(): Promise<void> {
+    await expect(this.shop.heading).toHaveCount(1);
+    await expect(this.shop.overlay).toHaveCount(0);
+    if (!this.isAtEnd) await expect(this.primary.or(this.shop.dialog).first()).toBeVisible();
+    await expect(this.page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  }
+  /** Answers what is asked and not answered yet; an answer may bring another question. */
+  async fills(): Promise<void> {
+    for (let times = 0; times < 5; times += 1) {
+      const open = (await askedOn(this.page)).filter((asked) => asked.answer === '' && asked.kind !== 'card' && (!asked.isOptional || asked.key in this.answers));
+      if (open.length === 0) break;
+      for (const asked of open) await this.fill(asked);
+    }
+    await this.pays();
+  }
+  private async fill({ key, kind, label, choices, ...how }: Asked): Promise<void> {
+    const value = this.answers[key];
+    const known = choices.find((choice) => choice.value === String(value));
+    const named = { name: label, exact: true };
+    if (kind === 'radio') {
+      // The server's questions open branches by Yes; the house's own are answered by their first answer.
+      const no = this.page.url().includes('/survey') ? choices.find(({ title }) => title === 'No') : undefined;
+      await this.hand.chooses(this.main.getByRole('radiogroup', named), (known ?? no ?? choices[0])?.title ?? '');
+    } else if (kind === 'several') {
+      await this.hand.ticks(this.main.getByRole('group', named).getByRole('checkbox', { name: choices.at(-1)?.title ?? '', exact: true }));
+    } else if (kind === 'select') {
+      await this.hand.selects(this.main.getByRole('combobox', named), known ?? choices[0] ?? { value: '', title: '' });
+    } else if (kind === 'text') {
+      await this.hand.types(this.main.getByRole('textbox', named).first(), typedText(value, how));
+    } else {
+      const field = this.main.getByRole('combobox', named);
+      await this.hand.types(field, typedText(value, how));
+      if (kind === 'search') await this.hand.presses(this.page.getByRole('option').first());
+      else await this.page.keyboard.press('Escape');
+    }
+  }
+  /** The card's own frames, and the tick that is made by accepting the text behind it. */
+  private async pays(): Promise<void> {
+    if (!(await this.shop.payButton.count())) return;
+    const { number, expiry, code } = this.shop.cardFields;
+    if (await this.main.getByText('Payment', { exact: true }).count()) {
+      await expect(code).toBeEditable();
+      for (const [field, text] of [[number, '4242424242424242'], [expiry, '1230'], [code, '123']] as const) if ((await field.inputValue()) === '') await this.hand.types(field, text);
+    }
+    const tick = this.main.getByRole('checkbox', { checked: false });
+    if (!(await tick.count())) return;
+    await this.hand.ticks(tick);
+    await this.hand.presses(this.shop.dialog.getByRole('button', { name: 'I understand and accept' }));
+    await expect(this.shop.dialog).toHaveCount(0);
+  }
+  /** Presses what leads on, in this way or that, passes what is asked on the way, and is at the next place. */
+  async goesOn(press: (target: Locator) => Promise<void> = (target) => this.hand.presses(target)): Promise<void> {
+    const before = JSON.stringify(await this.place());
+    await press(this.primary);
+    const problem = this.page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    const here = async (): Promise<string> => (JSON.stringify(await this.place()) !== before ? 'on' : (await problem.count()) ? `refused: ${await problem.innerText()}` : (await this.shop.dialog.count()) ? `told: ${await this.shop.dialog.innerText()}` : 'waiting');
+    await expect.poll(here, { message: `on from ${before}`, timeout: 20_000 }).toBe('on');
+    await this.settles();
+  }
+  /** From the present place to the end, or to a path; `look` is called when a place is met and again when it is answered. */
+  async through({ to = 'confirmation', look, press }: { readonly to?: string; readonly look?: Look; readonly press?: (target: Locator) => Promise<void> } = {}): Promise<readonly Place[]> {
+    const places: Place[] = [];
+    for (let steps = 0; steps < 80; steps += 1) {
+      const place = await this.place();
+      places.push(place);
+      await look?.(place, 'empty');
+      if (place.path === to) return places;
+      await this.fills();
+      await look?.(place, 'filled');
+      await this.goesOn(press);
+    }
+    throw new Error(`${this.entry.id} does not come to ${to}: ${places.map(({ heading }) => heading).join(' › ')}`);
+  }
+}

@@ -1,0 +1,174 @@
+import { Renters, screens, type Screen } from './support/survey';
+import { expect, test } from './support/test';
+
+/** A survey is some twenty screens long, and each is looked at several times. */
+test.describe.configure({ timeout: 240_000 });
+
+const [first, second, third] = screens as readonly [Screen, Screen, Screen];
+
+test('every screen of a survey survives a reload, with its answers, also before Next (I05)', async ({ page, person }) => {
+  const renters = new Renters(page, person);
+  await renters.entersSurvey();
+  for (const screen of screens) {
+    await renters.isOn(screen, false);
+    await screen.answers(page);
+    await page.reload();
+    await renters.isOn(screen, true);
+    await renters.next();
+  }
+  await renters.isAtDate();
+});
+
+test('on every screen the browser’s Back is the page’s Back: the screen before, blank; Forward waits for an answer (D18, I03, I04, SV-035, C-02)', async ({ page, person }) => {
+  const renters = new Renters(page, person);
+  await renters.entersSurvey();
+  for (const [index, screen] of screens.entries()) {
+    const before = screens[index - 1];
+    await renters.isOn(screen, false);
+    if (before) {
+      await page.goBack();
+      await renters.isOn(before, false);
+      await page.goForward();
+      await renters.isOn(before, false);
+      await before.answers(page);
+      await renters.next();
+    }
+    await renters.isOn(screen, false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${screen.question.replaceAll('?', '\\?')} – `));
+    await screen.answers(page);
+    await renters.next();
+  }
+  await renters.isAtDate();
+  await page.goBack();
+  await renters.isOn(screens.at(-1) as Screen, true);
+  await page.goForward();
+  await renters.isAtDate();
+});
+
+test('the page’s own Back leads through all screens to the step before and leaves no entries behind (SV-035, SV-006)', async ({ page, person }) => {
+  const renters = new Renters(page, person);
+  await renters.entersSurvey();
+  for (const screen of screens) {
+    await renters.isAt('survey', screen.question);
+    await screen.answers(page);
+    await renters.next();
+  }
+  await renters.isAtDate();
+  await renters.back();
+  await renters.isOn(screens.at(-1) as Screen, true);
+  for (const screen of screens.slice(0, -1).toReversed()) {
+    await renters.back();
+    await renters.isOn(screen, false);
+  }
+  await renters.back();
+  await renters.isAtHome();
+  await expect(renters.field('City')).toHaveValue(person.city);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/renters-insurance$/);
+});
+
+test('a query stays in the address from the first page to the end of the survey (SV-011, C-03)', async ({ page, person }) => {
+  const renters = new Renters(page, person);
+  await renters.startsAtLanding('?utm_source=leaflet');
+  await renters.fillsHome();
+  await renters.next();
+  for (const screen of screens) {
+    await renters.isAt('survey', screen.question);
+    await expect(page).toHaveURL(/\?utm_source=leaflet$/);
+    await screen.answers(page);
+    await renters.next();
+  }
+  await renters.isAtDate();
+  await expect(page).toHaveURL(/policy-date\?utm_source=leaflet$/);
+});
+
+test('answers stay with whoever came by the landing page, and reload (RN-044, C-01)', async ({ page, person }) => {
+  const renters = new Renters(page, person);
+  await renters.entersSurvey();
+  await first.answers(page);
+  await renters.next();
+  await renters.isOn(second, false);
+  await page.goBack();
+  await renters.isOn(first, false);
+  await page.goBack();
+  await renters.isAtHome();
+  await expect(renters.field('City')).toHaveValue(person.city);
+  await page.reload();
+  await renters.isAtHome();
+  await expect(renters.field('City')).toHaveValue(person.city);
+});
+
+test('a typed address begins anew, and so does going back to it; the landing page forgets everything (RN-044, RN-019, C-01)', async ({ page, person }) => {
+  const renters = new Renters(page, person);
+  await page.goto(`${renters.base}/property-info`);
+  await renters.isAtHome();
+  await renters.fillsHome();
+  await renters.next();
+  await renters.isOn(first, false);
+  await page.goBack();
+  await renters.isAtHome();
+  await expect(renters.field('City')).toHaveValue('');
+
+  await renters.fillsHome();
+  await page.reload();
+  await renters.isAtHome();
+  await expect(renters.field('City')).toHaveValue('');
+
+  await renters.fillsHome();
+  await page.goto(renters.base);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('surefoot.renters')))).toEqual([]);
+});
+
+test('in a partner’s page a typed address keeps what was answered (RN-044)', async ({ page, person }) => {
+  const renters = new Renters(page, person, '/embed/v1');
+  await page.goto(`${renters.base}/start`);
+  await renters.isAtHome();
+  await renters.fillsHome();
+  await renters.next();
+  await renters.isOn(first, false);
+  await page.goBack();
+  await renters.isAtHome();
+  await expect(renters.field('City')).toHaveValue(person.city);
+  await page.goto(`${renters.base}/property-info`);
+  await renters.isAtHome();
+  await expect(renters.field('City')).toHaveValue(person.city);
+});
+
+test('answers in the address fill the first step, cut to what its fields hold (SV-059 … SV-067, C-06, S4)', async ({ page, person }) => {
+  const renters = new Renters(page, person);
+  const query = new URLSearchParams({ street_address: 'x'.repeat(70), city: '<b>Columbus</b>', first_name: 'y'.repeat(25), phone: '+1 (614) 555-0100', pni_email: person.email, 'city[]': 'no' });
+  await page.goto(`${renters.base}/start?${query.toString()}`);
+  await renters.isAtHome();
+  await expect(page.getByRole('combobox', { name: 'Street address', exact: true })).toHaveValue('x'.repeat(30));
+  await expect(renters.field('City')).toHaveValue('<b>Columbus</b>');
+  await expect(renters.field('First name')).toHaveValue('y'.repeat(20));
+  await expect(renters.field('Phone number')).toHaveValue(/614.*555.*0100/);
+  await expect(renters.field('E-mail')).toHaveValue(person.email);
+});
+
+test('Next pressed and at once taken back is the screen before, whatever the page was doing (D18)', async ({ page, person }) => {
+  const renters = new Renters(page, person);
+  await renters.entersSurvey();
+  await first.answers(page);
+  await renters.next();
+  await renters.isOn(second, false);
+  await second.answers(page);
+  await page.evaluate(() => {
+    const next = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')].at(-1);
+    const heading = document.querySelector('main h1')?.textContent;
+    // The moment the next question is in the document, before it is painted.
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('main h1')?.textContent === heading) return;
+      watch.disconnect();
+      window.history.back();
+    });
+    watch.observe(document, { subtree: true, childList: true, characterData: true });
+    next?.click();
+  });
+  await renters.isOn(second, false);
+  await second.answers(page);
+  await renters.next();
+  await renters.isOn(third, false);
+});

@@ -1,0 +1,97 @@
+import { getPath } from '#engine';
+import { catalogue } from '#flows';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../support/people';
+import { cards, memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
+
+let town: Town;
+beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); }, 60_000);
+afterAll(() => town.close());
+
+const place = ({ view }: Visit): string => [view.step, view.stop?.id, view.modal].filter(Boolean).join(' ');
+const person = (line: string, { view }: Visit) => people[line]?.[view.step] ?? {};
+
+/** Walks on until the step, or to the end; `seen` looks at every place on the way. */
+async function walks(line: string, to: string, { seen, ...options }: VisitOptions & { readonly seen?: (visit: Visit) => void | Promise<void> } = {}): Promise<Visit> {
+  const visit = await visitor(town, line, { siteName: 'everything', ...options });
+  await visit.rests();
+  for (let moves = 0; visit.view.step !== to; moves += 1) {
+    const before = place(visit);
+    expect(moves, `${line} does not come to ${to}`).toBeLessThan(60);
+    await seen?.(visit);
+    await visit.goesOn(person(line, visit));
+    expect(place(visit), JSON.stringify({ missing: visit.view.missing, fault: visit.view.fault })).not.toBe(before);
+  }
+  return visit;
+}
+const paying = ({ flow }: Visit): string => Object.entries(flow.steps).find(([, { screen }]) => screen === 'payment')?.[0] ?? '';
+const end = ({ flow }: Visit): string => Object.entries(flow.steps).find(([, { screen }]) => screen === 'confirmation')?.[0] ?? '';
+const shown = (visit: Visit): number => getPath(visit.context, `${String(visit.flow.steps[paying(visit)]?.content?.totals)}.grandtotal`) as number;
+const bought = async (visit: Visit): Promise<{ readonly policies: number; readonly charges: number }> => {
+  const keys = visit.asked('/purchase').map(({ headers }) => headers.get('x-unique-key'));
+  const { rows } = await town.sandbox.db.query<{ readonly charges: number }>('select (select count(*)::int from charges c where c.policy_number = p.policy_number) as charges from policies p where unique_key = any($1)', [[...new Set(keys)]]);
+  return { policies: rows.length, charges: rows.reduce((sum, { charges }) => sum + charges, 0) };
+};
+
+describe.each(catalogue.map(({ id }) => id))('%s', (line) => {
+  it('is bought from the first question to the policy number, which stays after a reload (AS-023, PY-026, S-85)', async () => {
+    const storage = memoryStorage();
+    const visit = await walks(line, 'confirmation', { storage });
+    expect(visit.view.step).toBe(end(visit));
+    expect(getPath(visit.context, String(visit.flow.steps[end(visit)]?.content?.policyNumber))).toMatch(/^[A-Z]{2}-\d{4}-\d+/);
+    expect(await bought(visit)).toEqual({ policies: 1, charges: 1 });
+    visit.reloads();
+    await visit.rests();
+    visit.isAt(end(visit));
+    await visit.goesTo(paying(visit));
+    expect(visit.view.step).not.toBe(paying(visit));
+  }, 60_000);
+  it('keeps every place and every answer over a reload (I05)', async () => {
+    await walks(line, 'confirmation', { storage: memoryStorage(), seen: async (visit) => {
+      if (visit.view.modal !== undefined) return;
+      const before = { place: place(visit), answers: visit.view.answers };
+      visit.reloads();
+      await visit.rests();
+      expect({ place: place(visit), answers: visit.view.answers }).toEqual(before);
+    } });
+  }, 60_000);
+  it('goes back from every step to the one before, with its answers (I03, S-25)', async () => {
+    const visited: string[] = [];
+    await walks(line, 'payment', { seen: async (visit) => {
+      const { step, stop, modal, back } = visit.view;
+      if (modal === undefined && stop === undefined && back !== false && visited.at(-1) !== undefined && visited.at(-1) !== step) {
+        await visit.back();
+        const arrived = visit.view.step;
+        expect(visited).toContain(arrived);
+        expect(visit.flow.steps[arrived]).toBeDefined();
+        await visit.goesOn(person(line, visit));
+        while (visit.view.step !== step) await visit.goesOn(person(line, visit));
+      }
+      visited.push(step);
+    } });
+  }, 60_000);
+  it('sends nothing twice, and the amount that was shown (I01, D1, D17, PY-016)', async () => {
+    const visit = await walks(line, 'payment');
+    const amount = shown(visit);
+    await visit.goesOn(person(line, visit));
+    const sent = visit.asked('/purchase');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers.get('x-unique-key')).toBeTruthy();
+    const body = (await sent[0]?.clone().json()) as { readonly revenue?: number };
+    if (body.revenue !== undefined) expect(body.revenue).toBe(amount);
+    visit.isAt(end(visit));
+  }, 60_000);
+  it('takes a good card after a declined one, and charges once (D10, PY-021)', async () => {
+    const visit = await walks(line, 'payment');
+    const { acknowledged } = visit.view.form?.schema.properties ?? {};
+    const blank = Object.keys(visit.view.form?.schema.properties ?? {});
+    visit.fills(Object.fromEntries(Object.entries(person(line, visit)).filter(([name]) => blank.includes(name)))).typesCard(cards.declined);
+    if (acknowledged) await visit.accepts();
+    await visit.next();
+    await visit.isAt('payment').fails('payment_method_rejected_by_service').dismisses();
+    await visit.rests();
+    await visit.typesCard(cards.visa).next();
+    visit.isAt(end(visit));
+    expect(await bought(visit)).toEqual({ policies: 1, charges: 1 });
+  }, 60_000);
+});

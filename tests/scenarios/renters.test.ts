@@ -1,0 +1,320 @@
+import { getPath } from '#engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tenant, tenantsCard } from '../support/people';
+import { cards, memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
+
+let town: Town;
+beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); }, 60_000);
+afterAll(() => town.close());
+
+type Body = Readonly<Record<string, unknown>>;
+const bodies = (visit: Visit, path: string): Promise<readonly Body[]> => Promise.all(visit.asked(path).map((request) => request.clone().json() as Promise<Body>));
+const last = async (visit: Visit, path: string): Promise<Body> => (await bodies(visit, path)).at(-1) ?? {};
+const calls = (visit: Visit): readonly string[] => visit.requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.includes('/renters/')).map(({ pathname }) => pathname.split('/').at(-1) ?? '');
+
+async function reachesSurvey(options: VisitOptions = {}, who: Body = tenant): Promise<Visit> {
+  const visit = await visitor(town, 'renters', options);
+  await visit.fills(who).next();
+  if (visit.view.modal === 'verifyAddress') await visit.picks((visit.context.locations as readonly unknown[])[0]);
+  return visit.isAt('survey');
+}
+async function reachesDate(options?: VisitOptions, answers: Body = {}, who?: Body): Promise<Visit> {
+  const visit = await reachesSurvey(options, who);
+  await visit.answers(answers);
+  return visit.isAt('policyDate');
+}
+async function reachesQuote(options?: VisitOptions, answers?: Body, who?: Body): Promise<Visit> {
+  const visit = await reachesDate(options, answers, who);
+  await visit.next();
+  return visit.isAt('quote');
+}
+async function reachesPayment(options?: VisitOptions): Promise<Visit> {
+  const visit = await reachesQuote(options);
+  await visit.next();
+  return visit.isAt('payment');
+}
+const paid = (visit: Visit, card?: string): Visit => visit.fills(tenantsCard).typesCard(card);
+const amounts = (visit: Visit): Readonly<Record<string, unknown>> => visit.context.amounts as Readonly<Record<string, unknown>>;
+const chooses = (visit: Visit, more: Body): Visit => visit.fills({ amounts: { ...amounts(visit), ...more } });
+const due = (visit: Visit): unknown => getPath(visit.context, 'checkout.totals.grandtotal');
+const inWords = (visit: Visit): string => JSON.stringify(visit.context);
+
+describe('a purchase', () => {
+  it('leads from the address through the questions to a policy number, which stays after a reload (RN-006, RN-008, RN-011, RN-033, RN-070, SV-010, S-85)', async () => {
+    const storage = memoryStorage();
+    const visit = await reachesPayment({ storage });
+    await paid(visit).accepts();
+    await visit.next();
+    visit.isAt('confirmation');
+    expect(getPath(visit.context, 'purchase.policy_number')).toMatch(/^RN-/);
+    visit.reloads().isAt('confirmation').keeps({ 'insured.pni_first_name': 'Ines' }).misses('paymentMethod', 'card');
+    await visit.goesTo('payment');
+    visit.isAt('confirmation');
+  });
+  it('asks in the order of the specification: plans, every answer, rates, checkout, cadences, purchase (RN-031, RN-063, RN-065, SV-042)', async () => {
+    const visit = await reachesPayment();
+    await paid(visit).accepts();
+    await visit.next();
+    const order = calls(visit);
+    expect(order[0]).toBe('plans');
+    expect(order.filter((name) => name === 'responses').length).toBeGreaterThanOrEqual(12);
+    expect(order.filter((name) => name !== 'responses')).toEqual(['plans', 'rates', 'checkout', 'cadences', 'purchase']);
+  });
+  it('sends what RN-080 names, with the price that was shown and a key of its own (RN-080, S-89, D1, D17)', async () => {
+    const visit = await reachesPayment();
+    const shown = due(visit);
+    const uid = visit.context.uid;
+    await paid(visit).accepts();
+    await visit.presses().presses().presses().rests();
+    expect(visit.asked('/purchase')).toHaveLength(1);
+    expect(visit.asked('/purchase')[0]?.headers.get('x-unique-key')).toBe(uid);
+    expect(await last(visit, '/purchase')).toMatchObject({
+      payment_cadence: 'eleven_pay', card_name: 'Ines Okafor', card_address: { line1: '48 Alder Street', city: 'Columbus', state: 'OH' },
+      first_name: 'Ines', last_name: 'Okafor', email: 'ines@example.com', revenue: shown, quote_id: getPath(visit.context, 'quote.id'),
+    });
+  });
+  it('takes a good card after a declined one, and charges once (D10, RN-071, RN-081, PY-016)', async () => {
+    const visit = await reachesPayment();
+    await paid(visit, cards.declined).accepts();
+    await visit.next();
+    await visit.isAt('payment').fails('payment_method_rejected_by_service').dismisses();
+    await visit.typesCard(cards.visa).next();
+    visit.isAt('confirmation');
+    const { rowCount } = await town.sandbox.db.query('select policy_number from policies where quote_id = $1', [getPath(visit.context, 'quote.id')]);
+    expect(rowCount).toBe(1);
+  });
+});
+
+describe('the address', () => {
+  it('of one place asks nothing more, and later calls carry that place (RN-037, RN-040)', async () => {
+    const visit = await visitor(town, 'renters');
+    await visit.fills(tenant).next();
+    visit.isAt('survey').sees(undefined);
+  });
+  it('of several places is confirmed, and later calls carry the city that was picked (RN-038, RN-039, RN-041, S-18)', async () => {
+    const visit = await visitor(town, 'renters');
+    await visit.fills({ ...tenant, ...inSeveralPlaces }).next();
+    visit.isAt('propertyInfo').sees('verifyAddress');
+    const places = visit.context.locations as readonly { city: string; county: string }[];
+    expect(places.length).toBeGreaterThan(1);
+    for (const { city, county } of places) expect([city, county].every((part) => part.length > 0)).toBe(true);
+    await visit.picks(places[1]);
+    await visit.isAt('survey').answers();
+    await visit.isAt('policyDate').next();
+    expect(await last(visit, '/rates')).toMatchObject({ property_address: { city: places[1]?.city } });
+  });
+  it('that is left unconfirmed stays, with nothing stored (S-17)', async () => {
+    const visit = await visitor(town, 'renters');
+    await visit.fills({ ...tenant, ...inSeveralPlaces }).next();
+    await visit.sees('verifyAddress').dismisses();
+    visit.isAt('propertyInfo').sees(undefined).misses('location');
+  });
+  it('in a state without an offer is told so and kept (RN-042, RN-043, C-26)', async () => {
+    const visit = await visitor(town, 'renters');
+    await visit.fills({ ...tenant, streetAddress: '1 Main Street', city: 'Juneau', postal: '99801' }).next();
+    visit.isAt('propertyInfo').fails('no_offers_found').keeps({ 'insured.pni_first_name': 'Ines', 'insured.postal': '99801' }).misses('plan', 'dynamicForm');
+    await visit.dismisses();
+    await visit.fills(tenant).next();
+    visit.isAt('survey');
+  });
+  it('begins with what the landing page, the link or the account gave (RN-016, RN-051, RN-052, SV-059 … SV-067, C-06)', async () => {
+    const visit = await visitor(town, 'renters', { facts: { landing: { streetAddress: '48 Alder Street' }, query: { streetAddress: 'x'.repeat(60), firstName: 'Ann' }, account: { firstName: 'Ines', lastName: 'Okafor', phone: '6145550100', email: 'ines@example.com' } } });
+    visit.keeps({ 'insured.streetAddress': '48 Alder Street', 'insured.pni_first_name': 'Ann', 'insured.pni_last_name': 'Okafor', 'insured.pni_phone_number': '6145550100', 'insured.pni_email': 'ines@example.com' });
+    const long = await visitor(town, 'renters', { facts: { query: { streetAddress: 'x'.repeat(60) } } });
+    long.keeps({ 'insured.streetAddress': 'x'.repeat(30) });
+  });
+});
+
+/** The city is Westerville, the ZIP code Columbus’s, and Westerville lies in two counties. */
+const inSeveralPlaces = { city: 'Westerville', postal: '43215' } as const;
+
+describe('the questions', () => {
+  it('open without the screen that asks who is insured, and never ask it (SV-037, S-06)', async () => {
+    const visit = await reachesSurvey();
+    const seen: string[] = [];
+    while (visit.view.stop) {
+      seen.push(...Object.keys(visit.view.form?.schema.properties ?? {}));
+      await visit.answers({}, undefined);
+    }
+    expect(seen).not.toContain('pni_first_name');
+  });
+  it('open a branch by an answer and close it by going back (SV-033, SV-035, SV-036, C-02)', async () => {
+    const visit = await reachesSurvey();
+    await visit.answers({}, 'pets');
+    const before = inWords(visit);
+    await visit.fills({ has_pets: 'yes' }).next();
+    expect(visit.view.stop).toMatchObject({ id: 'breeds', startsBranch: true });
+    await visit.back();
+    expect(visit.view.stop?.id).toBe('pets');
+    expect(visit.view.answers).toEqual({});
+    expect(inWords(visit)).toBe(before);
+    await visit.fills({ has_pets: 'no' }).next();
+    expect(visit.view.stop?.id).not.toBe('breeds');
+  });
+  it('of a branch that was left are never sent (S-12)', async () => {
+    const visit = await reachesSurvey();
+    await visit.answers({}, 'pets');
+    await visit.fills({ has_pets: 'yes' }).next();
+    await visit.fills({ pet_breeds: ['cat'] }).next();
+    await visit.back();
+    await visit.back();
+    await visit.isAt('survey').answers({ has_pets: 'no' });
+    await visit.isAt('policyDate').next();
+    const { details } = (await last(visit, '/rates')) as { readonly details: Body };
+    expect(details).toMatchObject({ has_pets: 'no', pni_first_name: 'Ines' });
+    expect(details).not.toHaveProperty('pet_breeds');
+  });
+  it('that end the visit offer only the way back (SV-005, S-08)', async () => {
+    const visit = await reachesSurvey();
+    await visit.answers({}, 'business');
+    await visit.fills({ business_on_premises: 'yes' }).next();
+    expect(visit.view.stop?.rejects).toBe(true);
+    await visit.back();
+    expect(visit.view.stop?.id).toBe('business');
+  });
+  it('wait for the server, which may refuse an answer; nothing is lost (SV-042, SV-068)', async () => {
+    const visit = await reachesSurvey();
+    await visit.answers({}, 'year');
+    const { form } = visit.view;
+    const year = (form?.schema.properties?.year_built ?? {}) as { readonly maximum?: number };
+    await visit.fills({ year_built: Math.min(year.maximum ?? 2030, 2026) }).next();
+    if (visit.view.fault) {
+      expect(visit.view.fault.title).toBeTruthy();
+      await visit.dismisses();
+    } else await visit.back();
+    expect(visit.view.stop?.id).toBe('year');
+  });
+  it('go back to the address from the first of them, and on with everything kept (SV-006)', async () => {
+    const visit = await reachesSurvey();
+    await visit.back();
+    visit.isAt('propertyInfo').keeps({ 'insured.pni_email': 'ines@example.com' });
+  });
+  it('survive a reload on every screen (I05)', async () => {
+    const visit = await reachesSurvey({ storage: memoryStorage() });
+    for (let screens = 0; visit.view.stop && screens < 8; screens += 1) {
+      const { id } = visit.view.stop;
+      const before = visit.context;
+      visit.reloads().isAt('survey');
+      expect(visit.view.stop?.id).toBe(id);
+      expect(visit.context).toEqual(before);
+      await visit.answers({}, nextOf(visit));
+    }
+  });
+});
+/** The screen after the next one, to stop before it. */
+const nextOf = (visit: Visit): string | undefined => {
+  const form = visit.context.dynamicForm as { readonly screens: Readonly<Record<string, { readonly next_screen_id?: string | null }>> };
+  return form.screens[visit.view.stop?.id ?? '']?.next_screen_id ?? undefined;
+};
+
+describe('the quote', () => {
+  it('starts a day ahead by Greenwich, and takes tomorrow to ninety days ahead (RN-034, RN-053)', async () => {
+    const visit = await reachesDate();
+    visit.keeps({ policyStartDate: '2026-03-11' });
+    for (const wrong of ['2026-03-10', '2026-06-09']) { await visit.fills({ policyStartDate: wrong }).next(); visit.isAt('policyDate'); }
+    for (const right of ['2026-03-11', '2026-06-08']) { await visit.fills({ policyStartDate: right }).next(); visit.isAt('quote'); await visit.back(); }
+  });
+  it('begins with eleven payments that add up to the cent (RN-062, PY-031, CO-005)', async () => {
+    const visit = await reachesQuote();
+    visit.keeps({ cadence: 'eleven_pay' });
+    const { schedule, total_amount: total } = getPath(visit.context, 'checkout.payment_schedule') as { readonly schedule: readonly { readonly amount: number; readonly downpayment?: boolean }[]; readonly total_amount: number };
+    expect(schedule).toHaveLength(11);
+    expect(schedule.filter(({ downpayment }) => downpayment)).toHaveLength(1);
+    expect(schedule.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(Math.round(total * 100));
+  });
+  it('is worked out again after every change, and shows the price of the last one (RN-027, RN-067, I27)', async () => {
+    const visit = await reachesQuote();
+    const offered = (getPath(visit.context, 'options.personal_property_coverage') as readonly { readonly value: number }[]).map(({ value }) => value);
+    for (const coverage of [...offered, offered[1]]) chooses(visit, { personal_property_coverage: coverage });
+    await visit.rests();
+    expect(await last(visit, '/checkout')).toMatchObject({ rates: { personal_property_coverage: offered[1] } });
+    expect(getPath(visit.context, 'checkout.amounts.personal_property_coverage')).toBe(offered[1]);
+    expect(getPath(visit.context, 'stale.checkout')).toBeUndefined();
+  });
+  it('resets both deductibles to the first allowed when the coverage changes (RN-068)', async () => {
+    const visit = await reachesQuote();
+    const allPerils = getPath(visit.context, 'options.all_peril_deductible') as readonly { readonly value: number }[];
+    await chooses(visit, { all_peril_deductible: allPerils.at(-1)?.value }).rests();
+    const coverages = getPath(visit.context, 'options.personal_property_coverage') as readonly { readonly value: number }[];
+    const other = coverages.find(({ value }) => value !== amounts(visit).personal_property_coverage);
+    await chooses(visit, { personal_property_coverage: other?.value }).rests();
+    expect(amounts(visit).all_peril_deductible).toBe((getPath(visit.context, 'options.all_peril_deductible') as readonly { readonly value: number }[])[0]?.value);
+  });
+  it('asks for a hurricane deductible on the coast and for earthquake in California, elsewhere not (RN-056, RN-061)', async () => {
+    const fields = (visit: Visit): readonly string[] => Object.keys((visit.view.form?.schema.properties?.amounts as { readonly properties: object }).properties);
+    const ohio = await reachesQuote();
+    expect(fields(ohio)).not.toEqual(expect.arrayContaining(['hurricane_deductible']));
+    expect(fields(ohio)).not.toEqual(expect.arrayContaining(['include_earthquake']));
+    const florida = await reachesQuote({}, {}, { ...tenant, streetAddress: '100 Ocean Drive', city: 'Miami', postal: '33139' });
+    expect(fields(florida)).toContain('hurricane_deductible');
+    const california = await reachesQuote({}, {}, { ...tenant, streetAddress: '100 Market Street', city: 'San Francisco', postal: '94105' });
+    expect(fields(california)).toContain('include_earthquake');
+  });
+  it('costs another price by another cadence, on the quote and on the payment step (C-34, RN-067)', async () => {
+    const visit = await reachesPayment();
+    const monthly = due(visit);
+    await visit.fills({ cadence: 'annual' }).rests();
+    visit.isAt('payment').keeps({ 'checkout.cadence': 'annual' });
+    expect(due(visit)).not.toBe(monthly);
+    await paid(visit).accepts();
+    await visit.next();
+    visit.isAt('confirmation');
+    expect(await last(visit, '/purchase')).toMatchObject({ payment_cadence: 'annual', revenue: due(visit) });
+  });
+  it('uses the rates again for four hours, and fetches them anew after that, after an answer and after the address (RN-032, RN-064, RN-069, CO-003)', async () => {
+    let now = Date.parse('2026-03-10T16:00:00Z');
+    const clock = { ...town.clock, now: () => now };
+    const visit = await reachesQuote({ clock });
+    const rates = (): number => visit.asked('/rates').length;
+    expect(rates()).toBe(1);
+    now += 4 * 3_600_000 - 60_000;
+    await visit.back();
+    await visit.next();
+    expect(rates()).toBe(1);
+    now += 60_000;
+    await visit.back();
+    await visit.next();
+    expect(rates()).toBe(2);
+    await visit.goesTo('survey');
+    await visit.back();
+    await visit.answers();
+    await visit.isAt('policyDate').misses('rates', 'quote').next();
+    expect(rates()).toBe(3);
+    await visit.goesTo('propertyInfo');
+    await visit.next();
+    visit.isAt('survey').misses('rates', 'quote', 'checkout');
+  });
+  it('that cannot be worked out again can be asked for again, and is never sold at the old price (RN-066, F10)', async () => {
+    let broken = false;
+    const visit = await reachesQuote({ fetch: (request) => (broken && request.url.endsWith('/checkout') ? Promise.resolve(new Response('{}', { status: 500 })) : town.fetch(request)) });
+    broken = true;
+    await visit.fills({ cadence: 'annual' }).rests();
+    await visit.isAt('quote').dismisses();
+    visit.misses('checkout', 'stale.checkout');
+    await visit.next();
+    visit.isAt('quote');
+    broken = false;
+    await visit.asksAgain();
+    visit.keeps({ 'checkout.cadence': 'annual' });
+    await visit.next();
+    visit.isAt('payment');
+  });
+});
+
+describe('a form of the server that cannot be asked', () => {
+  it.each([
+    ['no start', { screens: {} }],
+    ['a start that is not there', { start_screen_id: 'x', screens: { a: { question: 'A', fields: [] } } }],
+    ['screens of another kind', { start_screen_id: 'a', screens: [1, 2] }],
+    ['fields of another kind', { start_screen_id: 'a', screens: { a: { question: 'A', fields: 'none' } } }],
+  ])('%s: is an error before the survey begins, with nothing stored (F13)', async (_, dynamic_form) => {
+    const visit = await visitor(town, 'renters', { fetch: async (request) => {
+      if (!request.url.endsWith('/renters/plans')) return town.fetch(request);
+      const answer = (await (await town.fetch(request)).json()) as Body;
+      return Response.json({ ...answer, dynamic_form });
+    } });
+    await visit.fills(tenant).next();
+    expect(visit.isAt('propertyInfo').view.fault?.outcome).toBe('unknown');
+    visit.misses('plan', 'dynamicForm', 'trail');
+  });
+});
