@@ -24,7 +24,7 @@ const chunks = [
   { name: 'tslib', test: /[\\/]tslib[\\/]/, priority: 1 },
   { name: 'segment', test: /@segment[\\/]/ },
   // Icons apart from the parts that bring the engine along: a front door needs a few of them and nothing else.
-  { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'parts', test: /app[\\/]parts|widgets[\\/](format|parts)/, minShareCount: 2 },
 ];
 

@@ -1,6 +1,6 @@
 import { memo, use, useEffect, useReducer, useRef } from 'react';
 import type { CatalogueEntry } from '#flows/types';
-import { useAccount, useShop } from '../bootstrap/shop';
+import { useShop } from '../bootstrap/shop';
 import type { Mount } from '../router/match';
 import { flowInUse, startAgain, type FlowInUse } from './inUse';
 import { StepPage } from './StepPage';
@@ -24,15 +24,16 @@ export const FlowPage = memo(({ entry, mount }: FlowPageProps) => {
 
 /** The host's page said who is logged in after the line was opened: what is known of them answers fields from now on (S-14, RC-063). */
 function useLogin(inUse: FlowInUse, refresh: () => void): void {
-  const account = useAccount();
-  const before = useRef(account);
-  useEffect(() => {
-    if (account === before.current || inUse.run.view().busy) return;
-    before.current = account;
-    if (!account) return;
+  const shop = useShop();
+  const known = useRef(shop.session().account);
+  // Not by drawing again: a page that is being signed out of must not open its line once more.
+  useEffect(() => shop.onSession(() => {
+    const { account } = shop.session();
+    if (!account || account === known.current || inUse.run.view().busy) return;
+    known.current = account;
     startAgain(inUse);
-    refresh();
-  }, [account, inUse, refresh]);
+    flowInUse(inUse.entry, inUse.mount, shop).then(refresh, refresh);
+  }), [inUse, shop, refresh]);
 }
 
 /** Back from another page, the browser may show this one as it was left: a pay form of an order that was placed since (I25). */

@@ -1,5 +1,6 @@
 import { Suspense, createElement, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
+import type { AnyActorRef } from 'xstate';
 import type { FlowDefinition, FlowEvent, Step, View } from '#engine';
 import { afterPaint } from '../bootstrap/afterPaint';
 import { useShop } from '../bootstrap/shop';
@@ -15,6 +16,7 @@ import { Arrived, isMessage, useFocusReturn, useSend } from './focus';
 import type { FlowInUse } from './inUse';
 import { stopKey } from './place';
 import { loadScreen, prepareAhead, screenHere } from './screens';
+import { useStrayClicks } from './strayClicks';
 import { headingOf, usePageTitle } from './title';
 import { Unready } from './Unready';
 
@@ -33,18 +35,19 @@ export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   usePreparation(inUse, view);
   const screen = useMemo(() => <ScreenArea inUse={inUse} send={send} />, [inUse, send]);
   const frame = useFrame(view.progress, screen);
+  const strayClicks = useStrayClicks(stopKey(view));
   // A step that has a sentence for it covers the page while it waits; elsewhere the pressed button itself says so. A price that is worked out anew covers nothing.
   const waiting = view.busy && !view.refreshing ? flow.steps[view.step]?.busy : undefined;
   return (
     <>
-      <div inert={waiting !== undefined || isMessage(view)}>{frame}</div>
+      <div inert={waiting !== undefined || isMessage(view)} {...strayClicks}>{frame}</div>
       <ModalHost flow={flow} view={view} send={send} support={partner?.email} />
       {waiting !== undefined && <BusyOverlay text={waiting} />}
     </>
   );
 }
 
-const useView = ({ run, compiled }: FlowInUse): View => useSelector(run.actor, (snapshot) => compiled.view(snapshot));
+const useView = ({ calm }: FlowInUse): View => useSelector(calm as unknown as Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>, () => calm.getSnapshot());
 
 /** The frame is drawn again when the progress changes, not with every letter that is typed. */
 function useFrame(progress: number, screen: ReactNode): ReactNode {

@@ -19,7 +19,7 @@ const flow = (code: string): FlowDefinition => flows.get(code) as FlowDefinition
 const totals = { subtotal: 80, tax: 9.3, grandtotal: 89.3 };
 /** What each line's adapters have put into the context by the time of the purchase. */
 const bought: Readonly<Record<string, Context>> = {
-  rental_car: { selectedPlan: { plan_id: 'p1' }, checkout: { totals, currency: { code: 'USD' } }, purchase: { policy_number: 'RC-2026-1', account_id: 'acc_1', details: { totals, currency: 'USD' } } },
+  rental_car: { purchase: { policy_number: 'RC-2026-1', account_id: 'acc_1', details: { totals, currency: 'USD' } } },
   renters: { checkout: { plan_id: 'p1', totals, currency: { code: 'USD' } }, purchase: { policy_number: 'RN-2026-1' } },
   commercial: { selectedPlan: { plan_id: 'p1' }, checkout: { totals, currency: { code: 'USD' } }, purchase: { policy_number: 'BO-2026-1' } },
   // VC-047: the customer reads the first payment; the service's own sum is what counts.
@@ -30,7 +30,9 @@ const bought: Readonly<Record<string, Context>> = {
 describe('a purchase', () => {
   it.each(Object.keys(bought))('of %s tells its revenue, to analytics and to the page around us (AN-003, S-52, AN-009)', (code) => {
     const { told, shop } = listener();
-    purchaseCompleted(shop, flow(code), bought[code] ?? {});
+    // D13: rental cars clear what was ordered.
+    const ordered = { selectedPlan: { plan_id: 'p1' }, checkout: { totals, currency: { code: 'USD' } } };
+    purchaseCompleted(shop, flow(code), bought[code] ?? {}, code === 'rental_car' ? ordered : {});
     const sums = told.map(([to, name, { revenue, plan_id }]) => [to, name, revenue, plan_id]);
     expect(sums.slice(0, 2)).toEqual([['track', 'purchase completed', 89.3, 'p1'], ['host', 'purchase-completed', 89.3, 'p1']]);
   });
@@ -43,9 +45,9 @@ describe('a purchase', () => {
     expect(said('rental_car')).toEqual([['track', 'dormant account', { flow: 'rental-car', account_id: 'acc_1' }]]);
     expect(said('renters')).toEqual([]);
   });
-  it('that fails is told with its code, once, to both (AN-004)', () => {
+  it.each(['renters', 'homesafe'])('of %s that fails is told with its code, once, to both (AN-004, RS-055)', (code) => {
     const { told, shop } = listener();
-    callFailed(shop, flow('renters'), 'purchase', new ApiError({ code: 'card_error', outcome: 'refused' }));
+    callFailed(shop, flow(code), 'purchase', new ApiError({ code: 'card_error', outcome: 'refused' }));
     expect(told.map(([to, name, { code }]) => [to, name, code])).toEqual([['track', 'purchase failed', 'card_error'], ['host', 'purchase-failed', 'card_error']]);
   });
 });

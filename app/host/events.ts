@@ -44,9 +44,9 @@ export function stepViewed({ services, embedded }: Told, flow: FlowDefinition, {
   if (checkoutStep) services.analytics.track('checkout step viewed', { ...common, checkout_step: checkoutStep, ...orderFields(step, context) });
 }
 
-/** AN-003, AN-005: a policy was bought; once, because the machine says so once. */
-export function purchaseCompleted({ services }: Pick<Told, 'services'>, flow: FlowDefinition, context: Context): void {
-  const bought = order(flow, context);
+/** AN-003, AN-005: a policy was bought; once, because the machine says so once. A line may have cleared what was `ordered` by then (RC-054). */
+export function purchaseCompleted({ services }: Pick<Told, 'services'>, flow: FlowDefinition, context: Context, ordered: Context = {}): void {
+  const bought = order(flow, { ...ordered, ...present(context) });
   services.analytics.track('purchase completed', bought);
   services.parent.post('purchase-completed', bought);
   const account = getPath(context, 'purchase.account_id');

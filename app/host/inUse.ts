@@ -1,7 +1,8 @@
-import { compile, createClock, type CompiledFlow, type FlowDefinition, type FlowRun } from '#engine';
+import { compile, createClock, type CompiledFlow, type Context, type FlowDefinition, type FlowRun } from '#engine';
 import { ApiError } from '#api/errors';
 import type { CatalogueEntry } from '#flows/types';
 import type { Shop } from '../bootstrap/shop';
+import { createCalm, type Calm } from './calm';
 import type { Mount } from '../router/match';
 import { callFailed, callSucceeded, purchaseCompleted, tracked } from './events';
 import { factsOf } from './facts';
@@ -14,6 +15,8 @@ export interface FlowInUse {
   readonly flow: FlowDefinition;
   readonly compiled: CompiledFlow;
   readonly run: FlowRun;
+  /** What of it is drawn. */
+  readonly calm: Calm;
   /** A purchase has left the page (D2). */
   readonly purchaseSent: () => boolean;
 }
@@ -24,13 +27,15 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   const newId = (): string => crypto.randomUUID();
   const { http, services, storage } = shop;
   let sent = false;
+  /** What the purchase left with. */
+  let ordered: Context = {};
   const compiled = compile(flow, {
     adapters, derive, survey, clock, newId,
     // Read at each call: the session changes when the token is refused.
     tools: { http, services, clock, newId, get session() { return shop.session(); } },
     onTrack: (event, context) => {
       if (event !== purchaseEvent) return tracked(shop, flow, event, context);
-      purchaseCompleted(shop, flow, context);
+      purchaseCompleted(shop, flow, context, ordered);
       shop.forgetToken();
     },
     onFault: (error, call) => {
@@ -43,11 +48,14 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   const run = compiled.start({ storage, key: keyOf(entry, mount), facts: factsOf(shop.session(), shop.prefill, window.history.state) });
   let before: string | undefined;
   run.subscribe(({ call, fault, context }) => {
-    if (call !== undefined && flow.calls[call]?.once !== undefined) sent = true;
+    if (call !== undefined && flow.calls[call]?.once !== undefined) {
+      sent = true;
+      ordered = context;
+    }
     if (before !== undefined && call !== before && !fault) callSucceeded(shop, flow, before, context);
     before = call;
   });
-  return { entry, mount, flow, compiled, run, purchaseSent: () => sent };
+  return { entry, mount, flow, compiled, run, calm: createCalm(run), purchaseSent: () => sent };
 }
 /** ME-008: three codes have an event of their own. The catalogue is loaded with the first failure. */
 async function trackFault({ services }: Shop, flow: FlowDefinition, code: string): Promise<void> {

@@ -28,7 +28,9 @@ export function forgetFlow(entry: CatalogueEntry, mount: Mount, { storage }: Pic
 
 /** Sign-out and reset: answers of all lines, the token and who it belongs to (RN-072, RC-054). How the page is embedded stays. */
 export function forgetEverything({ storage, forgetToken }: Pick<Shop, 'storage' | 'forgetToken'>): void {
-  for (const key of known.keys()) stop(key, () => undefined);
-  storage.removeWhere((name) => name.startsWith(family));
+  const forget = (): void => storage.removeWhere((name) => name.startsWith(family));
+  forget();
+  // A machine stores once more as it stops.
+  for (const key of known.keys()) stop(key, forget);
   forgetToken();
 }

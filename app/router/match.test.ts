@@ -50,6 +50,22 @@ it('a line’s gate is no step: it is on both mounts and only where the line has
   }
 });
 
+describe('pages of words', () => {
+  const page = { base: 'company/claims', frame: { navigation: [], footer: [] }, content: () => Promise.reject(new Error('not asked')) };
+  const asked = { ...catalogue[0], faq: () => Promise.reject(new Error('not asked')) } as CatalogueEntry;
+  const more = { ...house, catalogue: [asked, ...catalogue.slice(1)], pages: [page] };
+  it('stand at the top, by their whole address (ST-001)', () => {
+    expect(match('/company/claims', more)).toEqual({ shows: 'page', page });
+    expect(match('/company/claims/', more)).toMatchObject({ shows: 'page' });
+    for (const path of ['/company', '/company/claims/more', '/embed/v1/company/claims']) expect(match(path, more)).toEqual({ shows: 'redirect', to: '/' });
+  });
+  it('and the questions of a line below its base, where it has any (VC-006)', () => {
+    expect(match('/rental-car-insurance/faq', more)).toMatchObject({ shows: 'faq', mount: '' });
+    expect(match('/embed/v1/rental-car-insurance/faq', more)).toMatchObject({ shows: 'faq', mount: '/embed/v1' });
+    expect(match('/renters-insurance/faq', more)).toEqual({ shows: 'redirect', to: '/' });
+  });
+});
+
 describe('the first page', () => {
   it('is the site’s first line (AS-005, S-62)', () => {
     expect(to('/')).toBe('/rental-car-insurance');

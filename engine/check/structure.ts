@@ -2,7 +2,9 @@ import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import language from '../../schemas/flow.schema.json';
 import { hint } from './nearest';
 
-const validator = new Validator(language as unknown as Schema, '7', false);
+/** Made when it is first needed: a page that runs definitions and checks none does not carry the language. */
+let made: Validator | undefined;
+const validator = (): Validator => (made ??= new Validator(language as unknown as Schema, '7', false));
 const wrappers = new Set(['properties', 'items', 'additionalProperties', '$ref', 'anyOf', 'propertyNames']);
 type Node = { readonly [key: string]: unknown };
 
@@ -22,7 +24,7 @@ export function checkStructure(flow: unknown): readonly string[] {
   const id = typeof flow === 'object' && flow !== null && typeof (flow as Node).id === 'string' ? ((flow as Node).id as string) : 'flow';
   if (unclean) return [`${place(id, unclean.path)}: a definition is plain data, but this is ${unclean.what}.`];
   if (typeof flow !== 'object' || flow === null || Array.isArray(flow)) return ['flow: a definition is an object.'];
-  const { valid, errors } = validator.validate(JSON.parse(JSON.stringify(flow)));
+  const { valid, errors } = validator().validate(JSON.parse(JSON.stringify(flow)));
   if (valid) return [];
   const deepest = errors.filter((unit) => !wrappers.has(unit.keyword) || unit.keyword === 'additionalProperties');
   const said = deepest.map((unit) => describe(unit, id)).filter((line) => line !== undefined);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { defineFlow } from '../define';
 import type { Adapters, Change, Patch } from '../types';
-import { compile, DefinitionError } from './compile';
+import { compile, DefinitionError } from './checked';
 import type { FlowRun } from './run';
 
 const form = (name: string) => ({ schema: { type: 'object', properties: { [name]: { type: 'string', title: name, examples: ['x'] } }, required: [name] } });
@@ -41,6 +41,25 @@ async function atQuote() {
   await it.answer({ quote: 1 });
   return it;
 }
+
+describe('a step that loads something when it is entered', () => {
+  it('is entering until that is there, and unready when it did not come, until it is asked for again (RS-033, VC-007)', async () => {
+    const { run, open, answer } = await atQuote();
+    type(run, { cover: 'x' });
+    await answer({ quote: 2 });
+    run.send({ type: 'NEXT' });
+    expect(run.view()).toMatchObject({ step: 'pay', busy: true, entering: true, unready: false });
+    open.at(-1)?.fail(new Error('lost'));
+    await settled();
+    expect(run.view()).toMatchObject({ step: 'pay', entering: false, unready: true, fault: { call: 'list' } });
+    run.send({ type: 'DISMISS' });
+    expect(run.view()).toMatchObject({ busy: false, unready: true });
+    run.send({ type: 'REFRESH' });
+    expect(run.view()).toMatchObject({ entering: true, unready: false });
+    await answer({ options: [] });
+    expect(run.view()).toMatchObject({ step: 'pay', busy: false, entering: false, unready: false });
+  });
+});
 
 describe('a step with calls', () => {
   it('runs them in order, is busy meanwhile and does not hear Next again (I01, I02)', async () => {

@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { checkFlow } from '../check/checkFlow';
 import { createStepForms, type StepForms } from '../context/stepForms';
 import type { PatchTools } from '../context/applyPatch';
 import { versionOf } from '../context/persist';
@@ -41,19 +40,9 @@ export interface CompiledFlow {
   start(options?: RunOptions): FlowRun;
 }
 
-/** A definition that cannot run: every mistake, each with flow, step, path and the nearest right name. */
-export class DefinitionError extends Error {
-  constructor(readonly mistakes: readonly string[]) {
-    super(mistakes.join('\n'));
-    this.name = 'DefinitionError';
-  }
-}
-
-/** Checks a definition and makes its machine. Throws DefinitionError with all mistakes at once. */
-export function compile(flow: FlowDefinition, options: CompileOptions): CompiledFlow {
+/** Makes the machine of a definition that has been checked. */
+export function compileChecked(flow: FlowDefinition, options: CompileOptions): CompiledFlow {
   const { clock, newId, derive = {}, adapters, survey, tools: adapterTools } = options;
-  const mistakes = checkFlow(flow, { calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined });
-  if (mistakes.length > 0) throw new DefinitionError(mistakes);
   const forms: StepForms = createStepForms(flow, survey, () => rules);
   const rules = createRules({ clock, isFilled: (step, context, judge) => forms.isFilled(step, context, judge) });
   const patching: PatchTools = { flow, rules, derive, survey, tools: { clock, newId } };
@@ -64,19 +53,18 @@ export function compile(flow: FlowDefinition, options: CompileOptions): Compiled
     start: (run) => startRun(compiled, run),
     view: (snapshot) => {
       let view = views.get(snapshot);
-      if (!view) views.set(snapshot, (view = viewOf({ flow, rules, forms, survey }, snapshot)));
+      if (!view) views.set(snapshot, (view = viewOf({ flow, rules, forms }, snapshot)));
       return view;
     },
   };
   return compiled;
 }
 
-interface Seen { readonly flow: FlowDefinition; readonly rules: Rules; readonly forms: StepForms; readonly survey?: SurveyKit }
-function viewOf({ flow, rules, forms, survey }: Seen, snapshot: AnyMachineSnapshot): View {
+interface Seen { readonly flow: FlowDefinition; readonly rules: Rules; readonly forms: StepForms }
+function viewOf({ flow, rules, forms }: Seen, snapshot: AnyMachineSnapshot): View {
   const step = stepOf(snapshot.value);
   const inner = String(Object.values(snapshot.value as object)[0] ?? '');
   const context = snapshot.context as Context;
-  const use = flow.steps[step]?.survey;
   const form = forms.form(step, context);
   const answers = forms.answers(step, context);
   const stop = forms.stop(step, context);
@@ -92,7 +80,7 @@ function viewOf({ flow, rules, forms, survey }: Seen, snapshot: AnyMachineSnapsh
     ...(busy ? { call: inner.slice(inner.indexOf(':') + 1) } : {}),
     ...(snapshot.hasTag(tags.failed) ? { fault: context.error as CallFault } : {}),
     missing: form ? rules.missing(form, answers) : [],
-    back: use && survey?.retreat(use, context) ? step : backFrom(flow, rules, step, context),
+    back: stop && stop.number > 1 ? step : backFrom(flow, rules, step, context),
     progress: progressAt(flow, rules, step, context, (name) => forms.stop(name, context)),
     done: isEnd(flow, step),
   };

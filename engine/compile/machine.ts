@@ -37,7 +37,7 @@ export function buildMachine(options: MachineOptions): AnyStateMachine {
 }
 
 function guards(options: MachineOptions) {
-  const { flow, rules, forms, survey } = options;
+  const { flow, rules, forms } = options;
   const surveyOf = (name: string) => flow.steps[name]?.survey;
   return {
     all: ({ context, event }: At, params: { readonly when?: Rule; readonly needs?: string; readonly goto?: string }) =>
@@ -50,7 +50,8 @@ function guards(options: MachineOptions) {
       return mayEnter(flow, rules, step, context) && (form === undefined || rules.valid(form.schema, forms.answers(step, context)));
     },
     hasMore: ({ context }: At, { step }: { readonly step: string }) => { const use = surveyOf(step); return use !== undefined && getPath(context, `${use.trail}.ended`) !== true; },
-    hasEarlier: ({ context }: At, { step }: { readonly step: string }) => { const use = surveyOf(step); return use !== undefined && survey?.retreat(use, context) !== undefined; },
+    // Not `retreat`, which goes through all answers of a long survey.
+    hasEarlier: ({ context }: At, { step }: { readonly step: string }) => (forms.stop(step, context)?.number ?? 0) > 1,
     isBack: ({ context }: At, params: { readonly from: string; readonly to: string }) => backFrom(flow, rules, params.from, context) === params.to,
     isStep: ({ event }: At, params: { readonly step: string }) => event.step === params.step,
     isOffered: ({ context, event }: At, params: { readonly list: string }) => {

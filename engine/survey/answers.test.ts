@@ -48,6 +48,10 @@ describe('answers to the present screen', () => {
   it('are replaced as a whole; other screens and strangers are left alone', () => {
     expect(kit.change(use, context, { name: 'Bo', born_dob: undefined, pni_first_name: 'no' })).toEqual({ answers: { extra: 'stays', name: 'Bo' } });
   });
+  it('are not written again when they say the same: in a long survey that would be most of the work', () => {
+    expect(kit.change(use, context, { name: 'Ann', born_dob: '1990-01-02' })).toEqual({});
+    expect(kit.change(use, { ...context, trail: { at: 'a', ended: true } }, { name: 'Ann', born_dob: '1990-01-02' })).toEqual({ trail: { at: 'a' } });
+  });
 });
 
 describe('a street on one line that must be picked', () => {

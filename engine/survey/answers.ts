@@ -1,6 +1,6 @@
 import { tidy } from '../context/tidy';
 import { picked, pickedStreet } from './address';
-import { keyOf, nameOf } from './names';
+import { nameOf } from './names';
 import { formIn } from './read';
 import { noSkip, nowhere, sequenceOf } from './sequence';
 import type { DynamicField, DynamicForm, DynamicScreen, Trail } from './types';
@@ -45,17 +45,27 @@ export function omit(answers: Answers, names: Iterable<string>): Answers {
  */
 export function sendable(form: DynamicForm, answers: Answers | undefined, trail: Trail | undefined, skip: readonly string[] = noSkip): Record<string, unknown> {
   const read = formIn(form);
-  const clean = (tidy(answers ?? {}) ?? {}) as Answers;
-  return read ? byKey(sequenceOf(read, trail ?? nowhere, skip).stops.flatMap(({ screen }) => screen.fields ?? []), clean) : {};
+  if (!read || !answers) return {};
+  return byKey(sequenceOf(read, trail ?? nowhere, skip).stops.flatMap(({ screen }) => screen.fields ?? []), answers);
 }
 
+/** A plain loop: all fields of a long survey are sent at each screen. */
 function byKey(fields: readonly DynamicField[], answers: Answers): Record<string, unknown> {
-  return Object.fromEntries(fields.flatMap((field) => {
-    const name = nameOf(field.key_name);
-    const value = Object.hasOwn(answers, name) ? sent(field, answers[name]) : undefined;
-    return value === undefined || isEmpty(value) ? [] : [[keyOf(name), value]];
-  }));
+  const found: [key: string, value: unknown][] = [];
+  for (const field of fields) {
+    const value = sent(field, tidy(own(answers, keptAs(field))));
+    if (value !== undefined && !isEmpty(value)) found.push([field.key_name, value]);
+  }
+  return Object.fromEntries(found);
 }
+const own = (answers: Answers, name: string): unknown => (Object.hasOwn(answers, name) ? answers[name] : undefined);
+/** Worked out once a field. */
+function keptAs(field: DynamicField): string {
+  let name = fieldNames.get(field);
+  if (name === undefined) fieldNames.set(field, (name = nameOf(field.key_name)));
+  return name;
+}
+const fieldNames = new WeakMap<DynamicField, string>();
 const isEmpty = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 const isRecord = (value: unknown): value is Answers => typeof value === 'object' && value !== null && !Array.isArray(value);
 function sent({ subfields }: DynamicField, value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { sameJson } from '../context/paths';
 import type { Context, SurveyUse } from '../types';
 import { kept, namesOf, omit, shown, type Answers } from './answers';
 import { formOfScreen } from './dynamicForm';
@@ -36,7 +37,9 @@ export function createSurveyKit({ onOdd }: { readonly onOdd?: OnOdd } = {}): Sur
       if (!here?.stop) return {};
       const { screen } = here.stop;
       const { ended, ...open } = here.trail;
-      return { [use.answers]: { ...omit(here.answers, namesOf(screen)), ...kept(screen, data) }, ...(ended ? { [use.trail]: open } : {}) };
+      // What says the same is not written: the answers of a long survey are not copied, compared and stored for nothing.
+      const isSame = sameJson(kept(screen, data), kept(screen, shown(screen, here.answers)));
+      return { ...(isSame ? {} : { [use.answers]: { ...omit(here.answers, namesOf(screen)), ...kept(screen, data) } }), ...(ended ? { [use.trail]: open } : {}) };
     },
     advance: (use, context) => {
       const here = read(use, context);

@@ -1,4 +1,4 @@
-import type { Context, Form, JsonSchema, Patch, Stop, SurveyUse } from '../types';
+import type { Context, Form, Patch, Stop, SurveyUse } from '../types';
 import type { Rules } from '../rules/types';
 
 /** The server's questions, as the partner spells them (SV-012 … SV-030). Untrusted: read through `readDynamicForm`. */
@@ -80,4 +80,3 @@ export interface SurveyKit {
   /** Tells two places in a survey apart, for the prover. */
   place(use: SurveyUse, context: Context): string;
 }
-export type { Form, JsonSchema };

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from './browser.mjs';
 import { originsOfChunks } from './chunks.mjs';
-import { measureProver } from './prover.mjs';
-import { measureScripts } from './scripts.mjs';
+import { measureLines, measureProver } from './prover.mjs';
+import { measureLandings, measureScripts } from './scripts.mjs';
 import { openShop } from './shop.mjs';
-import { row, sayChunks, saySteps, saySurvey } from './say.mjs';
+import { row, sayChunks, sayProof, saySteps, saySurvey } from './say.mjs';
 import { measureSteps } from './steps.mjs';
 import { measureSurvey } from './survey.mjs';
 
@@ -15,13 +15,17 @@ const folder = await mkdtemp(join(tmpdir(), 'surefoot-bench-'));
 const wanted = process.argv.slice(2);
 /** `npm run bench -- scripts steps` measures only those. */
 const asks = (name) => wanted.length === 0 || wanted.includes(name);
+const needsShop = ['start', 'scripts', 'steps', 'survey'].some(asks);
 const say = (line) => console.log(line);
 let shop;
 let browser;
 let failed = false;
 try {
-  say('Starting the shop (it is built first where the sources have changed) …');
-  shop = await openShop(folder);
+  if (needsShop) {
+    say('Starting the shop (it is built first where the sources have changed) …');
+    shop = await openShop(folder);
+    browser = await openBrowser();
+  }
   if (asks('start')) {
     await shop.close();
     shop = await openShop(folder);
@@ -29,13 +33,14 @@ try {
     say(row('of a page', shop.page, 3, 's'));
     say(row('of an answer from the database', shop.answer, 3, 's'));
   }
-  browser = await openBrowser();
   if (asks('scripts')) {
     const scripts = await measureScripts(browser);
     say('\nJavaScript that Chromium asked for, gzip -9, in all so far (the card provider\'s own script is not ours and not counted)');
     for (const { name, kib, limit } of scripts.phases) say(row(name, kib, limit, 'KiB'));
     say(`  What the first question fetches ahead, once the page is idle, brings it to ${scripts.later.toFixed(1)} KiB.`);
     say(sayChunks(scripts, await originsOfChunks()));
+    say('  Other first pages:');
+    for (const { name, kib, limit, files } of await measureLandings(browser)) say(`${row(name, kib, limit, 'KiB')}\n              ${files}`);
   }
   if (asks('steps')) {
     say('\nNext → next heading in the DOM, against a wizard written by hand with the same fields');
@@ -60,6 +65,9 @@ try {
     say(row('npm run -s prove', seconds, 5, 's'));
     say(`  ${(moves / seconds).toFixed(0)} moves a second with every promise checked; bare XState transitions of the same machine: ${(floorMoves / floor).toFixed(0)} a second`);
     say(`  a proven move costs ${((seconds / moves) / (floor / floorMoves)).toFixed(1)} × a bare transition`);
+    say('Every line, in one run; the time of each is what it says itself');
+    const all = await measureLines((proof) => say(sayProof(proof)));
+    say(`  all of them, with the start of the command: ${all.seconds.toFixed(1)} s${all.good ? '' : '; not all is proven: "npm run prove" says what'}`);
   }
 } catch (error) {
   failed = true;

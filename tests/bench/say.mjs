@@ -17,6 +17,9 @@ export function sayChunks({ phases, size }, origins) {
   return ['  The ten largest, with about how many KiB of each come from where:', ...lines].join('\n');
 }
 
+/** `renters   10892 states    88461 moves   3.9 s  complete` */
+export const sayProof = ({ flow, states, moves, seconds, said }) => `  ${flow.padEnd(wide)}${states.padStart(8)} states${moves.padStart(9)} moves${seconds.padStart(7)} s  ${said}`;
+
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const names = ['rental-info → use-type', 'use-type → driver', 'driver → additional-drivers (2 calls)'];

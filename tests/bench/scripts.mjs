@@ -5,6 +5,9 @@ import { address } from './shop.mjs';
 
 const limits = [['Landing page', 92], ['First question can be answered', 185], ['A whole purchase', 300]];
 const landing = `${address}/rental-car-insurance`;
+const at = (site, path) => `http://${site}.localhost:${new URL(address).port}/${path}`;
+/** A page to begin with an address, and one of another country's insurer. */
+const landings = [['Renters', `${address}/renters-insurance`], ['South Africa, vehicle contents', at('kaapstad', 'vehicle-contents-insurance')], ['South Africa, residential', at('kaapstad', 'residential-insurance')]];
 
 /** In the page: the moment the first field can be typed into. What is asked for later, while nobody waits for it, does not count as needed for it. */
 function noteWhenReady() {
@@ -13,18 +16,40 @@ function noteWhenReady() {
   }).observe(document, { subtree: true, childList: true });
 }
 
+/** Collects the scripts a page asks for: path → gzip bytes, once they have come. */
+function collect(page, ours) {
+  const asked = new Map();
+  page.on('response', (response) => {
+    const { pathname, origin } = new URL(response.url());
+    if (origin !== ours || !pathname.endsWith('.js') || asked.has(pathname)) return;
+    asked.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length, () => 0));
+  });
+  return { soFar: () => [...asked.keys()], sizes: async () => new Map(await Promise.all([...asked].map(async ([path, bytes]) => [path, await bytes]))) };
+}
+
+/** The first pages of other lines, each in a browser that has seen nothing yet. */
+export async function measureLandings(browser) {
+  const found = [];
+  for (const [name, url] of landings) {
+    const page = await browser.newPage();
+    const { sizes } = collect(page, new URL(url).origin);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const size = [...await sizes()].sort(([, a], [, b]) => b - a);
+    await page.context().close();
+    found.push({
+      name, limit: limits[0][1], kib: size.reduce((sum, [, bytes]) => sum + bytes, 0) / 1024,
+      files: size.map(([path, bytes]) => `${path.replace('/assets/', '').replace(/-[\w-]{8}\.js$/, '')} ${(bytes / 1024).toFixed(1)}`).join(', '),
+    });
+  }
+  return found;
+}
+
 /** Each phase with its limit and what was asked for until then; `later` is what the first question fetches ahead once it is idle. */
 export async function measureScripts(browser) {
   const page = await browser.newPage();
   page.setDefaultTimeout(15_000);
-  const asked = new Map();
-  page.on('response', (response) => {
-    const { pathname, origin } = new URL(response.url());
-    if (origin !== address || !pathname.endsWith('.js') || asked.has(pathname)) return;
-    asked.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length, () => 0));
-  });
+  const { soFar, sizes } = collect(page, address);
   await page.addInitScript(noteWhenReady);
-  const soFar = () => [...asked.keys()];
   const phases = [];
   await page.goto(landing, { waitUntil: 'networkidle' });
   phases.push(soFar());
@@ -39,7 +64,7 @@ export async function measureScripts(browser) {
   for (const step of [rentalInfo, useType, driver, buy]) await step(page);
   await page.waitForLoadState('networkidle');
   phases.push(soFar());
-  const size = new Map(await Promise.all([...asked].map(async ([path, bytes]) => [path, await bytes])));
+  const size = await sizes();
   await page.close();
   const kib = (files) => files.reduce((sum, file) => sum + (size.get(file) ?? 0), 0) / 1024;
   return {

@@ -65,8 +65,11 @@ for (const [what, token, counts] of [['with a token', '&token=1', true], ['witho
     await frame.getByLabel('Rental agency').selectOption('Hertz');
     await page.getByRole('button', { name: 'Kim is logged in' }).click();
     if (counts) {
-      await frame.getByRole('button', { name: 'Menu' }).click();
-      await expect(frame.getByRole('dialog')).toContainText('kim@example.com');
+      // The line begins again with what is known now: a press in that very moment is lost.
+      await expect(async () => {
+        await frame.getByRole('button', { name: 'Menu' }).click({ timeout: 2_000 });
+        await expect(frame.getByRole('dialog')).toContainText('kim@example.com', { timeout: 2_000 });
+      }).toPass();
       await frame.getByRole('button', { name: 'Close' }).click();
       // The line had been opened before: what was typed is still there.
       await expect(frame.getByLabel('Rental agency')).toHaveValue('Hertz');

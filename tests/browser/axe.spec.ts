@@ -1,29 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { catalogue } from '#flows';
 import { cards } from './support/cards';
+import { hasNoBarrier } from './support/looks';
 import { expect, test } from './support/test';
-import { problem, tours } from './support/tour';
+import { problem } from './support/tour';
 
-/** No finding of axe on the page and in its frames, named by what a visitor would stumble over. */
-async function hasNoBarrier(page: Page, state: string): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join('; ')}`);
-  expect.soft(found, state).toEqual([]);
-  expect(passes.length, `${state}: axe has looked`).toBeGreaterThan(5);
-}
 /** Transitions are over at once: axe measures contrast on what stands, not on what is fading in. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Well formed, and none of the sandbox's: the provider gives no token for it (T2). */
 const cardNobodyKnows = '4111111111111111';
 const phone = { tag: '@phone' };
-
-test('every step can be used by everybody, empty and filled, the card’s own frames included (quality 7: 36, 39, 40)', phone, async ({ page, shop }) => {
-  test.slow();
-  await tours(shop, async (step, state) => {
-    if (step === 'payment') await expect(shop.cardFields.code).toBeEditable();
-    await hasNoBarrier(page, `${step}, ${state}`);
-  });
-});
 
 test('a step that refuses its answers can be used by everybody (quality 7: 1)', phone, async ({ page, shop }) => {
   await shop.opens('rentalInfo');
@@ -95,7 +80,7 @@ test('waiting for a price, for a payment, and being told that it failed can be u
 });
 
 for (const [address, what] of [
-  ['/', 'the landing page'], ['/embed/v1/rental-car-insurance', 'the landing page in a partner’s frame'],
+  ['/', 'the first page'], ...catalogue.map(({ base, title }) => [`/${base}`, `the landing page of ${title}`] as const), ['/embed/v1/rental-car-insurance', 'the landing page in a partner’s frame'],
   ['/gallery/widgets', 'the gallery’s widgets'], ['/gallery/modals', 'the gallery’s modals'], ['/gallery/steps', 'the gallery’s steps'],
   ['/gallery/flows', 'the gallery’s flows'], ['/gallery/flows/rental-car', 'the chart of a flow'], ['/sandbox', 'the sandbox console'],
 ] as const) {

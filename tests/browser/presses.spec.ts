@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ledgerHasOnePolicy } from './support/one';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
+import { doubleClicks, holdsEnter } from './support/ways';
 
 /** Every POST of the page to the partner, by the last part of its path. */
 function posts(page: Page): readonly string[] {
@@ -11,13 +12,6 @@ function posts(page: Page): readonly string[] {
 }
 const count = (seen: readonly string[], name: string): number => seen.filter((each) => each === name).length;
 
-/** A key that is held: the first press, then the repeats of a real keyboard. */
-async function holdsEnter(page: Page, target: Locator): Promise<void> {
-  await target.focus();
-  for (let press = 0; press < 30; press += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-}
-const doubleClicks = (_page: Page, target: Locator): Promise<void> => target.dblclick();
 const ways = [
   { name: 'a double click', id: 'I01', press: doubleClicks },
   { name: 'Enter held for 30 repeats', id: 'I02', press: holdsEnter },

@@ -19,6 +19,7 @@ test('a site with several lines links home and each of them; a plain click stays
 test('on a phone the same links are in the side menu (AS-011)', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto(`${hostOf('everything', baseURL)}/renters-insurance`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(navigation(page)).toBeHidden();
   const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, document.querySelector('h1')?.getBoundingClientRect().x]);
   const before = await widths();
@@ -47,7 +48,7 @@ for (const [site, path] of [['harbor', '/rental-car-insurance'], ['oakline', '/r
     await page.goto(`${hostOf(site, baseURL)}/?utm_source=x`);
     await expect(page).toHaveURL((url) => url.pathname === path && url.search === '?utm_source=x');
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading')).toHaveCount(path === '/' ? 0 : await page.getByRole('main').getByRole('heading').count());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(path === '/' ? 0 : 1);
   });
 }
 
@@ -70,7 +71,6 @@ test('a new step comes in half a second, can be used at once, and does not move 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await duration()).toBe('0s');
-  await shop.goesOnTo('useType');
 });
 
 interface Event { readonly body: { readonly type: string; readonly name?: string; readonly properties?: Readonly<Record<string, unknown>>; readonly traits?: Readonly<Record<string, unknown>> } }

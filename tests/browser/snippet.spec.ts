@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from '@playwright/test';
 import { newYorkToday, plusDays, usDate } from './support/days';
 import { hostOf } from './support/sites';
@@ -76,10 +78,15 @@ setInterval(() => {
 }, 50);
 </script>`;
 test('what another window says is believed neither by the shop nor by the partner’s script (S5, S-15)', async ({ page, baseURL }) => {
-  const [partner, evil] = [`${hostOf('host', baseURL)}/partner`, `${hostOf('evil', baseURL)}/ad`];
-  await page.route(partner, (route) => route.fulfill({ contentType: 'text/html', body: shared(baseURL ?? '', evil) }));
-  await page.route(evil, (route) => route.fulfill({ contentType: 'text/html', body: stranger }));
-  await page.goto(partner);
+  const server = await new Promise<Server>((resolve) => {
+    const hosts: Server = createServer(({ headers }, response) => {
+      const { port } = hosts.address() as AddressInfo;
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(headers.host?.startsWith('evil.') ? stranger : shared(baseURL ?? '', `http://evil.localhost:${port}/`));
+    }).listen(0, '127.0.0.1', () => resolve(hosts));
+  });
+  const { port } = server.address() as AddressInfo;
+  const evil = `http://evil.localhost:${port}/`;
+  await page.goto(`http://host.localhost:${port}/`);
   const frame = page.frameLocator('#real > iframe');
   await expect(frame.getByRole('link', { name: 'Get a price' }).first()).toBeVisible();
   // Logs in, as the partner says.
@@ -92,6 +99,8 @@ test('what another window says is believed neither by the shop nor by the partne
   await expect(frame.getByRole('dialog')).toContainText('kim@example.com');
   expect(await page.evaluate(() => [(window as unknown as { heard: unknown[] }).heard, 'source' in {}])).toEqual([[], false]);
   expect(await page.locator('#real > iframe').evaluate((element) => element.clientHeight)).toBeGreaterThan(100);
+  server.close();
+  server.closeAllConnections();
 });
 
 test('a native app around the page is told steps, with listed fields only (AN-009, S5)', async ({ page, shop, baseURL }) => {

@@ -18,6 +18,6 @@ export const questionnairePage = ({ client_id = '', partner_name = '', trade }: 
 <p class="field"><label for="trade">What kind of business is it?</label><select id="trade" name="trade">${trades.map((name) => html`<option${name === trade ? ' selected' : ''}>${name}</option>`)}</select></p>
 <p class="help">The prices are examples.</p>
 <button type="submit" class="main">See prices</button></form></section>
-${trade === undefined ? '' : html`<section aria-labelledby="prices"><h2 id="prices">Prices for a year</h2><table><thead><tr><th scope="col">Plan</th><th scope="col">From</th></tr></thead>
-<tbody>${prices.map(([plan, price]) => html`<tr><th scope="row">${plan}</th><td>${price}</td></tr>`)}</tbody></table></section>`}
+${trade === undefined ? '' : html`<section aria-labelledby="prices"><h2 id="prices">Prices for a year</h2>
+<dl class="figures">${prices.map(([plan, price]) => html`<div><dt>${plan}</dt><dd>${price}</dd></div>`)}</dl></section>`}
 </main></body></html>`;

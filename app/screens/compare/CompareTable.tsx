@@ -19,7 +19,7 @@ export function CompareTable({ caption, offers, content, busy, onChoose }: Compa
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col"><span className="sr-only">Coverage</span></th>
           {offers.map((offer) => (
             <th key={offer.id} scope="col">
               <span className="compare-title">{offer.title}</span>

@@ -1,7 +1,8 @@
 import { useId, useMemo, type RefObject } from 'react';
-import { ArrowRight, ChevronDown, CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import type { LandingContent } from '#flows/types';
 import { countries } from '#schemas/fragments/countries';
+import { Icon } from '../../illustrations/Icon';
 
 interface CountryFormProps {
   readonly asked: NonNullable<LandingContent['country']>;
@@ -31,7 +32,7 @@ export function CountryForm({ asked, action, country, missing, select, onCountry
       </div>
       <p className="country-error" id={`${id}-error`} role="alert">{missing && <><CircleAlert size={18} aria-hidden />{asked.missing}</>}</p>
       <div className="country-actions">
-        <button type="button" className="button" onClick={onGo}>{action}<ArrowRight size={20} aria-hidden /></button>
+        <button type="button" className="button" onClick={onGo}>{action}<Icon name="right" /></button>
         <button type="button" className="button line" onClick={onGo}>{asked.secondAction}</button>
       </div>
     </div>

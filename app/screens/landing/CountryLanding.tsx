@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { Icon } from '../../illustrations/Icon';
 import { CountryForm } from './CountryForm';
 import { FrontLinks } from './FrontLinks';
 import type { FrontProps } from './frontProps';
@@ -43,7 +43,7 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
       <LandingPage {...rest} content={content}
         hero={asked && <CountryForm asked={asked} action={content.action} country={country} missing={answer === 'missing'} select={select} onCountry={choose} onGo={go} />}
         below={content.links && <FrontLinks links={content.links} mount={mount} track={track} />}
-        banner={<button type="button" className="button glow" onClick={go}>{content.banner.action}<ArrowRight size={20} aria-hidden /></button>} />
+        banner={<button type="button" className="button glow" onClick={go}>{content.banner.action}<Icon name="right" /></button>} />
       {asked && answer === 'refused' && <Suspense fallback={null}><RefusalDialog {...asked.refusal} onClose={() => setAnswer(undefined)} onClosed={close} /></Suspense>}
     </>
   );

@@ -24,7 +24,7 @@ export const askedOn = (page: Page): Promise<readonly Asked[]> => page.evaluate(
   return cells.flatMap((cell): Asked[] => {
     const label = words(cell.querySelector('.f-label') ?? cell.querySelector('label'));
     const common = {
-      key: cell.dataset.field?.split('.').at(-1) ?? '', label, isOptional: label.endsWith('(optional)'), choices: [] as Choice[], answer: '',
+      key: cell.dataset.field?.split('.').at(-1) ?? '', label, isOptional: label.endsWith('(optional)') || (cell.querySelector('[role=radiogroup], [role=group]') === null && cell.querySelector('[aria-required]') === null), choices: [] as Choice[], answer: '',
       isDayFirst: /dd\/mm/i.test(words(cell) + (cell.querySelector('input')?.placeholder ?? '')), isNumber: false,
     };
     if (cell.querySelector('iframe')) return [{ ...common, kind: 'card' }];

@@ -4,10 +4,10 @@ import type { Shop } from './shop';
 import type { StepName } from './steps';
 
 /** Every step of the line, as a visitor meets them who picks the car up today and brings one more driver. */
-export const everyStep: readonly StepName[] = ['rentalInfo', 'agreement', 'useType', 'driver', 'additionalDrivers', 'addDrivers', 'plans', 'payment', 'confirmation'];
+const everyStep: readonly StepName[] = ['rentalInfo', 'agreement', 'useType', 'driver', 'additionalDrivers', 'addDrivers', 'plans', 'payment', 'confirmation'];
 
 /** Answers a step, and stays. */
-export const fills: Readonly<Partial<Record<StepName, (shop: Shop) => Promise<void>>>> = {
+const fills: Readonly<Partial<Record<StepName, (shop: Shop) => Promise<void>>>> = {
   rentalInfo: (shop) => shop.fillsReservation({ pickUp: newYorkToday() }),
   agreement: (shop) => shop.answers('No'),
   useType: (shop) => shop.answers('Personal'),
@@ -27,7 +27,7 @@ export const fills: Readonly<Partial<Record<StepName, (shop: Shop) => Promise<vo
 export const problem = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
 /** Presses what leads on. */
-export async function leaves(shop: Shop, step: StepName): Promise<void> {
+async function leaves(shop: Shop, step: StepName): Promise<void> {
   if (step === 'plans') await shop.choosesPlan();
   else if (step === 'payment') await shop.pays();
   else await shop.next();

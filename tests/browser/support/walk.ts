@@ -12,13 +12,17 @@ export interface Way {
   readonly hand?: Hand;
   /** Answers by field, before anybody else's. */
   readonly given?: Readonly<Record<string, unknown>>;
+  /** The plan to choose where several are offered; the first when absent. */
+  readonly plan?: string;
 }
 
 /** Walks through any line by what the page shows: whatever a step asks is answered, and its main button pressed. Real input events only. */
 export class Walk {
   private readonly hand: Hand;
   private readonly answers: Readonly<Record<string, unknown>>;
-  constructor(readonly shop: Shop, readonly entry: CatalogueEntry, { hand, given = {} }: Way = {}) {
+  private readonly plan: string;
+  constructor(readonly shop: Shop, readonly entry: CatalogueEntry, { hand, given = {}, plan = '' }: Way = {}) {
+    this.plan = plan;
     this.hand = hand ?? pointer((target) => shop.presses(target));
     this.answers = { ...answersOf(entry.id, shop.person.email), ...given };
   }
@@ -26,10 +30,10 @@ export class Walk {
   private get main(): Locator { return this.page.getByRole('main'); }
   get base(): string { return `${this.shop.mount}/${this.entry.base}`; }
   /** What leads on. */
-  get primary(): Locator { return this.main.getByRole('button', { name: /^(Next|Complete Your Order|Select Plan|Choose) ?/ }).first(); }
+  get primary(): Locator { return this.main.getByRole('button', { name: new RegExp(`^(Next|Complete Your Order|(Select Plan|Choose) ?${this.plan})`) }).first(); }
 
   async place(): Promise<Place> {
-    return { path: new URL(this.page.url()).pathname.slice(this.base.length + 1), heading: await this.shop.heading.innerText() };
+    return { path: new URL(this.page.url()).pathname.slice(this.base.length + 1), heading: await this.page.evaluate(() => document.querySelector('h1')?.textContent ?? '') };
   }
   get isAtEnd(): boolean { return new URL(this.page.url()).pathname.endsWith('/confirmation'); }
   /** By the landing page: the only way in that keeps the answers of every line (C-01). */
@@ -48,6 +52,8 @@ export class Walk {
     await expect(this.shop.overlay).toHaveCount(0);
     if (!this.isAtEnd) await expect(this.primary.or(this.shop.dialog).first()).toBeVisible();
     await expect(this.page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+    // A field whose rules are on their way stands there already.
+    await expect(this.main.locator('[aria-busy=true]')).toHaveCount(0);
   }
   /** Answers what is asked and not answered yet; an answer may bring another question. */
   async fills(): Promise<void> {
@@ -102,14 +108,14 @@ export class Walk {
     await expect.poll(here, { message: `on from ${before}`, timeout: 20_000 }).toBe('on');
     await this.settles();
   }
-  /** From the present place to the end, or to a path; `look` is called when a place is met and again when it is answered. */
+  /** From the present place to the end, or to a path or heading; `look` is called when a place is met and again when it is answered. */
   async through({ to = 'confirmation', look, press }: { readonly to?: string; readonly look?: Look; readonly press?: (target: Locator) => Promise<void> } = {}): Promise<readonly Place[]> {
     const places: Place[] = [];
     for (let steps = 0; steps < 80; steps += 1) {
       const place = await this.place();
       places.push(place);
       await look?.(place, 'empty');
-      if (place.path === to) return places;
+      if ([place.path, place.heading].includes(to)) return places;
       await this.fills();
       await look?.(place, 'filled');
       await this.goesOn(press);

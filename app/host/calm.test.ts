@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { View } from '#engine';
+import { createCalm } from './calm';
+
+const at = (more: Partial<View> = {}): View => ({ step: 'a', context: {}, busy: false, refreshing: false, entering: false, unready: false, answers: {}, missing: [], back: false, progress: 0, done: false, ...more });
+function source(first: View) {
+  let now = first;
+  const listeners = new Set<() => void>();
+  return { view: () => now, subscribe: (listener: () => void) => { listeners.add(listener); return () => listeners.delete(listener); }, go: (next: View) => { now = next; for (const listener of listeners) listener(); } };
+}
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+it('a call that is answered at once is never drawn: the next step follows the press', () => {
+  const run = source(at());
+  const calm = createCalm(run);
+  const drawn: View[] = [];
+  calm.subscribe({ next: () => drawn.push(calm.getSnapshot()) });
+  run.go(at({ busy: true, call: 'save' }));
+  run.go(at({ step: 'b' }));
+  vi.runAllTimers();
+  expect(drawn.map(({ step, busy }) => [step, busy])).toEqual([['b', false]]);
+});
+it('a call that lasts is drawn as busy', () => {
+  const run = source(at());
+  const calm = createCalm(run);
+  calm.subscribe({ next: () => undefined });
+  run.go(at({ busy: true, call: 'save' }));
+  expect(calm.getSnapshot().busy).toBe(false);
+  vi.runAllTimers();
+  expect(calm.getSnapshot().busy).toBe(true);
+});
+it('a price that is worked out anew, a message and a typed letter are drawn at once', () => {
+  const run = source(at());
+  const calm = createCalm(run);
+  calm.subscribe({ next: () => undefined });
+  for (const next of [at({ answers: { name: 'I' } }), at({ busy: true, refreshing: true }), at({ modal: 'terms' }), at({ step: 'b', busy: true })]) {
+    run.go(next);
+    expect(calm.getSnapshot()).toBe(next);
+  }
+});
+it('the second of two calls is not drawn earlier than the first would have been', () => {
+  const run = source(at());
+  const calm = createCalm(run);
+  calm.subscribe({ next: () => undefined });
+  run.go(at({ busy: true, call: 'geocode' }));
+  vi.advanceTimersByTime(40);
+  run.go(at({ busy: true, call: 'plans' }));
+  expect(calm.getSnapshot().busy).toBe(false);
+  vi.advanceTimersByTime(20);
+  expect(calm.getSnapshot().call).toBe('plans');
+});

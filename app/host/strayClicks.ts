@@ -1,0 +1,16 @@
+import { useRef, type MouseEvent } from 'react';
+
+interface Handlers { readonly onMouseDownCapture: (event: MouseEvent) => void; readonly onClickCapture: (event: MouseEvent) => void }
+
+/** I01: the second half of a double click, whose first half was on the place before, neither answers nor presses anything here. */
+export function useStrayClicks(place: string): Handlers {
+  const begun = useRef(place);
+  return {
+    onMouseDownCapture: ({ detail }) => { if (detail < 2) begun.current = place; },
+    onClickCapture: (event) => {
+      if (event.detail < 2 || begun.current === place) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { catalogue } from '#flows';
+import { askedOn } from './support/asked';
+import { fits, hasNoBarrier, motion, sideways, tooSmall } from './support/looks';
+import { expect, test } from './support/test';
+import { Walk, type Place, type Way } from './support/walk';
+import { doubleClicks, holdsEnter } from './support/ways';
+
+/** The longest survey has some thirty screens. */
+test.describe.configure({ timeout: 300_000 });
+test.use({ actionTimeout: 15_000 });
+
+/** The answers that lead through most steps. */
+const longest: Readonly<Record<string, Way>> = {
+  'rental-car': { given: { hasAdditionalDrivers: true } },
+  residential: { plan: 'HomeSafe Complete' },
+};
+/** Later places are looked at all the same. */
+const softly = expect.configure({ soft: true, timeout: 8000 });
+const said = ({ path, heading }: Place): string => `${path}: ${heading}`;
+const isAt = (walk: Walk, place: Place | undefined): Promise<void> => expect.poll(async () => said(await walk.place())).toBe(place && said(place));
+/** What is answered, by field. The card is asked for again after each visit (S14). */
+const answers = async (walk: Walk): Promise<readonly string[]> => (await askedOn(walk.shop.page)).filter(({ kind }) => kind !== 'card').map(({ key, answer }) => `${key}: ${answer}`);
+
+for (const entry of catalogue) {
+  test.describe(entry.id, () => {
+    test('every step can be used by everybody, keeps place and answers over a reload, and over the browser’s Back and Forward (quality 7: 36, 39, 40, I03, I04, I05, PS-002)', async ({ page, shop }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const walk = new Walk(shop, entry, longest[entry.id]);
+      await walk.enters();
+      const before: Place[] = [];
+      const places = await walk.through({ look: async (place, state) => {
+        if (state === 'empty' && place.path !== 'confirmation') return;
+        await hasNoBarrier(page, said(place));
+        const given = await answers(walk);
+        await page.reload();
+        await isAt(walk, place);
+        await walk.settles();
+        await softly.poll(() => answers(walk), `${said(place)}, after a reload`).toEqual(given);
+        const last = before.at(-1);
+        before.push(place);
+        // In a survey Back blanks what it comes to (SV-035); after the purchase there is no way back (D13).
+        if (last && last.path !== 'survey' && !['survey', 'confirmation'].includes(place.path)) {
+          await page.goBack();
+          await isAt(walk, last);
+          await page.goForward();
+          await isAt(walk, place);
+          await walk.settles();
+          await softly.poll(() => answers(walk), `${said(place)}, after Back and Forward`).toEqual(given);
+        }
+        if (place.path !== 'confirmation') await walk.fills();
+      } });
+      const met = new Set(places.map(({ path }) => path));
+      expect(entry.paths.filter((path) => !met.has(path))).toEqual([]);
+    });
+
+    test('a double click on what leads on goes one step, also when all is answered; Back leads through every step to the first; one policy is bought (I01, I03, S-25, PY-016)', async ({ page, shop, sandbox, person }) => {
+      const walk = new Walk(shop, entry, longest[entry.id]);
+      const entries = (): Promise<number> => page.evaluate(() => window.history.length);
+      await walk.enters();
+      const forth = async (): Promise<readonly Place[]> => {
+        const first = await entries();
+        let places = 0;
+        return walk.through({ to: 'payment', press: (target) => doubleClicks(page, target), look: async (place, state) => {
+          if (state === 'filled') return;
+          expect.soft(await entries() - first, `entries in the history up to ${said(place)}`).toBeLessThanOrEqual(places);
+          places += 1;
+          // The second half of the double click has answered nothing here.
+          if (place.path === 'survey') expect.soft((await answers(walk)).filter((answer) => !answer.endsWith(': ')), said(place)).toEqual([]);
+        } });
+      };
+      const places = await forth();
+      for (const before of places.slice(0, -1).toReversed()) {
+        await shop.back();
+        await isAt(walk, before);
+        await walk.settles();
+      }
+      await expect(page.getByRole('button', { name: 'Back', exact: true }).and(page.locator(':enabled'))).toHaveCount(0);
+      expect((await forth()).map(said)).toEqual(places.map(said));
+      await walk.fills();
+      await walk.goesOn((target) => doubleClicks(page, target));
+      expect(walk.isAtEnd).toBe(true);
+      const { policies, charges, tokens } = await sandbox.ledger(person.email);
+      expect([policies.length, charges.length, tokens.length]).toEqual([1, 1, 1]);
+    });
+
+    test.describe('zoomed to 400 %, without motion', () => {
+      test.use({ viewport: { width: 320, height: 256 } });
+      test('every step is complete, still, begins at the top under a heading and a title of its own; Enter held on what leads on goes one step (I02, I20, I21, AS-006, AS-012, quality 7: 10 … 12, 33, 34, 38)', async ({ page, shop, sandbox, person }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const walk = new Walk(shop, entry, longest[entry.id]);
+        await page.goto(walk.base);
+        await expect(shop.heading).toBeVisible();
+        expect.soft(await sideways(page), 'landing').toEqual(fits);
+        expect.soft(await motion(page), 'landing').toEqual([]);
+        await walk.enters();
+        const places = await walk.through({ press: (target) => holdsEnter(page, target), look: async (place, state) => {
+          const where = `${said(place)}, ${state}`;
+          expect.soft(await sideways(page), where).toEqual(fits);
+          if (state === 'filled') return hasNoBarrier(page, where);
+          expect.soft(await motion(page), where).toEqual([]);
+          expect.soft(await tooSmall(page), where).toEqual([]);
+          await expect.soft(page).toHaveTitle(`${place.heading} – Surefoot`);
+          await expect.poll(() => page.evaluate(() => window.scrollY), where).toBe(0);
+          if (place.path !== 'confirmation') expect.soft((await walk.primary.boundingBox())?.height, `${where}: main control`).toBeGreaterThanOrEqual(44);
+        } });
+        expect(new Set(places.map(said)).size).toBe(places.length);
+        const met = new Set(places.map(({ path }) => path));
+        expect(entry.paths.filter((path) => !met.has(path))).toEqual([]);
+        expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
+      });
+    });
+  });
+}

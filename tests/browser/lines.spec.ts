@@ -1,0 +1,105 @@
+import { catalogue } from '#flows';
+import { ledgerHasOnePolicy } from './support/one';
+import type { Sandbox } from './support/sandbox';
+import { expect, test } from './support/test';
+import { Walk } from './support/walk';
+
+const entryOf = (id: string) => {
+  const entry = catalogue.find((one) => one.id === id);
+  if (!entry) throw new Error(`No line is named "${id}".`);
+  return entry;
+};
+const phone = { tag: '@phone' };
+const bought = [
+  ['small-business', 'BO-001 … BO-022, BO-042', /^BO-\d{4}-\d+$/, 'Your Quote for Alder Street Barbers'],
+  ['vehicle-contents', 'VC-002, VC-009, VC-046 … VC-049', /^VC-\d{4}-\d+$/, 'Your Quote'],
+  ['residential', 'RS-002, RS-005 … RS-039', /^HS-\d{4}-\d+$/, 'Your Quote'],
+] as const;
+
+for (const [id, rows, number, heading] of bought) {
+  test(`${id} is bought from the landing page to a policy number (${rows})`, phone, async ({ page, shop, sandbox, person }) => {
+    test.slow();
+    const walk = new Walk(shop, entryOf(id));
+    await walk.enters();
+    await walk.through({ to: 'payment' });
+    await expect(shop.heading).toHaveText(heading);
+    const due = page.getByText(/^Total (due|per month) [$R][\d,]+\.\d{2}$/);
+    const amount = Number((await due.last().innerText()).replaceAll(/\D/g, ''));
+    await walk.through();
+    const policy = await page.getByText(number).innerText();
+    ledgerHasOnePolicy(await sandbox.ledger(person.email), { number: policy, amount });
+    // C-39: two lines say no totals any more.
+    await expect(page.getByRole('heading', { name: 'Total', exact: true })).toHaveCount(id === 'small-business' ? 1 : 0);
+  });
+}
+
+test('the three tiers stand side by side, each with its price, and on a phone as cards in the same order (BO-014, BO-015, BO-043 … BO-050)', phone, async ({ page, shop, isMobile }) => {
+  test.slow();
+  const walk = new Walk(shop, entryOf('small-business'));
+  await walk.enters();
+  await walk.through({ to: 'plans' });
+  await expect(page.getByRole('button', { name: /^Choose / })).toHaveText(['Choose Silver', 'Choose Gold', 'Choose Platinum']);
+  if (isMobile) {
+    const gold = page.getByRole('region', { name: 'Gold' });
+    await expect(gold.getByText(/^\$\d/).first()).toBeVisible();
+    await expect(gold.getByRole('term')).toHaveCount(8);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    return;
+  }
+  const table = page.getByRole('table', { name: 'Choose cover for Alder Street Barbers' });
+  await expect(table.getByRole('columnheader')).toContainText(['Coverage', /Silver.*\/year/, /Gold.*\/year/, /Platinum.*\/year/]);
+  await expect(table.getByRole('rowheader')).toHaveCount(8);
+  await expect(table.getByRole('row', { name: /Hired and non-owned auto/ }).getByRole('cell')).toHaveText(['Not included', 'Included', 'Included']);
+});
+
+test('the search for a kind of business is told once, after the third letter and a pause (BO-036, AN-008)', async ({ page, sandbox }) => {
+  await page.goto('/small-business-owners-insurance/basic-info');
+  const field = page.getByRole('combobox', { name: 'Business type' });
+  await field.pressSequentially('ba');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await field.pressSequentially('kery');
+  const events = async (): Promise<number> => {
+    const answer = await page.request.get('/sandbox/events', { params: { client: sandbox.client } });
+    const { items } = (await answer.json()) as { readonly items: readonly { readonly body: { readonly name?: string } }[] };
+    return items.filter(({ body }) => body.name === 'business type searched').length;
+  };
+  await expect.poll(events).toBe(1);
+});
+
+/** The list of plans of a line, and the step that needs something when it is entered. */
+const unready = async (sandbox: Sandbox): Promise<void> => sandbox.fails({ call: 'carsafe.plans', fault: 'status', status: 503, times: 3 });
+
+test('plans that do not come are told at once, and asked for again by one button (VC-007, S-48)', phone, async ({ page, shop, sandbox, watch }) => {
+  watch.expectsStatus(503);
+  await unready(sandbox);
+  await page.goto('/vehicle-contents-insurance/plans');
+  await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
+  await expect(shop.heading).toHaveText('We could not load this page');
+  await sandbox.mends();
+  await shop.presses(page.getByRole('button', { name: 'Try again' }));
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the plans' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Select Plan/ })).toHaveCount(3);
+  await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
+});
+
+test('additional benefits can be ticked, or skipped with none left (RS-009, RS-010, RS-011, S-43)', phone, async ({ page, shop }) => {
+  const walk = new Walk(shop, entryOf('residential'));
+  await walk.enters();
+  await walk.through({ to: 'plans' });
+  await shop.presses(page.getByRole('button', { name: 'Select Plan HomeSafe Complete' }));
+  await expect(shop.heading).toHaveText('Would you like additional benefits?');
+  const wallet = page.getByRole('checkbox', { name: 'Wallet or handbag' });
+  await shop.presses(wallet);
+  await expect(wallet).toBeChecked();
+  await shop.next();
+  await expect(shop.heading).toHaveText('What is the policy holder information?');
+  await expect(page.getByRole('link', { name: /^Key information document/ })).toBeVisible();
+  await shop.back();
+  await expect(wallet).toBeChecked();
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await shop.presses(page.getByRole('button', { name: 'Skip' }));
+  expect((await saved).postDataJSON()).toMatchObject({ application: { plan_applications: [{ plan_add_ons: [] }] } });
+  await expect(shop.heading).toHaveText('What is the policy holder information?');
+  await shop.back();
+  await expect(wallet).not.toBeChecked();
+});

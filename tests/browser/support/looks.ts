@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** No finding of axe on the page and in its frames, named by what a visitor would stumble over. */
+export async function hasNoBarrier(page: Page, state: string): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join('; ')}`);
+  expect.soft(found, state).toEqual([]);
+  expect(passes.length, `${state}: axe has looked`).toBeGreaterThan(5);
+}
+
+/** How many pixels of the page lie beyond its right edge, and the text that is cut there. */
+export const sideways = (page: Page): Promise<unknown> => page.evaluate(() => {
+  const width = document.documentElement.clientWidth;
+  const cut = [...document.querySelectorAll('main *, header *, footer *, [role=dialog] *')].filter((element) => {
+    const { right, width: own } = element.getBoundingClientRect();
+    return own > 1 && right > width + 1 && !element.closest('svg, [class*=backdrop], [class*=contours], .sr-only') && getComputedStyle(element).position !== 'fixed';
+  });
+  return { scroll: document.documentElement.scrollWidth - width, cut: cut.map((element) => element.outerHTML.slice(0, 80)) };
+});
+export const fits = { scroll: 0, cut: [] } as const;
+
+/** What moves, or would on its next change. */
+export const motion = (page: Page): Promise<readonly string[]> => page.evaluate(() => [...document.querySelectorAll('*')].flatMap((element) => {
+  const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+  const longest = (list: string): number => Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.trim().endsWith('ms') ? 1 : 1000)));
+  const moves = longest(transitionDuration) > 1 || (animationName !== 'none' && longest(animationDuration) > 1);
+  return moves ? [`${element.tagName}.${element.className.toString()}`] : [];
+}));
+
+/** Whatever can be pressed and is smaller than 24 px a side. */
+export const tooSmall = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
+  const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, [role=tab], summary')];
+  return targets.flatMap((target) => {
+    const area = target.closest('label') ?? target;
+    const { width, height } = area.getBoundingClientRect();
+    const hidden = width <= 1 || height <= 1 || target.closest('[inert], .sr-only, .skip');
+    // A link inside a sentence is as high as its line (WCAG 2.5.8, exception "inline").
+    const inline = getComputedStyle(target).display === 'inline' && target.matches('a, .link');
+    return hidden || inline || (width >= 24 && height >= 24) ? [] : [`${target.outerHTML.slice(0, 90)} ${width} × ${height}`];
+  });
+});

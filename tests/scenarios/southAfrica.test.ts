@@ -1,0 +1,170 @@
+import { getPath } from '#engine';
+import { toValue, typed } from '#widgets/date/text';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
+
+let town: Town;
+beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); }, 60_000);
+afterAll(() => town.close());
+
+const thandi = {
+  firstName: 'Thandi', lastName: 'Nkosi', phone: '+27821234567', email: 'thandi@example.co.za', policyholderId: '9001015009087',
+  streetAddress: '12 Loop Street', city: 'Cape Town', region: 'Western Cape', postal: '8001', country: 'ZA',
+} as const;
+const sipho = {
+  beneficiaryRelationship: 'Spouse', beneficiaryFirstName: 'Sipho', beneficiaryLastName: 'Nkosi', beneficiaryInformationType: 'id', beneficiaryId: '9203046009081',
+  beneficiaryPhone: '+27821234568', beneficiaryEmail: 'sipho@example.co.za',
+} as const;
+const screening = {
+  has_two_or_more_claims: false, has_fence: true, lives_in_house: true, unoccupied_for_60_days: false, is_main_residence: true, is_sublet_or_communed: false,
+  has_insurance_refusal_or_cancellation: false, has_stone_walls: true, has_solid_construction_roof: true,
+} as const;
+const lines = ['vehicle-contents', 'residential'] as const;
+type Line = typeof lines[number];
+
+async function reachesPlans(line: Line, options: VisitOptions = {}): Promise<Visit> {
+  const visit = await visitor(town, line, options);
+  await visit.rests();
+  if (line === 'residential') await visit.fills({ has_break_ins: false, has_neighbors: true, has_surveillance: true }).next();
+  return visit.isAt('plans');
+}
+const plansOf = (visit: Visit): readonly { readonly plan_id: string }[] => visit.context.plans as readonly { readonly plan_id: string }[];
+async function chooses(visit: Visit, id: RegExp): Promise<Visit> {
+  await visit.chooses(plansOf(visit).find(({ plan_id }) => id.test(plan_id)));
+  if (visit.view.step === 'additionalBenefits') await visit.skips();
+  return visit.isAt('policyHolder');
+}
+const reachesHolder = async (line: Line, options?: VisitOptions): Promise<Visit> => chooses(await reachesPlans(line, options), /./);
+async function reachesBeneficiary(line: Line): Promise<Visit> {
+  const visit = await reachesHolder(line);
+  await visit.fills(thandi).next();
+  await visit.isAt('addBeneficiary').fills({ hasBeneficiary: true }).next();
+  return visit.isAt('beneficiary');
+}
+async function pays(visit: Visit): Promise<void> {
+  await visit.rests();
+  visit.typesCard();
+  if (visit.view.form?.schema.properties?.acknowledged) await visit.accepts();
+  await visit.next();
+}
+/** Next is refused with this answer, and every other one right. */
+async function refuses(visit: Visit, right: Readonly<Record<string, unknown>>, wrong: Readonly<Record<string, unknown>>): Promise<void> {
+  const { step } = visit.view;
+  await visit.fills({ ...right, ...wrong }).next();
+  expect(visit.view.step, JSON.stringify(wrong)).toBe(step);
+}
+const ui = (visit: Visit, field: string): unknown => (visit.view.form?.ui as Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined)?.[field]?.['ui:options'];
+
+describe.each(lines)('%s', (line) => {
+  it('asks the holder for names of letters and spaces, a South African phone, an e-mail address and thirteen digits (VC-026 … VC-029)', async () => {
+    const visit = await reachesHolder(line);
+    for (const name of ['firstName', 'lastName']) for (const wrong of ['', 'a'.repeat(41), 'Thandi2', 'Anne-Marie']) await refuses(visit, thandi, { [name]: wrong });
+    for (const phone of [undefined, '+16145550100']) await refuses(visit, thandi, { phone });
+    for (const email of [undefined, 'a@']) await refuses(visit, thandi, { email });
+    for (const policyholderId of [undefined, '900101500908', '90010150090877', 'ABCDEFGHIJKLM']) await refuses(visit, thandi, { policyholderId });
+    expect(ui(visit, 'phone')).toMatchObject({ countries: ['ZA'] });
+    await visit.fills({ ...thandi, firstName: 'A'.repeat(40) }).next();
+    visit.isAt('addBeneficiary');
+  });
+  it('asks for a beneficiary by number or by day of birth, and forgets the one when the other is chosen (VC-026, VC-033 … VC-038, S-44)', async () => {
+    const visit = await reachesBeneficiary(line);
+    await refuses(visit, sipho, { beneficiaryInformationType: undefined, beneficiaryId: undefined });
+    for (const beneficiaryId of [undefined, '920304600908', '92030460090811']) await refuses(visit, sipho, { beneficiaryId });
+    for (const field of ['beneficiaryPhone', 'beneficiaryEmail', 'beneficiaryFirstName', 'beneficiaryLastName', 'beneficiaryRelationship']) await refuses(visit, sipho, { [field]: undefined });
+    expect(ui(visit, 'beneficiaryPhone')).toMatchObject({ defaultCountry: 'ZA' });
+    visit.fills({ ...sipho, beneficiaryInformationType: 'birthdate' });
+    visit.misses('details.beneficiaryId');
+    await refuses(visit, {}, { beneficiaryBirthdate: undefined });
+    const shown = typed('', '31011990', 'dd/mm/yyyy');
+    expect(shown).toBe('31/01/1990');
+    visit.fills({ beneficiaryBirthdate: toValue(shown, 'dd/mm/yyyy') }).keeps({ 'details.beneficiaryBirthdate': '1990-01-31' });
+    visit.fills({ beneficiaryInformationType: 'id' }).misses('details.beneficiaryBirthdate', 'details.beneficiaryId');
+    await visit.fills(sipho).next();
+    visit.isAt(line === 'residential' ? 'additionalQuestions' : 'payment');
+  });
+  it('without a beneficiary is paid to the estate, which is said beside No, and goes on without asking who (VC-019, RS-019, RS-045, VC-017)', async () => {
+    const visit = await reachesHolder(line);
+    await visit.fills(thandi).next();
+    expect(JSON.stringify(ui(visit.isAt('addBeneficiary'), 'hasBeneficiary'))).toContain('estate');
+    await visit.fills({ hasBeneficiary: false }).next();
+    visit.isAt(line === 'residential' ? 'additionalQuestions' : 'payment');
+  });
+  it('leads back step by step: beneficiary, the question about one, holder, plans (VC-010, RS-012, RS-022, RS-025)', async () => {
+    const visit = await reachesBeneficiary(line);
+    for (const step of ['addBeneficiary', 'policyHolder', 'plans']) {
+      await visit.back();
+      visit.isAt(step);
+    }
+  });
+});
+
+describe('vehicle-contents', () => {
+  it('says what the server says when the price cannot be worked out, and asks again (VC-039, VC-040)', async () => {
+    let broken = true;
+    const visit = await reachesHolder('vehicle-contents', { fetch: (request) => (broken && request.url.endsWith('/carsafe/checkout') ? Promise.resolve(Response.json({ error: { code: 'rating_address_rejected' } }, { status: 400 })) : town.fetch(request)) });
+    await visit.fills(thandi).next();
+    await visit.fills({ hasBeneficiary: false }).next();
+    visit.isAt('payment').fails('rating_address_rejected').misses('checkout');
+    expect(await visit.asked('/carsafe/checkout')[0]?.clone().json()).toMatchObject({ details: { first_name: 'Thandi', nationality_number: '9001015009087' } });
+    broken = false;
+    await visit.dismisses();
+    await visit.asksAgain();
+    expect(getPath(visit.context, 'checkout.totals.grandtotal')).toBeGreaterThan(0);
+  });
+});
+
+describe('residential', () => {
+  it('keeps what is asked by the names of the specification (RS-042, RS-005, RS-031)', async () => {
+    const visit = await reachesBeneficiary('residential');
+    await visit.fills({ beneficiaryInformationType: 'id' }).fills(sipho).next();
+    await visit.isAt('additionalQuestions').fills(screening).next();
+    const { region: _, ...address } = thandi;
+    visit.isAt('payment').keeps({
+      'details.plan_rating_questions': { has_break_ins: false, has_neighbors: true, has_surveillance: true }, 'details.plan_screening_questions': screening,
+      ...Object.fromEntries(Object.entries({ ...address, hasBeneficiary: true, ...sipho }).map(([name, value]) => [`details.${name}`, value])),
+    });
+  });
+  it('forgets the price when a plan is chosen anew (RS-052)', async () => {
+    const visit = await reachesHolder('residential');
+    await visit.fills(thandi).next();
+    await visit.fills({ hasBeneficiary: false }).next();
+    await visit.fills(screening).next();
+    await visit.rests();
+    expect(visit.isAt('payment').context.checkout).toBeDefined();
+    await visit.goesTo('plans');
+    await visit.chooses(plansOf(visit)[0]);
+    visit.misses('checkout');
+  });
+  it.each([
+    ['be made', 'POST', /\/quote$/, 'plans'], ['be brought up to date', 'PUT', /\/quotes?\/[^/]+$/, 'plans'], ['name its plans', 'GET', /\/plans$/, 'plans'],
+    ['be priced', 'POST', /\/checkout$/, 'payment'], ['be bought', 'POST', /\/purchase$/, 'payment'],
+  ])('with a quote that cannot %s is still where it was, free to try again, and goes on when it works (RS-057, RS-058)', async (_, method, path, step) => {
+    let broken = true;
+    const met: string[] = [];
+    const visit = await visitor(town, 'residential', { fetch: (request) => {
+      const { pathname } = new URL(request.url);
+      if (!broken || request.method !== method || !path.test(pathname)) return town.fetch(request);
+      met.push(pathname);
+      return Promise.resolve(Response.json({ error: { code: 'quote_request_rejected' } }, { status: 400 }));
+    } });
+    await visit.fills({ has_break_ins: false, has_neighbors: true, has_surveillance: true }).next();
+    if (step === 'payment') {
+      await chooses(visit, /./);
+      await visit.fills(thandi).next();
+      await visit.fills({ hasBeneficiary: false }).next();
+      await visit.fills(screening).next();
+      await visit.rests();
+      if (method === 'POST' && path.test('/purchase')) await pays(visit);
+    }
+    expect(met).toHaveLength(1);
+    visit.isAt(step).fails('quote_request_rejected');
+    expect(visit.view.busy).toBe(false);
+    broken = false;
+    await visit.dismisses();
+    if (path.test('/purchase')) await visit.next();
+    else await visit.asksAgain();
+    if (step === 'plans') expect(plansOf(visit).length).toBeGreaterThan(0);
+    else if (visit.view.step === 'payment') await pays(visit);
+    visit.isAt(step === 'plans' ? 'plans' : 'confirmation');
+  });
+});
