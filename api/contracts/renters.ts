@@ -112,7 +112,7 @@ export const plans = contract<{
 
 /** S-02 */
 export const responses = responsesContract({
-  id: 'renters.responses', path: `${rentersBase}/responses`, examples: [{}, { next_screen_id: 'breeds' }],
+  id: 'renters.responses', path: `${rentersBase}/responses`, examples: [{}, { next_screen_id: 'declined' }],
   refusals: [{ status: 422, error: { code: 'invalid_response', title: 'Please check the year', message: 'A home cannot have been built in the future.' } }],
 });
 

@@ -11,7 +11,7 @@ const yesNo = (key_name: string, label: string, ifYes: string): DynamicField => 
   settings: { choices: [{ value: 'yes', title: 'Yes', next_screen_id: ifYes }, { value: 'no', title: 'No' }] },
 });
 
-/** One branch by choice (pets → breeds), and a screen in it that rejects. */
+/** One branch by choice, and the screen in it rejects. */
 export const exampleForm: DynamicForm = {
   start_screen_id: 'personal',
   screens: {
@@ -20,8 +20,7 @@ export const exampleForm: DynamicForm = {
       id: 'home', question: 'When was your home built?', help_text: 'An estimate is fine.', next_screen_id: 'pets',
       fields: [{ key_name: 'year_built', label: 'Year built', required: true, field_type: 'number', settings: { min_value: 1800, max_value: 2026 } }],
     },
-    pets: { id: 'pets', question: 'Do you have pets?', fields: [yesNo('has_pets', 'Pets', 'breeds')], next_screen_id: null },
-    breeds: { id: 'breeds', question: 'Has a pet ever bitten anybody?', fields: [yesNo('pet_has_bitten', 'Bite history', 'declined')], next_screen_id: null },
+    pets: { id: 'pets', question: 'Do you have pets?', fields: [yesNo('has_pets', 'Pets that have bitten somebody', 'declined')], next_screen_id: null },
     declined: { id: 'declined', question: 'We cannot insure homes with a pet that has bitten somebody.', flags: ['reject_form'], fields: [], next_screen_id: null },
   },
 };

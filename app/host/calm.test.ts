@@ -50,3 +50,11 @@ it('the second of two calls is not drawn earlier than the first would have been'
   vi.advanceTimersByTime(20);
   expect(calm.getSnapshot().call).toBe('plans');
 });
+it('an answer that comes between the first drawing and the listening is drawn', () => {
+  const run = source(at({ busy: true, entering: true }));
+  const calm = createCalm(run);
+  expect(calm.getSnapshot().entering).toBe(true);
+  run.go(at());
+  calm.subscribe({ next: () => undefined });
+  expect(calm.getSnapshot().entering).toBe(false);
+});

@@ -36,7 +36,11 @@ export function createCalm(source: Source): Calm {
     },
     subscribe: (observer) => {
       observers.add(observer);
-      stop ??= source.subscribe(hear);
+      if (!stop) {
+        stop = source.subscribe(hear);
+        // What was told after the last drawing and before anybody listened: nobody will tell it again.
+        if (source.view() !== shown) hear();
+      }
       return { unsubscribe: () => {
         observers.delete(observer);
         if (observers.size > 0) return;

@@ -58,6 +58,7 @@ export function createStepForms(flow: FlowDefinition, survey: SurveyKit | undefi
       const asked = form(name, context);
       return asked === undefined || judge.valid(asked.schema, answers(name, context));
     },
-    place: (context) => surveys.map((use) => survey?.place(use, context) ?? '').join(),
+    // Any answer to the present question may lead another way: it is a part of the place.
+    place: (context) => surveys.map((use) => (survey ? `${survey.place(use, context)} ${JSON.stringify(survey.answers(use, context))}` : '')).join(),
   };
 }

@@ -85,9 +85,7 @@ export async function explore(compiled: CompiledFlow, { world, most = 100_000, o
 export function keyOf({ flow, forms }: CompiledFlow, truths: Truths, snapshot: AnyMachineSnapshot): string {
   const { step, inner } = positionOf(snapshot);
   const context = snapshot.context as Context;
-  // Any answer to the server's present question may lead another way: it is a part of the place.
-  const asked = flow.steps[step]?.survey ? JSON.stringify(forms.answers(step, context)) : '';
-  return `${step}/${inner}/${truths.of(context)}/${choicesAt(flow, step, context)}/${forms.place(context)}/${asked}`;
+  return `${step}/${inner}/${truths.of(context)}/${choicesAt(flow, step, context)}/${forms.place(context)}`;
 }
 
 /** The step and the state inside it. */

@@ -35,7 +35,7 @@ export const derive: Derive = {
   placeOf: (context) => ({ city: getPath(context, 'location.city') ?? getPath(context, 'insured.city'), county: getPath(context, 'location.county') ?? getPath(context, 'insured.county') }),
   billingCycle: (context) => { const cadence = getPath(context, 'checkout.cadence'); return typeof cadence === 'string' ? cycles[cadence] ?? cadence : undefined; },
   /** RN-062, C-28 */
-  defaultCadence: () => elevenPay,
+  chosenCadence: (context) => context.cadence ?? elevenPay,
   cardName: (context) => fullName(getPath(context, 'insured') as Readonly<Record<string, unknown>>),
   cardStreet: (context) => getPath(context, 'insured.streetAddress'),
   cardCity: (context) => getPath(context, 'place.city'),

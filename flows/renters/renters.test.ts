@@ -106,7 +106,10 @@ describe('the coverage that can be chosen', () => {
     const { amounts } = forms.quote.schema.properties as { readonly amounts: { readonly required: readonly string[] } };
     expect(amounts.required).toEqual(expect.arrayContaining(['personal_property_coverage', 'all_peril_deductible', 'hurricane_deductible', 'liability_limit', 'include_replacement_cost', 'include_water_backup', 'include_identity_fraud', 'include_earthquake']));
   });
-  it('is paid in eleven payments until the visitor says otherwise (RN-062, CO-005)', () => expect(work('defaultCadence', {})).toBe('eleven_pay'));
+  it('is paid in eleven payments until the visitor says otherwise (RN-062, CO-005)', () => {
+    expect(work('chosenCadence', {})).toBe('eleven_pay');
+    expect(work('chosenCadence', { cadence: 'annual' })).toBe('annual');
+  });
 });
 
 describe('the landing page', () => {

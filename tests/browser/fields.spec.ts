@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { lineOf, Walk } from './support/walk';
 
 test('a 41st character is not kept in a name or an agency, and the limit is told (RC-056, RC-060, RC-066)', async ({ page, shop }) => {
   const long = `${'Abcdefghi '.repeat(4)}X`;
@@ -124,4 +125,17 @@ test('each selection is a new purchase with a key of its own (RC-047)', async ({
   }
   expect(keys).toHaveLength(2);
   expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('a South African number can be typed digit by digit, with its country or without (VC-027, WG-011)', async ({ shop }) => {
+  const walk = new Walk(shop, lineOf('vehicle-contents'));
+  await walk.enters();
+  await walk.through({ to: 'policy-holder' });
+  for (const typed of ['0821234567', '+27821234567']) {
+    await shop.field('Phone number').fill('');
+    await shop.field('Phone number').pressSequentially(typed);
+    await expect(shop.field('Phone number')).toHaveValue('+27 82 123 4567');
+  }
+  await walk.fills();
+  await walk.goesOn();
 });

@@ -1,10 +1,9 @@
-import { catalogue } from '#flows';
 import { newYorkToday, plusDays, spokenDay, usDate } from './support/days';
 import { keyboard } from './support/hand';
 import { Keys } from './support/keys';
 import { expect, test } from './support/test';
 import { problem } from './support/tour';
-import { Walk } from './support/walk';
+import { lineOf, Walk } from './support/walk';
 
 test('cover is bought with the keyboard alone, from the landing page to the policy number; the focus is always seen (I22, quality 7: 10, 35, 39)', async ({ page, shop, person }) => {
   test.slow();
@@ -106,9 +105,7 @@ test('cover is bought with the keyboard alone, from the landing page to the poli
 for (const line of ['renters', 'residential']) {
   test(`${line} is bought with the keyboard alone: every field of every step is reached, answered and seen, and every heading has the focus when its step comes (I22, quality 7: 10, 35, 39)`, async ({ page, shop, sandbox, person }) => {
     test.setTimeout(300_000);
-    const entry = catalogue.find(({ id }) => id === line);
-    if (!entry) throw new Error(`There is no line ${line}.`);
-    const walk = new Walk(shop, entry, { hand: keyboard(new Keys(page)), plan: line === 'residential' ? 'HomeSafe Complete' : '' });
+    const walk = new Walk(shop, lineOf(line), { hand: keyboard(new Keys(page)), plan: line === 'residential' ? 'HomeSafe Complete' : '' });
     await walk.enters();
     await walk.through({ look: async (place, state) => { if (state === 'empty') await expect(shop.heading, place.heading).toBeFocused(); } });
     expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);

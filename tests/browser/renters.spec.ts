@@ -1,17 +1,14 @@
-import { catalogue } from '#flows';
 import type { Page, Request } from '@playwright/test';
 import { cards } from './support/cards';
 import { longDate, newYorkToday, plusDays, usDate } from './support/days';
 import { ledgerHasOnePolicy } from './support/one';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
-import { Walk } from './support/walk';
+import { lineOf, Walk } from './support/walk';
 
 test.describe.configure({ timeout: 180_000 });
 
-const entry = catalogue.find(({ id }) => id === 'renters');
-if (!entry) throw new Error('There is no renters line.');
-const renters = entry;
+const renters = lineOf('renters');
 const phone = { tag: '@phone' };
 const dollars = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''));
 

@@ -35,7 +35,9 @@ export default function PhoneInput({ props, focused }: { readonly props: WidgetP
 
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const phone = readPhone(currentTarget.value, country, book);
-    caret.current = countMatching(currentTarget.value.slice(0, currentTarget.selectionStart ?? currentTarget.value.length), /[\d+]/);
+    const at = currentTarget.selectionStart ?? currentTarget.value.length;
+    // A caret at the end stays there, also when the dial code is written in front of what was typed.
+    caret.current = at < currentTarget.value.length ? countMatching(currentTarget.value.slice(0, at), /[\d+]/) : undefined;
     setPicked(countries.includes(phone.country) ? phone.country : country);
     props.onChange(phone.value);
   };

@@ -19,6 +19,10 @@ describe('phone numbers', () => {
     expect(value('082 123 4567', 'ZA')).toBe('+27821234567');
     expect(value('  ', 'US')).toBeUndefined();
   });
+  it('keeps a plus alone: a number with its country begins so', () => {
+    expect(readPhone('+', 'ZA', book)).toEqual({ country: 'ZA', value: '+' });
+    expect(showPhone('+', 'ZA', book)).toBe('+');
+  });
   it('follows a pasted country code to its country', () => {
     expect(readPhone('+27 82 123 4567', 'US', book)).toEqual({ country: 'ZA', value: '+27821234567' });
     expect(readPhone('+1 614 555 0142', 'ZA', book)).toEqual({ country: 'US', value: '+16145550142' });

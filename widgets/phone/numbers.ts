@@ -17,7 +17,8 @@ const isNorthAmerican = (country: string, book: NumberBook): boolean => book.cal
 /** What was typed or pasted → the number in E.164. US numbers hold at most 10 digits (WG-010), others as many as are typed (WG-011). */
 export function readPhone(text: string, country: string, book: NumberBook): Phone {
   const digits = text.replace(/\D/g, '');
-  if (digits === '') return { country, value: undefined };
+  // A plus alone is how a number with its country begins.
+  if (digits === '') return { country, value: text.trim() === '+' ? '+' : undefined };
   if (text.trim().startsWith('+')) return readInternational(digits, country, book);
   if (isNorthAmerican(country, book)) return { country, value: `+1${national(digits)}` };
   const parsed = book.parse(digits, country);

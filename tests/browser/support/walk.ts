@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { catalogue } from '#flows';
 import type { CatalogueEntry } from '#flows/types';
 import { askedOn, type Asked } from './asked';
 import { pointer, type Hand } from './hand';
@@ -14,6 +15,13 @@ export interface Way {
   readonly given?: Readonly<Record<string, unknown>>;
   /** The plan to choose where several are offered; the first when absent. */
   readonly plan?: string;
+}
+
+/** A line by its name. */
+export function lineOf(id: string): CatalogueEntry {
+  const entry = catalogue.find((each) => each.id === id);
+  if (!entry) throw new Error(`There is no line ${id}.`);
+  return entry;
 }
 
 /** Walks through any line by what the page shows: whatever a step asks is answered, and its main button pressed. Real input events only. */
