@@ -20,7 +20,7 @@ const whole: RentersContext = {
   paymentMethod: { id: 'pm_1' }, uid: 'uid-1', cardName: ' Jo Okafor ', cardAddressLine1: '1 Main Street', cardAddressCity: 'Dublin', cardAddressState: 'OH',
 };
 
-const property = { street_address: '48 Alder Street', unit: '2B', city: 'Colombus', region: 'OH', postal: '43215', country_code: 'US' };
+const property = { street_address: '48 Alder Street', unit: '2B', city: 'Colombus', region: 'OH', postal: '43215' };
 
 describe('the property', () => {
   it('has its region from the maps service; what was typed stays (C-07, RN-031)', async () => {
@@ -120,6 +120,11 @@ describe('rates', () => {
 });
 
 describe('cadences', () => {
+  it('are asked for with the country, which no other call names (WG-004, RN-079)', async () => {
+    const { made, sent } = tools(['annual']);
+    await rentersAdapters.cadences({ ...whole, location: undefined }, made);
+    expect(sent[0]?.body).toEqual({ property_address: { ...property, country_code: 'US' }, quote_id: 'rnq_1' });
+  });
   it.each([
     [[{ code: 'annual', label: 'Annual' }, { code: 'eleven_pay', label: 'Monthly' }], undefined, 'eleven_pay'], [[{ code: 'annual' }, { code: 'eleven_pay' }], 'annual', 'annual'],
     [[{ code: 'annual' }, { code: 'weekly' }], 'eleven_pay', 'annual'], [['weekly', 'daily'], 'eleven_pay', 'weekly'],

@@ -103,7 +103,7 @@ export const rentersAdapters = {
 
   /** RN-063, RN-079, C-28. */
   async cadences({ insured, location, quote, plan, cadence = defaultCadence }, { http, signal }) {
-    const answer = await http.send(cadences, { body: { property_address: propertyAddress(insured, location), quote_id: quote?.id ?? '' }, at: insured, signal });
+    const answer = await http.send(cadences, { body: { property_address: { ...propertyAddress(insured, location), country_code: insured.country ?? 'US' }, quote_id: quote?.id ?? '' }, at: insured, signal });
     const listed = answer.map(asChoice);
     const has = (code: string | undefined): boolean => listed.some(({ value }) => value === code);
     const fallback = plan.subscription_options?.default_cadence;
@@ -129,9 +129,9 @@ export const rentersAdapters = {
 const text = (value = ''): string => value.trim();
 const filled = (fields: Readonly<Record<string, string | undefined>>) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)]).filter(([, value]) => value !== ''));
 
-/** RN-079, S-18: the city is the confirmed location's, once there is one. */
-export function propertyAddress({ streetAddress, unit, city, region, postal, country = 'US' }: Address, location?: Location): PropertyAddress {
-  return { street_address: text(streetAddress), ...filled({ unit }), city: text(location?.city ?? city), region: text(region), postal: text(postal), country_code: country };
+/** WG-004, S-18: the city is the confirmed location's, once there is one. */
+export function propertyAddress({ streetAddress, unit, city, region, postal }: Address, location?: Location): PropertyAddress {
+  return { street_address: text(streetAddress), ...filled({ unit }), city: text(location?.city ?? city), region: text(region), postal: text(postal) };
 }
 
 /** S-12: who is insured, and the answers of the screens that count. */

@@ -3,10 +3,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { displayPhone } from '../format/phone';
 import { Control } from '../parts/Control';
 import { ariaOf, isWrong } from '../parts/field';
+import { PlainPhone } from './PlainPhone';
 
 /** Fetches the phone field ahead of the step that shows it. */
 export const loadPhone = (): Promise<typeof import('./PhoneInput')> => import('./PhoneInput');
-const PhoneInput = lazy(loadPhone);
+/** A field that cannot be fetched is a plain one: the visitor goes on (I13). */
+const PhoneInput = lazy(() => loadPhone().catch(() => ({ default: PlainPhone })));
 
 /** A phone number (WG-010 to WG-014). A box of the same size stands in while the number rules load. */
 export function PhoneWidget(props: WidgetProps): ReactNode {

@@ -1,3 +1,4 @@
+import { plainBook } from './PlainPhone';
 import { describe, expect, it } from 'vitest';
 import { allCountries, book, countryName } from './book';
 import { dialCode, orderCountries, readPhone, showPhone, startCountry } from './numbers';
@@ -59,5 +60,11 @@ describe('countries', () => {
     expect(startCountry(undefined, undefined, allCountries, book)).toBe('US');
     expect(startCountry('+27821234567', 'US', allCountries, book)).toBe('ZA');
     expect(startCountry(undefined, 'US', ['ZA'], book)).toBe('ZA');
+  });
+});
+
+describe('a number without the world’s rules, on a bad line (I13)', () => {
+  it.each([['6145550100', 'US', '+16145550100'], ['1 (614) 555-0100', 'US', '+16145550100'], ['082 123 4567', 'ZA', '+27821234567'], ['+27 82 123 4567', 'ZA', '+27821234567']])('%s in %s is %s', (typed, country, value) => {
+    expect(readPhone(typed, country, plainBook).value).toBe(value);
   });
 });
