@@ -63,6 +63,8 @@ for (const [base, count, start] of [['vehicle-contents-insurance', 12, 'plans'],
 test('the insurer’s pages are linked below, and the claims page explains in dialogs (ST-001 … ST-010, AS-009, AS-010)', phone, async ({ page, shop, sandbox, context, baseURL }) => {
   const site = await visitOn('kaapstad', baseURL, { context, sandbox });
   await page.goto(`${site}/vehicle-contents-insurance`);
+  // The footer is there while the page loads; a press then is an ordinary link.
+  await expect(shop.heading).toBeVisible();
   const main = page.getByRole('main');
   const foot = page.getByRole('contentinfo');
   for (const [name, heading] of [['About Chubb', 'About Chubb'], ['Contact Chubb', 'Contact Chubb'], ['Sitemap', 'Sitemap']] as const) {
