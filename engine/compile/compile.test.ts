@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { defineFlow } from '../define';
 import type { Adapters, Change, Patch } from '../types';
-import { compile, DefinitionError } from './checked';
+import { compile, DefinitionError } from './compile';
 import type { FlowRun } from './run';
 
 const form = (name: string) => ({ schema: { type: 'object', properties: { [name]: { type: 'string', title: name, examples: ['x'] } }, required: [name] } });
