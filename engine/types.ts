@@ -192,7 +192,7 @@ export interface Change {
 export interface CallSpec {
   /** Top-level context fields the adapter's patch may write. */
   readonly gives: readonly string[];
-  /** Happens at most once per value of this field, and cannot be left while it runs (purchase). */
+  /** Happens at most once per value of this field, and cannot be left while it runs, nor while the calls before it do (purchase). */
   readonly once?: Path;
 }
 
@@ -296,6 +296,8 @@ export interface View {
   readonly busy: boolean;
   /** The running call refreshes what is stale: the visitor may go on changing answers. */
   readonly refreshing: boolean;
+  /** What runs ends in a call that happens once: the step cannot be left. */
+  readonly held: boolean;
   /** What the step loads when it is entered is on its way: the screen shows that it waits. */
   readonly entering: boolean;
   /** It did not come: REFRESH asks again. */

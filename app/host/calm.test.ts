@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { View } from '#engine';
 import { createCalm } from './calm';
 
-const at = (more: Partial<View> = {}): View => ({ step: 'a', context: {}, busy: false, refreshing: false, entering: false, unready: false, answers: {}, missing: [], back: false, progress: 0, done: false, ...more });
+const at = (more: Partial<View> = {}): View => ({ step: 'a', context: {}, busy: false, refreshing: false, held: false, entering: false, unready: false, answers: {}, missing: [], back: false, progress: 0, done: false, ...more });
 function source(first: View) {
   let now = first;
   const listeners = new Set<() => void>();

@@ -130,10 +130,9 @@ export function follow({ flow, run, compiled, base }: Followed, { entries, later
   /** An open message closes first (I26); a purchase is not left while it runs. The browser has moved already: our entry goes on top again. */
   function isHeld(here: Entry): boolean {
     const view = run.view();
-    const isBuying = view.call !== undefined && flow.calls[view.call]?.once !== undefined;
-    if (!agreed || (!isBuying && !isMessage(view))) return false;
+    if (!agreed || (!view.held && !isMessage(view))) return false;
     agreed = entries.push(agreed, here);
-    if (!isBuying) run.send({ type: 'DISMISS' });
+    if (!view.held) run.send({ type: 'DISMISS' });
     return true;
   }
 

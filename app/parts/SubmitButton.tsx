@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 
 interface SubmitButtonProps {
   readonly children: ReactNode;
@@ -20,11 +20,7 @@ interface SubmitButtonProps {
 /** The main action of a screen. Disabled and busy are `aria-disabled`: it can be found, focused and explained (D6). */
 export function SubmitButton({ children, after, before, form, className = '', reason, reasonId, busyLabel, busy = false, onPress }: SubmitButtonProps) {
   const [told, setTold] = useState(0);
-  const begun = useRef(false);
-  const aim = (event: MouseEvent) => { if (event.detail < 2) begun.current = true; };
   const press = (event: MouseEvent) => {
-    // I01: the second half of a double click whose first half was on the step before.
-    if (event.detail > 1 && !begun.current) return event.preventDefault();
     if (!busy && !reason) return onPress?.();
     event.preventDefault();
     if (!busy) setTold(told + 1);
@@ -32,7 +28,7 @@ export function SubmitButton({ children, after, before, form, className = '', re
   return (
     <>
       <button type={form ? 'submit' : 'button'} form={form} className={`button ${busy ? 'busy' : ''} ${className}`} aria-disabled={busy || Boolean(reason) || undefined}
-        aria-describedby={reason ? reasonId : undefined} onMouseDown={aim} onClick={press}>
+        aria-describedby={reason ? reasonId : undefined} onClick={press}>
         {busy ? <span className="spinner" aria-hidden="true" /> : before}
         {busy && busyLabel ? busyLabel : children}
         {!busy && after}

@@ -16,13 +16,13 @@ const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(res
 
 const quote = defineFlow({
   id: 'quote-line', code: 'q', base: 'q', title: 'Q', start: 'amount',
-  calls: { rates: { gives: ['rates'] }, checkout: { gives: ['quote'] }, buy: { gives: ['policy'], once: 'key' }, list: { gives: ['options'] } },
+  calls: { rates: { gives: ['rates'] }, checkout: { gives: ['quote'] }, buy: { gives: ['policy'], once: 'key' }, list: { gives: ['options'] }, card: { gives: ['card'] } },
   changes: [{ of: 'cover', stale: ['quote'] }] as Change[],
   modals: { pick: { type: 'select', options: 'options', save: 'place', next: 'quote' }, terms: { type: 'component', save: 'accepted' } },
   steps: {
     amount: { path: 'amount', screen: 'form', title: 'A', form: form('amount'), calls: [{ call: 'rates', unless: { rates: true } }, 'checkout'], next: [{ when: { amount: { const: 'pick' } }, modal: 'pick' }, { to: 'quote' }] },
     quote: { path: 'quote', screen: 'form', title: 'Q', form: form('cover'), needs: { quote: true }, refresh: { of: 'quote', calls: ['checkout'] }, next: 'pay', on: { ACCEPT: { next: [{ modal: 'terms' }] } } },
-    pay: { path: 'pay', screen: 'form', title: 'P', needs: { quote: true }, otherwise: 'quote', enter: { calls: ['list'] }, calls: ['buy'], next: 'end' },
+    pay: { path: 'pay', screen: 'form', title: 'P', needs: { quote: true }, otherwise: 'quote', enter: { calls: ['list'] }, calls: ['card', 'buy'], next: 'end' },
     end: { path: 'end', screen: 'form', title: 'E', needs: { policy: true }, back: false },
   },
 });
@@ -112,15 +112,19 @@ describe('a step with calls', () => {
 });
 
 describe('a call that happens once', () => {
-  it('cannot be left while it runs: Back, typed addresses and reset wait (I14)', async () => {
+  it('cannot be left while it or a call before it runs: Back, typed addresses and reset wait (I14, S-25)', async () => {
     const { run, answer } = await atQuote();
     type(run, { cover: 'x' });
     await answer({ quote: 2 });
     run.send({ type: 'NEXT' });
     await answer({ options: [] });
     run.send({ type: 'NEXT' });
-    for (const event of [{ type: 'BACK' }, { type: 'GOTO', step: 'amount' }, { type: 'RESET' }] as const) run.send(event);
-    expect(run.view()).toMatchObject({ step: 'pay', busy: true, call: 'buy' });
+    const leaves = (): void => { for (const event of [{ type: 'BACK' }, { type: 'GOTO', step: 'amount' }, { type: 'RESET' }] as const) run.send(event); };
+    leaves();
+    expect(run.view()).toMatchObject({ step: 'pay', busy: true, held: true, call: 'card' });
+    await answer({ card: 'C' });
+    leaves();
+    expect(run.view()).toMatchObject({ step: 'pay', busy: true, held: true, call: 'buy' });
     await answer({ policy: 'P' });
     expect(run.view()).toMatchObject({ step: 'end', done: true, back: false, progress: 1 });
   });

@@ -82,6 +82,7 @@ function viewOf({ flow, rules, forms }: Seen, snapshot: AnyMachineSnapshot): Vie
   const busy = snapshot.hasTag(tags.busy);
   return {
     step, context, busy, answers,
+    held: snapshot.hasTag(tags.held),
     refreshing: busy && inner.startsWith('REFRESH:'),
     entering: busy && inner.startsWith('ENTER:'),
     unready: inner === states.missed || snapshot.hasTag(tags.unready),

@@ -79,11 +79,12 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
 
 /** A state for each call, in order; returns the name of the first. A call with `unless` gets a gate before it. */
 function chain(inner: Record<string, Json>, flow: FlowDefinition, step: string, event: string, calls: readonly CallUse[], end: { readonly target: string; readonly actions?: Json }): string {
+  // The card is on its way already when it is handed over: nothing from the press on can be left.
+  const held = calls.some((use) => flow.calls[useOf(use).call]?.once !== undefined);
   return calls.map(useOf).reduceRight((next: { readonly target: string; readonly actions?: Json }, { call, unless }) => {
     const name = states.call(event, call);
     const id = invokeId(step, event, call);
     const done = [{ type: 'patch', params: { call } }, ...(next.actions ? [next.actions] : [])];
-    const held = flow.calls[call]?.once !== undefined;
     inner[name] = {
       tags: held ? [tags.busy, tags.held] : [tags.busy],
       invoke: {

@@ -1,4 +1,5 @@
 import type { CompiledFlow } from '../compile/compile';
+import { tags } from '../compile/names';
 import { applyLoad } from '../context/applyPatch';
 import { getPath, sameJson, setPath } from '../context/paths';
 import { storable } from '../context/persist';
@@ -50,10 +51,10 @@ function failure({ flow, rules }: CompiledFlow, { from, event, snapshot, to }: M
 }
 
 /** A busy state does not listen: no second request, no skipped step (I01, I02). */
-function deaf({ flow }: CompiledFlow, { from, event, snapshot }: Move, report: Report): void {
+function deaf(_compiled: CompiledFlow, { from, event, snapshot }: Move, report: Report): void {
   const call = from.inner.includes(':') && !from.inner.startsWith('modal:') ? from.inner.slice(from.inner.indexOf(':') + 1) : undefined;
   if (call === undefined || event.type.startsWith('xstate.')) return;
-  const held = flow.calls[call]?.once !== undefined && ['GOTO', 'RESET'].includes(event.type);
+  const held = from.snapshot.hasTag(tags.held) && ['GOTO', 'RESET'].includes(event.type);
   const pressed = ['NEXT', 'CHOOSE', 'PICK', 'ACCEPT', 'SKIP'].includes(event.type);
   if ((held || pressed) && snapshot.context !== from.snapshot.context) report('a busy state ignores what is pressed', `${from.step}/${from.inner} changed on ${event.type}.`);
   if ((held || pressed) && !sameJson(snapshot.value, from.snapshot.value)) report('a busy state ignores what is pressed', `${from.step}/${from.inner} moved on ${event.type}.`);

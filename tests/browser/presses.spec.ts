@@ -81,6 +81,20 @@ test('Enter held in a field asks for the plans once and goes one step (I02)', as
   expect(count(seen, 'plans')).toBe(1);
 });
 
+test('a press so quick that the browser counts it as the second of two counts when something was answered in between (I01)', async ({ page, shop }) => {
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation();
+  await shop.next();
+  await shop.isAt('useType');
+  await shop.answers('Personal');
+  const box = await shop.nextButton.boundingBox();
+  if (!box) throw new Error('Next has gone.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await shop.isAt('driver');
+});
+
 test('while the purchase runs the pay button is off and says so; pressing it does nothing (PY-016, RC-052)', async ({ page, shop, sandbox, person }) => {
   const seen = posts(page);
   await shop.buysUpTo('payment');

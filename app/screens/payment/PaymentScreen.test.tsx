@@ -17,7 +17,7 @@ const due = {
   currency: 'USD', totals: { subtotal: 42, grandtotal: 45.15 },
   refund: { by_payment_method: [{ payment_method: { details: { brand: 'visa', last4: '4242' } }, refund_amount: 20 }], total_refund_amount: 20 },
 };
-const still: View = { step: 'pay', context: { due }, busy: false, refreshing: false, entering: false, unready: false, answers: {}, missing: [], back: 'before', progress: 0.5, done: false };
+const still: View = { step: 'pay', context: { due }, busy: false, refreshing: false, held: false, entering: false, unready: false, answers: {}, missing: [], back: 'before', progress: 0.5, done: false };
 function page(content: Partial<PaymentContent>, view: Partial<View> = {}): string {
   const step = { name: 'pay', path: 'pay', screen: 'payment', title: 'Your policy', content: { tables: [], currency: 'due.currency', ...content } };
   const props = { flow: { id: 'x' }, step, view: { ...still, ...view }, send: () => undefined, services, site: { title: 'S', verticals: [], settings: {} }, embedded: false };
