@@ -2,8 +2,7 @@
 export type * from './types';
 export type { FieldError, Rules } from './rules/types';
 export { defineFlow } from './define';
-export { checkFlow, type Known } from './check/checkFlow';
-export { compile, DefinitionError, type CompiledFlow, type CompileOptions } from './compile/compile';
+export { assemble, type CompiledFlow, type CompileOptions } from './compile/assemble';
 export type { FlowRun, RunOptions } from './compile/run';
 export { createClock, addDays, isDay } from './clock';
 export { createRules, fits } from './rules/createRules';

@@ -1,4 +1,4 @@
-import { checkFlow } from '#engine';
+import { checkFlow } from '#engine/check';
 import { catalogue } from '#flows';
 import { fields, widgets } from '#widgets';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { compile, createClock, type FlowDefinition, type FlowRun } from '#engine';
+import { createClock, type FlowDefinition, type FlowRun } from '#engine';
+import { compile } from '#engine/check';
 import { surveyKit } from '#engine/survey';
 import { arrive, follow, type Follower } from './follow';
 import { entriesOf } from './history';

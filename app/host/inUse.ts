@@ -1,6 +1,7 @@
-import { compile, createClock, type CompiledFlow, type Context, type FlowDefinition, type FlowRun } from '#engine';
+import { assemble, createClock, type CompiledFlow, type Context, type FlowDefinition, type FlowRun } from '#engine';
 import { ApiError } from '#api/errors';
 import type { CatalogueEntry } from '#flows/types';
+import { afterPaint } from '../bootstrap/afterPaint';
 import type { Shop } from '../bootstrap/shop';
 import { createCalm, type Calm } from './calm';
 import type { Mount } from '../router/match';
@@ -21,6 +22,9 @@ export interface FlowInUse {
   readonly purchaseSent: () => boolean;
 }
 
+/** The build has checked every line (app/server/lines.ts). While one is being written, each change is checked here, in words. */
+const maker = async (): Promise<typeof assemble> => (import.meta.env.DEV ? (await import('#engine/check')).compile : assemble);
+
 async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<FlowInUse> {
   const { flow, adapters, derive, survey } = await entry.product(shop.site.settings);
   const clock = createClock();
@@ -29,7 +33,7 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   let sent = false;
   /** What the purchase left with. */
   let ordered: Context = {};
-  const compiled = compile(flow, {
+  const compiled = (await maker())(flow, {
     adapters, derive, survey, clock, newId,
     // Read at each call: the session changes when the token is refused.
     tools: { http, services, clock, newId, get session() { return shop.session(); } },
@@ -45,7 +49,7 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
       if (error instanceof ApiError) trackFault(shop, flow, error.code).catch(() => undefined);
     },
   });
-  const run = compiled.start({ storage, key: keyOf(entry, mount), facts: factsOf(shop.session(), shop.prefill, window.history.state) });
+  const run = compiled.start({ storage, later: afterPaint, key: keyOf(entry, mount), facts: factsOf(shop.session(), shop.prefill, window.history.state) });
   let before: string | undefined;
   run.subscribe(({ call, fault, context }) => {
     if (call !== undefined && flow.calls[call]?.once !== undefined) {

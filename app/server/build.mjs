@@ -36,8 +36,11 @@ export async function build() {
   await pack(join(aside, 'client'));
   await vite.build({
     configFile, mode, logLevel: 'warn',
-    build: { outDir: join(aside, 'server'), ssr: true, rolldownOptions: { input: { entry: join(root, 'app/server/entry.ts'), seed: join(root, 'app/server/seed.ts') } } },
+    build: { outDir: join(aside, 'server'), ssr: true, rolldownOptions: { input: { entry: join(root, 'app/server/entry.ts'), seed: join(root, 'app/server/seed.ts'), lines: join(root, 'app/server/lines.ts') } } },
   });
+  const { mistakesInLines } = await import(pathToFileURL(join(aside, 'server/lines.js')).href);
+  const mistakes = await mistakesInLines();
+  if (mistakes.length > 0) throw new Error(`A flow definition cannot run:\n  ${mistakes.join('\n  ')}`);
   const { writeSeed } = await import(pathToFileURL(join(aside, 'server/seed.js')).href);
   await writeSeed(join(aside, 'seed.tar.gz'));
   await rm(file, { force: true });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { defineFlow } from '../define';
 import type { Adapters, Change, Patch } from '../types';
-import { compile, DefinitionError } from './compile';
+import { compile, DefinitionError } from '../check/compile';
 import type { FlowRun } from './run';
 
 const form = (name: string) => ({ schema: { type: 'object', properties: { [name]: { type: 'string', title: name, examples: ['x'] } }, required: [name] } });
@@ -202,4 +202,31 @@ describe('the one door', () => {
 it('a definition that cannot run is refused with all its mistakes', () => {
   expect(() => compile(quote, { adapters: {}, tools: {}, clock: createClock(), newId: () => 'id' })).toThrow(DefinitionError);
   expect(() => compile(quote, { adapters: {}, tools: {}, clock: createClock(), newId: () => 'id' })).toThrow(/calls.rates: has no adapter/);
+});
+
+describe('a visit that is stored later', () => {
+  function storing() {
+    const items = new Map<string, string>();
+    const owed: (() => void)[] = [];
+    const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, text: string) => { items.set(key, text); }, removeItem: (key: string) => { items.delete(key); } };
+    const adapters = Object.fromEntries(Object.keys(quote.calls).map((name) => [name, async () => ({})])) as unknown as Adapters<never, never>;
+    const run = compile(quote, { adapters, tools: {}, clock: createClock(), newId: () => 'id' }).start({ storage, key: 'visit', later: (work) => { owed.push(work); } });
+    return { run, owed, stored: () => (JSON.parse(items.get('visit') ?? '{}') as { context?: unknown }).context };
+  }
+  it('is written once for several changes, with the last of them (I05)', () => {
+    const { run, owed, stored } = storing();
+    for (const work of owed.splice(0)) work();
+    type(run, { amount: '1' });
+    type(run, { amount: '12' });
+    expect(owed).toHaveLength(1);
+    owed[0]?.();
+    expect(stored()).toEqual({ amount: '12' });
+  });
+  it('is not written any more when it is over: what was forgotten stays forgotten (S-15)', () => {
+    const { run, owed, stored } = storing();
+    type(run, { amount: '1' });
+    run.stop();
+    for (const work of owed) work();
+    expect(stored()).toBeUndefined();
+  });
 });

@@ -4,11 +4,13 @@ import { load, save, type KeyValueStorage } from '../context/persist';
 import { getPath, isBlank, setPath } from '../context/paths';
 import { fieldSchema } from '../rules/errors';
 import type { Context, FlowDefinition, FlowEvent, View } from '../types';
-import type { CompiledFlow } from './compile';
+import type { CompiledFlow } from './assemble';
 
 export interface RunOptions {
   /** Where the visit is kept between two loads of the page; every method may throw. */
   readonly storage?: KeyValueStorage;
+  /** When it is written: at once when absent. The page waits for its next picture; it must not wait longer than the visit lasts. */
+  readonly later?: (work: () => void) => void;
   /** The storage key; the flow's id when absent. */
   readonly key?: string;
   /** What is known of the visitor before the first answer: `{ account: { email } }`. */
@@ -25,13 +27,13 @@ export interface FlowRun {
 }
 
 /** Starts a visit, from stored answers where there are any: the same step through its door, all answers, nothing in flight. */
-export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${compiled.flow.id}`, facts = {} }: RunOptions = {}): FlowRun {
+export function startRun(compiled: CompiledFlow, { storage, later = (work) => work(), key = `surefoot.${compiled.flow.id}`, facts = {} }: RunOptions = {}): FlowRun {
   const { flow, machine, patching } = compiled;
   const stored = storage && load(storage, key, flow);
   const context = prefilled(flow, applyLoad(stored?.context ?? {}, patching), facts);
   const actor = createActor(machine, { input: { context } });
   const view = (): View => compiled.view(actor.getSnapshot() as AnyMachineSnapshot);
-  if (storage) actor.subscribe(() => { const now = view(); save(storage, key, flow, now.step, now.context); });
+  const endKeeping = storage ? keep({ storage, key, later }, flow, actor, view) : undefined;
   actor.start();
   if (stored) actor.send({ type: 'GOTO', step: stored.step });
   return {
@@ -39,8 +41,26 @@ export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${co
     // Anew is as at the start: with what is known of the visitor.
     send: (event) => actor.send(event.type === 'RESET' ? { ...event, context: prefilled(flow, {}, facts) } : event),
     subscribe: (listener) => { const { unsubscribe } = actor.subscribe(() => listener(view())); return () => unsubscribe(); },
-    stop: () => actor.stop(),
+    stop: () => { endKeeping?.(); actor.stop(); },
   };
+}
+
+/** Stores the visit after every change; returns what ends it. Several changes before it is written are written once. */
+function keep({ storage, key, later }: Required<Pick<RunOptions, 'storage' | 'key' | 'later'>>, flow: FlowDefinition, actor: AnyActorRef, view: () => View): () => void {
+  let isOwed = false;
+  let isOver = false;
+  const write = (): void => {
+    isOwed = false;
+    if (isOver) return;
+    const { step, context } = view();
+    save(storage, key, flow, step, context);
+  };
+  actor.subscribe(() => {
+    if (isOwed) return;
+    isOwed = true;
+    later(write);
+  });
+  return () => { isOver = true; };
 }
 
 /** Blank answers that a fact of the visit already gives (RN-052, RC-063). */

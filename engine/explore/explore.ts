@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { CompiledFlow } from '../compile/compile';
+import type { CompiledFlow } from '../compile/assemble';
 import { branchesOf } from '../route';
 import type { Context, FlowEvent, Patch } from '../types';
 import { choicesAt, createTruths, type Truths } from './atoms';

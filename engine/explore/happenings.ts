@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../compile/compile';
+import type { CompiledFlow } from '../compile/assemble';
 import { invokeId, tags } from '../compile/names';
 import { getPath, setPath } from '../context/paths';
 import type { Context, FlowDefinition, Path, Step } from '../types';

@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../compile/compile';
+import type { CompiledFlow } from '../compile/assemble';
 import { tags } from '../compile/names';
 import { applyLoad } from '../context/applyPatch';
 import { getPath, sameJson, setPath } from '../context/paths';

@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../compile/compile';
+import type { CompiledFlow } from '../compile/assemble';
 import { branchesOf } from '../route';
 import type { FlowDefinition, Step, Transition } from '../types';
 import { failingOf } from './atoms';

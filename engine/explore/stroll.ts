@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { CompiledFlow } from '../compile/compile';
+import type { CompiledFlow } from '../compile/assemble';
 import { createTruths } from './atoms';
 import { keyOf, positionOf, traceOf, type Happening, type Reached, type World } from './explore';
 import { createHappenings } from './happenings';

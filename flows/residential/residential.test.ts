@@ -1,5 +1,6 @@
 import { exampleHomesafePlans } from '#api/contracts/homesafe';
-import { checkFlow, compile, createClock, type Context } from '#engine';
+import { createClock, type Context } from '#engine';
+import { checkFlow, compile } from '#engine/check';
 import { fields, widgets } from '#widgets';
 import { fill } from '#widgets/format/fill';
 import { describe, expect, it } from 'vitest';

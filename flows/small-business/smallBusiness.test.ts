@@ -1,5 +1,6 @@
 import { exampleForm, exampleTiers } from '#api/contracts/commercialExamples';
-import { checkFlow, type Context } from '#engine';
+import type { Context } from '#engine';
+import { checkFlow } from '#engine/check';
 import { smallBusinessForms as forms } from '#schemas/forms/smallBusiness';
 import { fill } from '#widgets/format/fill';
 import { fields, widgets } from '#widgets';

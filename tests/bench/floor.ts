@@ -1,5 +1,6 @@
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
-import { compile, createClock } from '#engine';
+import { createClock } from '#engine';
+import { compile } from '#engine/check';
 import { catalogue } from '#flows';
 
 /**

@@ -5,11 +5,11 @@ import { partner, site, type PartnerInfo, type SiteInfo } from '#api/contracts/s
 import { createGeocoder } from '#api/services/geocoder/index';
 import { createGeocoderTwin } from '#api/services/geocoder/twin';
 import type { Services } from '#api/services/types';
-import { compile, createClock, fits, type CompiledFlow, type Context, type FlowEvent, type View } from '#engine';
+import { assemble, createClock, fits, type CompiledFlow, type Context, type FlowEvent, type View } from '#engine';
 import type { Product } from '#flows/types';
-import { vi } from 'vitest';
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type Snapshot } from 'xstate';
 import { contractOf, goodAnswer } from './answers';
+import type { Time } from './time';
 
 /** Contract id → which of its examples is the answer; the first when left out. */
 export type Script = Readonly<Record<string, number>>;
@@ -42,14 +42,14 @@ export class Stage {
   makeToken: () => Promise<{ readonly id: string }> = async () => ({ id: `tok_${this.tokens}` });
   private actor?: AnyActorRef;
 
-  constructor({ flow, adapters, derive, survey }: Product) {
+  constructor({ flow, adapters, derive, survey }: Product, private readonly time: Time) {
     const session: Session = { embedded: false, metadata: {}, site: site.answer.examples?.[0] as SiteInfo, partner: partner.answer.examples?.[0] as PartnerInfo };
-    const clock = createClock(() => Date.now());
+    const clock = createClock(time.now);
     const http = createHttp({
       apiUrl: 'http://partner.test', session: () => session, validate: fits, clock, environment: { browser: 'Chrome', os: 'Linux', timezone: 'America/New_York' },
       fetch: (request) => this.answers(request), onUnauthorized: () => { this.unauthorized += 1; },
     });
-    this.compiled = compile(flow, {
+    this.compiled = assemble(flow, {
       adapters, derive, survey, clock, newId: () => crypto.randomUUID(), onTrack: (event) => { this.tracked.push(event); },
       tools: createTools({ http, session: () => session, clock, services: { ...silent, geocoder: createGeocoder({ twin: createGeocoderTwin(http), reports: silent.reports }),
         card: { ...silent.card, createToken: () => { this.tokens += 1; return this.makeToken(); } } } }),
@@ -70,8 +70,7 @@ export class Stage {
   /** A visit from a stored place, or from the very start; good answers from now on. */
   begins(from: Stored | undefined, script: Script = {}, later = 0): this {
     this.actor?.stop();
-    vi.clearAllTimers();
-    vi.setSystemTime(noon + later);
+    this.time.begins(noon + later);
     Object.assign(this, { asked: [], tracked: [], ended: [], tokens: 0, unauthorized: 0, script, behave: async (_: Asked, good: () => Response) => good() });
     this.makeToken = async () => ({ id: `tok_${this.tokens}` });
     this.actor = createActor(this.compiled.machine, {
@@ -84,14 +83,14 @@ export class Stage {
   starts(): this { this.running.start(); return this; }
   sends(...events: readonly FlowEvent[]): this { for (const event of events) this.running.send(event); return this; }
   /** Lets a while pass. */
-  async passes(milliseconds: number): Promise<void> { await breathe(); vi.advanceTimersByTime(milliseconds); await breathe(); }
+  async passes(milliseconds: number): Promise<void> { await breathe(); this.time.passes(milliseconds); await breathe(); }
   /** Until nothing is busy: the clock moves on only when nothing else does. */
   async rests(): Promise<this> {
     for (let turn = 0; turn < 100; turn += 1) {
       const before = [this.state, this.asked.length, this.tokens].join();
       await breathe();
       if (!this.snapshot.hasTag('busy')) return this;
-      if (before === [this.state, this.asked.length, this.tokens].join() && vi.getTimerCount() > 0) vi.advanceTimersToNextTimer();
+      if (before === [this.state, this.asked.length, this.tokens].join() && this.time.isAwaited()) this.time.skips();
     }
     throw new Error(`${this.compiled.flow.id}: ${this.state} never ends.`);
   }

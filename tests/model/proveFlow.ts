@@ -1,5 +1,6 @@
 import { createWorld } from '#api/worlds';
-import { compile, createClock, createRules, type CompiledFlow, type FlowDefinition } from '#engine';
+import { createClock, createRules, type CompiledFlow, type FlowDefinition } from '#engine';
+import { compile } from '#engine/check';
 import { prove, stroll, type Stray, type Verdict, type World } from '#engine/explore';
 import type { Product } from '#flows/types';
 

@@ -1,4 +1,4 @@
-import { checkFlow } from '#engine';
+import { checkFlow } from '#engine/check';
 import { sayVerdict } from '#engine/explore';
 import { widgets } from '#widgets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -5,7 +5,8 @@ import { ApiError, createTools, type Session } from '#api';
 import { geocode } from '#api/contracts/places';
 import { partner, site } from '#api/contracts/site';
 import type { CardHolder, Services } from '#api/services/types';
-import { compile, createClock, fits, getPath, type Clock, type FlowDefinition, type FlowRun, type Form, type JsonSchema, type KeyValueStorage, type View } from '#engine';
+import { createClock, fits, getPath, type Clock, type FlowDefinition, type FlowRun, type Form, type JsonSchema, type KeyValueStorage, type View } from '#engine';
+import { compile } from '#engine/check';
 import { catalogue } from '#flows';
 import type { Product } from '#flows/types';
 import { rightAnswers } from '#engine/explore';
@@ -84,6 +85,16 @@ export class Visit {
     }
     return this;
   }
+  /** Types what the present form asks for, the card and the tick apart: these answers where they are given, else the first right one. */
+  completes(given: Readonly<Record<string, unknown>> = {}): this {
+    // An answer may bring another field.
+    for (let times = 0; times < 3 && this.view.form; times += 1) {
+      const { card: _card, acknowledged: _tick, ...fields } = this.view.form.schema.properties ?? {};
+      const blank = { schema: { ...this.view.form.schema, properties: fields } };
+      this.fills({ ...rightAnswers(blank, this.clock), ...this.view.answers, ...asked(blank, given) });
+    }
+    return this;
+  }
   /** Does what the present step asks for, so that the visit goes on: with these answers where they are given, else with the first right one. */
   async goesOn(given: Readonly<Record<string, unknown>> = {}): Promise<this> {
     const { step: name, modal, stop, form, context } = this.view;
@@ -96,12 +107,7 @@ export class Visit {
     if (stop) return this.answers(given);
     const list = step?.on?.CHOOSE?.from;
     if (list !== undefined) return this.chooses((getPath(context, list) as readonly unknown[])[0]);
-    // An answer may bring another field.
-    for (let times = 0; times < 3 && form; times += 1) {
-      const { card: _card, acknowledged: _tick, ...fields } = this.view.form?.schema.properties ?? {};
-      const blank = { schema: { ...this.view.form?.schema, properties: fields } };
-      this.fills({ ...rightAnswers(blank, this.clock), ...this.view.answers, ...asked(blank, given) });
-    }
+    this.completes(given);
     await this.rests();
     if (form?.schema.properties?.card) this.typesCard();
     if (form?.schema.properties?.acknowledged) await this.accepts();

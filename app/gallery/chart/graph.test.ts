@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile, createClock, defineFlow, type FlowDefinition } from '#engine';
+import { createClock, defineFlow, type FlowDefinition } from '#engine';
+import { compile } from '#engine/check';
 import { deadParts } from './dead';
 import { graphOf } from './graph';
 

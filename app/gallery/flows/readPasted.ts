@@ -1,4 +1,5 @@
-import { checkFlow, type FlowDefinition, type Known } from '#engine';
+import type { FlowDefinition } from '#engine';
+import { checkFlow, type Known } from '#engine/check';
 
 export type Pasted = { readonly flow: FlowDefinition } | { readonly mistakes: readonly string[] };
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile, createClock, defineFlow } from '#engine';
+import { createClock, defineFlow } from '#engine';
+import { compile } from '#engine/check';
 import { explore } from '#engine/explore';
 import { noFindings, reachedNames, take } from './findings';
 import { pathTo } from './path';

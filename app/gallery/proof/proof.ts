@@ -1,4 +1,5 @@
-import { compile, createClock, createRules, type CompiledFlow } from '#engine';
+import { createClock, createRules, type CompiledFlow } from '#engine';
+import { compile } from '#engine/check';
 import { explore } from '#engine/explore';
 import { createWorld } from '#api/worlds';
 import type { Product } from '#flows/types';

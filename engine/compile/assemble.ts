@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { checkFlow } from '../check/checkFlow';
 import { createStepForms, type StepForms } from '../context/stepForms';
 import type { PatchTools } from '../context/applyPatch';
 import { versionOf } from '../context/persist';
@@ -41,19 +40,9 @@ export interface CompiledFlow {
   start(options?: RunOptions): FlowRun;
 }
 
-/** A definition that cannot run: every mistake, each with flow, step, path and the nearest right name. */
-export class DefinitionError extends Error {
-  constructor(readonly mistakes: readonly string[]) {
-    super(mistakes.join('\n'));
-    this.name = 'DefinitionError';
-  }
-}
-
-/** Checks a definition and makes its machine. Throws DefinitionError with all mistakes at once. */
-export function compile(flow: FlowDefinition, options: CompileOptions): CompiledFlow {
+/** Makes the machine of a definition that has been checked (`#engine/check` does both). XState passes over a name it does not know. */
+export function assemble(flow: FlowDefinition, options: CompileOptions): CompiledFlow {
   const { clock, newId, derive = {}, adapters, survey, tools: adapterTools } = options;
-  const mistakes = checkFlow(flow, { calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined });
-  if (mistakes.length > 0) throw new DefinitionError(mistakes);
   const forms: StepForms = createStepForms(flow, survey, () => rules);
   const rules = createRules({ clock, isFilled: (step, context, judge) => forms.isFilled(step, context, judge) });
   const patching: PatchTools = { flow, rules, derive, survey, tools: { clock, newId } };
