@@ -26,19 +26,26 @@ const chunks = [
   // Icons apart from the parts that bring the engine along: a front door needs a few of them and nothing else.
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'parts', test: /app[\\/]parts|widgets[\\/](format|parts)/, minShareCount: 2 },
+  // Small things that nearly every line shares: one request instead of seven.
+  { name: 'shared', test: /schemas[\\/]fragments[\\/](card|person|yesNo|usStates|usAddress|part)\.|api[\\/](adapters[\\/](payment|buyer|geocoded)|contracts[\\/]payment|ratingAddress|priceTitle)|engine[\\/]define/, minShareCount: 2 },
+  { name: 'front', test: /flows[\\/]shared[\\/](zaLanding|modals|insurer[\\/]documents)/, minShareCount: 2 },
 ];
 
 /** What ky carries and our client does not use: the landing page would wait for it. Only in the built page. */
 const lighterClient = [
   { find: './retry-timing.js', replacement: here('./api/http/stubs/retryTiming.ts') },
+  { find: '../utils/is-network-error.js', replacement: here('./api/http/stubs/networkError.ts') },
   { find: '../utils/body.js', replacement: here('./api/http/stubs/progress.ts') },
 ];
 
-/** What RJSF carries and no form here uses: 25 kB gzip that the first question would wait for. Only in the built page; tests and `npm run dev` have all of RJSF. */
+/** What RJSF carries and no form here uses: 32 kB gzip that the first question would wait for. Only in the built page; tests and `npm run dev` have all of RJSF. */
 const lighterForms = [
   { find: 'fast-uri', replacement: here('./widgets/stubs/uri.ts') },
   { find: 'fast-equals', replacement: here('./widgets/stubs/equal.ts') },
   { find: './shallowAllOfMerge.js', replacement: here('./widgets/stubs/merge.ts') },
+  { find: './getDefaultFormState.js', replacement: here('./widgets/stubs/defaults.ts') },
+  { find: './omitExtraData.js', replacement: here('./widgets/stubs/omit.ts') },
+  { find: './toPathSchema.js', replacement: here('./widgets/stubs/pathSchema.ts') },
   { find: './components/fields/index.js', replacement: here('./widgets/stubs/fields.ts') },
   { find: './components/templates/index.js', replacement: here('./widgets/stubs/templates.ts') },
   { find: './components/widgets/index.js', replacement: here('./widgets/stubs/inputs.ts') },

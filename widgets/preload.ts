@@ -2,9 +2,10 @@ import type { Form, JsonSchema } from '#engine';
 import { loadCard } from './card/CardField';
 import { loadCalendar } from './date/DateField';
 import { kindOf, uiOption, type Kind, type Ui } from './form/kind';
+import { loadList } from './list/ListField';
 import { loadPhone } from './phone/PhoneWidget';
 
-const loaders: Readonly<Partial<Record<Kind, () => Promise<unknown>>>> = { date: loadCalendar, phone: loadPhone, card: loadCard };
+const loaders: Readonly<Partial<Record<Kind, () => Promise<unknown>>>> = { date: loadCalendar, phone: loadPhone, card: loadCard, rows: loadList, several: loadList };
 
 /** Kinds of fields in a form, at any depth. */
 export function kindsIn(schema: JsonSchema, ui: Ui | undefined): ReadonlySet<Kind> {

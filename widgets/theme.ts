@@ -8,8 +8,7 @@ import { DateTimeWidget } from './date-time/DateTimeWidget';
 import { DateWidget } from './date/DateWidget';
 import { EmailWidget } from './email/EmailWidget';
 import { FixedWidget } from './fixed/FixedWidget';
-import { ListTemplate } from './list/ListTemplate';
-import { RowTemplate } from './list/RowTemplate';
+import { ListField } from './list/ListField';
 import { CheckboxesWidget } from './multi/CheckboxesWidget';
 import { NumberWidget } from './number/NumberWidget';
 import { PhoneWidget } from './phone/PhoneWidget';
@@ -28,6 +27,6 @@ export const widgets: RegistryWidgetsType = {
   checkbox: CheckboxWidget, CheckboxWidget, checkboxes: CheckboxesWidget, CheckboxesWidget, multi: CheckboxesWidget,
   date: DateWidget, DateWidget, dateTime: DateTimeWidget, DateTimeWidget, currency: CurrencyWidget, phone: PhoneWidget, usPhone: UsPhoneWidget, fixed: FixedWidget, address: AddressWidget,
 };
-export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate, ArrayFieldTemplate: ListTemplate, ArrayFieldItemTemplate: RowTemplate };
+export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
 /** Numbers go through no reader of RJSF's, which makes one of '1e3' and of '0x10': our widgets read them (SV-054, SV-055). */
-export const fields: RegistryFieldsType = { card: CardField, NumberField: StringField };
+export const fields: RegistryFieldsType = { card: CardField, NumberField: StringField, ArrayField: ListField };
