@@ -41,14 +41,16 @@ export function useFocusReturn(view: View, pressed: RefObject<Element | null>): 
   }, [covered, place, pressed]);
 }
 
+function arrive(): void {
+  focus(heading());
+  window.scrollTo(0, 0);
+}
 let isFirstPage = true;
 /** A new place is in the document: its heading takes the focus and is read once (WCAG 2.4.3), its top is in view (AS-006). Not on the page's own first load. */
 export function Arrived({ at }: { readonly at: string }) {
   useEffect(() => {
-    if (!isFirstPage) {
-      focus(heading());
-      window.scrollTo(0, 0);
-    }
+    // Before the picture, but after everybody who watches the document has heard of the place: to focus is to lay out the whole page.
+    if (!isFirstPage) queueMicrotask(arrive);
     isFirstPage = false;
   }, [at]);
   return null;
