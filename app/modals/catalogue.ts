@@ -19,6 +19,9 @@ interface Entry extends Omit<FaultText, 'paragraphs'> {
   readonly tracked?: string;
 }
 
+/** OL-010, in weeks. */
+const youngestPet = 8;
+
 const notHere: Entry = { title: 'Almost ready to go', text: 'This policy is not yet available in your location.' };
 const badAddress: Entry = { title: 'Invalid address', text: 'There was a problem verifying this address. Please check it and try again.' };
 const unavailable: Entry = { title: 'Coverage unavailable', text: 'We are unable to provide insurance due to your responses.', server: true };
@@ -36,7 +39,7 @@ export const catalogue: Readonly<Record<string, Entry>> = {
   service_already_active: { title: 'Service already active', text: 'This e-mail address already has a policy. Log in to see it.', link: { label: 'Log in', href: '/login' } },
   policy_holder_already_exists: { title: 'Policy holder already exists', text: 'You may not purchase this policy more than once.' },
   collectibles_policy_pending: { title: 'Policy pending approval', text: 'You cannot add another collection until this policy is approved.' },
-  pet_dob_ineligible: { title: 'Pet ineligible', text: 'Your pet must be at least 8 weeks old.' },
+  pet_dob_ineligible: { title: 'Pet ineligible', text: `Your pet must be at least ${youngestPet} weeks old.` },
   pet_already_on_quote: { title: 'Pet already added', text: 'This pet is already on your quote.', server: true },
   landlord_duplicate_tenant_name: { title: 'Duplicate tenant name', text: 'This name was already added as a tenant. Please enter a different name.' },
   landlord_lease_address_ineligible: { title: 'Lease ineligible', text: 'Only leases in the United States can be insured.' },
@@ -46,7 +49,7 @@ export const catalogue: Readonly<Record<string, Entry>> = {
   jewelry_exit_ramp: {
     title: 'Almost done...', text: 'Our VIP team must review your items before you can buy. Please call us. Your payment has not been processed yet.', server: true,
   },
-  price_changed: { title: 'The price has changed', text: 'Select the plan again to see the new total. Nothing was charged.' },
+  price_changed: { title: 'The price has changed', text: 'Nothing was charged. If the new total is not shown here, go back and select the plan again.' },
 };
 
 const notConfirmed = 'Your order is not yet confirmed. We could not tell whether it reached us.';

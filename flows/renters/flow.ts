@@ -30,6 +30,8 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       { of: ['rates', 'amounts'], set: { options: 'coverageOptions' } },
       { of: ['amounts', 'cadence'], stale: ['checkout'] },
       { of: 'error', when: { 'error.call': { enum: ['rates', 'checkout'] } }, clear: ['checkout'] },
+      // I17: another price than the one shown is looked at before it is paid.
+      { of: 'error', when: { 'error.code': { const: 'price_changed' } }, stale: ['checkout'] },
       { of: 'checkout', clear: ['paymentMethod', 'uid'] },
       { of: 'checkout', when: { checkout: true }, set: { uid: 'newUid', billingCycle: 'billingCycle' } },
       // Nothing is asked twice: the card is the insured's until they say otherwise.

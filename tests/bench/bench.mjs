@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { openBrowser } from './browser.mjs';
 import { originsOfChunks } from './chunks.mjs';
 import { measureLines, measureProver } from './prover.mjs';
-import { measureLandings, measureScripts } from './scripts.mjs';
+import { measureFronts, measureScripts } from './scripts.mjs';
 import { openShop } from './shop.mjs';
-import { row, sayChunks, sayProof, saySteps, saySurvey } from './say.mjs';
+import { row, sayChunks, sayFront, sayProof, saySteps, saySurvey } from './say.mjs';
 import { measureSteps } from './steps.mjs';
 import { measureSurvey } from './survey.mjs';
 
@@ -39,8 +39,8 @@ try {
     for (const { name, kib, limit } of scripts.phases) say(row(name, kib, limit, 'KiB'));
     say(`  What the first question fetches ahead, once the page is idle, brings it to ${scripts.later.toFixed(1)} KiB.`);
     say(sayChunks(scripts, await originsOfChunks()));
-    say('  Other first pages:');
-    for (const { name, kib, limit, files } of await measureLandings(browser)) say(`${row(name, kib, limit, 'KiB')}\n              ${files}`);
+    say('  Every line, each page in a browser that has seen nothing yet:');
+    await measureFronts(browser, (front) => say(sayFront(front)));
   }
   if (asks('steps')) {
     say('\nNext → next heading in the DOM, against a wizard written by hand with the same fields');

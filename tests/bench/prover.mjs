@@ -1,8 +1,8 @@
 /** How long the prover takes, beside what the bare machine takes for as many transitions. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { createServer } from 'vite';
 import { root } from '../../app/server/prepare.mjs';
+import { loadFromHouse } from './house.mjs';
 
 /** `npm run -s prove` from outside, as a user runs it; `onLine` hears each line of words as it comes. */
 const runProver = (flows, onLine) => new Promise((resolve, reject) => {
@@ -22,11 +22,6 @@ export async function measureProver() {
   let proof;
   const { seconds } = await runProver(['rental-car'], (line) => { proof ??= verdict.exec(line)?.groups; });
   if (!proof) throw new Error('The prover gave no verdict on rental-car.');
-  const vite = await createServer({ configFile: false, root, appType: 'custom', logLevel: 'error', server: { middlewareMode: true, hmr: false, ws: false } });
-  try {
-    const { bareTransitions } = await vite.ssrLoadModule('/tests/bench/floor.ts');
-    return { seconds, states: Number(proof.states), moves: Number(proof.moves), ...await bareTransitions('rental-car', 50_000) };
-  } finally {
-    await vite.close();
-  }
+  const floor = await loadFromHouse(async (load) => (await load('/tests/bench/floor.ts')).bareTransitions('rental-car', 50_000));
+  return { seconds, states: Number(proof.states), moves: Number(proof.moves), ...floor };
 }

@@ -17,6 +17,11 @@ export function sayChunks({ phases, size }, origins) {
   return ['  The ten largest, with about how many KiB of each come from where:', ...lines].join('\n');
 }
 
+/** A line's landing page with what is in it, and its first question. */
+export const sayFront = ({ id, site, landing, first, limits }) => [
+  row(`${id}, landing`, landing.kib, limits.landing, 'KiB'), `              at ${site}: ${landing.files}`, row(`${id}, first question`, first.kib, limits.first, 'KiB'),
+].join('\n');
+
 /** `renters   10892 states    88461 moves   3.9 s  complete` */
 export const sayProof = ({ flow, states, moves, seconds, said }) => `  ${flow.padEnd(wide)}${states.padStart(8)} states${moves.padStart(9)} moves${seconds.padStart(7)} s  ${said}`;
 

@@ -7,6 +7,7 @@ import { expectedOf } from './expected';
 import { faultIds, faultsOf } from './faults';
 import { findPlaces } from './places';
 import { Stage } from './stage';
+import { fakeTime } from './time';
 
 beforeAll(() => { vi.useFakeTimers(); });
 afterAll(() => { vi.useRealTimers(); });
@@ -20,7 +21,7 @@ const besideFlows: Readonly<Record<string, string>> = {
 it('every contract is asked for by a flow, at the start or by a service: a new one without coverage is named here', async () => {
   const reached = new Set<string>();
   for (const entry of catalogue) {
-    const stage = new Stage(await entry.product());
+    const stage = new Stage(await entry.product(), fakeTime);
     for (const { contract } of await findPlaces(stage)) reached.add(contract.id);
   }
   expect(contracts.map(({ id }) => id).filter((id) => !reached.has(id) && !Object.hasOwn(besideFlows, id))).toEqual([]);

@@ -4,6 +4,7 @@ import { faultIds, faultsOf } from './faults';
 import { meets, meetsTwice } from './meet';
 import { findPlaces, statesWithCalls, type Place } from './places';
 import { Stage } from './stage';
+import { fakeTime } from './time';
 
 beforeAll(() => { vi.useFakeTimers(); });
 afterAll(() => { vi.useRealTimers(); });
@@ -13,7 +14,7 @@ describe.each(catalogue)('$id: each call meets each fault (quality.md, sections 
   let places: readonly Place[] = [];
   /** `driver.NEXT:plans rentalCar.plans F01`, once it has run and held. */
   const ran = new Set<string>();
-  beforeAll(async () => { stage = new Stage(await entry.product()); places = await findPlaces(stage); }, 60_000);
+  beforeAll(async () => { stage = new Stage(await entry.product(), fakeTime); places = await findPlaces(stage); }, 60_000);
   afterAll(() => stage.ends());
 
   it('every call of the definition is asked for, at every step that asks for it', () => {
@@ -21,7 +22,7 @@ describe.each(catalogue)('$id: each call meets each fault (quality.md, sections 
     expect(Object.keys(stage.compiled.flow.calls).filter((call) => !places.some((place) => place.call === call))).toEqual([]);
   });
 
-  it.each(faultIds)('%s: the step and all answers stay, the words are right, nothing is sent twice or half stored, and pressing again goes on', async (id) => {
+  it.each(faultIds)('%s: the step and all answers stay, the words are right, nothing is sent twice or half stored, and pressing again goes on (ME-021, ME-022, ME-024, PS-005)', async (id) => {
     const broken: string[] = [];
     for (const place of places) {
       for (const fault of faultsOf(place.contract).filter((one) => one.id === id)) {

@@ -14,6 +14,7 @@ import { faultsOf, type Fault } from './faults';
 import { goesTo, wordsOf } from './meet';
 import { findPlaces, type Place } from './places';
 import { breathe, Stage } from './stage';
+import { fakeTime } from './time';
 
 beforeAll(() => { vi.useFakeTimers(); });
 afterAll(() => { vi.useRealTimers(); });
@@ -24,7 +25,7 @@ const statuses = [['ZERO_RESULTS', 'Invalid address'], ...['ERROR', 'INVALID_REQ
 describe.each(catalogue)('$id and its third parties', (entry) => {
   let stage: Stage;
   let places: readonly Place[] = [];
-  beforeAll(async () => { stage = new Stage(await entry.product()); places = await findPlaces(stage); }, 60_000);
+  beforeAll(async () => { stage = new Stage(await entry.product(), fakeTime); places = await findPlaces(stage); }, 60_000);
   afterAll(() => stage.ends());
   const asking = ({ id }: Pick<Contract, 'id'>): readonly Place[] => places.filter(({ contract }) => contract.id === id);
 

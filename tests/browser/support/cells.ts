@@ -1,0 +1,76 @@
+import { catalogue } from '#flows';
+import type { CatalogueEntry } from '#flows/types';
+import fc from 'fast-check';
+import { expectedOf, type Expected } from '../../faults/expected';
+import { faultsOf, type Fault } from '../../faults/faults';
+import { findPlaces, type Place } from '../../faults/places';
+import { noon, Stage } from '../../faults/stage';
+import type { Time } from '../../faults/time';
+import type { Failure } from './sandbox';
+
+/** A cell of the table "call × fault" (tests/faults) that a press of the main button leads to, and how the sandbox brings it about. */
+export interface Cell {
+  readonly entry: CatalogueEntry;
+  readonly place: Place;
+  /** The path of the step, and what is pressed there; ENTER: the call runs on arriving. */
+  readonly path: string;
+  readonly event: string;
+  readonly fault: Fault;
+  readonly failure: Failure;
+  readonly expected: Expected;
+}
+
+/** Good answers come at once: nothing is waited for while the table is made. */
+let moment = noon;
+const still: Time = { now: () => moment, begins: (at) => { moment = at; }, isAwaited: () => false, skips: () => undefined, passes: () => undefined };
+
+/** A browser sends a request again by itself when its connection breaks: however often, each answer is lost. */
+const lost = { times: 50 } as const;
+/** Faults that the sandbox has a name for. F03, no answer, lasts as long as the limit: the table alone goes through it. */
+const named: Readonly<Partial<Record<Fault['id'], Omit<Failure, 'call'>>>> = {
+  F01: { fault: 'cut', ...lost }, F02: { fault: 'after', ...lost }, F04: { fault: 'slow', seconds: 2 },
+  F12: { fault: 'malformed' }, F14: { fault: 'empty' }, F15: { fault: 'html' }, F16: { fault: 'twice' },
+};
+/** The wait is short here, within every limit. */
+const expectedHere = (fault: Fault, { contract }: Place): Expected => (fault.id === 'F04' ? { requests: 1, seconds: 2 } : expectedOf(fault, contract));
+/** Everything else is an answer, which the sandbox gives word for word. */
+async function failureOf(fault: Fault, place: Place): Promise<Failure | undefined> {
+  if (fault.id === 'F03') return undefined;
+  const call = place.contract.id;
+  const times = expectedHere(fault, place).requests;
+  const known = named[fault.id];
+  if (known) return { call, times, ...known };
+  const answer = await fault.answer(new Request('http://partner.test'), () => new Response(), 0);
+  const body: unknown = await answer.json();
+  return body === null ? undefined : { call, times, fault: 'status', status: answer.status, body, seconds: 1 };
+}
+
+const pressed: ReadonlySet<string> = new Set(['NEXT', 'CHOOSE', 'ENTER']);
+async function cellsOf(entry: CatalogueEntry): Promise<readonly Cell[]> {
+  const stage = new Stage(await entry.product(), still);
+  const cells: Cell[] = [];
+  for (const place of await findPlaces(stage)) {
+    const [step = '', event = ''] = place.state.slice(0, place.state.indexOf(':')).split('.');
+    if (!pressed.has(event)) continue;
+    for (const fault of faultsOf(place.contract)) {
+      const failure = await failureOf(fault, place);
+      if (failure) cells.push({ entry, place, path: stage.compiled.flow.steps[step]?.path ?? '', event, fault, failure, expected: expectedHere(fault, place) });
+    }
+  }
+  return cells;
+}
+
+/** So many cells, as evenly spread over lines, kinds of call and faults as the seed's order allows. */
+export async function sampleOfTable(count: number, seed: number): Promise<readonly Cell[]> {
+  const table: Cell[] = [];
+  for (const entry of catalogue) table.push(...(await cellsOf(entry)));
+  const [order = []] = fc.sample(fc.shuffledSubarray(table, { minLength: table.length }), { seed, numRuns: 1 });
+  const chosen: Cell[] = [];
+  const traits = ({ entry, place, fault }: Cell): readonly string[] => [entry.id, place.contract.kind, fault.id];
+  const met = (cell: Cell): number => chosen.reduce((sum, other) => sum + traits(other).filter((trait) => traits(cell).includes(trait)).length, 0);
+  while (chosen.length < Math.min(count, order.length)) {
+    const [next] = order.filter((cell) => !chosen.includes(cell)).map((cell) => ({ cell, met: met(cell) })).sort((a, b) => a.met - b.met);
+    if (next) chosen.push(next.cell);
+  }
+  return chosen;
+}
