@@ -2,6 +2,7 @@ import type { Adapters, Derive, FlowDefinition } from '#engine';
 import type { SurveyKit } from '#engine/survey';
 import type { SiteSettings } from '#api/contracts/site';
 import type { Tools } from '#api/types';
+import type { ProductCode } from './products';
 
 /** A product line as the house knows it: data, an adapter, copy; `derive` only where a value must be worked out. */
 export interface Product {
@@ -16,7 +17,7 @@ export interface Product {
 export interface CatalogueEntry {
   readonly id: string;
   /** Code in the partner's catalogue: `rental_car`. */
-  readonly code: string;
+  readonly code: ProductCode;
   /** First segment of its addresses. */
   readonly base: string;
   readonly title: string;

@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const groups = { RC: 87, WG: 23, PY: 31, CH: 21, RN: 83, SV: 69, BO: 50, VC: 49, RS: 62, ST: 15 } as const;
+const groups = { RC: 87, WG: 23, PY: 31, CH: 21, RN: 83, SV: 69, BO: 50, VC: 49, RS: 62, ST: 15, AS: 25, ME: 25, AN: 12, PS: 6, OL: 10 } as const;
 
 /** Rows that nothing can show yet, and why. A row that gains a test must leave this list. */
 const later: Readonly<Record<string, string>> = {
   'WG-022': 'icon sizes are a matter of the drawings; no step shows all four',
   'CH-021': 'the specification shows no more paths',
+  'ME-025': 'the specification shows no more texts',
+  'PS-006': 'only collectibles are edited in a modal, and they have no flow yet',
 };
 
 function tests(): string {
@@ -26,7 +28,7 @@ function cited(text: string): ReadonlySet<string> {
   return rows;
 }
 
-it('every row of the lines, the survey, the widgets, payment, calls and the insurer’s pages is cited by a test that shows it', () => {
+it('every row of the lines, the survey, the widgets, payment, calls, the insurer’s pages, the shell, messages, analytics and storage is cited by a test that shows it', () => {
   const found = cited(tests());
   const all = Object.entries(groups).flatMap(([group, last]) => Array.from({ length: last }, (_, index) => `${group}-${String(index + 1).padStart(3, '0')}`));
   expect(all.filter((row) => !found.has(row) && !Object.hasOwn(later, row))).toEqual([]);

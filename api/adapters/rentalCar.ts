@@ -23,7 +23,8 @@ export interface RentalCarContext {
   readonly selectedPlan: RentalPlan;
   readonly checkout: CheckoutAnswer;
   readonly paymentMethod: { readonly id: string };
-  readonly purchase?: PurchaseAnswer;
+  /** The answer names no currency (RC-037), and the quote's is cleared with the rest (RC-053): the receipt keeps it. */
+  readonly purchase?: PurchaseAnswer & { readonly currency?: string };
   readonly uid: string;
 }
 
@@ -45,16 +46,17 @@ export const rentalCarAdapters = {
       at: driverInfo, signal,
     }) };
   },
-  async purchase({ selectedPlan, paymentMethod, uid, checkout: { quote, totals }, ...rental }, { http, session, signal }) {
+  async purchase({ selectedPlan, paymentMethod, uid, checkout: { quote, totals, currency }, ...rental }, { http, session, signal }) {
     const { driverInfo } = rental;
-    return { purchase: await http.send(purchase, {
+    const answer = await http.send(purchase, {
       headers: { 'X-Unique-Key': uid },
       body: {
         payment_method_id: paymentMethod.id, plan_id: selectedPlan.plan_id, quote_id: quote.id, details: details(rental), rating_address: ratingAddress(driverInfo),
         revenue: totals.grandtotal, metadata: session.metadata, ...buyerWithoutToken(driverInfo, session),
       },
       at: driverInfo, signal,
-    }) };
+    });
+    return { purchase: { ...answer, ...(currency ? { currency: currency.code } : {}) } };
   },
 } satisfies Adapters<Tools, RentalCarContext>;
 

@@ -19,7 +19,7 @@ const flow = (code: string): FlowDefinition => flows.get(code) as FlowDefinition
 const totals = { subtotal: 80, tax: 9.3, grandtotal: 89.3 };
 /** What each line's adapters have put into the context by the time of the purchase. */
 const bought: Readonly<Record<string, Context>> = {
-  rental_car: { purchase: { policy_number: 'RC-2026-1', account_id: 'acc_1', details: { totals, currency: 'USD' } } },
+  rental_car: { purchase: { policy_number: 'RC-2026-1', account_id: 'acc_1', currency: 'USD', details: { totals } } },
   renters: { checkout: { plan_id: 'p1', totals, currency: { code: 'USD' } }, purchase: { policy_number: 'RN-2026-1' } },
   commercial: { selectedPlan: { plan_id: 'p1' }, checkout: { totals, currency: { code: 'USD' } }, purchase: { policy_number: 'BO-2026-1' } },
   // VC-047: the customer reads the first payment; the service's own sum is what counts.
@@ -68,6 +68,12 @@ describe('a step', () => {
     callFailed(shop, flow('homesafe'), 'quotePlans', new Error('x'));
     callFailed(shop, flow('carsafe'), 'checkout', new ApiError({ code: 'timeout', outcome: 'unknown' }));
     expect(told.map(([, name, { count, code }]) => [name, count ?? code])).toEqual([['plans loaded', 2], ['plans loaded', 1], ['plans failed', 'default'], ['checkout failed', 'timeout']]);
+  });
+  it.each(['carsafe', 'homesafe'])('of %s tells the plan that is chosen and, when buying fails, why (AN-007)', (code) => {
+    const { told, shop } = listener();
+    tracked(shop, flow(code), Object.values(flow(code).steps).find(({ screen }) => screen === 'plans')?.on?.CHOOSE?.track ?? '', { selectedPlan: { plan_id: 'p2' } });
+    callFailed(shop, flow(code), 'purchase', new ApiError({ code: 'card_error', outcome: 'refused' }));
+    expect(told.filter(([to]) => to === 'track').map(([, name, { plan_id, code: why }]) => [name, plan_id ?? why])).toEqual([['plan selected', 'p2'], ['purchase failed', 'card_error']]);
   });
   it('tells a choice of plan and a message that opens and closes (AN-007, AN-009)', () => {
     const { told, shop } = listener();

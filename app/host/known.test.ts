@@ -3,7 +3,7 @@ import { createStorage } from '../bootstrap/storage';
 import type { FlowInUse } from './inUse';
 import { forgetEverything, forgetFlow, keyOf, known } from './known';
 
-const renters = { id: 'renters', code: 'renters', base: 'renters', title: 'R', aliases: [], startPath: '', paths: [], landing: () => Promise.reject(new Error()), product: () => Promise.reject(new Error()) };
+const renters = { id: 'renters', code: 'renters' as const, base: 'renters', title: 'R', aliases: [], startPath: '', paths: [], landing: () => Promise.reject(new Error()), product: () => Promise.reject(new Error()) };
 function stored() {
   const storage = createStorage(() => { throw new Error('none'); });
   const names = ['surefoot.renters', 'surefoot.renters/dynamicForm', 'surefoot.renters.embed.v1', 'surefoot.rental-car', 'surefoot:visit', 'other'];

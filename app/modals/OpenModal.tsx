@@ -3,6 +3,7 @@ import { getPath } from '#engine';
 import { fill } from '#widgets/format/fill';
 import { ChevronRight } from 'lucide-react';
 import { SafeHtml } from '../parts/SafeHtml';
+import { buttonOf, titleOf } from './defaults';
 import { Dialog } from './Dialog';
 
 export interface OpenModalProps {
@@ -41,7 +42,8 @@ function Options({ modal, context, send }: Pick<OpenModalProps, 'modal' | 'conte
 /** A modal that is a state of its step: info and error are acknowledged, select picks, component accepts or leaves (ME-001 … ME-003). */
 export function OpenModal({ modal, context, send, onClosed }: OpenModalProps) {
   const dismiss = () => send({ type: 'DISMISS' });
-  const common = { title: modal.title ?? (modal.type === 'error' ? 'Something went wrong' : 'Info'), onClose: dismiss, onClosed };
+  const button = buttonOf(modal);
+  const common = { title: titleOf(modal), onClose: dismiss, onClosed };
   const words = <Words modal={modal} context={context} />;
   if (modal.type === 'select') {
     return <Dialog {...common}>{words}<div className="options"><Options modal={modal} context={context} send={send} /></div></Dialog>;
@@ -49,11 +51,11 @@ export function OpenModal({ modal, context, send, onClosed }: OpenModalProps) {
   if (modal.type === 'component') {
     const actions = (
       <>
-        <button type="button" className="button" onClick={() => send({ type: 'ACCEPT' })}>{modal.button ?? 'Ok'}</button>
+        <button type="button" className="button" onClick={() => send({ type: 'ACCEPT' })}>{button}</button>
         <button type="button" className="button line" onClick={dismiss}>Cancel</button>
       </>
     );
     return <Dialog {...common} reading actions={actions}>{words}</Dialog>;
   }
-  return <Dialog {...common} badge actions={<button type="button" className="button" onClick={dismiss}>{modal.button ?? 'Ok'}</button>}>{words}</Dialog>;
+  return <Dialog {...common} badge actions={<button type="button" className="button" onClick={dismiss}>{button}</button>}>{words}</Dialog>;
 }

@@ -13,14 +13,26 @@ const titles = [
   ['total_collection_value_is_above_limit', 'Collection value above limit'],
 ] as const;
 
+/** What the rows want said, in our own words. */
+const texts = [
+  ['no_offers_found', 'ME-009', /not yet available in your location/], ['rating_address_rejected', 'ME-009', /not yet available in your location/],
+  ['property_address_invalid', 'ME-010', /problem verifying.*check.*again/], ['ZERO_RESULTS', 'ME-010', /problem verifying.*check.*again/],
+  ['physical_address_required', 'ME-011', /physical address.*P\.O\. Box/], ['service_already_active', 'ME-013', /already has a policy/],
+  ['policy_holder_already_exists', 'ME-014', /not purchase this policy more than once/], ['collectibles_policy_pending', 'ME-015', /cannot add another.*until.*approved/],
+  ['total_collection_value_is_above_limit', 'ME-017', /above the allowed limit/],
+  ['pet_dob_ineligible', 'OL-005, OL-010', /at least 8 weeks old/], ['landlord_duplicate_tenant_name', 'OL-007', /already added as a tenant.*different name/],
+  ['landlord_lease_address_ineligible', 'OL-008', /Only leases in the United States/], ['jewelry_exit_ramp', 'OL-009', /VIP team must review.*call.*not been processed/],
+] as const;
+
 describe('faultText', () => {
+  it.each(texts)('says of %s what its row says (%s)', (code, _row, words) => expect(faultText(refused(code)).paragraphs.join(' ')).toMatch(words));
   it.each(titles)('titles %s "%s" (ME-004, ME-009 … ME-018, OL-005 … OL-009, S-59)', (code, title) => expect(faultText(refused(code)).title).toBe(title));
 
   it.each(['teapot', 'network', 'timeout', 'malformed', 'unauthorized', '__proto__', 'constructor', 'OVER_QUERY_LIMIT', 'GOOGLE_LIBRARY_MISSING'])(
     'asks to try again, and names support, when the code is %s (ME-019, S-65, S-84)', (code) => {
       expect(faultText(refused(code, { message: 'at Object.<anonymous> (/srv/app.js:1:1)' }))).toEqual({ title: 'Something went wrong', paragraphs: ['Please try again.'], support: true });
     });
-  it.each(['quote_request_rejected', 'ineligible_for_plan', 'payment_method_rejected_by_service', 'pet_already_on_quote'])('shows the partner’s message for %s (ME-012, ME-016, OL-006)', (code) => {
+  it.each(['quote_request_rejected', 'ineligible_for_plan', 'payment_method_rejected_by_service', 'pet_already_on_quote', 'jewelry_exit_ramp'])('shows the partner’s message for %s (ME-012, ME-016, OL-006, OL-009, S-60)', (code) => {
     expect(faultText(refused(code, { message: 'Because of the hail.' })).paragraphs).toEqual(['Because of the hail.']);
   });
   it('says that the responses are the reason when the partner gives none (ME-012)', () => {

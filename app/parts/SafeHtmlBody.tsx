@@ -5,7 +5,7 @@ const purify = DOMPurify();
 const allowed = {
   ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span', 'div'],
   ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
-  ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?!\/))/iu,
+  ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\]))/iu,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };

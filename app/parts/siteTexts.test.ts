@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hostileAddresses } from '../../tests/support/hostile';
 import { disclaimer, footLinks, siteWords } from './siteTexts';
 
 const site = (settings: object) => ({ title: 'Kestrel', verticals: [], settings });
@@ -22,7 +23,12 @@ describe('footLinks', () => {
   });
   it('lead to the partner’s own pages as well (RN-018)', () => {
     const named = (texts: object) => footLinks(site({ texts })).map(({ label, href }) => `${label} ${href}`);
-    expect([named({ partner_url: 'https://kestrel.example' }), named({ partner_url: '/kestrel', partner_title: 'Back to Kestrel' })]).toEqual([['About Kestrel https://kestrel.example'], ['Back to Kestrel /kestrel']]);
+    expect([named({ partner_url: 'https://kestrel.example' }), named({ partner_url: '/kestrel', partner_title: 'Back to Kestrel' })]).toEqual([['About Kestrel https://kestrel.example/'], ['Back to Kestrel /kestrel']]);
+  });
+  it('never lead to an address that runs something or is not protected (S3)', () => {
+    for (const address of hostileAddresses) {
+      expect(footLinks(site({ texts: { privacy_url: address, terms_url: address, support_url: address, partner_url: address } }), 'a@b.example'), address).toEqual([{ label: 'Support', href: 'mailto:a@b.example' }]);
+    }
   });
   it('falls back to the support address, and shows no link that leads nowhere', () => {
     expect(footLinks(site({}), 'a@b.example')).toEqual([{ label: 'Support', href: 'mailto:a@b.example' }]);

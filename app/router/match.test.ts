@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#flows/types';
 import { match } from './match';
 
-const line = (code: string, base: string, aliases: readonly string[]): CatalogueEntry => ({
+const line = (code: CatalogueEntry['code'], base: string, aliases: readonly string[]): CatalogueEntry => ({
   id: base, code, base, title: base, aliases, startPath: 'start', paths: ['start', 'plans', 'payment'],
   landing: () => Promise.reject(new Error('not asked')), product: () => Promise.reject(new Error('not asked')),
 });

@@ -38,7 +38,7 @@ const confirmationScreen = {
     { label: 'Primary driver', value: '{purchase.details.driverInfo.firstName} {purchase.details.driverInfo.lastName}' },
     { label: 'Additional drivers', value: '{purchase.details.additionalDrivers|names}' },
   ] }],
-  totals: 'purchase.details.totals', currency: 'purchase.details.currency',
+  totals: 'purchase.details.totals', currency: 'purchase.currency',
   next: [
     { icon: 'mail', title: 'Look for our e-mail', text: 'Your policy is attached. Sent to {purchase.details.driverInfo.email}.' },
     { icon: 'car', title: 'Pick up the car', text: 'Decline the agency’s damage cover at the desk.' },

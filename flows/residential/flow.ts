@@ -1,6 +1,6 @@
 import { defineFlow } from '#engine';
 import { addOns, introSurvey, screeningQuestions, southAfricanForms } from '#schemas/forms/southAfrica';
-import { beneficiaryChanges, beneficiaryIsKnown, holderSteps, livesInZa, noPlansModal } from '../shared/holderSteps';
+import { beneficiaryChanges, beneficiaryIsKnown, holderSteps, livesInZa, noPlansModal, purchaseChanges } from '../shared/holderSteps';
 import { content } from './content';
 
 const forms = southAfricanForms({ region: true });
@@ -31,13 +31,9 @@ export const residential = defineFlow({
     { of: 'selectedPlan', when: { selectedPlan: true, 'details.country': false }, set: { 'details.country': 'homeCountry' } },
     { of: ['selectedPlan', 'details.addOns'], set: { chosenAddOns: 'chosenAddOns' } },
     { of: 'plans', when: { plans: true }, set: { 'settings.currency.code': 'homeCurrency' } },
-    { of: 'details', clear: ['checkout'] },
-    // S-56: a key lives as long as what is bought; asking for the price again makes no other.
-    { of: ['selectedPlan', 'details'], clear: ['uid', 'paymentMethod'] },
-    { of: ['selectedPlan', 'details'], when: { selectedPlan: true }, set: { uid: 'newUid' } },
-    { of: 'checkout', clear: ['paymentMethod'] },
-    { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
-    { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged'] },
+    ...purchaseChanges,
+    // The quote is used up, and it repeats who is insured (D5).
+    { of: 'purchase', when: isBought, clear: ['quote'] },
   ],
   load: [{ clear: ['paymentMethod'] }],
   modals: {

@@ -1,8 +1,16 @@
-import { getPath, type Derive } from '#engine';
+import { getPath, type Context, type Derive } from '#engine';
 import { fieldDate } from '#widgets/format/dates';
+
+/** The last four of a number; nothing of none. */
+const endOf = (context: Context, path: string): string | undefined => {
+  const number = getPath(context, path);
+  return typeof number === 'string' && number !== '' ? `•••• ${number.slice(-4)}` : undefined;
+};
 
 /** What both South African lines work out. */
 export const holderDerive: Derive = {
+  endOfHolderId: (context) => endOf(context, 'details.policyholderId'),
+  endOfBeneficiaryId: (context) => endOf(context, 'details.beneficiaryId'),
   /** D1: a new price is a new purchase. */
   newUid: (_context, { newId }) => newId(),
   /** C-36, C-54 */

@@ -1,6 +1,6 @@
 import { defineFlow } from '#engine';
 import { southAfricanForms } from '#schemas/forms/southAfrica';
-import { beneficiaryChanges, beneficiaryIsKnown, holderSteps, livesInZa, noPlansModal } from '../shared/holderSteps';
+import { beneficiaryChanges, beneficiaryIsKnown, holderSteps, livesInZa, noPlansModal, purchaseChanges } from '../shared/holderSteps';
 import { content } from './content';
 
 const forms = southAfricanForms({ region: false });
@@ -21,13 +21,7 @@ export const vehicleContents = defineFlow({
     ...beneficiaryChanges,
     { of: 'selectedPlan', clear: ['details', 'checkout', 'paymentMethod', 'acknowledged'] },
     { of: 'selectedPlan', when: { selectedPlan: true }, set: { 'details.country': 'homeCountry', 'details.region': 'homeCountry' } },
-    { of: 'details', clear: ['checkout'] },
-    // S-56: a key lives as long as what is bought; asking for the price again makes no other.
-    { of: ['selectedPlan', 'details'], clear: ['uid', 'paymentMethod'] },
-    { of: ['selectedPlan', 'details'], when: { selectedPlan: true }, set: { uid: 'newUid' } },
-    { of: 'checkout', clear: ['paymentMethod'] },
-    { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
-    { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged'] },
+    ...purchaseChanges,
   ],
   load: [{ clear: ['paymentMethod'] }],
   modals: {

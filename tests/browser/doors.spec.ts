@@ -9,7 +9,7 @@ const inner: readonly (readonly [StepName, string])[] = [
 
 for (const mount of ['', '/embed/v1']) {
   for (const [step, row] of inner) {
-    test(`the address of ${step}${mount && ` under ${mount}`}, typed with nothing known, leads to the reservation (RC-002, ${row})`, async ({ shop }) => {
+    test(`the address of ${step}${mount && ` under ${mount}`}, typed with nothing known, leads to the reservation (RC-002, AS-025, ${row})`, async ({ shop }) => {
       shop.mount = mount;
       await shop.opens(step);
       await shop.isAt('rentalInfo');

@@ -2,18 +2,13 @@ import { catalogue } from '#flows';
 import { askedOn } from './support/asked';
 import { fits, hasNoBarrier, motion, sideways, tooSmall } from './support/looks';
 import { expect, test } from './support/test';
-import { Walk, type Place, type Way } from './support/walk';
+import { longest, Walk, type Place } from './support/walk';
 import { doubleClicks, holdsEnter } from './support/ways';
 
 /** The longest survey has some thirty screens. */
 test.describe.configure({ timeout: 300_000 });
 test.use({ actionTimeout: 15_000 });
 
-/** The answers that lead through most steps. */
-const longest: Readonly<Record<string, Way>> = {
-  'rental-car': { given: { hasAdditionalDrivers: true } },
-  residential: { plan: 'HomeSafe Complete' },
-};
 /** Later places are looked at all the same. */
 const softly = expect.configure({ soft: true, timeout: 8000 });
 const said = ({ path, heading }: Place): string => `${path}: ${heading}`;
@@ -53,15 +48,19 @@ for (const entry of catalogue) {
       expect(entry.paths.filter((path) => !met.has(path))).toEqual([]);
     });
 
-    test('a double click on what leads on goes one step, also when all is answered; Back leads through every step to the first; one policy is bought (I01, I03, S-25, PY-016)', async ({ page, shop, sandbox, person }) => {
+    test('a double click on what leads on goes one step, also when all is answered; Back leads through every step to the first; one policy is bought; nothing that was typed reaches analytics or reports (I01, I03, S-25, PY-016, S10)', async ({ page, shop, sandbox, person }) => {
       const walk = new Walk(shop, entry, longest[entry.id]);
       const entries = (): Promise<number> => page.evaluate(() => window.history.length);
+      const typed = new Set<string>();
+      const notes = async (): Promise<void> => {
+        for (const { kind, answer } of await askedOn(page)) if (['text', 'address'].includes(kind) && answer.length > 4) typed.add(answer);
+      };
       await walk.enters();
       const forth = async (): Promise<readonly Place[]> => {
         const first = await entries();
         let places = 0;
         return walk.through({ to: 'payment', press: (target) => doubleClicks(page, target), look: async (place, state) => {
-          if (state === 'filled') return;
+          if (state === 'filled') return notes();
           expect.soft(await entries() - first, `entries in the history up to ${said(place)}`).toBeLessThanOrEqual(places);
           places += 1;
           // The second half of the double click has answered nothing here.
@@ -77,10 +76,16 @@ for (const entry of catalogue) {
       await expect(page.getByRole('button', { name: 'Back', exact: true }).and(page.locator(':enabled'))).toHaveCount(0);
       expect((await forth()).map(said)).toEqual(places.map(said));
       await walk.fills();
+      await notes();
       await walk.goesOn((target) => doubleClicks(page, target));
       expect(walk.isAtEnd).toBe(true);
       const { policies, charges, tokens } = await sandbox.ledger(person.email);
       expect([policies.length, charges.length, tokens.length]).toEqual([1, 1, 1]);
+      const told = async (what: string): Promise<string> => (await page.request.get(`/sandbox/${what}`, { params: { client: sandbox.client } })).text();
+      await expect.poll(() => told('events')).toContain('purchase completed');
+      const all = await told('events') + await told('reports');
+      expect(typed.size).toBeGreaterThan(3);
+      expect([...typed].filter((answer) => all.includes(answer))).toEqual([]);
     });
 
     test.describe('zoomed to 400 %, without motion', () => {

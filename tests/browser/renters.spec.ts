@@ -86,7 +86,7 @@ for (const mount of ['', '/embed/v1']) {
   });
 }
 
-test('an address of several places is confirmed before the questions, and the place that was picked is the one that is insured (RN-004, RN-030, RN-031, WG-004, RN-038 … RN-041, ME-003)', phone, async ({ page, shop, sandbox }) => {
+test('an address of several places is confirmed before the questions, and the place that was picked is the one that is insured (RN-004, RN-030, RN-031, WG-004, RN-038 … RN-041, ME-003, ME-020)', phone, async ({ page, shop, sandbox }) => {
   const sent = listens(page);
   const walk = new Walk(shop, renters, { given: { city: 'Westerville', postal: '43215' } });
   await walk.enters();

@@ -43,12 +43,19 @@ for (const [what, site, path] of [
   });
 }
 
-for (const [site, path] of [['harbor', '/rental-car-insurance'], ['oakline', '/renters-insurance'], ['mainstreet', '/small-business-owners-insurance'], ['kaapstad', '/']] as const) {
-  test(`the first page of ${site} is ${path} (AS-005, S-62)`, async ({ page, baseURL }) => {
+for (const [site, path, title, ...links] of [
+  ['harbor', '/rental-car-insurance', 'Harbor Travel'], ['oakline', '/renters-insurance', 'Oakline Homes', ['Back to Oakline Homes', 'https://oakline.example/']],
+  ['mainstreet', '/small-business-owners-insurance', 'Main Street Bank'], ['kaapstad', '/', 'Kaapstad Cover'],
+] as const) {
+  test(`the first page of ${site} is ${path}; it carries the site’s name and links to its pages (AS-005, AS-019, RN-018, S-62)`, async ({ page, baseURL }) => {
     await page.goto(`${hostOf(site, baseURL)}/?utm_source=x`);
     await expect(page).toHaveURL((url) => url.pathname === path && url.search === '?utm_source=x');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const foot = page.getByRole('contentinfo');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(path === '/' ? 0 : 1);
+    await expect(page).toHaveTitle(new RegExp(`${title}$`));
+    await expect(page.getByRole('banner').getByRole('link', { name: title })).toHaveAttribute('href', '/');
+    for (const [name, href] of [['Privacy Policy', '/documents/privacy-policy.pdf'], ['Terms of Use', '/documents/terms-of-use.pdf'], ['Support', /^mailto:.+@/], ...links] as const) await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    await expect(foot).toContainText('Policies are underwritten by');
   });
 }
 
@@ -100,8 +107,8 @@ test('a whole visit as analytics hears it: once who, every page, the steps of th
   await expect(list.getByRole('listitem').first()).toContainText(/landing|a visitor/);
 });
 
-test('a purchase that fails is told as such, and the report of it carries the request and at most 15 crumbs (AN-004, AN-010, AN-012, ME-007)', async ({ page, shop, sandbox, watch }) => {
-  watch.expectsStatus(500);
+test('a purchase that fails is told as such, and the report of it carries the request and at most 15 crumbs; three codes are counted by a name of their own (AN-004, AN-010, AN-012, ME-007, ME-008)', async ({ page, shop, sandbox, watch }) => {
+  watch.expectsStatus(400, 500);
   await shop.buysUpTo('payment');
   await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 500 });
   await shop.typesCard();
@@ -115,4 +122,11 @@ test('a purchase that fails is told as such, and the report of it carries the re
   const [report] = await items('reports');
   expect(report?.body).toMatchObject({ status: 500, path: '/rental-car-insurance/payment', request: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   expect((report?.body.breadcrumbs as readonly unknown[]).length).toBeLessThanOrEqual(15);
+  for (const [code, title, counted] of [['no_offers_found', 'Almost ready to go', 'No Offers Found'], ['property_address_invalid', 'Invalid address', 'Invalid Address'], ['quote_request_rejected', 'Coverage unavailable', 'Quote Ineligible']] as const) {
+    await shop.closesMessage();
+    await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 400, code });
+    await shop.pays();
+    await expect(shop.dialog).toHaveAccessibleName(title);
+    await expect.poll(async () => (await items('events')).filter(({ body }) => body.name === counted).length).toBe(1);
+  }
 });

@@ -22,6 +22,8 @@ for (const [base, first, rows] of fronts) {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await country.selectOption('NA');
     await expect(page.getByText('Please select your country')).toHaveCount(0);
+    const [document] = await Promise.all([context.waitForEvent('page'), shop.presses(page.getByRole('link', { name: /^Key information document/ }))]);
+    await document.close();
     const quote = page.getByRole('button', { name: 'Get a Quote' });
     await shop.presses(quote);
     await expect(shop.dialog.getByRole('heading')).toHaveText('Error');
@@ -34,9 +36,9 @@ for (const [base, first, rows] of fronts) {
     await expect(shop.heading).toHaveText(first);
     const told = async (): Promise<readonly unknown[]> => {
       const { items } = (await (await page.request.get('/sandbox/events', { params: { client: sandbox.client } })).json()) as { readonly items: readonly { readonly body: { readonly name?: string; readonly properties?: { readonly country?: string } } }[] };
-      return items.toReversed().filter(({ body: { name } }) => /country|no offers/.test(name ?? '')).map(({ body: { name, properties } }) => `${name} ${properties?.country}`);
+      return items.toReversed().filter(({ body: { name } }) => /country|no offers|document/.test(name ?? '')).map(({ body: { name, properties } }) => `${name} ${properties?.country ?? ''}`.trim());
     };
-    await expect.poll(async () => new Set(await told())).toEqual(new Set(['country selected NA', 'country submitted NA', 'no offers modal shown NA', 'country selected ZA', 'country submitted ZA']));
+    await expect.poll(async () => new Set(await told())).toEqual(new Set(['country selected NA', 'country submitted NA', 'no offers modal shown NA', 'key information document clicked', 'country selected ZA', 'country submitted ZA']));
   });
 }
 
@@ -102,7 +104,7 @@ test('every document that the South African pages link to is there (VC-005, RS-0
   }
 });
 
-test('“Check our prices” asks another company in a window of its own, with our client id and name (BO-023, C-27, S-40)', phone, async ({ page, shop, context }) => {
+test('“Check our prices” asks another company in a window of its own, with our client id and name, and without a way back to us (BO-023, C-27, S-40, S19)', phone, async ({ page, shop, context }) => {
   await page.goto('/small-business-owners-insurance');
   const [popup] = await Promise.all([context.waitForEvent('page'), shop.presses(page.getByRole('link', { name: /^Check our prices/ }))]);
   await popup.waitForLoadState();

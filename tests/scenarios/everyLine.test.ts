@@ -27,6 +27,7 @@ async function walks(line: string, to: string, { seen, ...options }: VisitOption
 const paying = ({ flow }: Visit): string => Object.entries(flow.steps).find(([, { screen }]) => screen === 'payment')?.[0] ?? '';
 const end = ({ flow }: Visit): string => Object.entries(flow.steps).find(([, { screen }]) => screen === 'confirmation')?.[0] ?? '';
 const shown = (visit: Visit): number => getPath(visit.context, `${String(visit.flow.steps[paying(visit)]?.content?.totals)}.grandtotal`) as number;
+const currency = ({ flow, context }: Visit, step: string): unknown => getPath(context, String(flow.steps[step]?.content?.currency));
 const bought = async (visit: Visit): Promise<{ readonly policies: number; readonly charges: number }> => {
   const keys = visit.asked('/purchase').map(({ headers }) => headers.get('x-unique-key'));
   const { rows } = await town.sandbox.db.query<{ readonly charges: number }>('select (select count(*)::int from charges c where c.policy_number = p.policy_number) as charges from policies p where unique_key = any($1)', [[...new Set(keys)]]);
@@ -34,10 +35,14 @@ const bought = async (visit: Visit): Promise<{ readonly policies: number; readon
 };
 
 describe.each(catalogue.map(({ id }) => id))('%s', (line) => {
-  it('is bought from the first question to the policy number, which stays after a reload (AS-023, PY-026, S-85)', async () => {
+  it('is bought from the first question to the policy number, which stays after a reload; its receipt is in the currency of the price (AS-023, PY-026, CO-006, S-85)', async () => {
     const storage = memoryStorage();
-    const visit = await walks(line, 'confirmation', { storage });
+    let priced: unknown;
+    const visit = await walks(line, 'confirmation', { storage, seen: (here) => { if (here.view.step === paying(here)) priced = currency(here, paying(here)); } });
     expect(visit.view.step).toBe(end(visit));
+    // WG-019: where nothing is said it would be dollars.
+    if (visit.flow.steps[end(visit)]?.content?.totals !== undefined) expect(currency(visit, end(visit))).toBe(priced);
+    expect(priced).toMatch(/^(USD|ZAR)$/);
     expect(getPath(visit.context, String(visit.flow.steps[end(visit)]?.content?.policyNumber))).toMatch(/^[A-Z]{2}-\d{4}-\d+/);
     expect(await bought(visit)).toEqual({ policies: 1, charges: 1 });
     visit.reloads();

@@ -289,7 +289,7 @@ describe('the certification', () => {
 });
 
 describe('typed addresses', () => {
-  it.each(['agreement', 'useType', 'driver', 'additionalDrivers', 'addDrivers', 'plans', 'payment', 'confirmation'])('of %s lead to rental info when nothing is known (RC-002 … RC-008)', async (step) => {
+  it.each(['agreement', 'useType', 'driver', 'additionalDrivers', 'addDrivers', 'plans', 'payment', 'confirmation'])('of %s lead to rental info when nothing is known (RC-002 … RC-008, AS-025)', async (step) => {
     const visit = await starts();
     await visit.goesTo(step);
     visit.isAt('rentalInfo');

@@ -1,7 +1,7 @@
 import { getPath } from '#engine';
 import { toValue, typed } from '#widgets/date/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
+import { memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
 let town: Town;
 beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); }, 60_000);
@@ -88,6 +88,21 @@ describe.each(lines)('%s', (line) => {
     expect(JSON.stringify(ui(visit.isAt('addBeneficiary'), 'hasBeneficiary'))).toContain('estate');
     await visit.fills({ hasBeneficiary: false }).next();
     visit.isAt(line === 'residential' ? 'additionalQuestions' : 'payment');
+  });
+  it('keeps no more than the end of an ID number after the purchase, on the page and in the storage, and asks for it again when somebody buys again (S15, D5, RS-039)', async () => {
+    const storage = memoryStorage();
+    const kept = new Map<string, string>();
+    const visit = await reachesHolder(line, { storage: { ...storage, setItem: (key, value) => { kept.set(key, value); storage.setItem(key, value); } } });
+    await visit.fills(thandi).next();
+    await visit.fills({ hasBeneficiary: true }).next();
+    await visit.fills({ beneficiaryInformationType: 'id' }).fills(sipho).next();
+    if (line === 'residential') await visit.fills(screening).next();
+    await pays(visit);
+    visit.isAt('confirmation').keeps({ 'details.policyholderId': '•••• 9087', 'beneficiary.id': '•••• 9081' });
+    expect([...kept.values()].join()).not.toMatch(/9001015009087|9203046009081/u);
+    await visit.goesTo('plans');
+    await chooses(visit, /./);
+    visit.misses('details.policyholderId', 'details.beneficiaryId');
   });
   it('leads back step by step: beneficiary, the question about one, holder, plans (VC-010, RS-012, RS-022, RS-025)', async () => {
     const visit = await reachesBeneficiary(line);

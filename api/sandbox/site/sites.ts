@@ -43,7 +43,8 @@ const oakline: Site = {
   info: {
     api_token: 'site_oakline_1f08b3', title: 'Oakline Homes', verticals: ['renters', 'commercial'],
     settings: {
-      texts, ...questionnaire, theme: { primary: '#b4432f', radius: 6 }, support_phone: '(555) 010-0165', frame_ancestors: [samplePartner],
+      texts: { ...texts, partner_url: 'https://oakline.example', partner_title: 'Back to Oakline Homes' },
+      ...questionnaire, theme: { primary: '#b4432f', radius: 6 }, support_phone: '(555) 010-0165', frame_ancestors: [samplePartner],
       underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC',
     },
   },
@@ -94,5 +95,7 @@ const local = (host: string): boolean => !host.includes('.') || /^[\d.]+$/.test(
 /** By name; on a local host any other name is the default site, elsewhere it is unknown. */
 export const siteByName = (name: string, host: string): Site | undefined =>
   sites.find((site) => site.name === name.toLowerCase()) ?? (name === 'localhost' || name === 'www' || local(host) ? surefoot : undefined);
+/** CH-006: who has no token is known by the host alone. */
+export const siteWithoutToken = (host: string): Site | undefined => sites.find(({ name, info }) => info.api_token === undefined && host.split('.')[0] === name);
 export const siteByToken = (token: string): Site | undefined =>
   sites.find(({ info, urlTokens = [] }) => info.api_token === token || urlTokens.includes(token));

@@ -5,7 +5,7 @@ const here = 'https://shop.example/small-business-owners-insurance';
 const who = { client_id: 'a&b=1', name: 'Fern & Ladle, Ltd.' };
 
 describe('the questionnaire of another company (BO-023, S-40)', () => {
-  it('is told our client id and name, encoded', () => {
+  it('is told our client id and name, encoded (S19)', () => {
     expect(questionnaireUrl('https://quotes.example/start?line=bop', who, here)).toBe('https://quotes.example/start?line=bop&client_id=a%26b%3D1&partner_name=Fern+%26+Ladle%2C+Ltd.');
     expect(questionnaireUrl('/sandbox/questionnaire', { client_id: 'c', name: 'N' }, here)).toBe('https://shop.example/sandbox/questionnaire?client_id=c&partner_name=N');
   });

@@ -1,0 +1,25 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#flows';
+import type { LandingContent } from '#flows/types';
+import type { SiteInfo } from '#api/contracts/site';
+import { LandingPage } from './LandingPage';
+
+const site = (settings: SiteInfo['settings'] = {}): SiteInfo => ({ title: 'Kestrel', verticals: [], settings });
+const page = (content: LandingContent, shown = site()): string => renderToString(<LandingPage content={content} title="Line" start="/line/first" site={shown} embedded={false} />).replaceAll('<!-- -->', '');
+
+describe.each(catalogue)('the front page of $id', (entry) => {
+  it('has three cards, who offers it, and a last call that leads in (AS-022)', async () => {
+    const content = await entry.landing();
+    const html = page(content);
+    for (const { title, text } of content.cards) expect(html).toContain(`<h3>${title}</h3><p class="quiet">${text}</p>`);
+    expect(html.match(/<h3>/gu)).toHaveLength(3);
+    expect(html).toMatch(/Offered by .*Kestrel/su);
+    expect(html).toMatch(/<a class="button glow" href="\/line\/first">[^<]*Get started/u);
+  });
+});
+it('shows the partner’s logo where there is one, by the site’s name, and says Get started where a line says nothing else (AS-022)', async () => {
+  const content = await catalogue[0]?.landing() as LandingContent;
+  expect(page({ ...content, banner: { ...content.banner, action: '' } }, site({ theme: { logo: '/kestrel.svg' } }))).toMatch(/>Get started<.*Offered by <img src="\/kestrel\.svg" alt="Kestrel"/su);
+  expect(page({ ...content, banner: { ...content.banner, action: 'See prices' } })).toContain('>See prices<');
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { hostileAddresses, hostileHtml, hostileWords } from '../../support/hostile';
+
+/** What a service's answers show to a visitor, by the names of their fields. */
+const words = /^(title|display_title|pricing_title|question|label|caption|description|message|name|disclaimer|policy_number|underwriter|seller|summary)$/;
+const richWords = /^(bottom_text|help_text)$/;
+const html = /_html$/;
+const address = /_url$/;
+
+/** Every answer of the service from now on has something hostile in what it shows. `words` are what has to be read as it is. */
+export async function hearsHostileAnswers(page: Page): Promise<{ readonly words: ReadonlySet<string> }> {
+  const said = new Set<string>();
+  let turn = 0;
+  const nextOf = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
+  const spoilt = (value: unknown, name = ''): unknown => {
+    if (Array.isArray(value)) return value.map((one) => spoilt(one));
+    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spoilt(one, key)]));
+    if (typeof value !== 'string') return value;
+    if (html.test(name)) return `${value}${hostileHtml.join('<hr>')}`;
+    if (richWords.test(name)) return `${value} ${nextOf(hostileHtml)}`;
+    if (address.test(name)) return nextOf(hostileAddresses);
+    // Who walks through the questions looks for No.
+    if (!words.test(name) || /^(yes|no)$/i.test(value)) return value;
+    const text = `${value} ${nextOf(hostileWords)}`;
+    said.add(text);
+    return text;
+  };
+  await answersInstead(page, '/api/', (body) => spoilt(body));
+  return { words: said };
+}
+
+/** The service's own answers below a path, changed on their way to the page. */
+export const answersInstead = (page: Page, path: string, change: (body: unknown) => unknown): Promise<unknown> => page.route(({ pathname }) => pathname.startsWith(path), async (route) => {
+  const answer = await route.fetch();
+  const body = await answer.text();
+  await route.fulfill({ response: answer, body: body === '' ? body : JSON.stringify(change(JSON.parse(body))) });
+});
+
+/** What stands in the page that no service may put there. Empty when all is well. */
+export const harmIn = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
+  const told = '__pwn' in window ? ['code ran, or a name was taken'] : [];
+  const links = [...document.querySelectorAll('a, area, form, button')].flatMap((element) => ['href', 'xlink:href', 'action', 'formaction'].map((name) => element.getAttribute(name))).filter((to) => to !== null);
+  const handlers = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on')).map((name) => `${element.tagName}[${name}]`));
+  const strangers = [...document.querySelectorAll('script, link, img, iframe, object, embed, base, style')].filter((element) => ['src', 'href', 'data', 'srcdoc'].some((name) => /canary|__pwn|^data:text/i.test(element.getAttribute(name) ?? '')) || (!element.hasAttribute('src') && element.tagName !== 'LINK' && /canary|__pwn/.test(element.textContent)));
+  const mayLead = (to: string): boolean => to.startsWith(`${location.origin}/`) || /^(https:\/\/|mailto:|tel:|sms:|#|\/(?![/\\]))/.test(to);
+  return [...told, ...handlers, ...links.filter((to) => !mayLead(to)), ...strangers.map((element) => element.outerHTML.slice(0, 80))];
+});
+
+/** Requests that stray to the attacker's host. */
+export function straysOf(page: Page): readonly string[] {
+  const strayed: string[] = [];
+  page.on('request', (request) => { if (new URL(request.url()).hostname === 'canary.example') strayed.push(request.url()); });
+  return strayed;
+}
