@@ -46,7 +46,8 @@ function failure({ flow, rules }: CompiledFlow, { from, event, snapshot, to }: M
     if (!sameJson(before, after)) report('a failed call stores nothing', `${from.inner} failed and changed the answers.`);
     if (to.step !== from.step || to.inner !== (from.inner.startsWith('ENTER:') ? 'missed' : 'failed')) report('a failed call stays on its step', `${from.step}/${from.inner} failed and led to ${to.step}/${to.inner}.`);
   }
-  const isUsable = (to.step === from.step && to.inner === 'open') || !rules.holds(flow.steps[from.step]?.needs, contextOf(from.snapshot));
+  // What became stale with the failure is worked out anew at once, and nobody waits for it.
+  const isUsable = (to.step === from.step && (to.inner === 'open' || to.inner.startsWith('REFRESH:'))) || !rules.holds(flow.steps[from.step]?.needs, contextOf(from.snapshot));
   if (from.inner === 'failed' && event.type === 'DISMISS' && !isUsable) report('a failed call leaves the step usable', `${from.step}: DISMISS led to ${to.step}/${to.inner}.`);
 }
 
