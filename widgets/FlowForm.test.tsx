@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createRules } from '#engine';
 import { widgetExamples } from './examples';
 import { FlowForm } from './FlowForm';
+import { loadList } from './list/ListField';
 import type { Example } from './parts/example';
 import type { WidgetServices } from './services';
 
+// As ahead of a step that shows one.
+await loadList();
 const rules = createRules({ clock: { now: () => Date.parse('2026-11-21T15:00:00Z'), today: () => '2026-11-21' } });
 const services: WidgetServices = {
   suggestions: { ready: async () => false, suggest: async () => [], resolve: async () => ({}) },

@@ -1,12 +1,14 @@
 /** What the server tells the page, once, in a data block of the HTML. Empty keys mean the offline twin. */
 export interface PageConfig {
-  /** True when `/api` is the sandbox: nothing real is bought. */
-  readonly sandboxed: boolean;
+  /**
+   * There when `/api` is the sandbox and nothing real is bought. What such a page says and where it reports to is known to the server
+   * alone: the built files carry no sandbox that could be switched on (S17).
+   */
+  readonly sandbox?: SandboxHints;
   /** Where the API lives; empty is our own origin. */
   readonly apiUrl: string;
-  /** `pk_sandbox_local` selects the stand-in served at `cardScript`. */
   readonly cardKey: string;
-  /** URL of the stand-in's script, on its own origin; absent with a real key. */
+  /** URL of the stand-in's script, on its own origin; with it the key is the stand-in's. Absent with a real key. */
   readonly cardScript?: string;
   readonly mapsKey?: string;
   readonly sentryDsn?: string;
@@ -18,3 +20,12 @@ export interface PageConfig {
   /** True in development and in the sandboxed shop. */
   readonly gallery: boolean;
 }
+
+export interface SandboxHints {
+  /** The line above everything. */
+  readonly notice: Notice;
+  /** Paths that take events and error reports. */
+  readonly events: string;
+  readonly reports: string;
+}
+export interface Notice { readonly label: string; readonly text: string }

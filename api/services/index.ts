@@ -1,6 +1,5 @@
 import type { Http, Session } from '../types';
 import { createAnalytics, type AnalyticsMessage, type AnalyticsSink } from './analytics';
-import { sandboxKey } from './card/keys';
 import type { PageConfig } from './config';
 import { lazyCard } from './lazyCard';
 import { lazyParent } from './lazyParent';
@@ -23,19 +22,19 @@ export interface ServicesDeps extends World {
   /** Made first with `createReports`, because the client needs them, too. */
   readonly reports?: ErrorReports;
 }
-type Keys = Pick<PageConfig, 'sandboxed' | 'apiUrl' | 'sentryDsn' | 'segmentKey'>;
+type Keys = Pick<PageConfig, 'sandbox' | 'apiUrl' | 'sentryDsn' | 'segmentKey'>;
 
 const here = ({ window = globalThis.window, ...world }: World): World => ({ ...world, window });
 
 /** Error reports: to Sentry with a DSN, to the sandbox in a sandboxed shop, else nowhere. */
-export const createReports = ({ sandboxed, apiUrl, sentryDsn }: Omit<Keys, 'segmentKey'>, world: World = {}): ErrorReports => {
-  const twin = sandboxed ? createOutbox<Report>({ url: `${apiUrl}/sandbox/reports`, wrap: (reports) => ({ reports }), ...here(world) }) : undefined;
+export const createReports = ({ sandbox, apiUrl, sentryDsn }: Omit<Keys, 'segmentKey'>, world: World = {}): ErrorReports => {
+  const twin = sandbox ? createOutbox<Report>({ url: apiUrl + sandbox.reports, wrap: (reports) => ({ reports }), ...here(world) }) : undefined;
   const sink = sentryDsn ? lazySink<Report>(async () => (await import('./reports/sentry')).createSentry(sentryDsn), twin) : twin;
   return createErrorReports({ sink, now: world.now });
 };
 
-const analyticsSink = ({ sandboxed, apiUrl, segmentKey }: Keys, world: World, reports: ErrorReports): AnalyticsSink | undefined => {
-  const twin = sandboxed ? createOutbox<AnalyticsMessage>({ url: `${apiUrl}/sandbox/events`, wrap: (events) => ({ events }), ...here(world) }) : undefined;
+const analyticsSink = ({ sandbox, apiUrl, segmentKey }: Keys, world: World, reports: ErrorReports): AnalyticsSink | undefined => {
+  const twin = sandbox ? createOutbox<AnalyticsMessage>({ url: apiUrl + sandbox.events, wrap: (events) => ({ events }), ...here(world) }) : undefined;
   if (!segmentKey) return twin;
   return lazySink<AnalyticsMessage>(async () => (await import('./analytics/segment')).createSegment(segmentKey), twin, (error) => reports.report(error, { code: 'segment' }));
 };
@@ -47,7 +46,7 @@ export const createServices = (config: PageConfig, deps: ServicesDeps): Services
   return {
     reports,
     analytics: createAnalytics(analyticsSink(config, deps, reports), session, deps.now),
-    card: lazyCard(config.cardKey === sandboxKey, async () => (await import('./card')).createCardTokens(config, reports)),
+    card: lazyCard(config.cardScript !== undefined, async () => (await import('./card')).createCardTokens(config, reports)),
     ...lazyPlaces(async () => (await import('./places')).createPlaces(config, http, reports)),
     parent: lazyParent(
       () => session().embedded || (window !== undefined && ('ReactNativeWebView' in window || 'webkit' in window)),

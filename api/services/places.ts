@@ -2,9 +2,7 @@ import type { Http } from '../types';
 import type { PageConfig } from './config';
 import { createCountryHint } from './country';
 import { createGeocoder } from './geocoder';
-import { createGeocoderTwin } from './geocoder/twin';
 import { createSuggestions } from './suggestions';
-import { createSuggestionsTwin } from './suggestions/twin';
 import type { AddressSuggestions, CountryHint, ErrorReports, Geocoder } from './types';
 
 export interface Places {
@@ -13,9 +11,12 @@ export interface Places {
   readonly country: CountryHint;
 }
 
-/** Everything about addresses: a chunk of its own, because the landing page asks for none of it. */
-export const createPlaces = ({ mapsKey, sandboxed }: Pick<PageConfig, 'mapsKey' | 'sandboxed'>, http: Http, reports: ErrorReports): Places => ({
-  geocoder: createGeocoder({ mapsKey, reports, twin: sandboxed ? createGeocoderTwin(http) : undefined }),
-  suggestions: createSuggestions({ mapsKey, reports, twin: sandboxed ? createSuggestionsTwin(http) : undefined }),
-  country: createCountryHint(sandboxed ? http : undefined),
-});
+/** Everything about addresses: a chunk of its own, because the landing page asks for none of it. The twins are another (S17). */
+export const createPlaces = async ({ mapsKey, sandbox }: Pick<PageConfig, 'mapsKey' | 'sandbox'>, http: Http, reports: ErrorReports): Promise<Places> => {
+  const twins = sandbox ? (await import('./twins')).createTwins(http) : undefined;
+  return {
+    geocoder: createGeocoder({ mapsKey, reports, twin: twins?.geocoder }),
+    suggestions: createSuggestions({ mapsKey, reports, twin: twins?.suggestions }),
+    country: createCountryHint(twins?.country),
+  };
+};

@@ -4,7 +4,7 @@ import type { Http } from '../types';
 import type { PageConfig } from './config';
 import { createReports, createServices } from './index';
 
-const sandboxed: PageConfig = { sandboxed: true, apiUrl: 'http://api.test', cardKey: 'pk_sandbox_local', gallery: true };
+const sandboxed: PageConfig = { sandbox: { notice: { label: 'Sandbox', text: 'No card is charged.' }, events: '/sandbox/events', reports: '/sandbox/reports' }, apiUrl: 'http://api.test', cardKey: 'pk_sandbox_local', gallery: true };
 const place = { streetAddress: '48 Alder Street', city: 'Columbus', region: 'OH', postal: '43215', country: 'US', lat: 39.96, lng: -83.01 };
 /** A sandbox that answers by contract, and counts. */
 const world = (answers: Readonly<Record<string, unknown>>, config: PageConfig = sandboxed) => {
@@ -61,7 +61,7 @@ describe('offline twins', () => {
 describe('a shop that is not sandboxed and has no keys', () => {
   it('is quiet, and cannot look addresses up (S-84, WG-009)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { services, asked, posted } = world({ 'places.country': { country: 'GB' } }, { ...sandboxed, sandboxed: false });
+    const { services, asked, posted } = world({ 'places.country': { country: 'GB' } }, { ...sandboxed, sandbox: undefined });
     await expect(services.geocoder.geocode('x')).rejects.toMatchObject({ code: 'GOOGLE_LIBRARY_MISSING' });
     expect(await services.suggestions.ready()).toBe(false);
     expect(await services.country.detect()).toBe('US');

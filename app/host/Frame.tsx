@@ -12,7 +12,7 @@ export function Frame({ progress, children }: { readonly progress?: number; read
   const { site, embedded, config, partner } = shop;
   const links = embedded ? [] : siteLinks(catalogue, site.verticals);
   return (
-    <Shell site={site} embedded={embedded} sandboxed={config.sandboxed} progress={progress} support={partner?.email} links={links}
+    <Shell site={site} embedded={embedded} notice={config.sandbox?.notice} progress={progress} support={partner?.email} links={links}
       account={account?.email} onSignOut={() => signOut(shop)}>{children}</Shell>
   );
 }

@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import type { SiteInfo } from '#api/contracts/site';
+import type { Notice } from '#api/services/config';
 import { Contours } from '../illustrations/Contours';
 import { Icon } from '../illustrations/Icon';
 import { Logo } from '../illustrations/Logo';
@@ -15,7 +16,8 @@ interface ShellProps {
   readonly site: SiteInfo;
   /** In a partner's frame: no header, no footer, no drawings (AS-007). */
   readonly embedded: boolean;
-  readonly sandboxed: boolean;
+  /** Above everything: what a visitor must know of this shop. */
+  readonly notice?: Notice;
   /** 0 to 1; no line when absent. */
   readonly progress?: number;
   readonly phone?: string;
@@ -35,7 +37,7 @@ function Brand({ site }: { readonly site: SiteInfo }) {
 }
 
 /** The frame of every page: banner, header with progress, main, footer. */
-export function Shell({ site, embedded, sandboxed, progress, phone = site.settings.support_phone, support, links = [], account, onSignOut, children }: ShellProps) {
+export function Shell({ site, embedded, notice, progress, phone = site.settings.support_phone, support, links = [], account, onSignOut, children }: ShellProps) {
   const call = phone && <a className="phone" href={`tel:${dialled(phone)}`}><Icon name="phone" size={18} />{phone}</a>;
   const { navigation, footer = [] } = use(FrameContext) ?? {};
   const pages = embedded ? [] : (navigation?.map(({ label, to }) => ({ label, href: to })) ?? links);
@@ -44,7 +46,7 @@ export function Shell({ site, embedded, sandboxed, progress, phone = site.settin
   return (
     <div className={embedded ? 'shell embedded' : 'shell'}>
       <a className="skip" href="#main">Skip to main content</a>
-      {sandboxed && <SandboxBanner />}
+      {notice && <SandboxBanner notice={notice} />}
       {!embedded && (
         <header className="top">
           <div className="wrap top-row">

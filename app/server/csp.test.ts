@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PageConfig } from '#api/services/config';
 import { csp } from './csp';
 
-const sandbox: PageConfig = { sandboxed: true, apiUrl: '', cardKey: 'pk_sandbox_local', cardScript: 'http://localhost:4301/v1/stripe.js', gallery: true };
-const real: PageConfig = { sandboxed: false, apiUrl: '', cardKey: 'pk_live_1', gallery: false };
+const sandbox: PageConfig = { sandbox: { notice: { label: 'Sandbox', text: 'No card is charged.' }, events: '/sandbox/events', reports: '/sandbox/reports' }, apiUrl: '', cardKey: 'pk_sandbox_local', cardScript: 'http://localhost:4301/v1/stripe.js', gallery: true };
+const real: PageConfig = { apiUrl: '', cardKey: 'pk_live_1', gallery: false };
 const page = { nonce: 'abc', embedded: false };
 const directive = (policy: string, name: string): string | undefined => policy.split('; ').find((part) => part.startsWith(`${name} `))?.slice(name.length + 1);
 

@@ -1,4 +1,4 @@
-import type { PageConfig } from '#api/services/config';
+import type { PageConfig, SandboxHints } from '#api/services/config';
 
 /** What the environment says, read once. */
 export interface Settings {
@@ -50,6 +50,10 @@ export function readSettings(environment: Environment): Settings {
 
 /** The key of the card stand-in: never sent to a real provider, refused by the stand-in when another key is set. */
 const sandboxCardKey = 'pk_sandbox_local';
+const sandbox: SandboxHints = {
+  notice: { label: 'Sandbox', text: 'No card is charged. Pay with 4242 4242 4242 4242.' },
+  events: '/sandbox/events', reports: '/sandbox/reports',
+};
 
 /**
  * What the page is told. The stand-in for the card provider exists only where the sandbox answers: before a real partner
@@ -59,7 +63,7 @@ export function pageConfig(settings: Settings, cardOrigin: string): PageConfig {
   const sandboxed = settings.partnerApiUrl === undefined;
   const standIn = sandboxed && settings.stripeKey === undefined;
   return {
-    sandboxed,
+    ...(sandboxed ? { sandbox } : {}),
     apiUrl: '',
     cardKey: settings.stripeKey ?? (standIn ? sandboxCardKey : ''),
     ...(standIn ? { cardScript: `${cardOrigin}/v1/stripe.js` } : {}),

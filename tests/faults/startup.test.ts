@@ -7,6 +7,7 @@ import { contractOf, goodAnswer } from './answers';
 import { expectedOf } from './expected';
 import { faultIds, faultsOf, type Fault } from './faults';
 import { breathe } from './stage';
+import { sandboxHints } from '../support/hints';
 
 const startup = contracts.filter(({ kind }) => kind === 'startup');
 const mainSite = 'https://www.partner.example/';
@@ -43,7 +44,7 @@ describe.each(startup)('$id at the start of the page', (contract: Contract) => {
       asked.push(called.id);
       return called.id === contract.id ? fault.answer(input, () => goodAnswer(called), attempt++) : goodAnswer(called);
     });
-    const opening = await settled(openShop({ sandboxed: true, apiUrl: 'http://shop.test', cardKey: 'pk_sandbox_local', gallery: false, mainSite }, page));
+    const opening = await settled(openShop({ sandbox: sandboxHints, apiUrl: 'http://shop.test', cardKey: 'pk_sandbox_local', gallery: false, mainSite }, page));
     const seconds = Math.round((Date.now() - begun) / 1000);
     for (let turn = 0; turn < 5; turn += 1) { await breathe(); vi.advanceTimersByTime(2000); }
     await breathe();

@@ -3,6 +3,7 @@ import { plans } from '#api/contracts/rentalCar';
 import { openShop } from '../../app/bootstrap/open';
 import type { Shop } from '../../app/bootstrap/shop';
 import { openTown, type Town } from '../support/visitor';
+import { sandboxHints } from '../support/hints';
 
 let town: Town;
 beforeAll(async () => { town = await openTown(); }, 60_000);
@@ -27,7 +28,7 @@ async function opens(address: string): Promise<Shop> {
     sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); }, removeItem: (key: string) => { kept.delete(key); } },
   };
   const page = Object.assign(window, { parent: window, self: window }) as unknown as Window;
-  const opening = await openShop({ sandboxed: true, apiUrl: new URL(address).origin, cardKey: 'pk_sandbox_local', gallery: false }, page);
+  const opening = await openShop({ sandbox: sandboxHints, apiUrl: new URL(address).origin, cardKey: 'pk_sandbox_local', gallery: false }, page);
   if (opening.kind !== 'open') throw new Error(`The page does not open: ${opening.kind}.`);
   return opening.shop;
 }

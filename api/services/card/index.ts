@@ -2,7 +2,6 @@ import { ApiError } from '../../errors';
 import { cardTokenLimit } from '../../time-limits';
 import type { PageConfig } from '../config';
 import type { CardHolder, CardToken, CardTokens, ErrorReports } from '../types';
-import { sandboxKey } from './keys';
 
 /** PY-023: the words are the specification's. */
 export const missingCardLibrary = 'Cannot init CreditCardField without Stripe.';
@@ -48,7 +47,7 @@ export const createCardTokens = (
   };
 
   return {
-    sandboxed: cardKey === sandboxKey,
+    sandboxed: cardScript !== undefined,
     load: () => (loading ??= tryOnce()),
     register(next) {
       create = next;

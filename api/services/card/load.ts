@@ -1,6 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { sandboxKey } from './keys';
 
 const nonceOf = (document: Document): string | undefined =>
   document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce || document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined;
@@ -22,13 +21,12 @@ const isStandIn = (): boolean => {
   return typeof present === 'function' && 'version' in present && present.version === 'sandbox';
 };
 
-/** Stripe.js, or for the sandbox's key its stand-in; from there on it is the same code. A real key refuses the stand-in (S17). */
+/** Stripe.js, or the stand-in where the server names one; from there on it is the same code. Without one a stand-in that is there is refused (S17). */
 export const loadCardLibrary = async (key: string, standIn: string | undefined): Promise<Stripe | null> => {
-  const sandboxed = key === sandboxKey;
-  if (sandboxed && !isStandIn()) {
-    if (!standIn) throw new Error('No card script is configured');
+  if (standIn === undefined) {
+    if (isStandIn()) throw new Error('A stand-in is in the place of the card provider');
+  } else if (!isStandIn()) {
     await addScript(standIn);
   }
-  if (!sandboxed && isStandIn()) throw new Error('A real card key was given to the sandbox card script');
   return loadStripe(key);
 };

@@ -15,7 +15,7 @@ export function StepWindow({ id, name }: { readonly id: string; readonly name: s
   const entry = galleryFlows.find((one) => one.id === id);
   usePageTitle(name, 'Gallery');
   return (
-    <Shell site={site} embedded={false} sandboxed={false}>
+    <Shell site={site} embedded={false}>
       {entry ? <Found entry={entry} name={name} /> : <p className="g-wait">No flow is named “{id}”.</p>}
     </Shell>
   );

@@ -1,2 +1,0 @@
-/** The key that selects the stand-in; no real key looks like it. */
-export const sandboxKey = 'pk_sandbox_local';
