@@ -91,7 +91,7 @@ describe('answers', () => {
     const about = { property_address: { ...property, city: 'Columbus' }, plan_id: 'renters-standard', quote_id: 'rnq_1', details, settings: { policy_effective_date: '2026-12-01' } };
     expect(sent[0]?.body).toEqual(about);
     const again = tools({ totals: { subtotal: 1, grandtotal: 1 } });
-    await rentersAdapters.checkout({ ...whole, cadence: undefined, location: { city: 'Columbus' }, amounts: { ...whole.amounts, loss_of_use: 'Included' } as never }, again.made);
+    await rentersAdapters.checkout({ ...whole, cadence: ' ', location: { city: 'Columbus' }, amounts: { ...whole.amounts, loss_of_use: 'Included' } as never }, again.made);
     expect(again.sent[0]?.body).toEqual({ ...about, email: 'ines@example.com', payment_cadence: 'eleven_pay', rates: whole.amounts });
   });
 });

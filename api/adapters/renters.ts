@@ -90,7 +90,8 @@ export const rentersAdapters = {
   },
 
   /** RN-065, RN-077. */
-  async checkout({ plan, quote, amounts: chosen, rates: kept, cadence = defaultCadence, ...about }, { http, signal }) {
+  async checkout({ plan, quote, amounts: chosen, rates: kept, cadence: asked, ...about }, { http, signal }) {
+    const cadence = text(asked) || defaultCadence;
     const { insured, location, policyStartDate } = about;
     // What was left blank is what the rates say: a price is always one of a whole choice.
     const amounts = kept ? settledAmounts(kept, chosen) : chosen;

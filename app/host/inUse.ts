@@ -70,17 +70,14 @@ async function trackFault({ services }: Shop, flow: FlowDefinition, code: string
 /** The `track` of the step that buys (flows). */
 const purchaseEvent = 'purchase';
 
-/** The flow of an entry and mount: loaded and started once. A load that failed is tried again next time. */
+/** The flow of an entry and mount: loaded and started once. A load that failed stays failed until the page is fetched anew (AS-013): asked again while it is drawn, it would be asked without end. */
 export function flowInUse(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<FlowInUse> {
   const key = keyOf(entry, mount);
   const running = known.get(key);
   if (running) return running;
   const opening = open(entry, mount, shop);
   known.set(key, opening);
-  opening.catch((error: unknown) => {
-    known.delete(key);
-    shop.services.reports.report(error, { code: 'flow' });
-  });
+  opening.catch((error: unknown) => { shop.services.reports.report(error, { code: 'flow' }); });
   return opening;
 }
 

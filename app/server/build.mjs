@@ -29,32 +29,40 @@ async function pack(folder) {
 export async function build() {
   const { file, text } = stamp();
   const aside = join(buildFolder, `making-${process.pid}`);
-  const vite = await import('vite');
-  const configFile = join(root, 'vite.config.ts');
-  const mode = 'production';
-  await vite.build({ configFile, mode, logLevel: 'warn', build: { outDir: join(aside, 'client') } });
-  await pack(join(aside, 'client'));
-  await vite.build({
-    configFile, mode, logLevel: 'warn',
-    build: { outDir: join(aside, 'server'), ssr: true, rolldownOptions: { input: { entry: join(root, 'app/server/entry.ts'), seed: join(root, 'app/server/seed.ts'), lines: join(root, 'app/server/lines.ts') } } },
-  });
-  const { mistakesInLines } = await import(pathToFileURL(join(aside, 'server/lines.js')).href);
-  const mistakes = await mistakesInLines();
-  if (mistakes.length > 0) throw new Error(`A flow definition cannot run:\n  ${mistakes.join('\n  ')}`);
-  const { writeSeed } = await import(pathToFileURL(join(aside, 'server/seed.js')).href);
-  await writeSeed(join(aside, 'seed.tar.gz'));
-  await rm(file, { force: true });
-  for (const part of ['client', 'server', 'seed.tar.gz']) {
-    await rm(join(buildFolder, part), { recursive: true, force: true });
-    await rename(join(aside, part), join(buildFolder, part));
+  try {
+    const vite = await import('vite');
+    const configFile = join(root, 'vite.config.ts');
+    const mode = 'production';
+    await vite.build({ configFile, mode, logLevel: 'warn', build: { outDir: join(aside, 'client') } });
+    await pack(join(aside, 'client'));
+    await vite.build({
+      configFile, mode, logLevel: 'warn',
+      build: { outDir: join(aside, 'server'), ssr: true, rolldownOptions: { input: { entry: join(root, 'app/server/entry.ts'), seed: join(root, 'app/server/seed.ts'), lines: join(root, 'app/server/lines.ts') } } },
+    });
+    const { mistakesInLines } = await import(pathToFileURL(join(aside, 'server/lines.js')).href);
+    const mistakes = await mistakesInLines();
+    if (mistakes.length > 0) throw new Error(`A flow definition cannot run:\n  ${mistakes.join('\n  ')}`);
+    const { writeSeed } = await import(pathToFileURL(join(aside, 'server/seed.js')).href);
+    await writeSeed(join(aside, 'seed.tar.gz'));
+    await rm(file, { force: true });
+    for (const part of ['client', 'server', 'seed.tar.gz']) {
+      await rm(join(buildFolder, part), { recursive: true, force: true });
+      await rename(join(aside, part), join(buildFolder, part));
+    }
+    await writeFile(file, text);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
   }
-  await rm(aside, { recursive: true, force: true });
-  await writeFile(file, text);
 }
 
 if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) {
   checkNode();
-  await install({ withTools: true });
-  await build();
-  console.log('Built into .build');
+  try {
+    await install({ withTools: true });
+    await build();
+    console.log('Built into .build');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

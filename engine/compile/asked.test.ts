@@ -117,6 +117,18 @@ describe('a price that follows the answers', () => {
     change(run, { size: 7, extra: 'a' });
     expect(run.view().busy).toBe(false);
   });
+  it('is let go when an answer becomes wrong while it is worked out, and waits for a right one', async () => {
+    const { run, open } = await atPay();
+    change(run, { size: 1, extra: 'a' });
+    change(run, { size: 7 });
+    expect(run.view()).toMatchObject({ busy: false, context: { stale: { price: true } } });
+    open.at(-1)?.done({ price: 99 });
+    await settled();
+    expect(run.view()).toMatchObject({ step: 'pay', context: { price: 10 } });
+    change(run, { size: 2 });
+    expect(run.view().refreshing).toBe(true);
+    expect(open.filter(({ name }) => name === 'price')).toHaveLength(3);
+  });
   it('that does not come leaves the step through its door, and Next does nothing without it', async () => {
     const { run, refuse } = await atPay();
     change(run, { size: 1, extra: 'a', card: 'x' });

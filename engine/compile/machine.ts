@@ -63,10 +63,11 @@ function guards(options: MachineOptions) {
     // What failed to come is asked for again as soon as an answer that it hangs on is changed.
     isMissing: ({ context, event }: At, { of, step }: Refresh) => isBlank(getPath(context, of)) && canRefresh(options, of, step, applyPatch(context, forms.change(step, context, event.data ?? {}), options)),
     // Is what runs now outdated by this change? A field that has nothing to do with it leaves it running.
-    outdates: ({ context, event }: At, { of, step }: Refresh) => {
+    // It is worked out again from answers that are right, and waits for them.
+    outdates: ({ context, event }: At, { of, step, isRight }: Refresh & { readonly isRight: boolean }) => {
       const fresh = setPath(context, `stale.${of}`, undefined);
       const after = applyPatch(fresh, forms.change(step, context, event.data ?? {}), options);
-      return isBlank(getPath(context, of)) ? after !== fresh : getPath(after, `stale.${of}`) === true;
+      return (isBlank(getPath(context, of)) ? after !== fresh : getPath(after, `stale.${of}`) === true) && canRefresh(options, of, step, after) === isRight;
     },
   };
 }

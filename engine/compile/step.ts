@@ -61,7 +61,8 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
     const { of, calls } = step.refresh;
     const first = chain(inner, flow, name, 'REFRESH', calls, { target: states.open, actions: { type: 'fresh', params: { of } } });
     const change = { type: 'change', params: { step: name } };
-    const again = [{ guard: { type: 'outdates', params: { of, step: name } }, target: first, reenter: true, actions: change }, { actions: change }];
+    const outdates = (isRight: boolean): Json => ({ type: 'outdates', params: { of, step: name, isRight } });
+    const again = [{ guard: outdates(true), target: first, reenter: true, actions: change }, { guard: outdates(false), target: states.open, actions: change }, { actions: change }];
     on.REFRESH = { target: first, guard: { type: 'canRefresh', params: { of, step: name } } };
     on.CHANGE = [{ guard: { type: 'isMissing', params: { of, step: name } }, target: first, actions: change }, { actions: change }];
     for (const { call } of calls.map(useOf)) {

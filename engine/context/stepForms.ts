@@ -15,15 +15,12 @@ export interface StepForms {
   stop(step: string, context: Context): Stop | undefined;
   /** Every question of the step holds a right answer; in a survey, every screen up to its end. */
   isFilled(step: string, context: Context, rules: Rules): boolean;
-  /** Where in its survey a visit is; empty for flows without one. */
-  place(context: Context): string;
 }
 interface Made { readonly key: readonly unknown[]; readonly form: Form }
 
 export function createStepForms(flow: FlowDefinition, survey: SurveyKit | undefined, rules: () => Rules): StepForms {
   // A form is made anew only when a list or a verdict it hangs on has changed: the page draws by identity.
   const made = new Map<string, Made[]>();
-  const surveys = Object.values(flow.steps).flatMap((step) => step.survey ?? []);
 
   const form = (name: string, context: Context): Form | undefined => {
     const step = flow.steps[name];
@@ -58,7 +55,5 @@ export function createStepForms(flow: FlowDefinition, survey: SurveyKit | undefi
       const asked = form(name, context);
       return asked === undefined || judge.valid(asked.schema, answers(name, context));
     },
-    // Any answer to the present question may lead another way: it is a part of the place.
-    place: (context) => surveys.map((use) => (survey ? `${survey.place(use, context)} ${JSON.stringify(survey.answers(use, context))}` : '')).join(),
   };
 }

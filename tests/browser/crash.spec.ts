@@ -29,6 +29,19 @@ test('a screen that cannot be fetched leaves the error view; after a reload the 
   await shop.seesDates();
 });
 
+test('a line that cannot be fetched leaves the error view and is not asked for without end; after a reload it is there (AS-013, I13)', async ({ page, shop, watch }) => {
+  watch.expectsLostCalls();
+  watch.expects(/dynamically imported module/);
+  const asked: string[] = [];
+  await page.route(/\/assets\/rental-car-/, (route) => { asked.push(route.request().url()); return route.abort(); });
+  await shop.opens('rentalInfo');
+  await seesErrorView(shop, 'support@surefoot.example');
+  expect(asked.length).toBeLessThan(3);
+  await page.unroute(/\/assets\/rental-car-/);
+  await page.reload();
+  await shop.isAt('rentalInfo');
+});
+
 test('a screen that fails while it is drawn leaves the error view and one report, and the way back still works (AS-013, ME-007)', async ({ page, shop, watch }) => {
   watch.expects(/drawing fails on purpose/);
   await page.route(/\/assets\/QuestionScreen-[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: `export const Screen = () => { throw new Error('drawing fails on purpose'); };` }));

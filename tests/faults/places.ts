@@ -1,5 +1,6 @@
 import type { Contract } from '#api/contracts/contract';
 import { createClock, getPath, type Context, type FlowDefinition, type FlowEvent, type Rule } from '#engine';
+import { createPlaces } from '../../engine/explore/place';
 import { createDocuments } from '../../engine/explore/values';
 import { examplesOf } from './answers';
 import { noon, type Script, type Stage, type Stored } from './stage';
@@ -79,8 +80,9 @@ const rulesIn = (value: unknown): readonly Rule[] => {
   });
 };
 /** What tells two places apart: the state, where the survey is, and what every rule of the flow says. */
-function keyOf({ compiled: { flow, rules, forms }, state, context }: Stage): string {
-  return [state, forms.place(context), ...rulesIn(flow).map((rule) => (rules.holds(rule, context) ? '1' : '0'))].join('|');
+function keyOf({ compiled, state, context }: Stage): string {
+  const { flow, rules } = compiled;
+  return [state, createPlaces(compiled)(context), ...rulesIn(flow).map((rule) => (rules.holds(rule, context) ? '1' : '0'))].join('|');
 }
 
 interface Press { readonly events: readonly FlowEvent[]; readonly detour: number; readonly later?: number }
