@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
 import { branchesOf } from '../route';
 import type { Context, FlowEvent, Patch } from '../types';
-import { choicesAt, createTruths, type Truths } from './atoms';
+import { createClasses } from './classes';
 import { createHappenings } from './happenings';
-import { createStepper, type Stepper } from './stepper';
+import { createStepper, knowing, positionOf, type Stepper } from './stepper';
 
 /** One way a call may end. `label` says which: `answer 1`, `refused no_offers_found`, `no answer`. */
 export interface Outcome {
@@ -17,7 +17,8 @@ export interface Outcome {
 /** Everything the outside world may answer to a call with these answers. */
 export type World = (call: string, context: Context) => Promise<readonly Outcome[]>;
 
-export type Happening = FlowEvent | { readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string; readonly breach?: string };
+/** What happens. An answer with `before` meets a state of the same class that has known this part of it already. */
+export type Happening = FlowEvent | { readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string; readonly breach?: string; readonly before?: Patch };
 /** A state of the real machine, and how it was reached first. */
 export interface Reached {
   readonly key: string;
@@ -51,13 +52,13 @@ export interface ExploreOptions {
 
 /** Every reachable state of the real compiled machine: pure transitions, call outcomes as events, inputs from the form schemas. */
 export async function explore(compiled: CompiledFlow, { world, most = 100_000, onMove, breathe, stepper = createStepper(compiled.machine) }: ExploreOptions): Promise<Exploration> {
-  const truths = createTruths(compiled.flow, compiled.rules);
-  const happenings = createHappenings(compiled, world, truths);
+  const classes = createClasses(compiled);
+  const happenings = createHappenings(compiled, world, classes);
   const seen = new Map<string, Reached>();
   const todo: Reached[] = [];
   const place = (snapshot: AnyMachineSnapshot, from?: Reached, by?: Happening): Reached => {
     const { step, inner } = positionOf(snapshot);
-    const key = keyOf(compiled, truths, snapshot);
+    const key = classes.keyOf(snapshot);
     const known = seen.get(key);
     if (known) return known;
     const reached: Reached = { key, snapshot, step, inner, from, by };
@@ -71,7 +72,7 @@ export async function explore(compiled: CompiledFlow, { world, most = 100_000, o
     if (seen.size > most) return { states: todo, moves, bound: `${most} states` };
     const reached = todo[index] as Reached;
     for (const event of await happenings(reached)) {
-      const snapshot = stepper.next(reached.snapshot, event);
+      const snapshot = stepper.next(knowing(reached.snapshot, 'before' in event ? event.before : undefined), event);
       moves += 1;
       const to = place(snapshot, reached, event);
       onMove?.({ from: reached, event, snapshot, to });
@@ -79,19 +80,6 @@ export async function explore(compiled: CompiledFlow, { world, most = 100_000, o
     if (breathe && index % 50 === 0) await breathe(seen.size);
   }
   return { states: todo, moves };
-}
-
-/** What makes two states of the machine one: place, truth of every rule, choices on offer, the way through a survey. */
-export function keyOf({ flow, forms }: CompiledFlow, truths: Truths, snapshot: AnyMachineSnapshot): string {
-  const { step, inner } = positionOf(snapshot);
-  const context = snapshot.context as Context;
-  return `${step}/${inner}/${truths.of(context)}/${choicesAt(flow, step, context)}/${forms.place(context)}`;
-}
-
-/** The step and the state inside it. */
-export function positionOf(snapshot: AnyMachineSnapshot): { readonly step: string; readonly inner: string } {
-  const [step, inner] = Object.entries(snapshot.value as Readonly<Record<string, string>>)[0] ?? ['', ''];
-  return { step, inner };
 }
 
 /** The events that lead from the start to a state, first to last. */

@@ -1,9 +1,12 @@
 import type { CompiledFlow } from '../compile/assemble';
 import { invokeId, tags } from '../compile/names';
-import { getPath, setPath } from '../context/paths';
-import type { Context, FlowDefinition, Path, Step } from '../types';
-import { ruleWindows, type Truths } from './atoms';
+import { getPath, sameJson, setPath } from '../context/paths';
+import type { Context, FlowDefinition, Form, Patch, Path, Step } from '../types';
+import { ruleWindows } from './atoms';
+import type { Classes } from './classes';
 import type { Happening, Reached, World } from './explore';
+import { causesOf, overlap } from './parts';
+import { knowing } from './stepper';
 import { createDocuments } from './values';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -11,47 +14,60 @@ type Data = Readonly<Record<string, unknown>>;
 /**
  * All that can happen in a state: what the visitor may do, and how a running call may end. Nothing is left out that
  * could lead elsewhere:
- * - typed addresses and RESET are handled by the machine's root and judged by the context alone, so they are tried
+ * - typed addresses and RESET are handled by the machine's root and judged by the context alone, so each is tried
  *   once at every place and once for every class of context;
- * - a form is answered as a whole: what it leads to is decided by the rules that the new answers meet, by the changes
- *   they cause and by what is known elsewhere, so all documents are tried once, and afterwards one of each kind for
- *   each class of what is known elsewhere.
+ * - a form is answered as a whole: what it leads to is decided by the rules and the parts of the form that the new answers
+ *   meet, by the changes they cause and by what is known elsewhere, so all documents are tried once, and afterwards one of
+ *   each kind for each state of the step and each class of what is known elsewhere.
  * `every` leaves nothing out, for a second look that does not trust these reasons.
  */
-export function createHappenings(compiled: CompiledFlow, world: World, truths: Truths, { every = false } = {}): (reached: Reached) => Promise<readonly Happening[]> {
+export function createHappenings(compiled: CompiledFlow, world: World, classes: Classes, { every = false } = {}): (reached: Reached) => Promise<readonly Happening[]> {
   const { flow, rules, forms } = compiled;
   const documentsOf = createDocuments(ruleWindows(flow), compiled.patching.tools.clock);
   const places = new Set<string>();
-  const classes = new Set<string>();
+  const typed = new Set<string>();
   const edited = new Set<string>();
-  const kinds = new Set<string>();
+  const kinds = new Map<string, Set<string>>();
 
   const rooted = ({ snapshot, step, inner }: Reached): readonly Happening[] => {
-    const place = `${step}/${inner}`;
-    const context = snapshot.context as Context;
-    const truth = `${truths.of(context)}/${forms.place(context)}`;
+    const known = classes.of(snapshot.context as Context);
     // A purchase under way cannot be left, whatever is known.
     const isHeld = snapshot.hasTag(tags.held);
-    if (!every && places.has(place) && (isHeld || classes.has(truth))) return [];
-    places.add(place);
-    if (!isHeld) classes.add(truth);
-    return [...Object.keys(flow.steps).filter((name) => name !== step).map((name): Happening => ({ type: 'GOTO', step: name })), { type: 'RESET' }];
+    const isNew = every || !places.has(`${step}/${inner}`);
+    places.add(`${step}/${inner}`);
+    const addresses: readonly Happening[] = [...Object.keys(flow.steps).filter((name) => name !== step).map((name): Happening => ({ type: 'GOTO', step: name })), { type: 'RESET' }];
+    return addresses.filter((event) => {
+      const way = `${'step' in event ? event.step : ''} ${known}`;
+      const isTyped = isHeld || typed.has(way);
+      if (!isHeld) typed.add(way);
+      return isNew || !isTyped;
+    });
   };
-  const kindOf = createKinds(flow, truths);
-  const edits = (name: string, step: Step, context: Context): readonly Happening[] => {
+  const watched = (flow.changes ?? []).flatMap(causesOf);
+  const kindOf = createKinds(flow, classes, watched);
+  // An answer may say again what is known, and nothing follows from that: then it meets another state of the same class.
+  const knownBefore = (patch: Patch, { key, snapshot }: Reached): readonly Patch[] => Object.entries(patch)
+    .filter(([path, value]) => {
+      const present = getPath(snapshot.context, path);
+      return value !== undefined && present !== undefined && !sameJson(value, present) && watched.some((cause) => overlap(cause, path));
+    })
+    .map(([path, value]) => ({ [path]: value })).filter((before) => classes.keyOf(knowing(snapshot, before)) === key);
+  const edits = ({ step: name, inner }: Reached, step: Step, context: Context): readonly Happening[] => {
     const form = forms.form(name, context);
     if (!form) return [];
     const present = forms.answers(name, context);
     const all = documentsOf(form, rules.valid(form.schema, present) ? present : undefined);
     // Any answer to the server's questions may lead another way.
     if (every || step.survey) return all.map((data) => ({ type: 'CHANGE', data }));
-    const rest = `${truths.apart(name, truths.of(context))} ${forms.place(context)}`;
+    const rest = `${name} ${inner} ${classes.apart(name, context)}`;
     const first = !edited.has(name);
     edited.add(name);
+    const tried = kinds.get(rest) ?? new Set();
+    kinds.set(rest, tried);
     const chosen = all.filter((data) => {
-      const kind = `${name} ${rest} ${kindOf(step, data, present)}`;
-      const isNew = !kinds.has(kind);
-      kinds.add(kind);
+      const kind = kindOf(name, form, data, present);
+      const isNew = !tried.has(kind);
+      tried.add(kind);
       return isNew || first;
     });
     return chosen.map((data) => ({ type: 'CHANGE', data }));
@@ -72,20 +88,22 @@ export function createHappenings(compiled: CompiledFlow, world: World, truths: T
     if (definition.refresh) always.push({ type: 'REFRESH' });
     const choices = Object.entries(definition.on ?? {}).flatMap(([type, transition]): readonly Happening[] =>
       transition?.from ? [...listAt(context, transition.from), { made: 'up' }].map((value) => ({ type, value })) : [{ type }]);
-    if (inner === 'open') return [...always, ...choices, ...edits(step, definition, context)];
+    if (inner === 'open') return [...always, ...choices, ...edits(reached, definition, context)];
     const event = inner.slice(0, inner.indexOf(':'));
     const call = inner.slice(inner.indexOf(':') + 1);
     const id = invokeId(step, event, call);
-    const ends = (await world(call, context)).map(({ label, patch, error, breach }): Happening =>
-      error === undefined ? { type: `xstate.done.actor.${id}`, output: patch, label } : { type: `xstate.error.actor.${id}`, error, label, ...(breach ? { breach } : {}) });
-    return [...always, ...choices, ...(event === 'REFRESH' ? edits(step, definition, context) : []), ...ends];
+    const ends = (await world(call, context)).flatMap(({ label, patch, error, breach }): readonly Happening[] => {
+      if (error !== undefined) return [{ type: `xstate.error.actor.${id}`, error, label, ...(breach ? { breach } : {}) }];
+      const done = { type: `xstate.done.actor.${id}`, output: patch, label };
+      return [done, ...(every ? [] : knownBefore(patch ?? {}, reached).map((before) => ({ ...done, before })))];
+    });
+    return [...always, ...choices, ...(event === 'REFRESH' ? edits(reached, definition, context) : []), ...ends];
   };
 }
 
-/** The kind of a document beside the present answers: which rules it meets by itself, and which watched fields it changes. */
-function createKinds(flow: FlowDefinition, truths: Truths): (step: Step, data: Data, present: Data) => string {
+/** The kind of a document beside the present answers: which rules it meets by itself, what of it is right, and which watched fields it changes. */
+function createKinds(flow: FlowDefinition, classes: Classes, watched: readonly Path[]): (step: string, form: Form, data: Data, present: Data) => string {
   const alone = new WeakMap<Data, string>();
-  const watched = (flow.changes ?? []).flatMap(({ of }) => [of ?? []].flat());
   const known = new WeakMap<Data, readonly string[]>();
   const valuesOf = (step: Step, data: Data): readonly string[] => {
     let values = known.get(data);
@@ -93,9 +111,10 @@ function createKinds(flow: FlowDefinition, truths: Truths): (step: Step, data: D
     if (!values) known.set(data, (values = watched.map((path) => JSON.stringify(getPath(context, path)) ?? '')));
     return values;
   };
-  return (step, data, present) => {
+  return (name, form, data, present) => {
+    const step = flow.steps[name] as Step;
     let kind = alone.get(data);
-    if (kind === undefined) alone.set(data, (kind = truths.of(contextOf(step, data))));
+    if (kind === undefined) alone.set(data, (kind = `${classes.of(contextOf(step, data))} ${classes.right(name, form, data)} `));
     const [before, after] = [valuesOf(step, present), valuesOf(step, data)];
     for (let index = 0; index < after.length; index += 1) kind += after[index] === before[index] ? '=' : '!';
     return kind;

@@ -6,17 +6,17 @@ import { storable } from '../context/persist';
 import { tidy } from '../context/tidy';
 import { doorTo, routeOf } from '../route';
 import type { Context } from '../types';
-import { positionOf, traceOf, type Happening, type Move, type Reached } from './explore';
-import type { Stepper } from './stepper';
+import { traceOf, type Happening, type Move, type Reached } from './explore';
+import { positionOf, type Stepper } from './stepper';
 
 /** A property that does not hold, and the events that lead there. */
 export interface Violation { readonly property: string; readonly message: string; readonly trace: readonly Happening[] }
-type Checked = CompiledFlow & Pick<Stepper, 'next'>;
+type Checked = CompiledFlow & Pick<Stepper, 'next'> & { readonly follows: readonly string[] };
 type Report = (property: string, message: string) => void;
 
 /** What must be true of every move (quality.md, section 4; issue: first proof). Each line is one promise to the visitor. */
 export function createProperties(compiled: CompiledFlow, stepper: Stepper, found: (violation: Violation) => void): { readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void } {
-  const checked: Checked = { ...compiled, next: stepper.next };
+  const checked: Checked = { ...compiled, next: stepper.next, follows: followsFrom(compiled.flow, 'error') };
   const checks = [door, contract, failure, deaf, backAndForth, once, twice];
   return {
     onMove: (move) => {
@@ -39,9 +39,8 @@ function contract(_: CompiledFlow, { event }: Move, report: Report): void {
 }
 
 /** A failed call leaves only `error` behind (and what the definition says follows from it), and the step can be used again. */
-function failure({ flow, rules }: CompiledFlow, { from, event, snapshot, to }: Move, report: Report): void {
+function failure({ flow, rules, follows }: Checked, { from, event, snapshot, to }: Move, report: Report): void {
   if (event.type.startsWith('xstate.error.actor.')) {
-    const follows = followsFrom(flow, 'error');
     const [before, after] = [contextOf(from.snapshot), contextOf(snapshot)].map((context) => follows.reduce((now, path) => setPath(now, path, undefined), context)) as [Context, Context];
     if (!sameJson(before, after)) report('a failed call stores nothing', `${from.inner} failed and changed the answers.`);
     if (to.step !== from.step || to.inner !== (from.inner.startsWith('ENTER:') ? 'missed' : 'failed')) report('a failed call stays on its step', `${from.step}/${from.inner} failed and led to ${to.step}/${to.inner}.`);

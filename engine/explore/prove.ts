@@ -1,7 +1,8 @@
 import type { CompiledFlow } from '../compile/assemble';
+import type { StepForms } from '../context/stepForms';
 import { branchesOf } from '../route';
-import type { FlowDefinition, Step, Transition } from '../types';
-import { failingOf } from './atoms';
+import type { Rules } from '../rules/types';
+import type { Context, FlowDefinition, Step, Transition } from '../types';
 import { branchName, branchTaken, explore, type ExploreOptions, type Move, type Reached } from './explore';
 import { createStepper } from './stepper';
 import { createProperties, type Violation } from './properties';
@@ -96,3 +97,9 @@ const transitionsOf = (step: Step): readonly (readonly [string, Transition['next
   [['NEXT', step.next] as const, ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next] as const)];
 const leads = (flow: FlowDefinition, name: string): boolean =>
   Object.values(flow.steps).some((step) => transitionsOf(step).some(([, next]) => branchesOf(next).some(({ to }) => to === name)));
+
+/** What is wrong with the present step's form: `returnDate:window`. */
+function failingOf(forms: StepForms, rules: Rules, step: string, context: Context): readonly string[] {
+  const form = forms.form(step, context);
+  return form ? rules.errors(form.schema, forms.answers(step, context)).map((error) => `${error.path.join('.')}:${error.keyword}`) : [];
+}

@@ -8,7 +8,7 @@ const short = (value: unknown): string => {
 
 /** An event as one reads it: `CHANGE rentalAgency = Hertz, …`, `GOTO plans`, `plans: no answer`. */
 export function sayEvent(event: Happening): string {
-  if (event.type.startsWith('xstate.')) return `${event.type.split(':').at(-1)}: ${'label' in event ? event.label ?? '' : ''}`;
+  if (event.type.startsWith('xstate.')) return `${event.type.split(':').at(-1)}: ${'label' in event ? event.label ?? '' : ''}${'before' in event && event.before ? `, ${Object.keys(event.before).join(', ')} as before` : ''}`;
   if (event.type === 'CHANGE' && 'data' in event) return `CHANGE ${Object.entries(event.data).map(([name, value]) => `${name} = ${short(value)}`).join(', ')}`;
   if (event.type === 'GOTO' && 'step' in event) return `GOTO ${event.step}`;
   if ('value' in event && event.value !== undefined) return `${event.type} ${short(event.value)}`;

@@ -1,4 +1,6 @@
 import { createActor, initialTransition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { setPath } from '../context/paths';
+import type { Context, Patch } from '../types';
 
 /** One pure step of the real machine after the other. */
 export interface Stepper { readonly first: AnyMachineSnapshot; next(snapshot: AnyMachineSnapshot, event: { readonly type: string }): AnyMachineSnapshot }
@@ -15,3 +17,13 @@ export function createStepper(machine: AnyStateMachine): Stepper {
   const [first] = initialTransition(machine, undefined as never);
   return { first, next: (snapshot, event) => machine.transition(snapshot, event, scope as unknown as Parameters<AnyStateMachine['transition']>[2]) as AnyMachineSnapshot };
 }
+
+/** The step and the state inside it. */
+export function positionOf(snapshot: AnyMachineSnapshot): { readonly step: string; readonly inner: string } {
+  const [step, inner] = Object.entries(snapshot.value as Readonly<Record<string, string>>)[0] ?? ['', ''];
+  return { step, inner };
+}
+
+/** The same state with some more known in it. */
+export const knowing = (snapshot: AnyMachineSnapshot, more: Patch | undefined): AnyMachineSnapshot =>
+  (more ? { ...snapshot, context: Object.entries(more).reduce((now, [path, value]) => setPath(now, path, value), snapshot.context as Context) } as AnyMachineSnapshot : snapshot);

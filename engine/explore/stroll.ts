@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
-import { createTruths } from './atoms';
-import { keyOf, positionOf, traceOf, type Happening, type Reached, type World } from './explore';
+import { isClosed } from './atoms';
+import { createClasses } from './classes';
+import { traceOf, type Happening, type Reached, type World } from './explore';
 import { createHappenings } from './happenings';
-import { createStepper } from './stepper';
+import { createStepper, positionOf } from './stepper';
 
 /** A state of the machine that the exploration does not know, and how a walk came to it. */
 export interface Stray { readonly key: string; readonly trace: readonly Happening[] }
@@ -19,12 +20,13 @@ interface StrollOptions {
 /**
  * A second look that trusts none of the exploration's reasons for leaving something out: random walks of the real machine, in which states
  * are never merged and everything that can happen may happen. Every state they come to must be one that the exploration has seen; the
- * first that is not is returned. Walks begin at random explored states, so that they start deep inside.
+ * first that is not is returned. What an end shows is not compared: it is left by an address only, and those are tried for every class of
+ * context. Walks begin at random explored states, so that they start deep inside.
  */
 export async function stroll(compiled: CompiledFlow, { world, explored, pick, walks, steps }: StrollOptions): Promise<Stray | undefined> {
   const stepper = createStepper(compiled.machine);
-  const truths = createTruths(compiled.flow, compiled.rules);
-  const happenings = createHappenings(compiled, world, truths, { every: true });
+  const classes = createClasses(compiled);
+  const happenings = createHappenings(compiled, world, classes, { every: true });
   const known = new Set(explored.map(({ key }) => key));
   for (let walk = 0; walk < walks; walk += 1) {
     let at = explored[pick(explored.length)] as Reached;
@@ -32,8 +34,8 @@ export async function stroll(compiled: CompiledFlow, { world, explored, pick, wa
       const events = await happenings(at);
       const event = events[pick(events.length)] as Happening;
       const snapshot: AnyMachineSnapshot = stepper.next(at.snapshot, event);
-      at = { ...positionOf(snapshot), key: keyOf(compiled, truths, snapshot), snapshot, from: at, by: event };
-      if (!known.has(at.key)) return { key: at.key, trace: traceOf(at) };
+      at = { ...positionOf(snapshot), key: classes.keyOf(snapshot), snapshot, from: at, by: event };
+      if (!known.has(at.key) && !isClosed(compiled.flow, at.step)) return { key: at.key, trace: traceOf(at) };
     }
   }
   return undefined;

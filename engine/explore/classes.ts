@@ -1,0 +1,39 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { CompiledFlow } from '../compile/assemble';
+import { getPath } from '../context/paths';
+import type { Context, FlowDefinition, Form } from '../types';
+import { createPlaces } from './place';
+import { positionOf } from './stepper';
+import { createTruths, isEntering } from './truths';
+
+/** Which contexts and which states behave alike. */
+export interface Classes {
+  /** All that is known of a context. */
+  of(context: Context): string;
+  /** What makes two states of the machine one: where they are, what is known there, the choices on offer. */
+  keyOf(snapshot: AnyMachineSnapshot): string;
+  /** What is known on a step beside that which its own form decides. */
+  apart(step: string, context: Context): string;
+  /** Which parts of a step's form are right with these answers. */
+  right(step: string, form: Form, data: Readonly<Record<string, unknown>>): string;
+}
+
+export function createClasses(compiled: CompiledFlow): Classes {
+  const { flow } = compiled;
+  const truths = createTruths(compiled);
+  const placeOf = createPlaces(compiled);
+  return {
+    of: (context) => `${truths.of(context)}/${placeOf(context)}`,
+    keyOf: (snapshot) => {
+      const { step, inner } = positionOf(snapshot);
+      const context = snapshot.context as Context;
+      return `${step}/${inner}/${truths.at(step, inner, context)}/${isEntering(inner) ? '' : choicesAt(flow, step, context)}/${placeOf(context)}`;
+    },
+    apart: (step, context) => `${truths.apart(step, context)}/${placeOf(context)}`,
+    right: truths.right,
+  };
+}
+
+/** The lists of choices a step offers now, by their length. */
+const choicesAt = (flow: FlowDefinition, step: string, context: Context): string =>
+  Object.values(flow.steps[step]?.on ?? {}).flatMap((transition) => transition?.from ?? []).map((path) => { const list = getPath(context, path); return Array.isArray(list) ? list.length : '-'; }).join();

@@ -1,0 +1,96 @@
+import type { CompiledFlow } from '../compile/assemble';
+import { states } from '../compile/names';
+import { choiceLists } from '../context/choices';
+import { getPath } from '../context/paths';
+import type { Context, Form, Step } from '../types';
+import { atomsOf, ownersOf, ownFields, pathsOf } from './atoms';
+import { createIds } from './ids';
+import { partsOf } from './parts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What the rules and forms of a flow say of a context, one character each. */
+export interface Truths {
+  of(context: Context): string;
+  /** What matters in a state of a step: answers that only matter on another step are left out, and its own while they cannot be given yet. */
+  at(step: string, inner: string, context: Context): string;
+  /** What matters on a step beside that which its own form decides. */
+  apart(step: string, context: Context): string;
+  /** Which parts of a step's form are right with these answers. */
+  right(step: string, form: Form, data: Data): string;
+}
+/** Truths that hang on the same values. */
+interface Told {
+  readonly reads: readonly string[];
+  readonly verdicts: Map<string, string>;
+  judge(context: Context): string;
+  /** Of each character: the step whose form decides it, and the only step that it matters on. */
+  readonly places: readonly { readonly decidedBy?: string; readonly localTo?: string }[];
+}
+
+/** Verdicts are remembered by the values they hang on. */
+export function createTruths({ flow, rules, forms }: CompiledFlow): Truths {
+  const owners = ownersOf(flow);
+  const parts = partsOf(flow);
+
+  const right = (step: string, form: Form, data: Data): string => {
+    const wrong = rules.errors(form.schema, data).map(({ path }) => path[0] ?? '');
+    return (parts.get(step) ?? []).map(({ fields, isDerived }) => (isDerived && data[fields[0] as string] === undefined ? '-' : fields.some((field) => wrong.includes(field)) ? '0' : '1')).join('');
+  };
+  const ofRules = atomsOf(flow).filter(({ filled }) => filled === undefined || !flow.steps[filled as string]?.form).map((atom): Told => {
+    const paths = pathsOf(atom);
+    const deciders = new Set(paths.map((path) => stepFilled(path) ?? owners(path)));
+    return {
+      reads: paths.flatMap((path) => { const step = stepFilled(path); return step === undefined ? path : formReads(flow.steps[step]); }), verdicts: new Map(),
+      judge: (context) => (rules.holds(atom, context) ? '1' : '0'), places: [deciders.size === 1 ? { decidedBy: [...deciders][0] } : {}],
+    };
+  });
+  const ofForms = Object.entries(flow.steps).filter(([, { form }]) => form !== undefined).map(([step]): Told => ({
+    reads: formReads(flow.steps[step]), verdicts: new Map(),
+    judge: (context) => right(step, forms.form(step, context) as Form, forms.answers(step, context)),
+    places: (parts.get(step) ?? []).map(({ isLocal }) => ({ decidedBy: step, ...(isLocal ? { localTo: step } : {}) })),
+  }));
+  const told = [...ofRules, ...ofForms];
+  const places = told.flatMap((one) => one.places);
+
+  const idOf = createIds();
+  const whole = new WeakMap<Context, string>();
+  const of = (context: Context): string => {
+    let bits = whole.get(context);
+    if (bits !== undefined) return bits;
+    bits = '';
+    for (const { reads, verdicts, judge } of told) {
+      let key = '';
+      for (const path of reads) key += `${idOf(getPath(context, path))} `;
+      let verdict = verdicts.get(key);
+      if (verdict === undefined) verdicts.set(key, (verdict = judge(context)));
+      bits += verdict;
+    }
+    whole.set(context, bits);
+    return bits;
+  };
+  const picked = (isPicked: (place: Told['places'][number], step: string) => boolean) => {
+    const known = new Map<string, string>();
+    return (step: string, context: Context): string => {
+      const bits = of(context);
+      const key = `${step} ${bits}`;
+      let found = known.get(key);
+      if (found === undefined) known.set(key, (found = [...bits].filter((_, index) => isPicked(places[index] ?? {}, step)).join('')));
+      return found;
+    };
+  };
+  const answerable = picked(({ localTo }, step) => localTo === undefined || localTo === step);
+  const entering = picked(({ localTo }) => localTo === undefined);
+  return {
+    of, right,
+    at: (step, inner, context) => (isEntering(inner) ? entering : answerable)(step, context),
+    apart: picked(({ localTo, decidedBy }, step) => (localTo === undefined || localTo === step) && decidedBy !== step),
+  };
+}
+
+/** What a step loads when it is entered is not there yet. */
+export const isEntering = (inner: string): boolean => inner.startsWith(states.call('ENTER', '')) || inner === states.missed || inner === states.unready;
+const stepFilled = (path: string): string | undefined => (path.startsWith('filled:') ? path.slice('filled:'.length) : undefined);
+/** All that the verdict on a step's form hangs on. */
+const formReads = (step: Step | undefined): readonly string[] =>
+  (step ? [...ownFields(step), ...(step.survey ? [step.survey.form] : []), ...choiceLists(step), ...Object.values(step.asks ?? {}).flatMap(pathsOf)] : []);
