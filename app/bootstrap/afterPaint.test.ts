@@ -26,6 +26,12 @@ it('does what waits at once when somebody looks, and only once', () => {
   painted.at(-1)?.();
   expect(done).toEqual(['a', 'b']);
 });
+it('leaves nothing behind: what is asked for meanwhile is done, too (I05)', () => {
+  const { done, later } = withPaint();
+  later(() => { done.push('answers'); later(() => done.push('stored')); });
+  later.now();
+  expect(done).toEqual(['answers', 'stored']);
+});
 it('goes on after work that failed', () => {
   const reported: unknown[] = [];
   globalThis.reportError = (error) => { reported.push(error); };

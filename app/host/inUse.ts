@@ -1,7 +1,7 @@
 import { assemble, createClock, type CompiledFlow, type Context, type FlowDefinition, type FlowRun } from '#engine';
 import { ApiError } from '#api/errors';
 import type { CatalogueEntry } from '#flows/types';
-import { afterPaint } from '../bootstrap/afterPaint';
+import { atLeisure } from '../bootstrap/afterPaint';
 import type { Shop } from '../bootstrap/shop';
 import { createCalm, type Calm } from './calm';
 import type { Mount } from '../router/match';
@@ -49,7 +49,7 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
       if (error instanceof ApiError) trackFault(shop, flow, error.code).catch(() => undefined);
     },
   });
-  const run = compiled.start({ storage, later: afterPaint, key: keyOf(entry, mount), facts: factsOf(shop.session(), shop.prefill, window.history.state) });
+  const run = compiled.start({ storage, later: atLeisure, key: keyOf(entry, mount), facts: factsOf(shop.session(), shop.prefill, window.history.state) });
   let before: string | undefined;
   run.subscribe(({ call, fault, context }) => {
     if (call !== undefined && flow.calls[call]?.once !== undefined) {
@@ -83,6 +83,8 @@ export function flowInUse(entry: CatalogueEntry, mount: Mount, shop: Shop): Prom
 
 /** The page came back from the browser's memory: what another page of this tab stored meanwhile counts (I25). */
 export function startAgain({ entry, mount, run }: FlowInUse): void {
+  // What has just been answered is there when it opens again.
+  atLeisure.now();
   run.stop();
   known.delete(keyOf(entry, mount));
 }

@@ -9,7 +9,7 @@ import type { CompiledFlow } from './assemble';
 export interface RunOptions {
   /** Where the visit is kept between two loads of the page; every method may throw. */
   readonly storage?: KeyValueStorage;
-  /** When it is written: at once when absent. The page waits for its next picture; it must not wait longer than the visit lasts. */
+  /** When it is written: at once when absent. The page waits until it has nothing else to do; it must not wait longer than the page lasts. */
   readonly later?: (work: () => void) => void;
   /** The storage key; the flow's id when absent. */
   readonly key?: string;

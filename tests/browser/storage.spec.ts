@@ -52,6 +52,7 @@ const corruptions: readonly (readonly [string, (stored: string) => string])[] = 
 test('answers that were stored damaged are dropped: the visitor starts at the first step and can buy (I08, S-66, S12)', async ({ page, shop }) => {
   const stored = (): Promise<Readonly<Record<string, string>>> => page.evaluate(() => ({ ...sessionStorage }));
   await shop.buysUpTo('driver');
+  await expect.poll(async () => Object.values(await stored()).join()).toContain('"step":"driver"');
   const [key = '', good = ''] = Object.entries(await stored()).find(([name]) => name.includes('rental-car')) ?? [];
   expect(good).toContain('Hertz');
   for (const [what, damage] of corruptions) {
@@ -73,6 +74,7 @@ test('what is stored holds the answers of this tab and neither card nor token; a
   await shop.buysUpTo('payment');
   await shop.typesCard();
   await shop.accepts();
+  await expect.poll(stored).toContain('acknowledged');
   const before = await stored();
   expect(before).toContain(person.email);
   expect(before).not.toMatch(/4242|1230|tok_|site_surefoot/);
