@@ -6,6 +6,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'renters', code: 'renters', base: 'renters-insurance', title: 'Renters insurance', aliases: ['renters', '_renters'],
     startPath: 'start', gate: { path: 'start', leaves: ['insurance', 'www', 'localhost', 'sure'] }, afresh: true,
+    isFront: true, ownsStart: true,
     paths: ['property-info', 'survey', 'policy-date', 'quote', 'payment', 'confirmation'],
     landing: async () => (await import('./renters/landing')).landing,
     product: async (settings) => (await import('./renters/index')).product(settings),
@@ -13,6 +14,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'rental-car', code: 'rental_car', base: 'rental-car-insurance', title: 'Rental car insurance', aliases: ['rental-car', '_rental-car'],
     startPath: 'rental-info',
+    isFront: true,
     paths: ['rental-info', 'agreement-confirmation', 'use-type', 'driver', 'additional-drivers', 'add-drivers', 'plans', 'payment', 'confirmation'],
     landing: async () => (await import('./rental-car/landing')).landing,
     product: async () => (await import('./rental-car/index')).product,
@@ -20,6 +22,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'small-business', code: 'commercial', base: 'small-business-owners-insurance', title: 'Small business insurance', aliases: ['bop', '_bop'],
     startPath: 'basic-info',
+    isFront: true,
     paths: ['basic-info', 'survey', 'policy-date', 'plans', 'payment', 'confirmation'],
     landing: async () => (await import('./small-business/landing')).landing,
     product: async () => (await import('./small-business/index')).product,

@@ -33,6 +33,10 @@ export interface CatalogueEntry {
   /** Entering the first step begins anew (RN-044): the landing page clears what was stored (RN-019). */
   readonly afresh?: boolean;
   readonly paths: readonly string[];
+  /** At the front of a site's list its landing is the site's first page (AS-005); a site that begins with another line has an empty one (S-62). */
+  readonly isFront?: boolean;
+  /** `/start` belongs to it (AS-002). */
+  readonly ownsStart?: boolean;
   /** Links above and below its pages, besides the site's own (AS-009, AS-010). */
   readonly frame?: Frame;
   readonly landing: () => Promise<LandingContent>;

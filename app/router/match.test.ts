@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#flows/types';
 import { match } from './match';
 
-const line = (code: CatalogueEntry['code'], base: string, aliases: readonly string[]): CatalogueEntry => ({
+const line = (code: CatalogueEntry['code'], base: string, aliases: readonly string[], more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
   id: base, code, base, title: base, aliases, startPath: 'start', paths: ['start', 'plans', 'payment'],
-  landing: () => Promise.reject(new Error('not asked')), product: () => Promise.reject(new Error('not asked')),
+  landing: () => Promise.reject(new Error('not asked')), product: () => Promise.reject(new Error('not asked')), ...more,
 });
-const catalogue = [line('rental_car', 'rental-car-insurance', ['rental-car', '_rental-car']), line('renters', 'renters-insurance', ['renters', '_renters']), line('homesafe', 'residential', [])];
+const catalogue = [line('rental_car', 'rental-car-insurance', ['rental-car', '_rental-car'], { isFront: true }), line('renters', 'renters-insurance', ['renters', '_renters'], { isFront: true, ownsStart: true }), line('homesafe', 'residential', [])];
 const house = { catalogue, verticals: ['rental_car'], gallery: true };
 const to = (path: string, more: Partial<typeof house> = {}) => {
   const place = match(path, { ...house, ...more });

@@ -21,17 +21,13 @@ interface House {
   readonly gallery: boolean;
 }
 
-/** The lines whose code at the front of a site's list makes its first page (AS-005); with any other the first page stays empty (S-62). */
-const frontLines = ['renters', 'commercial', 'rental_car'];
-/** The line that `/start` belongs to (AS-002). */
-const startAlias = 'renters';
 const home = { shows: 'redirect', to: '/' } as const;
 
 export const codeOf = (vertical: Vertical | undefined): string | undefined => (typeof vertical === 'object' ? vertical.code : vertical);
 
 function front({ catalogue, verticals }: House): Place {
   const code = codeOf(verticals[0]);
-  const entry = code !== undefined && frontLines.includes(code) ? catalogue.find((one) => one.code === code) : undefined;
+  const entry = catalogue.find((one) => one.isFront && one.code === code);
   return entry ? { shows: 'redirect', to: `/${entry.base}` } : { shows: 'home' };
 }
 
@@ -45,7 +41,7 @@ export function match(path: string, house: House): Place {
   if (!embedded && parts.length === 1) {
     if (parts[0] === 'login') return { shows: 'login' };
     if (parts[0] === 'start') {
-      const entry = catalogue.find(({ aliases }) => aliases.includes(startAlias));
+      const entry = catalogue.find(({ ownsStart }) => ownsStart);
       return entry ? { shows: 'redirect', to: `/embed/v1/${entry.base}/${entry.startPath}` } : home;
     }
   }
