@@ -9,6 +9,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     isFront: true, ownsStart: true,
     paths: ['property-info', 'survey', 'policy-date', 'quote', 'payment', 'confirmation'],
     landing: async () => (await import('./renters/landing')).landing,
+    variants: [{ renters_start_new_york: true }],
     product: async (settings) => (await import('./renters/index')).product(settings),
   },
   {

@@ -42,7 +42,9 @@ export interface CatalogueEntry {
   readonly landing: () => Promise<LandingContent>;
   /** Questions and answers, at `/faq` below the base. */
   readonly faq?: () => Promise<FaqContent>;
-  /** A site's settings may choose a variant (RN-054). */
+  /** Settings of a site that choose another definition (RN-054): the build checks each of them, too. */
+  readonly variants?: readonly SiteSettings[];
+  /** A site's settings may choose a variant. */
   readonly product: (settings?: SiteSettings) => Promise<Product>;
 }
 

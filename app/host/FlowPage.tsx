@@ -1,5 +1,6 @@
 import { memo, use, useEffect, useReducer, useRef } from 'react';
 import type { CatalogueEntry } from '#flows/types';
+import { atLeisure } from '../bootstrap/afterPaint';
 import { useShop } from '../bootstrap/shop';
 import type { Mount } from '../router/match';
 import { flowInUse, startAgain, type FlowInUse } from './inUse';
@@ -31,6 +32,8 @@ function useLogin(inUse: FlowInUse, refresh: () => void): void {
     const { account } = shop.session();
     if (!account || account === known.current || inUse.run.view().busy) return;
     known.current = account;
+    // What has just been answered is there when it opens again.
+    atLeisure.now();
     startAgain(inUse);
     flowInUse(inUse.entry, inUse.mount, shop).then(refresh, refresh);
   }), [inUse, shop, refresh]);

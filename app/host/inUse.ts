@@ -81,10 +81,8 @@ export function flowInUse(entry: CatalogueEntry, mount: Mount, shop: Shop): Prom
   return opening;
 }
 
-/** The page came back from the browser's memory: what another page of this tab stored meanwhile counts (I25). */
+/** The page came back from the browser's memory: what another page of this tab stored meanwhile counts, and what this one had yet to store does not (I25). */
 export function startAgain({ entry, mount, run }: FlowInUse): void {
-  // What has just been answered is there when it opens again.
-  atLeisure.now();
   run.stop();
   known.delete(keyOf(entry, mount));
 }

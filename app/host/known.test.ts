@@ -10,7 +10,7 @@ function stored() {
   for (const name of names) storage.setItem(name, '1');
   return { storage, left: () => names.filter((name) => storage.getItem(name) !== null) };
 }
-/** A machine in use stores once more as it is stopped, like one that was just being opened. */
+/** A machine that stored something until it was stopped, as one that was just being opened may. */
 const running = (key: string, onStop: () => void): void => void known.set(key, Promise.resolve({ run: { stop: onStop } } as unknown as FlowInUse));
 
 it('a line’s answers are gone, also those of its running machine; other lines and the other mount keep theirs (RN-019)', async () => {

@@ -22,7 +22,7 @@ export function forgetFlow(entry: CatalogueEntry, mount: Mount, { storage }: Pic
   const key = keyOf(entry, mount);
   const forget = (): void => storage.removeWhere((name) => name === key || name.startsWith(`${key}/`));
   forget();
-  // A machine that is being opened just now stores its beginning.
+  // A machine that is being opened just now may store its beginning.
   stop(key, () => { if (!known.has(key)) forget(); });
 }
 
@@ -30,7 +30,6 @@ export function forgetFlow(entry: CatalogueEntry, mount: Mount, { storage }: Pic
 export function forgetEverything({ storage, forgetToken }: Pick<Shop, 'storage' | 'forgetToken'>): void {
   const forget = (): void => storage.removeWhere((name) => name.startsWith(family));
   forget();
-  // A machine stores once more as it stops.
   for (const key of known.keys()) stop(key, forget);
   forgetToken();
 }
