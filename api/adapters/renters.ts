@@ -138,7 +138,8 @@ export function propertyAddress({ streetAddress, unit, city, region, postal }: A
 /** S-12: who is insured, and the answers of the screens that count. */
 export const details = ({ insured, dynamicForm, answers = {}, trail = {} }: Pick<RentersContext, 'insured' | 'dynamicForm' | 'answers' | 'trail'>) => {
   const { pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email } = insured;
-  return { ...filled({ pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email }), ...sendable(dynamicForm, answers, trail, personalKeys) };
+  // Put to the answers: those of a long survey are many, and no screen of it asks these (S-06).
+  return Object.assign(sendable(dynamicForm, answers, trail, personalKeys), filled({ pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email }));
 };
 
 /** S-19, S-34: where the plan is; none is no offer. */

@@ -42,22 +42,30 @@ export function omit(answers: Answers, names: Iterable<string>): Answers {
 /**
  * The answers as the partner wants them: by `key_name` (SV-031), only of screens in the present sequence (S-12),
  * text trimmed (SV-069), blanks and blank rows left out (SV-041). A `__proto__` key is sent under that very key (S12).
+ * An object of the caller's own.
  */
 export function sendable(form: DynamicForm, answers: Answers | undefined, trail: Trail | undefined, skip: readonly string[] = noSkip): Record<string, unknown> {
   const read = formIn(form);
-  if (!read || !answers) return {};
-  return byKey(sequenceOf(read, trail ?? nowhere, skip).stops.flatMap(({ screen }) => screen.fields ?? []), answers);
+  const found = noKeys();
+  if (!read || !answers) return found;
+  for (const { screen } of sequenceOf(read, trail ?? nowhere, skip).stops) if (screen.fields) putByKey(found, screen.fields, answers);
+  return found;
 }
 
-/** A plain loop: all fields of a long survey are sent at each screen. */
-function byKey(fields: readonly DynamicField[], answers: Answers): Record<string, unknown> {
-  const found: [key: string, value: unknown][] = [];
+/** Plain loops and one object: all fields of a long survey are sent at each screen. */
+function putByKey(found: Record<string, unknown>, fields: readonly DynamicField[], answers: Answers): void {
   for (const field of fields) {
     const value = sent(field, tidy(own(answers, keptAs(field))));
-    if (value !== undefined && !isEmpty(value)) found.push([field.key_name, value]);
+    if (value !== undefined && !isEmpty(value)) found[field.key_name] = value;
   }
-  return Object.fromEntries(found);
 }
+/** Without a prototype any key is a plain one, and a thousand of them cost no more than they must. */
+const noKeys = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;
+const byKey = (fields: readonly DynamicField[], answers: Answers): Record<string, unknown> => {
+  const found = noKeys();
+  putByKey(found, fields, answers);
+  return found;
+};
 const own = (answers: Answers, name: string): unknown => (Object.hasOwn(answers, name) ? answers[name] : undefined);
 /** Worked out once a field. */
 function keptAs(field: DynamicField): string {
