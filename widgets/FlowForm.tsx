@@ -1,7 +1,7 @@
 import type { Form, Rules } from '#engine';
 import { withTheme } from '@rjsf/core';
 import { useDeepCompareMemo, type RJSFSchema } from '@rjsf/utils';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { afterPress, watchPresses } from './form/afterPress';
 import { displaySchema, displayUi } from './form/display';
 import { ErrorSummary } from './form/ErrorSummary';
@@ -72,8 +72,13 @@ export function FlowForm({ id, form, data, rules, services, disabled = false, on
   }, [id, services, extra]);
 
   const keyFor = (fieldId: string): string => fieldId.slice(id.length + 1);
-  const submit = (now: Data): void => {
+  // RJSF would draw the form once more before it said so; every edit has been told, so the answers are known.
+  const submit = (event: FormEvent): void => {
+    if ((event.target as Element).id !== id) return;
+    event.preventDefault();
+    event.stopPropagation();
     if (disabled) return;
+    const now = { ...data, ...reportFields(form.schema, values) };
     const wrong = judge(now);
     if (wrong.length === 0) {
       setSeen(nothingSeen);
@@ -85,7 +90,7 @@ export function FlowForm({ id, form, data, rules, services, disabled = false, on
     onInvalid?.(wrong.map(({ text }) => text));
   };
   return (
-    <div className="f-form">
+    <div className="f-form" onSubmitCapture={submit}>
       <ErrorSummary formId={id} problems={summed} attempt={attempt} />
       <ThemedForm
         id={id}
@@ -106,7 +111,6 @@ export function FlowForm({ id, form, data, rules, services, disabled = false, on
         onChange={({ formData }) => onChange(reportFields(form.schema, formData ?? nothing))}
         onFocus={(fieldId) => setSeen((before) => ({ ...before, focus: { key: keyFor(fieldId), text: shown.find(({ key }) => key === keyFor(fieldId))?.text } }))}
         onBlur={(fieldId) => afterPress(() => setSeen(({ asked, left }) => ({ asked, left: new Set([...left, keyFor(fieldId)]) })))}
-        onSubmit={({ formData }) => submit({ ...data, ...reportFields(form.schema, formData ?? nothing) })}
       >
         <></>
       </ThemedForm>

@@ -10,21 +10,27 @@ export function afterPress(work: () => void): void {
   else work();
 }
 
-/** Follows the pointer while a form shows; returns how to stop. */
+const release = (): void => {
+  isPressed = false;
+  const works = waiting;
+  waiting = [];
+  for (const work of works) work();
+};
+const press = (): void => { isPressed = true; };
+// The click comes with the release, before the next task.
+const releaseSoon = (): void => { setTimeout(release); };
+const presses = Object.entries({ pointerdown: press, pointerup: releaseSoon, pointercancel: releaseSoon });
+const options = { capture: true, passive: true };
+let forms = 0;
+
+/** Follows the pointer while forms show; returns how to stop. */
 export function watchPresses(): () => void {
-  const stop = new AbortController();
-  const release = (): void => {
-    isPressed = false;
-    const works = waiting;
-    waiting = [];
-    for (const work of works) work();
-  };
-  const options = { capture: true, passive: true, signal: stop.signal };
-  document.addEventListener('pointerdown', () => { isPressed = true; }, options);
-  // The click comes with the release, before the next task.
-  for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, () => setTimeout(release), options);
+  forms += 1;
+  if (forms === 1) for (const [name, hear] of presses) document.addEventListener(name, hear, options);
   return () => {
-    stop.abort();
+    forms -= 1;
+    if (forms > 0) return;
+    for (const [name, hear] of presses) document.removeEventListener(name, hear, options);
     release();
   };
 }
