@@ -1,4 +1,4 @@
-import { Suspense, createElement, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, createElement, use, useCallback, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import type { FlowDefinition, FlowEvent, Step, View } from '#engine';
@@ -34,7 +34,8 @@ export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   useModalShown(inUse, view);
   usePreparation(inUse, view);
   const screen = useMemo(() => <ScreenArea inUse={inUse} send={send} />, [inUse, send]);
-  const frame = useFrame(view.progress, screen);
+  // The line moves after the question is there.
+  const frame = useFrame(useDeferredValue(view.progress), screen);
   const strayClicks = useStrayClicks(stopKey(view));
   // A step that has a sentence for it covers the page while it waits; elsewhere the pressed button itself says so. A price that is worked out anew covers nothing.
   const waiting = view.busy && !view.refreshing ? flow.steps[view.step]?.busy : undefined;
@@ -67,7 +68,7 @@ function ScreenArea({ inUse, send }: ScreenAreaProps) {
   const reportCrash = useCallback((error: unknown) => services.reports.report(error, { code: 'render' }), [services]);
   return (
     <Suspense fallback={<section className="screen"><div className="sheet step"><Skeleton /></div></section>}>
-      <ErrorBoundary key={place} support={partner?.email} purchaseSent={() => purchaseSent() && buys(flow, flow.steps[view.step])} onError={reportCrash}>
+      <ErrorBoundary key={view.step} at={place} support={partner?.email} purchaseSent={() => purchaseSent() && buys(flow, flow.steps[view.step])} onError={reportCrash}>
         <Screen flow={flow} view={view} send={send} />
       </ErrorBoundary>
       <Arrived at={place} />
@@ -103,5 +104,5 @@ function useModalShown({ flow }: FlowInUse, { modal, fault }: View): void {
 /** What may come next is fetched when the page has nothing else to do. */
 function usePreparation({ flow, run }: FlowInUse, view: View): void {
   const place = stopKey(view);
-  useEffect(() => whenIdle(() => prepareAhead(flow, run.view())), [flow, run, place]);
+  useEffect(() => afterPaint(() => { whenIdle(() => prepareAhead(flow, run.view())); }), [flow, run, place]);
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import drawings from './drawings.svg';
 
 const things: Readonly<Record<string, string>> = {
@@ -10,7 +11,7 @@ export const Drawing = ({ id }: { readonly id: string }) => <use href={`${drawin
 export const Thing = ({ name }: { readonly name: string }) => <Drawing id={things[name] ?? 'steps'} />;
 
 /** A small drawing on a tinted tile, standing on a slab. */
-export function Spot({ name, className = '' }: { readonly name: string; readonly className?: string }) {
+export const Spot = memo(function Spot({ name, className = '' }: { readonly name: string; readonly className?: string }) {
   return (
     <svg className={`spot ${className}`} viewBox="0 0 240 240" aria-hidden="true" focusable="false">
       <rect className="a-tile" width="240" height="240" rx="60" />
@@ -18,7 +19,7 @@ export function Spot({ name, className = '' }: { readonly name: string; readonly
       <g transform="translate(32 70) scale(1.1)"><Thing name={name} /></g>
     </svg>
   );
-}
+});
 
 /** The same drawing free of its tile; it stands on whatever is below it. */
 export function Figure({ name, className = '' }: { readonly name: string; readonly className?: string }) {

@@ -3,14 +3,20 @@ import { ErrorPage } from './ErrorPage';
 
 interface Props {
   readonly children: ReactNode;
+  /** What is drawn: another one is tried again. */
+  readonly at?: string;
   readonly support?: string;
   readonly purchaseSent?: () => boolean;
   readonly onError?: (error: unknown) => void;
 }
+interface State { readonly at?: string; readonly failed: boolean; readonly words?: string }
 
 /** Shows the error page when anything inside it fails to draw (AS-013), and reports it once. */
-export class ErrorBoundary extends Component<Props, { readonly failed: boolean; readonly words?: string }> {
-  override state: { readonly failed: boolean; readonly words?: string } = { failed: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, at: this.props.at };
+  static getDerivedStateFromProps({ at }: Props, before: State): State | null {
+    return at === before.at ? null : { failed: false, at };
+  }
   static getDerivedStateFromError(error: unknown) {
     return { failed: true, words: String(error) };
   }

@@ -10,6 +10,8 @@ interface SheetProps {
   readonly lead?: string;
   /** A sign above the heading instead of the line's own drawing. */
   readonly badge?: ReactNode;
+  /** Counts the questions that follow each other on this sheet: each comes in like a sheet of its own. */
+  readonly turn?: number;
   /** What belongs to the heading and stands right under it. */
   readonly under?: ReactNode;
   /** Id of the place above everything else, where a form puts what is wrong with it. */
@@ -18,13 +20,13 @@ interface SheetProps {
 }
 
 /** One question on one white sheet. */
-export function Sheet({ title, product, picture, lead, badge, under, summaryId, children }: SheetProps) {
+export function Sheet({ title, product, picture, lead, badge, turn = 0, under, summaryId, children }: SheetProps) {
   return (
-    <section className="screen">
+    <section className={turn % 2 === 0 ? 'screen' : 'screen odd'}>
       <div className="sheet step">
         <div id={summaryId} />
-        <div className="step-head">{badge ?? <Spot name={picture} />}<p>{product}</p></div>
-        <Heading>{title}</Heading>
+        <div className="step-head">{badge || <Spot name={picture} />}<p>{product}</p></div>
+        <Heading key={turn}>{title}</Heading>
         {lead && <p className="lead">{lead}</p>}
         {under}
         {children}

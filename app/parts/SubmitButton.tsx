@@ -11,6 +11,8 @@ interface SubmitButtonProps {
   /** What is still needed; the button stays focusable and says so. */
   readonly reason?: string;
   readonly reasonId?: string;
+  /** What is submitted, where the button stays and it changes: what was told of the one before is not told again. */
+  readonly at?: string;
   /** The verb while the call runs. */
   readonly busyLabel?: string;
   readonly busy?: boolean;
@@ -18,12 +20,12 @@ interface SubmitButtonProps {
 }
 
 /** The main action of a screen. Disabled and busy are `aria-disabled`: it can be found, focused and explained (D6). */
-export function SubmitButton({ children, after, before, form, className = '', reason, reasonId, busyLabel, busy = false, onPress }: SubmitButtonProps) {
-  const [told, setTold] = useState(0);
+export function SubmitButton({ children, after, before, form, className = '', reason, reasonId, at, busyLabel, busy = false, onPress }: SubmitButtonProps) {
+  const [told, setTold] = useState({ times: 0, at });
   const press = (event: MouseEvent) => {
     if (!busy && !reason) return onPress?.();
     event.preventDefault();
-    if (!busy) setTold(told + 1);
+    if (!busy) setTold(({ times }) => ({ times: times + 1, at }));
   };
   return (
     <>
@@ -33,7 +35,7 @@ export function SubmitButton({ children, after, before, form, className = '', re
         {busy && busyLabel ? busyLabel : children}
         {!busy && after}
       </button>
-      <output className="sr-only">{told > 0 && reason ? <span key={told}>{reason}</span> : null}</output>
+      <output className="sr-only">{told.times > 0 && told.at === at && reason ? <span key={told.times}>{reason}</span> : null}</output>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import type { Stop } from '#engine';
 import { FlowForm } from '#widgets';
@@ -18,44 +18,67 @@ import { Help } from './Help';
 import { useOverLimit } from './useOverLimit';
 import { Vip } from './Vip';
 
-/** Kind `survey` (SV-001 … SV-009): the server's questions, one screen at a time; each screen starts afresh. */
+type QuestionProps = ScreenProps & { readonly stop: Stop };
+
+/** Kind `survey` (SV-001 … SV-009): the server's questions, one screen at a time. */
 export function Screen(props: ScreenProps) {
   const { stop } = props.view;
-  return stop ? <Question key={stop.id} {...props} stop={stop} /> : null;
+  return stop ? <Question {...props} stop={stop} /> : null;
 }
 
-function Question({ flow, step, view, send, services, site, stop }: ScreenProps & { readonly stop: Stop }) {
-  const { bottom, mailing, vip } = contentOf<SurveyContent>(step);
-  const { form, context } = view;
+/** The sheet and its buttons stay where they are from one question to the next; heading, help and fields begin afresh. */
+function Question(props: QuestionProps) {
+  const { flow, step, view, send, stop } = props;
+  const { form, missing, busy } = view;
   const id = `${flow.id}-${step.name}`;
+  const isQuestion = form !== undefined && repeats(form, stop.question);
+  const back = () => send({ type: 'BACK' });
+  return (
+    <Sheet title={stop.question || step.title} product={flow.title} picture={pictureOf(flow)} badge={stop.rejects && <FlagBadge />} turn={stop.number}
+      summaryId={`${id}-summary`} under={stop.help && <Help key={stop.id} text={stop.help} />}>
+      {stop.rejects ? <Rejection {...props} onBack={back} /> : (
+        <>
+          <Fields key={stop.id} {...props} id={id} isQuestion={isQuestion} />
+          <Actions at={stop.id} form={id} missing={isQuestion && missing.length > 0 ? ['Your answer'] : missing} busy={busy} onBack={view.back === false ? undefined : back} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** SV-009: the screen's own small print, or the survey's. */
+const smallPrint = ({ step, stop, view }: QuestionProps): string | undefined => stop.bottom ?? textAt(view.context, contentOf<SurveyContent>(step).bottom);
+
+/** SV-005: no offer for this answer, and the one way back to it. */
+function Rejection({ onBack, ...props }: QuestionProps & { readonly onBack: () => void }) {
+  const small = smallPrint(props);
+  return (
+    <>
+      {small && <div className="step-body"><Words text={small} className="small-print" /></div>}
+      <div className="actions bar"><button type="button" className="button" onClick={onBack}><ArrowLeft size={20} aria-hidden />Go Back</button></div>
+    </>
+  );
+}
+
+function Fields({ id, isQuestion, ...props }: QuestionProps & { readonly id: string; readonly isQuestion: boolean }) {
+  const { step, view, send, services, site, stop } = props;
+  const { mailing, vip } = contentOf<SurveyContent>(step);
+  const small = smallPrint(props);
+  const { form, context } = view;
   const reportTo = useRefused();
   const isReady = useDeferredValue(true, false);
   const [over, watch] = useOverLimit(id, vip && form, view.answers);
-  const [isQuestion] = useState(() => form !== undefined && repeats(form, stop.question));
-  const back = () => send({ type: 'BACK' });
-  const small = stop.bottom ?? textAt(context, bottom);
-  const disclaimer = small && <Words text={small} className="small-print" />;
-  const sheet = { title: stop.question || step.title, product: flow.title, picture: pictureOf(flow), summaryId: `${id}-summary` };
-  if (stop.rejects) {
-    return (
-      <Sheet {...sheet} badge={<FlagBadge />} under={stop.help && <Help text={stop.help} />}>
-        {disclaimer && <div className="step-body">{disclaimer}</div>}
-        <div className="actions bar"><button type="button" className="button" onClick={back}><ArrowLeft size={20} aria-hidden />Go Back</button></div>
-      </Sheet>
-    );
-  }
   return (
-    <Sheet {...sheet} under={stop.help && <Help text={stop.help} />}>
+    <>
       <div className={`step-body ${isQuestion ? 'question' : 'form'}`} onBlur={watch.onBlur}>
         {stop.asksMailingAddress && mailing && <div className="known"><DetailTable rows={mailing} context={context} /></div>}
         {form && isReady && (
           <FlowForm id={id} form={form} data={{ ...view.answers }} rules={rules} services={services} disabled={view.busy}
             onChange={(data) => send({ type: 'CHANGE', data })} onSubmit={() => send({ type: 'NEXT' })} onInvalid={watch.onRefused} onRefused={reportTo(id)} />
         )}
-        {disclaimer}
+        {small && <Words text={small} className="small-print" />}
       </div>
-      <Actions form={id} missing={isQuestion && view.missing.length > 0 ? ['Your answer'] : view.missing} busy={view.busy} onBack={view.back === false ? undefined : back} />
       {over && vip && <Vip words={vip} over={over} context={context} phone={site.settings.support_phone} onClose={watch.close} onClosed={() => focusField([id, ...over.path].join('.'))} />}
-    </Sheet>
+    </>
   );
 }
