@@ -72,9 +72,9 @@ export function FlowForm({ id, form, data, rules, services, disabled = false, on
   }, [id, services, extra]);
 
   const keyFor = (fieldId: string): string => fieldId.slice(id.length + 1);
-  // RJSF would draw the form once more before it said so; every edit has been told, so the answers are known.
+  // RJSF would draw the form once more before it said so; every edit has been told, so the answers are known. A dialog's form is not in the box.
   const submit = (event: FormEvent): void => {
-    if ((event.target as Element).id !== id) return;
+    if (!event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     event.stopPropagation();
     if (disabled) return;

@@ -104,5 +104,5 @@ function useModalShown({ flow }: FlowInUse, { modal, fault }: View): void {
 /** What may come next is fetched when the page has nothing else to do. */
 function usePreparation({ flow, run }: FlowInUse, view: View): void {
   const place = stopKey(view);
-  useEffect(() => afterPaint(() => { whenIdle(() => prepareAhead(flow, run.view())); }), [flow, run, place]);
+  useEffect(() => whenIdle(() => prepareAhead(flow, run.view())), [flow, run, place]);
 }

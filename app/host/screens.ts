@@ -12,8 +12,8 @@ const loaded = new Map<string, ComponentType<ScreenProps>>();
 export const screenHere = (kind: string): ComponentType<ScreenProps> | undefined => loaded.get(kind);
 
 /**
- * Fetches the screen of a kind, once. What a page draws from must stay the same while it is drawn: a fetch that failed stays failed (the
- * error page shows) until a step prepares the screen again.
+ * Fetches the screen of a kind, once. What a page draws from must stay the same while it is drawn: a fetch that failed stays failed, and
+ * the error page shows: the browser itself does not fetch a module again that it could not have, until the page is loaded anew.
  */
 export function loadScreen(kind: string): Promise<Loaded> {
   const before = loading.get(kind);

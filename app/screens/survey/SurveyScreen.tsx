@@ -46,7 +46,7 @@ function Question(props: QuestionProps) {
   );
 }
 
-/** SV-009: the screen's own small print, or the survey's. */
+/** SV-007: the screen's own small print, or the survey's. */
 const smallPrint = ({ step, stop, view }: QuestionProps): string | undefined => stop.bottom ?? textAt(view.context, contentOf<SurveyContent>(step).bottom);
 
 /** SV-005: no offer for this answer, and the one way back to it. */
