@@ -102,7 +102,8 @@ test('junk in the address does nothing: no script, no other title, no lost page 
   for (const [what, query] of junk) {
     await page.goto(`/rental-car-insurance/rental-info${query}`);
     await expect(shop.heading, what).toHaveText('Please provide us information about your rental reservation:');
-    expect(await page.title(), what).toBe('Please provide us information about your rental reservation: – Surefoot');
+    // The title follows the picture.
+    await expect(page, what).toHaveTitle('Please provide us information about your rental reservation: – Surefoot');
     expect(await page.evaluate(() => ['__pwn' in window, 'polluted' in {}]), what).toEqual([false, false]);
   }
   await shop.goesOnTo('driver');
