@@ -10,16 +10,30 @@ export function afterPress(work: () => void): void {
   else work();
 }
 
+/** A finger's click follows its release in a task of its own; when none has come by then, none will. Milliseconds. */
+const patience = 350;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const release = (): void => {
+  clearTimeout(timer);
   isPressed = false;
   const works = waiting;
   waiting = [];
   for (const work of works) work();
 };
-const press = (): void => { isPressed = true; };
-// The click comes with the release, before the next task.
-const releaseSoon = (): void => { setTimeout(release); };
-const presses = Object.entries({ pointerdown: press, pointerup: releaseSoon, pointercancel: releaseSoon });
+const releaseIn = (ms: number): void => {
+  clearTimeout(timer);
+  timer = setTimeout(release, ms);
+};
+const presses = Object.entries<(event: Event) => void>({
+  pointerdown: () => {
+    clearTimeout(timer);
+    isPressed = true;
+  },
+  // A mouse's click comes with the release, before the next task.
+  pointerup: (event) => releaseIn((event as PointerEvent).pointerType === 'mouse' ? 0 : patience),
+  click: () => releaseIn(0),
+  pointercancel: () => releaseIn(0),
+});
 const options = { capture: true, passive: true };
 let forms = 0;
 
