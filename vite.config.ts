@@ -51,6 +51,9 @@ const lighterForms = [
   { find: './components/widgets/index.js', replacement: here('./widgets/stubs/inputs.ts') },
 ];
 
+/** Files before modules: see there. Only in the built page. */
+const fetchedFirst = [{ find: '\0vite/preload-helper.js', replacement: here('./app/bootstrap/fetchPart.ts') }];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('./app'),
   publicDir: false,
@@ -64,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: 'markdown-to-jsx/react', replacement: here('./widgets/stubs/markdown.tsx') },
       // React has this hook itself since version 18.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-      ...(command === 'build' && !isSsrBuild ? [...lighterForms, ...lighterClient] : []),
+      ...(command === 'build' && !isSsrBuild ? [...lighterForms, ...lighterClient, ...fetchedFirst] : []),
     ],
   },
   build: {
@@ -75,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     // Where a page is rarely gone to, the list of its files is not worth a place in the first one.
-    modulePreload: { polyfill: false, resolveDependencies: (file, dependencies) => (/^assets\/(gallery|segment|sentry|places|parent|inFrame|SideMenu|FaqPage|WordsPage|contact|claims|about|sitemap|faq|index)-/.test(file) ? [] : dependencies) },
+    modulePreload: { polyfill: false, resolveDependencies: (file, dependencies) => (/^assets\/(gallery|segment|sentry|places|parent|inFrame|SideMenu|FaqPage|WordsPage|contact|claims|about|sitemap|faq|index)-/.test(file) ? [] : [...new Set([file, ...dependencies])]) },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [...chunks] } } },
   },
   ssr: { target: 'node' as const },

@@ -5,30 +5,37 @@ import type { ScreenProps } from '../screens/types';
 import { stepsAhead } from './ahead';
 
 type Loaded = { readonly Screen: ComponentType<ScreenProps> };
-const loading = new Map<string, Promise<Loaded>>();
+interface Fetch { readonly screen: Promise<Loaded>; isDrawn: boolean; hasFailed: boolean }
+const fetches = new Map<string, Fetch>();
 const loaded = new Map<string, ComponentType<ScreenProps>>();
 
 /** The screen of a kind, when it is already here: then it is drawn at once, without a loading state in between. */
 export const screenHere = (kind: string): ComponentType<ScreenProps> | undefined => loaded.get(kind);
 
+/** The screen of a kind, for the page that draws from it. */
+export const loadScreen = (kind: string): Promise<Loaded> => fetched(kind, true);
+
 /**
- * Fetches the screen of a kind, once. What a page draws from must stay the same while it is drawn: a fetch that failed stays failed, and
- * the error page shows: the browser itself does not fetch a module again that it could not have, until the page is loaded anew.
+ * Fetches the screen of a kind, once. What a page draws from must stay the same while it is drawn: there a fetch that failed stays failed,
+ * and the error page shows. One that failed ahead of its use, or on an earlier visit, is made again.
  */
-export function loadScreen(kind: string): Promise<Loaded> {
-  const before = loading.get(kind);
-  if (before) return before;
-  const entry = screens[kind];
-  const now = entry ? entry.load() : Promise.reject(new Error(`No screen is named "${kind}".`));
-  loading.set(kind, now);
-  now.then(({ Screen }) => loaded.set(kind, Screen), () => undefined);
-  return now;
+function fetched(kind: string, isDrawn: boolean): Promise<Loaded> {
+  let now = fetches.get(kind);
+  if (!now || (now.hasFailed && !(isDrawn && now.isDrawn))) {
+    const entry = screens[kind];
+    const fresh: Fetch = { screen: entry ? entry.load() : Promise.reject(new Error(`No screen is named "${kind}".`)), isDrawn, hasFailed: false };
+    fresh.screen.then(({ Screen }) => loaded.set(kind, Screen), () => { fresh.hasFailed = true; });
+    fetches.set(kind, fresh);
+    now = fresh;
+  }
+  now.isDrawn ||= isDrawn;
+  return now.screen;
 }
 
 /** Fetches what a step needs before it can be shown: its screen, and the fields of forms. */
 export async function prepareStep(flow: FlowDefinition, name: string): Promise<void> {
   const step = flow.steps[name];
-  if (step) await Promise.all([loadScreen(step.screen), (step.form ?? step.survey) && import('#widgets')]);
+  if (step) await Promise.all([fetched(step.screen, false), (step.form ?? step.survey) && import('#widgets')]);
 }
 /** Fetches what only some fields need (calendar, phone book, card): a form can be answered without it at first. */
 async function prepareFields(form: Form | undefined): Promise<void> {

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton';
 
 interface SafeHtmlProps { readonly html: string; readonly className: string }
 
-const body = ahead<SafeHtmlProps>(() => import('./SafeHtmlBody').then(({ SafeHtmlBody }) => SafeHtmlBody, () => WordsOnly));
+const body = ahead<SafeHtmlProps>(async () => (await import('./SafeHtmlBody')).SafeHtmlBody, WordsOnly);
 
 /** Fetches the sanitiser ahead of the page that needs it. */
 export const preloadSafeHtml = body.preload;

@@ -9,8 +9,8 @@ export interface ScreenKind {
 
 /** The screen together with the sanitiser that it, or its modal, will need; without it the screen still comes. */
 async function withSanitiser<T>(screen: Promise<T>): Promise<T> {
-  await preloadSafeHtml();
-  return screen;
+  const [module] = await Promise.all([screen, preloadSafeHtml().catch(() => undefined)]);
+  return module;
 }
 
 /** Kind of screen → its module, fetched when a step needs it. Content comes from the flow; no product is named here. */

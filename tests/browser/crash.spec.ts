@@ -14,7 +14,7 @@ const reports = async (page: Page): Promise<string> => (await page.request.get('
 
 test('a screen that cannot be fetched leaves the error view; after a reload the visitor goes on with every answer (AS-013, quality 7: 30)', async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
-  watch.expects(/dynamically imported module/);
+  watch.expects(/Failed to fetch/);
   await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
   await shop.buysUpTo('additionalDrivers');
   await shop.answers('No');
@@ -31,7 +31,7 @@ test('a screen that cannot be fetched leaves the error view; after a reload the 
 
 test('a line that cannot be fetched leaves the error view and is not asked for without end; after a reload it is there (AS-013, I13)', async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
-  watch.expects(/dynamically imported module/);
+  watch.expects(/Failed to fetch/);
   const asked: string[] = [];
   await page.route(/\/assets\/rental-car-/, (route) => { asked.push(route.request().url()); return route.abort(); });
   await shop.opens('rentalInfo');
@@ -40,6 +40,34 @@ test('a line that cannot be fetched leaves the error view and is not asked for w
   await page.unroute(/\/assets\/rental-car-/);
   await page.reload();
   await shop.isAt('rentalInfo');
+});
+
+test('a screen that cannot be fetched is fetched again, without a reload, when the visitor comes back to it (AS-013, I13)', async ({ page, shop, watch }) => {
+  watch.expectsLostCalls();
+  watch.expects(/Failed to fetch/);
+  await page.route(/\/assets\/QuestionScreen-/, (route) => route.abort());
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation();
+  await shop.next();
+  await seesErrorView(shop, 'support@surefoot.example');
+  await page.unroute(/\/assets\/QuestionScreen-/);
+  await page.goBack();
+  await shop.isAt('rentalInfo');
+  await shop.seesReservation();
+  await shop.next();
+  await shop.isAt('useType');
+});
+
+test('what could not be fetched ahead is fetched when it is needed (I13)', async ({ page, shop, watch }) => {
+  watch.expectsLostCalls();
+  const lost = page.waitForEvent('requestfailed', (request) => /QuestionScreen-/.test(request.url()));
+  await page.route(/\/assets\/QuestionScreen-/, (route) => route.abort());
+  await shop.opens('rentalInfo');
+  await lost;
+  await page.unroute(/\/assets\/QuestionScreen-/);
+  await shop.fillsReservation();
+  await shop.next();
+  await shop.isAt('useType');
 });
 
 test('a screen that fails while it is drawn leaves the error view and one report, and the way back still works (AS-013, ME-007)', async ({ page, shop, watch }) => {
