@@ -6,6 +6,7 @@ import {
   type Amounts, type Cadence, type CheckoutAnswer, type Location, type PlansAnswer, type PropertyAddress, type PurchaseAnswer, type RentersPlan,
 } from '../contracts/renters';
 import { ApiError } from '../errors';
+import { tidied } from '../http/tidyBody';
 import { keptRates, settledAmounts, wholeNumber, type KeptRates } from '../rentersAmounts';
 import type { Address, CardHolder } from '../services/types';
 import type { Tools } from '../types';
@@ -139,7 +140,7 @@ export function propertyAddress({ streetAddress, unit, city, region, postal }: A
 export const details = ({ insured, dynamicForm, answers = {}, trail = {} }: Pick<RentersContext, 'insured' | 'dynamicForm' | 'answers' | 'trail'>) => {
   const { pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email } = insured;
   // Put to the answers: those of a long survey are many, and no screen of it asks these (S-06).
-  return Object.assign(sendable(dynamicForm, answers, trail, personalKeys), filled({ pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email }));
+  return tidied(Object.assign(sendable(dynamicForm, answers, trail, personalKeys), filled({ pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email })));
 };
 
 /** S-19, S-34: where the plan is; none is no offer. */

@@ -5,7 +5,7 @@ import { isBlank } from './paths';
  * (SV-041, SV-069, RC-068, S-82). Nothing else is changed.
  */
 export function tidy(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
+  if (typeof value === 'string') return value.trim() || undefined;
   if (Array.isArray(value)) {
     const rows = value.map(tidy).filter((row) => !isBlank(row) && !isEmptyRow(row));
     return rows;

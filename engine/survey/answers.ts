@@ -2,7 +2,7 @@ import { tidy } from '../context/tidy';
 import { picked, pickedStreet } from './address';
 import { nameOf } from './names';
 import { formIn } from './read';
-import { noSkip, nowhere, sequenceOf } from './sequence';
+import { noSkip, nowhere, sequenceOf, type Sequence } from './sequence';
 import type { DynamicField, DynamicForm, DynamicScreen, Trail } from './types';
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -47,15 +47,24 @@ export function omit(answers: Answers, names: Iterable<string>): Answers {
 export function sendable(form: DynamicForm, answers: Answers | undefined, trail: Trail | undefined, skip: readonly string[] = noSkip): Record<string, unknown> {
   const read = formIn(form);
   const found = noKeys();
-  if (!read || !answers) return found;
-  for (const { screen } of sequenceOf(read, trail ?? nowhere, skip).stops) if (screen.fields) putByKey(found, screen.fields, answers);
+  if (read && answers) put(found, fieldsIn(sequenceOf(read, trail ?? nowhere, skip)), answers);
   return found;
 }
 
-/** Plain loops and one object: all fields of a long survey are sent at each screen. */
-function putByKey(found: Record<string, unknown>, fields: readonly DynamicField[], answers: Answers): void {
-  for (const field of fields) {
-    const value = sent(field, tidy(own(answers, keptAs(field))));
+/** A field, and the name its answer is kept under. */
+interface Asked { readonly field: DynamicField; readonly name: string }
+const asked = (fields: readonly DynamicField[]): readonly Asked[] => fields.map((field) => ({ field, name: nameOf(field.key_name) }));
+/** All fields of a long survey are sent at each of its screens: they are listed once a sequence, and read by a plain loop. */
+function fieldsIn(sequence: Sequence): readonly Asked[] {
+  let fields = listed.get(sequence);
+  if (!fields) listed.set(sequence, (fields = sequence.stops.flatMap(({ screen }) => asked(screen.fields ?? []))));
+  return fields;
+}
+const listed = new WeakMap<Sequence, readonly Asked[]>();
+
+function put(found: Record<string, unknown>, fields: readonly Asked[], answers: Answers): void {
+  for (const { field, name } of fields) {
+    const value = sent(field, tidy(own(answers, name)));
     if (value !== undefined && !isEmpty(value)) found[field.key_name] = value;
   }
 }
@@ -63,17 +72,10 @@ function putByKey(found: Record<string, unknown>, fields: readonly DynamicField[
 const noKeys = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;
 const byKey = (fields: readonly DynamicField[], answers: Answers): Record<string, unknown> => {
   const found = noKeys();
-  putByKey(found, fields, answers);
+  put(found, asked(fields), answers);
   return found;
 };
 const own = (answers: Answers, name: string): unknown => (Object.hasOwn(answers, name) ? answers[name] : undefined);
-/** Worked out once a field. */
-function keptAs(field: DynamicField): string {
-  let name = fieldNames.get(field);
-  if (name === undefined) fieldNames.set(field, (name = nameOf(field.key_name)));
-  return name;
-}
-const fieldNames = new WeakMap<DynamicField, string>();
 const isEmpty = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 const isRecord = (value: unknown): value is Answers => typeof value === 'object' && value !== null && !Array.isArray(value);
 function sent({ subfields }: DynamicField, value: unknown): unknown {

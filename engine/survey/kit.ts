@@ -39,7 +39,7 @@ export function createSurveyKit({ onOdd }: { readonly onOdd?: OnOdd } = {}): Sur
       const { ended, ...open } = here.trail;
       // What says the same is not written: the answers of a long survey are not copied, compared and stored for nothing.
       const isSame = sameJson(kept(screen, data), kept(screen, shown(screen, here.answers)));
-      return { ...(isSame ? {} : { [use.answers]: { ...omit(here.answers, namesOf(screen)), ...kept(screen, data) } }), ...(ended ? { [use.trail]: open } : {}) };
+      return { ...(isSame ? {} : { [use.answers]: Object.assign(omit(here.answers, namesOf(screen)), kept(screen, data)) }), ...(ended ? { [use.trail]: open } : {}) };
     },
     advance: (use, context) => {
       const here = read(use, context);
