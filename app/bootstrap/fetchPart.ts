@@ -12,7 +12,10 @@ export async function __vitePreload<T>(load: () => Promise<T>, files: readonly s
 function fetchFile(file: string): Promise<void> {
   let now = got.get(file);
   if (!now) {
-    now = file.endsWith('.css') ? styled(`/${file}`) : kept(`/${file}`);
+    const href = `/${file}`;
+    // The first page's own files are in its HTML.
+    const isThere = document.querySelector(`[href="${href}"],[src="${href}"]`) !== null;
+    now = isThere ? Promise.resolve() : file.endsWith('.css') ? styled(href) : kept(href);
     got.set(file, now);
     now.catch(() => got.delete(file));
   }
@@ -21,8 +24,6 @@ function fetchFile(file: string): Promise<void> {
 
 /** In the browser's cache, where `import()` finds it. A preload link would not do: one that failed is not made again. */
 async function kept(href: string): Promise<void> {
-  // The first page's own files are in its HTML.
-  if (document.querySelector(`[href="${href}"],[src="${href}"]`)) return;
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(`Could not fetch ${href}: ${answer.status}`);
   await answer.arrayBuffer();

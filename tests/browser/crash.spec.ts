@@ -14,7 +14,7 @@ const reports = async (page: Page): Promise<string> => (await page.request.get('
 
 test('a screen that cannot be fetched leaves the error view; after a reload the visitor goes on with every answer (AS-013, quality 7: 30)', async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
-  watch.expects(/Failed to fetch/);
+  watch.expects(/^error: TypeError: Failed to fetch(?! dynamically)/);
   await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
   await shop.buysUpTo('additionalDrivers');
   await shop.answers('No');
@@ -31,7 +31,7 @@ test('a screen that cannot be fetched leaves the error view; after a reload the 
 
 test('a line that cannot be fetched leaves the error view and is not asked for without end; after a reload it is there (AS-013, I13)', async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
-  watch.expects(/Failed to fetch/);
+  watch.expects(/^error: TypeError: Failed to fetch(?! dynamically)/);
   const asked: string[] = [];
   await page.route(/\/assets\/rental-car-/, (route) => { asked.push(route.request().url()); return route.abort(); });
   await shop.opens('rentalInfo');
@@ -44,7 +44,7 @@ test('a line that cannot be fetched leaves the error view and is not asked for w
 
 test('a screen that cannot be fetched is fetched again, without a reload, when the visitor comes back to it (AS-013, I13)', async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
-  watch.expects(/Failed to fetch/);
+  watch.expects(/^error: TypeError: Failed to fetch(?! dynamically)/);
   await page.route(/\/assets\/QuestionScreen-/, (route) => route.abort());
   await shop.opens('rentalInfo');
   await shop.fillsReservation();
@@ -68,6 +68,16 @@ test('what could not be fetched ahead is fetched when it is needed (I13)', async
   await shop.fillsReservation();
   await shop.next();
   await shop.isAt('useType');
+});
+
+test('no style sheet is on the page twice: what the HTML brings is not brought again by a step (I13)', async ({ page, shop }) => {
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation();
+  await shop.next();
+  await shop.isAt('useType');
+  const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets).toEqual([...new Set(sheets)]);
 });
 
 test('a screen that fails while it is drawn leaves the error view and one report, and the way back still works (AS-013, ME-007)', async ({ page, shop, watch }) => {

@@ -21,15 +21,17 @@ const examples: Answers = Object.assign({}, ...modules.flatMap((module) => forms
 /** Numbers and words that the server's questions ask for; whatever else is asked in figures is 1, and in words this. */
 const atHome: Answers = {
   year_built: '1998', year_started: '2012', stories: '3', owner_name: 'Ines Okafor', owner_share: '100', annual_revenue: '250000', square_feet: '900', property_value: '12000',
-  landlord_name: 'Alder Homes', landlord_city: 'Columbus', pni_phone_number: '6145550100', pni_dob: '1980-01-02', hasSignedAgreement: false, pickUpDate: newYorkToday(), returnDate: plusDays(newYorkToday(), 6),
+  landlord_name: 'Alder Homes', landlord_city: 'Columbus', pni_phone_number: '6145550100', pni_dob: '1980-01-02', hasSignedAgreement: false,
 };
+/** A pick-up today, by the day it is when a visitor comes: a run may last past midnight. */
+const trip = (today = newYorkToday()): Answers => ({ pickUpDate: today, returnDate: plusDays(today, 6) });
 /** What is searched for, where the answer is a code. */
 const searched: Answers = { business_class_code: 'Barber' };
 
 /** Who buys a line, by field: the people of the journeys, then the forms' own examples. */
 export const answersOf = (line: string, email: string): Answers => ({
   ...examples, ...atHome, ...(Object.assign({}, ...Object.values(people[line] ?? {})) as Answers), ...searched,
-  pickUpDate: atHome.pickUpDate, returnDate: atHome.returnDate, email, pni_email: email,
+  ...trip(), email, pni_email: email,
 });
 
 const isDate = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
