@@ -101,8 +101,8 @@ function useModalShown({ flow }: FlowInUse, { modal, fault }: View): void {
   useEffect(() => (name === undefined ? undefined : modalShown(shop, flow, name)), [shop, flow, name]);
 }
 
-/** What may come next is fetched when the page has nothing else to do. */
+/** What may come next is fetched when this step has been drawn and the page has nothing else to do. */
 function usePreparation({ flow, run }: FlowInUse, view: View): void {
   const place = stopKey(view);
-  useEffect(() => whenIdle(() => prepareAhead(flow, run.view())), [flow, run, place]);
+  useEffect(() => afterPaint(() => { whenIdle(() => prepareAhead(flow, run.view())); }), [flow, run, place]);
 }

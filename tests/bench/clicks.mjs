@@ -46,12 +46,18 @@ export function watch({ remembered = [], said = {} }) {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** What the page still does after a step (focus, fetching ahead) must not fall into the next click. */
-const settle = (page) => page.evaluate(() => new Promise((resolve) => { requestIdleCallback(() => setTimeout(resolve, 30), { timeout: 500 }); }));
+/** What the page still does after a step (its motion, focus, fetching ahead) must not fall into the next click: nobody has read a question in less. */
+export const settle = (page) => page.evaluate(async () => {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  await new Promise((resolve) => { requestIdleCallback(() => setTimeout(resolve, 30), { timeout: 500 }); });
+});
 
+/** The pointer is on the button, and what that brings is over, before it is pressed. */
 async function press(page, button) {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await button.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await settle(page);
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 

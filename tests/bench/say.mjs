@@ -53,6 +53,7 @@ export function saySurvey({ slower, sizes, of }) {
       const [ours, floor] = [p50('shop', size, 'heading'), p50('wizard', size, 'heading')];
       return `  ${`${size} screens`.padEnd(wide)}${ours.toFixed(1).padStart(8)} ms  wizard ${floor.toFixed(1).padStart(6)} ms  ${(ours / floor).toFixed(2)} × (limit 1.3)   first field ${p50('shop', size, 'field').toFixed(1)} ms`;
     }),
+    `  ${`${sizes[0]} screens, wizard without any style`.padEnd(wide)}${p50('shop', sizes[0], 'heading').toFixed(1).padStart(8)} ms  wizard ${p50('bare', sizes[0], 'heading').toFixed(1).padStart(6)} ms  ${(p50('shop', sizes[0], 'heading') / p50('bare', sizes[0], 'heading')).toFixed(2)} ×`,
     `  ${`${sizes.at(-1)} screens : ${sizes[0]}`.padEnd(wide)}${grows('shop').toFixed(2).padStart(8)} × (limit 1.1)  wizard ${grows('wizard').toFixed(2)} ×`,
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 /** Next in a survey of a dozen, a hundred and a thousand screens, in the shop and in the wizard: does a long one cost more? */
 import { address } from './shop.mjs';
-import { back, timedNext, watch } from './clicks.mjs';
+import { settle, timedNext, watch } from './clicks.mjs';
 import { dynamicForm, wizardSteps } from './questions.mjs';
 import { heading, property } from './visit.mjs';
 import { openWizard } from './wizard.mjs';
@@ -9,7 +9,9 @@ const sizes = [12, 100, 1000];
 /** Measured are the last screens of each survey, with all answers before them given; gone through again and again. */
 const clicks = 11;
 const warmUp = 1;
-const runs = [{ slower: 1, times: 3 }, { slower: 4, times: 1 }];
+/** A page has gone on so often before it is measured, however short its survey: its code is as warm as a long one's. */
+const before = 1000;
+const runs = [{ slower: 1, times: 5 }, { slower: 4, times: 2 }];
 const saved = { '/responses': '{"next_screen_id":null}' };
 
 /** In the page: the plans' answer carries our questions. */
@@ -51,9 +53,21 @@ function walker() {
     }
     await is(() => document.querySelector('main form :is(input, select):enabled'));
   };
+  window.backTo = async (first) => {
+    while (title() !== first) {
+      const before = title();
+      [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Back').click();
+      await is(() => title() !== before);
+    }
+  };
 }
 
-const walkTo = (page, screen) => page.evaluate((title) => window.walkTo(title), `Question ${screen} of the survey?`);
+const question = (screen) => `Question ${screen} of the survey?`;
+const walkTo = (page, screen) => page.evaluate((title) => window.walkTo(title), question(screen));
+async function backTo(page, screen) {
+  await page.evaluate((title) => window.backTo(title), question(screen));
+  await settle(page);
+}
 
 /** A page in a survey of this many screens, so many clicks before its last one. */
 async function ready(browser, size, { url, enter, script }) {
@@ -65,7 +79,14 @@ async function ready(browser, size, { url, enter, script }) {
   await page.goto(url);
   await heading(page).waitFor();
   await enter(page);
+  // Without motion: what is drawn on the way to the start is not measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await walkTo(page, size - clicks);
+  for (let gone = size - clicks; gone < before; gone += clicks) {
+    await walkTo(page, size);
+    await backTo(page, size - clicks);
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   return { size, page, cdp: await page.context().newCDPSession(page), figures: [] };
 }
 
@@ -83,9 +104,10 @@ export async function measureSurvey(browser, folder, onRun) {
     shop: { url: `${address}/renters-insurance/property-info`, enter: property, script: (size) => [ask, dynamicForm(size)] },
     wizard: { url: wizard.url, enter: () => undefined, script: (size) => [(steps) => { window.steps = steps; }, wizardSteps(size)] },
   };
+  places.bare = { ...places.wizard, url: `${wizard.url}?bare` };
   const pages = [];
   try {
-    for (const size of sizes) for (const side of ['shop', 'wizard']) pages.push({ side, ...await ready(browser, size, places[side]) });
+    for (const size of sizes) for (const side of size === sizes[0] ? ['shop', 'wizard', 'bare'] : ['shop', 'wizard']) pages.push({ side, ...await ready(browser, size, places[side]) });
     for (const { slower, times } of runs) {
       for (const each of pages) {
         await each.cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
@@ -98,9 +120,9 @@ export async function measureSurvey(browser, folder, onRun) {
             if (way >= warmUp) figures.push(figure);
           }
         }
-        for (const { page } of pages) {
+        for (const { page, size } of pages) {
           await page.bringToFront();
-          for (let click = 0; click < clicks; click += 1) await back(page);
+          await backTo(page, size - clicks);
         }
       }
       onRun({ slower, sizes, of: (side, size) => pages.find((each) => each.side === side && each.size === size).figures });

@@ -13,7 +13,8 @@ export async function openWizard(folder) {
   const outDir = join(folder, 'wizard');
   await build({ configFile: false, root: fileURLToPath(new URL('wizard', import.meta.url)), mode: 'production', logLevel: 'error', plugins: [react()], build: { outDir, emptyOutDir: true } });
   const server = createServer((request, answer) => {
-    const path = request.url === '/' ? '/index.html' : request.url;
+    const { pathname } = new URL(request.url, 'http://wizard');
+    const path = pathname === '/' ? '/index.html' : pathname;
     readFile(join(outDir, path.replaceAll('..', ''))).then(
       (bytes) => answer.writeHead(200, { 'content-type': types[path.split('.').at(-1)] ?? 'text/plain' }).end(bytes),
       () => answer.writeHead(200, { 'content-type': 'application/json' }).end('{}'),

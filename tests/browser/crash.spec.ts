@@ -70,6 +70,24 @@ test('what could not be fetched ahead is fetched when it is needed (I13)', async
   await shop.isAt('useType');
 });
 
+test('without the sanitiser the plans say what they cover in words alone, and a plan can be chosen; on the next way through they are as they should be (S1, I13)', async ({ page, shop, watch }) => {
+  watch.expectsLostCalls();
+  const items = page.getByRole('tabpanel').getByRole('listitem');
+  await page.route(/\/assets\/SafeHtmlBody-/, (route) => route.abort());
+  await shop.buysUpTo('additionalDrivers');
+  await shop.answers('No');
+  await shop.next();
+  await shop.isAt('plans');
+  await expect(page.getByRole('tabpanel').locator('p').first()).toContainText(/\w+/);
+  await expect(items).toHaveCount(0);
+  await page.unroute(/\/assets\/SafeHtmlBody-/);
+  await shop.choosesPlan();
+  await shop.isAt('payment');
+  await page.goBack();
+  await shop.isAt('plans');
+  await expect(items.first()).toBeVisible();
+});
+
 test('no style sheet is on the page twice: what the HTML brings is not brought again by a step (I13)', async ({ page, shop }) => {
   await shop.opens('rentalInfo');
   await shop.fillsReservation();

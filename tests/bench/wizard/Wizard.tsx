@@ -6,7 +6,7 @@ import { problemsOf, type Answers } from './validate';
 /**
  * The floor of the Next figure: the wizard somebody would write by hand for these four steps, state in one hook. It owes its
  * visitors what ours does: an address and a title of each step, the focus on its heading, its top in view, answers that
- * survive a reload.
+ * survive a reload, the same look and motion (`look.ts`).
  */
 export function Wizard() {
   const [at, setAt] = useState(0);
@@ -37,12 +37,20 @@ export function Wizard() {
   };
   return (
     <main>
-      <h1 ref={heading} tabIndex={-1}>{step.title}</h1>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Fields fields={step.fields} answers={answers} problems={problems} disabled={busy} onChange={(name, value) => setAnswers({ ...answers, [name]: value })} />
-        {at > 0 && <button type="button" onClick={() => setAt(at - 1)}>Back</button>}
-        <button type="submit" disabled={busy}>Next</button>
-      </form>
+      <section className={at % 2 === 0 ? 'screen' : 'screen odd'}>
+        <div className="sheet step">
+          <h1 ref={heading} tabIndex={-1}>{step.title}</h1>
+          <form className="step-body" onSubmit={(event) => void submit(event)} noValidate>
+            <div className="f-grid">
+              <Fields fields={step.fields} answers={answers} problems={problems} disabled={busy} onChange={(name, value) => setAnswers({ ...answers, [name]: value })} />
+            </div>
+            <div className="actions bar">
+              {at > 0 && <button type="button" className="button quiet" onClick={() => setAt(at - 1)}>Back</button>}
+              <button type="submit" className="button forward" disabled={busy}>Next</button>
+            </div>
+          </form>
+        </div>
+      </section>
     </main>
   );
 }
