@@ -66,9 +66,10 @@ for (const [what, token, counts] of [['with a token', '&token=1', true], ['witho
     await page.getByRole('button', { name: 'Kim is logged in' }).click();
     if (counts) {
       // The line begins again with what is known now: a press in that very moment is lost.
+      const menu = frame.getByRole('dialog');
       await expect(async () => {
-        await frame.getByRole('button', { name: 'Menu' }).click({ timeout: 2_000 });
-        await expect(frame.getByRole('dialog')).toContainText('kim@example.com', { timeout: 2_000 });
+        if (!await menu.isVisible()) await frame.getByRole('button', { name: 'Menu' }).click({ timeout: 2_000 });
+        await expect(menu).toContainText('kim@example.com', { timeout: 2_000 });
       }).toPass();
       await frame.getByRole('button', { name: 'Close' }).click();
       // The line had been opened before: what was typed is still there.

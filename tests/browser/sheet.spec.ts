@@ -44,7 +44,9 @@ test('what was told on one question is not told again on another (D6)', async ({
 test('every question comes in like a step: it rises, its heading has the focus, its top is in view (AS-012, AS-006)', async ({ page, person }) => {
   const renters = new Renters(page, person);
   await renters.entersSurvey();
-  await page.evaluate(() => {
+  // The first question comes in as well: that one is not counted.
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     document.documentElement.dataset['rises'] = '0';
     document.addEventListener('animationstart', ({ target }) => {
       if (target instanceof Element && target.matches('main .screen')) document.documentElement.dataset['rises'] = String(Number(document.documentElement.dataset['rises']) + 1);
