@@ -1,5 +1,5 @@
 import { Keys } from './support/keys';
-import { hostOf, visitOn } from './support/sites';
+import { frameStands, hostOf, visitOn } from './support/sites';
 import { expect, test } from './support/test';
 
 const login = 'auth_token=harbor_embed_31&email=kim%40example.com&first_name=Kim&last_name=Abara&phone_number=6145550199';
@@ -61,6 +61,8 @@ for (const [what, token, counts] of [['with a token', '&token=1', true], ['witho
     await page.goto(`${hostOf('host', baseURL)}/sandbox/host?site=harbor&flow=rental-car-insurance${token}`);
     const frame = page.frameLocator('iframe[title="Insurance"]');
     const heard = (name: string) => page.getByRole('complementary').getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(heard('landing-viewed')).toHaveCount(1);
+    await frameStands(page, frame);
     await frame.getByRole('link', { name: 'Get a price' }).first().click();
     await frame.getByLabel('Rental agency').selectOption('Hertz');
     await page.getByRole('button', { name: 'Kim is logged in' }).click();
@@ -83,6 +85,7 @@ for (const [what, token, counts] of [['with a token', '&token=1', true], ['witho
     // Inside another page `/` may not be shown: the line's first page is.
     await expect(frame.getByRole('link', { name: 'Get a price' }).first()).toBeVisible();
     await expect(frame.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+    await frameStands(page, frame);
     await frame.getByRole('link', { name: 'Get a price' }).first().click();
     await expect(frame.getByLabel('Rental agency')).toHaveValue('');
   });

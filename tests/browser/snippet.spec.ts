@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from '@playwright/test';
 import { newYorkToday, plusDays, usDate } from './support/days';
-import { hostOf } from './support/sites';
+import { frameStands, hostOf } from './support/sites';
 import { expect, test } from './support/test';
 
 const inside = (page: Page): FrameLocator => page.frameLocator('iframe[title="Insurance"]');
@@ -23,15 +23,10 @@ test('two lines of HTML put a line into a partner’s page: as high as its conte
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(heard(page, 'ready')).toHaveCount(1);
   await expect(heard(page, 'landing-viewed')).toHaveText(/product: rental_car/);
-  // As high as its content: the frame has nothing to scroll, and nothing empty below.
-  const heights = async (): Promise<readonly number[]> => [
-    await page.locator('iframe').evaluate((element) => element.clientHeight),
-    await frame.locator('#root').evaluate((root) => Math.ceil(root.getBoundingClientRect().height)),
-  ];
-  await expect.poll(async () => { const [outer, inner] = await heights(); return (outer ?? 0) - (inner ?? 0); }).toBe(0);
+  await frameStands(page, frame);
   await frame.getByRole('link', { name: 'Get a price' }).first().click();
   await expect(heard(page, 'step-viewed').first()).toContainText('step: rentalInfo');
-  await expect.poll(async () => { const [outer, inner] = await heights(); return (outer ?? 0) - (inner ?? 0); }).toBe(0);
+  await frameStands(page, frame);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await answersFirstStep(frame);
   await expect(heard(page, 'step-viewed').first()).toContainText('step: useType');
