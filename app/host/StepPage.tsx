@@ -27,15 +27,18 @@ export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   const arrival = useArrival(inUse);
   const view = useView(inUse);
   const { send, pressed } = useSend(inUse);
-  useAddress(arrival, view);
-  usePageTitle(headingOf(flow, view), site.title);
+  // The question comes first: who hears of a new place, and the line that moves, follow it.
+  const place = useDeferredValue(stopKey(view));
+  const heading = useDeferredValue(headingOf(flow, view));
+  const progress = useDeferredValue(view.progress);
+  useAddress(arrival, place);
+  usePageTitle(heading, site.title);
   useFocusReturn(view, pressed);
-  useStepViewed(inUse, view);
+  useStepViewed(inUse, place);
   useModalShown(inUse, view);
-  usePreparation(inUse, view);
+  usePreparation(inUse, place);
   const screen = useMemo(() => <ScreenArea inUse={inUse} send={send} />, [inUse, send]);
-  // The line moves after the question is there.
-  const frame = useFrame(useDeferredValue(view.progress), screen);
+  const frame = useFrame(progress, screen);
   const strayClicks = useStrayClicks(stopKey(view));
   // A step that has a sentence for it covers the page while it waits; elsewhere the pressed button itself says so. A price that is worked out anew covers nothing.
   const waiting = view.busy && !view.refreshing ? flow.steps[view.step]?.busy : undefined;
@@ -88,9 +91,8 @@ function Screen({ flow, view, send }: ScreenOfStepProps) {
 }
 
 /** Told after the address has changed: who hears of it may look there. */
-function useStepViewed({ flow, run }: FlowInUse, view: View): void {
+function useStepViewed({ flow, run }: FlowInUse, place: string): void {
   const shop = useShop();
-  const place = stopKey(view);
   useEffect(() => afterPaint(() => stepViewed(shop, flow, run.view())), [shop, flow, run, place]);
 }
 
@@ -102,7 +104,6 @@ function useModalShown({ flow }: FlowInUse, { modal, fault }: View): void {
 }
 
 /** What may come next is fetched when this step has been drawn and the page has nothing else to do. */
-function usePreparation({ flow, run }: FlowInUse, view: View): void {
-  const place = stopKey(view);
+function usePreparation({ flow, run }: FlowInUse, place: string): void {
   useEffect(() => afterPaint(() => { whenIdle(() => prepareAhead(flow, run.view())); }), [flow, run, place]);
 }

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { View } from '#engine';
 import { afterPaint } from '../bootstrap/afterPaint';
 import { useShop } from '../bootstrap/shop';
 import { hearFirst } from './backGuard';
 import { arrive, follow, type Followed, type Follower, type Tools } from './follow';
 import { entriesOf } from './history';
 import type { FlowInUse } from './inUse';
-import { stopKey } from './place';
 
 interface Arrival { readonly followed: Followed; readonly tools: Tools }
 const arrivalOf = ({ flow, run, compiled, mount, entry }: FlowInUse, embedded: boolean): Arrival => ({
@@ -30,7 +28,7 @@ export function useArrival(inUse: FlowInUse): Arrival {
 const changes = ['pushState', 'replaceState'] as const;
 
 /** From then on the address bar follows the machine, and the machine an address that is gone back to. */
-export function useAddress({ followed, tools }: Arrival, view: View): void {
+export function useAddress({ followed, tools }: Arrival, place: string): void {
   const follower = useRef<Follower>(undefined);
   useEffect(() => {
     const mine = follow(followed, tools);
@@ -43,6 +41,5 @@ export function useAddress({ followed, tools }: Arrival, view: View): void {
       for (const change of changes) window.removeEventListener(change, mine.addressChanged);
     };
   }, [followed, tools]);
-  const place = stopKey(view);
   useEffect(() => follower.current?.machineMoved(), [place]);
 }

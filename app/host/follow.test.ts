@@ -101,8 +101,14 @@ class Tab {
   async next(): Promise<this> { this.run.send({ type: 'NEXT' }); this.draw(); return this.rests(); }
   async back(): Promise<this> { this.run.send({ type: 'BACK' }); this.draw(); return this.rests(); }
   async browser(by: number): Promise<this> { this.go(by); return this.rests(); }
-  /** A press of the browser's Back before the picture: nothing that waits for it has happened. */
-  async hastily(by: number): Promise<this> { this.run.send({ type: 'NEXT' }); await new Promise((resolve) => { setImmediate(resolve); }); this.draw(); this.go(by); return this.rests(); }
+  /** A press of the browser's Back before the picture: nothing that waits for it has happened; at its hastiest nobody has been told of the new place. */
+  async hastily(by: number, { told }: { readonly told: boolean }): Promise<this> {
+    this.run.send({ type: 'NEXT' });
+    await new Promise((resolve) => { setImmediate(resolve); });
+    if (told) this.draw();
+    this.go(by);
+    return this.rests();
+  }
   async link(url: string): Promise<this> { this.set(url, null, true); this.follower.addressChanged(); this.draw(); return this.rests(); }
   saves(): this { this.hold = true; return this; }
   async saved(): Promise<this> { this.hold = false; for (const call of this.calls.splice(0)) call(); return this.rests(); }
@@ -186,9 +192,9 @@ describe('inside a survey', () => {
     await tab.saved();
     tab.sees('pool', '/f /f/home roof dogs [pool]');
   });
-  it('Back before the new screen has its entry leads to the screen before', async () => {
+  it.each([true, false])('Back before the new screen has its entry leads to the screen before (told of the screen: %s)', async (told) => {
     await tab.reaches('roof');
-    await tab.answer({ roof: 'yes' }).hastily(-1);
+    await tab.answer({ roof: 'yes' }).hastily(-1, { told });
     tab.sees('roof', '/f /f/home [roof] dogs');
     await tab.answer({ roof: 'yes' }).next();
     tab.sees('dogs', '/f /f/home roof [dogs]');

@@ -79,6 +79,9 @@ export function follow({ flow, run, compiled, base }: Followed, { entries, later
     later(pay);
   }
 
+  /** Where the machine has gone without anybody having told us yet. */
+  const untold = (here: Entry): Place | undefined => (isAwaited || !agreed || isAt(keyOf(agreed)) || isAt(keyOf(here)) ? undefined : place());
+
   /** D18: as many presses of the page's own Back, until the screen of the entry shows. */
   function goBack(step: string, { stop }: Entry, times: number): void {
     let left = times;
@@ -146,6 +149,7 @@ export function follow({ flow, run, compiled, base }: Followed, { entries, later
     },
     popped: () => {
       const here = entries.here();
+      owed ??= untold(here);
       if (owed && agreed) {
         // Pressed before the new place had its entry: the visitor meant to leave that one.
         agreed = entries.push(owed, entries.push(agreed, here));
