@@ -26,12 +26,11 @@ export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   const { site, partner } = useShop();
   const arrival = useArrival(inUse);
   const view = useView(inUse);
-  const { send, pressed } = useSend(inUse);
   // The question comes first: who hears of a new place, and the line that moves, follow it.
   const place = useDeferredValue(stopKey(view));
   const heading = useDeferredValue(headingOf(flow, view));
   const progress = useDeferredValue(view.progress);
-  useAddress(arrival, place);
+  const { send, pressed } = useSend(inUse, useAddress(arrival, place));
   usePageTitle(heading, site.title);
   useFocusReturn(view, pressed);
   useStepViewed(inUse, place);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../bootstrap/afterPaint';
 import { useShop } from '../bootstrap/shop';
 import { hearFirst } from './backGuard';
@@ -27,8 +27,8 @@ export function useArrival(inUse: FlowInUse): Arrival {
 /** The router's own events (wouter): somebody has changed the address. */
 const changes = ['pushState', 'replaceState'] as const;
 
-/** From then on the address bar follows the machine, and the machine an address that is gone back to. */
-export function useAddress({ followed, tools }: Arrival, place: string): void {
+/** From then on the address bar follows the machine, and the machine an address that is gone back to. Returns what comes before anything is sent to it. */
+export function useAddress({ followed, tools }: Arrival, place: string): () => void {
   const follower = useRef<Follower>(undefined);
   useEffect(() => {
     const mine = follow(followed, tools);
@@ -42,4 +42,5 @@ export function useAddress({ followed, tools }: Arrival, place: string): void {
     };
   }, [followed, tools]);
   useEffect(() => follower.current?.machineMoved(), [place]);
+  return useCallback(() => follower.current?.hurry(), []);
 }

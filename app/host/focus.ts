@@ -12,14 +12,15 @@ const heading = (): Element | null => document.querySelector('main h1');
 export const isMessage = ({ modal, fault }: Pick<View, 'modal' | 'fault'>): boolean => modal !== undefined || (fault !== undefined && fault.code !== 'card_error');
 
 /** Sends events, and remembers what was pressed: that is where the focus returns when nothing came of it. */
-export function useSend({ run }: FlowInUse): { readonly send: (event: FlowEvent) => void; readonly pressed: RefObject<Element | null> } {
+export function useSend({ run }: FlowInUse, before: () => void): { readonly send: (event: FlowEvent) => void; readonly pressed: RefObject<Element | null> } {
   const pressed = useRef<Element | null>(null);
   const send = useCallback((event: FlowEvent) => {
     if (event.type !== 'CHANGE' && event.type !== 'DISMISS') pressed.current = document.activeElement;
     // The place that shows has its entry before the next one does.
+    if (event.type !== 'CHANGE') before();
     afterPaint.now();
     run.send(event);
-  }, [run]);
+  }, [run, before]);
   return { send, pressed };
 }
 
@@ -42,8 +43,15 @@ export function useFocusReturn(view: View, pressed: RefObject<Element | null>): 
 }
 
 function arrive(): void {
-  focus(heading());
+  const words = heading();
+  if (words instanceof HTMLElement && words === document.activeElement) readAgain(words);
+  else focus(words);
   window.scrollTo(0, 0);
+}
+/** The browser's Back, pressed while the heading of the question before has the focus: other words in it are read only when it is come to anew. */
+function readAgain(words: HTMLElement): void {
+  words.blur();
+  afterPaint(() => { if (document.activeElement === document.body) focus(words); });
 }
 let isFirstPage = true;
 /** A new place is in the document: its heading takes the focus and is read once (WCAG 2.4.3), its top is in view (AS-006). Not on the page's own first load. */

@@ -109,6 +109,16 @@ class Tab {
     this.go(by);
     return this.rests();
   }
+  /** Two presses of Next, with an answer between them, before anybody has been told of the place between. */
+  async headlong(data: Readonly<Record<string, unknown>>): Promise<this> {
+    this.run.send({ type: 'NEXT' });
+    await new Promise((resolve) => { setImmediate(resolve); });
+    this.follower.hurry();
+    for (const work of this.painted.splice(0)) work();
+    this.answer(data).run.send({ type: 'NEXT' });
+    await new Promise((resolve) => { setImmediate(resolve); });
+    return this.rests();
+  }
   async link(url: string): Promise<this> { this.set(url, null, true); this.follower.addressChanged(); this.draw(); return this.rests(); }
   saves(): this { this.hold = true; return this; }
   async saved(): Promise<this> { this.hold = false; for (const call of this.calls.splice(0)) call(); return this.rests(); }
@@ -198,6 +208,13 @@ describe('inside a survey', () => {
     tab.sees('roof', '/f /f/home [roof] dogs');
     await tab.answer({ roof: 'yes' }).next();
     tab.sees('dogs', '/f /f/home roof [dogs]');
+  });
+  it('Next before the new screen has been told of leaves an entry for it', async () => {
+    await tab.reaches('roof');
+    await tab.answer({ roof: 'yes' }).headlong({ dogs: 'two' });
+    tab.sees('pool', '/f /f/home roof dogs [pool]');
+    await tab.browser(-1);
+    tab.sees('dogs', '/f /f/home roof [dogs] pool');
   });
   it('an entry without a screen, typed or of a link in the page, says which one shows', async () => {
     await tab.reaches('dogs');

@@ -20,6 +20,8 @@ export interface Tools {
 export interface Follower {
   /** The machine shows another place. */
   readonly machineMoved: () => void;
+  /** Something is sent to the machine: a place that it reached before, and that nobody has told of yet, is told of first. */
+  readonly hurry: () => void;
   /** Back or Forward was pressed; true when nobody else is to hear of it. */
   readonly popped: () => boolean;
   /** Somebody else has changed the address. */
@@ -139,14 +141,17 @@ export function follow({ flow, run, compiled, base }: Followed, { entries, later
     return true;
   }
 
+  const machineMoved = (): void => {
+    pay();
+    if (isAwaited) return;
+    const here = entries.here();
+    if (isInside(here)) freshen(here);
+    settle();
+  };
+
   return {
-    machineMoved: () => {
-      pay();
-      if (isAwaited) return;
-      const here = entries.here();
-      if (isInside(here)) freshen(here);
-      settle();
-    },
+    machineMoved,
+    hurry: () => { if (untold(entries.here())) machineMoved(); },
     popped: () => {
       const here = entries.here();
       owed ??= untold(here);

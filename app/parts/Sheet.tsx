@@ -26,7 +26,7 @@ export function Sheet({ title, product, picture, lead, badge, turn = 0, under, s
       <div className="sheet step">
         <div id={summaryId} />
         <div className="step-head">{badge || <Spot name={picture} />}<p>{product}</p></div>
-        <Heading key={turn}>{title}</Heading>
+        <Heading>{title}</Heading>
         {lead && <p className="lead">{lead}</p>}
         {under}
         {children}

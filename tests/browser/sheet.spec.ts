@@ -64,6 +64,12 @@ test('every question comes in like a step: it rises, its heading has the focus, 
   await renters.isOn(second, false);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('data-rises', '3');
+  // The heading has the focus already, and is read again: it is come to anew.
+  await page.evaluate(() => { document.addEventListener('focusin', ({ target }) => { if (target instanceof HTMLHeadingElement) document.documentElement.dataset['read'] = target.textContent; }); });
+  await page.goBack();
+  await renters.isOn(first, false);
+  await expect(page.locator('html')).toHaveAttribute('data-read', first.question);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a question that cannot be drawn leaves the error view; the one before it can still be seen (AS-013)', async ({ page, person, watch }) => {

@@ -26,7 +26,7 @@ export function Screen(props: ScreenProps) {
   return stop ? <Question {...props} stop={stop} /> : null;
 }
 
-/** The sheet and its buttons stay where they are from one question to the next; heading, help and fields begin afresh. */
+/** Sheet, heading and buttons stay where they are from one question to the next; help and fields begin afresh. */
 function Question(props: QuestionProps) {
   const { flow, step, view, send, stop } = props;
   const { form, missing, busy } = view;
