@@ -139,8 +139,8 @@ export function propertyAddress({ streetAddress, unit, city, region, postal }: A
 /** S-12: who is insured, and the answers of the screens that count. */
 export const details = ({ insured, dynamicForm, answers = {}, trail = {} }: Pick<RentersContext, 'insured' | 'dynamicForm' | 'answers' | 'trail'>) => {
   const { pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email } = insured;
-  // Put to the answers: those of a long survey are many, and no screen of it asks these (S-06).
-  return tidied(Object.assign(sendable(dynamicForm, answers, trail, personalKeys), filled({ pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email })));
+  // Behind the answers, of which a long survey has many: first in an object they are copied at once. No screen asks these (S-06).
+  return tidied({ ...sendable(dynamicForm, answers, trail, personalKeys), ...filled({ pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email }) });
 };
 
 /** S-19, S-34: where the plan is; none is no offer. */

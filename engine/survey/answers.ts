@@ -46,21 +46,42 @@ export function omit(answers: Answers, names: Iterable<string>): Answers {
  */
 export function sendable(form: DynamicForm, answers: Answers | undefined, trail: Trail | undefined, skip: readonly string[] = noSkip): Record<string, unknown> {
   const read = formIn(form);
+  if (!read || !answers) return noKeys();
+  const fields = fieldsIn(sequenceOf(read, trail ?? nowhere, skip));
+  if (areSentAsKept(fields, answers)) return { ...answers };
   const found = noKeys();
-  if (read && answers) put(found, fieldsIn(sequenceOf(read, trail ?? nowhere, skip)), answers);
+  put(found, fields.all, answers);
   return found;
 }
 
 /** A field, and the name its answer is kept under. */
 interface Asked { readonly field: DynamicField; readonly name: string }
+interface AllAsked { readonly all: readonly Asked[]; /** Every key is the name of its answer, and is asked once. */ readonly byName: boolean }
 const asked = (fields: readonly DynamicField[]): readonly Asked[] => fields.map((field) => ({ field, name: nameOf(field.key_name) }));
 /** All fields of a long survey are sent at each of its screens: they are listed once a sequence, and read by a plain loop. */
-function fieldsIn(sequence: Sequence): readonly Asked[] {
+function fieldsIn(sequence: Sequence): AllAsked {
   let fields = listed.get(sequence);
-  if (!fields) listed.set(sequence, (fields = sequence.stops.flatMap(({ screen }) => asked(screen.fields ?? []))));
+  if (!fields) {
+    const all = sequence.stops.flatMap(({ screen }) => asked(screen.fields ?? []));
+    const byName = all.every(({ field, name }) => name === field.key_name) && new Set(all.map(({ name }) => name)).size === all.length;
+    listed.set(sequence, (fields = { all, byName }));
+  }
   return fields;
 }
-const listed = new WeakMap<Sequence, readonly Asked[]>();
+const listed = new WeakMap<Sequence, AllAsked>();
+
+/** Are all of these answers sent, and just as they are kept? Most are; then they are copied at once, which a browser does a hundred times faster than one by one, and such a copy is also written faster. */
+function areSentAsKept({ all, byName }: AllAsked, answers: Answers): boolean {
+  if (!byName) return false;
+  let count = 0;
+  for (const { name } of all) {
+    if (!Object.hasOwn(answers, name)) continue;
+    const value = answers[name];
+    if (!(typeof value === 'string' ? value !== '' && value.trim() === value : typeof value === 'number' || typeof value === 'boolean')) return false;
+    count += 1;
+  }
+  return Object.keys(answers).length === count;
+}
 
 function put(found: Record<string, unknown>, fields: readonly Asked[], answers: Answers): void {
   for (const { field, name } of fields) {
