@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate';
 import type { FlowDefinition, FlowEvent, Step, View } from '#engine';
 import { afterPaint } from '../bootstrap/afterPaint';
 import { useShop } from '../bootstrap/shop';
-import { ModalHost } from '../modals/ModalHost';
+import { ModalHost, preloadModals } from '../modals/ModalHost';
 import { BusyOverlay } from '../parts/BusyOverlay';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { Skeleton } from '../parts/Skeleton';
@@ -35,7 +35,6 @@ export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   useFocusReturn(view, pressed);
   useStepViewed(inUse, place);
   useModalShown(inUse, view);
-  usePreparation(inUse, place);
   const screen = useMemo(() => <ScreenArea inUse={inUse} send={send} />, [inUse, send]);
   const frame = useFrame(progress, screen);
   const strayClicks = useStrayClicks(stopKey(view));
@@ -74,6 +73,7 @@ function ScreenArea({ inUse, send }: ScreenAreaProps) {
         <Screen flow={flow} view={view} send={send} />
       </ErrorBoundary>
       <Arrived at={place} />
+      <Prepares inUse={inUse} at={useDeferredValue<string | undefined>(place, undefined)} />
     </Suspense>
   );
 }
@@ -102,7 +102,11 @@ function useModalShown({ flow }: FlowInUse, { modal, fault }: View): void {
   useEffect(() => (name === undefined ? undefined : modalShown(shop, flow, name)), [shop, flow, name]);
 }
 
-/** What may come next is fetched when this step has been drawn and the page has nothing else to do. */
-function usePreparation({ flow, run }: FlowInUse, place: string): void {
-  useEffect(() => afterPaint(() => { whenIdle(() => prepareAhead(flow, run.view())); }), [flow, run, place]);
+/** What may come next is fetched when this step's own parts have come, it has been drawn with its fields (`at`: which one), and the page has nothing else to do. */
+function Prepares({ inUse: { flow, run }, at }: { readonly inUse: FlowInUse; readonly at: string | undefined }) {
+  useEffect(() => (at === undefined ? undefined : afterPaint(() => { whenIdle(() => {
+    prepareAhead(flow, run.view());
+    preloadModals().catch(() => undefined);
+  }); })), [flow, run, at]);
+  return null;
 }

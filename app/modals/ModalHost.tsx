@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { FlowDefinition, FlowEvent, View } from '#engine';
 import { ahead } from '../parts/ahead';
-import { whenIdle } from '../parts/whenIdle';
 
 const open = ahead(async () => (await import('./OpenModal')).OpenModal);
 const failed = ahead(async () => (await import('./FaultModal')).FaultModal);
@@ -44,7 +43,6 @@ function useOpener() {
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, []);
-  useEffect(() => whenIdle(() => { preloadModals().catch(() => undefined); }), []);
   return last;
 }
 
