@@ -11,7 +11,13 @@ const clicks = 11;
 const warmUp = 1;
 /** A page has gone on so often before it is measured, however short its survey: its code is as warm as a long one's. */
 const before = 1000;
-const runs = [{ slower: 1, times: 5 }, { slower: 4, times: 2 }];
+/**
+ * A page is up to a millisecond slower or faster than its twin for as long as it lives, on both sides. So each side and size is measured
+ * in several pages, one after the other, and their clicks are put together.
+ */
+const sets = 4;
+/** Ways through the last screens in each set; with a slower CPU in as many sets as that takes. */
+const runs = [{ slower: 1, times: 2, inSets: sets }, { slower: 4, times: 1, inSets: 2 }];
 const saved = { '/responses': '{"next_screen_id":null}' };
 
 /** In the page: the plans' answer carries our questions. */
@@ -97,7 +103,28 @@ async function answered(page) {
   return timedNext(page);
 }
 
-/** `onRun` hears of each run when it is over. */
+/** The pages of a set in turn, click by click; what each measured after the ways that warm it up. */
+async function measure(pages, { slower, times }) {
+  for (const each of pages) {
+    await each.cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    each.figures = [];
+  }
+  for (let way = 0; way < warmUp + times; way += 1) {
+    for (let click = 0; click < clicks; click += 1) {
+      for (const { page, figures } of pages) {
+        const figure = await answered(page);
+        if (way >= warmUp) figures.push(figure);
+      }
+    }
+    for (const { page, size } of pages) {
+      await page.bringToFront();
+      await backTo(page, size - clicks);
+    }
+  }
+  return pages.map(({ side, size, figures }) => ({ side, size, figures }));
+}
+
+/** `onRun` hears of each run when all its sets are over: `of` gives the figures of a side and size, page by page. */
 export async function measureSurvey(browser, folder, onRun) {
   const wizard = await openWizard(folder);
   const places = {
@@ -105,30 +132,21 @@ export async function measureSurvey(browser, folder, onRun) {
     wizard: { url: wizard.url, enter: () => undefined, script: (size) => [(steps) => { window.steps = steps; }, wizardSteps(size)] },
   };
   places.bare = { ...places.wizard, url: `${wizard.url}?bare` };
+  const measured = runs.map(() => []);
   const pages = [];
+  const close = async () => { for (const { page } of pages.splice(0)) await page.context().close().catch(() => undefined); };
   try {
-    for (const size of sizes) for (const side of size === sizes[0] ? ['shop', 'wizard', 'bare'] : ['shop', 'wizard']) pages.push({ side, ...await ready(browser, size, places[side]) });
-    for (const { slower, times } of runs) {
-      for (const each of pages) {
-        await each.cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
-        each.figures = [];
-      }
-      for (let way = 0; way < warmUp + times; way += 1) {
-        for (let click = 0; click < clicks; click += 1) {
-          for (const { page, figures } of pages) {
-            const figure = await answered(page);
-            if (way >= warmUp) figures.push(figure);
-          }
-        }
-        for (const { page, size } of pages) {
-          await page.bringToFront();
-          await backTo(page, size - clicks);
-        }
-      }
-      onRun({ slower, sizes, of: (side, size) => pages.find((each) => each.side === side && each.size === size).figures });
+    for (let set = 0; set < sets; set += 1) {
+      for (const size of sizes) for (const side of size === sizes[0] ? ['shop', 'wizard', 'bare'] : ['shop', 'wizard']) pages.push({ side, ...await ready(browser, size, places[side]) });
+      for (const [index, run] of runs.entries()) if (set < run.inSets) measured[index].push(...await measure(pages, run));
+      await close();
+    }
+    for (const [index, { slower }] of runs.entries()) {
+      const of = (side, size) => measured[index].filter((each) => each.side === side && each.size === size).map(({ figures }) => figures);
+      onRun({ slower, sizes, of });
     }
   } finally {
-    for (const { page } of pages) await page.context().close().catch(() => undefined);
+    await close();
     await wizard.close();
   }
 }
