@@ -4,6 +4,7 @@ import { contract, object, type Contract } from './contracts/contract';
 import { site } from './contracts/site';
 import { ApiError } from './errors';
 import { createHttp, type HttpOptions } from './http';
+import { Together } from './http/json';
 import type { SendOptions, Session } from './types';
 
 const answer = object({ id: { type: 'string' } });
@@ -57,9 +58,19 @@ describe('what every call says', () => {
     expect(await requests[0]?.json()).toEqual({ name: 'Ines', list: ['a'], zero: 0, deep: { city: 'Columbus' } });
     expect(await requests[1]?.text()).toBe('');
   });
+  it.each([
+    ['beside each other', { roof: 'Tile', pets: 2 }, { pni_email: 'a@b.co' }, '{"roof":"Tile","pets":2,"pni_email":"a@b.co"}'],
+    ['the few in the place of those of the same name', { roof: 'Tile', pni_email: 'old@b.co' }, { pni_email: 'a@b.co' }, '{"roof":"Tile","pni_email":"a@b.co"}'],
+    ['when there are none of the many', {}, { pni_email: 'a@b.co' }, '{"pni_email":"a@b.co"}'],
+    ['when there are none of the few', JSON.parse('{"__proto__":"a"}') as object, {}, '{"__proto__":"a"}'],
+  ])('writes what is put together as one object: %s (CH-015, S12)', async (_, many, few, details) => {
+    const { http, first } = before([good]);
+    await http.send(quote, { body: { plan: ' basic ', gone: undefined, details: new Together(many as Readonly<Record<string, unknown>>, few) } });
+    expect(await first().text()).toBe(`{"plan":"basic","details":${details}}`);
+  });
   it('sends an answer under a key named __proto__ under exactly that key (S12)', async () => {
     const { http, first } = before([good]);
-    await http.send(quote, { body: JSON.parse('{"__proto__":{"a":" b "}}') as unknown });
+    await http.send(quote, { body: JSON.parse('{"__proto__":{"a":" b "}}') as object });
     expect(await first().text()).toBe('{"__proto__":{"a":"b"}}');
   });
   it('goes to the configured host, with its path and query filled in (CH-020)', async () => {

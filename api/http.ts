@@ -5,6 +5,7 @@ import { detectEnvironment, environmentHeader, type Environment } from './enviro
 import { ApiError } from './errors';
 import { addressOf } from './http/address';
 import { authorization } from './http/authorization';
+import { writeJson } from './http/json';
 import { aborted, pause, retryAfter } from './http/pause';
 import { readAnswer, type Arrived } from './http/readAnswer';
 import { tidyBody } from './http/tidyBody';
@@ -33,7 +34,7 @@ const ours = /^\/api\//;
 /** The one client: headers, time limits, retries and faults are decided here and nowhere else. */
 export const createHttp = ({ apiUrl, session, validate, clock = Date, reports, environment = detectEnvironment(), onUnauthorized, ...options }: HttpOptions): Http => {
   const client = ky.create({
-    retry: 0, timeout: false, throwHttpErrors: false, cache: 'no-store',
+    retry: 0, timeout: false, throwHttpErrors: false, cache: 'no-store', stringifyJson: writeJson,
     // Read at each call, so that a test or a service worker may replace the global one.
     fetch: (input) => (options.fetch ?? globalThis.fetch)(input as Request),
   });

@@ -100,7 +100,7 @@ const classOf = ({ business_class_code: code }: CommercialContext['business']): 
 
 /** BO-025, BO-039, S-12: an answer under one of our own names does not replace ours. */
 const details = ({ business, policyStartDate, ...survey }: Survey & Pick<CommercialContext, 'business' | 'policyStartDate'>): BusinessDetails =>
-  Object.assign(answered(survey), { business_class_code: classOf(business), policy_effective_date: policyStartDate });
+  ({ ...answered(survey), business_class_code: classOf(business), policy_effective_date: policyStartDate });
 
 /** C-30: one plan for each column of the table. */
 const inTierOrder = (offered: readonly CommercialPlan[]): readonly CommercialPlan[] =>

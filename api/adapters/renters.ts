@@ -6,7 +6,7 @@ import {
   type Amounts, type Cadence, type CheckoutAnswer, type Location, type PlansAnswer, type PropertyAddress, type PurchaseAnswer, type RentersPlan,
 } from '../contracts/renters';
 import { ApiError } from '../errors';
-import { tidied } from '../http/tidyBody';
+import { Together } from '../http/json';
 import { keptRates, settledAmounts, wholeNumber, type KeptRates } from '../rentersAmounts';
 import type { Address, CardHolder } from '../services/types';
 import type { Tools } from '../types';
@@ -139,8 +139,7 @@ export function propertyAddress({ streetAddress, unit, city, region, postal }: A
 /** S-12: who is insured, and the answers of the screens that count. */
 export const details = ({ insured, dynamicForm, answers = {}, trail = {} }: Pick<RentersContext, 'insured' | 'dynamicForm' | 'answers' | 'trail'>) => {
   const { pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email } = insured;
-  // Behind the answers, of which a long survey has many: first in an object they are copied at once. No screen asks these (S-06).
-  return tidied({ ...sendable(dynamicForm, answers, trail, personalKeys), ...filled({ pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email }) });
+  return new Together(sendable(dynamicForm, answers, trail, personalKeys), filled({ pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email }));
 };
 
 /** S-19, S-34: where the plan is; none is no offer. */

@@ -17,7 +17,7 @@ export function tools(answer: unknown, { session = nobody, place = {} }: { reado
       geocoder: { geocode: async (text: string) => { asked.push(text); return place; } },
       card: { createToken: async (holder: object) => { asked.push(holder); return { id: 'tok_1' }; } },
     },
-    http: { send: async ({ id, path }: Contract, { body, headers, at }: SendOptions<unknown>) => { sent.push({ call: id, path, body, headers }); places.push(at); return answer; } },
+    http: { send: async ({ id, path }: Contract, { body, headers, at }: SendOptions<unknown>) => { sent.push({ call: id, path, body: body && JSON.parse(JSON.stringify(body)) as object, headers }); places.push(at); return answer; } },
   } as unknown as Tools & { readonly signal: AbortSignal };
   return { made, sent, asked, places };
 }
