@@ -37,12 +37,12 @@ export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   useModalShown(inUse, view);
   const screen = useMemo(() => <ScreenArea inUse={inUse} send={send} />, [inUse, send]);
   const frame = useFrame(progress, screen);
-  const strayClicks = useStrayClicks(stopKey(view));
+  const area = useStrayClicks(stopKey(view));
   // A step that has a sentence for it covers the page while it waits; elsewhere the pressed button itself says so. A price that is worked out anew covers nothing.
   const waiting = view.busy && !view.refreshing ? flow.steps[view.step]?.busy : undefined;
   return (
     <>
-      <div inert={waiting !== undefined || isMessage(view)} {...strayClicks}>{frame}</div>
+      <div ref={area} inert={waiting !== undefined || isMessage(view)}>{frame}</div>
       <ModalHost flow={flow} view={view} send={send} support={partner?.email} />
       {waiting !== undefined && <BusyOverlay text={waiting} />}
     </>
