@@ -15,7 +15,15 @@ export function createRules({ clock, isFilled = () => true }: { readonly clock: 
   const rules: Rules = {
     expand: (schema, data) => timed(schema, tidy(data), clock),
     errors: (schema, data) => judge(schema, data, clock),
-    valid: (schema, data) => judge(schema, data, clock).length === 0,
+    valid: (schema, data) => {
+      if (typeof data !== 'object' || data === null || isTimed(schema)) return judge(schema, data, clock).length === 0;
+      const learned = formatsLearned();
+      const known = judged.get(data);
+      if (known?.schema === schema && known.learned === learned) return known.isValid;
+      const isValid = judge(schema, data, clock).length === 0;
+      judged.set(data, { schema, learned, isValid });
+      return isValid;
+    },
     missing: (form, data) => {
       const errors = judge(form.schema, data, clock).filter((error) => error.keyword === 'required' || (error.keyword === 'const' && error.limit === true));
       const order = Object.keys(form.schema.properties ?? {});
@@ -41,6 +49,8 @@ export function createRules({ clock, isFilled = () => true }: { readonly clock: 
     verdicts.set(context, made);
     return made.known;
   };
+  // Nor do its parts: what is saved is judged once by a schema that no clock moves.
+  const judged = new WeakMap<object, { readonly schema: JsonSchema; readonly learned: number; readonly isValid: boolean }>();
   const holdsEntry = (name: string, wanted: Rule[string], context: Context): boolean => {
     if (wanted === undefined) return true;
     if (name === 'anyOf') return (wanted as readonly Rule[]).some((rule) => rules.holds(rule, context));

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { createRules } from '../rules/createRules';
-import { sendable } from './answers';
+import { edited, sendable } from './answers';
 import { fullName } from './fullName';
 import { createSurveyKit } from './kit';
 import { nameOf } from './names';
 import { readDynamicForm } from './read';
+import type { DynamicScreen } from './types';
 import { oddKeys } from '../../tests/support/forms';
 
 const text = (key_name: string) => ({ key_name, field_type: 'text', required: true });
@@ -42,6 +43,21 @@ describe('what is sent', () => {
     const before = { ...answers };
     expect(sendable(plain, answers, { at: 'b' })).toEqual(sent);
     expect(answers).toEqual(before);
+  });
+  it.each([
+    ['a right one', 'a', { name: 'B' }, { name: 'B', value: 1 }],
+    ['one with a blank at its end', 'a', { name: 'B ' }, { name: 'B', value: 1 }],
+    ['none', 'a', { name: '' }, { value: 1 }],
+    ['rows', 'a', { name: 'B', rows: [{ c: ' x ' }] }, { name: 'B', rows: [{ c: 'x' }], value: 1 }],
+    ['one to a screen that is not in the sequence', 'branch', { extra: 'X' }, { name: 'A', value: 1 }],
+  ])('is what it would be of answers that were never sent before: an edit to %s (S-12, SV-041, SV-069)', (_, screen, data, sent) => {
+    const trail = { at: 'a' };
+    const answers = { name: 'A', value: 1 };
+    expect(sendable(form, answers, trail)).toEqual({ name: 'A', value: 1 });
+    const now = edited(form.screens[screen] as DynamicScreen, answers, screen === 'a' ? { value: 1, ...data } : data);
+    expect(sendable(form, now, trail)).toEqual(sent);
+    expect(sendable(form, structuredClone(now), trail)).toEqual(sent);
+    expect(answers).toEqual({ name: 'A', value: 1 });
   });
   it('goes out under that very key, whatever it is (S12, RN-020)', () => {
     const odd = readDynamicForm({ start_screen_id: 'a', screens: { a: { fields: oddKeys.map(text) } } });

@@ -29,6 +29,15 @@ export function kept(screen: DynamicScreen, data: Answers): Answers {
   return pick(mark === undefined ? data : { ...omit(data, [picked]), [mark]: data[picked] }, namesOf(screen));
 }
 
+/** All answers after an edit of one screen. What was found of the others still holds of them: a long survey's are not gone through again. */
+export function edited(screen: DynamicScreen, answers: Answers, data: Answers): Answers {
+  const now = kept(screen, data);
+  const made = Object.assign(omit(answers, namesOf(screen)), now);
+  const fields = plain.get(answers);
+  if (fields && Object.entries(now).every(([name, value]) => fields.names.has(name) && isPlain(value))) plain.set(made, fields);
+  return made;
+}
+
 /** The answers to some fields. */
 const pick = (answers: Answers, names: Iterable<string>): Answers =>
   Object.fromEntries([...names].filter((name) => Object.hasOwn(answers, name) && answers[name] !== undefined).map((name) => [name, answers[name]]));
@@ -48,7 +57,10 @@ export function sendable(form: DynamicForm, answers: Answers | undefined, trail:
   const read = formIn(form);
   if (!read || !answers) return noKeys();
   const fields = fieldsIn(sequenceOf(read, trail ?? nowhere, skip));
-  if (areSentAsKept(fields, answers)) return answers;
+  if (plain.get(answers) === fields || areSentAsKept(fields, answers)) {
+    plain.set(answers, fields);
+    return answers;
+  }
   const found = noKeys();
   put(found, fields.all, answers);
   return found;
@@ -56,19 +68,23 @@ export function sendable(form: DynamicForm, answers: Answers | undefined, trail:
 
 /** A field, and the name its answer is kept under. */
 interface Asked { readonly field: DynamicField; readonly name: string }
-interface AllAsked { readonly all: readonly Asked[]; /** Every key is the name of its answer, and is asked once. */ readonly byName: boolean }
+interface AllAsked { readonly all: readonly Asked[]; readonly names: ReadonlySet<string>; /** Every key is the name of its answer, and is asked once. */ readonly byName: boolean }
 const asked = (fields: readonly DynamicField[]): readonly Asked[] => fields.map((field) => ({ field, name: nameOf(field.key_name) }));
 /** All fields of a long survey are sent at each of its screens: they are listed once a sequence, and read by a plain loop. */
 function fieldsIn(sequence: Sequence): AllAsked {
   let fields = listed.get(sequence);
   if (!fields) {
     const all = sequence.stops.flatMap(({ screen }) => asked(screen.fields ?? []));
-    const byName = all.every(({ field, name }) => name === field.key_name) && new Set(all.map(({ name }) => name)).size === all.length;
-    listed.set(sequence, (fields = { all, byName }));
+    const names = new Set(all.map(({ name }) => name));
+    const byName = all.every(({ field, name }) => name === field.key_name) && names.size === all.length;
+    listed.set(sequence, (fields = { all, names, byName }));
   }
   return fields;
 }
 const listed = new WeakMap<Sequence, AllAsked>();
+/** Answers that are sent just as they are kept, and of which questions that was found. */
+const plain = new WeakMap<Answers, AllAsked>();
+const isPlain = (value: unknown): boolean => (typeof value === 'string' ? value !== '' && value.trim() === value : typeof value === 'number' || typeof value === 'boolean');
 
 /** Are all of these answers sent, and just as they are kept? Most are; then nothing is copied, however many they are. */
 function areSentAsKept({ all, byName }: AllAsked, answers: Answers): boolean {
@@ -76,8 +92,7 @@ function areSentAsKept({ all, byName }: AllAsked, answers: Answers): boolean {
   let count = 0;
   for (const { name } of all) {
     if (!Object.hasOwn(answers, name)) continue;
-    const value = answers[name];
-    if (!(typeof value === 'string' ? value !== '' && value.trim() === value : typeof value === 'number' || typeof value === 'boolean')) return false;
+    if (!isPlain(answers[name])) return false;
     count += 1;
   }
   return Object.keys(answers).length === count;

@@ -1,6 +1,6 @@
 import { sameJson } from '../context/paths';
 import type { Context, SurveyUse } from '../types';
-import { kept, namesOf, omit, shown, type Answers } from './answers';
+import { edited, kept, shown, type Answers } from './answers';
 import { formOfScreen } from './dynamicForm';
 import { hasFlag } from './flags';
 import { onceEach, warnOnce, type OnOdd } from './odd';
@@ -39,7 +39,7 @@ export function createSurveyKit({ onOdd }: { readonly onOdd?: OnOdd } = {}): Sur
       const { ended, ...open } = here.trail;
       // What says the same is not written: the answers of a long survey are not copied, compared and stored for nothing.
       const isSame = sameJson(kept(screen, data), kept(screen, shown(screen, here.answers)));
-      return { ...(isSame ? {} : { [use.answers]: Object.assign(omit(here.answers, namesOf(screen)), kept(screen, data)) }), ...(ended ? { [use.trail]: open } : {}) };
+      return { ...(isSame ? {} : { [use.answers]: edited(screen, here.answers, data) }), ...(ended ? { [use.trail]: open } : {}) };
     },
     advance: (use, context) => {
       const here = read(use, context);

@@ -38,6 +38,14 @@ function collect(page, ours) {
   return { soFar: () => [...asked.keys()], sizes: async () => new Map(await Promise.all([...asked].map(async ([path, bytes]) => [path, await bytes]))) };
 }
 
+/** No script has been asked for in the last second. The browser tells of an idle network only once a document: what is fetched later, when the page is idle, it does not tell of. */
+async function untilQuiet(page, soFar) {
+  for (let before = -1; soFar().length > before;) {
+    before = soFar().length;
+    await page.waitForTimeout(1000);
+  }
+}
+
 const inKib = (size, files) => files.reduce((sum, file) => sum + (size.get(file) ?? 0), 0) / 1024;
 const nameOf = (path) => path.replace('/assets/', '').replace(/-[\w-]{8}\.js$/, '');
 
@@ -85,10 +93,10 @@ export async function measureScripts(browser) {
   phases.push(soFar());
   await page.locator('main a[href*="rental-info"]').first().click();
   phases.push(await untilReady(page));
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page, soFar);
   const later = soFar();
   for (const step of [rentalInfo, useType, driver, buy]) await step(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page, soFar);
   phases.push(soFar());
   const size = await sizes();
   await page.close();
