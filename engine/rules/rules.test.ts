@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { createRules, fits } from './createRules';
+import { learnFormat } from './formats';
 
 /** 23:30 on 10 March in New York, already the 11th in Greenwich. */
 const clock = createClock(() => Date.parse('2026-03-11T03:30:00Z'));
@@ -84,5 +85,21 @@ describe('an answer of the outside world', () => {
     expect(fits({ type: 'object', required: ['country'], properties: { country: { type: ['string', 'null'] } } }, { country: null })).toBe(true);
     expect(fits({ type: 'string', minLength: 1 }, '')).toBe(false);
     expect(fits({}, undefined)).toBe(false);
+  });
+});
+
+describe('answers that have been judged', () => {
+  const text = (field: object) => ({ type: 'object', properties: { code: { type: 'string', ...field } } });
+  it('are judged anew by another schema', () => {
+    const answers = { code: 'x' };
+    expect(rules.valid(text({ minLength: 1 }), answers)).toBe(true);
+    expect(rules.valid(text({ minLength: 2 }), answers)).toBe(false);
+  });
+  it('are judged anew when a format has become known (SV-026)', () => {
+    const answers = { code: 'x' };
+    const schema = text({ format: 'known-later' });
+    expect(rules.valid(schema, answers)).toBe(true);
+    learnFormat('known-later', () => false);
+    expect(rules.valid(schema, answers)).toBe(false);
   });
 });
