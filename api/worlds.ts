@@ -4,6 +4,7 @@ import type { Contract } from './contracts/contract';
 import { geocode } from './contracts/places';
 import { ApiError } from './errors';
 import type { Services } from './services/types';
+import { writeJson } from './http/json';
 import type { SendOptions, Session, Tools } from './types';
 
 interface Option { readonly label: string; readonly value?: unknown; readonly error?: unknown }
@@ -91,8 +92,9 @@ function optionsOf(contract: Contract): readonly Option[] {
   ];
 }
 
+/** Judged is what the other side would read. */
 function checkRequest(contract: Contract, { body, headers = {} }: SendOptions<unknown>, rules: WorldOptions['rules']): void {
-  const errors = contract.request ? rules.errors(contract.request, body) : [];
+  const errors = contract.request ? rules.errors(contract.request, body === undefined ? undefined : JSON.parse(writeJson(body))) : [];
   if (errors.length > 0) throw new ContractBreach(`${contract.id}: the adapter sends what the contract refuses: ${errors.map(({ path, keyword }) => `${path.join('.')} (${keyword})`).join(', ')}.`);
   for (const header of contract.headers ?? []) if (!headers[header]) throw new ContractBreach(`${contract.id}: the header ${header} is missing.`);
 }

@@ -1,7 +1,8 @@
-import { createClock, createRules } from '#engine';
+import { createClock, createRules, type Context } from '#engine';
 import { describe, expect, it } from 'vitest';
 import { methods } from '../contracts/payment';
-import type { Contract } from '../contracts/contract';
+import { contract, object, text1, type Contract } from '../contracts/contract';
+import { Together } from '../http/json';
 import type { SendOptions, Session, Tools } from '../types';
 import { createWorld } from '../worlds';
 import { buyerWithoutToken } from './buyer';
@@ -83,5 +84,17 @@ describe('the world the prover plays', () => {
   it('names a request that the contract refuses', async () => {
     const outcomes = await world('createPaymentMethod', { driverInfo: { ...ines, firstName: '' } });
     expect(outcomes.filter(({ breach }) => breach).map(({ breach }) => breach)).toEqual(['payment.methods: the adapter sends what the contract refuses: first_name (required).']);
+  });
+  it('judges a request by what the other side reads: fields that are put together are one object', async () => {
+    const asked = contract<{ readonly details: Readonly<Record<string, unknown>> }, object>({
+      id: 'test.asked', method: 'POST', path: '/api/partner/v1/asked', kind: 'quote', summary: 'A call', answer: { ...object({}), examples: [{}] }, refusals: [],
+      request: object({ details: object({ roof: text1(), email: text1() }) }),
+    });
+    const ask = (few: Readonly<Record<string, unknown>>) => createWorld({
+      adapters: { ask: async (_: Context, { http }: Tools) => { await http.send(asked, { body: { details: new Together({ roof: 'Tile' }, few) } }); return {}; } },
+      rules: createRules({ clock }), clock,
+    })('ask', {});
+    expect((await ask({ email: 'a@b.co' })).flatMap(({ breach }) => breach ?? [])).toEqual([]);
+    expect((await ask({})).flatMap(({ breach }) => breach ?? [])).toEqual(['test.asked: the adapter sends what the contract refuses: details.email (required).']);
   });
 });

@@ -23,5 +23,5 @@ const braced = (fields: readonly string[]): string => `{${fields.join(',')}}`;
 /** The text of a body. */
 export function writeJson(body: unknown): string {
   if (typeof body !== 'object' || body === null || !Object.values(body).some((value) => value instanceof Together)) return JSON.stringify(body);
-  return braced(Object.entries(body).map(([name, value]) => `${JSON.stringify(name)}:${value instanceof Together ? value.text() : JSON.stringify(value)}`));
+  return braced(Object.entries(body).filter(([, value]) => value !== undefined).map(([name, value]) => `${JSON.stringify(name)}:${value instanceof Together ? value.text() : JSON.stringify(value)}`));
 }

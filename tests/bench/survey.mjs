@@ -16,7 +16,7 @@ const before = 500;
  * in several pages, one after the other, and their clicks are put together.
  */
 const sets = 3;
-/** Ways through the last screens in each set; with a slower CPU in as many sets as that takes. */
+/** Ways through the last screens in each set; with a slower CPU, where a click takes twenty times as long, in one. */
 const runs = [{ slower: 1, times: 3, inSets: sets }, { slower: 4, times: 2, inSets: 1 }];
 const saved = { '/responses': '{"next_screen_id":null}' };
 
