@@ -4,8 +4,8 @@
  */
 export const commonFields = ['flow', 'step', 'product', 'path', 'embedded', 'progress'] as const;
 
-const plan = ['plan_id', 'plan_title'] as const;
-const money = ['revenue', 'total', 'currency'] as const;
+export const plan = ['plan_id', 'plan_title'] as const;
+export const money = ['revenue', 'total', 'currency'] as const;
 
 /** Names are looked up without regard to case. */
 export const analyticsEvents: Readonly<Record<string, readonly string[]>> = {
@@ -40,32 +40,3 @@ export const defaultAffiliation = 'sure';
 
 /** AN-002: the campaign a visit came from, and the partner. */
 export const isCampaignField = (name: string): boolean => /^utm_[a-z]+$/.test(name) || name === 'gclid' || name === 'client_id';
-
-/**
- * AN-009, S-57: what the page around an embedded flow, or a native app, is told, as `{ source: 'surefoot', type, payload }`; the common
- * fields go with each. Other types are never sent.
- */
-export const hostEvents = {
-  /** The shop is open and listens. */
-  ready: [],
-  /** The page's height in CSS pixels, whenever it changes. */
-  height: ['height'],
-  'landing-viewed': [],
-  'step-viewed': [],
-  'modal-opened': ['modal'],
-  'modal-closed': ['modal'],
-  'plan-selected': plan,
-  'purchase-completed': [...plan, ...money],
-  'purchase-failed': ['code'],
-  /** All answers and the token are forgotten (S-15). */
-  'signed-out': [],
-  'startup-failed': ['code'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-export type HostEvent = keyof typeof hostEvents;
-
-/** S-14, S-15: what the page around us may say, as `{ source: 'surefoot-host', type, payload }`, and with which texts. */
-export const hostCommands = {
-  /** Who is logged in; counts only with the token of the page's address. */
-  account: ['email', 'id', 'firstName', 'lastName', 'phone'],
-  'sign-out': [],
-} as const satisfies Readonly<Record<string, readonly string[]>>;

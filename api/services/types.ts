@@ -1,4 +1,4 @@
-import type { HostEvent } from './events';
+import type { HostEvent } from './parent/messages';
 
 /** The outside world as the house sees it. Every service has an offline twin that is complete; a real provider is switched on by configuration. */
 

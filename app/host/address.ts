@@ -10,7 +10,7 @@ interface Arrival { readonly followed: Followed; readonly tools: Tools }
 const arrivalOf = ({ flow, run, compiled, mount, entry }: FlowInUse, embedded: boolean): Arrival => ({
   followed: { flow, run, compiled, base: `${mount}/${entry.base}/` },
   // RN-044, C-01: two ways in keep what was answered before.
-  tools: { entries: entriesOf(window), later: afterPaint, beginsAnew: ({ fromLanding }) => flow.afresh === true && !embedded && !fromLanding },
+  tools: { entries: entriesOf(window), later: afterPaint, now: () => performance.now(), beginsAnew: ({ fromLanding }) => flow.afresh === true && !embedded && !fromLanding },
 });
 
 /** The address is a way in: through the door before the machine is looked at, so that no other step flashes up first. */

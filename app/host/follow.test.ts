@@ -37,6 +37,7 @@ class Tab {
   private place = '';
   private asked = Promise.resolve();
   private hold = false;
+  private time = 0;
 
   constructor({ url = '/f/home', state = null as unknown, embedded = false } = {}) {
     this.all = [{ url: '/f', state: null }, { url, state }];
@@ -56,7 +57,7 @@ class Tab {
     Object.defineProperty(page.history, 'state', { get: () => this.all[this.index]?.state });
     Object.defineProperties(page.location, { pathname: { get: () => this.address }, search: { value: '' }, href: { get: () => this.address } });
     const followed = { flow, run: this.run, compiled, base: '/f/' };
-    const tools = { entries: entriesOf(page), later: (work: () => void) => this.painted.push(work), beginsAnew: ({ fromLanding }: { readonly fromLanding?: true }) => !embedded && !fromLanding };
+    const tools = { entries: entriesOf(page), later: (work: () => void) => this.painted.push(work), now: () => this.time, beginsAnew: ({ fromLanding }: { readonly fromLanding?: true }) => !embedded && !fromLanding };
     arrive(followed, tools);
     this.follower = follow(followed, tools);
     this.draw();
@@ -100,13 +101,20 @@ class Tab {
   answer(data: Readonly<Record<string, unknown>>): this { this.run.send({ type: 'CHANGE', data }); return this; }
   async next(): Promise<this> { this.run.send({ type: 'NEXT' }); this.draw(); return this.rests(); }
   async back(): Promise<this> { this.run.send({ type: 'BACK' }); this.draw(); return this.rests(); }
-  async browser(by: number): Promise<this> { this.go(by); return this.rests(); }
+  async browser(by: number): Promise<this> { this.time += 1000; this.go(by); return this.rests(); }
   /** A press of the browser's Back before the picture: nothing that waits for it has happened; at its hastiest nobody has been told of the new place. */
   async hastily(by: number, { told }: { readonly told: boolean }): Promise<this> {
     this.run.send({ type: 'NEXT' });
     await new Promise((resolve) => { setImmediate(resolve); });
     if (told) this.draw();
     this.go(by);
+    return this.rests();
+  }
+  /** A press of the browser's Back before the picture, of which the page hears when the new place has its entry: the browser has counted from the one below. */
+  async tooLate(): Promise<this> {
+    this.run.send({ type: 'NEXT' });
+    await this.rests();
+    this.go(-2);
     return this.rests();
   }
   /** Two presses of Next, with an answer between them, before anybody has been told of the place between. */
@@ -208,6 +216,18 @@ describe('inside a survey', () => {
     tab.sees('roof', '/f /f/home [roof] dogs');
     await tab.answer({ roof: 'yes' }).next();
     tab.sees('dogs', '/f /f/home roof [dogs]');
+  });
+  it('Back that was pressed before the new screen had its entry, and is heard of after, leads to the screen before too', async () => {
+    await tab.reaches('dogs');
+    await tab.answer({ dogs: 'two' }).tooLate();
+    tab.sees('dogs', '/f /f/home roof [dogs] pool');
+    await tab.browser(-2);
+    tab.sees('home', '/f [/f/home] roof dogs pool');
+  });
+  it('Back from the second step, pressed as hastily, does not leave the line', async () => {
+    await tab.answer({ street: 'High St' }).tooLate();
+    tab.sees('home', '/f [/f/home] roof');
+    expect(tab.run.view().context.street).toBe('High St');
   });
   it('Next before the new screen has been told of leaves an entry for it', async () => {
     await tab.reaches('roof');

@@ -14,6 +14,8 @@ export interface Tools {
   readonly entries: Entries;
   /** After the next picture (app/bootstrap/afterPaint.ts). */
   readonly later: (work: () => void) => void;
+  /** Milliseconds, counted from anywhere. */
+  readonly now: () => number;
   /** Does the first step begin anew when it is reached by this entry? */
   readonly beginsAnew: (entry: Entry) => boolean;
 }
@@ -27,6 +29,9 @@ export interface Follower {
   /** Somebody else has changed the address. */
   readonly addressChanged: () => void;
 }
+
+/** Milliseconds after which a press of Back was certainly made on the entry that shows. A press is heard of later than it is made; nobody goes back twice in this time. */
+const haste = 300;
 
 /** The step behind the last part of an address. */
 export const stepAt = (flow: FlowDefinition, path: string): string | undefined => Object.keys(flow.steps).find((name) => flow.steps[name]?.path === path);
@@ -48,11 +53,13 @@ export function arrive({ flow, run, base }: Pick<Followed, 'flow' | 'run' | 'bas
  * Keeps the browser's history and the machine at the same place (RC-002, I03, I04, I06, D18). The machine leads: its new place becomes an
  * entry once it has been painted. A visitor who goes elsewhere goes through the door, and the address says what came of it.
  */
-export function follow({ flow, run, compiled, base }: Followed, { entries, later, beginsAnew }: Tools): Follower {
+export function follow({ flow, run, compiled, base }: Followed, { entries, later, now, beginsAnew }: Tools): Follower {
   /** The entry at which address and machine last were one. */
   let agreed: Entry | undefined;
   /** A place that has been painted and has no entry yet. */
   let owed: Place | undefined;
+  /** When the entry that shows was made. */
+  let paidAt = -Infinity;
   /** We have asked the browser to move; it answers in a moment. */
   let isAwaited = false;
 
@@ -69,7 +76,9 @@ export function follow({ flow, run, compiled, base }: Followed, { entries, later
     const target = owed;
     owed = undefined;
     const here = entries.here();
-    if (target && agreed && keyOf(here) === keyOf(agreed)) agreed = entries.push(target, here);
+    if (!target || !agreed || keyOf(here) !== keyOf(agreed)) return;
+    agreed = entries.push(target, here);
+    paidAt = now();
   }
   function lead(target: Place, here: Entry): void {
     if (here.before === keyOf(target)) {
@@ -141,6 +150,13 @@ export function follow({ flow, run, compiled, base }: Followed, { entries, later
     return true;
   }
 
+  /** Pressed before the new place had its entry, and heard of after: the browser has gone back from the entry below it, one too far. */
+  function wentTooFar(here: Entry): boolean {
+    const isLate = now() - paidAt < haste && (!isInside(here) || stride(here, agreed) === -2);
+    if (isLate) entries.go(1);
+    return isLate;
+  }
+
   const machineMoved = (): void => {
     pay();
     if (isAwaited) return;
@@ -162,6 +178,7 @@ export function follow({ flow, run, compiled, base }: Followed, { entries, later
         entries.go(-1);
         return true;
       }
+      if (wentTooFar(here)) return true;
       if (isAwaited) {
         isAwaited = false;
         settle();

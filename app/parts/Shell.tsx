@@ -6,6 +6,7 @@ import { Icon } from '../illustrations/Icon';
 import { Logo } from '../illustrations/Logo';
 import { dialled } from './dialled';
 import { FrameContext } from './frame';
+import { useKeptFocus } from './keptFocus';
 import { Menu } from './Menu';
 import { ProgressLine } from './ProgressLine';
 import { SandboxBanner } from './SandboxBanner';
@@ -44,7 +45,7 @@ export function Shell({ site, embedded, notice, progress, phone = site.settings.
   const feet = [...footer.map(({ label, to }) => ({ label, href: to })), ...footLinks(site, support)];
   const menu = (pages.length > 0 || account) && <Menu className={account ? '' : 'narrow-only'} links={pages} phone={phone} account={account} onSignOut={onSignOut} />;
   return (
-    <div className={embedded ? 'shell embedded' : 'shell'}>
+    <div ref={useKeptFocus()} className={embedded ? 'shell embedded' : 'shell'}>
       <a className="skip" href="#main">Skip to main content</a>
       {notice && <SandboxBanner notice={notice} />}
       {!embedded && (

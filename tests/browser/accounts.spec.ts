@@ -48,6 +48,24 @@ test('the menu is a dialog for the keyboard as well: focus goes in, stays in, co
   await expect(menu).toBeFocused();
 });
 
+for (const [what, path, part] of [['landing page', '', /\/assets\/landing-/], ['step', '/rental-info', /\/assets\/rental-car-/]] as const) {
+  test(`the content of a ${what} that comes late leaves the focus on the menu, and Enter opens it (WCAG 2.4.3)`, async ({ page, baseURL }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => { release = resolve; });
+    await page.route(part, async (route) => { await released; await route.continue(); });
+    await page.goto(`${hostOf('harbor', baseURL)}/embed/v1/rental-car-insurance${path}?${login}`, { waitUntil: 'commit' });
+    const keys = new Keys(page);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await keys.to(menu);
+    await expect(page.getByText('Loading', { exact: true })).toBeAttached();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(menu).toBeFocused();
+    await keys.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+}
+
 test('a token without an e-mail is a partner’s: nobody is logged in, the e-mail is asked (S-14, CH-007)', async ({ page, shop, baseURL, context, sandbox }) => {
   await page.goto(`${await visitOn('harbor', baseURL, { context, sandbox })}/embed/v1/rental-car-insurance/rental-info?auth_token=harbor_embed_31`);
   await shop.embedded().isAt('rentalInfo');

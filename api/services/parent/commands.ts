@@ -1,4 +1,4 @@
-import { hostCommands } from '../events';
+import { hostCommands } from './messages';
 import { covers, parentOrigin } from './origin';
 
 export type HostCommand =

@@ -1,4 +1,4 @@
-import { hostEvents, type HostEvent } from '../events';
+import { hostEvents, type HostEvent } from './messages';
 import { safeFields } from '../safeFields';
 import type { ParentWindow } from '../types';
 import { nativeOf } from './native';

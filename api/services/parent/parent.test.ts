@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostCommands, hostEvents } from '../events';
+import { hostCommands, hostEvents } from './messages';
 import { hearHost, readCommand, type HostCommand } from './commands';
 import { createParentWindow } from './index';
 import { covers } from './origin';
