@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { expect, type FrameLocator } from '@playwright/test';
-import { cards } from './support/cards';
+import { cards, typedCard } from './support/cards';
 import { newYorkToday, plusDays, usDate } from './support/days';
 import { ledgerHasOnePolicy } from './support/one';
 import { test } from './support/test';
@@ -89,7 +89,8 @@ test('the partner’s page is told of steps and of the purchase, by our exact or
   expect(new Set(all.map(({ origin }) => origin))).toEqual(new Set([harbor(baseURL)]));
   expect(all.filter(({ data }) => data.type === 'purchase-completed')).toHaveLength(1);
   const words = JSON.stringify(all);
-  for (const secret of [person.email, person.firstName, person.streetAddress, '5550100', '4242', 'harbor_embed_31']) expect(words).not.toContain(secret);
+  for (const secret of [person.email, person.firstName, person.streetAddress, '5550100', 'harbor_embed_31']) expect(words).not.toContain(secret);
+  expect(words).not.toMatch(typedCard);
 });
 
 for (const [what, origin, path] of [
