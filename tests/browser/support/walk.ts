@@ -46,7 +46,12 @@ export class Walk {
   get primary(): Locator { return this.main.getByRole('button', { name: new RegExp(`^(Next|Complete Your Order|(Select Plan|Choose) ?${this.plan})`) }).first(); }
 
   async place(): Promise<Place> {
-    return { path: new URL(this.page.url()).pathname.slice(this.base.length + 1), heading: await this.page.evaluate(() => document.querySelector('h1')?.textContent ?? '') };
+    const { path, heading } = await this.page.evaluate(() => ({ path: location.pathname, heading: document.querySelector('h1')?.textContent ?? '' }));
+    return { path: path.slice(this.base.length + 1), heading };
+  }
+  /** Every place has an entry of its own in the history. It comes after the picture: until then the address is that of the place before. */
+  private mark(): Promise<string> {
+    return this.page.evaluate(() => `${location.pathname} ${String((history.state as { readonly at?: number } | null)?.at)}`);
   }
   get isAtEnd(): boolean { return new URL(this.page.url()).pathname.endsWith('/confirmation'); }
   /** By the landing page: the only way in that keeps the answers of every line (C-01). */
@@ -114,10 +119,10 @@ export class Walk {
   }
   /** Presses what leads on, in this way or that, passes what is asked on the way, and is at the next place. */
   async goesOn(press: (target: Locator) => Promise<void> = (target) => this.hand.presses(target)): Promise<void> {
-    const before = JSON.stringify(await this.place());
+    const [before, mark] = [JSON.stringify(await this.place()), await this.mark()];
     await press(this.primary);
     const problem = this.page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    const here = async (): Promise<string> => (JSON.stringify(await this.place()) !== before ? 'on' : (await problem.count()) ? `refused: ${await problem.innerText()}` : (await this.shop.dialog.count()) ? `told: ${await this.shop.dialog.innerText()}` : 'waiting');
+    const here = async (): Promise<string> => (await this.mark() !== mark && JSON.stringify(await this.place()) !== before ? 'on' : (await problem.count()) ? `refused: ${await problem.innerText()}` : (await this.shop.dialog.count()) ? `told: ${await this.shop.dialog.innerText()}` : 'waiting');
     await expect.poll(here, { message: `on from ${before}`, timeout: 20_000 }).toBe('on');
     await this.settles();
   }
