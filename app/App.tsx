@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { ShopContext, type Shop } from './bootstrap/shop';
 import { Frame } from './host/Frame';
+import { TitleProvider } from './page/title';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { ErrorPage } from './parts/ErrorPage';
 import { Pages } from './router/Pages';
@@ -18,9 +19,11 @@ export function App({ shop, failed }: AppProps) {
   return (
     <StrictMode>
       <ShopContext value={shop}>
-        <ErrorBoundary support={support} onError={(error) => services.reports.report(error)}>
-          {failed ? <Frame><ErrorPage support={support} /></Frame> : <Pages />}
-        </ErrorBoundary>
+        <TitleProvider>
+          <ErrorBoundary support={support} onError={(error) => services.reports.report(error)}>
+            {failed ? <Frame><ErrorPage support={support} /></Frame> : <Pages />}
+          </ErrorBoundary>
+        </TitleProvider>
       </ShopContext>
     </StrictMode>
   );

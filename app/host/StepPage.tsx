@@ -7,17 +7,18 @@ import { useShop } from '../bootstrap/shop';
 import { ModalHost, preloadModals } from '../modals/ModalHost';
 import { BusyOverlay } from '../parts/BusyOverlay';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
+import { usePageTitle } from '../page/title';
 import { Skeleton } from '../parts/Skeleton';
 import { whenIdle } from '../parts/whenIdle';
 import { useAddress, useArrival } from './address';
 import { modalShown, stepViewed } from './events';
 import { Frame } from './Frame';
 import { Arrived, isMessage, useFocusReturn, useSend } from './focus';
+import { headingOf } from './headingOf';
 import type { FlowInUse } from './inUse';
 import { stopKey } from './place';
 import { loadScreen, prepareAhead, screenHere } from './screens';
 import { useStrayClicks } from './strayClicks';
-import { headingOf, usePageTitle } from './title';
 import { Unready } from './Unready';
 
 /** The step the machine is at: frame, screen with a net below (AS-013), modal, overlay. While something lies over it, it cannot be reached. */

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useShop } from '../bootstrap/shop';
 import { Arrived } from '../host/focus';
 import { Frame } from '../host/Frame';
+import { usePageTitle } from '../page/title';
 
 interface PageFrameProps {
   /** The page's heading, which is its title too. */
@@ -15,10 +16,10 @@ interface PageFrameProps {
 /** The shop around a page of words: a title of its own, told to analytics, its heading in focus (quality.md 7.3). */
 export function PageFrame({ title, name, product, children }: PageFrameProps) {
   const { site, services } = useShop();
+  usePageTitle(title, site.title);
   useEffect(() => {
-    document.title = `${title} – ${site.title}`;
     services.analytics.page(name, product === undefined ? {} : { product });
-  }, [title, name, product, site, services]);
+  }, [name, product, services]);
   return (
     <Frame>
       <section className="screen"><div className="wrap page words">{children}</div></section>

@@ -6,6 +6,7 @@ import { useShop } from '../bootstrap/shop';
 import { Arrived } from '../host/focus';
 import { Frame } from '../host/Frame';
 import { forgetFlow } from '../host/known';
+import { usePageTitle } from '../page/title';
 import { LandingPage } from '../screens/landing/LandingPage';
 import type { FrontProps } from '../screens/landing/frontProps';
 import type { Mount } from './match';
@@ -52,12 +53,12 @@ export function Landing({ entry, mount }: { readonly entry: CatalogueEntry; read
   const { site, embedded, services, partner } = shop;
   const search = useSearch();
   const { content, Page } = use(contentOf(entry));
+  usePageTitle(content.headline, site.title);
   useEffect(() => {
-    document.title = `${content.headline} – ${site.title}`;
     const where = { product: entry.code, embedded };
     services.analytics.page('landing', where);
     services.parent.post('landing-viewed', where);
-  }, [content, site, services, entry, embedded]);
+  }, [services, entry, embedded]);
   // RN-019, C-01: whoever stands here again begins anew.
   useEffect(() => { if (entry.afresh) forgetFlow(entry, mount, shop); }, [entry, mount, shop]);
   useFirstSign(prepareOnce(entry, site.settings));

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useErrorTitle } from '../host/title';
+import { useErrorTitle } from '../page/title';
 
 /** Which of a screen's forms show a summary of mistakes; while one does, the page's title says so. Returns what each form reports to. */
 export function useRefused(alsoWrong = false): (form: string) => (isRefused: boolean) => void {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { galleryFlows, type GalleryFlow } from '../examples/galleryFlows';
 import { flowAddress } from '../place';
 import { useProof } from '../proof/useProof';
-import { usePageTitle } from '../../host/title';
+import { usePageTitle } from '../../page/title';
 import { FlowView } from './FlowView';
 import { PastePage } from './PastePage';
 

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { catalogue } from '#flows';
 import { useShop } from '../../bootstrap/shop';
-import { usePageTitle } from '../../host/title';
+import { usePageTitle } from '../../page/title';
 import { FaultModal } from '../../modals/FaultModal';
 import { faultExamples, type FaultExample } from './faults';
 import { FlowModals } from './FlowModals';

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { useShop } from '../../bootstrap/shop';
-import { usePageTitle } from '../../host/title';
+import { usePageTitle } from '../../page/title';
 import { Shell } from '../../parts/Shell';
 import { galleryFlows, type GalleryFlow } from '../examples/galleryFlows';
 import { proofOf } from '../proof/proof';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { usePageTitle } from '../../host/title';
+import { usePageTitle } from '../../page/title';
 import { galleryFlows } from '../examples/galleryFlows';
 import { FlowSteps } from './FlowSteps';
 

@@ -1,5 +1,5 @@
 import { widgetExamples } from '#widgets/examples';
-import { usePageTitle } from '../../host/title';
+import { usePageTitle } from '../../page/title';
 import { ExampleForm } from './ExampleForm';
 import { LeftForm } from './LeftForm';
 import { readOnly } from './states';
