@@ -8,6 +8,7 @@ export { createClock, addDays, isDay } from './clock';
 export { createRules, fits } from './rules/createRules';
 export { formats } from './rules/formats';
 export { getPath, setPath, isBlank } from './context/paths';
+export { isObject } from './isObject';
 export { tidy } from './context/tidy';
 export { answersOf, fieldNames } from './context/answers';
 export type { StepForms } from './context/stepForms';

@@ -1,4 +1,4 @@
-import type { FieldError } from '#engine';
+import { isObject, type FieldError } from '#engine';
 import { fieldDate, isDay, type DateFormat } from './format/dates';
 import { kindOf, uiAt, uiOption, type Kind, type Ui } from './form/kind';
 import { rowTitle } from './list/words';
@@ -93,7 +93,7 @@ function formatWords(kind: Kind, title: string, schema: FieldError['schema'], fo
 }
 
 function windowWords(title: string, limit: unknown, schema: FieldError['schema'], format: DateFormat): string {
-  const { min = schema.formatMinimum, max = schema.formatMaximum } = (typeof limit === 'object' && limit !== null ? limit : {}) as { readonly min?: unknown; readonly max?: unknown };
+  const { min = schema.formatMinimum, max = schema.formatMaximum } = (isObject(limit) ? limit : {}) as { readonly min?: unknown; readonly max?: unknown };
   const [first, last] = [fieldDate(min, format), fieldDate(max, format)];
   if (first && last) return first === last ? `${title} must be ${first}` : `${title} must be from ${first} to ${last}`;
   if (first) return `${title} must be ${first} or later`;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#engine';
+import { isObject } from '#engine/isObject';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value);
 const isType = (wanted: string, value: unknown): boolean => typeOf(value) === wanted || (wanted === 'number' && typeof value === 'number');
 const within = (size: number, least: unknown, most: unknown): boolean => !(typeof least === 'number' && size < least) && !(typeof most === 'number' && size > most);

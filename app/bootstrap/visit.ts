@@ -1,3 +1,4 @@
+import { isObject } from '#engine/isObject';
 import type { Arrival } from './arrival';
 import type { GuardedStorage } from './storage';
 
@@ -8,7 +9,6 @@ export interface Visit {
 }
 const key = 'surefoot:visit';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 function stored(storage: GuardedStorage): Visit {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');

@@ -1,3 +1,4 @@
+import { isObject } from '#engine/isObject';
 import { money } from '#widgets/format/money';
 import { cadenceOf, type Cadence } from './cadences';
 
@@ -12,9 +13,9 @@ export interface Payments {
   readonly others?: { readonly count: number; readonly said: string; readonly each: string; readonly per: string; readonly amount: number };
 }
 
-const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && 'amount' in value && Number.isFinite(value.amount);
+const isEntry = (value: unknown): value is Entry & Readonly<Record<string, unknown>> => isObject(value) && Number.isFinite(value.amount);
 const entriesOf = (schedule: unknown): readonly Entry[] => {
-  const list = typeof schedule === 'object' && schedule !== null && 'schedule' in schedule ? schedule.schedule : undefined;
+  const list = isObject(schedule) ? schedule.schedule : undefined;
   return Array.isArray(list) ? list.filter(isEntry) : [];
 };
 

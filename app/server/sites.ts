@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#api/contracts/site';
+import { isObject } from '#engine/isObject';
 import { siteLabel } from '../bootstrap/siteLabel';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -12,7 +13,6 @@ interface Options {
 }
 const most = 500;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** Settings are the partner's data: only the shapes the server reads are taken. */
 function settingsOf(answer: unknown): SiteSettings | undefined {
   const settings = isObject(answer) && isObject(answer.settings) ? answer.settings : undefined;

@@ -1,5 +1,6 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import language from '../../schemas/flow.schema.json';
+import { isObject } from '../isObject';
 import { hint } from './nearest';
 
 /** Made when it is first needed: a page that runs definitions and checks none does not carry the language. */
@@ -21,9 +22,9 @@ export function place(id: string, path: readonly string[]): string {
 /** What the language itself does not allow: missing words, unknown words, wrong kinds of value. */
 export function checkStructure(flow: unknown): readonly string[] {
   const unclean = findUnclean(flow, []);
-  const id = typeof flow === 'object' && flow !== null && typeof (flow as Node).id === 'string' ? ((flow as Node).id as string) : 'flow';
+  const id = isObject(flow) && typeof flow.id === 'string' ? flow.id : 'flow';
   if (unclean) return [`${place(id, unclean.path)}: a definition is plain data, but this is ${unclean.what}.`];
-  if (typeof flow !== 'object' || flow === null || Array.isArray(flow)) return ['flow: a definition is an object.'];
+  if (!isObject(flow)) return ['flow: a definition is an object.'];
   const { valid, errors } = validator().validate(JSON.parse(JSON.stringify(flow)));
   if (valid) return [];
   const deepest = errors.filter((unit) => !wrappers.has(unit.keyword) || unit.keyword === 'additionalProperties');
@@ -51,7 +52,7 @@ const pointer = (location: string): readonly string[] => location.replace(/^#\/?
 function at(root: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((node, part) => {
     const inner = (node as Node | undefined)?.[part];
-    const ref = typeof inner === 'object' && inner !== null ? (inner as Node).$ref : undefined;
+    const ref = isObject(inner) ? inner.$ref : undefined;
     return typeof ref === 'string' ? at(language, pointer(ref)) : part === '$ref' ? node : inner;
   }, root);
 }

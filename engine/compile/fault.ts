@@ -1,6 +1,6 @@
+import { isObject } from '../isObject';
 import type { CallFault } from '../types';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /**

@@ -1,10 +1,10 @@
 import type { ChoicesFrom, Context, Form, JsonSchema, Step } from '../types';
+import { isObject } from '../isObject';
 import { getPath, isBlank } from './paths';
 
 interface Choice { readonly value: unknown; readonly title: string; readonly help?: string }
 type Node = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (from: ChoicesFrom): string => (typeof from === 'string' ? from : from.list);
 
 /** The top-level lists that a step's choices come from. */

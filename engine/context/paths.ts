@@ -11,13 +11,13 @@ const parts = (path: Path): readonly string[] => {
   split.set(path, names);
   return names;
 };
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObjectOrArray = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The value at a dotted path, `undefined` when any part is missing. Own properties only. */
 export function getPath(root: unknown, path: Path): unknown {
   let at: unknown = root;
   for (const name of parts(path)) {
-    if (!isObject(at) || !Object.hasOwn(at, name)) return undefined;
+    if (!isObjectOrArray(at) || !Object.hasOwn(at, name)) return undefined;
     at = at[name];
   }
   return at;
@@ -31,8 +31,8 @@ function setParts<T extends object>(root: T, names: readonly string[], depth: nu
   const present = Object.hasOwn(root, name) ? (root as Record<string, unknown>)[name] : undefined;
   const last = depth === names.length - 1;
   // What would not change is not copied: an unchanged context stays the same object.
-  if (last ? Object.is(present, value) && (value !== undefined || !Object.hasOwn(root, name)) : value === undefined && !isObject(present)) return root;
-  const next = last ? value : setParts(isObject(present) ? present : {}, names, depth + 1, value);
+  if (last ? Object.is(present, value) && (value !== undefined || !Object.hasOwn(root, name)) : value === undefined && !isObjectOrArray(present)) return root;
+  const next = last ? value : setParts(isObjectOrArray(present) ? present : {}, names, depth + 1, value);
   if (!last && next === present) return root;
   const copy = (Array.isArray(root) ? [...root] : { ...root }) as Record<string, unknown>;
   if (next === undefined) delete copy[name];
@@ -47,7 +47,7 @@ export const isBlank = (value: unknown): boolean =>
 /** Equality by content, for JSON values; a field that is `undefined` equals an absent one. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (!isObjectOrArray(a) || !isObjectOrArray(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   for (const name of names) if (!sameJson(a[name], b[name])) return false;
   return true;

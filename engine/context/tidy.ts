@@ -1,3 +1,4 @@
+import { isObject } from '../isObject';
 import { isBlank } from './paths';
 
 /**
@@ -10,10 +11,10 @@ export function tidy(value: unknown): unknown {
     const rows = value.map(tidy).filter((row) => !isBlank(row) && !isEmptyRow(row));
     return rows;
   }
-  if (typeof value === 'object' && value !== null) {
+  if (isObject(value)) {
     const entries = Object.entries(value).map(([name, inner]) => [name, tidy(inner)] as const).filter(([, inner]) => !isBlank(inner));
     return Object.fromEntries(entries);
   }
   return value ?? undefined;
 }
-const isEmptyRow = (row: unknown): boolean => typeof row === 'object' && row !== null && Object.keys(row).length === 0;
+const isEmptyRow = (row: unknown): boolean => isObject(row) && Object.keys(row).length === 0;

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '../clock';
+import { isObject } from '../isObject';
 import type { Clock, JsonSchema, Window } from '../types';
 import { dayRange, timeRange } from './formats';
 
@@ -58,6 +59,6 @@ export function windowDays(window: Window, parent: unknown, clock: Clock): { rea
   };
 }
 
-const at = (data: unknown, name: string): unknown => (typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? (data as Mutable)[name] : undefined);
+const at = (data: unknown, name: string): unknown => (isObject(data) && Object.hasOwn(data, name) ? data[name] : undefined);
 const mapValues = <T, R>(object: Readonly<Record<string, T>>, change: (value: T, name: string) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]));

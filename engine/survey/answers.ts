@@ -1,4 +1,5 @@
 import { tidy } from '../context/tidy';
+import { isObject } from '../isObject';
 import { picked, pickedStreet } from './address';
 import { nameOf } from './names';
 import { formIn } from './read';
@@ -113,9 +114,8 @@ const byKey = (fields: readonly DynamicField[], answers: Answers): Record<string
 };
 const own = (answers: Answers, name: string): unknown => (Object.hasOwn(answers, name) ? answers[name] : undefined);
 const isEmpty = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-const isRecord = (value: unknown): value is Answers => typeof value === 'object' && value !== null && !Array.isArray(value);
 function sent({ subfields }: DynamicField, value: unknown): unknown {
   // An address: its parts are named by us; the mark stays here.
-  if (isRecord(value)) return omit(value, [picked]);
-  return subfields && Array.isArray(value) ? value.map((row: unknown) => (isRecord(row) ? byKey(subfields, row) : row)) : value;
+  if (isObject(value)) return omit(value, [picked]);
+  return subfields && Array.isArray(value) ? value.map((row: unknown) => (isObject(row) ? byKey(subfields, row) : row)) : value;
 }

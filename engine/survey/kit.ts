@@ -1,4 +1,5 @@
 import { sameJson } from '../context/paths';
+import { isObject } from '../isObject';
 import type { Context, SurveyUse } from '../types';
 import { edited, kept, shown, type Answers } from './answers';
 import { formOfScreen } from './dynamicForm';
@@ -84,7 +85,6 @@ function said(screen: DynamicScreen) {
 /** SV-008 by S-05: the field's own key, or a flag of it. */
 const asksMailingAddress = ({ key_name: key, settings }: DynamicField): boolean => key === 'has_mailing_address' || hasFlag(settings?.flags, 'has_mailing_address');
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const noAnswers: Answers = {};
 const answersIn = (value: unknown): Answers => (isObject(value) ? value : noAnswers);
 /** A trail from storage that is no trail is one nobody has walked. */

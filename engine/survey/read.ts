@@ -1,3 +1,4 @@
+import { isObject } from '../isObject';
 import { flagNames } from './flags';
 import { quote, warnOnce, type OnOdd } from './odd';
 import type { DynamicChoice, DynamicField, DynamicForm, DynamicScreen, FieldSettings } from './types';
@@ -100,8 +101,8 @@ function firstOfEach(fields: readonly DynamicField[], place: string, onOdd: OnOd
 
 type Raw = Readonly<Record<string, unknown>>;
 function record(value: unknown, place: string): Raw {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new MalformedForm(`${place} must be an object.`);
-  return value as Raw;
+  if (!isObject(value)) throw new MalformedForm(`${place} must be an object.`);
+  return value;
 }
 function list(value: unknown, place: string): readonly unknown[] {
   if (value === undefined || value === null) return [];

@@ -1,8 +1,7 @@
-import type { Form, JsonSchema } from '#engine';
+import { isObject, type Form, type JsonSchema } from '#engine';
 import { kindOf, type Ui } from './kind';
 
 type Schemas = Readonly<Record<string, JsonSchema | boolean>>;
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The schema as RJSF should see it: the day-range check that stands for `window` is dropped, because RJSF merges `allOf`
@@ -11,16 +10,16 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 export function displaySchema(schema: JsonSchema, source: JsonSchema): JsonSchema {
   const made: Record<string, unknown> = { ...schema };
   if ('formatMinimum' in schema || 'formatMaximum' in schema) delete made.allOf;
-  if (isSchema(source.window)) made.window = source.window;
+  if (isObject(source.window)) made.window = source.window;
   if (schema.properties) made.properties = displayAll(schema.properties, source.properties);
-  if (isSchema(schema.items)) made.items = displaySchema(schema.items, isSchema(source.items) ? source.items : {});
+  if (isObject(schema.items)) made.items = displaySchema(schema.items, isObject(source.items) ? source.items : {});
   for (const word of ['then', 'else'] as const) if (schema[word]) made[word] = displaySchema(schema[word], source[word] ?? {});
   if (Array.isArray(made.allOf)) made.allOf = (made.allOf as readonly JsonSchema[]).map((each, index) => displaySchema(each, source.allOf?.[index] ?? {}));
   return made as JsonSchema;
 }
 const displayAll = (fields: Schemas, sources: Schemas = {}): Schemas => Object.fromEntries(Object.entries(fields).map(([name, field]) => {
   const source = sources[name];
-  return [name, isSchema(field) ? displaySchema(field, isSchema(source) ? source : {}) : field];
+  return [name, isObject(field) ? displaySchema(field, isObject(source) ? source : {}) : field];
 }));
 
 /** The ui as RJSF should see it: a card is a field of its own, because RJSF gives no widgets to objects. */
@@ -28,7 +27,7 @@ export function displayUi({ schema, ui = {} }: Form): Ui {
   const made: Record<string, unknown> = { ...ui, 'ui:submitButtonOptions': { norender: true } };
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const own = ui[name] as Ui | undefined;
-    if (!isSchema(field) || kindOf(field, own) !== 'card') continue;
+    if (!isObject(field) || kindOf(field, own) !== 'card') continue;
     const { 'ui:widget': _, ...rest } = own ?? {};
     made[name] = { ...rest, 'ui:field': 'card' };
   }

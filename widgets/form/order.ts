@@ -1,6 +1,6 @@
-import type { Form, JsonSchema } from '#engine';
+import { fieldNames, type Form, type JsonSchema } from '#engine';
 import { uiAt, type Ui } from './kind';
-import { fieldNames, schemaAt } from './values';
+import { schemaAt } from './values';
 
 /** Errors in the order of their fields on the page, at every depth; rows by their number. */
 export function inOrder<E extends { readonly path: readonly string[] }>(errors: readonly E[], { schema, ui }: Form): readonly E[] {

@@ -1,4 +1,4 @@
-import { isBlank, tidy, type FieldError, type Form, type JsonSchema, type Rules } from '#engine';
+import { isBlank, isObject, tidy, type FieldError, type Form, type JsonSchema, type Rules } from '#engine';
 import { picked } from '../address/fills';
 import { messageFor } from '../messages';
 import { kindOf, uiAt, uiOption, type Ui } from './kind';
@@ -7,7 +7,6 @@ import { schemaAt, valueAt } from './values';
 import { keyOf, type Problem } from './visible';
 
 type Path = readonly string[];
-const isData = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is wrong with a form, field by field as they stand on the page, in its words. */
 export function problemsOf(rules: Rules, form: Form, data: unknown): readonly Problem[] {
@@ -29,7 +28,7 @@ export function onPage(path: Path, data: unknown): Path {
     return String(place);
   });
 }
-const isFilled = (row: unknown): boolean => { const kept = tidy(row); return !isBlank(kept) && !(isData(kept) && Object.keys(kept).length === 0); };
+const isFilled = (row: unknown): boolean => { const kept = tidy(row); return !isBlank(kept) && !(isObject(kept) && Object.keys(kept).length === 0); };
 const filledRows = (rows: readonly unknown[]): readonly number[] => rows.flatMap((row, index) => (isFilled(row) ? [index] : []));
 
 /** A group or a row that is missing altogether is asked for field by field, where the fields stand. */
@@ -45,7 +44,7 @@ function inside(error: FieldError, rules: Rules, ui: Ui | undefined, data: unkno
   const shown = Math.max(rows.length, Number(uiOption(uiAt(ui, error.path), 'minRows') ?? 0));
   const lacking = Math.max(1, error.schema.minItems ?? 1) - filledRows(rows).length;
   const blank = Array.from({ length: shown }, (_, index) => index).filter((index) => !isFilled(rows[index])).slice(0, lacking);
-  if (!isData(items) || blank.length < lacking) return [error];
+  if (!isObject(items) || blank.length < lacking) return [error];
   const asked = blank.flatMap((index): readonly FieldError[] => {
     const path = [...error.path, String(index)];
     return items.properties ? below(items, path) : [{ path, keyword: 'required', schema: items as JsonSchema }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema } from '#engine';
-import { fieldNames, padRows, pickFields, reportFields, valueAt, writeFields } from './values';
+import { fieldNames, type JsonSchema } from '#engine';
+import { padRows, pickFields, reportFields, valueAt, writeFields } from './values';
 
 const schema: JsonSchema = {
   type: 'object',

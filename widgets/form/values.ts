@@ -1,16 +1,7 @@
-import type { Form, JsonSchema } from '#engine';
+import { fieldNames, isObject, type Form, type JsonSchema } from '#engine';
 import { uiOption, type Ui } from './kind';
 
 type Data = Readonly<Record<string, unknown>>;
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
-const inner = (schema: JsonSchema): readonly JsonSchema[] =>
-  [schema.then, schema.else, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...Object.values(schema.dependencies ?? {})]
-    .filter((each): each is JsonSchema => isData(each));
-
-/** Names of all fields that a form may show, in its order, with those that only a condition brings in. */
-export function fieldNames(schema: JsonSchema): readonly string[] {
-  return [...new Set([...Object.keys(schema.properties ?? {}), ...inner(schema).flatMap(fieldNames)])];
-}
 
 /** The form's own part of the data: the rest of the context stays out of the form. */
 export function pickFields(schema: JsonSchema, data: Data): Data {
@@ -25,7 +16,7 @@ export function reportFields(schema: JsonSchema, data: Data): Data {
 /** Lists get their first empty rows (`ui:options.minRows`), so that there is something to fill in. */
 export function padRows({ schema, ui }: Form, data: Data): Data {
   const padded = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const least = isData(field) && field.type === 'array' ? uiOption(ui?.[name] as Ui | undefined, 'minRows') : undefined;
+    const least = isObject(field) && field.type === 'array' ? uiOption(ui?.[name] as Ui | undefined, 'minRows') : undefined;
     const rows = Array.isArray(data[name]) ? (data[name] as readonly unknown[]) : [];
     return typeof least === 'number' && rows.length < least ? [[name, [...rows, ...Array.from({ length: least - rows.length }, () => emptyRow((field as JsonSchema).items))]] as const] : [];
   });
@@ -33,7 +24,7 @@ export function padRows({ schema, ui }: Form, data: Data): Data {
 }
 
 /** A row nobody has filled in: without subfields it is one value that is not there yet. */
-const emptyRow = (items: unknown): unknown => (isData(items) && items.type !== 'object' && !isData(items.properties) ? undefined : {});
+const emptyRow = (items: unknown): unknown => (isObject(items) && items.type !== 'object' && !isObject(items.properties) ? undefined : {});
 
 /** The value at a path. */
 export function valueAt(data: unknown, path: readonly string[]): unknown {
@@ -44,7 +35,7 @@ export function valueAt(data: unknown, path: readonly string[]): unknown {
 export function schemaAt(schema: JsonSchema, path: readonly string[]): JsonSchema | undefined {
   return path.reduce<JsonSchema | undefined>((inner, key) => {
     const next = inner?.type === 'array' ? inner.items : inner?.properties?.[key];
-    return isData(next) ? (next as JsonSchema) : undefined;
+    return isObject(next) ? (next as JsonSchema) : undefined;
   }, schema);
 }
 
@@ -56,13 +47,13 @@ export function writeFields(schema: JsonSchema, data: Data, path: readonly strin
     return { ...data, ...Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) };
   }
   const field = schema.properties?.[key];
-  if (!isData(field)) return data;
+  if (!isObject(field)) return data;
   const child = data[key];
   if (field.type === 'array') {
     const [row, ...deeper] = rest;
-    const items = isData(field.items) ? (field.items as JsonSchema) : {};
+    const items = isObject(field.items) ? (field.items as JsonSchema) : {};
     const rows = Array.isArray(child) ? (child as readonly unknown[]) : [];
-    return { ...data, [key]: rows.map((each, index) => (String(index) === row ? writeFields(items, isData(each) ? each : {}, deeper, values) : each)) };
+    return { ...data, [key]: rows.map((each, index) => (String(index) === row ? writeFields(items, isObject(each) ? each : {}, deeper, values) : each)) };
   }
-  return { ...data, [key]: writeFields(field as JsonSchema, isData(child) ? child : {}, rest, values) };
+  return { ...data, [key]: writeFields(field as JsonSchema, isObject(child) ? child : {}, rest, values) };
 }

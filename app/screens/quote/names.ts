@@ -1,12 +1,11 @@
-import type { Form, JsonSchema } from '#engine';
+import { isObject, type Form, type JsonSchema } from '#engine';
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
 /** RN-021: the coverages under the plan's own titles, with its descriptions; what it does not name keeps our words. */
 export function withNames(form: Form, names: unknown, namedAs: Readonly<Record<string, string>> = {}): Form {
-  return isFields(names) ? { ...form, schema: renamed(form.schema, names, namedAs) } : form;
+  return isObject(names) ? { ...form, schema: renamed(form.schema, names, namedAs) } : form;
 }
 
 function renamed(schema: JsonSchema, names: Fields, namedAs: Readonly<Record<string, string>>): JsonSchema {
@@ -17,7 +16,7 @@ function renamed(schema: JsonSchema, names: Fields, namedAs: Readonly<Record<str
       if (typeof own === 'boolean') return [field, own];
       const key = [namedAs[field], field].find((name) => name !== undefined && Object.hasOwn(names, name));
       const said = key === undefined ? undefined : names[key];
-      const { title = own.title, description = own.description } = isFields(said) ? { title: text(said.title), description: text(said.description) } : {};
+      const { title = own.title, description = own.description } = isObject(said) ? { title: text(said.title), description: text(said.description) } : {};
       return [field, renamed({ ...own, ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) }, names, namedAs)];
     })),
   };
