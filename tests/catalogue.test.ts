@@ -4,6 +4,11 @@ import { fields, widgets } from '#widgets';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../app/screens/index';
 
+it('has no flow for a line that the specification only names: pet, landlord, jewelry and the others (OL-001, OL-002)', () => {
+  const offered = new Set<string>(['renters', 'rental_car', 'commercial', 'carsafe', 'homesafe', 'collectibles']);
+  expect(catalogue.filter(({ code }) => !offered.has(code)).map(({ id }) => id)).toEqual([]);
+});
+
 describe.each(catalogue)('$id', (entry) => {
   it('says only names that the house has: adapters, derive functions, screens, widgets', async () => {
     const { flow, adapters, derive } = await entry.product();

@@ -42,7 +42,7 @@ describe('plans', () => {
     await rentersAdapters.plans({ ...whole, location: { city: 'Columbus' } }, made);
     expect(sent).toMatchObject([{ call: 'renters.plans', body: { property_address: property, first_name: 'Ines', last_name: 'Okafor', phone_number: '6145550100', email: 'ines@example.com' } }]);
   });
-  it.each([[{ plans: [examplePlan] }], [{ plan: examplePlan }], [{ ...examplePlan }]])('are found wherever they stand, and everything later begins anew (S-19, RN-032 … RN-036)', async (where) => {
+  it.each([[{ plans: [examplePlan] }], [{ plan: examplePlan }], [{ ...examplePlan }]])('are found wherever they stand, and everything later begins anew (S-19, RN-032, RN-033, RN-034, RN-035, RN-036)', async (where) => {
     await expect(rentersAdapters.plans(whole, tools({ ...where, dynamic_form }).made)).resolves.toEqual({
       plan: examplePlan, dynamicForm: readDynamicForm(exampleForm), trail: undefined, locations: undefined, location: undefined, policyStartDate: '2026-11-22',
       amounts: { personal_property_coverage: 20_000 }, rates: undefined, quote: undefined, checkout: undefined,
@@ -52,7 +52,7 @@ describe('plans', () => {
   const dublin = { city: 'Dublin', county: 'Franklin' };
   it.each([
     [undefined, {}], [null, {}], [[], {}], [[columbus], { location: columbus }], [[columbus, dublin], { locations: [columbus, dublin] }],
-  ])('with locations %j ask, apply or do nothing (RN-037 … RN-040, S-16)', async (locations, { location, locations: offered }: { location?: object; locations?: object }) => {
+  ])('with locations %j ask, apply or do nothing (RN-037, RN-038, RN-039, RN-040, S-16)', async (locations, { location, locations: offered }: { location?: object; locations?: object }) => {
     const patch = await rentersAdapters.plans(whole, tools({ plans: [examplePlan], dynamic_form, zip_code_results: { locations } }).made);
     expect([patch.location, patch.locations]).toEqual([location, offered]);
   });
@@ -97,7 +97,7 @@ describe('answers', () => {
 });
 
 describe('rates', () => {
-  it('are kept with the moment they came, whole limits, and amounts that are offered (RN-026, RN-064, S-21)', async () => {
+  it('are kept with the moment they came, whole limits, and amounts that are offered (RN-026, RN-064, RN-076, CO-014, S-21)', async () => {
     const patch = await rentersAdapters.rates({ ...whole, amounts: { personal_property_coverage: 20_000 } }, tools({ quote_id: 'rnq_2', rates: exampleRates }).made);
     expect(patch).toMatchObject({ quote: { id: 'rnq_2' }, rates: { fetchedAt: noon, min_liability_limit: 100_000, liability_limit: 100_000 } });
     expect(patch.amounts).toEqual({

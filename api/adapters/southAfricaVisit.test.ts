@@ -41,7 +41,7 @@ async function visit<Context>(adapters: Readonly<Record<string, (context: never,
   return context as Context;
 }
 
-it('vehicle contents is bought from plans to policy number (VC-015 … VC-018, VC-022, VC-042, VC-049)', async () => {
+it('vehicle contents is bought from plans to policy number (VC-015, VC-018, VC-022, VC-042, VC-049)', async () => {
   const { plans: [dearest] } = (await carsafeAdapters.plans({} as CarsafeContext, tools));
   const bought = await visit<CarsafeContext>({ ...carsafeAdapters, ...paymentAdapters(holderPerson) }, { selectedPlan: dearest, details: thandi }, ['geocodeHolder', 'relationships', 'checkout', 'createPaymentMethod', 'purchase']);
   expect(bought.purchase).toMatchObject({ policy_number: expect.stringMatching(/^VC-2026-\d{7}$/), status: 'approved' });
@@ -49,7 +49,7 @@ it('vehicle contents is bought from plans to policy number (VC-015 … VC-018, V
   expect(bought.details).toMatchObject({ country: 'ZA', postal: '8001', lat: -33.9258 });
 });
 
-it('residential is bought from quote to agreements, in the order the specification has (RS-007, RS-043, RS-050, RS-054, CH-015 … CH-019)', async () => {
+it('residential is bought from quote to agreements, in the order the specification has (RS-007, RS-043, RS-050, RS-054, CH-015, CH-016, CH-017, CH-018, CH-019)', async () => {
   const begin = { plan_rating_questions: Object.fromEntries(ratingKeys.map((key) => [key, true])) };
   const offered = await visit<HomesafeContext & { readonly plans: readonly HomesafePlan[] }>(homesafeAdapters, { details: begin }, ['createQuote', 'updateQuote', 'quotePlans']);
   expect(asked).toEqual(['POST /api/quote/v1/protections/homesafe/quote', 'PUT /api/quote/v1/quotes/…', 'GET /api/quote/v1/quotes/…/plans']);

@@ -20,7 +20,7 @@ describe('the sandbox as a partner service', () => {
     expect(handlers.map(({ contract }) => contract.id).sort()).toEqual(contracts.map(({ id }) => id).sort());
   });
 
-  it('answers plans, checkout, methods and purchase as their contracts say (RC-072 … RC-074, CH-013)', async () => {
+  it('answers plans, checkout, methods and purchase as their contracts say (RC-072, RC-073, RC-074, CH-013)', async () => {
     const offered = await ines.plans();
     const quote = await ines.quote();
     const method = await ines.method(await ines.card());

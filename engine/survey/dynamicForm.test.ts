@@ -30,7 +30,7 @@ describe('each type and widget of the partner has a field of ours', () => {
     ['text', undefined, 'string', 'text'], ['number', undefined, 'integer', 'number'], ['email', undefined, 'string', 'email'], ['address', undefined, 'object', undefined],
     ['text', 'currency_field', 'integer', 'currency'], ['number', 'currency_field', 'integer', 'currency'], ['text', 'date_picker', 'string', 'date'],
     ['text', 'datetime_picker', 'string', 'dateTime'], ['text', 'autocomplete_address', 'string', 'address'], ['list', undefined, 'array', undefined], ['Sub Fields', undefined, 'array', undefined],
-  ])('%s with widget %s (SV-015, SV-016, SV-019 … SV-024)', (type, widget, kind, look) => {
+  ])('%s with widget %s (SV-015, SV-016, SV-019, SV-020, SV-021, SV-022, SV-023, SV-024)', (type, widget, kind, look) => {
     const { schema, ui } = one({ field_type: type, widget, subfields: type === 'Sub Fields' ? [{ key_name: 'a' }] : undefined });
     expect([schema.type, ui['ui:widget']]).toEqual([kind, look]);
     expect(odd).toEqual([]);

@@ -153,7 +153,7 @@ describe('a stored trail', () => {
 });
 
 describe('what a screen says of itself', () => {
-  it('has help, a disclaimer, and flags as a list or as a map (SV-002, SV-005, SV-007, SV-008, S-05)', () => {
+  it('has help, a disclaimer, and flags as a list or as a map (SV-002, SV-005, SV-007, S-05)', () => {
     const rich = formOf('a', ['a', { question: 'No?', help_text: 'Because', bottom_text: 'Small print', flags: { reject_form: true, other: false }, fields: [{ key_name: 'where', settings: { flags: ['has_mailing_address'] } }] }]);
     expect(kit.stop(use, begin({ form: rich }))).toMatchObject({ id: 'a', help: 'Because', bottom: 'Small print', rejects: true, asksMailingAddress: true });
     const listed = formOf('a', ['a', { flags: ['reject_form'], help_text: null, fields: [text('has_mailing_address')] }]);

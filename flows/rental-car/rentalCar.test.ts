@@ -53,7 +53,12 @@ describe('the steps of rental car cover', () => {
   });
   it('offer the 28 agencies in order (RC-084)', () => {
     expect(rentalAgencies).toHaveLength(28);
-    expect([rentalAgencies[0], rentalAgencies[18], rentalAgencies.at(-1)]).toEqual(['Ace', 'Renty', 'Other']);
+    expect(forms.rentalInfo.schema.properties.rentalAgency.enum).toEqual([
+      'Ace', 'Advantage', 'Airport Van', 'Alamo', 'Atwest', 'Avis', 'Black & White Rent A Car', 'Budget', 'Dollar', 'Enterprise', 'E-Z Rent-A-Car', 'Fox', 'Hertz', 'Midway',
+      'National', 'NU Car', 'Payless', 'Priceless', 'Renty', 'Silvercar', 'Sixt', 'State Van Rental', 'Super Cheap', 'Surprise Agency', 'Thrifty', 'U-Save', 'Yesaway', 'Other',
+    ]);
+  });
+  it('know the fifty states and the District of Columbia', () => {
     expect(usStates).toHaveLength(51);
   });
 });

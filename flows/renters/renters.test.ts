@@ -24,7 +24,7 @@ describe('the steps of renters cover', () => {
     expect(entry?.paths).toEqual(Object.values(steps).map(({ path }) => path));
     expect(entry?.gate).toEqual({ path: 'start', leaves: ['insurance', 'www', 'localhost', 'sure'] });
   });
-  it('speak the words of the specification (RN-003, RN-005, RN-007, RN-009, RN-038, RN-082)', () => {
+  it('speak the words of the specification (RN-003, RN-005, RN-009, RN-038, RN-082)', () => {
     expect(steps.propertyInfo).toMatchObject({ title: 'What is your address and personal information?', back: false, content: { over: 'Renters Insurance', lockedBack: true } });
     expect(steps.policyDate).toMatchObject({ title: 'When should this policy take effect?', busy: 'Calculating your quote. This may take up to 15 seconds.' });
     expect(steps.quote?.title).toBe('Your Renters Quote');
@@ -95,9 +95,11 @@ describe('the coverage that can be chosen', () => {
   it('has no hurricane deductible where none is offered (RN-056)', () => {
     expect(values('hurricane_deductible', { ...context, rates: { ...rates, personal_property: [{ personal_property_coverage: 20000, all_peril_deductible: 500 }] } })).toEqual([]);
   });
-  it('says Included or Not Included for what is allowed, and nothing for the rest (RN-025, RN-058 … RN-061)', () => {
-    expect((work('coverageOptions', context) as Record<string, unknown>).include_replacement_cost).toEqual([{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }]);
-    for (const field of ['include_water_backup', 'include_identity_fraud', 'include_earthquake']) expect(values(field), field).toEqual([]);
+  it.each(['replacement_cost', 'water_backup', 'identity_fraud', 'earthquake'])('offers %s as Included or Not Included where it is allowed, and not at all elsewhere (RN-025, RN-058, RN-059, RN-060, RN-061)', (extra) => {
+    const { allow_replacement_cost: _one, allow_earthquake: _other, ...bare } = rates;
+    const offered = (allowed: object): unknown => (work('coverageOptions', { ...context, rates: { ...bare, ...allowed } }) as Record<string, unknown>)[`include_${extra}`];
+    expect(offered({ [`allow_${extra}`]: true })).toEqual([{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }]);
+    for (const allowed of [{}, { [`allow_${extra}`]: false }]) expect(offered(allowed)).toEqual([]);
   });
   it('has loss of use included and fixed (RN-057)', () => {
     expect(forms.quote.ui).toMatchObject({ amounts: { loss_of_use: { 'ui:widget': 'fixed', 'ui:options': { text: 'Included' } } } });

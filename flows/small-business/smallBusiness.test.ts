@@ -39,7 +39,7 @@ describe('the steps of small business cover', () => {
 
 describe('the three plans', () => {
   const plans = [silver, gold, platinum];
-  it('stand as silver, gold and platinum, each with its price of a year (BO-014, BO-027, C-30)', () => {
+  it('stand as silver, gold and platinum, each with its price of a year (BO-014, BO-027, CO-013, C-30)', () => {
     expect(worked('offers', { plans, rates: { silver: 612, gold: 748, platinum: 1035 } })).toEqual([
       { plan: silver, tier: 'silver', title: 'Silver', price: 612 }, { plan: gold, tier: 'gold', title: 'Gold', price: 748 }, { plan: platinum, tier: 'platinum', title: 'Platinum', price: 1035 },
     ]);
@@ -56,15 +56,15 @@ describe('the three plans', () => {
     ]);
   });
   it.each([
-    ['BO-043', 'General liability', { silver: '$2 Million\nmax $1 Million per claim', gold: '$2 Million\nmax $1 Million per claim', platinum: '$2 Million\nmax $1 Million per claim' }],
-    ['BO-044', 'Business personal property', { silver: '$15,000\n$500 deductible', gold: '$35,000\n$500 deductible', platinum: '$75,000\n$500 deductible' }],
-    ['BO-045', 'Lost business income', { silver: '$250,000', gold: '$250,000', platinum: '$250,000' }],
-    ['BO-046', 'Data breach privacy liability', { platinum: '$50,000' }],
-    ['BO-047', 'Data breach additional costs', { platinum: '$10,000' }],
-    ['BO-048', 'Employee liability coverage', { platinum: '$50,000' }],
-    ['BO-049', 'Hired and non-owned auto', { gold: 'Included', platinum: 'Included' }],
-    ['BO-050', 'Additional insured', { silver: 'Landlord', gold: 'Blanket', platinum: 'Blanket' }],
-  ])('cover what %s says: %s', (_, label, expected) => expect(cells(label)).toEqual(expected));
+    ['General liability', { silver: '$2 Million\nmax $1 Million per claim', gold: '$2 Million\nmax $1 Million per claim', platinum: '$2 Million\nmax $1 Million per claim' }],
+    ['Business personal property', { silver: '$15,000\n$500 deductible', gold: '$35,000\n$500 deductible', platinum: '$75,000\n$500 deductible' }],
+    ['Lost business income', { silver: '$250,000', gold: '$250,000', platinum: '$250,000' }],
+    ['Data breach privacy liability', { platinum: '$50,000' }],
+    ['Data breach additional costs', { platinum: '$10,000' }],
+    ['Employee liability coverage', { platinum: '$50,000' }],
+    ['Hired and non-owned auto', { gold: 'Included', platinum: 'Included' }],
+    ['Additional insured', { silver: 'Landlord', gold: 'Blanket', platinum: 'Blanket' }],
+  ])('name what each tier covers: %s (BO-043, BO-044, BO-045, BO-046, BO-047, BO-048, BO-049, BO-050)', (label, expected) => expect(cells(label)).toEqual(expected));
 });
 
 describe('the summary of small business cover', () => {

@@ -41,7 +41,7 @@ describe('the steps of vehicle contents cover', () => {
       'What is the policy holder information?', 'Would you like to add a beneficiary?', 'What is the beneficiary information?',
     ]);
   });
-  it('show the plans after a second at the earliest, with their five amounts (VC-008, VC-011, WG-020)', () => {
+  it('show the plans after a second at the earliest, with their five amounts (VC-008, VC-011, WG-020, CO-007, CO-011)', () => {
     const { atLeast, amounts, currency } = content.plansScreen;
     expect([atLeast, currency]).toEqual([1000, 'settings.currency.code']);
     expect(amounts.map(({ path }) => fill(`{${path},code|whole}`, { ...complete, code: 'ZAR' }))).toEqual(['R7,500', 'R15,000', 'R7,500', 'R2,000', 'R100,000']);

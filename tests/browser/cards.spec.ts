@@ -84,7 +84,7 @@ test('a card service that cannot be reached is told beside the card, with nothin
   await shop.isAt('confirmation');
 });
 
-test('the certification must be accepted: leaving it leaves the box unticked (RC-050, RC-051, RC-085 … RC-087, PY-018)', { tag: '@phone' }, async ({ page, shop }) => {
+test('the certification must be accepted: leaving it leaves the box unticked (RC-050, RC-051, RC-085, RC-086, RC-087, PY-018)', { tag: '@phone' }, async ({ page, shop }) => {
   await shop.buysUpTo('payment');
   await shop.typesCard();
   // Under an open dialog the page is out of reach; its box is still looked at.

@@ -117,7 +117,7 @@ const placeOf = async (page: Page, calendar: Locator): Promise<{ readonly inFlow
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
   return { inFlow, fits };
 };
-test('the calendar shows one month; under 768 pixels it opens in the page, below its field, from 768 on over it (WG-021)', async ({ page, shop }) => {
+test('the calendar shows one month; under 768 pixels it opens in the page, below its field, from 768 on over it (WG-021, CO-007)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await shop.opens('rentalInfo');
   const calendar = await opensCalendar(shop, 'Pick-up date');

@@ -81,7 +81,7 @@ test('Next stays off until everything is answered, and says what is missing (RC-
   }
 });
 
-test('the plans are tabs: the first one open, prices per day, arrow keys move (RC-022, RC-036, RC-046, RC-080 … RC-083)', async ({ page, shop }) => {
+test('the plans are tabs: the first one open, prices per day, arrow keys move (RC-022, RC-036, RC-046, RC-080, RC-083)', async ({ page, shop }) => {
   await shop.buysUpTo('plans');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText([/^Platinum Family\s*\$13\.50 per day$/, /^Platinum\s*\$11\.25 per day$/, /^Standard\s*\$9\.00 per day$/]);

@@ -11,13 +11,13 @@ const entryOf = (id: string) => {
 };
 const phone = { tag: '@phone' };
 const bought = [
-  ['small-business', 'BO-001 … BO-022, BO-042', /^BO-\d{4}-\d+$/, 'Your Quote for Alder Street Barbers'],
-  ['vehicle-contents', 'VC-002, VC-009, VC-046 … VC-049', /^VC-\d{4}-\d+$/, 'Your Quote'],
-  ['residential', 'RS-002, RS-005 … RS-039', /^HS-\d{4}-\d+$/, 'Your Quote'],
+  ['small-business', /^BO-\d{4}-\d+$/, 'Your Quote for Alder Street Barbers'],
+  ['vehicle-contents', /^VC-\d{4}-\d+$/, 'Your Quote'],
+  ['residential', /^HS-\d{4}-\d+$/, 'Your Quote'],
 ] as const;
 
-for (const [id, rows, number, heading] of bought) {
-  test(`${id} is bought from the landing page to a policy number (${rows})`, phone, async ({ page, shop, sandbox, person }) => {
+for (const [id, number, heading] of bought) {
+  test(`${id} is bought from the landing page to a policy number, for the price that is shown (AS-023, BO-001, BO-014, BO-017, BO-021, VC-002, VC-009, VC-018, RS-002, RS-033, RS-038)`, phone, async ({ page, shop, sandbox, person }) => {
     test.slow();
     const walk = new Walk(shop, entryOf(id));
     await walk.enters();
@@ -33,10 +33,25 @@ for (const [id, rows, number, heading] of bought) {
   });
 }
 
-test('the three tiers stand side by side, each with its price, and on a phone as cards in the same order (BO-014, BO-015, BO-043 … BO-050)', phone, async ({ page, shop, isMobile }) => {
+test('the three tiers stand side by side, each with its price, and on a phone as cards in the same order; before them Next waits for the plans, and the start date has a calendar of one month (BO-006, BO-010, BO-014, BO-015, BO-049)', phone, async ({ page, shop, sandbox, isMobile }) => {
   test.slow();
   const walk = new Walk(shop, entryOf('small-business'));
   await walk.enters();
+  await walk.fills();
+  await sandbox.fails({ call: 'commercial.plans', fault: 'slow', seconds: 2 });
+  await shop.next();
+  await expect(page.getByRole('button', { name: 'One moment' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(shop.heading).not.toHaveText('Tell us about your business');
+  await walk.settles();
+  await walk.through({ to: 'policy-date' });
+  const day = page.getByRole('textbox', { name: 'Start Date' });
+  await expect(day).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+  await shop.presses(page.getByRole('button', { name: 'Calendar for Start Date' }));
+  const calendar = page.getByRole('dialog', { name: 'Choose start date' });
+  await expect(calendar.getByRole('grid')).toHaveCount(1);
+  // In the page, below its field, on a phone; over the page elsewhere.
+  expect(await calendar.evaluate((element) => getComputedStyle(element).position === 'static')).toBe(isMobile);
+  await page.keyboard.press('Escape');
   await walk.through({ to: 'plans' });
   await expect(page.getByRole('button', { name: /^Choose / })).toHaveText(['Choose Silver', 'Choose Gold', 'Choose Platinum']);
   if (isMobile) {

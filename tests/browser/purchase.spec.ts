@@ -3,7 +3,7 @@ import { ledgerHasOnePolicy } from './support/one';
 
 for (const mount of ['', '/embed/v1']) {
   const where = mount ? `in a partner’s page (${mount})` : 'in the shop';
-  test(`cover is bought from the landing page to a policy number ${where} (RC-010 … RC-027, RC-072 … RC-074, PY-024, PY-027, D17)`, { tag: '@phone' }, async ({ page, shop, sandbox, person }) => {
+  test(`cover is bought from the landing page to a policy number ${where} (RC-010, RC-014, RC-016, RC-018, RC-021, RC-023, RC-026, RC-027, RC-028, RC-072, RC-073, RC-074, PY-024, PY-027, D17)`, { tag: '@phone' }, async ({ page, shop, sandbox, person }) => {
     shop.mount = mount;
     const called: string[] = [];
     page.on('request', (request) => { if (request.method() === 'POST' && request.url().includes('/api/')) called.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''); });

@@ -136,7 +136,7 @@ test('in a partner’s page a typed address keeps what was answered (RN-044)', a
   await expect(renters.field('City')).toHaveValue(person.city);
 });
 
-test('answers in the address fill the first step, cut to what its fields hold (SV-059 … SV-067, C-06, S4)', async ({ page, person }) => {
+test('answers in the address fill the first step, cut to what its fields hold (SV-059, SV-061, SV-064, SV-066, SV-067, C-06, S4)', async ({ page, person }) => {
   const renters = new Renters(page, person);
   const query = new URLSearchParams({ street_address: 'x'.repeat(70), city: '<b>Columbus</b>', first_name: 'y'.repeat(25), phone: '+1 (614) 555-0100', pni_email: person.email, 'city[]': 'no' });
   await page.goto(`${renters.base}/start?${query.toString()}`);

@@ -228,7 +228,7 @@ describe('drivers', () => {
     const last = (await visit.asked('/checkout').at(-1)?.json()) as { details: { drivers: unknown[] } };
     expect(last.details.drivers).toHaveLength(1);
   });
-  it('need both names or neither, and there are five at most (RC-020, RC-067)', async () => {
+  it('follow a Yes; they need both names or neither, there are five at most, and the plans come next (RC-018, RC-020, RC-021, RC-067)', async () => {
     const visit = await reachesDriver();
     await visit.fills(ines).next();
     await visit.fills({ hasAdditionalDrivers: true }).next();
@@ -289,10 +289,43 @@ describe('the certification', () => {
 });
 
 describe('typed addresses', () => {
-  it.each(['agreement', 'useType', 'driver', 'additionalDrivers', 'addDrivers', 'plans', 'payment', 'confirmation'])('of %s lead to rental info when nothing is known (RC-002 … RC-008, AS-025)', async (step) => {
+  const leadsTo = async (visit: Visit, asked: string, met: string): Promise<void> => { (await visit.goesTo(asked)).isAt(met); };
+  it.each(['agreement', 'useType', 'driver', 'additionalDrivers', 'addDrivers', 'plans', 'payment', 'confirmation'])('of %s lead to rental info when nothing is entered (RC-002, AS-025)', async (step) => {
     const visit = await starts();
     await visit.goesTo(step);
     visit.isAt('rentalInfo');
+  });
+  it('open each step once the data that it needs is there, and not before (RC-003, RC-004, RC-005, RC-007, RC-008)', async () => {
+    const visit = await starts();
+    visit.fills({ ...hertzWeekend, pickUpDate: undefined });
+    for (const step of ['agreement', 'useType']) await leadsTo(visit, step, 'rentalInfo');
+    visit.fills(hertzWeekend);
+    for (const step of ['agreement', 'useType', 'rentalInfo']) await leadsTo(visit, step, step);
+    await (await visit.next()).fills({ isForPersonalUse: true }).next();
+    await leadsTo(visit.isAt('driver'), 'rentalInfo', 'rentalInfo');
+    await leadsTo(visit.fills({ rentalAgency: undefined }), 'driver', 'rentalInfo');
+    await leadsTo(visit.fills(hertzWeekend), 'driver', 'driver');
+    for (const step of ['additionalDrivers', 'addDrivers']) await leadsTo(visit, step, 'rentalInfo');
+    await leadsTo(visit, 'driver', 'driver');
+    await visit.fills(ines).next();
+    for (const step of ['addDrivers', 'additionalDrivers']) await leadsTo(visit, step, step);
+    await visit.fills({ hasAdditionalDrivers: false }).next();
+    await leadsTo(visit.isAt('plans'), 'payment', 'rentalInfo');
+    await leadsTo(visit, 'plans', 'plans');
+    await visit.chooses(plansOf(visit)[0]);
+    await leadsTo(visit.isAt('payment'), 'confirmation', 'rentalInfo');
+    await leadsTo(visit, 'payment', 'payment');
+    await visit.typesCard().accepts();
+    await visit.next();
+    await leadsTo(visit.isAt('confirmation'), 'confirmation', 'confirmation');
+  });
+  it('do not open the plans when the partner has offered none (RC-006)', async () => {
+    const visit = await visitor(town, 'rental-car', { fetch: (request) => (request.url.endsWith('/plans') ? Promise.resolve(Response.json({ plans: [] })) : town.fetch(request)) });
+    await visit.fills(hertzWeekend).next();
+    await visit.fills({ isForPersonalUse: true }).next();
+    await visit.fills(ines).next();
+    visit.fills({ hasAdditionalDrivers: false });
+    await leadsTo(visit, 'plans', 'rentalInfo');
   });
 });
 

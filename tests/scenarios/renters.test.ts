@@ -1,6 +1,7 @@
 import { getPath } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenant, tenantsCard } from '../support/people';
+import { drawn, labelsOf } from '../support/drawn';
 import { cards, memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
 let town: Town;
@@ -117,7 +118,7 @@ describe('the address', () => {
     await visit.fills(tenant).next();
     visit.isAt('survey');
   });
-  it('begins with what the landing page, the link or the account gave (RN-016, RN-051, RN-052, SV-059 … SV-067, C-06)', async () => {
+  it('begins with what the landing page, the link or the account gave (RN-016, RN-051, RN-052, SV-059, SV-064, C-06)', async () => {
     const visit = await visitor(town, 'renters', { facts: { landing: { streetAddress: '48 Alder Street' }, query: { streetAddress: 'x'.repeat(60), firstName: 'Ann' }, account: { firstName: 'Ines', lastName: 'Okafor', phone: '6145550100', email: 'ines@example.com' } } });
     visit.keeps({ 'insured.streetAddress': '48 Alder Street', 'insured.pni_first_name': 'Ann', 'insured.pni_last_name': 'Okafor', 'insured.pni_phone_number': '6145550100', 'insured.pni_email': 'ines@example.com' });
     const long = await visitor(town, 'renters', { facts: { query: { streetAddress: 'x'.repeat(60) } } });
@@ -207,7 +208,33 @@ const nextOf = (visit: Visit): string | undefined => {
   return form.screens[visit.view.stop?.id ?? '']?.next_screen_id ?? undefined;
 };
 
+describe('the payment step', () => {
+  const cardholder = [['cardName', 'Name on the card'], ['cardAddressLine1', 'Street address'], ['cardAddressCity', 'City'], ['cardAddressState', 'State']] as const;
+  it('asks for name and address of the cardholder beside the card, and for each of them before it pays (PY-005, PY-019, RN-014)', async () => {
+    const visit = await reachesPayment();
+    expect(labelsOf(drawn(visit))).toEqual(expect.arrayContaining(cardholder.map(([, label]) => label)));
+    await paid(visit).accepts();
+    for (const [field, label] of cardholder) {
+      for (const blank of [undefined, '', '  ']) {
+        await visit.fills({ ...tenantsCard, [field]: blank }).next();
+        expect(visit.isAt('payment').view.missing, `${field}: "${blank}"`).toEqual([label]);
+      }
+    }
+    expect([visit.asked('/methods'), visit.asked('/purchase')]).toEqual([[], []]);
+    await visit.fills(tenantsCard).next();
+    visit.isAt('confirmation');
+  });
+});
+
 describe('the quote', () => {
+  it('begins with the question for the start date, asked by one date field with a calendar (RN-007)', async () => {
+    const visit = await reachesDate();
+    expect(visit.flow.steps.policyDate?.title).toBe('When should this policy take effect?');
+    const html = drawn(visit);
+    expect(labelsOf(html)).toEqual(['Start date']);
+    expect(html.match(/aria-label="Calendar for [^"]*"/gu)).toEqual(['aria-label="Calendar for Start date"']);
+    expect(html).toMatch(/<input id="form\.policyStartDate"[^>]*value="03\/11\/2026"/u);
+  });
   it('starts a day ahead by Greenwich, and takes tomorrow to ninety days ahead (RN-034, RN-053)', async () => {
     const visit = await reachesDate();
     visit.keeps({ policyStartDate: '2026-03-11' });

@@ -1,5 +1,6 @@
 import { getPath } from '#engine';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { drawn, labelsOf } from '../support/drawn';
 import { people } from '../support/people';
 import { cards, openTown, visitor, type Town, type Visit } from '../support/visitor';
 
@@ -23,6 +24,59 @@ const pays = async (visit: Visit, card: string): Promise<Visit> => {
   return visit.next();
 };
 
+it('asks for address, plans, answers, rates and checkout, each before the step that shows it, and stores the ZIP code and country of the address (BO-008, BO-009, BO-012, BO-013, BO-016)', async () => {
+  const visit = await visitor(town, 'small-business');
+  await visit.rests();
+  const seen: string[] = [];
+  const notes = (): void => { seen.push(...visit.requests.slice(seen.filter((each) => each.startsWith('/')).length).map(({ url }) => new URL(url).pathname.replace(/.*(?=\/)/, '')), visit.view.step); };
+  notes();
+  await visit.fills(barber.basicInfo ?? {}).next();
+  notes();
+  await visit.answers(barber.survey);
+  notes();
+  await visit.next();
+  notes();
+  await visit.chooses((visit.context.plans as readonly unknown[])[0]);
+  notes();
+  expect(seen.filter((each, index) => each !== '/responses' || seen[index - 1] !== each)).toEqual([
+    '/site', '/partner', '/business-classes', 'basicInfo', '/geocode', '/plans', 'survey', '/responses', 'policyDate', '/rates', 'plans', '/checkout', 'payment',
+  ]);
+  expect(await visit.asked('/commercial/plans')[0]?.clone().json()).toMatchObject({ rating_address: { postal: '43215', country_code: 'US' } });
+});
+it('asks for the kind of business and its address, and waits for all of them (BO-003, BO-004, BO-005)', async () => {
+  const visit = await visitor(town, 'small-business');
+  await visit.rests();
+  const html = drawn(visit);
+  expect(labelsOf(html)).toEqual(['Business type', 'Street address', 'Unit', 'City', 'State', 'ZIP code']);
+  expect(html).toMatch(/<input id="form\.business_class_code"[^>]*role="combobox"/u);
+  const all = barber.basicInfo ?? {};
+  for (const left of ['business_class_code', 'streetAddress', 'city', 'region', 'postal']) {
+    expect(visit.fills({ ...all, [left]: undefined }).view.missing, left).toHaveLength(1);
+    (await visit.next()).isAt('basicInfo');
+  }
+  expect(visit.asked('/commercial/plans')).toEqual([]);
+  expect(visit.fills(all).view.missing).toEqual([]);
+});
+it('cannot be sent twice while the plans are on their way: Next is busy until they are there (BO-006)', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => { arrive = resolve; });
+  const visit = await visitor(town, 'small-business', { fetch: async (request) => { if (request.url.endsWith('/commercial/plans')) await arrived; return town.fetch(request); } });
+  await visit.rests();
+  visit.fills(barber.basicInfo ?? {}).presses().presses();
+  await vi.waitFor(() => expect(visit.asked('/commercial/plans')).toHaveLength(1));
+  expect(visit.presses().isAt('basicInfo').view.busy).toBe(true);
+  arrive();
+  await visit.rests();
+  expect(visit.isAt('survey').asked('/commercial/plans')).toHaveLength(1);
+});
+it('begins today at the earliest and 60 days ahead at the latest (BO-035, CO-002)', async () => {
+  const visit = await visitor(town, 'small-business');
+  await visit.rests();
+  await visit.fills(barber.basicInfo ?? {}).next();
+  await visit.answers(barber.survey);
+  for (const wrong of ['2026-03-09', '2026-05-10']) (await visit.fills({ policyStartDate: wrong }).next()).isAt('policyDate');
+  for (const right of ['2026-03-10', '2026-05-09']) await (await visit.fills({ policyStartDate: right }).next()).isAt('plans').back();
+});
 it('keeps the kinds of business with name and code, and the address by which it is rated (BO-024, BO-037)', async () => {
   const visit = await reachesPayment();
   const classes = visit.context.businessClasses as readonly { readonly name: string; readonly code: number }[];

@@ -1,6 +1,7 @@
 import { getPath } from '#engine';
 import { toValue, typed } from '#widgets/date/text';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { drawn, labelsOf } from '../support/drawn';
 import { memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
 let town: Town;
@@ -53,10 +54,16 @@ async function refuses(visit: Visit, right: Readonly<Record<string, unknown>>, w
   await visit.fills({ ...right, ...wrong }).next();
   expect(visit.view.step, JSON.stringify(wrong)).toBe(step);
 }
+const puts = (visit: Visit): readonly Request[] => visit.requests.filter(({ method }) => method === 'PUT');
+/** What the last update of the quote says about the plan. */
+async function lastApplication(visit: Visit): Promise<unknown> {
+  const body = (await puts(visit).at(-1)?.clone().json()) as { readonly application: { readonly plan_applications: readonly unknown[] } };
+  return body.application.plan_applications[0];
+}
 const ui = (visit: Visit, field: string): unknown => (visit.view.form?.ui as Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined)?.[field]?.['ui:options'];
 
 describe.each(lines)('%s', (line) => {
-  it('asks the holder for names of letters and spaces, a South African phone, an e-mail address and thirteen digits (VC-026 … VC-029)', async () => {
+  it('asks the holder for names of letters and spaces, a South African phone, an e-mail address and thirteen digits (VC-026, VC-027, VC-028, VC-029)', async () => {
     const visit = await reachesHolder(line);
     for (const name of ['firstName', 'lastName']) for (const wrong of ['', 'a'.repeat(41), 'Thandi2', 'Anne-Marie']) await refuses(visit, thandi, { [name]: wrong });
     for (const phone of [undefined, '+16145550100']) await refuses(visit, thandi, { phone });
@@ -66,7 +73,7 @@ describe.each(lines)('%s', (line) => {
     await visit.fills({ ...thandi, firstName: 'A'.repeat(40) }).next();
     visit.isAt('addBeneficiary');
   });
-  it('asks for a beneficiary by number or by day of birth, and forgets the one when the other is chosen (VC-026, VC-033 … VC-038, S-44)', async () => {
+  it('asks for a beneficiary by number or by day of birth, and forgets the one when the other is chosen; what is whole leads on (VC-016, VC-026, VC-033, VC-034, VC-035, VC-036, VC-037, VC-038, RS-020, S-44)', async () => {
     const visit = await reachesBeneficiary(line);
     await refuses(visit, sipho, { beneficiaryInformationType: undefined, beneficiaryId: undefined });
     for (const beneficiaryId of [undefined, '920304600908', '92030460090811']) await refuses(visit, sipho, { beneficiaryId });
@@ -82,14 +89,14 @@ describe.each(lines)('%s', (line) => {
     await visit.fills(sipho).next();
     visit.isAt(line === 'residential' ? 'additionalQuestions' : 'payment');
   });
-  it('without a beneficiary is paid to the estate, which is said beside No, and goes on without asking who (VC-019, RS-019, RS-045, VC-017)', async () => {
+  it('without a beneficiary is paid to the estate, which is said beside No, and goes on without asking who (VC-017, VC-019, RS-019, RS-021, RS-045)', async () => {
     const visit = await reachesHolder(line);
     await visit.fills(thandi).next();
     expect(JSON.stringify(ui(visit.isAt('addBeneficiary'), 'hasBeneficiary'))).toContain('estate');
     await visit.fills({ hasBeneficiary: false }).next();
     visit.isAt(line === 'residential' ? 'additionalQuestions' : 'payment');
   });
-  it('keeps no more than the end of an ID number after the purchase, on the page and in the storage, and asks for it again when somebody buys again (S15, D5, RS-039)', async () => {
+  it('keeps no more than the end of an ID number after the purchase, on the page and in the storage, and asks for it again when somebody buys again (S15, D5, VC-018, RS-038, RS-039)', async () => {
     const storage = memoryStorage();
     const kept = new Map<string, string>();
     const visit = await reachesHolder(line, { storage: { ...storage, setItem: (key, value) => { kept.set(key, value); storage.setItem(key, value); } } });
@@ -138,6 +145,66 @@ describe('residential', () => {
       'details.plan_rating_questions': { has_break_ins: false, has_neighbors: true, has_surveillance: true }, 'details.plan_screening_questions': screening,
       ...Object.fromEntries(Object.entries({ ...address, hasBeneficiary: true, ...sipho }).map(([name, value]) => [`details.${name}`, value])),
     });
+  });
+  it('asks for all three answers about the home before it goes on (RS-006)', async () => {
+    const home = { has_break_ins: false, has_neighbors: true, has_surveillance: true };
+    for (const left of Object.keys(home)) {
+      const visit = await visitor(town, 'residential');
+      await refuses(visit, home, { [left]: undefined });
+      expect(visit.view.missing).toHaveLength(1);
+      await visit.fills(home).next();
+      visit.isAt('plans');
+    }
+  });
+  it('asks who the holder and the beneficiary are by the fields of the specification (RS-015, RS-024, VC-027, VC-035)', async () => {
+    const holder = await reachesHolder('residential');
+    const who = ['First name', 'Last name', 'Phone number', 'E-mail', 'Policyholder ID number'];
+    expect(labelsOf(drawn(holder))).toEqual([...who, 'Street address', 'Unit', 'City', 'Province', 'Postal code', 'Country']);
+    expect(ui(holder, 'phone')).toMatchObject({ countries: ['ZA'] });
+    await holder.fills(thandi).next();
+    await holder.fills({ hasBeneficiary: true }).next();
+    const html = drawn(holder.isAt('beneficiary'));
+    expect(labelsOf(html)).toEqual(['Relationship', 'First name', 'Last name', 'How do we identify them?', 'Phone number', 'E-mail']);
+    expect(html).toMatch(/<select id="form\.beneficiaryRelationship"[^>]*><option value="" selected="">Relationship to Policy Holder</u);
+    expect([...html.matchAll(/class="f-card-title"[^>]*>([^<]*)/gu)].map(([, title]) => title)).toEqual(['ID Number', 'Birthdate (dd/mm/yyyy)']);
+    for (const [type, label, other] of [['id', 'ID Number', 'Birthdate (dd/mm/yyyy)'], ['birthdate', 'Birthdate (dd/mm/yyyy)', 'ID Number']] as const) {
+      const labels = labelsOf(drawn(holder.fills({ beneficiaryInformationType: type })));
+      expect(labels).toContain(label);
+      expect(labels).not.toContain(other);
+    }
+  });
+  it('saves the beneficiary in the quote, then asks the nine questions (RS-026)', async () => {
+    const visit = await reachesBeneficiary('residential');
+    const before = puts(visit).length;
+    await visit.fills({ beneficiaryInformationType: 'id' }).fills(sipho).next();
+    visit.isAt('additionalQuestions');
+    expect(puts(visit)).toHaveLength(before + 1);
+    expect(await lastApplication(visit)).toMatchObject({ beneficiary: {
+      first_name: 'Sipho', last_name: 'Nkosi', email: 'sipho@example.co.za', relationship_description: 'Spouse', nationality_number: '9203046009081',
+    } });
+  });
+  it('needs every one of the nine answers, saves them in the quote while Next is busy, and leads to payment (RS-028, RS-029, RS-030, RS-031)', async () => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
+    let holds = false;
+    const visit = await reachesHolder('residential', { fetch: async (request) => { if (holds && request.method === 'PUT') await arrived; return town.fetch(request); } });
+    await visit.fills(thandi).next();
+    await visit.fills({ hasBeneficiary: false }).next();
+    const before = puts(visit.isAt('additionalQuestions')).length;
+    for (const left of Object.keys(screening)) {
+      await refuses(visit, screening, { [left]: undefined });
+      expect(visit.view.missing).toHaveLength(1);
+    }
+    expect(puts(visit)).toHaveLength(before);
+    holds = true;
+    visit.fills(screening).presses().presses();
+    await vi.waitFor(() => expect(puts(visit)).toHaveLength(before + 1));
+    expect(visit.presses().isAt('additionalQuestions').view.busy).toBe(true);
+    holds = false;
+    arrive();
+    await visit.rests();
+    expect(puts(visit.isAt('payment'))).toHaveLength(before + 1);
+    expect(await lastApplication(visit)).toMatchObject({ plan_screening_questions: screening });
   });
   it('forgets the price when a plan is chosen anew (RS-052)', async () => {
     const visit = await reachesHolder('residential');

@@ -50,7 +50,7 @@ export async function visitor(town: Town, flowId: string, options: VisitOptions 
 /** What a visitor does and sees, in words. Every method that may start calls waits until nothing is busy. */
 export class Visit {
   private run: FlowRun;
-  constructor(private readonly start: () => FlowRun, readonly requests: readonly Request[], private readonly takeCard: (number: string) => void, readonly flow: FlowDefinition, private readonly clock: Clock) {
+  constructor(private readonly start: () => FlowRun, readonly requests: readonly Request[], private readonly takeCard: (number: string) => void, readonly flow: FlowDefinition, readonly clock: Clock) {
     this.run = start();
   }
   get view(): View { return this.run.view(); }

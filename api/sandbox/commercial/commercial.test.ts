@@ -30,7 +30,7 @@ for (const { name, databaseUrl, skip } of stores) {
     const key = () => crypto.randomUUID();
     const policies = async (quoteId: string) => (await ines.bought(quoteId)).policies;
 
-    it('answers as its contracts say (BO-037 … BO-041, S-38)', async () => {
+    it('answers as its contracts say (BO-037, BO-038, BO-039, BO-040, BO-041, S-38)', async () => {
       const classes = await ines.classes();
       const offer = await ines.plans();
       const saved = await ines.answers('years', { year_started: 2018 });

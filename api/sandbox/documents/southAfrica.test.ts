@@ -20,7 +20,7 @@ describe('the documents of the South African lines', () => {
       expect(textOf(name)).toBe(textOf(name));
     },
   );
-  it('say how to claim as the claims page does (ST-011 … ST-014, C-40)', () => {
+  it('say how to claim as the claims page does (ST-011, ST-012, ST-013, ST-014, C-40)', () => {
     const words = textOf('vehicle-contents-wording').replace(/\) Tj\n[^(]*\(/g, ' ');
     for (const part of ['within 14 days', 'within 30 days', 'within 3 days', 'within 5 days', 'affidavit within 24 hours']) expect(words).toContain(part);
   });

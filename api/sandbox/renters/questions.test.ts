@@ -24,7 +24,7 @@ describe('the questions', () => {
     for (const id of named) expect(form.screens).toHaveProperty(id);
     expect(odd).toEqual([]);
   });
-  it('use every kind of field and setting there is (SV-015 … SV-030)', () => {
+  it('use every field type, widget and setting that the specification lists', () => {
     const fields = screens.flatMap(({ fields: own = [] }) => own.flatMap((field) => [field, ...(field.subfields ?? [])]));
     expect(new Set(fields.map(({ field_type: type }) => type))).toEqual(new Set(['text', 'number', 'single_select', 'multi_select', 'list', 'sub_fields', 'address']));
     expect(new Set(fields.map(({ widget }) => widget).filter(Boolean))).toEqual(new Set(['currency_field', 'date_picker', 'datetime_picker', 'autocomplete_address']));

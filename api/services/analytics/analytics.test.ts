@@ -7,7 +7,7 @@ const collect = (metadata: Record<string, string> = {}) => {
 };
 const person = { name: 'Ines Okafor', email: 'ines@example.com', phone: '6145550137', streetAddress: '48 Alder Street', birthday: '1990-02-03', id_number: '9001015009087' };
 
-describe('what analytics is told (S10, AN-001 to AN-005)', () => {
+describe('the events that analytics receives (S10)', () => {
   it('an event keeps its listed fields and nothing of the person', () => {
     const { sent, analytics } = collect();
     analytics.track('plan selected', { plan_id: 'rental-standard', flow: 'rental-car', ...person });
