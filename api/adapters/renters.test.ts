@@ -1,6 +1,7 @@
 import { createClock, createRules } from '#engine';
 import { readDynamicForm } from '#engine/survey';
 import { describe, expect, it } from 'vitest';
+import { responses } from '../contracts/renters';
 import { exampleForm, examplePlan, exampleRates, plainRates } from '../contracts/rentersExamples';
 import { ApiError } from '../errors';
 import { settledAmounts, keptRates } from '../rentersAmounts';
@@ -77,13 +78,15 @@ describe('answers', () => {
   it('come back with the screen the server wants next (S-01)', async () => {
     await expect(rentersAdapters.saveAnswers(whole, tools({ next_screen_id: 'breeds' }).made)).resolves.toEqual({ reply: { next_screen_id: 'breeds' } });
   });
-  it('go where the site says, and stay here when its partner has no such call (S-02)', async () => {
+  it('go where the site says, to the usual path when what it says is no path, and stay here when its partner has no such call (S-02)', async () => {
     const at = (path: string | null) => tools({}, { session: { ...nobody, site: { title: 'S', verticals: [], settings: { survey_paths: { renters: path } } } } });
-    const [elsewhere, nowhere] = [at('/api/own/answers'), at(null)];
+    const [elsewhere, nowhere, astray] = [at('/api/own/answers'), at(null), at('api/own/answers')];
     await rentersAdapters.saveAnswers(whole, elsewhere.made);
     expect(elsewhere.sent).toMatchObject([{ path: '/api/own/answers' }]);
     await expect(rentersAdapters.saveAnswers(whole, nowhere.made)).resolves.toEqual({ reply: { next_screen_id: null } });
     expect(nowhere.sent).toEqual([]);
+    await rentersAdapters.saveAnswers(whole, astray.made);
+    expect(astray.sent).toMatchObject([{ path: responses.path }]);
   });
   it('travel with rates and checkout, with the confirmed city and the start date (RN-039, RN-075, RN-077, RN-027)', async () => {
     const { made, sent } = tools({ quote_id: 'rnq_2', rates: plainRates });

@@ -9,6 +9,10 @@ describe('totalLines (PY-010, PY-011)', () => {
   it('leaves out what was not sent and a discount of nothing', () => {
     expect(totalLines({ subtotal: 10, discount: 0, grandtotal: 10 }).map(({ label }) => label)).toEqual(['Subtotal', 'Total due']);
   });
+  it('has no minus before a discount that rounds to nothing, and one whichever sign was sent', () => {
+    expect(totalLines({ discount: 0.004, grandtotal: 10 })[0]?.value).toBe('$0.00');
+    expect(totalLines({ discount: -9.45, grandtotal: 10 })[0]?.value).toBe('−$9.45');
+  });
   it('appends the cycle when the total is more than one cycle’s price', () => {
     expect(totalLines({ grandtotal: 148.8 }, 'USD', { price: 12.4, cycle: 'month' }).at(-1)?.value).toBe('$148.80/month');
   });

@@ -36,6 +36,18 @@ function visit(given: Patch = { sizes: [1, 2], extras: [{ code: 'a', name: 'Firs
     .start({ facts: { account: { name: 'Ines Okafor' }, query: { name: '  ' } } });
   return { run, open, given, answer: async (patch: Patch) => { open.at(-1)?.done(patch); await settled(); }, refuse: async () => { open.at(-1)?.fail({ code: 'no', outcome: 'refused' }); await settled(); } };
 }
+/** At a step whose price hangs on `of`, where `field` must be an object that is not empty. */
+async function nested({ of, field }: { readonly of: string; readonly field: string }) {
+  const cover = { type: 'object', title: 'Cover', properties: { limit: { type: 'number', title: 'Limit', examples: [1] }, excess: { type: 'number', title: 'Excess', examples: [1] } } };
+  const properties = { cover, [field]: { ...cover, minProperties: 1 } };
+  const { form: _, choices: _choices, asks: _asks, ...pay } = priced.steps.pay as unknown as Record<string, unknown>;
+  const flow = { ...priced, changes: [{ of, stale: ['price'] }], steps: { ...priced.steps, pay: { ...pay, form: { schema: { type: 'object', properties } } }, end: { ...priced.steps.end, needs: { price: true } } } } as unknown as FlowDefinition;
+  const it = visit(undefined, flow);
+  it.run.send({ type: 'NEXT' });
+  await it.answer(it.given);
+  await it.answer({ price: 10 });
+  return { run: it.run, answer: it.answer, calls: () => it.open.filter(({ name }) => name === 'price').length };
+}
 async function atPay(given?: Patch) {
   const it = visit(given);
   it.run.send({ type: 'NEXT' });
@@ -116,6 +128,27 @@ describe('a price that follows the answers', () => {
     const { run } = await atPay();
     change(run, { size: 7, extra: 'a' });
     expect(run.view().busy).toBe(false);
+  });
+  it('is not asked for while an answer next to the one it hangs on is wrong, in the same object (RN-067)', async () => {
+    const { run, calls } = await nested({ of: 'cover', field: 'cover' });
+    run.send({ type: 'CHANGE', data: { cover: { limit: 2, excess: 'x' } } });
+    expect([run.view().busy, calls()]).toEqual([false, 1]);
+    run.send({ type: 'CHANGE', data: { cover: { limit: 2, excess: 1 } } });
+    expect([run.view().refreshing, calls()]).toEqual([true, 2]);
+  });
+  it('is not asked for while the object around the answer it hangs on is wrong (RN-067)', async () => {
+    const { run, calls, answer } = await nested({ of: 'cover.limit', field: 'cover' });
+    run.send({ type: 'CHANGE', data: { cover: { limit: 1 } } });
+    await answer({ price: 11 });
+    run.send({ type: 'CHANGE', data: { cover: {} } });
+    expect([run.view().busy, calls()]).toEqual([false, 2]);
+    run.send({ type: 'CHANGE', data: { cover: { limit: 2 } } });
+    expect([run.view().refreshing, calls()]).toEqual([true, 3]);
+  });
+  it('is asked for though a field whose name begins like its own is wrong', async () => {
+    const { run, calls } = await nested({ of: 'cover.limit', field: 'coverage' });
+    run.send({ type: 'CHANGE', data: { cover: { limit: 2 }, coverage: {} } });
+    expect([run.view().refreshing, calls()]).toEqual([true, 2]);
   });
   it('is let go when an answer becomes wrong while it is worked out, and waits for a right one', async () => {
     const { run, open } = await atPay();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { defineFlow } from '../define';
-import type { Adapters, Change, Patch } from '../types';
+import type { Adapters, Change, FlowDefinition, Patch } from '../types';
 import { compile, DefinitionError } from '../check/compile';
 import type { FlowRun } from './run';
 
@@ -26,10 +26,10 @@ const quote = defineFlow({
     end: { path: 'end', screen: 'form', title: 'E', needs: { policy: true }, back: false },
   },
 });
-function visit(): { run: FlowRun; open: ReturnType<typeof calls>['open']; answer: (patch: Patch) => Promise<void> } {
+function visit(flow: FlowDefinition = quote): { run: FlowRun; open: ReturnType<typeof calls>['open']; answer: (patch: Patch) => Promise<void> } {
   const { open, adapter } = calls();
   const adapters = Object.fromEntries(Object.keys(quote.calls).map((name) => [name, adapter(name)])) as unknown as Adapters<never, never>;
-  const run = compile(quote, { adapters, tools: {}, clock: createClock(), newId: () => 'id' }).start();
+  const run = compile(flow, { adapters, tools: {}, clock: createClock(), newId: () => 'id' }).start();
   return { run, open, answer: async (patch) => { open.at(-1)?.done(patch); await settled(); } };
 }
 const type = (run: FlowRun, data: Record<string, unknown>): void => run.send({ type: 'CHANGE', data });
@@ -140,6 +140,20 @@ describe('a stale value', () => {
     open.slice(before).forEach(({ done }, index) => done({ quote: `q${index}` }));
     await settled();
     expect(run.view()).toMatchObject({ step: 'quote', busy: false, context: { quote: 'q9', cover: 'c9' } });
+  });
+  it('that Next has just fetched is not fetched a second time by the step it leads to (RN-067)', async () => {
+    const { run, open, answer } = visit({ ...quote, changes: [{ of: 'amount', stale: ['quote'] }] } as FlowDefinition);
+    type(run, { amount: 'x' });
+    run.send({ type: 'NEXT' });
+    await answer({ rates: 1 });
+    await answer({ quote: 1 });
+    run.send({ type: 'BACK' });
+    type(run, { amount: 'y' });
+    expect(run.view().context.stale).toEqual({ quote: true });
+    run.send({ type: 'NEXT' });
+    await answer({ quote: 2 });
+    expect(run.view()).toMatchObject({ step: 'quote', busy: false, context: { quote: 2 } });
+    expect(open.filter(({ name }) => name === 'checkout')).toHaveLength(2);
   });
   it('is no longer marked after a failure either (RN-066)', async () => {
     const { run, open } = await atQuote();

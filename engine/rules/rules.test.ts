@@ -74,10 +74,30 @@ describe('a form', () => {
     expect(rules.missing(form, { agency: 'Other' })).toEqual(['Name']);
     expect(rules.missing(form, { agency: 'Hertz', rows: [{ a: 'x' }] })).toEqual(['B']);
   });
+  it('still needs a box that is not ticked, or no longer (D6)', () => {
+    const box = { schema: { type: 'object', required: ['terms'], properties: { terms: { const: true, title: 'Terms' } } } };
+    expect([undefined, false, true].map((terms) => rules.missing(box, { terms }))).toEqual([['Terms'], ['Terms'], []]);
+  });
+  it('still needs a required list that is empty or has only blank rows, though no `minItems` says so (SV-039, D6)', () => {
+    const list = { schema: { type: 'object', required: ['drivers'], properties: { drivers: { type: 'array', title: 'Drivers', items: { type: 'object' } } } } };
+    for (const drivers of [[], [{}], [{ name: ' ' }]]) expect([rules.missing(list, { drivers }), rules.valid(list.schema, { drivers })], JSON.stringify(drivers)).toEqual([['Drivers'], false]);
+    expect(rules.missing(list, { drivers: [{ name: 'Mia' }] })).toEqual([]);
+  });
   it('names the field of a condition in its errors', () => {
     expect(rules.errors(form.schema, { agency: 'Other', other: 'long' })).toMatchObject([{ path: ['other'], keyword: 'maxLength', limit: 3, schema: { title: 'Name' } }]);
   });
   it('leaves blank rows out (RC-068)', () => expect(rules.valid(form.schema, { agency: 'Hertz', rows: [{}, { a: '', b: ' ' }] })).toBe(true));
+});
+
+describe('a phone number', () => {
+  const accepts = (phone: string): boolean => rules.valid({ type: 'object', properties: { phone: { type: 'string', format: 'phone' } } }, { phone });
+  it('has at least seven digits abroad and at most fifteen, country code included (S-75)', () => {
+    expect(['+491234', '+4912345', '+491234567890123', '+4912345678901234'].map(accepts)).toEqual([false, true, true, false]);
+  });
+  it('has ten digits after the 1 in the United States (WG-010)', () => {
+    expect(['+1614555014', '+16145550142', '+161455501422'].map(accepts)).toEqual([false, true, false]);
+  });
+  it('begins with a plus and has nothing around it', () => expect(['4912345678', 'x+4912345678', '+4912345678x', '+012345678'].map(accepts)).toEqual([false, false, false, false]));
 });
 
 describe('an answer of the outside world', () => {

@@ -188,7 +188,8 @@ describe('dates', () => {
   it('asks for the return again when the pick-up moves past it or more than 30 days ahead of it (RC-044, S-27)', async () => {
     const visit = await starts();
     visit.fills(hertzWeekend).fills({ pickUpDate: '2026-05-01' }).misses('returnDate');
-    visit.fills({ ...hertzWeekend, returnDate: '2026-04-13' }).fills({ pickUpDate: '2026-03-13' }).misses('returnDate');
+    visit.fills({ ...hertzWeekend, returnDate: '2026-04-13' }).fills({ pickUpDate: '2026-03-15' }).fills({ pickUpDate: '2026-03-14' }).keeps({ returnDate: '2026-04-13' });
+    visit.fills({ pickUpDate: '2026-03-13' }).misses('returnDate');
   });
   it('that move the pick-up ask the two questions again (RC-043)', async () => {
     const visit = await reachesDriver();

@@ -28,6 +28,11 @@ describe('a whole amount', () => {
   it('can be pasted with its sign and with spaces', () => {
     expect([parseWhole('$7,500'), parseWhole('R 12 000'), parseWhole(' 500 '), parseWhole('$7,500', '20')]).toEqual([7500, 12000, 500, 7500]);
   });
-  it('never changes a number it cannot hold', () => expect(parseWhole('12345678901234567')).toBe('12345678901234567'));
+  it('never changes a number it cannot hold: of sixteen digits the last may be lost (SV-055)', () => {
+    expect(String(type('9007199254740993')).replaceAll(',', '')).toBe('9007199254740993');
+    expect(parseWhole('9007199254740993')).toBe('9007199254740993');
+    expect(parseWhole('9,007,199,254,740,993')).toBe('9,007,199,254,740,993');
+    expect(parseWhole('999999999999999')).toBe(999_999_999_999_999);
+  });
   it('shows a stored value that is wrong as it is', () => expect([formatWhole(-5), formatWhole(1.5)]).toEqual(['-5', '1.5']));
 });

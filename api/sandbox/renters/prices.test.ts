@@ -59,6 +59,10 @@ describe('a price', () => {
   ])('is higher with %s', (_what, amounts, details) => {
     expect(premium('CA', details, amounts)).toBeGreaterThan(premium('CA', ines, usual));
   });
+  it('counts each hundred dollars of jewellery that has begun beyond the first $1,500', () => {
+    const more = (jewellery_value: number): number => premium('OH', { ...ines, jewellery_value }, usual) - premium('OH', ines, usual);
+    expect([1, 1500, 1501, 1600, 1601].map(more)).toEqual([0, 0, 110, 110, 220]);
+  });
   it('is lower with a higher hurricane deductible', () => {
     const [low = 0, middle = 0, high = 0] = [1000, 2000, 5000].map((hurricane_deductible) => premium('FL', ines, { ...usual, hurricane_deductible }));
     expect(low > middle && middle > high).toBe(true);

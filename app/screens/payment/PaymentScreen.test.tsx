@@ -60,5 +60,13 @@ describe('the action of a payment step (PY-013, PY-014)', () => {
   });
   it.each([['refund', 'Refunding'], ['no_change', 'Confirming changes'], ['charge', 'Completing your order']] as const)('%s says what it is doing and cannot be pressed meanwhile (PY-016)', (action, label) =>
     expect(button(page({ action, refund: 'due.refund' }, { busy: true, call: 'settle' }))).toMatchObject({ label, disabled: true }));
+  it('a single payment is not called the first: its cadence stands over it, the total beside the button (PY-003, PY-030)', () => {
+    const price = { schedule: 'due.billing', cadence: 'code', currency: 'due.currency' };
+    const paid = (...amounts: readonly number[]) => ({ context: { due: { ...due, billing: { schedule: amounts.map((amount) => ({ amount })) } }, code: amounts.length > 1 ? 'eleven_pay' : 'annual' } });
+    const once = page({ price, totals: 'due.totals' }, { ...cardForm, ...paid(45.15) });
+    expect(once).toMatch(/Annual payment.*Total due.*\$45\.15/su);
+    expect(once).not.toMatch(/First/u);
+    expect(page({ price, totals: 'due.totals' }, { ...cardForm, ...paid(34.8, 12.4) })).toMatch(/First Payment.*First Payment/su);
+  });
   it('a line may name its total (RS-036)', () => expect(page({ totals: 'due.totals', totalLabel: 'Total per month' }, cardForm)).not.toContain('Total due'));
 });

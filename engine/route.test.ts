@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createClock } from './clock';
+import { backFrom, doorTo, leadsTo, progressAt, routeOf } from './route';
+import { createRules } from './rules/createRules';
+import type { FlowDefinition } from './types';
+
+const rules = createRules({ clock: createClock(() => Date.parse('2026-03-10T12:00:00Z')) });
+const step = (path: string, more: object = {}) => ({ path, screen: 'form', title: path, ...more });
+/** The plan leads to `pay` once it is chosen; a student sees one more step. */
+const flow = {
+  id: 'line', code: 'l', base: 'l', title: 'L', start: 'name', calls: {},
+  modals: { sorry: { type: 'info' } },
+  steps: {
+    name: step('name', { next: [{ when: { age: { maximum: 17 } }, modal: 'sorry' }, { when: { student: true }, to: 'school' }, { to: 'plan' }] }),
+    school: step('school', { needs: { student: true }, next: 'plan' }),
+    plan: step('plan', { needs: { age: true }, otherwise: 'name', on: { CHOOSE: { save: 'plan', next: [{ when: { plan: true }, to: 'pay' }] } } }),
+    pay: step('pay', { needs: { plan: true }, otherwise: 'plan', next: 'end' }),
+    end: step('end', { needs: { policy: true }, back: false }),
+    offer: step('offer', { next: 'pay' }),
+    help: step('help', { back: 'pay', next: 'plan' }),
+  },
+} as unknown as FlowDefinition;
+const progress = (name: string, context: object): number => progressAt(flow, rules, name, context as never);
+
+describe('the progress line (S-67)', () => {
+  it('is full at the end alone, also where the answers lead no further yet', () => {
+    expect(progress('plan', { age: 30 })).toBeGreaterThan(0.9);
+    expect(progress('plan', { age: 30 })).toBeLessThan(1);
+    expect(progress('pay', { age: 30, plan: 'a' })).toBeLessThan(1);
+    expect(progress('end', { age: 30, plan: 'a', policy: 'p' })).toBe(1);
+  });
+  it('is the steps up to this one, of those that the answers lead through', () => {
+    const context = { age: 30, plan: 'a' };
+    expect(['name', 'plan', 'pay'].map((name) => progress(name, context))).toEqual([1 / 4, 2 / 4, 3 / 4]);
+    expect(['name', 'school', 'plan'].map((name) => progress(name, { ...context, student: true }))).toEqual([1 / 5, 2 / 5, 3 / 5]);
+  });
+  it('counts each screen of a survey as a step', () => {
+    const stopOf = (name: string) => (name === 'plan' ? { number: 3, total: 7 } : undefined);
+    expect(['name', 'plan', 'pay'].map((name) => progressAt(flow, rules, name, { age: 30, plan: 'a' }, stopOf))).toEqual([1 / 10, 4 / 10, 9 / 10]);
+  });
+  it('is no more than half at a first step that leads nowhere yet', () => {
+    const alone = { ...flow, steps: { ...flow.steps, name: step('name', { next: [{ when: { age: true }, to: 'plan' }] }) } } as unknown as FlowDefinition;
+    expect(progressAt(alone, rules, 'name', {})).toBe(0.5);
+  });
+});
+
+describe('where answers lead', () => {
+  it('is the first branch that holds; a message leads nowhere unless it is passed over', () => {
+    expect([leadsTo(flow, rules, 'name', { age: 30 }), leadsTo(flow, rules, 'name', { student: true }), leadsTo(flow, rules, 'name', { age: 12 }), leadsTo(flow, rules, 'name', { age: 12 }, true)])
+      .toEqual(['plan', 'school', undefined, 'plan']);
+    expect([leadsTo(flow, rules, 'end', {}), leadsTo(flow, rules, 'nowhere', {})]).toEqual([undefined, undefined]);
+  });
+  it('goes through a step that is left by a choice', () => expect(routeOf(flow, rules, { age: 30, plan: 'a' })).toEqual(['name', 'plan', 'pay', 'end']));
+  it('ends where it would come round again', () => {
+    const round = { ...flow, steps: { ...flow.steps, pay: step('pay', { next: 'name' }) } } as unknown as FlowDefinition;
+    expect(routeOf(round, rules, { age: 30, plan: 'a' })).toEqual(['name', 'plan', 'pay']);
+  });
+});
+
+describe('an address', () => {
+  it('that may not be entered leads to the step that asks for what is missing, in the end to the first', () => {
+    expect([doorTo(flow, rules, 'pay', { age: 30, plan: 'a' }), doorTo(flow, rules, 'pay', { age: 30 }), doorTo(flow, rules, 'pay', {}), doorTo(flow, rules, 'end', { age: 30, plan: 'a' })]).toEqual(['pay', 'plan', 'name', 'name']);
+  });
+  it('of no step, or of an inherited name, leads to the first', () => expect([doorTo(flow, rules, 'nowhere', {}), doorTo(flow, rules, 'constructor', {})]).toEqual(['name', 'name']));
+});
+
+describe('Back (S-25)', () => {
+  it('leads to the step before on the way of the present answers', () => {
+    expect([backFrom(flow, rules, 'plan', { age: 30 }), backFrom(flow, rules, 'plan', { age: 30, student: true }), backFrom(flow, rules, 'pay', { age: 30, plan: 'a' })]).toEqual(['name', 'school', 'plan']);
+  });
+  it('passes over a step that can no longer be entered', () => expect(backFrom(flow, rules, 'pay', { plan: 'a' })).toBe('name'));
+  it('is not there at the first step and where the line says so', () => expect([backFrom(flow, rules, 'name', {}), backFrom(flow, rules, 'end', {})]).toEqual([false, false]));
+  it('leads where the line says, or to what can be entered instead', () => expect([backFrom(flow, rules, 'help', { age: 30, plan: 'a' }), backFrom(flow, rules, 'help', { age: 30 })]).toEqual(['pay', 'plan']));
+  it('of a step off the way leads to the last step that leads there and can be entered', () => {
+    expect([backFrom(flow, rules, 'school', { age: 30 }), backFrom(flow, rules, 'offer', { age: 30 })]).toEqual(['name', 'name']);
+    expect(backFrom(flow, rules, 'pay', { age: 30 })).toBe('offer');
+  });
+});
