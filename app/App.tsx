@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
 import { ShopContext, type Shop } from './bootstrap/shop';
-import { Frame } from './host/Frame';
 import { TitleProvider } from './page/title';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { ErrorPage } from './parts/ErrorPage';
+import { signOut } from './host/signOut';
+import { FocusOwner } from './page/focus';
+import { Frame } from './page/Frame';
 import { Pages } from './router/Pages';
 
 interface AppProps {
@@ -21,7 +23,7 @@ export function App({ shop, failed }: AppProps) {
       <ShopContext value={shop}>
         <TitleProvider>
           <ErrorBoundary support={support} onError={(error) => services.reports.report(error)}>
-            {failed ? <Frame><ErrorPage support={support} /></Frame> : <Pages />}
+            <FocusOwner>{failed ? <Frame onSignOut={() => signOut(shop)}><ErrorPage support={support} /></Frame> : <Pages />}</FocusOwner>
           </ErrorBoundary>
         </TitleProvider>
       </ShopContext>

@@ -4,15 +4,11 @@ import './styles/index.css';
 import { App } from './App';
 import { readConfig } from './bootstrap/config';
 import { openShop } from './bootstrap/open';
-import { watchLooks } from './bootstrap/afterPaint';
-import { watchBack } from './host/backGuard';
 
 // Dialogs add a style element of their own: it needs the nonce of this answer (stack.md section 3).
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 if (nonce) setNonce(nonce);
 
-watchBack();
-watchLooks(window);
 const opening = await openShop(readConfig(document), window);
 if (opening.kind === 'leave') {
   window.location.replace(opening.to);

@@ -3,13 +3,13 @@ import { createHttp } from '#api/http';
 import type { PageConfig } from '#api/services/config';
 import { createReports, createServices } from '#api/services/index';
 import type { Http, Session } from '#api/types';
-import { afterPaint } from './afterPaint';
 import { isEmbedPath, readArrival, type Arrival } from './arrival';
 import { afterFailure } from './failure';
 import { fits } from './fits';
 import type { Account, Shop } from './shop';
 import { siteLabel } from './siteLabel';
 import { createStorage } from './storage';
+import { createEntries } from '../page/history';
 import { keepVisit } from './visit';
 
 /** How the page begins: with a shop, at another address, or with the error page. */
@@ -28,7 +28,7 @@ const ofAddress: Profile = ({ account }) => account;
 export async function openShop(config: PageConfig, page: Window, profile: Profile = ofAddress): Promise<Opening> {
   const arrival = readArrival(page.location.href);
   if (arrival.clean !== undefined) page.history.replaceState(page.history.state, '', arrival.clean);
-  const storage = createStorage(() => page.sessionStorage, afterPaint);
+  const storage = createStorage(() => page.sessionStorage);
   const visit = keepVisit(storage, arrival);
   const embedded = isEmbedPath(page.location.pathname) || visit.flagged;
 
@@ -36,6 +36,7 @@ export async function openShop(config: PageConfig, page: Window, profile: Profil
     embedded, metadata: visit.metadata,
     ...(arrival.token ? { urlToken: arrival.token } : {}),
   };
+  const entries = createEntries(page);
   const listeners = new Set<() => void>();
   const changeSession = (next: Session): void => {
     session = next;
@@ -53,7 +54,7 @@ export async function openShop(config: PageConfig, page: Window, profile: Profil
   const http = createHttp({ apiUrl: config.apiUrl, session: () => session, validate: fits, reports, onUnauthorized: forgetToken });
   const services = createServices(config, { http, session: () => session, reports, window: page });
   const shopOf = (site: SiteInfo, partner?: PartnerInfo): Shop => ({
-    config, http, services, storage, site, embedded, session: () => session, forgetToken, logIn, prefill: arrival.prefill,
+    config, http, services, storage, entries, site, embedded, session: () => session, forgetToken, logIn, prefill: arrival.prefill,
     onSession: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
     ...(partner ? { partner } : {}),
   });

@@ -3,6 +3,7 @@ import type { PageConfig } from '#api/services/config';
 import type { PartnerInfo, SiteInfo } from '#api/contracts/site';
 import type { Services } from '#api/services/types';
 import type { Http, Session } from '#api/types';
+import type { Entries } from '../page/history';
 import type { Prefill } from './prefill';
 import type { GuardedStorage } from './storage';
 
@@ -14,6 +15,8 @@ export interface Shop {
   readonly http: Http;
   readonly services: Services;
   readonly storage: GuardedStorage;
+  /** The browser's history. */
+  readonly entries: Entries;
   readonly site: SiteInfo;
   readonly partner?: PartnerInfo;
   readonly embedded: boolean;

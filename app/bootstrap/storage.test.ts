@@ -47,17 +47,3 @@ it('forgets what it is told to, wherever it is kept', () => {
   expect(['a', 'a/big', 'a/small', 'b'].map((key) => storage.getItem(key))).toEqual([null, null, null, '3']);
   expect(real.length).toBe(1);
 });
-it('is written after the picture, the last value once, and read at once', () => {
-  const real = storageWith(100);
-  const work: (() => void)[] = [];
-  const storage = createStorage(() => real, (write) => work.push(write));
-  storage.setItem('a', '1');
-  storage.setItem('a', '2');
-  storage.setItem('b', '3');
-  storage.setItem('gone', '4');
-  storage.removeItem('gone');
-  expect([storage.getItem('a'), real.getItem('a')]).toEqual(['2', null]);
-  for (const write of work) write();
-  expect(['a', 'b', 'gone'].map((key) => real.getItem(key))).toEqual(['2', '3', null]);
-  expect(work).toHaveLength(1);
-});

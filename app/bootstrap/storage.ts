@@ -9,46 +9,31 @@ export interface GuardedStorage {
   readonly persistent: boolean;
 }
 
-/**
- * `open` may itself throw: in a sandboxed frame even looking at `sessionStorage` does. Writing is left for `later` (the page passes
- * afterPaint.ts, which sees to it that nothing is lost); reading already knows what will be written.
- */
-export function createStorage(open: () => Storage, later: (work: () => void) => void = (work) => work()): GuardedStorage {
+/** `open` may itself throw: in a sandboxed frame even reading `window.sessionStorage` does. */
+export function createStorage(open: () => Storage): GuardedStorage {
   const memory = new Map<string, string>();
-  const waiting = new Map<string, string>();
-  let isAsked = false;
   let persistent = true;
   const real = <T>(work: (storage: Storage) => T): T | undefined => {
     try { return work(open()); } catch { persistent = false; return undefined; }
   };
-  function write(): void {
-    isAsked = false;
-    for (const [key, value] of waiting) {
-      waiting.delete(key);
-      memory.delete(key);
-      // The old value must not come back on a reload when the new one does not fit.
-      if (real((storage) => { storage.setItem(key, value); return true; })) continue;
-      memory.set(key, value);
-      real((storage) => storage.removeItem(key));
-    }
-  }
   return {
-    getItem: (key) => waiting.get(key) ?? memory.get(key) ?? real((storage) => storage.getItem(key)) ?? null,
+    getItem: (key) => memory.get(key) ?? real((storage) => storage.getItem(key)) ?? null,
     setItem(key, value) {
-      waiting.set(key, value);
-      if (isAsked) return;
-      isAsked = true;
-      later(write);
+      memory.delete(key);
+      if (real((storage) => { storage.setItem(key, value); return true; })) return;
+      memory.set(key, value);
+      // The old value must not come back on a reload when the new one does not fit.
+      real((storage) => storage.removeItem(key));
     },
     removeItem(key) {
-      waiting.delete(key);
       memory.delete(key);
       real((storage) => storage.removeItem(key));
     },
     removeWhere(matches) {
-      for (const kept of [waiting, memory]) for (const key of [...kept.keys()].filter(matches)) kept.delete(key);
+      for (const key of [...memory.keys()].filter(matches)) memory.delete(key);
       real((storage) => {
-        for (const key of Array.from({ length: storage.length }, (_, index) => storage.key(index))) if (key !== null && matches(key)) storage.removeItem(key);
+        const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+        for (const key of keys) if (key !== null && matches(key)) storage.removeItem(key);
       });
     },
     get persistent() { return persistent; },

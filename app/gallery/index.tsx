@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { Arrived } from '../host/focus';
 import { Logo } from '../illustrations/Logo';
 import './gallery.css';
 import { FlowsPage } from './flows/FlowsPage';
 import { ModalsPage } from './modals/ModalsPage';
+import { HeadingFocus } from '../page/focus';
 import { placeOf, type GalleryPlace } from './place';
 import { StepsPage } from './steps/StepsPage';
 import { StepWindow } from './steps/StepWindow';
@@ -28,7 +28,7 @@ export function Gallery() {
       <main id="main" tabIndex={-1}>
         <Suspense fallback={<p className="g-wait" role="status">Loading</p>}>
           <Shown place={place} />
-          <Arrived at={path} />
+          <HeadingFocus at={path} />
         </Suspense>
       </main>
     </div>

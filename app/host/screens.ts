@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FlowDefinition, Form, View } from '#engine';
 import { screens } from '../screens/index';
 import type { ScreenProps } from '../screens/types';
-import { stepsAhead } from './ahead';
+import { stepsAhead } from './stepsAhead';
 
 type Loaded = { readonly Screen: ComponentType<ScreenProps> };
 interface Fetch { readonly screen: Promise<Loaded>; isDrawn: boolean; hasFailed: boolean }
@@ -10,7 +10,7 @@ const fetches = new Map<string, Fetch>();
 const loaded = new Map<string, ComponentType<ScreenProps>>();
 
 /** The screen of a kind, when it is already here: then it is drawn at once, without a loading state in between. */
-export const screenHere = (kind: string): ComponentType<ScreenProps> | undefined => loaded.get(kind);
+export const loadedScreen = (kind: string): ComponentType<ScreenProps> | undefined => loaded.get(kind);
 
 /** The screen of a kind, for the page that draws from it. */
 export const loadScreen = (kind: string): Promise<Loaded> => fetched(kind, true);
@@ -33,17 +33,17 @@ function fetched(kind: string, isDrawn: boolean): Promise<Loaded> {
 }
 
 /** Fetches what a step needs before it can be shown: its screen, and the fields of forms. */
-export async function prepareStep(flow: FlowDefinition, name: string): Promise<void> {
+export async function preloadStep(flow: FlowDefinition, name: string): Promise<void> {
   const step = flow.steps[name];
   if (step) await Promise.all([fetched(step.screen, false), (step.form ?? step.survey) && import('#widgets')]);
 }
 /** Fetches what only some fields need (calendar, phone book, card): a form can be answered without it at first. */
-async function prepareFields(form: Form | undefined): Promise<void> {
+async function preloadFields(form: Form | undefined): Promise<void> {
   if (form) (await import('#widgets')).preloadForm(form);
 }
 /** For a place that is shown and has nothing else to do: the parts of its own fields, then everything that may come next. */
-export function prepareAhead(flow: FlowDefinition, { step: name, form }: Pick<View, 'step' | 'form'>): void {
+export function preloadNext(flow: FlowDefinition, { step: name, form }: Pick<View, 'step' | 'form'>): void {
   const next = stepsAhead(flow, name);
-  const work = [prepareFields(form), ...next.map((step) => prepareStep(flow, step)), ...next.map((step) => prepareFields(flow.steps[step]?.form))];
+  const work = [preloadFields(form), ...next.map((step) => preloadStep(flow, step)), ...next.map((step) => preloadFields(flow.steps[step]?.form))];
   void Promise.allSettled(work);
 }

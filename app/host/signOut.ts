@@ -1,5 +1,5 @@
 import type { Shop } from '../bootstrap/shop';
-import { forgetEverything } from './known';
+import { forgetEverything } from './openFlows';
 
 /**
  * Where a signed-out visitor goes on: `/`, by a new page, so that nothing of before is left in memory. Inside another page `/` must not

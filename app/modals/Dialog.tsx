@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { FlagBadge } from '../illustrations/FlagBadge';
+import { useReturnFocus } from '../page/focus';
 
 export interface DialogProps {
   readonly title: string;
@@ -11,17 +12,18 @@ export interface DialogProps {
   /** A text to be read before its button: the dialog itself takes the focus, not the button below. */
   readonly reading?: boolean;
   readonly onClose: () => void;
-  /** Where the focus goes when it has closed. */
-  readonly onClosed: () => void;
+  /** Where the focus goes when it has closed; back to the control that opened it when absent. */
+  readonly onClosed?: () => void;
 }
 
 /** Radix's dialog in our clothes: labelled, focus inside, Escape closes, from below on a phone. */
 export function Dialog({ title, children, actions, badge = false, reading = false, onClose, onClosed }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Root open onOpenChange={(open) => { if (!open) onClose(); }}>
       <Portal>
         <Overlay className="scrim">
-          <Content className="modal" onCloseAutoFocus={(event) => { event.preventDefault(); onClosed(); }} onPointerDownOutside={(event) => event.preventDefault()}
+          <Content className="modal" onCloseAutoFocus={(event) => { event.preventDefault(); (onClosed ?? returnFocus)(); }} onPointerDownOutside={(event) => event.preventDefault()}
             onOpenAutoFocus={(event) => { if (reading) { event.preventDefault(); (event.currentTarget as HTMLElement).focus(); } }}>
             {badge && <FlagBadge />}
             <Title asChild><h2>{title}</h2></Title>

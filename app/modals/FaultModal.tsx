@@ -7,14 +7,13 @@ interface FaultModalProps {
   readonly of: FaultOf;
   readonly support?: string;
   readonly onClose: () => void;
-  readonly onClosed: () => void;
 }
 
 /** A call failed: titled by its code, a message and an Ok button (ME-004). */
-export function FaultModal({ fault, of, support, onClose, onClosed }: FaultModalProps) {
+export function FaultModal({ fault, of, support, onClose }: FaultModalProps) {
   const text = faultText(fault, of);
   return (
-    <Dialog title={text.title} badge onClose={onClose} onClosed={onClosed}
+    <Dialog title={text.title} badge onClose={onClose}
       actions={<>{text.link && <a className="button line" href={text.link.href}>{text.link.label}</a>}<button type="button" className="button" onClick={onClose}>Ok</button></>}>
       {text.paragraphs.map((words) => <p key={words}>{words}</p>)}
       {text.list && text.list.length > 0 && <ul>{text.list.map((words) => <li key={words}>{words}</li>)}</ul>}

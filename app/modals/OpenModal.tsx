@@ -10,7 +10,6 @@ export interface OpenModalProps {
   readonly modal: Modal;
   readonly context: Context;
   readonly send: (event: FlowEvent) => void;
-  readonly onClosed: () => void;
 }
 
 function Words({ modal, context }: Pick<OpenModalProps, 'modal' | 'context'>) {
@@ -40,10 +39,10 @@ function Options({ modal, context, send }: Pick<OpenModalProps, 'modal' | 'conte
 }
 
 /** A modal that is a state of its step: info and error are acknowledged, select picks, component accepts or leaves (ME-001 … ME-003). */
-export function OpenModal({ modal, context, send, onClosed }: OpenModalProps) {
+export function OpenModal({ modal, context, send }: OpenModalProps) {
   const dismiss = () => send({ type: 'DISMISS' });
   const button = buttonOf(modal);
-  const common = { title: titleOf(modal), onClose: dismiss, onClosed };
+  const common = { title: titleOf(modal), onClose: dismiss };
   const words = <Words modal={modal} context={context} />;
   if (modal.type === 'select') {
     return <Dialog {...common}>{words}<div className="options"><Options modal={modal} context={context} send={send} /></div></Dialog>;

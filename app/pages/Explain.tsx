@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PageSection } from '#flows/types';
 import { Dialog } from '../modals/Dialog';
 
@@ -11,13 +11,12 @@ interface ExplainProps {
 /** A button with a dialog that only explains (ST-006, ST-008, ST-009). */
 export function Explain({ dialog: { label, title, text = [], list = [] }, about }: ExplainProps) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="button line small" aria-haspopup="dialog" ref={button} onClick={() => setOpen(true)}>{label}<span className="sr-only">, {about}</span></button>
+      <button type="button" className="button line small" aria-haspopup="dialog" onClick={() => setOpen(true)}>{label}<span className="sr-only">, {about}</span></button>
       {open && (
-        <Dialog title={title} reading onClose={close} onClosed={() => button.current?.focus()} actions={<button type="button" className="button" onClick={close}>Close</button>}>
+        <Dialog title={title} reading onClose={close} actions={<button type="button" className="button" onClick={close}>Close</button>}>
           {text.map((words) => <p key={words}>{words}</p>)}
           {list.length > 0 && <ul>{list.map((words) => <li key={words}>{words}</li>)}</ul>}
         </Dialog>

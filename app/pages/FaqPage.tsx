@@ -2,7 +2,7 @@ import { use } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { CatalogueEntry, FaqContent } from '#flows/types';
 import { Heading } from '../parts/Heading';
-import type { Mount } from '../router/match';
+import type { Mount } from '../host/openFlows';
 import { contentOf } from './content';
 import { Disclosure } from './Disclosure';
 import { PageFrame } from './PageFrame';

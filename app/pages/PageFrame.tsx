@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useShop } from '../bootstrap/shop';
-import { Arrived } from '../host/focus';
-import { Frame } from '../host/Frame';
+import { HeadingFocus } from '../page/focus';
 import { usePageTitle } from '../page/title';
 
 interface PageFrameProps {
@@ -21,9 +20,9 @@ export function PageFrame({ title, name, product, children }: PageFrameProps) {
     services.analytics.page(name, product === undefined ? {} : { product });
   }, [name, product, services]);
   return (
-    <Frame>
+    <>
       <section className="screen"><div className="wrap page words">{children}</div></section>
-      <Arrived at={name + (product ?? '')} />
-    </Frame>
+      <HeadingFocus at={name + (product ?? '')} />
+    </>
   );
 }

@@ -1,32 +1,22 @@
-import { createElement, useId, useSyncExternalStore, type ComponentType } from 'react';
+import { createElement, useState, type ComponentType } from 'react';
 import { Icon } from '../illustrations/Icon';
 import type { SideMenuProps } from './SideMenu';
 
-export interface MenuProps extends Omit<SideMenuProps, 'onClose' | 'onClosed'> {
+export interface MenuProps extends Omit<SideMenuProps, 'onClose'> {
   readonly className?: string;
 }
 
-/** The dialog, while it is open. Kept outside: a frame gives way to another when a page's content arrives, and the menu stays. */
-let dialog: ComponentType<SideMenuProps> | undefined;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void): (() => void) => { listeners.add(listener); return () => listeners.delete(listener); };
-function show(next: typeof dialog): void {
-  dialog = next;
-  for (const listener of listeners) listener();
-}
-
-/** The button of the side menu (AS-011). The dialog comes with the first press: a page that is only looked at does not carry it. */
+/** The button of the side menu (AS-011). The dialog is fetched by the first press. */
 export function Menu({ className = '', ...menu }: MenuProps) {
-  const Open = useSyncExternalStore(subscribe, () => dialog);
-  const id = useId();
+  const [Dialog, setDialog] = useState<ComponentType<SideMenuProps>>();
   // A menu that cannot be fetched stays closed; the next press tries again.
-  const open = (): void => void import('./SideMenu').then(({ SideMenu }) => show(SideMenu), () => undefined);
+  const open = (): void => void import('./SideMenu').then(({ SideMenu }) => setDialog(() => SideMenu), () => undefined);
   return (
     <>
-      <button id={id} type="button" className={`menu-button ${className}`} aria-haspopup="dialog" aria-expanded={Open !== undefined} onClick={open}>
+      <button type="button" className={`menu-button ${className}`} aria-haspopup="dialog" aria-expanded={Dialog !== undefined} onClick={open}>
         <Icon name="menu" />Menu
       </button>
-      {Open && createElement(Open, { ...menu, onClose: () => show(undefined), onClosed: () => document.getElementById(id)?.focus() })}
+      {Dialog && createElement(Dialog, { ...menu, onClose: () => setDialog(undefined) })}
     </>
   );
 }

@@ -10,7 +10,7 @@ interface SheetProps {
   readonly lead?: string;
   /** A sign above the heading instead of the line's own drawing. */
   readonly badge?: ReactNode;
-  /** Counts the questions that follow each other on this sheet: each comes in like a sheet of its own. */
+  /** Counts the questions that follow each other on this sheet: each comes in like a sheet of its own, with a heading of its own to be read. */
   readonly turn?: number;
   /** What belongs to the heading and stands right under it. */
   readonly under?: ReactNode;
@@ -26,7 +26,7 @@ export function Sheet({ title, product, picture, lead, badge, turn = 0, under, s
       <div className="sheet step">
         <div id={summaryId} />
         <div className="step-head">{badge || <Spot name={picture} />}<p>{product}</p></div>
-        <Heading>{title}</Heading>
+        <Heading key={turn}>{title}</Heading>
         {lead && <p className="lead">{lead}</p>}
         {under}
         {children}

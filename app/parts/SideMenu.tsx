@@ -1,5 +1,6 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { LogOut, Phone, X } from 'lucide-react';
+import { useReturnFocus } from '../page/focus';
 import { dialled } from './dialled';
 import { SiteNav, type NavLink } from './SiteNav';
 
@@ -10,17 +11,16 @@ export interface SideMenuProps {
   readonly account?: string;
   readonly onSignOut?: () => void;
   readonly onClose: () => void;
-  /** Where the focus goes when it has closed. */
-  readonly onClosed: () => void;
 }
 
 /** The site's pages, whom to call, who is logged in and the way out (AS-011, S-15): a dialog from the side. */
-export function SideMenu({ links, phone, account, onSignOut, onClose, onClosed }: SideMenuProps) {
+export function SideMenu({ links, phone, account, onSignOut, onClose }: SideMenuProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Root open onOpenChange={(open) => { if (!open) onClose(); }}>
       <Portal>
         <Overlay className="scrim side-scrim">
-          <Content className="side-menu" onCloseAutoFocus={(event) => { event.preventDefault(); onClosed(); }}>
+          <Content className="side-menu" onCloseAutoFocus={(event) => { event.preventDefault(); returnFocus(); }}>
             <div className="side-head">
               <Title asChild><h2>Menu</h2></Title>
               <Close className="menu-button"><X size={20} aria-hidden />Close</Close>

@@ -3,8 +3,8 @@ import { navigate } from 'wouter/use-browser-location';
 import type { CatalogueEntry } from '#flows/types';
 import { useShop } from '../bootstrap/shop';
 import { leavesTo } from './leavesTo';
-import { Loading } from './Loading';
-import type { Mount } from './match';
+import { Loading } from '../parts/Loading';
+import type { Mount } from '../host/openFlows';
 
 /** C-03: a line's start. It is never left in the history; query and what the landing page says travel on. */
 export function Gate({ entry, mount }: { readonly entry: CatalogueEntry; readonly mount: Mount }) {

@@ -3,13 +3,11 @@ import type { SiteSettings } from '#api/contracts/site';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { CatalogueEntry, LandingContent } from '#flows/types';
 import { useShop } from '../bootstrap/shop';
-import { Arrived } from '../host/focus';
-import { Frame } from '../host/Frame';
-import { forgetFlow } from '../host/known';
+import { forgetFlow, type Mount } from '../host/openFlows';
+import { HeadingFocus } from '../page/focus';
 import { usePageTitle } from '../page/title';
 import { LandingPage } from '../screens/landing/LandingPage';
 import type { FrontProps } from '../screens/landing/frontProps';
-import type { Mount } from './match';
 
 interface Front { readonly content: LandingContent; readonly Page: ComponentType<FrontProps> }
 const contents = new Map<string, Promise<Front>>();
@@ -32,7 +30,7 @@ function contentOf(entry: CatalogueEntry): Promise<Front> {
 /** Everything the first step needs, fetched before the click. */
 const prepare = (entry: CatalogueEntry, settings: SiteSettings): void => {
   void Promise.all([import('../host/FlowPage'), entry.product(settings)])
-    .then(([{ prepareStep }, { flow }]) => prepareStep(flow, flow.start))
+    .then(([{ preloadStep }, { flow }]) => preloadStep(flow, flow.start))
     .catch(() => undefined);
 };
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
@@ -69,10 +67,10 @@ export function Landing({ entry, mount }: { readonly entry: CatalogueEntry; read
     navigate(start, entry.afresh ? { state: { fromLanding: true, landing: given } } : {});
   };
   return (
-    <Frame>
+    <>
       <Page content={content} title={entry.title} start={start} mount={mount} site={site} partner={partner} embedded={embedded} onStart={started} track={track} />
-      <Arrived at={entry.id} />
-    </Frame>
+      <HeadingFocus at={entry.id} />
+    </>
   );
 }
 

@@ -2,13 +2,14 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { catalogue, homeFrame, pages } from '#flows';
 import { useShop } from '../bootstrap/shop';
-import { FrameContext } from '../parts/frame';
+import { signOut } from '../host/signOut';
+import { Frame } from '../page/Frame';
+import { Loading } from '../parts/Loading';
 import { Gate } from './Gate';
-import { Loading } from './Loading';
 import { Landing } from './Landing';
 import { useInnerLinks } from './innerLinks';
 import { match, type Place } from './match';
-import type { Frame } from '#flows/types';
+import type { Frame as PageLinks } from '#flows/types';
 
 const FlowPage = lazy(async () => ({ default: (await import('../host/FlowPage')).FlowPage }));
 const FaqPage = lazy(async () => ({ default: (await import('../pages/FaqPage')).FaqPage }));
@@ -17,7 +18,8 @@ const Gallery = lazy(async () => ({ default: (await import('../gallery/index')).
 
 /** The page behind the address. Redirects keep query (S-61) and entry; another page is shown from its top (AS-006), a flow sees to its steps. */
 export function Pages() {
-  const { site, config } = useShop();
+  const shop = useShop();
+  const { site, config } = shop;
   const path = usePathname();
   const search = useSearch();
   const place = match(path, { catalogue, pages, verticals: site.verticals, gallery: config.gallery });
@@ -27,27 +29,27 @@ export function Pages() {
   }, [target, search]);
   useScrollToTop(place.shows === 'step' ? place.mount + place.entry.id : path);
   useInnerLinks(inner);
-  return <FrameContext value={frameOf(place)}><Suspense fallback={<Loading />}><Shown place={place} /></Suspense></FrameContext>;
+  if (place.shows === 'gallery') return <Suspense fallback={<Loading />}><Gallery /></Suspense>;
+  return <Frame links={linksOf(place)} onSignOut={() => signOut(shop)}><Suspense fallback={<Loading />}><Shown place={place} /></Suspense></Frame>;
 }
 const inner = [...catalogue, ...pages];
 
 /** S-93: the links around a page are its line's, or its own. */
-function frameOf(place: Place): Frame | undefined {
+function linksOf(place: Place): PageLinks | undefined {
   if (place.shows === 'home') return homeFrame;
   return 'entry' in place ? place.entry.frame : place.shows === 'page' ? place.page.frame : undefined;
 }
 
-function Shown({ place }: { readonly place: Place }) {
+function Shown({ place }: { readonly place: Exclude<Place, { readonly shows: 'gallery' }> }) {
   switch (place.shows) {
     case 'landing': return <Landing key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
     case 'step': return <FlowPage key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
     case 'faq': return <FaqPage key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
     case 'page': return <WordsPage key={place.page.base} page={place.page} />;
     case 'gate': return <Gate entry={place.entry} mount={place.mount} />;
-    case 'gallery': return <Gallery />;
     case 'login': return <Login />;
     case 'redirect': return <Loading />;
-    case 'home': return <Loading still />;
+    case 'home': return null;
   }
 }
 

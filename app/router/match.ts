@@ -1,5 +1,7 @@
 import type { CatalogueEntry, PageEntry } from '#flows/types';
 import { isEmbedPath } from '../bootstrap/arrival';
+import type { Mount } from '../host/openFlows';
+import { codeOf, type Vertical } from '../page/siteLinks';
 
 /** What a path shows. */
 export type Place =
@@ -10,10 +12,6 @@ export type Place =
   | { readonly shows: 'gate'; readonly entry: CatalogueEntry; readonly mount: Mount }
   | { readonly shows: 'redirect'; readonly to: string }
   | { readonly shows: 'home' | 'login' | 'gallery' };
-/** A line is mounted twice: at the top, and for partners' pages (AS-001). */
-export type Mount = '' | '/embed/v1';
-
-export type Vertical = string | { readonly code: string };
 interface House {
   readonly catalogue: readonly CatalogueEntry[];
   readonly pages?: readonly PageEntry[];
@@ -22,8 +20,6 @@ interface House {
 }
 
 const home = { shows: 'redirect', to: '/' } as const;
-
-export const codeOf = (vertical: Vertical | undefined): string | undefined => (typeof vertical === 'object' ? vertical.code : vertical);
 
 function front({ catalogue, verticals }: House): Place {
   const code = codeOf(verticals[0]);

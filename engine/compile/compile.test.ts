@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../clock';
 import { defineFlow } from '../define';
 import type { Adapters, Change, FlowDefinition, Patch } from '../types';
@@ -218,29 +218,57 @@ it('a definition that cannot run is refused with all its mistakes', () => {
   expect(() => compile(quote, { adapters: {}, tools: {}, clock: createClock(), newId: () => 'id' })).toThrow(/calls.rates: has no adapter/);
 });
 
-describe('a visit that is stored later', () => {
+describe('a visit that is stored', () => {
+  beforeEach(() => { vi.useFakeTimers(); });
+  afterEach(() => { vi.useRealTimers(); });
   function storing() {
     const items = new Map<string, string>();
-    const owed: (() => void)[] = [];
-    const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, text: string) => { items.set(key, text); }, removeItem: (key: string) => { items.delete(key); } };
+    const writes: string[] = [];
+    const storage = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => { items.set(key, text); writes.push(text); },
+      removeItem: (key: string) => { items.delete(key); },
+    };
     const adapters = Object.fromEntries(Object.keys(quote.calls).map((name) => [name, async () => ({})])) as unknown as Adapters<never, never>;
-    const run = compile(quote, { adapters, tools: {}, clock: createClock(), newId: () => 'id' }).start({ storage, key: 'visit', later: (work) => { owed.push(work); } });
-    return { run, owed, stored: () => (JSON.parse(items.get('visit') ?? '{}') as { context?: unknown }).context };
+    const run = compile(quote, { adapters, tools: {}, clock: createClock(), newId: () => 'id' }).start({ storage, key: 'visit' });
+    const stored = (): unknown => (JSON.parse(items.get('visit') ?? '{}') as { context?: unknown }).context;
+    return { run, writes, stored, step: () => (JSON.parse(items.get('visit') ?? '{}') as { step?: unknown }).step };
   }
-  it('is written once for several changes, with the last of them (I05)', () => {
-    const { run, owed, stored } = storing();
-    for (const work of owed.splice(0)) work();
+  it('loses at most the last 300 ms of typing, and is written once for all of it (I05)', () => {
+    const { run, writes, stored } = storing();
+    const before = writes.length;
     type(run, { amount: '1' });
     type(run, { amount: '12' });
-    expect(owed).toHaveLength(1);
-    owed[0]?.();
+    vi.advanceTimersByTime(299);
+    expect(writes).toHaveLength(before);
+    vi.advanceTimersByTime(1);
     expect(stored()).toEqual({ amount: '12' });
+    expect(writes).toHaveLength(before + 1);
   });
-  it('is not written any more when it is over: what was forgotten stays forgotten (S-15)', () => {
-    const { run, owed, stored } = storing();
+  it('is written at once by whatever is not typing, with what was typed before it (I05)', () => {
+    const { run, stored } = storing();
+    type(run, { amount: '12' });
+    run.send({ type: 'GOTO', step: 'end' });
+    run.send({ type: 'RESET' });
+    expect(stored()).toEqual({});
+  });
+  it('is written at once for a page that is about to go', () => {
+    const { run, writes, stored } = storing();
+    type(run, { amount: '12' });
+    run.flush();
+    expect(stored()).toEqual({ amount: '12' });
+    const before = writes.length;
+    run.flush();
+    vi.runAllTimers();
+    expect(writes).toHaveLength(before);
+  });
+  it('is not written any more once it was stopped: what was forgotten stays forgotten (S-15)', () => {
+    const { run, writes } = storing();
     type(run, { amount: '1' });
+    const before = writes.length;
     run.stop();
-    for (const work of owed) work();
-    expect(stored()).toBeUndefined();
+    run.flush();
+    vi.runAllTimers();
+    expect(writes).toHaveLength(before);
   });
 });

@@ -9,8 +9,6 @@ import type { CompiledFlow } from './assemble';
 export interface RunOptions {
   /** Where the visit is kept between two loads of the page; every method may throw. */
   readonly storage?: KeyValueStorage;
-  /** When it is written: at once when absent. The page waits until it has nothing else to do; it must not wait longer than the page lasts. */
-  readonly later?: (work: () => void) => void;
   /** The storage key; the flow's id when absent. */
   readonly key?: string;
   /** What is known of the visitor before the first answer: `{ account: { email } }`. */
@@ -23,44 +21,67 @@ export interface FlowRun {
   view(): View;
   send(event: FlowEvent): void;
   subscribe(listener: (view: View) => void): () => void;
+  /** Stores at once what was typed last. For a page that is about to go. */
+  flush(): void;
   stop(): void;
 }
 
-/** Starts a visit, from stored answers where there are any: the same step through its door, all answers, nothing in flight. */
-export function startRun(compiled: CompiledFlow, { storage, later = (work) => work(), key = `surefoot.${compiled.flow.id}`, facts = {} }: RunOptions = {}): FlowRun {
+/** Starts a visit, from stored answers where there are any: the same step where its entry guard allows it, all answers, nothing in flight. */
+export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${compiled.flow.id}`, facts = {} }: RunOptions = {}): FlowRun {
   const { flow, machine, patching } = compiled;
   const stored = storage && load(storage, key, flow);
   const context = prefilled(flow, applyLoad(stored?.context ?? {}, patching), facts);
   const actor = createActor(machine, { input: { context } });
   const view = (): View => compiled.view(actor.getSnapshot() as AnyMachineSnapshot);
-  const endKeeping = storage ? keep({ storage, key, later }, flow, actor, view) : undefined;
+  const writer = storage && createWriter((now) => save(storage, key, flow, now.step, now.context), view);
+  let isTyping = false;
+  actor.subscribe(() => (isTyping ? writer?.writeSoon() : writer?.write()));
   actor.start();
   if (stored) actor.send({ type: 'GOTO', step: stored.step });
   return {
     actor, view,
-    // Anew is as at the start: with what is known of the visitor.
-    send: (event) => actor.send(event.type === 'RESET' ? { ...event, context: prefilled(flow, {}, facts) } : event),
+    send: (event) => {
+      isTyping = event.type === 'CHANGE';
+      // A reset visit begins as a new one does: with the facts of the visitor.
+      actor.send(event.type === 'RESET' ? { ...event, context: prefilled(flow, {}, facts) } : event);
+      isTyping = false;
+    },
     subscribe: (listener) => { const { unsubscribe } = actor.subscribe(() => listener(view())); return () => unsubscribe(); },
-    stop: () => { endKeeping?.(); actor.stop(); },
+    flush: () => writer?.flush(),
+    stop: () => { writer?.stop(); actor.stop(); },
   };
 }
 
-/** Stores the visit after every change; returns what ends it. Several changes before it is written are written once. */
-function keep({ storage, key, later }: Required<Pick<RunOptions, 'storage' | 'key' | 'later'>>, flow: FlowDefinition, actor: AnyActorRef, view: () => View): () => void {
-  let isOwed = false;
-  let isOver = false;
+/** Milliseconds of typing that are lost when the process dies without notice. Everything else is stored at once. */
+const typingDelay = 300;
+
+type Stored = Pick<View, 'step' | 'context'>;
+interface Writer {
+  readonly write: () => void;
+  /** Within `typingDelay`, together with what is typed until then. */
+  readonly writeSoon: () => void;
+  readonly flush: () => void;
+  readonly stop: () => void;
+}
+/** The one writer of a visit. It writes each state once, and nothing after it was stopped. */
+function createWriter(save: (state: Stored) => void, view: () => Stored): Writer {
+  let written: Stored | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const clear = (): void => { clearTimeout(timer); timer = undefined; };
   const write = (): void => {
-    isOwed = false;
-    if (isOver) return;
+    clear();
     const { step, context } = view();
-    save(storage, key, flow, step, context);
+    if (isStopped || (written?.step === step && written.context === context)) return;
+    written = { step, context };
+    save(written);
   };
-  actor.subscribe(() => {
-    if (isOwed) return;
-    isOwed = true;
-    later(write);
-  });
-  return () => { isOver = true; };
+  return {
+    write,
+    writeSoon: () => { timer ??= setTimeout(write, typingDelay); },
+    flush: () => { if (timer !== undefined) write(); },
+    stop: () => { isStopped = true; clear(); },
+  };
 }
 
 /** Blank answers that a fact of the visit already gives (RN-052, RC-063). */

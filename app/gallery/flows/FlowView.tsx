@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FlowDefinition } from '#engine';
 import { LinkButton } from '../../parts/LinkButton';
 import { Chart, type Marks } from '../chart/Chart';
@@ -26,7 +26,6 @@ export function FlowView({ flow, title, progress, pathTo, head }: FlowViewProps)
   const graph = useMemo(() => graphOf(flow), [flow]);
   const [selected, select] = useState<string>();
   const [isOpen, open] = useState(false);
-  const opener = useRef<HTMLSpanElement>(null);
   const dead = deadParts(graph, progress);
   const reasons = new Map(dead.map(({ name, reason }) => [name, reason]));
   const isReached = selected !== undefined && (progress?.steps.has(selected) === true || progress?.modals.has(selected) === true);
@@ -44,7 +43,7 @@ export function FlowView({ flow, title, progress, pathTo, head }: FlowViewProps)
         {progress && <Verdict progress={progress} />}
         <div className="g-side-head">
           <h2>Steps</h2>
-          {path ? <span ref={opener}><LinkButton onClick={() => open(true)}>Open the path</LinkButton></span> : progress && <span className="small quiet">Select one to see the way there</span>}
+          {path ? <LinkButton onClick={() => open(true)}>Open the path</LinkButton> : progress && <span className="small quiet">Select one to see the way there</span>}
         </div>
         <StepList graph={graph} reached={progress?.steps} dead={reasons} selected={selected} onSelect={select} />
         <DeadList dead={dead.filter(({ kind }) => kind !== 'step')} />
@@ -54,7 +53,7 @@ export function FlowView({ flow, title, progress, pathTo, head }: FlowViewProps)
         <Chart title={title} graph={graph} marks={marks} onSelect={select} />
         <Legend />
       </section>
-      {isOpen && path && selected && <PathDialog step={selected} path={path} onClose={() => open(false)} onClosed={() => opener.current?.querySelector('button')?.focus()} />}
+      {isOpen && path && selected && <PathDialog step={selected} path={path} onClose={() => open(false)} />}
     </div>
   );
 }

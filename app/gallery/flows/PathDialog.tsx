@@ -1,12 +1,12 @@
 import type { Path } from '../proof/path';
 import { Dialog } from '../../modals/Dialog';
 
-interface PathDialogProps { readonly step: string; readonly path: Path; readonly onClose: () => void; readonly onClosed: () => void }
+interface PathDialogProps { readonly step: string; readonly path: Path; readonly onClose: () => void }
 
 /** The events that lead to a step, as the prover found them. */
-export function PathDialog({ step, path, onClose, onClosed }: PathDialogProps) {
+export function PathDialog({ step, path, onClose }: PathDialogProps) {
   return (
-    <Dialog title={`The way to ${step}`} onClose={onClose} onClosed={onClosed} reading actions={<button type="button" className="button" onClick={onClose}>Close</button>}>
+    <Dialog title={`The way to ${step}`} onClose={onClose} reading actions={<button type="button" className="button" onClick={onClose}>Close</button>}>
       <p>{path.told.length === 0 ? 'The flow begins here.' : `${path.told.length} events lead here from the start.`}</p>
       <div className="g-way" role="region" aria-label="Events" tabIndex={0}><ol className="g-path">
         {path.told.map(({ step: at, event, words }, index) => (

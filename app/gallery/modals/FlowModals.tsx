@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Context, Modal } from '#engine';
 import type { CatalogueEntry } from '#flows/types';
 import { OpenModal } from '../../modals/OpenModal';
@@ -11,7 +11,6 @@ export function FlowModals({ entry }: { readonly entry: CatalogueEntry }) {
   const { flow } = proof.compiled;
   const [open, setOpen] = useState<{ readonly name: string; readonly modal: Modal; readonly context: Context }>();
   const [said, say] = useState('');
-  const opener = useRef<HTMLButtonElement>(null);
   const states = graphOf(flow).nodes.filter(({ kind }) => kind === 'modal');
   const close = (event: string): void => { setOpen(undefined); say(`The modal sent ${event}.`); };
   return (
@@ -22,7 +21,7 @@ export function FlowModals({ entry }: { readonly entry: CatalogueEntry }) {
           const waits = (modal?.html ?? modal?.options) !== undefined && !progress.modals.has(id);
           return modal && (
             <li key={id}>
-              <button type="button" className="button line" onClick={(event) => { opener.current = event.currentTarget; setOpen({ name, modal, context: (proof.pathTo(id)?.end.context as Context | undefined) ?? {} }); }}>
+              <button type="button" className="button line" onClick={() => setOpen({ name, modal, context: (proof.pathTo(id)?.end.context as Context | undefined) ?? {} })}>
                 {name}<span>{note}, at {id.split('/')[0]}{waits && (progress.running ? '. The prover is looking for answers to fill it' : '. No answers fill it')}</span>
               </button>
             </li>
@@ -30,7 +29,7 @@ export function FlowModals({ entry }: { readonly entry: CatalogueEntry }) {
         })}
       </ul>
       <p role="status" className="small quiet">{said}</p>
-      {open && <OpenModal key={open.name} modal={open.modal} context={open.context} send={({ type }) => close(type)} onClosed={() => opener.current?.focus()} />}
+      {open && <OpenModal key={open.name} modal={open.modal} context={open.context} send={({ type }) => close(type)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { catalogue } from '#flows';
 import { useShop } from '../../bootstrap/shop';
 import { usePageTitle } from '../../page/title';
@@ -11,7 +11,6 @@ export function ModalsPage() {
   usePageTitle('Modals', 'Gallery');
   const { partner } = useShop();
   const [open, setOpen] = useState<FaultExample>();
-  const opener = useRef<HTMLButtonElement>(null);
   return (
     <div className="g-page">
       <h1 tabIndex={-1}>Modals</h1>
@@ -27,12 +26,12 @@ export function ModalsPage() {
         <ul className="g-buttons">
           {faultExamples.map((example) => (
             <li key={example.name}>
-              <button type="button" className="button line" onClick={(event) => { opener.current = event.currentTarget; setOpen(example); }}>{example.name}<span>{example.title}</span></button>
+              <button type="button" className="button line" onClick={() => setOpen(example)}>{example.name}<span>{example.title}</span></button>
             </li>
           ))}
         </ul>
       </section>
-      {open && <FaultModal fault={open.fault} of={{ purchase: open.purchase }} support={partner?.email ?? 'support@example.com'} onClose={() => setOpen(undefined)} onClosed={() => opener.current?.focus()} />}
+      {open && <FaultModal fault={open.fault} of={{ purchase: open.purchase }} support={partner?.email ?? 'support@example.com'} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

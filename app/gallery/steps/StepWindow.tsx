@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { useShop } from '../../bootstrap/shop';
+import { Shell } from '../../page/Shell';
 import { usePageTitle } from '../../page/title';
-import { Shell } from '../../parts/Shell';
 import { galleryFlows, type GalleryFlow } from '../examples/galleryFlows';
 import { proofOf } from '../proof/proof';
 import { kept } from './kept';

@@ -13,7 +13,6 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
   const [country, setCountry] = useState('');
   const [answer, setAnswer] = useState<'missing' | 'refused'>();
   const select = useRef<HTMLSelectElement>(null);
-  const pressed = useRef<Element>(null);
   const asked = content.country;
   const choose = (chosen: string): void => {
     setCountry(chosen);
@@ -23,7 +22,6 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
     dialog().catch(() => undefined);
   };
   const go = (): void => {
-    pressed.current = document.activeElement;
     if (country === '') {
       setAnswer('missing');
       select.current?.focus({ preventScroll: true });
@@ -35,16 +33,13 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
     setAnswer('refused');
     track('no offers modal shown', { country });
   };
-  const close = (): void => {
-    if (pressed.current instanceof HTMLElement) pressed.current.focus();
-  };
   return (
     <>
       <LandingPage {...rest} content={content}
         hero={asked && <CountryForm asked={asked} action={content.action} country={country} missing={answer === 'missing'} select={select} onCountry={choose} onGo={go} />}
         below={content.links && <FrontLinks links={content.links} mount={mount} track={track} />}
         banner={<button type="button" className="button glow" onClick={go}>{content.banner.action}<Icon name="right" /></button>} />
-      {asked && answer === 'refused' && <Suspense fallback={null}><RefusalDialog {...asked.refusal} onClose={() => setAnswer(undefined)} onClosed={close} /></Suspense>}
+      {asked && answer === 'refused' && <Suspense fallback={null}><RefusalDialog {...asked.refusal} onClose={() => setAnswer(undefined)} /></Suspense>}
     </>
   );
 }

@@ -5,13 +5,12 @@ interface RefusalDialogProps {
   readonly message: string;
   readonly button: string;
   readonly onClose: () => void;
-  readonly onClosed: () => void;
 }
 
 /** VC-025, C-37: it only explains; its button leads nowhere. */
-export function RefusalDialog({ title, message, button, onClose, onClosed }: RefusalDialogProps) {
+export function RefusalDialog({ title, message, button, onClose }: RefusalDialogProps) {
   return (
-    <Dialog title={title} badge onClose={onClose} onClosed={onClosed} actions={<button type="button" className="button" onClick={onClose}>{button}</button>}>
+    <Dialog title={title} badge onClose={onClose} actions={<button type="button" className="button" onClick={onClose}>{button}</button>}>
       <p>{message}</p>
     </Dialog>
   );

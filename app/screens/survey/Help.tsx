@@ -1,18 +1,17 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CircleQuestionMark } from 'lucide-react';
 import { Dialog } from '../../modals/Dialog';
 
 /** SV-002, SV-003: what a screen's own help says, for those who ask. */
 export function Help({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   return (
     <p className="help">
       <CircleQuestionMark size={22} aria-hidden />
-      <button type="button" className="link" ref={opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>Need help?</button>
+      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>Need help?</button>
       {isOpen && (
-        <Dialog title="Help" onClose={close} onClosed={() => opener.current?.focus()} actions={<button type="button" className="button" onClick={close}>Ok</button>}>
+        <Dialog title="Help" onClose={close} actions={<button type="button" className="button" onClick={close}>Ok</button>}>
           {text.split(/\n+/u).filter((words) => words.trim() !== '').map((words) => <p key={words}>{words}</p>)}
         </Dialog>
       )}

@@ -1,5 +1,7 @@
 import type { CatalogueEntry } from '#flows/types';
-import { codeOf, type Vertical } from './match';
+
+export type Vertical = string | { readonly code: string };
+export const codeOf = (vertical: Vertical | undefined): string | undefined => (typeof vertical === 'object' ? vertical.code : vertical);
 
 export interface SiteLink { readonly label: string; readonly href: string }
 

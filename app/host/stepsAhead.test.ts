@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FlowDefinition } from '#engine';
-import { stepsAhead } from './ahead';
+import { stepsAhead } from './stepsAhead';
 
 const step = (path: string) => ({ path, screen: 'form', title: path });
 const flow: FlowDefinition = {

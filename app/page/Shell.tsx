@@ -1,19 +1,19 @@
-import { use, type ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { SiteInfo } from '#api/contracts/site';
 import type { Notice } from '#api/services/config';
+import type { Frame as PageLinks } from '#flows/types';
 import { Contours } from '../illustrations/Contours';
 import { Icon } from '../illustrations/Icon';
 import { Logo } from '../illustrations/Logo';
-import { dialled } from './dialled';
-import { FrameContext } from './frame';
-import { useKeptFocus } from './keptFocus';
-import { Menu } from './Menu';
-import { ProgressLine } from './ProgressLine';
-import { SandboxBanner } from './SandboxBanner';
-import { SiteNav, type NavLink } from './SiteNav';
-import { disclaimer, footLinks } from './siteTexts';
+import { dialled } from '../parts/dialled';
+import { Menu } from '../parts/Menu';
+import { ProgressLine } from '../parts/ProgressLine';
+import { SandboxBanner } from '../parts/SandboxBanner';
+import { SiteNav, type NavLink } from '../parts/SiteNav';
+import { disclaimer, footLinks } from '../parts/siteTexts';
 
 interface ShellProps {
+  readonly ref?: Ref<HTMLDivElement>;
   readonly site: SiteInfo;
   /** In a partner's frame: no header, no footer, no drawings (AS-007). */
   readonly embedded: boolean;
@@ -24,8 +24,10 @@ interface ShellProps {
   readonly phone?: string;
   /** The partner's support address. */
   readonly support?: string;
-  /** The site's own pages; a page may bring others (frame.ts). */
+  /** The site's own pages. */
   readonly links?: readonly NavLink[];
+  /** Links that a page brings along, in place of the site's and beside the footer's. */
+  readonly pageLinks?: PageLinks;
   /** E-mail of who is logged in. */
   readonly account?: string;
   readonly onSignOut?: () => void;
@@ -38,14 +40,15 @@ function Brand({ site }: { readonly site: SiteInfo }) {
 }
 
 /** The frame of every page: banner, header with progress, main, footer. */
-export function Shell({ site, embedded, notice, progress, phone = site.settings.support_phone, support, links = [], account, onSignOut, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { ref, site, embedded, notice, progress, phone = site.settings.support_phone, support, links = [], pageLinks, account, onSignOut, children } = props;
   const call = phone && <a className="phone" href={`tel:${dialled(phone)}`}><Icon name="phone" size={18} />{phone}</a>;
-  const { navigation, footer = [] } = use(FrameContext) ?? {};
+  const { navigation, footer = [] }: Partial<PageLinks> = pageLinks ?? {};
   const pages = embedded ? [] : (navigation?.map(({ label, to }) => ({ label, href: to })) ?? links);
   const feet = [...footer.map(({ label, to }) => ({ label, href: to })), ...footLinks(site, support)];
   const menu = (pages.length > 0 || account) && <Menu className={account ? '' : 'narrow-only'} links={pages} phone={phone} account={account} onSignOut={onSignOut} />;
   return (
-    <div ref={useKeptFocus()} className={embedded ? 'shell embedded' : 'shell'}>
+    <div ref={ref} className={embedded ? 'shell embedded' : 'shell'}>
       <a className="skip" href="#main">Skip to main content</a>
       {notice && <SandboxBanner notice={notice} />}
       {!embedded && (

@@ -1,13 +1,11 @@
 import { assemble, createClock, type CompiledFlow, type Context, type FlowDefinition, type FlowRun } from '#engine';
 import { ApiError } from '#api/errors';
 import type { CatalogueEntry } from '#flows/types';
-import { atLeisure } from '../bootstrap/afterPaint';
 import type { Shop } from '../bootstrap/shop';
-import { createCalm, type Calm } from './calm';
-import type { Mount } from '../router/match';
+import { createDelayedView, type DelayedView } from './delayedView';
 import { callFailed, callSucceeded, purchaseCompleted, tracked } from './events';
 import { factsOf } from './facts';
-import { keyOf, known } from './known';
+import { keyOf, openFlows, type Mount } from './openFlows';
 
 /** A flow with its one running machine. It lives as long as the page, whatever is shown. */
 export interface FlowInUse {
@@ -16,14 +14,14 @@ export interface FlowInUse {
   readonly flow: FlowDefinition;
   readonly compiled: CompiledFlow;
   readonly run: FlowRun;
-  /** What of it is drawn. */
-  readonly calm: Calm;
+  /** The view that is drawn. */
+  readonly view: DelayedView;
   /** A purchase has left the page (D2). */
   readonly purchaseSent: () => boolean;
 }
 
-/** The build has checked every line (app/server/lines.ts). While one is being written, each change is checked here, in words. */
-const maker = async (): Promise<typeof assemble> => (import.meta.env.DEV ? (await import('#engine/check')).compile : assemble);
+/** The build has checked every line (app/server/lines.ts). In development each change of a definition is checked here. */
+const compiler = async (): Promise<typeof assemble> => (import.meta.env.DEV ? (await import('#engine/check')).compile : assemble);
 
 async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<FlowInUse> {
   const { flow, adapters, derive, survey } = await entry.product(shop.site.settings);
@@ -33,7 +31,7 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   let sent = false;
   /** What the purchase left with. */
   let ordered: Context = {};
-  const compiled = (await maker())(flow, {
+  const compiled = (await compiler())(flow, {
     adapters, derive, survey, clock, newId,
     // Read at each call: the session changes when the token is refused.
     tools: { http, services, clock, newId, get session() { return shop.session(); } },
@@ -49,7 +47,7 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
       if (error instanceof ApiError) trackFault(shop, flow, error.code).catch(() => undefined);
     },
   });
-  const run = compiled.start({ storage, later: atLeisure, key: keyOf(entry, mount), facts: factsOf(shop.session(), shop.prefill, window.history.state) });
+  const run = compiled.start({ storage, key: keyOf(entry, mount), facts: factsOf(shop.session(), shop.prefill, window.history.state) });
   let before: string | undefined;
   run.subscribe(({ call, fault, context }) => {
     if (call !== undefined && flow.calls[call]?.once !== undefined) {
@@ -59,7 +57,7 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
     if (before !== undefined && call !== before && !fault) callSucceeded(shop, flow, before, context);
     before = call;
   });
-  return { entry, mount, flow, compiled, run, calm: createCalm(run), purchaseSent: () => sent };
+  return { entry, mount, flow, compiled, run, view: createDelayedView(run), purchaseSent: () => sent };
 }
 /** ME-008: three codes have an event of their own. The catalogue is loaded with the first failure. */
 async function trackFault({ services }: Shop, flow: FlowDefinition, code: string): Promise<void> {
@@ -70,19 +68,22 @@ async function trackFault({ services }: Shop, flow: FlowDefinition, code: string
 /** The `track` of the step that buys (flows). */
 const purchaseEvent = 'purchase';
 
-/** The flow of an entry and mount: loaded and started once. A load that failed stays failed until the page is fetched anew (AS-013): asked again while it is drawn, it would be asked without end. */
+/**
+ * The flow of an entry and mount: loaded and started once. A load that failed stays failed until the page is loaded anew (AS-013):
+ * repeated while it is drawn, it would be repeated without end.
+ */
 export function flowInUse(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<FlowInUse> {
   const key = keyOf(entry, mount);
-  const running = known.get(key);
+  const running = openFlows.get(key);
   if (running) return running;
   const opening = open(entry, mount, shop);
-  known.set(key, opening);
+  openFlows.set(key, opening);
   opening.catch((error: unknown) => { shop.services.reports.report(error, { code: 'flow' }); });
   return opening;
 }
 
-/** The page came back from the browser's memory: what another page of this tab stored meanwhile counts, and what this one had yet to store does not (I25). */
+/** The page came back from the browser's back-forward cache: what another page of this tab stored meanwhile counts (I25). */
 export function startAgain({ entry, mount, run }: FlowInUse): void {
   run.stop();
-  known.delete(keyOf(entry, mount));
+  openFlows.delete(keyOf(entry, mount));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStorage } from '../bootstrap/storage';
-import type { FlowInUse } from './inUse';
-import { forgetEverything, forgetFlow, keyOf, known } from './known';
+import type { FlowInUse } from './flowInUse';
+import { forgetEverything, forgetFlow, keyOf, openFlows } from './openFlows';
 
 const renters = { id: 'renters', code: 'renters' as const, base: 'renters', title: 'R', aliases: [], startPath: '', paths: [], landing: () => Promise.reject(new Error()), product: () => Promise.reject(new Error()) };
 function stored() {
@@ -11,14 +11,14 @@ function stored() {
   return { storage, left: () => names.filter((name) => storage.getItem(name) !== null) };
 }
 /** A machine that stored something until it was stopped, as one that was just being opened may. */
-const running = (key: string, onStop: () => void): void => void known.set(key, Promise.resolve({ run: { stop: onStop } } as unknown as FlowInUse));
+const running = (key: string, onStop: () => void): void => void openFlows.set(key, Promise.resolve({ run: { stop: onStop } } as unknown as FlowInUse));
 
 it('a line’s answers are gone, also those of its running machine; other lines and the other mount keep theirs (RN-019)', async () => {
   const { storage, left } = stored();
   let stopped = 0;
   running(keyOf(renters, ''), () => { stopped += 1; storage.setItem('surefoot.renters', 'again'); });
   forgetFlow(renters, '', { storage });
-  expect(known.size).toBe(0);
+  expect(openFlows.size).toBe(0);
   await Promise.resolve();
   expect(stopped).toBe(1);
   expect(left()).toEqual(['surefoot.renters.embed.v1', 'surefoot.rental-car', 'surefoot:visit', 'other']);
@@ -31,5 +31,5 @@ it('signing out forgets every line and the token; how the page is embedded stays
   await Promise.resolve();
   expect(done.toSorted()).toEqual(['surefoot.rental-car', 'surefoot.renters', 'token']);
   expect(left()).toEqual(['surefoot:visit', 'other']);
-  expect(known.size).toBe(0);
+  expect(openFlows.size).toBe(0);
 });

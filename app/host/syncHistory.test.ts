@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createClock, type FlowDefinition, type FlowRun } from '#engine';
 import { compile } from '#engine/check';
 import { surveyKit } from '#engine/survey';
-import { arrive, follow, type Follower } from './follow';
-import { entriesOf } from './history';
+import { createEntries } from '../page/history';
+import { enterFromAddress, syncHistory } from './syncHistory';
 
 const text = (key: string) => ({ key_name: key, label: key, required: true, field_type: 'string' });
 const questions = {
@@ -29,19 +29,15 @@ const flow: FlowDefinition = {
 /** A tab: its history, the page in it, and a visitor's presses. */
 class Tab {
   private all: { url: string; state: unknown }[];
-  private index = 0;
-  private readonly painted: (() => void)[] = [];
+  private index = 1;
   private calls: (() => void)[] = [];
   readonly run: FlowRun;
-  private readonly follower: Follower;
-  private place = '';
-  private asked = Promise.resolve();
+  private readonly events = new EventTarget();
+  private traversals = Promise.resolve();
   private hold = false;
-  private time = 0;
 
   constructor({ url = '/f/home', state = null as unknown, embedded = false } = {}) {
     this.all = [{ url: '/f', state: null }, { url, state }];
-    this.index = 1;
     const compiled = compile(flow, {
       survey: surveyKit, clock: createClock(), newId: () => 'id', tools: {},
       adapters: {
@@ -50,42 +46,41 @@ class Tab {
       },
     });
     this.run = compiled.start();
-    const page = {
-      history: { pushState: (now: unknown, _: string, to: string) => this.set(to, now, true), replaceState: (now: unknown, _: string, to: string) => this.set(to, now, false), go: (by: number) => { this.asked = this.asked.then(() => this.go(by)); } } as unknown as History,
-      location: { } as Location,
+    const synced = {
+      flow, run: this.run, compiled, base: '/f/',
+      beginsAnew: ({ fromLanding }: { readonly fromLanding?: true }) => !embedded && !fromLanding,
     };
-    Object.defineProperty(page.history, 'state', { get: () => this.all[this.index]?.state });
-    Object.defineProperties(page.location, { pathname: { get: () => this.address }, search: { value: '' }, href: { get: () => this.address } });
-    const followed = { flow, run: this.run, compiled, base: '/f/' };
-    const tools = { entries: entriesOf(page), later: (work: () => void) => this.painted.push(work), now: () => this.time, beginsAnew: ({ fromLanding }: { readonly fromLanding?: true }) => !embedded && !fromLanding };
-    arrive(followed, tools);
-    this.follower = follow(followed, tools);
-    this.draw();
+    const entries = createEntries(this.window());
+    enterFromAddress(synced, entries);
+    syncHistory(synced, entries, this.events as unknown as Window);
   }
-  private set(url: string, state: unknown, isNew: boolean): void {
+  private window(): Pick<Window, 'history' | 'location'> {
+    const history = {
+      pushState: (state: unknown, _: string, url: string) => this.write(url, state, true),
+      replaceState: (state: unknown, _: string, url: string) => this.write(url, state, false),
+      // The browser moves later, and says so by an event.
+      go: (by: number) => { this.traversals = this.traversals.then(() => this.traverse(by)); },
+    } as unknown as History;
+    const location = {} as Location;
+    Object.defineProperty(history, 'state', { get: () => this.all[this.index]?.state });
+    Object.defineProperties(location, { pathname: { get: () => this.address }, search: { value: '' }, href: { get: () => this.address } });
+    return { history, location };
+  }
+  private write(url: string, state: unknown, isNew: boolean): void {
     if (isNew) this.all = this.all.slice(0, this.index += 1);
     this.all[this.index] = { url, state };
+    // As wouter reports it.
+    this.events.dispatchEvent(new Event(isNew ? 'pushState' : 'replaceState'));
   }
-  private go(by: number): void {
+  private traverse(by: number): void {
     if (!this.all[this.index + by]) return;
     this.index += by;
-    this.follower.popped();
-    this.draw();
+    this.events.dispatchEvent(new Event('popstate'));
   }
-  /** What React does: the place that shows is told once it is drawn. */
-  private draw(): void {
-    const place = this.shows;
-    if (place === this.place) return;
-    this.place = place;
-    this.follower.machineMoved();
-  }
-  private async rests(): Promise<this> {
+  private async settled(): Promise<this> {
     for (let turn = 0; turn < 10; turn += 1) {
-      await this.asked;
-      await Promise.resolve();
+      await this.traversals;
       await new Promise((resolve) => { setImmediate(resolve); });
-      this.draw();
-      for (const work of this.painted.splice(0)) work();
     }
     return this;
   }
@@ -99,37 +94,15 @@ class Tab {
     }).join(' ');
   }
   answer(data: Readonly<Record<string, unknown>>): this { this.run.send({ type: 'CHANGE', data }); return this; }
-  async next(): Promise<this> { this.run.send({ type: 'NEXT' }); this.draw(); return this.rests(); }
-  async back(): Promise<this> { this.run.send({ type: 'BACK' }); this.draw(); return this.rests(); }
-  async browser(by: number): Promise<this> { this.time += 1000; this.go(by); return this.rests(); }
-  /** A press of the browser's Back before the picture: nothing that waits for it has happened; at its hastiest nobody has been told of the new place. */
-  async hastily(by: number, { told }: { readonly told: boolean }): Promise<this> {
-    this.run.send({ type: 'NEXT' });
-    await new Promise((resolve) => { setImmediate(resolve); });
-    if (told) this.draw();
-    this.go(by);
-    return this.rests();
+  async next(): Promise<this> { this.run.send({ type: 'NEXT' }); return this.settled(); }
+  async back(): Promise<this> { this.run.send({ type: 'BACK' }); return this.settled(); }
+  async browser(...by: readonly number[]): Promise<this> {
+    for (const one of by) this.traverse(one);
+    return this.settled();
   }
-  /** A press of the browser's Back before the picture, of which the page hears when the new place has its entry: the browser has counted from the one below. */
-  async tooLate(): Promise<this> {
-    this.run.send({ type: 'NEXT' });
-    await this.rests();
-    this.go(-2);
-    return this.rests();
-  }
-  /** Two presses of Next, with an answer between them, before anybody has been told of the place between. */
-  async headlong(data: Readonly<Record<string, unknown>>): Promise<this> {
-    this.run.send({ type: 'NEXT' });
-    await new Promise((resolve) => { setImmediate(resolve); });
-    this.follower.hurry();
-    for (const work of this.painted.splice(0)) work();
-    this.answer(data).run.send({ type: 'NEXT' });
-    await new Promise((resolve) => { setImmediate(resolve); });
-    return this.rests();
-  }
-  async link(url: string): Promise<this> { this.set(url, null, true); this.follower.addressChanged(); this.draw(); return this.rests(); }
+  async link(url: string): Promise<this> { this.write(url, null, true); return this.settled(); }
   saves(): this { this.hold = true; return this; }
-  async saved(): Promise<this> { this.hold = false; for (const call of this.calls.splice(0)) call(); return this.rests(); }
+  async saved(): Promise<this> { this.hold = false; for (const call of this.calls.splice(0)) call(); return this.settled(); }
   /** From the first step to a screen, or to the end. */
   async reaches(goal: string): Promise<this> {
     await this.answer({ street: 'High St' }).next();
@@ -202,7 +175,7 @@ describe('inside a survey', () => {
     tab.sees('roof', '/f /f/home [roof] dogs pool /f/end');
     expect(tab.run.view().context.answers).toEqual({});
   });
-  it('Back while answers are being saved is as dead as the page’s own', async () => {
+  it('Back while answers are being saved does nothing, as the page’s own', async () => {
     await tab.reaches('dogs');
     await tab.answer({ dogs: 'two' }).saves().next();
     await tab.browser(-1);
@@ -210,33 +183,29 @@ describe('inside a survey', () => {
     await tab.saved();
     tab.sees('pool', '/f /f/home roof dogs [pool]');
   });
-  it.each([true, false])('Back before the new screen has its entry leads to the screen before (told of the screen: %s)', async (told) => {
+  it('quick presses of Back are as many screens back', async () => {
+    await tab.reaches('end');
+    await tab.browser(-1, -1, -1);
+    tab.sees('roof', '/f /f/home [roof] dogs pool /f/end');
+    await tab.reaches('end');
+    await tab.browser(-1, -1, -1, -1);
+    tab.sees('home', '/f [/f/home] roof dogs pool /f/end');
+  });
+  it('a new screen has its entry as soon as the machine is there: Back leads to the screen before', async () => {
     await tab.reaches('roof');
-    await tab.answer({ roof: 'yes' }).hastily(-1, { told });
+    tab.answer({ roof: 'yes' }).run.send({ type: 'NEXT' });
+    await new Promise((resolve) => { setImmediate(resolve); });
+    tab.sees('dogs', '/f /f/home roof [dogs]');
+    await tab.browser(-1);
     tab.sees('roof', '/f /f/home [roof] dogs');
-    await tab.answer({ roof: 'yes' }).next();
+  });
+  it('Next pressed before the page’s Back has moved the browser leaves one entry for each screen', async () => {
+    await tab.reaches('dogs');
+    tab.run.send({ type: 'BACK' });
+    await tab.answer({ roof: 'no' }).next();
     tab.sees('dogs', '/f /f/home roof [dogs]');
   });
-  it('Back that was pressed before the new screen had its entry, and is heard of after, leads to the screen before too', async () => {
-    await tab.reaches('dogs');
-    await tab.answer({ dogs: 'two' }).tooLate();
-    tab.sees('dogs', '/f /f/home roof [dogs] pool');
-    await tab.browser(-2);
-    tab.sees('home', '/f [/f/home] roof dogs pool');
-  });
-  it('Back from the second step, pressed as hastily, does not leave the line', async () => {
-    await tab.answer({ street: 'High St' }).tooLate();
-    tab.sees('home', '/f [/f/home] roof');
-    expect(tab.run.view().context.street).toBe('High St');
-  });
-  it('Next before the new screen has been told of leaves an entry for it', async () => {
-    await tab.reaches('roof');
-    await tab.answer({ roof: 'yes' }).headlong({ dogs: 'two' });
-    tab.sees('pool', '/f /f/home roof dogs [pool]');
-    await tab.browser(-1);
-    tab.sees('dogs', '/f /f/home roof [dogs] pool');
-  });
-  it('an entry without a screen, typed or of a link in the page, says which one shows', async () => {
+  it('an entry without a screen, typed or of a link in the page, gets the screen that shows', async () => {
     await tab.reaches('dogs');
     await tab.link('/f/survey');
     tab.sees('dogs', '/f /f/home roof dogs [dogs]');
@@ -253,7 +222,7 @@ describe('between steps', () => {
     tab.sees('home', '/f [/f/home]');
     expect(tab.run.view().modal).toBeUndefined();
   });
-  it('an address whose door is shut becomes the address of where it leads (RC-002, I06)', () => {
+  it('the address of a step that cannot be entered becomes the address of where it leads (RC-002, I06)', () => {
     const typed = new Tab({ url: '/f/end' });
     typed.sees('home', '/f [/f/home]');
   });

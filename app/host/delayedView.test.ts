@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { View } from '#engine';
-import { createCalm } from './calm';
+import { createDelayedView } from './delayedView';
 
 const at = (more: Partial<View> = {}): View => ({ step: 'a', context: {}, busy: false, refreshing: false, held: false, entering: false, unready: false, answers: {}, missing: [], back: false, progress: 0, done: false, ...more });
 function source(first: View) {
@@ -11,11 +11,11 @@ function source(first: View) {
 beforeEach(() => { vi.useFakeTimers(); });
 afterEach(() => { vi.useRealTimers(); });
 
-it('a call that is answered at once is never drawn: the next step follows the press', () => {
+it('a call that is answered at once is never drawn as busy: the next step follows the press', () => {
   const run = source(at());
-  const calm = createCalm(run);
+  const delayed = createDelayedView(run);
   const drawn: View[] = [];
-  calm.subscribe({ next: () => drawn.push(calm.getSnapshot()) });
+  delayed.subscribe({ next: () => drawn.push(delayed.getSnapshot()) });
   run.go(at({ busy: true, call: 'save' }));
   run.go(at({ step: 'b' }));
   vi.runAllTimers();
@@ -23,38 +23,38 @@ it('a call that is answered at once is never drawn: the next step follows the pr
 });
 it('a call that lasts is drawn as busy', () => {
   const run = source(at());
-  const calm = createCalm(run);
-  calm.subscribe({ next: () => undefined });
+  const delayed = createDelayedView(run);
+  delayed.subscribe({ next: () => undefined });
   run.go(at({ busy: true, call: 'save' }));
-  expect(calm.getSnapshot().busy).toBe(false);
+  expect(delayed.getSnapshot().busy).toBe(false);
   vi.runAllTimers();
-  expect(calm.getSnapshot().busy).toBe(true);
+  expect(delayed.getSnapshot().busy).toBe(true);
 });
-it('a price that is worked out anew, a message and a typed letter are drawn at once', () => {
+it('a price that is calculated again, a message and a typed letter are drawn at once', () => {
   const run = source(at());
-  const calm = createCalm(run);
-  calm.subscribe({ next: () => undefined });
+  const delayed = createDelayedView(run);
+  delayed.subscribe({ next: () => undefined });
   for (const next of [at({ answers: { name: 'I' } }), at({ busy: true, refreshing: true }), at({ modal: 'terms' }), at({ step: 'b', busy: true })]) {
     run.go(next);
-    expect(calm.getSnapshot()).toBe(next);
+    expect(delayed.getSnapshot()).toBe(next);
   }
 });
 it('the second of two calls is not drawn earlier than the first would have been', () => {
   const run = source(at());
-  const calm = createCalm(run);
-  calm.subscribe({ next: () => undefined });
+  const delayed = createDelayedView(run);
+  delayed.subscribe({ next: () => undefined });
   run.go(at({ busy: true, call: 'geocode' }));
   vi.advanceTimersByTime(40);
   run.go(at({ busy: true, call: 'plans' }));
-  expect(calm.getSnapshot().busy).toBe(false);
+  expect(delayed.getSnapshot().busy).toBe(false);
   vi.advanceTimersByTime(20);
-  expect(calm.getSnapshot().call).toBe('plans');
+  expect(delayed.getSnapshot().call).toBe('plans');
 });
 it('an answer that comes between the first drawing and the listening is drawn', () => {
   const run = source(at({ busy: true, entering: true }));
-  const calm = createCalm(run);
-  expect(calm.getSnapshot().entering).toBe(true);
+  const delayed = createDelayedView(run);
+  expect(delayed.getSnapshot().entering).toBe(true);
   run.go(at());
-  calm.subscribe({ next: () => undefined });
-  expect(calm.getSnapshot().entering).toBe(false);
+  delayed.subscribe({ next: () => undefined });
+  expect(delayed.getSnapshot().entering).toBe(false);
 });

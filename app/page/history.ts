@@ -1,0 +1,54 @@
+import { keyOf, readEntry, type Entry, type Place } from './place';
+
+/** The browser's history as numbered entries. */
+export interface Entries {
+  /** The present entry. */
+  readonly here: () => Entry;
+  /** Numbers an entry that somebody else made; `previous` is the one below it. */
+  readonly number: (entry: Entry, previous: Entry | undefined) => Entry;
+  /** A new entry on top of `below`; the mark of a visit from the landing page is kept. */
+  readonly push: (place: Place, below: Entry) => Entry;
+  /** Another place in the present entry. */
+  readonly replace: (place: Place) => Entry;
+  /** Asynchronous: `popstate` follows. */
+  readonly go: (by: number) => void;
+}
+
+const ours = ['at', 'before', 'stop', 'fromLanding'];
+/** What others keep in an entry (the answers of the landing page) stays there. */
+const foreignState = (state: unknown): object =>
+  (typeof state === 'object' && state !== null ? Object.fromEntries(Object.entries(state).filter(([name]) => !ours.includes(name))) : {});
+
+/** One for the whole page: numbering goes on where another flow stopped. */
+export function createEntries({ history, location }: Pick<Window, 'history' | 'location'>): Entries {
+  let highest = -1;
+  const here = (): Entry => readEntry(location.pathname, history.state);
+  const numbered = (entry: Entry): Entry => {
+    highest = Math.max(highest, entry.at ?? -1);
+    return entry;
+  };
+  const replaceState = (entry: Entry, address: string): Entry => {
+    const { path: _path, ...state } = entry;
+    history.replaceState({ ...foreignState(history.state), ...state }, '', address);
+    return numbered(entry);
+  };
+  return {
+    here,
+    number: (entry, previous) => (entry.at !== undefined ? numbered(entry) : replaceState({ ...entry, at: (previous?.at ?? highest) + 1 }, location.href)),
+    push: ({ path, stop }, below) => {
+      const state = {
+        ...(below.fromLanding ? { fromLanding: below.fromLanding } : {}),
+        ...(stop === undefined ? {} : { stop }),
+        at: (below.at ?? highest) + 1,
+        before: keyOf(below),
+      };
+      history.pushState(state, '', path + location.search);
+      return numbered({ path, ...state });
+    },
+    replace: (place) => {
+      const { stop: _stop, ...rest } = here();
+      return replaceState({ ...rest, ...place }, place.path + location.search);
+    },
+    go: (by) => history.go(by),
+  };
+}
