@@ -54,7 +54,7 @@ class Tab {
     enterFromAddress(synced, entries);
     syncHistory(synced, entries, this.events as unknown as Window);
   }
-  private window(): Pick<Window, 'history' | 'location'> {
+  private window(): Pick<Window, 'history' | 'location' | 'addEventListener'> {
     const history = {
       pushState: (state: unknown, _: string, url: string) => this.write(url, state, true),
       replaceState: (state: unknown, _: string, url: string) => this.write(url, state, false),
@@ -64,7 +64,7 @@ class Tab {
     const location = {} as Location;
     Object.defineProperty(history, 'state', { get: () => this.all[this.index]?.state });
     Object.defineProperties(location, { pathname: { get: () => this.address }, search: { value: '' }, href: { get: () => this.address } });
-    return { history, location };
+    return { history, location, addEventListener: this.events.addEventListener.bind(this.events) as Window['addEventListener'] };
   }
   private write(url: string, state: unknown, isNew: boolean): void {
     if (isNew) this.all = this.all.slice(0, this.index += 1);

@@ -36,21 +36,19 @@ export function enterFromAddress({ flow, run, base, beginsAnew }: SyncedFlow, en
  */
 export function syncHistory(synced: SyncedFlow, entries: Entries, page: Pick<Window, 'addEventListener'>): () => void {
   const sync = new HistorySync(synced, entries);
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  // Capture: when a Back is not allowed our entry is on top again before the router reads the address.
-  page.addEventListener('popstate', () => sync.onPopState(), { capture: true, signal });
+  const linked = new AbortController();
   // The router (wouter) reports these two: a link inside the page.
-  for (const change of ['pushState', 'replaceState']) page.addEventListener(change, () => sync.reconcile(), { signal });
-  const unsubscribe = synced.run.subscribe(() => sync.onMachineMoved());
+  for (const change of ['pushState', 'replaceState']) page.addEventListener(change, () => sync.reconcile(), { signal: linked.signal });
+  const stopTraversed = entries.onTraversed(() => sync.onTraversed());
+  const stopMoved = synced.run.subscribe(() => sync.onMachineMoved());
   sync.reconcile();
-  return () => { unsubscribe(); stopped.abort(); };
+  return () => { linked.abort(); stopTraversed(); stopMoved(); };
 }
 
 class HistorySync {
   /** The entry at which address and machine last showed the same place. */
   private agreed: Entry | undefined;
-  /** We have called history.go(): `popstate` has yet to come. */
+  /** The browser is asked to move and has not moved yet. */
   private isTraversing = false;
   /** The machine is being moved to the place of the address: its moves make no entries. */
   private isFollowing = false;
@@ -64,7 +62,7 @@ class HistorySync {
     this.reconcile();
   }
 
-  onPopState(): void {
+  onTraversed(): void {
     const here = this.entries.here();
     if (this.isTraversing) this.isTraversing = false;
     else if (this.isSameEntry(here) || this.isBlocked(here)) return;

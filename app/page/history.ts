@@ -10,8 +10,10 @@ export interface Entries {
   readonly push: (place: Place, below: Entry) => Entry;
   /** Another place in the present entry. */
   readonly replace: (place: Place) => Entry;
-  /** Asynchronous: `popstate` follows. */
+  /** Asynchronous: the listeners of `onTraversed` are called when the browser has moved. */
   readonly go: (by: number) => void;
+  /** Back, Forward or `go` has moved the browser; returns how to stop listening. */
+  readonly onTraversed: (listener: () => void) => () => void;
 }
 
 const ours = ['at', 'before', 'stop', 'fromLanding'];
@@ -19,8 +21,14 @@ const ours = ['at', 'before', 'stop', 'fromLanding'];
 const foreignState = (state: unknown): object =>
   (typeof state === 'object' && state !== null ? Object.fromEntries(Object.entries(state).filter(([name]) => !ours.includes(name))) : {});
 
-/** One for the whole page: numbering goes on where another flow stopped. */
-export function createEntries({ history, location }: Pick<Window, 'history' | 'location'>): Entries {
+/**
+ * One for the whole page, made before the router: window listeners run in the order they were added, and when a Back is not allowed,
+ * our entry must be on top again before the router reads the address. Numbering goes on where another flow stopped.
+ */
+export function createEntries(page: Pick<Window, 'history' | 'location' | 'addEventListener'>): Entries {
+  const { history, location } = page;
+  const listeners = new Set<() => void>();
+  page.addEventListener('popstate', () => { for (const listener of listeners) listener(); });
   let highest = -1;
   const here = (): Entry => readEntry(location.pathname, history.state);
   const numbered = (entry: Entry): Entry => {
@@ -50,5 +58,6 @@ export function createEntries({ history, location }: Pick<Window, 'history' | 'l
       return replaceState({ ...rest, ...place }, place.path + location.search);
     },
     go: (by) => history.go(by),
+    onTraversed: (listener) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
   };
 }
