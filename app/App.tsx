@@ -4,7 +4,7 @@ import { TitleProvider } from './page/title';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { ErrorPage } from './parts/ErrorPage';
 import { signOut } from './host/signOut';
-import { FocusOwner } from './page/focus';
+import { FocusProvider } from './page/focus';
 import { Frame } from './page/Frame';
 import { Pages } from './router/Pages';
 
@@ -23,7 +23,7 @@ export function App({ shop, failed }: AppProps) {
       <ShopContext value={shop}>
         <TitleProvider>
           <ErrorBoundary support={support} onError={(error) => services.reports.report(error)}>
-            <FocusOwner>{failed ? <Frame onSignOut={() => signOut(shop)}><ErrorPage support={support} /></Frame> : <Pages />}</FocusOwner>
+            <FocusProvider>{failed ? <Frame onSignOut={() => signOut(shop)}><ErrorPage support={support} /></Frame> : <Pages />}</FocusProvider>
           </ErrorBoundary>
         </TitleProvider>
       </ShopContext>

@@ -54,7 +54,7 @@ export function useCovered(isCovered: boolean): void {
   const { shell } = useControls();
   useLayoutEffect(() => {
     const element = shell.current;
-    if (element) element.inert = isCovered;
-    return () => { if (element) element.inert = false; };
+    element?.toggleAttribute('inert', isCovered);
+    return () => { element?.removeAttribute('inert'); };
   }, [isCovered, shell]);
 }
