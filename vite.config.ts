@@ -31,13 +31,6 @@ const chunks = [
   { name: 'front', test: /flows[\\/]shared[\\/](zaLanding|modals|insurer[\\/]documents)/, minShareCount: 2 },
 ];
 
-/** What ky carries and our client does not use: the landing page would wait for it. Only in the built page. */
-const lighterClient = [
-  { find: './retry-timing.js', replacement: here('./api/http/stubs/retryTiming.ts') },
-  { find: '../utils/is-network-error.js', replacement: here('./api/http/stubs/networkError.ts') },
-  { find: '../utils/body.js', replacement: here('./api/http/stubs/progress.ts') },
-];
-
 /** What RJSF carries and no form here uses: 32 kB gzip that the first question would wait for. Only in the built page; tests and `npm run dev` have all of RJSF. */
 const lighterForms = [
   { find: 'fast-uri', replacement: here('./widgets/stubs/uri.ts') },
@@ -67,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: 'markdown-to-jsx/react', replacement: here('./widgets/stubs/markdown.tsx') },
       // React has this hook itself since version 18.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-      ...(command === 'build' && !isSsrBuild ? [...lighterForms, ...lighterClient, ...fetchedFirst] : []),
+      ...(command === 'build' && !isSsrBuild ? [...lighterForms, ...fetchedFirst] : []),
     ],
   },
   build: {

@@ -4,7 +4,6 @@ import { contract, object, type Contract } from './contracts/contract';
 import { site } from './contracts/site';
 import { ApiError } from './errors';
 import { createHttp, type HttpOptions } from './http';
-import { Together } from './http/json';
 import type { SendOptions, Session } from './types';
 
 const answer = object({ id: { type: 'string' } });
@@ -57,16 +56,6 @@ describe('what every call says', () => {
     await http.send(quote);
     expect(await requests[0]?.json()).toEqual({ name: 'Ines', list: ['a'], zero: 0, deep: { city: 'Columbus' } });
     expect(await requests[1]?.text()).toBe('');
-  });
-  it.each([
-    ['beside each other', { roof: 'Tile', pets: 2 }, { pni_email: 'a@b.co' }, '{"roof":"Tile","pets":2,"pni_email":"a@b.co"}'],
-    ['the few in the place of those of the same name', { roof: 'Tile', pni_email: 'old@b.co' }, { pni_email: 'a@b.co' }, '{"roof":"Tile","pni_email":"a@b.co"}'],
-    ['when there are none of the many', {}, { pni_email: 'a@b.co' }, '{"pni_email":"a@b.co"}'],
-    ['when there are none of the few', JSON.parse('{"__proto__":"a"}') as object, {}, '{"__proto__":"a"}'],
-  ])('writes what is put together as one object: %s (CH-015, S12)', async (_, many, few, details) => {
-    const { http, first } = before([good]);
-    await http.send(quote, { body: { plan: ' basic ', gone: undefined, details: new Together(many as Readonly<Record<string, unknown>>, few) } });
-    expect(await first().text()).toBe(`{"plan":"basic","details":${details}}`);
   });
   it('sends an answer under a key named __proto__ under exactly that key (S12)', async () => {
     const { http, first } = before([good]);
@@ -190,6 +179,31 @@ describe('how long it waits and how often it asks (S-78)', () => {
     expect((await play([busy('3')], quote)).requests).toHaveLength(2);
     expect((await play([busy('11'), good], quote)).requests).toHaveLength(1);
     expect((await play([busy('1'), good], purchase)).requests).toHaveLength(1);
+  });
+  it('a Retry-After may be a date; what is neither is not waited for (F09)', async () => {
+    const busy = (after: string): Behaviour => () => new Response('', { status: 429, headers: { 'retry-after': after } });
+    const inSeconds = (seconds: number) => new Date(Math.ceil(Date.now() / 1000) * 1000 + seconds * 1000).toUTCString();
+    expect(await play([busy(inSeconds(3)), good], quote)).toMatchObject({ said: 'thing_1', requests: { length: 2 } });
+    expect((await play([busy(inSeconds(30)), good], quote)).requests).toHaveLength(1);
+    expect((await play([busy('soon'), good], quote)).requests).toHaveLength(1);
+    expect((await play([() => new Response('', { status: 429 }), good], quote)).requests).toHaveLength(1);
+  });
+  it('the limit covers the body: an answer that never ends is given up, and read once more where that is safe', async () => {
+    const endless: Behaviour = ({ signal }) => new Response(new ReadableStream({
+      start: (stream) => { stream.enqueue(new TextEncoder().encode('{')); signal.addEventListener('abort', () => stream.error(signal.reason)); },
+    }));
+    expect(await play([endless], quote)).toMatchObject({ said: 'timeout', seconds: 60, requests: { length: 1 } });
+    expect(await play([endless, good], call('list', 'GET'))).toMatchObject({ said: 'thing_1', seconds: 15, requests: { length: 2 } });
+  });
+  it('leaving the step while a retry is waited for stops it, and nobody is told', async () => {
+    const { http, requests, reported } = before([() => refusal(409, { code: 'purchase_in_progress' })]);
+    const step = new AbortController();
+    const sending = failure(http.send(purchase, { signal: step.signal }));
+    await vi.advanceTimersByTimeAsync(500);
+    step.abort();
+    await vi.runAllTimersAsync();
+    expect(await sending).toMatchObject({ code: 'aborted' });
+    expect([requests.length, reported]).toEqual([1, []]);
   });
   it('a purchase that is still being processed is replayed, the same, three times at most (F07)', async () => {
     const busy: Behaviour = () => refusal(409, { code: 'purchase_in_progress' });

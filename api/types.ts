@@ -1,7 +1,6 @@
 import type { Clock } from '#engine';
 import type { Contract } from './contracts/contract';
 import type { PartnerInfo, SiteInfo } from './contracts/site';
-import type { Together } from './http/json';
 import type { Services } from './services/types';
 
 /** What is known of the visit, in memory; only `embedded` and `metadata` are stored (C-53). */
@@ -17,11 +16,8 @@ export interface Session {
   readonly account?: { readonly email: string; readonly id?: string; readonly firstName?: string; readonly lastName?: string; readonly phone?: string };
 }
 
-/** A request as it may be written: a field that holds any names may be put together of two. */
-export type Written<Request> = { readonly [Name in keyof Request]: Request[Name] | (Readonly<Record<string, unknown>> extends Request[Name] ? Together : never) };
-
 export interface SendOptions<Request> {
-  readonly body?: Written<Request>;
+  readonly body?: Request;
   readonly query?: Readonly<Record<string, string | undefined>>;
   /** Fills `{name}` in the contract's path. */
   readonly params?: Readonly<Record<string, string>>;

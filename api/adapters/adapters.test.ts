@@ -1,10 +1,9 @@
-import { createClock, createRules, type Context } from '#engine';
+import { createClock, createRules } from '#engine';
 import { describe, expect, it } from 'vitest';
 import { methods } from '../contracts/payment';
-import { contract, object, text1, type Contract } from '../contracts/contract';
-import { Together } from '../http/json';
+import type { Contract } from '../contracts/contract';
 import type { SendOptions, Session, Tools } from '../types';
-import { createWorld } from '../worlds';
+import { createCallOutcomes } from '../callOutcomes';
 import { buyerWithoutToken } from './buyer';
 import { paymentAdapters, paymentUpdateAdapters } from './payment';
 import * as testing from './testing';
@@ -70,11 +69,11 @@ describe('a purchase without a token', () => {
   });
 });
 
-describe('the world the prover plays', () => {
+describe('every outcome of a call, for the prover', () => {
   const clock = createClock(() => 0);
-  const world = createWorld({ adapters: { ...rentalCarAdapters, ...adapters }, rules: createRules({ clock }), clock });
+  const outcomesOf = createCallOutcomes({ adapters: { ...rentalCarAdapters, ...adapters }, rules: createRules({ clock }), clock });
   it('answers a call in every way its contracts know, each combination once', async () => {
-    const outcomes = await world('createPaymentMethod', { driverInfo: ines });
+    const outcomes = await outcomesOf('createPaymentMethod', { driverInfo: ines });
     expect(outcomes.map(({ label }) => label).sort()).toEqual([
       'card refused', 'card token, answer 1', 'card token, answer 2', 'card token, no answer', 'card token, not readable',
       'card token, refused payment_method_rejected_by_service', 'card token, refused token_already_used',
@@ -82,19 +81,7 @@ describe('the world the prover plays', () => {
     expect(outcomes.filter(({ patch }) => patch)).toHaveLength(2);
   });
   it('names a request that the contract refuses', async () => {
-    const outcomes = await world('createPaymentMethod', { driverInfo: { ...ines, firstName: '' } });
+    const outcomes = await outcomesOf('createPaymentMethod', { driverInfo: { ...ines, firstName: '' } });
     expect(outcomes.filter(({ breach }) => breach).map(({ breach }) => breach)).toEqual(['payment.methods: the adapter sends what the contract refuses: first_name (required).']);
-  });
-  it('judges a request by what the other side reads: fields that are put together are one object', async () => {
-    const asked = contract<{ readonly details: Readonly<Record<string, unknown>> }, object>({
-      id: 'test.asked', method: 'POST', path: '/api/partner/v1/asked', kind: 'quote', summary: 'A call', answer: { ...object({}), examples: [{}] }, refusals: [],
-      request: object({ details: object({ roof: text1(), email: text1() }) }),
-    });
-    const ask = (few: Readonly<Record<string, unknown>>) => createWorld({
-      adapters: { ask: async (_: Context, { http }: Tools) => { await http.send(asked, { body: { details: new Together({ roof: 'Tile' }, few) } }); return {}; } },
-      rules: createRules({ clock }), clock,
-    })('ask', {});
-    expect((await ask({ email: 'a@b.co' })).flatMap(({ breach }) => breach ?? [])).toEqual([]);
-    expect((await ask({})).flatMap(({ breach }) => breach ?? [])).toEqual(['test.asked: the adapter sends what the contract refuses: details.email (required).']);
   });
 });

@@ -3,7 +3,7 @@ import { readDynamicForm } from '#engine/survey';
 import { describe, expect, it } from 'vitest';
 import { commercialBase, type CommercialPlan } from '../contracts/commercial';
 import { exampleClasses, exampleForm, exampleTiers } from '../contracts/commercialExamples';
-import { createWorld } from '../worlds';
+import { createCallOutcomes } from '../callOutcomes';
 import { commercialAdapters, commercialPerson, type CommercialContext } from './commercial';
 import { paymentAdapters } from './payment';
 import { nobody, noon, tools } from './testing';
@@ -147,16 +147,16 @@ describe('a purchase', () => {
   });
 });
 
-describe('the world the prover plays', () => {
+describe('every outcome of a call, for the prover', () => {
   const clock = createClock(() => noon);
-  const world = createWorld({ adapters: commercialAdapters, rules: createRules({ clock }), clock });
+  const outcomesOf = createCallOutcomes({ adapters: commercialAdapters, rules: createRules({ clock }), clock });
   it.each(['businessClasses', 'geocodeBusiness', 'plans', 'saveAnswers', 'rates', 'checkout', 'purchase'])('gets requests of %s that fit their contract, and answers of every kind', async (call) => {
-    const outcomes = await world(call, whole as never);
+    const outcomes = await outcomesOf(call, whole as never);
     expect(outcomes.filter(({ breach }) => breach).map(({ breach }) => breach)).toEqual([]);
     expect([outcomes.some(({ patch }) => patch), outcomes.some(({ error }) => error)]).toEqual([true, true]);
   });
   it('sells all three tiers, or without one (S-39), and approves at once or later (S-50)', async () => {
-    const given = async (call: string) => (await world(call, whole as never)).flatMap(({ patch }) => (patch ? [patch[call] as Readonly<Record<string, unknown>>] : []));
+    const given = async (call: string) => (await outcomesOf(call, whole as never)).flatMap(({ patch }) => (patch ? [patch[call] as Readonly<Record<string, unknown>>] : []));
     expect((await given('rates')).map((rates) => Object.keys(rates))).toEqual([['silver', 'gold', 'platinum'], ['silver', 'gold']]);
     expect((await given('purchase')).map(({ status }) => status)).toEqual(['approved', 'pending_approval']);
   });

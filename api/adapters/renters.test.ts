@@ -5,7 +5,7 @@ import { responses } from '../contracts/renters';
 import { exampleForm, examplePlan, exampleRates, plainRates } from '../contracts/rentersExamples';
 import { ApiError } from '../errors';
 import { settledAmounts, keptRates } from '../rentersAmounts';
-import { createWorld } from '../worlds';
+import { createCallOutcomes } from '../callOutcomes';
 import { paymentAdapters } from './payment';
 import { rentersAdapters, rentersCardHolder, rentersPerson, type RentersContext } from './renters';
 import { noon, nobody, tools } from './testing';
@@ -165,8 +165,8 @@ describe('a purchase', () => {
 
 it.each(['geocodeProperty', 'plans', 'saveAnswers', 'rates', 'checkout', 'cadences', 'createPaymentMethod', 'purchase'])('%s sends what its contract allows, whatever comes back', async (call) => {
   const clock = createClock(() => noon);
-  const world = createWorld({ adapters: { ...rentersAdapters, ...paymentAdapters(rentersPerson, rentersCardHolder) }, rules: createRules({ clock }), clock });
-  const outcomes = await world(call, whole as never);
+  const outcomesOf = createCallOutcomes({ adapters: { ...rentersAdapters, ...paymentAdapters(rentersPerson, rentersCardHolder) }, rules: createRules({ clock }), clock });
+  const outcomes = await outcomesOf(call, whole as never);
   expect(outcomes.map(({ breach }) => breach).filter(Boolean)).toEqual([]);
   expect(outcomes.some(({ patch }) => patch)).toBe(true);
   expect(outcomes.some(({ error }) => error)).toBe(true);

@@ -6,7 +6,6 @@ import {
   type Amounts, type Cadence, type CheckoutAnswer, type Location, type PlansAnswer, type PropertyAddress, type PurchaseAnswer, type RentersPlan,
 } from '../contracts/renters';
 import { ApiError } from '../errors';
-import { Together } from '../http/json';
 import { keptRates, settledAmounts, wholeNumber, type KeptRates } from '../rentersAmounts';
 import type { Address, CardHolder } from '../services/types';
 import type { Tools } from '../types';
@@ -139,7 +138,8 @@ export function propertyAddress({ streetAddress, unit, city, region, postal }: A
 /** S-12: who is insured, and the answers of the screens that count. */
 export const details = ({ insured, dynamicForm, answers = {}, trail = {} }: Pick<RentersContext, 'insured' | 'dynamicForm' | 'answers' | 'trail'>) => {
   const { pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email } = insured;
-  return new Together(sendable(dynamicForm, answers, trail, personalKeys), filled({ pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email }));
+  const person = { pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email };
+  return { ...sendable(dynamicForm, answers, trail, personalKeys), ...filled(person) };
 };
 
 /** S-19, S-34: where the plan is; none is no offer. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   sandbox = await createSandbox({ clock, writesPerMinute: 100_000 });
   let session: Session = { embedded: false, metadata: {} };
   const fetch = (request: Request) => { asked.push(`${request.method} ${new URL(request.url).pathname.replace(/quote_[^/]+/, '…')}`); return sandbox.fetch(request, { remoteAddress: '127.0.0.1' }); };
-  const http = createHttp({ apiUrl: 'http://localhost:4300', session: () => session, validate: fits, clock, fetch });
+  const http = createHttp({ apiUrl: 'http://localhost:4300', session: () => session, validate: fits, fetch });
   session = { ...session, site: await http.send(site, { query: { site: 'kaapstad' } }) };
   const card = { createToken: async () => ({ id: await buyer(sandbox).card() }) };
   tools = { http, clock, session, signal: new AbortController().signal, newId: () => crypto.randomUUID(), services: { geocoder: createGeocoderTwin(http), card } } as unknown as typeof tools;

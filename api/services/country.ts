@@ -1,4 +1,4 @@
-import { sideCallLimit } from '../time-limits';
+import { sideCallLimit } from '../timeLimits';
 import type { Twins } from './twins';
 import type { CountryHint } from './types';
 

@@ -1,4 +1,4 @@
-import { sideCallLimit } from '../time-limits';
+import { sideCallLimit } from '../timeLimits';
 
 export interface OutboxOptions {
   readonly url: string;

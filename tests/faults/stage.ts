@@ -46,7 +46,7 @@ export class Stage {
     const session: Session = { embedded: false, metadata: {}, site: site.answer.examples?.[0] as SiteInfo, partner: partner.answer.examples?.[0] as PartnerInfo };
     const clock = createClock(time.now);
     const http = createHttp({
-      apiUrl: 'http://partner.test', session: () => session, validate: fits, clock, environment: { browser: 'Chrome', os: 'Linux', timezone: 'America/New_York' },
+      apiUrl: 'http://partner.test', session: () => session, validate: fits, environment: { browser: 'Chrome', os: 'Linux', timezone: 'America/New_York' },
       fetch: (request) => this.answers(request), onUnauthorized: () => { this.unauthorized += 1; },
     });
     this.compiled = assemble(flow, {

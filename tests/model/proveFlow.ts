@@ -1,4 +1,4 @@
-import { createWorld } from '#api/worlds';
+import { createCallOutcomes } from '#api/callOutcomes';
 import { createClock, createRules, type CompiledFlow, type FlowDefinition } from '#engine';
 import { compile } from '#engine/check';
 import { prove, stroll, type Stray, type Verdict, type World } from '#engine/explore';
@@ -28,5 +28,5 @@ function compiledFor({ adapters, derive, survey }: Product, flow: FlowDefinition
   const clock = createClock(() => provingInstant);
   let ids = 0;
   const compiled = compile(flow, { adapters, tools: {}, derive, survey, clock, newId: () => `id-${(ids += 1)}` });
-  return { compiled, world: createWorld({ adapters, rules: createRules({ clock }), clock }) };
+  return { compiled, world: createCallOutcomes({ adapters, rules: createRules({ clock }), clock }) };
 }

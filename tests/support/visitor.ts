@@ -35,7 +35,7 @@ export async function visitor(town: Town, flowId: string, options: VisitOptions 
   let session: Session = { embedded: false, metadata: {} };
   const requests: Request[] = [];
   const http = createHttp({
-    apiUrl: 'http://localhost:4300', session: () => session, validate: fits, clock,
+    apiUrl: 'http://localhost:4300', session: () => session, validate: fits,
     fetch: (request: Request) => { requests.push(request.clone()); return fetch(request); },
   });
   session = { ...session, site: await http.send(site, { query: { site: options.siteName ?? 'surefoot' } }) };

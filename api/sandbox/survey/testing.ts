@@ -14,7 +14,7 @@ export type Typed = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** A visit without a machine: a line's own adapters against the sandbox, each patch merged. */
 export function createVisit(sandbox: Sandbox, adapters: Adapters<Tools, never>, use: SurveyUse, start: Context) {
   const session: Session = { embedded: false, metadata: {} };
-  const http = createHttp({ apiUrl: 'http://localhost:4300', session: () => session, validate: (schema, value) => rules.valid(schema, value), clock, fetch: (request) => sandbox.fetch(request), environment: { browser: 'test', os: 'test', timezone: 'UTC' } });
+  const http = createHttp({ apiUrl: 'http://localhost:4300', session: () => session, validate: (schema, value) => rules.valid(schema, value), fetch: (request) => sandbox.fetch(request), environment: { browser: 'test', os: 'test', timezone: 'UTC' } });
   const geocoder = { geocode: async (text: string) => (await geocodeText(text)).place ?? {} };
   const tools = { ...createTools({ http, services: { geocoder } as never, session: () => session, clock }), session, signal: new AbortController().signal };
   let context = start;

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors';
-import { cardTokenLimit } from '../../time-limits';
+import { cardTokenLimit } from '../../timeLimits';
 import type { PageConfig } from '../config';
 import type { CardHolder, CardToken, CardTokens, ErrorReports } from '../types';
 

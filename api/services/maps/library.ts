@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
-import { mapsLimit } from '../../time-limits';
+import { mapsLimit } from '../../timeLimits';
 import { libraryMissing } from './missing';
 
 let isSet = false;

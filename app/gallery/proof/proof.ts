@@ -1,7 +1,7 @@
 import { createClock, createRules, type CompiledFlow } from '#engine';
 import { compile } from '#engine/check';
 import { explore } from '#engine/explore';
-import { createWorld } from '#api/worlds';
+import { createCallOutcomes } from '#api/callOutcomes';
 import type { Product } from '#flows/types';
 import type { ReachedNames } from '../chart/dead';
 import type { GalleryFlow } from '../examples/galleryFlows';
@@ -45,7 +45,7 @@ function begin({ flow, adapters, derive, survey }: Product): Proof {
   const clock = createClock(() => start);
   let ids = 0;
   const compiled = compile(flow, { adapters, derive, survey, clock, tools: {}, newId: () => `id-${(ids += 1)}` });
-  const world = createWorld({ adapters, rules: createRules({ clock }), clock });
+  const world = createCallOutcomes({ adapters, rules: createRules({ clock }), clock });
   return watch(compiled, (findings, breathe) => explore(compiled, { world, most, breathe, onMove: (move) => take(findings, compiled, move) }));
 }
 

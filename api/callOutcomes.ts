@@ -1,0 +1,115 @@
+import type { Adapters, Clock, Context, Patch, Rules } from '#engine';
+import type { Outcome } from '#engine/explore';
+import type { Contract } from './contracts/contract';
+import { geocode } from './contracts/places';
+import { ApiError } from './errors';
+import type { Services } from './services/types';
+import type { SendOptions, Session, Tools } from './types';
+
+interface Option { readonly label: string; readonly value?: unknown; readonly error?: unknown }
+type Choose = (options: readonly Option[]) => unknown;
+
+export interface CallOutcomesOptions {
+  readonly adapters: Adapters<Tools, never>;
+  readonly rules: Pick<Rules, 'errors'>;
+  readonly clock: Clock;
+  readonly session?: Session;
+}
+/** A request that the call's own contract refuses: a mistake of ours, whatever the answer. */
+class ContractBreach extends Error {}
+
+/** Every outcome that a call may have: the real adapters, run against all answers and refusals of the contracts. */
+export function createCallOutcomes({ adapters, rules, clock, session = { embedded: false, metadata: {} } }: CallOutcomesOptions): (call: string, context: Context) => Promise<readonly Outcome[]> {
+  const cache = new Map<string, readonly Outcome[]>();
+  return async (call, context) => {
+    const key = `${call} ${JSON.stringify(context)}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
+    const outcomes = await everyCombination(async (choose, labels): Promise<Outcome> => {
+      const tools = { ...stubTools(choose, rules, clock, session), signal: new AbortController().signal };
+      try {
+        return { patch: await adapter(context, tools), label: labels.join(', ') };
+      } catch (error) {
+        return { error, label: labels.join(', ') || 'not sent', ...(error instanceof ContractBreach ? { breach: error.message } : {}) };
+      }
+    });
+    cache.set(key, outcomes);
+    return outcomes;
+  };
+}
+
+/** Runs it again and again, until every combination of the options that it chooses from was chosen once. */
+async function everyCombination<Result>(run: (choose: Choose, labels: readonly string[]) => Promise<Result>): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const pending: (readonly number[])[] = [[]];
+  for (let begun = pending.pop(); begun; begun = pending.pop()) {
+    const chosen = [...begun];
+    const labels: string[] = [];
+    const choose: Choose = (options) => {
+      if (labels.length === chosen.length) {
+        for (let other = 1; other < options.length; other += 1) pending.push([...chosen, other]);
+        chosen.push(0);
+      }
+      const option = options[chosen[labels.length] ?? 0] as Option;
+      labels.push(option.label);
+      if (option.error !== undefined) throw option.error;
+      return structuredClone(option.value);
+    };
+    results.push(await run(choose, labels));
+  }
+  return results;
+}
+
+type Place = { readonly country: string };
+const geocodings = (geocode.answer.examples as readonly { readonly status: string; readonly place?: Place }[]).map(({ status, place }): Option =>
+  (place ? { label: `geocoded in ${place.country}`, value: place } : { label: status, error: new ApiError({ code: status, outcome: 'refused' }) }));
+const cardTokens: readonly Option[] = [
+  { label: 'card token', value: { id: 'tok_1' } },
+  { label: 'card refused', error: new ApiError({ code: 'card_error', message: 'Your card number is invalid.', outcome: 'refused' }) },
+];
+
+function stubTools(choose: Choose, rules: CallOutcomesOptions['rules'], clock: Clock, session: Session): Tools {
+  let ids = 0;
+  const services: Services = {
+    ...stubServices,
+    geocoder: { geocode: async () => choose(geocodings) as never },
+    card: { ...stubServices.card, createToken: async () => choose(cardTokens) as never },
+  };
+  return {
+    services, session, clock, newId: () => `id-${(ids += 1)}`,
+    http: {
+      async send<Request, Answer>(contract: Contract<Request, Answer>, options: SendOptions<Request> = {}) {
+        checkRequest(contract as Contract, options as SendOptions<unknown>, rules);
+        return choose(optionsOf(contract as Contract)) as Answer;
+      },
+    },
+  };
+}
+
+/** What may come back: every example of an answer, every documented refusal, no answer, and one that cannot be read. */
+function optionsOf(contract: Contract): readonly Option[] {
+  return [
+    ...(contract.answer.examples ?? []).map((value, index) => ({ label: `answer ${index + 1}`, value })),
+    ...contract.refusals.map(({ status, error }) => ({ label: `refused ${error.code ?? status}`, error: new ApiError({ code: 'default', ...error, status, outcome: 'refused' }) })),
+    { label: 'no answer', error: new ApiError({ code: 'network', outcome: 'unknown' }) },
+    { label: 'not readable', error: new ApiError({ code: 'malformed', outcome: 'unknown' }) },
+  ];
+}
+
+function checkRequest(contract: Contract, { body, headers = {} }: SendOptions<unknown>, rules: CallOutcomesOptions['rules']): void {
+  const errors = contract.request ? rules.errors(contract.request, body) : [];
+  const fields = errors.map(({ path, keyword }) => `${path.join('.')} (${keyword})`).join(', ');
+  if (fields) throw new ContractBreach(`${contract.id}: the adapter sends what the contract refuses: ${fields}.`);
+  for (const header of contract.headers ?? []) if (!headers[header]) throw new ContractBreach(`${contract.id}: the header ${header} is missing.`);
+}
+
+const nothing = (): void => undefined;
+const stubServices: Omit<Services, 'geocoder'> = {
+  suggestions: { ready: async () => false, suggest: async () => [], resolve: async () => ({}) },
+  country: { detect: async () => 'US' },
+  card: { load: async () => null, register: nothing, createToken: async () => ({ id: '' }), sandboxed: true },
+  analytics: { page: nothing, track: nothing, identify: nothing },
+  reports: { breadcrumb: nothing, report: nothing, user: nothing },
+  parent: { post: nothing },
+};
