@@ -15,8 +15,8 @@ async function withSanitiser<T>(screen: Promise<T>): Promise<T> {
 
 /** Kind of screen → its module, fetched when a step needs it. Content comes from the flow; no product is named here. */
 export const screens: Readonly<Record<string, ScreenKind>> = {
-  form: { load: () => import('./form/FormScreen') },
-  question: { load: () => import('./question/QuestionScreen') },
+  form: { load: () => import('./FormScreen') },
+  question: { load: () => import('./FormScreen') },
   survey: { load: () => withSanitiser(import('./survey/SurveyScreen')) },
   plans: { load: () => withSanitiser(import('./plans/PlansScreen')) },
   compare: { load: () => withSanitiser(import('./compare/CompareScreen')) },

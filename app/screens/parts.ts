@@ -33,6 +33,10 @@ export function withHelp(form: Form, field: string, value: unknown, help: string
   return { ...form, ui: { ...form.ui, [field]: { ...own, 'ui:options': { ...options, choices: choices.map((choice) => (choice.value === value ? { ...choice, help } : choice)) } } } };
 }
 
+/** What Next still needs, by label. A question has one field, and its heading has named it. */
+export const missingFrom = (missing: readonly string[], isQuestion: boolean): readonly string[] =>
+  isQuestion && missing.length > 0 ? ['Your answer'] : missing;
+
 /** Does the form ask one thing only, in the words of the heading above it? Then its label need not be seen again. */
 export function repeats({ schema }: Form, heading: string): boolean {
   const [field, ...more] = Object.values(schema.properties ?? {});

@@ -45,29 +45,29 @@ test('a line that cannot be fetched leaves the error view and is not asked for w
 test('a screen that cannot be fetched is fetched again, without a reload, when the visitor comes back to it (AS-013, I13)', async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
   watch.expects(/^error: TypeError: Failed to fetch(?! dynamically)/);
-  await page.route(/\/assets\/QuestionScreen-/, (route) => route.abort());
-  await shop.opens('rentalInfo');
-  await shop.fillsReservation();
+  await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
+  await shop.buysUpTo('additionalDrivers');
+  await shop.answers('No');
   await shop.next();
   await seesErrorView(shop, 'support@surefoot.example');
-  await page.unroute(/\/assets\/QuestionScreen-/);
+  await page.unroute(/\/assets\/PlansScreen-/);
   await page.goBack();
-  await shop.isAt('rentalInfo');
-  await shop.seesReservation();
+  await shop.isAt('additionalDrivers');
+  await expect(shop.radio('No')).toBeChecked();
   await shop.next();
-  await shop.isAt('useType');
+  await shop.isAt('plans');
 });
 
 test('what could not be fetched ahead is fetched when it is needed (I13)', async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
-  const lost = page.waitForEvent('requestfailed', (request) => /QuestionScreen-/.test(request.url()));
-  await page.route(/\/assets\/QuestionScreen-/, (route) => route.abort());
-  await shop.opens('rentalInfo');
+  const lost = page.waitForEvent('requestfailed', (request) => /PlansScreen-/.test(request.url()));
+  await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
+  await shop.buysUpTo('additionalDrivers');
   await lost;
-  await page.unroute(/\/assets\/QuestionScreen-/);
-  await shop.fillsReservation();
+  await page.unroute(/\/assets\/PlansScreen-/);
+  await shop.answers('No');
   await shop.next();
-  await shop.isAt('useType');
+  await shop.isAt('plans');
 });
 
 test('without the sanitiser the plans say what they cover in words alone, and a plan can be chosen; on the next way through they are as they should be (S1, I13)', async ({ page, shop, watch }) => {
@@ -100,15 +100,16 @@ test('no style sheet is on the page twice: what the HTML brings is not brought a
 
 test('a screen that fails while it is drawn leaves the error view and one report, and the way back still works (AS-013, ME-007)', async ({ page, shop, watch }) => {
   watch.expects(/drawing fails on purpose/);
-  await page.route(/\/assets\/QuestionScreen-[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: `export const Screen = () => { throw new Error('drawing fails on purpose'); };` }));
-  await shop.opens('rentalInfo');
-  await shop.fillsReservation();
+  const body = `export const Screen = () => { throw new Error('drawing fails on purpose'); };`;
+  await page.route(/\/assets\/PlansScreen-[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await shop.buysUpTo('additionalDrivers');
+  await shop.answers('No');
   await shop.next();
   await seesErrorView(shop, 'support@surefoot.example');
   await expect.poll(async () => (await reports(page)).split('drawing fails on purpose').length).toBeGreaterThan(1);
   await page.goBack();
-  await shop.isAt('rentalInfo');
-  await shop.seesReservation();
+  await shop.isAt('additionalDrivers');
+  await expect(shop.radio('No')).toBeChecked();
 });
 
 test('without its site’s settings the shop still opens on localhost, and a price can be asked for (AS-017, S-64)', async ({ page, shop, sandbox, watch }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { typedCard } from './support/cards';
 import { hostOf } from './support/sites';
+import { Renters } from './support/survey';
 import { expect, test } from './support/test';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -81,20 +82,20 @@ test('a new step comes in half a second, can be used at once, and does not move 
   expect(await duration()).toBe('0s');
 });
 
-test('who begins at a step gets its question before anything of the steps and messages that may follow (I12)', async ({ page, shop }) => {
+test('who begins at a step gets its question before anything of the steps and messages that may follow (I12)', async ({ page, person }) => {
   const scripts: string[] = [];
   page.on('request', (request) => { if (request.resourceType() === 'script' || request.url().includes('/assets/')) scripts.push(new URL(request.url()).pathname); });
   const asked = (name: string): boolean => scripts.some((path) => path.startsWith(`/assets/${name}-`));
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => { release = resolve; });
   await page.route(/\/assets\/widgets-.*\.js/, async (route) => { await released; await route.continue(); });
-  await shop.opens('rentalInfo');
+  await page.goto(`${new Renters(page, person).base}/property-info`);
   await expect.poll(() => asked('widgets')).toBe(true);
   await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(() => requestIdleCallback(resolve)); }));
-  for (const later of ['QuestionScreen', 'OpenModal', 'FaultModal']) expect(asked(later), later).toBe(false);
+  for (const later of ['SurveyScreen', 'OpenModal', 'FaultModal']) expect(asked(later), later).toBe(false);
   release();
-  await expect(shop.field('Pick-up date')).toBeVisible();
-  for (const later of ['QuestionScreen', 'OpenModal']) await expect.poll(() => asked(later), later).toBe(true);
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  for (const later of ['SurveyScreen', 'OpenModal']) await expect.poll(() => asked(later), later).toBe(true);
 });
 
 interface Event { readonly body: { readonly type: string; readonly name?: string; readonly properties?: Readonly<Record<string, unknown>>; readonly traits?: Readonly<Record<string, unknown>> } }

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import type { Stop } from '#engine';
 import { FlowForm } from '#widgets';
@@ -10,7 +9,7 @@ import { DetailTable } from '../../parts/DetailTable';
 import { Sheet } from '../../parts/Sheet';
 import { Words } from '../../parts/Words';
 import { contentOf, pictureOf, textAt } from '../content';
-import { repeats } from '../parts';
+import { missingFrom, repeats } from '../parts';
 import { rules } from '../rules';
 import type { ScreenProps } from '../types';
 import { useRefused } from '../useRefused';
@@ -39,7 +38,7 @@ function Question(props: QuestionProps) {
       {stop.rejects ? <Rejection {...props} onBack={back} /> : (
         <>
           <Fields key={stop.id} {...props} id={id} isQuestion={isQuestion} />
-          <Actions at={stop.id} form={id} missing={isQuestion && missing.length > 0 ? ['Your answer'] : missing} busy={busy} onBack={view.back === false ? undefined : back} />
+          <Actions at={stop.id} form={id} missing={missingFrom(missing, isQuestion)} busy={busy} onBack={view.back === false ? undefined : back} />
         </>
       )}
     </Sheet>
@@ -66,14 +65,13 @@ function Fields({ id, isQuestion, ...props }: QuestionProps & { readonly id: str
   const small = smallPrint(props);
   const { form, context } = view;
   const reportTo = useRefused();
-  const isReady = useDeferredValue(true, false);
   const [over, watch] = useOverLimit(id, vip && form, view.answers);
   return (
     <>
       <div className={`step-body ${isQuestion ? 'question' : 'form'}`} onBlur={watch.onBlur}>
         {stop.asksMailingAddress && mailing && <div className="known"><DetailTable rows={mailing} context={context} /></div>}
-        {form && isReady && (
-          <FlowForm id={id} form={form} data={{ ...view.answers }} rules={rules} services={services} disabled={view.busy}
+        {form && (
+          <FlowForm id={id} form={form} data={view.answers} rules={rules} services={services} disabled={view.busy}
             onChange={(data) => send({ type: 'CHANGE', data })} onSubmit={() => send({ type: 'NEXT' })} onInvalid={watch.onRefused} onRefused={reportTo(id)} />
         )}
         {small && <Words text={small} className="small-print" />}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { getPath } from '#engine';
+import { FlowForm } from '#widgets';
+import type { FormContent } from '#flows/types';
+import { fill } from '#widgets/format/fill';
+import { useShop } from '../bootstrap/shop';
+import { Actions } from '../parts/Actions';
+import { DocumentLink } from '../parts/DocumentLink';
+import { Sheet } from '../parts/Sheet';
+import { Skeleton } from '../parts/Skeleton';
+import { contentOf, pictureOf } from './content';
+import { withoutKnown } from './knownFields';
+import { missingFrom } from './parts';
+import { rules } from './rules';
+import type { ScreenProps } from './types';
+import { useRefused } from './useRefused';
+
+/** Kinds `form` (several fields under one heading) and `question` (the heading asks, radio cards answer): fields, then Back and Next. */
+export function Screen({ flow, step, view, send, services }: ScreenProps) {
+  const { lead, hint, over, lockedBack, document } = contentOf<FormContent>(step);
+  const id = `${flow.id}-${step.name}`;
+  const isQuestion = step.screen === 'question';
+  const reportTo = useRefused();
+  const { account } = useShop().session();
+  const { form: asked, context } = view;
+  const form = useMemo(() => withoutKnown(flow, step, asked, context, { account }), [flow, step, asked, context, account]);
+  // S-86: which document was opened.
+  const trackDocument = () => { if (document?.track) services.analytics.track(document.track, { flow: flow.id, product: flow.code }); };
+  return (
+    <Sheet title={step.title} product={(over && fill(over, context)) || flow.title} picture={pictureOf(flow)}
+      summaryId={`${id}-summary`} lead={lead && fill(lead, context)}
+      under={document && (
+        <p className="under-link"><DocumentLink href={getPath(context, document.path)} onOpen={trackDocument}>{document.label}</DocumentLink></p>
+      )}>
+      <div className={`step-body ${isQuestion ? 'question' : 'form'}`}>
+        {view.entering && <><Skeleton /><output className="sr-only">Loading</output></>}
+        {form && !view.entering && (
+          <FlowForm id={id} form={form} data={view.answers} rules={rules} services={services} disabled={view.busy}
+            onChange={(data) => send({ type: 'CHANGE', data })} onSubmit={() => send({ type: 'NEXT' })} onRefused={reportTo(id)} />
+        )}
+        {hint && <p className="note">{fill(hint, context)}</p>}
+      </div>
+      <Actions form={id} missing={view.entering ? [] : missingFrom(view.missing, isQuestion)} busy={view.busy} lockedBack={lockedBack}
+        onBack={view.back === false ? undefined : () => send({ type: 'BACK' })} />
+    </Sheet>
+  );
+}
