@@ -1,6 +1,6 @@
 import type { Form, JsonSchema } from '#engine';
 import { loadCard } from './card/CardField';
-import { loadCalendar } from './date/DateField';
+import { loadCalendar } from './date/CalendarPanel';
 import { kindOf, uiOption, type Kind, type Ui } from './form/kind';
 import { loadList } from './list/ListField';
 import { loadPhone } from './phone/PhoneWidget';

@@ -1,9 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { Control } from './Control';
 import { ariaOf, isWrong, optionsOf } from './field';
 import { Notice } from './Notice';
-import { caretAfter, countMatching, cutNotice, keepText } from './text';
+import { cutNotice, keepText } from './text';
+import { useCaret } from './useCaret';
 
 interface TextControlProps {
   readonly props: WidgetProps;
@@ -23,25 +24,11 @@ interface TextControlProps {
 /** One line of text with its limit: what is over it is not kept, and that is said (quality 20). */
 export function TextControl({ props, text, onText, type = 'text', inputMode, maxLength, ignore, counts, prefix, autoComplete, spellCheck }: TextControlProps): ReactNode {
   const [cut, setCut] = useState(false);
-  const [, redraw] = useState(0);
-  const caret = useRef<{ readonly input: HTMLInputElement; readonly count: number } | undefined>(undefined);
+  const keepCaret = useCaret(counts);
   const options = optionsOf(props);
-  useLayoutEffect(() => {
-    if (!caret.current || !counts) return;
-    const { input, count } = caret.current;
-    caret.current = undefined;
-    const place = caretAfter(input.value, count, counts);
-    input.setSelectionRange(place, place);
-  });
   const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
     const kept = keepText(input.value, { maxLength, ignore });
-    const at = input.selectionStart ?? input.value.length;
-    // A caret at the end stays there, whatever is written behind it.
-    if (counts && at < input.value.length) {
-      caret.current = { input, count: countMatching(input.value.slice(0, at), counts) };
-      // A comma taken out comes back with the same value: nothing else would draw the field again.
-      redraw((times) => times + 1);
-    }
+    keepCaret(input);
     setCut(kept.cut);
     onText(kept.text);
   };

@@ -1,0 +1,48 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { isDay } from '../format/dates';
+import { contextOf, optionsOf } from '../parts/field';
+import { keepRoom } from './room';
+import { formatOf } from './text';
+
+/** Fetches the calendar ahead of the click. */
+export const loadCalendar = (): Promise<typeof import('./Calendar')> => import('./Calendar');
+const Calendar = lazy(loadCalendar);
+
+interface CalendarPanelProps {
+  readonly props: WidgetProps;
+  readonly value: unknown;
+  readonly autoFocus: boolean;
+  readonly onPick: (day: string) => void;
+}
+
+/** The calendar below a date field, with the limits of its schema and the other end of its range. */
+export function CalendarPanel({ props, value, autoFocus, onPick }: CalendarPanelProps): ReactNode {
+  const { format, range, limitText, dropdowns, zone } = optionsOf(props);
+  const { formatMinimum, formatMaximum, window } = props.schema;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => (panel.current ? keepRoom(panel.current) : undefined), []);
+  const siblings = (typeof range === 'object' && range !== null ? range : {}) as { readonly from?: string; readonly to?: string };
+  const siblingDay = (name: string | undefined): unknown => (name ? contextOf(props).beside(props.id, name) : undefined);
+  return (
+    <div ref={panel} className="f-date-panel" role="dialog" aria-label={`Choose ${props.label.toLowerCase()}`} tabIndex={-1}>
+      <Suspense fallback={<div className="f-date-waiting" />}>
+        <Calendar
+          key={String(autoFocus)}
+          value={value}
+          min={dayOrNone(formatMinimum)}
+          max={dayOrNone(formatMaximum)}
+          from={siblingDay(siblings.from)}
+          to={siblingDay(siblings.to)}
+          zone={zone ?? (window as { readonly zone?: string } | undefined)?.zone}
+          format={formatOf(format)}
+          limitText={typeof limitText === 'string' ? limitText : undefined}
+          dropdowns={dropdowns === true}
+          autoFocus={autoFocus}
+          onPick={onPick}
+        />
+      </Suspense>
+    </div>
+  );
+}
+const dayOrNone = (value: unknown): string | undefined => (isDay(value) ? value : undefined);
