@@ -1,4 +1,4 @@
-import { isObject } from '#engine';
+import { isObject } from '#engine/isObject';
 import { isHTTPError, isNetworkError, isTimeoutError, type HTTPError } from 'ky';
 import type { Contract } from '../contracts/contract';
 import { ApiError, type ApiErrorDetails } from '../errors';

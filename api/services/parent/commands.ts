@@ -1,3 +1,4 @@
+import { isObject } from '#engine/isObject';
 import { hostCommands } from './messages';
 import { covers, parentOrigin } from './origin';
 
@@ -6,17 +7,16 @@ export type HostCommand =
   | { readonly type: 'sign-out' };
 const longest = 254;
 
-const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const own = (value: Readonly<Record<string, unknown>>, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined);
 
 /** A message of the page around us, or nothing: only listed types, only listed texts, read as own properties (S5, S12). */
 export function readCommand(data: unknown): HostCommand | undefined {
-  if (!isPlain(data) || own(data, 'source') !== 'surefoot-host') return undefined;
+  if (!isObject(data) || own(data, 'source') !== 'surefoot-host') return undefined;
   const type = own(data, 'type');
   if (type === 'sign-out') return { type };
   if (type !== 'account') return undefined;
   const given = own(data, 'payload');
-  if (!isPlain(given)) return undefined;
+  if (!isObject(given)) return undefined;
   const texts = hostCommands.account.map((name) => [name, own(given, name)] as const);
   return { type, payload: Object.fromEntries(texts.filter((pair): pair is [typeof pair[0], string] => typeof pair[1] === 'string' && pair[1].trim() !== '' && pair[1].length <= longest)) };
 }
