@@ -17,7 +17,8 @@ const services: WidgetServices = {
   analytics: { track: () => undefined },
 };
 const html = ({ schema, ui, value, disabled }: Example): string => renderToString(
-  <FlowForm id="form" form={{ schema, ui }} data={value} rules={rules} services={services} disabled={disabled} onChange={() => undefined} onSubmit={() => undefined} />,
+  <FlowForm id="form" form={{ schema, ui }} data={value} rules={rules} services={services} disabled={disabled} onChange={() => undefined}
+    onSubmit={() => undefined} />,
 );
 const tags = (page: string, name: string): readonly string[] => page.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
 const attribute = (tag: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
@@ -48,7 +49,9 @@ describe('a form', () => {
     title: '',
     schema: {
       type: 'object',
-      properties: { driverInfo: { type: 'object', title: 'Driver', required: ['email'], properties: { email: { type: 'string', format: 'email', title: 'E-mail' }, unit: { type: 'string', title: 'Unit' }, agency: { type: 'string', title: 'Agency', default: 'Hertz', enum: ['Hertz', 'Other'] } } } },
+      properties: { driverInfo: { type: 'object', title: 'Driver', required: ['email'],
+        properties: { email: { type: 'string', format: 'email', title: 'E-mail' }, unit: { type: 'string', title: 'Unit' },
+        agency: { type: 'string', title: 'Agency', default: 'Hertz', enum: ['Hertz', 'Other'] } } } },
     },
     value: { driverInfo: { email: 'ines@example.com', unit: null }, plans: [() => 1] },
   };
@@ -63,7 +66,8 @@ describe('a form', () => {
   it('never ticks for the visitor, whatever the only right answer is (PY-017)', () => {
     const payment: Example = {
       title: '', value: {},
-      schema: { type: 'object', required: ['acknowledged', 'read'], properties: { acknowledged: { type: 'boolean', const: true }, read: { type: 'boolean', const: true, title: 'I have read it' } } },
+      schema: { type: 'object', required: ['acknowledged', 'read'],
+        properties: { acknowledged: { type: 'boolean', const: true }, read: { type: 'boolean', const: true, title: 'I have read it' } } },
       ui: { acknowledged: { 'ui:widget': 'hidden' } },
     };
     const inputs = tags(html(payment), 'input');
@@ -73,33 +77,45 @@ describe('a form', () => {
   it('shows what a condition brings in (RC-056)', () => {
     const agency: Example = {
       title: '', value: { agency: 'Other' },
-      schema: { type: 'object', properties: { agency: { type: 'string', enum: ['Avis', 'Other'] } }, if: { properties: { agency: { const: 'Other' } }, required: ['agency'] }, then: { properties: { otherAgency: { type: 'string', title: 'Name of the agency' } }, required: ['otherAgency'] } },
+      schema: { type: 'object', properties: { agency: { type: 'string', enum: ['Avis', 'Other'] } },
+        if: { properties: { agency: { const: 'Other' } }, required: ['agency'] },
+        then: { properties: { otherAgency: { type: 'string', title: 'Name of the agency' } }, required: ['otherAgency'] } },
     };
     expect(html(agency)).toContain('Name of the agency');
     expect(html({ ...agency, value: { agency: 'Avis' } })).not.toContain('Name of the agency');
   });
   it('shows a fixed value that Tab passes over, never as optional (RN-057)', () => {
-    const page = html({ title: '', value: {}, schema: { type: 'object', properties: { loss: { type: 'string', title: 'Loss of use', const: 'Included', readOnly: true } } }, ui: { loss: { 'ui:widget': 'fixed', 'ui:options': { text: 'Included' } } } });
+    const page = html({ title: '', value: {},
+      schema: { type: 'object', properties: { loss: { type: 'string', title: 'Loss of use', const: 'Included', readOnly: true } } },
+      ui: { loss: { 'ui:widget': 'fixed', 'ui:options': { text: 'Included' } } } });
     const [input = ''] = tags(page, 'input');
     expect(input).toMatch(/readonly=""/i);
-    expect([attribute(input, 'value'), attribute(input, 'tabindex'), attribute(input, 'aria-disabled')]).toEqual(['Included', '-1', 'true']);
+    expect([attribute(input, 'value'), attribute(input, 'tabindex'), attribute(input, 'aria-disabled')])
+      .toEqual(['Included', '-1', 'true']);
     expect(page).not.toContain('(optional)');
   });
   it('asks for a date of birth by typing: no calendar, its own keyboard and autofill (SV-048, quality 16, 17)', () => {
-    const page = html({ title: '', value: {}, schema: { type: 'object', required: ['a_dob'], properties: { a_dob: { type: 'string', format: 'date', title: 'Date of birth' } } }, ui: { a_dob: { 'ui:widget': 'date', 'ui:options': { dob: true } } } });
+    const page = html({ title: '', value: {},
+      schema: { type: 'object', required: ['a_dob'], properties: { a_dob: { type: 'string', format: 'date', title: 'Date of birth' } } },
+      ui: { a_dob: { 'ui:widget': 'date', 'ui:options': { dob: true } } } });
     const [input = ''] = tags(page, 'input');
     expect([attribute(input, 'autoComplete'), attribute(input, 'inputMode')]).toEqual(['bday', 'numeric']);
     expect(page).toContain('>MM/DD/YYYY<');
     expect(page).not.toContain('<button');
   });
   it('labels a yes or no that is asked by a select, and keeps its answer (RN-058)', () => {
-    const page = html({ title: '', value: { water: false }, schema: { type: 'object', required: ['water'], properties: { water: { type: 'boolean', title: 'Water backup', enum: [true, false] } } }, ui: { water: { 'ui:widget': 'select', 'ui:options': { choices: [{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }] } } } });
+    const page = html({ title: '', value: { water: false },
+      schema: { type: 'object', required: ['water'],
+      properties: { water: { type: 'boolean', title: 'Water backup', enum: [true, false] } } },
+      ui: { water: { 'ui:widget': 'select',
+      'ui:options': { choices: [{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }] } } } });
     expect(page).toContain('for="form.water"');
     expect(page).toMatch(/<option value="false"[^>]*selected=""[^>]*>Not Included/);
   });
   it('shows text of the server as text, in its own direction, and takes odd names (S2, S12)', () => {
     const title = '<img src=x onerror=alert(1)> {{7*7}} ${x} & שלום';
-    const page = html({ title: '', value: {}, schema: { type: 'object', required: ['~5f5f70'], properties: { '~5f5f70': { type: 'string', title, description: title } } } });
+    const page = html({ title: '', value: {},
+      schema: { type: 'object', required: ['~5f5f70'], properties: { '~5f5f70': { type: 'string', title, description: title } } } });
     const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     expect(page).toContain(`<label class="f-label" id="form.~5f5f70-label" for="form.~5f5f70" dir="auto">${text}</label>`);
     expect(page.split(text)).toHaveLength(3);

@@ -2,22 +2,29 @@ import { describe, expect, it } from 'vitest';
 import type { FieldError, JsonSchema } from '#engine';
 import { messageFor } from './messages';
 
-const say = (keyword: string, schema: JsonSchema, rest: { value?: unknown; ui?: Record<string, unknown>; limit?: unknown; path?: readonly string[] } = {}): string =>
-  messageFor({ path: rest.path ?? ['field'], keyword, schema, limit: rest.limit ?? schema[keyword] } as FieldError, rest.ui ?? {}, rest.value);
+const say = (keyword: string, schema: JsonSchema,
+  rest: { value?: unknown; ui?: Record<string, unknown>; limit?: unknown; path?: readonly string[] } = {}): string =>
+  messageFor({ path: rest.path ?? ['field'], keyword, schema, limit: rest.limit ?? schema[keyword] } as FieldError, rest.ui ?? {},
+    rest.value);
 const day: JsonSchema = { type: 'string', format: 'date', title: 'Return date', formatMinimum: '2026-11-24', formatMaximum: '2026-12-24' };
 
 describe('an empty field', () => {
   it('is asked for by its name, with the verb of its kind', () => {
     expect(say('required', day)).toBe('Enter the return date');
     expect(say('required', { type: 'string', enum: ['Hertz'], title: 'Rental agency' })).toBe('Choose the rental agency');
-    expect(say('required', { type: 'boolean', title: 'Have you signed?' }, { ui: { field: { 'ui:widget': 'radio' } } })).toBe('Choose yes or no');
-    expect(say('required', { type: 'boolean', title: 'Use of the car' }, { ui: { field: { 'ui:widget': 'radio', 'ui:options': { choices: [{ value: true, title: 'Personal' }, { value: false, title: 'Business' }] } } } })).toBe('Choose personal or business');
+    expect(say('required', { type: 'boolean', title: 'Have you signed?' }, { ui: { field: { 'ui:widget': 'radio' } } }))
+      .toBe('Choose yes or no');
+    expect(say('required', { type: 'boolean', title: 'Use of the car' },
+      { ui: { field: { 'ui:widget': 'radio',
+      'ui:options': { choices: [{ value: true, title: 'Personal' }, { value: false, title: 'Business' }] } } } }))
+      .toBe('Choose personal or business');
     expect(say('required', { type: 'string', title: 'ZIP code' })).toBe('Enter the ZIP code');
     expect(say('required', { type: 'string' }, { path: ['other_agency'] })).toBe('Enter the other agency');
   });
   it('says which row it is in', () => {
     const ui = { drivers: { 'ui:options': { rowTitle: 'Driver {n}' } } };
-    expect(say('required', { type: 'string', title: 'First name' }, { ui, path: ['drivers', '1', 'firstName'] })).toBe('Driver 2: Enter the first name');
+    expect(say('required', { type: 'string', title: 'First name' }, { ui, path: ['drivers', '1', 'firstName'] }))
+      .toBe('Driver 2: Enter the first name');
   });
 });
 
@@ -27,21 +34,27 @@ describe('a wrong value', () => {
     const texts = ['required', 'minLength', 'maxLength', 'pattern'].map((keyword) => say(keyword, name, { value: 'x' }));
     expect(new Set(texts).size).toBe(4);
     expect(say('maxLength', name)).toBe('First name must have 40 characters or fewer');
-    expect(say('format', { type: 'string', format: 'email', title: 'E-mail' }, { value: 'a@b' })).toBe('E-mail must look like name@example.com');
-    expect(say('pattern', { type: 'string', title: 'Phone', pattern: 'x' }, { value: '+1614', ui: { field: { 'ui:widget': 'phone' } } })).toBe('Enter a phone number with 10 digits, like 555-555-5555');
+    expect(say('format', { type: 'string', format: 'email', title: 'E-mail' }, { value: 'a@b' }))
+      .toBe('E-mail must look like name@example.com');
+    expect(say('pattern', { type: 'string', title: 'Phone', pattern: 'x' }, { value: '+1614', ui: { field: { 'ui:widget': 'phone' } } }))
+      .toBe('Enter a phone number with 10 digits, like 555-555-5555');
   });
   it('names the days that may be chosen (RC-057, RC-058)', () => {
-    expect(say('window', day, { value: '2026-12-25', limit: { min: '2026-11-24', max: '2026-12-24' } })).toBe('Return date must be from 11/24/2026 to 12/24/2026');
-    expect(say('window', { ...day, formatMaximum: undefined }, { value: '2026-11-01', limit: { min: '2026-11-24' } })).toBe('Return date must be 11/24/2026 or later');
+    expect(say('window', day, { value: '2026-12-25', limit: { min: '2026-11-24', max: '2026-12-24' } }))
+      .toBe('Return date must be from 11/24/2026 to 12/24/2026');
+    expect(say('window', { ...day, formatMaximum: undefined }, { value: '2026-11-01', limit: { min: '2026-11-24' } }))
+      .toBe('Return date must be 11/24/2026 or later');
   });
   it('says of an impossible date that it is none, whatever limit it also fails', () => {
     const text = 'Return date must be a real date, like 11/24/2026';
     expect(say('window', day, { value: '11/31/2026', limit: { min: '2026-11-24' } })).toBe(text);
     expect(say('format', day, { value: '11/2' })).toBe(text);
-    expect(say('format', day, { value: '11/2', ui: { field: { 'ui:options': { format: 'dd/mm/yyyy' } } } })).toBe('Return date must be a real date, like 24/11/2026');
+    expect(say('format', day, { value: '11/2', ui: { field: { 'ui:options': { format: 'dd/mm/yyyy' } } } }))
+      .toBe('Return date must be a real date, like 24/11/2026');
   });
   it('can be given other words for one field', () => {
-    expect(say('required', day, { ui: { field: { 'ui:messages': { required: 'When do you bring it back?' } } } })).toBe('When do you bring it back?');
+    expect(say('required', day, { ui: { field: { 'ui:messages': { required: 'When do you bring it back?' } } } }))
+      .toBe('When do you bring it back?');
   });
   it('never shows a code, an empty title or "undefined"', () => {
     for (const keyword of ['required', 'type', 'enum', 'window', 'minItems', 'unheardOf', 'not', 'multipleOf']) {
@@ -52,7 +65,8 @@ describe('a wrong value', () => {
     const dob: JsonSchema = { type: 'string', format: 'date', title: 'Date of birth', formatMaximum: '2026-11-20' };
     const ui = { field: { 'ui:widget': 'date', 'ui:options': { dob: true } } };
     expect(say('format', dob, { value: '04/31/1990', ui })).toBe('Date of birth must be a real date, like 04/27/1990');
-    expect(say('window', dob, { value: '2027-01-01', ui, limit: { max: '2026-11-20' } })).toBe('Date of birth must be 11/20/2026 or earlier');
+    expect(say('window', dob, { value: '2027-01-01', ui, limit: { max: '2026-11-20' } }))
+      .toBe('Date of birth must be 11/20/2026 or earlier');
   });
   it('says what an amount is, and its limits as amounts (SV-055)', () => {
     const ui = { field: { 'ui:widget': 'currency' } };
@@ -63,13 +77,17 @@ describe('a wrong value', () => {
   });
   it('says an exact length as one (SV-053)', () => {
     const postal: JsonSchema = { type: 'string', title: 'Postal code', minLength: 5, maxLength: 5 };
-    for (const keyword of ['minLength', 'maxLength']) expect(say(keyword, postal, { value: '1234' })).toBe('Postal code must have exactly 5 characters');
+    for (const keyword of ['minLength', 'maxLength']) expect(say(keyword, postal, { value: '1234' }))
+      .toBe('Postal code must have exactly 5 characters');
   });
   it('shows no format of the server, only that it is not right (SV-052)', () => {
-    expect(say('format', { type: 'string', title: 'VIN', format: 'server:[A-Z]+', examples: ['x'] }, { value: 'a' })).toBe('VIN is not in the right format');
+    expect(say('format', { type: 'string', title: 'VIN', format: 'server:[A-Z]+', examples: ['x'] }, { value: 'a' }))
+      .toBe('VIN is not in the right format');
   });
   it('asks for the ten digits of a US phone, also where another country was pasted (RN-049)', () => {
-    expect(say('pattern', { type: 'string', title: 'Phone' }, { value: '+442079460958', ui: { field: { 'ui:widget': 'usPhone' } } })).toBe('Enter a phone number with 10 digits, like 555-555-5555');
+    expect(say('pattern', { type: 'string', title: 'Phone' }, { value: '+442079460958', ui: { field: { 'ui:widget': 'usPhone' } } }))
+      .toBe('Enter a phone number with 10 digits, like 555-555-5555');
   });
-  it('leaves the suffix of a label out (SV-047)', () => expect(say('required', { type: 'string', title: 'Unit (optional)' })).toBe('Enter the unit'));
+  it('leaves the suffix of a label out (SV-047)', () =>
+    expect(say('required', { type: 'string', title: 'Unit (optional)' })).toBe('Enter the unit'));
 });

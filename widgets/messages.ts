@@ -9,7 +9,8 @@ export function messageFor(error: FieldError, ui: Ui | undefined, value: unknown
   const own = uiAt(ui, error.path);
   const keyword = isUnreal(error, own, value) ? 'format' : error.keyword;
   const said = uiOption(own, 'messages') as Readonly<Record<string, string>> | undefined;
-  const text = said?.[keyword] ?? (keyword === 'pattern' ? (uiOption(own, 'patternMessage') as string | undefined) : undefined) ?? words(error, keyword, own, value, rowName(error.path, ui));
+  const text = said?.[keyword] ?? (keyword === 'pattern' ? (uiOption(own, 'patternMessage') as string | undefined) : undefined)
+    ?? words(error, keyword, own, value, rowName(error.path, ui));
   return `${rowPrefix(error.path, ui)}${text}`;
 }
 
@@ -43,18 +44,22 @@ function words({ path, schema, limit }: FieldError, keyword: string, ui: Ui | un
     case 'const': return limit === true ? required('tick', title) : `Choose another answer for ${the(title)}`;
     case 'enum': case 'oneOf': return kind === 'yesNo' ? eitherOr(ui) : `Choose ${the(title)} from the list`;
     case 'picked': return `Choose ${the(title)} from the list`;
-    case 'minLength': return isPhone(kind) ? phone(kind, value) : schema.maxLength === count ? exactly(title, count) : count === 1 ? required(kind, title) : `${title} must have at least ${count} characters`;
+    case 'minLength': return isPhone(kind) ? phone(kind, value) : schema.maxLength === count ? exactly(title, count) : count === 1
+      ? required(kind, title) : `${title} must have at least ${count} characters`;
     case 'maxLength': return schema.minLength === count ? exactly(title, count) : `${title} must have ${count} characters or fewer`;
     case 'pattern': return isPhone(kind) ? phone(kind, value) : looksLike(title, schema.examples?.[0]);
     case 'format': return formatWords(kind, title, schema, format, value, ui);
     case 'window': case 'formatMinimum': case 'formatMaximum': return windowWords(title, limit, schema, format);
-    case 'type': return isPhone(kind) ? phone(kind, value) : isAmount ? `${title} must be a whole amount, like ${money(1200, uiOption(ui, 'currency'), 0)}` : schema.type === 'integer' ? `${title} must be a whole number` : schema.type === 'number' ? `${title} must be a number` : required(kind, title);
+    case 'type': return isPhone(kind) ? phone(kind, value) : isAmount
+      ? `${title} must be a whole amount, like ${money(1200, uiOption(ui, 'currency'), 0)}` : schema.type === 'integer'
+      ? `${title} must be a whole number` : schema.type === 'number' ? `${title} must be a number` : required(kind, title);
     case 'minimum': return `${title} must be ${amount} or more`;
     case 'exclusiveMinimum': return `${title} must be more than ${amount}`;
     case 'maximum': return `${title} must be ${amount} or less`;
     case 'exclusiveMaximum': return `${title} must be less than ${amount}`;
     case 'multipleOf': return `${title} must be a multiple of ${count}`;
-    case 'minItems': return kind === 'several' ? (count === 1 ? `Choose ${the(title)}: at least one` : `Choose at least ${count}`) : `Add at least ${count} to ${the(title)}`;
+    case 'minItems': return kind === 'several' ? (count === 1 ? `Choose ${the(title)}: at least one` : `Choose at least ${count}`)
+      : `Add at least ${count} to ${the(title)}`;
     case 'maxItems': return kind === 'several' ? `Choose no more than ${count}` : `${title}: no more than ${count} can be added`;
     case 'uniqueItems': return `${title}: each must be different`;
     default: return `Check ${the(title)}`;
@@ -76,11 +81,13 @@ function required(kind: Kind, title: string): string {
 /** 'Choose yes or no', or by the names of the two cards: 'Choose personal or business'. */
 function eitherOr(ui: Ui | undefined): string {
   const choices = uiOption(ui, 'choices');
-  const names = Array.isArray(choices) ? (choices as readonly { readonly title?: unknown }[]).map(({ title }) => (typeof title === 'string' ? lower(title) : '')) : [];
+  const names = Array.isArray(choices)
+    ? (choices as readonly { readonly title?: unknown }[]).map(({ title }) => (typeof title === 'string' ? lower(title) : '')) : [];
   return names.length === 2 && names.every((name) => name !== '') ? `Choose ${names.join(' or ')}` : 'Choose yes or no';
 }
 
-function formatWords(kind: Kind, title: string, schema: FieldError['schema'], format: DateFormat, value: unknown, ui: Ui | undefined): string {
+function formatWords(kind: Kind, title: string, schema: FieldError['schema'], format: DateFormat, value: unknown,
+  ui: Ui | undefined): string {
   if (isPhone(kind)) return phone(kind, value);
   if (schema.format === 'email') return `${title} must look like name@example.com`;
   if (kind === 'date') {
@@ -93,7 +100,8 @@ function formatWords(kind: Kind, title: string, schema: FieldError['schema'], fo
 }
 
 function windowWords(title: string, limit: unknown, schema: FieldError['schema'], format: DateFormat): string {
-  const { min = schema.formatMinimum, max = schema.formatMaximum } = (isObject(limit) ? limit : {}) as { readonly min?: unknown; readonly max?: unknown };
+  const { min = schema.formatMinimum, max = schema.formatMaximum } =
+    (isObject(limit) ? limit : {}) as { readonly min?: unknown; readonly max?: unknown };
   const [first, last] = [fieldDate(min, format), fieldDate(max, format)];
   if (first && last) return first === last ? `${title} must be ${first}` : `${title} must be from ${first} to ${last}`;
   if (first) return `${title} must be ${first} or later`;
@@ -105,8 +113,10 @@ const exactly = (title: string, count: number): string => `${title} must have ex
 /** A label may say itself that it is optional (SV-047); its errors do not. */
 const bare = (title: string): string => title.replace(/\s*\(optional\)\s*$/i, '');
 const phone = (kind: Kind, value: unknown): string =>
-  kind === 'phone' && typeof value === 'string' && value.startsWith('+') && !value.startsWith('+1') ? 'Enter a whole phone number, with its country code' : 'Enter a phone number with 10 digits, like 555-555-5555';
-const looksLike = (title: string, example: unknown): string => (typeof example === 'string' && example !== '' ? `${title} must look like ${example}` : `${title} is not in the right format`);
+  kind === 'phone' && typeof value === 'string' && value.startsWith('+') && !value.startsWith('+1')
+    ? 'Enter a whole phone number, with its country code' : 'Enter a phone number with 10 digits, like 555-555-5555';
+const looksLike = (title: string, example: unknown): string =>
+  (typeof example === 'string' && example !== '' ? `${title} must look like ${example}` : `${title} is not in the right format`);
 
 /** 'Return date' → 'the return date'; 'ZIP code' and 'SA ID number' keep their capitals. */
 function the(title: string): string {

@@ -3,7 +3,8 @@ import { kindsIn } from './preload';
 
 it('knows what a form will need, also inside objects and rows', () => {
   const kinds = kindsIn(
-    { type: 'object', properties: { driver: { type: 'object', properties: { phoneNumber: { type: 'string' } } }, trips: { type: 'array', items: { type: 'object', properties: { on: { type: 'string', format: 'date' } } } } } },
+    { type: 'object', properties: { driver: { type: 'object', properties: { phoneNumber: { type: 'string' } } },
+      trips: { type: 'array', items: { type: 'object', properties: { on: { type: 'string', format: 'date' } } } } } },
     { driver: { phoneNumber: { 'ui:widget': 'phone' } } },
   );
   expect([kinds.has('phone'), kinds.has('date'), kinds.has('card')]).toEqual([true, true, false]);

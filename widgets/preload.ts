@@ -5,12 +5,14 @@ import { kindOf, uiOption, type Kind, type Ui } from './form/kind';
 import { loadList } from './list/ListField';
 import { loadPhone } from './phone/PhoneWidget';
 
-const loaders: Readonly<Partial<Record<Kind, () => Promise<unknown>>>> = { date: loadCalendar, phone: loadPhone, card: loadCard, rows: loadList, several: loadList };
+const loaders: Readonly<Partial<Record<Kind, () => Promise<unknown>>>> = { date: loadCalendar, phone: loadPhone, card: loadCard,
+  rows: loadList, several: loadList };
 
 /** Kinds of fields in a form, at any depth. */
 export function kindsIn(schema: JsonSchema, ui: Ui | undefined): ReadonlySet<Kind> {
   const own = uiOption(ui, 'dob') === true ? 'text' : kindOf(schema, ui);
-  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => (typeof field === 'object' ? [...kindsIn(field, ui?.[name] as Ui | undefined)] : []));
+  const fields = Object.entries(schema.properties ?? {})
+    .flatMap(([name, field]) => (typeof field === 'object' ? [...kindsIn(field, ui?.[name] as Ui | undefined)] : []));
   const rows = typeof schema.items === 'object' ? [...kindsIn(schema.items, ui?.items as Ui | undefined)] : [];
   return new Set([own, ...fields, ...rows]);
 }

@@ -9,7 +9,12 @@ export interface AddressParts {
   readonly country?: string;
 }
 export interface AddressSuggestion { readonly id: string; readonly label: string; readonly detail?: string }
-export interface CardHolderData { readonly name: string; readonly address_line1?: string; readonly address_city?: string; readonly address_state?: string }
+export interface CardHolderData {
+  readonly name: string;
+  readonly address_line1?: string;
+  readonly address_city?: string;
+  readonly address_state?: string
+}
 export interface CardTokenData { readonly id: string; readonly brand?: string; readonly last4?: string }
 
 export interface WidgetServices {

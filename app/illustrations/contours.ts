@@ -14,7 +14,8 @@ function ring({ step, turn }: Hill, index: number, size: number): readonly (read
   const radius = step * (index + 1.4);
   return Array.from({ length: points }, (_, point) => {
     const angle = (point / points) * 2 * Math.PI;
-    const wobble = 1 + 0.14 * Math.sin(2 * angle + turn + index * 0.06) + 0.08 * Math.sin(3 * angle - turn * 2 - index * 0.09) + 0.025 * Math.sin(5 * angle + index * 0.4);
+    const wobble = 1 + 0.14 * Math.sin(2 * angle + turn + index * 0.06) + 0.08 * Math.sin(3 * angle - turn * 2 - index * 0.09)
+      + 0.025 * Math.sin(5 * angle + index * 0.4);
     return [size / 2 + radius * wobble * Math.cos(angle) * 1.08, size / 2 + radius * wobble * Math.sin(angle) * 0.96];
   });
 }
@@ -32,4 +33,5 @@ function smooth(ring: readonly (readonly [number, number])[]): string {
 }
 
 /** One path per curve, inmost first, in a square of `size`. */
-export const contours = (hill: Hill, size: number): readonly string[] => Array.from({ length: hill.rings }, (_, index) => smooth(ring(hill, index, size)));
+export const contours = (hill: Hill, size: number): readonly string[] =>
+  Array.from({ length: hill.rings }, (_, index) => smooth(ring(hill, index, size)));

@@ -23,7 +23,8 @@ export function Dialog({ title, children, actions, badge = false, reading = fals
     <Root open onOpenChange={(open) => { if (!open) onClose(); }}>
       <Portal>
         <Overlay className="scrim">
-          <Content className="modal" onCloseAutoFocus={(event) => { event.preventDefault(); (onClosed ?? returnFocus)(); }} onPointerDownOutside={(event) => event.preventDefault()}
+          <Content className="modal" onCloseAutoFocus={(event) => { event.preventDefault(); (onClosed ?? returnFocus)(); }}
+            onPointerDownOutside={(event) => event.preventDefault()}
             onOpenAutoFocus={(event) => { if (reading) { event.preventDefault(); (event.currentTarget as HTMLElement).focus(); } }}>
             {badge && <FlagBadge />}
             <Title asChild><h2>{title}</h2></Title>

@@ -23,7 +23,9 @@ export function ModalHost({ flow, view, send, support }: ModalHostProps) {
   return (
     <Suspense fallback={null}>
       {fault && fault.code !== 'card_error' ? (
-        <failed.Part fault={fault} of={{ purchase: flow.calls[fault.call]?.once !== undefined, survey: flow.steps[view.step]?.survey !== undefined }} support={support} onClose={() => send({ type: 'DISMISS' })} />
+        <failed.Part fault={fault}
+          of={{ purchase: flow.calls[fault.call]?.once !== undefined, survey: flow.steps[view.step]?.survey !== undefined }}
+          support={support} onClose={() => send({ type: 'DISMISS' })} />
       ) : (
         modal && <open.Part key={view.modal} modal={modal} context={view.context} send={send} />
       )}

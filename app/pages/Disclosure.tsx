@@ -7,7 +7,10 @@ export function Disclosure({ question, children }: { readonly question: string; 
   const [open, setOpen] = useState(false);
   return (
     <div className="disclosure">
-      <h2><button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{question}<ChevronDown size={20} aria-hidden /></button></h2>
+      <h2>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{question}
+          <ChevronDown size={20} aria-hidden /></button>
+      </h2>
       <div id={id} hidden={!open}>{children}</div>
     </div>
   );

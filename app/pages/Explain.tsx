@@ -14,7 +14,8 @@ export function Explain({ dialog: { label, title, text = [], list = [] }, about 
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="button line small" aria-haspopup="dialog" onClick={() => setOpen(true)}>{label}<span className="sr-only">, {about}</span></button>
+      <button type="button" className="button line small" aria-haspopup="dialog" onClick={() => setOpen(true)}>{label}
+        <span className="sr-only">, {about}</span></button>
       {open && (
         <Dialog title={title} reading onClose={close} actions={<button type="button" className="button" onClick={close}>Close</button>}>
           {text.map((words) => <p key={words}>{words}</p>)}

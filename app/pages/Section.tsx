@@ -8,11 +8,15 @@ type Link = NonNullable<PageSection['links']>[number];
 const FactRow = ({ label, value, href }: Fact) => <div><dt>{label}</dt><dd>{href ? <a href={href}>{value}</a> : value}</dd></div>;
 function LinkRow({ label, to, href }: Link) {
   if (to !== undefined) return <li><a href={to}>{label}</a></li>;
-  return <li><a href={href} target="_blank" rel="noopener noreferrer"><FileDown size={20} aria-hidden />{label}<span className="sr-only"> (opens in a new tab)</span></a></li>;
+  return <li>
+    <a href={href} target="_blank" rel="noopener noreferrer"><FileDown size={20} aria-hidden />{label}
+      <span className="sr-only"> (opens in a new tab)</span></a>
+  </li>;
 }
 
 /** A part of a page: its heading beside what there is to say, to look up, to open and to read. */
-export function Section({ section: { title, text = [], list = [], facts = [], links = [], dialogs = [] } }: { readonly section: PageSection }) {
+export function Section(
+  { section: { title, text = [], list = [], facts = [], links = [], dialogs = [] } }: { readonly section: PageSection }) {
   return (
     <section className="words-section">
       <h2>{title}</h2>
@@ -21,7 +25,8 @@ export function Section({ section: { title, text = [], list = [], facts = [], li
         {list.length > 0 && <ul>{list.map((words) => <li key={words}>{words}</li>)}</ul>}
         {facts.length > 0 && <dl className="details">{facts.map((fact) => <FactRow key={fact.label} {...fact} />)}</dl>}
         {links.length > 0 && <ul className="words-links">{links.map((link) => <LinkRow key={link.label} {...link} />)}</ul>}
-        {dialogs.length > 0 && <p className="words-dialogs">{dialogs.map((dialog) => <Explain key={dialog.label} dialog={dialog} about={title} />)}</p>}
+        {dialogs.length > 0
+          && <p className="words-dialogs">{dialogs.map((dialog) => <Explain key={dialog.label} dialog={dialog} about={title} />)}</p>}
       </div>
     </section>
   );

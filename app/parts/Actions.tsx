@@ -31,7 +31,8 @@ export function Actions({ at, onBack, lockedBack = false, form, missing, busy, n
       {(onBack ?? lockedBack) && <BackButton onBack={onBack} />}
       {reason && <p className="needed" id={reasonId}>{reason}</p>}
       {children}
-      <SubmitButton at={at} form={form} className="forward" reason={reason} reasonId={reasonId} busy={busy} busyLabel="One moment" after={forward}>{next}</SubmitButton>
+      <SubmitButton at={at} form={form} className="forward" reason={reason} reasonId={reasonId} busy={busy} busyLabel="One moment"
+        after={forward}>{next}</SubmitButton>
     </div>
   );
 }

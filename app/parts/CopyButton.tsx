@@ -15,7 +15,10 @@ export function CopyButton({ text, of }: { readonly text: string; readonly of: s
   };
   return (
     <>
-      <button type="button" className="button deep" onClick={() => void copy()}>{copied ? <Check size={20} aria-hidden /> : <Copy size={20} aria-hidden />}{copied ? 'Copied' : 'Copy'}</button>
+      <button type="button" className="button deep" onClick={() => void copy()}>
+        {copied ? <Check size={20} aria-hidden /> : <Copy size={20} aria-hidden />}
+        {copied ? 'Copied' : 'Copy'}
+      </button>
       <output className="sr-only">{copied ? 'Copied' : ''}</output>
     </>
   );

@@ -20,7 +20,11 @@ export function DetailTable({ rows, context, onChange }: DetailTableProps) {
           <dt>{label}</dt>
           <dd>{first}{more.map((line) => <span key={line}>{line}</span>)}</dd>
           {change && onChange && (
-            <dd className="change"><button type="button" className="link" onClick={() => onChange(change)}>Change<span className="sr-only"> {label}</span></button></dd>
+            <dd className="change">
+              <button type="button" className="link" onClick={() => onChange(change)}>
+                Change<span className="sr-only"> {label}</span>
+              </button>
+            </dd>
           )}
         </div>
       ))}

@@ -9,5 +9,6 @@ interface DocumentLinkProps {
 /** A document of the server's, in a new tab; nothing when its address cannot be trusted (S3). */
 export function DocumentLink({ href, children, className, onOpen }: DocumentLinkProps) {
   const url = safeUrl(href);
-  return url ? <a className={className} href={url} target="_blank" rel="noopener noreferrer" onClick={onOpen}>{children}<span className="sr-only"> (opens in a new tab)</span></a> : null;
+  return url ? <a className={className} href={url} target="_blank" rel="noopener noreferrer" onClick={onOpen}>{children}
+    <span className="sr-only"> (opens in a new tab)</span></a> : null;
 }

@@ -24,6 +24,8 @@ export class ErrorBoundary extends Component<Props, State> {
     this.props.onError?.(error);
   }
   override render() {
-    return this.state.failed ? <ErrorPage support={this.props.support} purchaseSent={this.props.purchaseSent?.()} words={import.meta.env.DEV ? this.state.words : undefined} /> : this.props.children;
+    return this.state.failed
+      ? <ErrorPage support={this.props.support} purchaseSent={this.props.purchaseSent?.()}
+      words={import.meta.env.DEV ? this.state.words : undefined} /> : this.props.children;
   }
 }

@@ -25,7 +25,8 @@ export function PlanTabs({ id, label, tabs, active, per, onSelect }: PlanTabsPro
   return (
     <div className="plan-tabs" role="tablist" aria-label={label} tabIndex={-1} ref={list} onKeyDown={go}>
       {tabs.map((tab, index) => (
-        <button key={tab.id} type="button" role="tab" id={`${id}-tab-${index}`} aria-controls={`${id}-panel`} aria-selected={index === active}
+        <button key={tab.id} type="button" role="tab" id={`${id}-tab-${index}`} aria-controls={`${id}-panel`}
+          aria-selected={index === active}
           tabIndex={index === active ? 0 : -1} className="plan-tab" onClick={() => onSelect(index)}>
           <span className="plan-title">{tab.title}</span>
           <PriceSplit title={tab.price} per={per} />

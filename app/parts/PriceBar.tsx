@@ -13,7 +13,8 @@ const firstSentence = (text: string): string | undefined => text.split(/(?<=\.)\
 
 /** On a phone: the amount and the way on at the lower edge, for as long as the panel is further down. */
 export function PriceBar({ payments, calculating, needed, children }: PriceBarProps) {
-  const amount = calculating ? <span className="price-shine" aria-hidden="true"><i /></span> : <strong className="price">{payments?.first ?? 'No price yet'}</strong>;
+  const amount = calculating ? <span className="price-shine" aria-hidden="true"><i /></span>
+    : <strong className="price">{payments?.first ?? 'No price yet'}</strong>;
   const words = calculating ? firstSentence(calculating) : needed ?? (payments && underAmount(payments));
   return (
     <div className="price-bar">

@@ -41,9 +41,12 @@ export function PricePanel({ payments, calculating, renews, note, className = ''
       <Contours rings={9} step={24} turn={2.4} />
       <div className="price-body">
         <div role="status" id={saidId} className="price-said">
-          {calculating && <><span className="price-shine" aria-hidden="true"><i /><i /></span><p className="price-more">{calculating}</p></>}
+          {calculating && <><span className="price-shine" aria-hidden="true"><i /><i /></span>
+            <p className="price-more">{calculating}</p></>}
           {!calculating && payments && <Amounts payments={payments} renews={renews} />}
-          {!calculating && !payments && <><p className="price-title">No price yet</p><p>The price could not be worked out with these choices. Try again, or choose differently.</p></>}
+          {!calculating && !payments
+            && <><p className="price-title">No price yet</p>
+            <p>The price could not be worked out with these choices. Try again, or choose differently.</p></>}
         </div>
         {children}
       </div>

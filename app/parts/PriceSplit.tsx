@@ -4,5 +4,7 @@ import { priceParts } from './priceParts';
 export function PriceSplit({ title, per }: { readonly title: string; readonly per: string }) {
   const parts = priceParts(title);
   if (!parts) return <span className="price-split"><span className="price">{title}</span></span>;
-  return <span className="price-split"><span className="price">{`${parts.symbol}${parts.dollars}.${parts.cents}`}</span> <span className="per">{per}</span></span>;
+  return <span className="price-split">
+    <span className="price">{`${parts.symbol}${parts.dollars}.${parts.cents}`}</span> <span className="per">{per}</span>
+  </span>;
 }

@@ -3,7 +3,8 @@ import DOMPurify from 'dompurify';
 
 const purify = DOMPurify();
 const allowed = {
-  ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span', 'div'],
+  ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th',
+    'td', 'span', 'div'],
   ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
   ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\]))/iu,
   ALLOW_DATA_ATTR: false,

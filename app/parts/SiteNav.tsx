@@ -9,7 +9,11 @@ export function SiteNav({ links, onFollow }: { readonly links: readonly NavLink[
   const path = usePathname();
   return (
     <nav className="site-nav" aria-label="Main">
-      <ul>{links.map(({ label, href }) => <li key={href}><a href={href} aria-current={isHere(path, href) ? 'page' : undefined} onClick={onFollow}>{label}</a></li>)}</ul>
+      <ul>
+        {links.map(({ label, href }) => <li key={href}>
+          <a href={href} aria-current={isHere(path, href) ? 'page' : undefined} onClick={onFollow}>{label}</a>
+        </li>)}
+      </ul>
     </nav>
   );
 }

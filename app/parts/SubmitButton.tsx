@@ -20,7 +20,8 @@ interface SubmitButtonProps {
 }
 
 /** The main action of a screen. Disabled and busy are `aria-disabled`: it can be found, focused and explained (D6). */
-export function SubmitButton({ children, after, before, form, className = '', reason, reasonId, at, busyLabel, busy = false, onPress }: SubmitButtonProps) {
+export function SubmitButton(
+  { children, after, before, form, className = '', reason, reasonId, at, busyLabel, busy = false, onPress }: SubmitButtonProps) {
   const [told, setTold] = useState({ times: 0, at });
   const press = (event: MouseEvent) => {
     if (!busy && !reason) return onPress?.();
@@ -29,7 +30,8 @@ export function SubmitButton({ children, after, before, form, className = '', re
   };
   return (
     <>
-      <button type={form ? 'submit' : 'button'} form={form} className={`button ${busy ? 'busy' : ''} ${className}`} aria-disabled={busy || Boolean(reason) || undefined}
+      <button type={form ? 'submit' : 'button'} form={form} className={`button ${busy ? 'busy' : ''} ${className}`}
+        aria-disabled={busy || Boolean(reason) || undefined}
         aria-describedby={reason ? reasonId : undefined} onClick={press}>
         {busy ? <span className="spinner" aria-hidden="true" /> : before}
         {busy && busyLabel ? busyLabel : children}

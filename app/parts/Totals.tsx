@@ -12,7 +12,8 @@ interface TotalsProps {
 export function Totals({ totals, currency, per, last }: TotalsProps) {
   return (
     <dl className="totals">
-      {totalLines(totals, currency, per, last).map(({ label, value, due }) => <div key={label} className={due ? 'due' : undefined}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {totalLines(totals, currency, per, last)
+        .map(({ label, value, due }) => <div key={label} className={due ? 'due' : undefined}><dt>{label}</dt><dd>{value}</dd></div>)}
     </dl>
   );
 }

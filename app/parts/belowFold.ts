@@ -8,7 +8,9 @@ export function useBelowFold<T extends Element>(): readonly [RefObject<T | null>
     const element = ref.current;
     if (!element) return undefined;
     // A frame that is as high as its page has no fold: its own window counts, not the partner's.
-    const observer = new IntersectionObserver(([entry]) => { if (entry) setBelow(!entry.isIntersecting && entry.boundingClientRect.top >= window.innerHeight); });
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setBelow(!entry.isIntersecting && entry.boundingClientRect.top >= window.innerHeight);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -10,4 +10,5 @@ const cadences: Readonly<Record<string, Cadence>> = {
   eleven_pay: { title: 'Monthly', cycle: 'month', every: 'monthly' },
 };
 /** S-91: of another code nothing is known, so nothing is claimed. */
-export const cadenceOf = (code: unknown): Cadence | undefined => (typeof code === 'string' && Object.hasOwn(cadences, code) ? cadences[code] : undefined);
+export const cadenceOf = (code: unknown): Cadence | undefined =>
+  (typeof code === 'string' && Object.hasOwn(cadences, code) ? cadences[code] : undefined);

@@ -31,12 +31,16 @@ export function paymentsOf(schedule: unknown, currency?: string, code?: unknown)
   const amount = Math.max(...amounts);
   // A last payment that differs by a cent must not be hidden by the others.
   const each = `${amounts.every((other) => other === amount) ? '' : 'up to '}${money(amount, currency)}`;
-  return { ...base, title: 'First Payment', others: { count: amounts.length, said: followedBy(amounts.length, cadence), each, per: cadence ? `/${cadence.cycle}` : 'each', amount } };
+  return { ...base, title: 'First Payment',
+    others: { count: amounts.length, said: followedBy(amounts.length, cadence), each, per: cadence ? `/${cadence.cycle}` : 'each',
+    amount } };
 }
 
-const followedBy = (count: number, cadence: Cadence | undefined): string => `Followed by ${count} ${cadence ? `${cadence.every} ` : ''}payment${count === 1 ? '' : 's'}`;
+const followedBy = (count: number, cadence: Cadence | undefined): string =>
+  `Followed by ${count} ${cadence ? `${cadence.every} ` : ''}payment${count === 1 ? '' : 's'}`;
 
 /** The same in one line: `$34.80, then $12.40 /month`, `$148.80 once`. */
-export const inOneLine = ({ first, others }: Payments): string => (others ? `${first}, then ${others.each} ${others.per}` : `${first} once`);
+export const inOneLine = ({ first, others }: Payments): string =>
+  (others ? `${first}, then ${others.each} ${others.per}` : `${first} once`);
 /** Under the amount of the bar: `First Payment, then $12.40 /month`. */
 export const underAmount = ({ title, others }: Payments): string => (others ? `${title}, then ${others.each} ${others.per}` : title);

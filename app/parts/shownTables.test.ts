@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { shownTables } from './shownTables';
 
-const tables = [{ title: 'Holder', rows: [{ label: 'Name', value: '{holder}' }] }, { title: 'Beneficiary', rows: [{ label: 'Name', value: '{first} {last}' }, { label: 'Address', value: '{street}, {city}' }] }];
+const tables = [{ title: 'Holder', rows: [{ label: 'Name', value: '{holder}' }] },
+  { title: 'Beneficiary', rows: [{ label: 'Name', value: '{first} {last}' }, { label: 'Address', value: '{street}, {city}' }] }];
 const titles = (context: Readonly<Record<string, unknown>>) => shownTables(tables, context).map(({ title }) => title);
 
 it('nobody sees a table about a beneficiary who was not named (RS-034, S-44)', () => {

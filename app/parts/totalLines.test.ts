@@ -4,7 +4,8 @@ import { totalLines } from './totalLines';
 describe('totalLines (PY-010, PY-011)', () => {
   it('reads subtotal, discount, tax, then Total due', () => {
     const lines = totalLines({ subtotal: 94.5, discount: 9.45, tax: 4.25, grandtotal: 89.3 });
-    expect(lines.map(({ label, value }) => `${label} ${value}`)).toEqual(['Subtotal $94.50', 'Discount −$9.45', 'Tax $4.25', 'Total due $89.30']);
+    expect(lines.map(({ label, value }) => `${label} ${value}`))
+      .toEqual(['Subtotal $94.50', 'Discount −$9.45', 'Tax $4.25', 'Total due $89.30']);
   });
   it('leaves out what was not sent and a discount of nothing', () => {
     expect(totalLines({ subtotal: 10, discount: 0, grandtotal: 10 }).map(({ label }) => label)).toEqual(['Subtotal', 'Total due']);

@@ -3,7 +3,8 @@ import { valueLines } from './valueLines';
 
 describe('valueLines', () => {
   it('closes the gap of an address without a unit', () => {
-    expect(valueLines('Ines Okafor\n48 Alder Street, , Columbus, OH 43215')).toEqual(['Ines Okafor', '48 Alder Street, Columbus, OH 43215']);
+    expect(valueLines('Ines Okafor\n48 Alder Street, , Columbus, OH 43215'))
+      .toEqual(['Ines Okafor', '48 Alder Street, Columbus, OH 43215']);
   });
   it('is empty when every part was, so that the row is left out', () => expect([valueLines(''), valueLines(' , , ')]).toEqual([[], []]));
 });

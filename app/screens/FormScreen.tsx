@@ -30,7 +30,9 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
     <Sheet title={step.title} product={(over && fill(over, context)) || flow.title} picture={pictureOf(flow)}
       summaryId={`${id}-summary`} lead={lead && fill(lead, context)}
       under={document && (
-        <p className="under-link"><DocumentLink href={getPath(context, document.path)} onOpen={trackDocument}>{document.label}</DocumentLink></p>
+        <p className="under-link">
+          <DocumentLink href={getPath(context, document.path)} onOpen={trackDocument}>{document.label}</DocumentLink>
+        </p>
       )}>
       <div className={`step-body ${isQuestion ? 'question' : 'form'}`}>
         {view.entering && <><Skeleton /><output className="sr-only">Loading</output></>}

@@ -14,13 +14,15 @@ export function partOf(form: Form, fields: readonly string[]): Form | undefined 
   };
 }
 /** The form without these fields. */
-export const restOf = (form: Form, fields: readonly string[]): Form | undefined => partOf(form, Object.keys(form.schema.properties ?? {}).filter((name) => !fields.includes(name)));
+export const restOf = (form: Form, fields: readonly string[]): Form | undefined =>
+  partOf(form, Object.keys(form.schema.properties ?? {}).filter((name) => !fields.includes(name)));
 
 const only = <T>(fields: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** Which of several parts the main button submits: the first that is not right yet, so that pressing shows what is wrong with it; else `main`. */
-export function toSubmit(parts: readonly { readonly id: string; readonly form: Form }[], answers: Fields, rules: Pick<Rules, 'valid'>, main: string): string {
+export function toSubmit(parts: readonly { readonly id: string; readonly form: Form }[], answers: Fields, rules: Pick<Rules, 'valid'>,
+  main: string): string {
   return parts.find(({ form }) => !rules.valid(form.schema, answers))?.id ?? main;
 }
 
@@ -30,7 +32,9 @@ export function withHelp(form: Form, field: string, value: unknown, help: string
   const options = (own['ui:options'] ?? {}) as Fields;
   const choices = Array.isArray(options.choices) ? (options.choices as readonly Fields[]) : [];
   if (!choices.some((choice) => choice.value === value)) return form;
-  return { ...form, ui: { ...form.ui, [field]: { ...own, 'ui:options': { ...options, choices: choices.map((choice) => (choice.value === value ? { ...choice, help } : choice)) } } } };
+  return { ...form, ui: { ...form.ui,
+    [field]: { ...own, 'ui:options': { ...options,
+    choices: choices.map((choice) => (choice.value === value ? { ...choice, help } : choice)) } } } };
 }
 
 /** What Next still needs, by label. A question has one field, and its heading has named it. */
@@ -40,5 +44,6 @@ export const missingFrom = (missing: readonly string[], isQuestion: boolean): re
 /** Does the form ask one thing only, in the words of the heading above it? Then its label need not be seen again. */
 export function repeats({ schema }: Form, heading: string): boolean {
   const [field, ...more] = Object.values(schema.properties ?? {});
-  return more.length === 0 && typeof field === 'object' && field.properties === undefined && field.title?.trim().toLowerCase() === heading.trim().toLowerCase();
+  return more.length === 0 && typeof field === 'object' && field.properties === undefined
+    && field.title?.trim().toLowerCase() === heading.trim().toLowerCase();
 }

@@ -9,9 +9,11 @@ export const paymentsAt = (price: PriceContent, { context }: Pick<View, 'context
   paymentsOf(getPath(context, price.schedule), textAt(context, price.currency), price.cadence && getPath(context, price.cadence));
 
 /** The chosen way to pay tells its price; the others have none until they are chosen. */
-export function withPrice(form: Form, price: PriceContent, field: string, { context, answers, refreshing }: Pick<View, 'context' | 'answers' | 'refreshing'>): Form {
+export function withPrice(form: Form, price: PriceContent, field: string,
+  { context, answers, refreshing }: Pick<View, 'context' | 'answers' | 'refreshing'>): Form {
   const payments = paymentsAt(price, { context });
   const chosen = answers[field];
   if (refreshing) return withHelp(form, field, chosen, 'Calculating');
-  return payments && price.cadence !== undefined && getPath(context, price.cadence) === chosen ? withHelp(form, field, chosen, inOneLine(payments)) : form;
+  return payments && price.cadence !== undefined && getPath(context, price.cadence) === chosen
+    ? withHelp(form, field, chosen, inOneLine(payments)) : form;
 }

@@ -28,7 +28,8 @@ export function toOklch(rgb: Rgb): Oklch {
   const z = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
   const A = 1.9779984951 * x - 2.428592205 * y + 0.4505937099 * z;
   const B = 0.0259040371 * x + 0.7827717662 * y - 0.808675766 * z;
-  return { l: 0.2104542553 * x + 0.793617785 * y - 0.0040720468 * z, c: Math.hypot(A, B), h: ((Math.atan2(B, A) * 180) / Math.PI + 360) % 360 };
+  return { l: 0.2104542553 * x + 0.793617785 * y - 0.0040720468 * z, c: Math.hypot(A, B),
+    h: ((Math.atan2(B, A) * 180) / Math.PI + 360) % 360 };
 }
 
 const luminance = (rgb: Rgb): number => 0.2126 * toLinear(rgb[0]) + 0.7152 * toLinear(rgb[1]) + 0.0722 * toLinear(rgb[2]);
@@ -42,7 +43,8 @@ export function contrast(one: Rgb, other: Rgb): number {
 /** `#0e5e47` or `#064`; undefined for anything else. */
 export function parseHex(text: string): Rgb | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/iu.exec(text);
-  const [, r, g, b] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/iu.exec(short ? `#${short.slice(1).map((digit) => digit + digit).join('')}` : text) ?? [];
+  const [, r, g, b] =
+    /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/iu.exec(short ? `#${short.slice(1).map((digit) => digit + digit).join('')}` : text) ?? [];
   return r && g && b ? [parseInt(r, 16) / 255, parseInt(g, 16) / 255, parseInt(b, 16) / 255] : undefined;
 }
 export const toHex = (rgb: Rgb): string => `#${rgb.map((v) => Math.round(v * 255).toString(16).padStart(2, '0')).join('')}`;

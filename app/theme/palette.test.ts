@@ -20,7 +20,8 @@ describe('colour', () => {
     expect(contrast(white, [14 / 255, 94 / 255, 71 / 255])).toBeCloseTo(7.75, 1);
   });
   it('reads short and long hex, and nothing else', () => {
-    expect([parseHex('#fff'), parseHex('#FFFFFF'), parseHex('red'), parseHex('#12345'), parseHex('url(x)')]).toEqual([white, white, undefined, undefined, undefined]);
+    expect([parseHex('#fff'), parseHex('#FFFFFF'), parseHex('red'), parseHex('#12345'), parseHex('url(x)')])
+      .toEqual([white, white, undefined, undefined, undefined]);
   });
 });
 
@@ -46,7 +47,8 @@ describe('a partner’s colour, whatever it is (the look, section 7)', () => {
   });
   it('keeps texts on deep surfaces readable', () => {
     expect(least((colour) => contrast(white, deep(toOklch(paletteOf(colour).primary))))).toBeGreaterThan(13);
-    expect(least((colour) => contrast(onDeep2(toOklch(paletteOf(colour).primary)), deep(toOklch(paletteOf(colour).primary))))).toBeGreaterThan(9);
+    expect(least((colour) => contrast(onDeep2(toOklch(paletteOf(colour).primary)), deep(toOklch(paletteOf(colour).primary)))))
+      .toBeGreaterThan(9);
   });
   it('is kept as it is where it holds: Kestrel’s yellow takes ink, the violet takes white', () => {
     const yellow = paletteOf(parseHex('#ffc72c') ?? white);
@@ -59,7 +61,8 @@ describe('a partner’s colour, whatever it is (the look, section 7)', () => {
   });
   it('lights deep surfaces with the accent only where ink reads on it', () => {
     const spruce = parseHex('#0e5e47') ?? white;
-    expect([toHex(litOf(parseHex('#ffd400') ?? white, spruce)), toHex(litOf(parseHex('#552200') ?? white, spruce))]).toEqual(['#ffd400', '#ffffff']);
+    expect([toHex(litOf(parseHex('#ffd400') ?? white, spruce)), toHex(litOf(parseHex('#552200') ?? white, spruce))])
+      .toEqual(['#ffd400', '#ffffff']);
   });
 });
 
@@ -69,5 +72,7 @@ describe('tokensOf', () => {
     expect(Object.keys(tokensOf({ primary: '#ffc72c', accent: '#ffd400', radius: 3, font: 'figtree', logo: '/x.svg' })).toSorted()).toEqual(
       ['--dir', '--font-display', '--font-text', '--lit', '--on-primary', '--primary', '--primary-line', '--primary-text', '--radius']);
   });
-  it('keeps corners within 0 and 24', () => expect([tokensOf({ radius: 99 }), tokensOf({ radius: -1 }), tokensOf({ radius: Number.NaN })]).toEqual([{ '--radius': '24px' }, { '--radius': '0px' }, {}]));
+  it('keeps corners within 0 and 24', () =>
+    expect([tokensOf({ radius: 99 }), tokensOf({ radius: -1 }), tokensOf({ radius: Number.NaN })])
+    .toEqual([{ '--radius': '24px' }, { '--radius': '0px' }, {}]));
 });

@@ -48,4 +48,5 @@ export function paletteOf(wanted: Rgb): Palette {
 }
 
 /** The colour of lit things on deep surfaces: the partner's accent when ink reads on it and it stands out, else white. */
-export const litOf = (accent: Rgb, primary: Rgb): Rgb => (contrast(ink, accent) >= 4.5 && contrast(accent, deep(toOklch(primary))) >= 3 ? accent : white);
+export const litOf = (accent: Rgb, primary: Rgb): Rgb =>
+  (contrast(ink, accent) >= 4.5 && contrast(accent, deep(toOklch(primary))) >= 3 ? accent : white);

@@ -20,7 +20,8 @@ export function tokensOf(theme: Theme): Readonly<Record<string, string>> {
   return {
     ...(palette && {
       '--primary': toHex(palette.primary), '--on-primary': toHex(palette.onPrimary), '--dir': String(palette.dir),
-      '--primary-text': toHex(palette.text), '--primary-line': toHex(palette.line), ...(palette.edged && { '--button-line': 'var(--primary-line)' }),
+      '--primary-text': toHex(palette.text), '--primary-line': toHex(palette.line),
+      ...(palette.edged && { '--button-line': 'var(--primary-line)' }),
     }),
     ...(accent && { '--lit': toHex(litOf(accent, palette?.primary ?? standard)) }),
     ...(Number.isFinite(theme.radius) && { '--radius': `${Math.min(Math.max(theme.radius ?? 0, 0), 24)}px` }),

@@ -36,7 +36,8 @@ export function AddressWidget(props: WidgetProps): ReactNode {
   };
   const pick = (suggestion: string): void => {
     setTyped('');
-    services.suggestions.resolve(suggestion).then((address) => fill(id, { ...fillsOf(address, fills as Fills | undefined), ...(mustPick ? { [picked]: true } : {}) }), () => undefined);
+    services.suggestions.resolve(suggestion).then((address) =>
+      fill(id, { ...fillsOf(address, fills as Fills | undefined), ...(mustPick ? { [picked]: true } : {}) }), () => undefined);
   };
   return (
     <>

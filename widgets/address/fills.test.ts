@@ -5,7 +5,8 @@ describe('a picked address', () => {
   it('fills the fields beside by their names', () => {
     expect(fillsOf({ streetAddress: '48 Alder Street', city: 'Columbus', region: 'OH', postal: '43215', country: 'US' }))
       .toEqual({ streetAddress: '48 Alder Street', city: 'Columbus', region: 'OH', postal: '43215', country: 'US' });
-    expect(fillsOf({ streetAddress: '48 Alder Street', city: 'Columbus' }, { line1: 'streetAddress' })).toEqual({ line1: '48 Alder Street' });
+    expect(fillsOf({ streetAddress: '48 Alder Street', city: 'Columbus' }, { line1: 'streetAddress' }))
+      .toEqual({ line1: '48 Alder Street' });
   });
   it('holds at most 30 characters of each part (WG-005, C-06)', () => {
     expect(fillsOf({ city: 'Llanfairpwllgwyngyllgogerychwyrndrobwll' }).city).toHaveLength(30);

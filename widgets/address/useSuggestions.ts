@@ -49,5 +49,6 @@ export function useSuggestions(service: WidgetServices['suggestions'], text: str
     };
   }, [service, text, country, wanted, exists]);
 
-  return { available: exists === undefined ? undefined : exists && works, found: wanted ? answer.found : none, answered: wanted && answer.text === text };
+  return { available: exists === undefined ? undefined : exists && works, found: wanted ? answer.found : none,
+    answered: wanted && answer.text === text };
 }

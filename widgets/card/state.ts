@@ -14,4 +14,5 @@ export function cardValue(state: CardState): CardValue | undefined {
   const brand = state.number?.brand;
   return { complete: true, ...(brand && brand !== 'unknown' ? { brand } : {}) };
 }
-export const sameValue = (a: CardValue | undefined, b: CardValue | undefined): boolean => a?.complete === b?.complete && a?.brand === b?.brand;
+export const sameValue = (a: CardValue | undefined, b: CardValue | undefined): boolean =>
+  a?.complete === b?.complete && a?.brand === b?.brand;

@@ -6,7 +6,8 @@ import { ariaOf, classes, isWrong, labelId, optionsOf } from '../parts/field';
 export function CheckboxWidget(props: WidgetProps): ReactNode {
   const { label } = optionsOf(props);
   return (
-    <label className={classes('f-tick', isWrong(props) && 'is-wrong', (props.disabled || props.readonly) && 'is-off')} htmlFor={props.id} id={labelId(props.id)}>
+    <label className={classes('f-tick', isWrong(props) && 'is-wrong', (props.disabled || props.readonly) && 'is-off')} htmlFor={props.id}
+      id={labelId(props.id)}>
       <input
         id={props.id}
         name={props.htmlName ?? props.id}

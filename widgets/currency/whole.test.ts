@@ -3,7 +3,8 @@ import { formatWhole, parseWhole } from './whole';
 
 /** Letter by letter at the end, as the field does it. */
 const type = (text: string): number | string | undefined =>
-  Array.from(text).reduce<number | string | undefined>((value, letter) => parseWhole(formatWhole(value) + letter, formatWhole(value)), undefined);
+  Array.from(text).reduce<number | string | undefined>((value, letter) =>
+    parseWhole(formatWhole(value) + letter, formatWhole(value)), undefined);
 
 describe('a whole amount', () => {
   it('groups its thousands while it is typed (SV-021)', () => {
@@ -26,7 +27,8 @@ describe('a whole amount', () => {
     expect(parseWhole('12,34', '1,234')).toBe('12,34');
   });
   it('can be pasted with its sign and with spaces', () => {
-    expect([parseWhole('$7,500'), parseWhole('R 12 000'), parseWhole(' 500 '), parseWhole('$7,500', '20')]).toEqual([7500, 12000, 500, 7500]);
+    expect([parseWhole('$7,500'), parseWhole('R 12 000'), parseWhole(' 500 '), parseWhole('$7,500', '20')])
+      .toEqual([7500, 12000, 500, 7500]);
   });
   it('never changes a number it cannot hold: of sixteen digits the last may be lost (SV-055)', () => {
     expect(String(type('9007199254740993')).replaceAll(',', '')).toBe('9007199254740993');

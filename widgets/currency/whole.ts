@@ -13,7 +13,8 @@ export function formatWhole(value: unknown): string {
 export function parseWhole(text: string, before = ''): number | string | undefined {
   const tidy = text.trim().replace(/^(?:[$€£]|R(?=[\s\d]))\s*/, '').replace(/(\d)\s(?=\d)/g, '$1');
   if (tidy === '') return text.trim() === '' ? undefined : text;
-  const digits = isGrouped(before) && /^\d*$/.test(inserted(before, tidy)) ? tidy.replaceAll(',', '') : isGrouped(tidy) ? tidy.replaceAll(',', '') : tidy;
+  const digits = isGrouped(before) && /^\d*$/.test(inserted(before, tidy)) ? tidy.replaceAll(',', '') : isGrouped(tidy)
+    ? tidy.replaceAll(',', '') : tidy;
   if (digits === '') return undefined;
   return /^\d{1,15}$/.test(digits) ? Number(digits) : text;
 }

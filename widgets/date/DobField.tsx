@@ -10,7 +10,8 @@ export function DobField({ props }: { readonly props: WidgetProps }): ReactNode 
   const text = toText(props.value, format);
   return (
     <div className="f-date">
-      <TextControl props={props} text={text} onText={(next) => props.onChange(toValue(typed(text, next, format), format))} inputMode="numeric" autoComplete="bday" counts={/\d/} />
+      <TextControl props={props} text={text} onText={(next) => props.onChange(toValue(typed(text, next, format), format))}
+        inputMode="numeric" autoComplete="bday" counts={/\d/} />
     </div>
   );
 }

@@ -7,11 +7,13 @@ export function toDate(value: unknown): Date | undefined {
 }
 /** The day that the calendar means: `YYYY-MM-DD`. */
 export const fromDate = (date: Date): string =>
-  [String(date.getFullYear()).padStart(4, '0'), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
+  [String(date.getFullYear()).padStart(4, '0'), String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0')].join('-');
 
 /** Today in a zone (an IANA name; the visitor's own when left out), for the dot in the calendar. */
 export const todayIn = (zone: string | undefined): Date | undefined => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(new Date());
+  const parts = new Intl.DateTimeFormat('en-US',
+    { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(new Date());
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   return toDate(`${part('year')}-${part('month')}-${part('day')}`);
 };
@@ -22,7 +24,9 @@ export function between(from: Date | undefined, to: Date | undefined): { readonl
 }
 
 /** The month to open at: of the value, else of the other end, else of the first day allowed, else of today moved into the limits. */
-export function openingMonth(days: { readonly value?: Date; readonly other?: Date; readonly min?: Date; readonly max?: Date; readonly today?: Date }): Date | undefined {
+export function openingMonth(
+  days: { readonly value?: Date; readonly other?: Date; readonly min?: Date; readonly max?: Date; readonly today?: Date }): Date
+  | undefined {
   const { value, other, min, max, today } = days;
   const wanted = value ?? other ?? (min && today && today < min ? min : undefined) ?? (max && today && today > max ? max : today) ?? min;
   if (wanted && min && wanted < min) return min;

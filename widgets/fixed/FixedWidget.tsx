@@ -8,10 +8,12 @@ import { ariaOf, optionsOf } from '../parts/field';
 export function FixedWidget(props: WidgetProps): ReactNode {
   const { text } = optionsOf(props);
   const { value, schema } = props;
-  const shown = typeof text === 'string' ? text : (choicesOf(props).find((choice) => choice.value === value)?.title ?? String(value ?? schema.const ?? ''));
+  const shown = typeof text === 'string' ? text
+    : (choicesOf(props).find((choice) => choice.value === value)?.title ?? String(value ?? schema.const ?? ''));
   return (
     <Control fixed>
-      <input id={props.id} name={props.htmlName ?? props.id} className="f-input" dir="auto" readOnly aria-disabled tabIndex={-1} value={shown} {...ariaOf(props)} />
+      <input id={props.id} name={props.htmlName ?? props.id} className="f-input" dir="auto" readOnly aria-disabled tabIndex={-1}
+        value={shown} {...ariaOf(props)} />
     </Control>
   );
 }

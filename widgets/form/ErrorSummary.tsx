@@ -23,11 +23,15 @@ export function ErrorSummary({ formId, problems, attempt }: ErrorSummaryProps): 
   const place = document.getElementById(`${formId}-summary`);
   const summary = (
     <div ref={box} className="f-summary" role="alert" tabIndex={-1} aria-labelledby={`${formId}-summary-title`}>
-      <h2 id={`${formId}-summary-title`} className="f-summary-title"><CircleAlert className="f-icon" size={24} aria-hidden />There is a problem</h2>
+      <h2 id={`${formId}-summary-title`} className="f-summary-title">
+        <CircleAlert className="f-icon" size={24} aria-hidden />There is a problem
+      </h2>
       <ul className="f-summary-list">
         {problems.map(({ key, text }) => {
           const id = `${formId}.${key}`;
-          return <li key={key}><a dir="auto" href={`#${id}`} onClick={(event) => { event.preventDefault(); focusField(id); }}>{text}</a></li>;
+          return <li key={key}>
+            <a dir="auto" href={`#${id}`} onClick={(event) => { event.preventDefault(); focusField(id); }}>{text}</a>
+          </li>;
         })}
       </ul>
     </div>

@@ -6,9 +6,11 @@ export function focusField(id: string): void {
   (found.closest<HTMLElement>('[data-field]') ?? found).scrollIntoView({ block: 'start' });
   const framed = found.querySelector<HTMLElement>('[data-first-focus]');
   if (framed) { framed.click(); return; }
-  const target = found.matches('input, select, textarea, button') ? found : found.querySelector<HTMLElement>('input:checked, input, select, textarea, button');
+  const target = found.matches('input, select, textarea, button') ? found
+    : found.querySelector<HTMLElement>('input:checked, input, select, textarea, button');
   target?.focus({ preventScroll: true });
 }
 
 /** A field that the form keeps hidden is asked for elsewhere on the screen, by an element with the same `data-field`. */
-const standIn = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id.slice(id.indexOf('.') + 1))}"]`);
+const standIn = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id.slice(id.indexOf('.') + 1))}"]`);

@@ -4,7 +4,9 @@ import { schemaAt } from './values';
 
 /** Errors in the order of their fields on the page, at every depth; rows by their number. */
 export function inOrder<E extends { readonly path: readonly string[] }>(errors: readonly E[], { schema, ui }: Form): readonly E[] {
-  const places = new Map(errors.map((error) => [error, error.path.map((key, depth) => placeOf(key, schemaAt(schema, error.path.slice(0, depth)), uiAt(ui, error.path.slice(0, depth))))]));
+  const places = new Map(errors.map((error) =>
+    [error, error.path.map((key, depth) =>
+    placeOf(key, schemaAt(schema, error.path.slice(0, depth)), uiAt(ui, error.path.slice(0, depth))))]));
   return errors.toSorted((a, b) => compare(places.get(a) ?? [], places.get(b) ?? []));
 }
 

@@ -28,7 +28,10 @@ export function onPage(path: Path, data: unknown): Path {
     return String(place);
   });
 }
-const isFilled = (row: unknown): boolean => { const kept = tidy(row); return !isBlank(kept) && !(isObject(kept) && Object.keys(kept).length === 0); };
+const isFilled = (row: unknown): boolean => {
+  const kept = tidy(row);
+  return !isBlank(kept) && !(isObject(kept) && Object.keys(kept).length === 0);
+};
 const filledRows = (rows: readonly unknown[]): readonly number[] => rows.flatMap((row, index) => (isFilled(row) ? [index] : []));
 
 /** A group or a row that is missing altogether is asked for field by field, where the fields stand. */

@@ -9,14 +9,17 @@ const schema: JsonSchema = {
     driver: { type: 'object', properties: { street: { type: 'string' }, city: { type: 'string' } } },
     drivers: { type: 'array', items: { type: 'object', properties: { city: { type: 'string' } } } },
   },
-  allOf: [{ if: { properties: { agency: { const: 'Other' } } }, then: { properties: { otherAgency: { type: 'string' } }, required: ['otherAgency'] } }],
+  allOf: [{ if: { properties: { agency: { const: 'Other' } } },
+    then: { properties: { otherAgency: { type: 'string' } }, required: ['otherAgency'] } }],
 };
 
 describe('the data of a form', () => {
-  it('knows fields that only a condition brings in (RC-056)', () => expect(fieldNames(schema)).toEqual(['agency', 'driver', 'drivers', 'otherAgency']));
+  it('knows fields that only a condition brings in (RC-056)', () =>
+    expect(fieldNames(schema)).toEqual(['agency', 'driver', 'drivers', 'otherAgency']));
   it('leaves the rest of the context alone and reports emptied fields', () => {
     expect(pickFields(schema, { agency: 'Hertz', plans: [1], otherAgency: undefined })).toEqual({ agency: 'Hertz' });
-    expect(reportFields(schema, { agency: 'Hertz' })).toStrictEqual({ agency: 'Hertz', driver: undefined, drivers: undefined, otherAgency: undefined });
+    expect(reportFields(schema, { agency: 'Hertz' }))
+      .toStrictEqual({ agency: 'Hertz', driver: undefined, drivers: undefined, otherAgency: undefined });
   });
   it('shows the first row of an empty list and adds none to a full one', () => {
     const form = { schema, ui: { drivers: { 'ui:options': { minRows: 1 } } } };
@@ -26,7 +29,8 @@ describe('the data of a form', () => {
   });
   it('writes a picked address beside its street, in an object or a row, and nothing the form does not know', () => {
     const data = { driver: { street: '48' }, drivers: [{}, { city: 'x' }] };
-    expect(writeFields(schema, data, ['driver'], { city: 'Columbus', lat: 1 })).toEqual({ ...data, driver: { street: '48', city: 'Columbus' } });
+    expect(writeFields(schema, data, ['driver'], { city: 'Columbus', lat: 1 }))
+      .toEqual({ ...data, driver: { street: '48', city: 'Columbus' } });
     expect(valueAt(writeFields(schema, data, ['drivers', '1'], { city: 'Columbus' }), ['drivers', '1', 'city'])).toBe('Columbus');
     expect(writeFields(schema, {}, [], { __proto__: 1, agency: 'Avis' })).toEqual({ agency: 'Avis' });
   });

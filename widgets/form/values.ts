@@ -5,7 +5,8 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** The form's own part of the data: the rest of the context stays out of the form. */
 export function pickFields(schema: JsonSchema, data: Data): Data {
-  return Object.fromEntries(fieldNames(schema).filter((name) => Object.hasOwn(data, name) && data[name] !== undefined).map((name) => [name, data[name]]));
+  return Object.fromEntries(fieldNames(schema).filter((name) => Object.hasOwn(data, name) && data[name] !== undefined)
+    .map((name) => [name, data[name]]));
 }
 
 /** What the form reports: every field it knows, the emptied ones as `undefined`, so that they are cleared. */
@@ -18,7 +19,8 @@ export function padRows({ schema, ui }: Form, data: Data): Data {
   const padded = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const least = isObject(field) && field.type === 'array' ? uiOption(ui?.[name] as Ui | undefined, 'minRows') : undefined;
     const rows = Array.isArray(data[name]) ? (data[name] as readonly unknown[]) : [];
-    return typeof least === 'number' && rows.length < least ? [[name, [...rows, ...Array.from({ length: least - rows.length }, () => emptyRow((field as JsonSchema).items))]] as const] : [];
+    return typeof least === 'number' && rows.length < least
+      ? [[name, [...rows, ...Array.from({ length: least - rows.length }, () => emptyRow((field as JsonSchema).items))]] as const] : [];
   });
   return padded.length === 0 ? data : { ...data, ...Object.fromEntries(padded) };
 }
@@ -28,7 +30,8 @@ const emptyRow = (items: unknown): unknown => (isObject(items) && items.type !==
 
 /** The value at a path. */
 export function valueAt(data: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Data)[key] : undefined), data);
+  return path.reduce<unknown>((value, key) =>
+    (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Data)[key] : undefined), data);
 }
 
 /** The schema of the field at a path; rows share one. */
@@ -53,7 +56,8 @@ export function writeFields(schema: JsonSchema, data: Data, path: readonly strin
     const [row, ...deeper] = rest;
     const items = isObject(field.items) ? (field.items as JsonSchema) : {};
     const rows = Array.isArray(child) ? (child as readonly unknown[]) : [];
-    return { ...data, [key]: rows.map((each, index) => (String(index) === row ? writeFields(items, isObject(each) ? each : {}, deeper, values) : each)) };
+    return { ...data, [key]: rows.map((each, index) =>
+      (String(index) === row ? writeFields(items, isObject(each) ? each : {}, deeper, values) : each)) };
   }
   return { ...data, [key]: writeFields(field as JsonSchema, isObject(child) ? child : {}, rest, values) };
 }

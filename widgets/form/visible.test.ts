@@ -15,13 +15,16 @@ describe('which errors are shown', () => {
   it('shows all after a refused submit, and keeps the words still while one is mended', () => {
     const asked = new Set(['agency', 'email']);
     expect(visible([empty, wrong], { asked, left: new Set() })).toHaveLength(2);
-    expect(visible([wrong], { asked, left: new Set(), focus: { key: 'email', text: 'Enter the e-mail' } })[0]?.text).toBe('Enter the e-mail');
+    expect(visible([wrong], { asked, left: new Set(), focus: { key: 'email', text: 'Enter the e-mail' } })[0]?.text)
+      .toBe('Enter the e-mail');
     expect(visible([], { asked, left: new Set(), focus: { key: 'email', text: 'Enter the e-mail' } })).toEqual([]);
   });
 });
 
 it('hands errors down by path, also to a field with an unlucky name', () => {
-  const made = toErrorSchema([{ ...wrong, path: ['driver', 'email'] }, { ...empty, path: ['driver', 'agency'] }, { ...empty, path: ['__proto__'] }]) as Record<string, Record<string, unknown>>;
+  const made =
+    toErrorSchema([{ ...wrong, path: ['driver', 'email'] }, { ...empty, path: ['driver', 'agency'] },
+    { ...empty, path: ['__proto__'] }]) as Record<string, Record<string, unknown>>;
   expect(made.driver).toEqual({ email: { __errors: [wrong.text] }, agency: { __errors: [empty.text] } });
   expect(Object.keys(made)).toEqual(['driver', '__proto__']);
   expect({}).not.toHaveProperty('__errors');

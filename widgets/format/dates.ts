@@ -13,7 +13,8 @@ export function dayParts(value: unknown): Parts | undefined {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : undefined;
 }
-const daysInMonth = (year: number, month: number): number => (month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0);
+const daysInMonth = (year: number, month: number): number =>
+  (month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0);
 
 /** True for a real day written as `YYYY-MM-DD`. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && value.length === 10 && dayParts(value) !== undefined;
@@ -21,12 +22,14 @@ export const isDay = (value: unknown): value is string => typeof value === 'stri
 /** 'Mar 5, 2026' (WG-016) */
 export const shortDate = (value: unknown): string => withParts(value, ({ year, month, day }) => `${months[month - 1]} ${day}, ${year}`);
 /** 'Mar 05, 2027' (WG-017) */
-export const paddedDate = (value: unknown): string => withParts(value, ({ year, month, day }) => `${months[month - 1]} ${pad(day)}, ${year}`);
+export const paddedDate = (value: unknown): string =>
+  withParts(value, ({ year, month, day }) => `${months[month - 1]} ${pad(day)}, ${year}`);
 /** 'Mar 5' */
 export const monthDay = (value: unknown): string => withParts(value, ({ month, day }) => `${months[month - 1]} ${day}`);
 /** '03/05/2026', or '05/03/2026' with dd/mm/yyyy (WG-015) */
 export const fieldDate = (value: unknown, format: DateFormat = 'MM/DD/YYYY'): string =>
-  withParts(value, ({ year, month, day }) => (format === 'dd/mm/yyyy' ? [pad(day), pad(month)] : [pad(month), pad(day)]).concat(pad(year, 4)).join('/'));
+  withParts(value, ({ year, month, day }) =>
+    (format === 'dd/mm/yyyy' ? [pad(day), pad(month)] : [pad(month), pad(day)]).concat(pad(year, 4)).join('/'));
 
 const withParts = (value: unknown, write: (parts: Parts) => string): string => {
   const parts = dayParts(value);

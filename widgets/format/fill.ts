@@ -35,5 +35,7 @@ function fullName(person: unknown): string {
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 function at(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as Record<string, unknown>)[key] : undefined), value);
+  return path.split('.').reduce<unknown>((inner, key) =>
+    (typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as Record<string, unknown>)[key] : undefined),
+    value);
 }

@@ -1,7 +1,8 @@
 const symbols: Readonly<Record<string, string>> = { USD: '$', ZAR: 'R', EUR: '€', GBP: '£' };
 
 /** The sign before an amount: of a currency code, or the sign itself; $ when nothing is said (WG-018, WG-019). */
-export const currencySymbol = (currency: unknown): string => (typeof currency === 'string' && currency !== '' ? (symbols[currency.toUpperCase()] ?? currency) : '$');
+export const currencySymbol = (currency: unknown): string =>
+  (typeof currency === 'string' && currency !== '' ? (symbols[currency.toUpperCase()] ?? currency) : '$');
 
 /** '$1,234.50'; a discount reads '−$9.45'. Empty for what is not an amount. */
 export function money(amount: unknown, currency?: unknown, decimals = 2): string {

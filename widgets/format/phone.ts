@@ -8,4 +8,5 @@ export function displayPhone(value: unknown): string {
 }
 
 /** National US digits, whole or in part: '5555550' → '555-555-0'. */
-export const groupUs = (digits: string): string => [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');
+export const groupUs = (digits: string): string =>
+  [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');

@@ -14,5 +14,7 @@ const Fetched = lazy(loadList);
 export function ListField(props: FieldProps): ReactNode {
   // What a field is drawn with stays the same while it is shown, or its rows would begin anew.
   const [List] = useState(() => here ?? Fetched);
-  return <Suspense fallback={<div className="f-list-waiting" role="status" aria-busy aria-label="Loading the list" />}><List {...props} /></Suspense>;
+  return <Suspense fallback={<div className="f-list-waiting" role="status" aria-busy aria-label="Loading the list" />}>
+    <List {...props} />
+  </Suspense>;
 }

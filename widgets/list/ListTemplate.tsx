@@ -6,7 +6,8 @@ import { ErrorLine } from '../parts/ErrorLine';
 import { addLabel } from './words';
 
 /** A list of rows. No row can be added past the most allowed; focus goes to the row that came, or to Add when one went. */
-export function ListTemplate({ items, canAdd, onAddClick, disabled, readonly, fieldPathId, title, uiSchema, schema, rawErrors }: ArrayFieldTemplateProps): ReactNode {
+export function ListTemplate(
+  { items, canAdd, onAddClick, disabled, readonly, fieldPathId, title, uiSchema, schema, rawErrors }: ArrayFieldTemplateProps): ReactNode {
   const options = getUiOptions(uiSchema) as Readonly<Record<string, unknown>>;
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(items.length);
@@ -26,15 +27,19 @@ export function ListTemplate({ items, canAdd, onAddClick, disabled, readonly, fi
   const wrong = (rawErrors?.length ?? 0) > 0;
   const full = schema.maxItems !== undefined && items.length >= schema.maxItems;
   return (
-    <div ref={box} id={id} role="group" aria-label={heading} className="f-rows" aria-describedby={classes(hint ? hintId(id) : '', wrong && errorId(id)) || undefined}>
+    <div ref={box} id={id} role="group" aria-label={heading} className="f-rows"
+      aria-describedby={classes(hint ? hintId(id) : '', wrong && errorId(id)) || undefined}>
       {options.label === false || heading === '' ? null : <p className="f-label" aria-hidden dir="auto">{heading}</p>}
       {hint ? <p className="f-hint" id={hintId(id)} dir="auto">{hint}</p> : null}
       {items}
       <ErrorLine id={errorId(id)} text={rawErrors?.[0]} />
       {canAdd && !readonly ? (
-        <button type="button" className="f-add" onClick={onAddClick} disabled={disabled}><Plus size={20} aria-hidden />{addLabel(options.addLabel, options.rowTitle)}</button>
+        <button type="button" className="f-add" onClick={onAddClick} disabled={disabled}><Plus size={20} aria-hidden />
+          {addLabel(options.addLabel, options.rowTitle)}</button>
       ) : null}
-      <p className={classes('f-hint', !full && 'is-empty')} role="status">{full && !readonly ? (asText(options.maxText) ?? `No more than ${schema.maxItems} can be added.`) : ''}</p>
+      <p className={classes('f-hint', !full && 'is-empty')} role="status">
+        {full && !readonly ? (asText(options.maxText) ?? `No more than ${schema.maxItems} can be added.`) : ''}
+      </p>
     </div>
   );
 }

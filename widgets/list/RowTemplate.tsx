@@ -5,7 +5,8 @@ import { RowCaption } from './RowCaption';
 import { rowTitle } from './words';
 
 /** One row of a list: its caption, its fields, and a button that says which row it removes. */
-export function RowTemplate({ children, index, totalItems, buttonsProps, parentUiSchema, disabled, readonly }: ArrayFieldItemTemplateProps): ReactNode {
+export function RowTemplate(
+  { children, index, totalItems, buttonsProps, parentUiSchema, disabled, readonly }: ArrayFieldItemTemplateProps): ReactNode {
   const options = getUiOptions(parentUiSchema) as Readonly<Record<string, unknown>>;
   const title = rowTitle(options.rowTitle, index);
   const least = typeof options.minRows === 'number' ? options.minRows : 0;
@@ -15,7 +16,8 @@ export function RowTemplate({ children, index, totalItems, buttonsProps, parentU
       <div className="f-row-head">
         <p className="f-row-title" id={captionId} dir="auto">{title}</p>
         {buttonsProps.hasRemove && totalItems > least && !readonly ? (
-          <button type="button" className="f-remove" onClick={buttonsProps.onRemoveItem} disabled={disabled} aria-label={`Remove ${title.toLowerCase()}`}>
+          <button type="button" className="f-remove" onClick={buttonsProps.onRemoveItem} disabled={disabled}
+            aria-label={`Remove ${title.toLowerCase()}`}>
             <Trash2 size={20} aria-hidden />Remove
           </button>
         ) : null}

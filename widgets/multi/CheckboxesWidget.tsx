@@ -13,7 +13,9 @@ export function CheckboxesWidget(props: WidgetProps): ReactNode {
       {choices.map(({ value, title, help }, index) => {
         const id = `${props.id}-${index}`;
         return (
-          <label key={id} className={classes('f-card', chosen.includes(value) && 'is-chosen', isWrong(props) && 'is-wrong', (props.disabled || props.readonly) && 'is-off')} htmlFor={id}>
+          <label key={id}
+            className={classes('f-card', chosen.includes(value) && 'is-chosen', isWrong(props) && 'is-wrong',
+            (props.disabled || props.readonly) && 'is-off')} htmlFor={id}>
             <input
               id={id}
               type="checkbox"

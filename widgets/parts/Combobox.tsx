@@ -57,7 +57,8 @@ export function Combobox({ props, text, options, more = 0, empty, chosen, ...res
         />
       </Control>
       {isListed && (
-        <OptionList id={listId} labelledBy={labelId(props.id)} options={options} active={list.active} chosen={chosen} more={more} onPick={list.pick} />
+        <OptionList id={listId} labelledBy={labelId(props.id)} options={options} active={list.active} chosen={chosen} more={more}
+          onPick={list.pick} />
       )}
       <p className={classes('f-list-empty', list.isOpen && options.length === 0 ? 'is-shown' : 'is-heard')} role="status">
         {list.isOpen ? (options.length === 0 ? empty : countText(options.length + more)) : ''}

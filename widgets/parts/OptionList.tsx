@@ -20,7 +20,8 @@ export function OptionList({ id, labelledBy, options, active, chosen, more, onPi
   return (
     <ul ref={list} id={id} role="listbox" aria-labelledby={labelledBy} className="f-list">
       {options.map((option, index) => (
-        <li key={option.id} id={`${id}-${index}`} role="option" aria-selected={option.id === chosen} className={classes('f-option', index === active && 'is-active')}
+        <li key={option.id} id={`${id}-${index}`} role="option" aria-selected={option.id === chosen}
+          className={classes('f-option', index === active && 'is-active')}
           onPointerDown={(event) => event.preventDefault()} onClick={() => onPick(option)}>
           <span dir="auto">{option.label}</span>
           {option.detail ? <span className="f-option-detail" dir="auto">{option.detail}</span> : null}

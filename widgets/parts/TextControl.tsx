@@ -22,7 +22,9 @@ interface TextControlProps {
 }
 
 /** One line of text with its limit: what is over it is not kept, and that is said (quality 20). */
-export function TextControl({ props, text, onText, type = 'text', inputMode, maxLength, ignore, counts, prefix, autoComplete, spellCheck }: TextControlProps): ReactNode {
+export function TextControl(
+  { props, text, onText, type = 'text', inputMode, maxLength, ignore, counts, prefix, autoComplete,
+  spellCheck }: TextControlProps): ReactNode {
   const [cut, setCut] = useState(false);
   const keepCaret = useCaret(counts);
   const options = optionsOf(props);
@@ -35,7 +37,8 @@ export function TextControl({ props, text, onText, type = 'text', inputMode, max
   const complete = options.autocomplete ?? autoComplete;
   return (
     <>
-      <Control wrong={isWrong(props)} disabled={props.disabled} fixed={props.readonly} lead={prefix ? <span className="f-prefix" aria-hidden>{prefix}</span> : undefined}>
+      <Control wrong={isWrong(props)} disabled={props.disabled} fixed={props.readonly}
+        lead={prefix ? <span className="f-prefix" aria-hidden>{prefix}</span> : undefined}>
         <input
           id={props.id}
           name={props.htmlName ?? props.id}

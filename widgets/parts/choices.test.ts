@@ -19,15 +19,20 @@ describe('matching', () => {
 
 describe('choicesOf', () => {
   it('dresses RJSF options with titles and help (SV-025)', () => {
-    const choices = of({ type: 'boolean' }, { enumOptions: enumOptions(true, false), choices: [{ value: false, title: 'Not yet', help: 'You can sign later' }] });
+    const choices = of({ type: 'boolean' },
+      { enumOptions: enumOptions(true, false), choices: [{ value: false, title: 'Not yet', help: 'You can sign later' }] });
     expect(choices).toEqual([{ value: false, title: 'Not yet', help: 'You can sign later', key: 'false' }]);
   });
   it('keeps the kind of the value: false stays false, 20000 a number', () => {
-    expect(choiceFor(of({ type: 'boolean', enum: [true, false] }, { choices: [{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }] }), 'false')?.value).toBe(false);
-    expect(choiceFor(of({ type: 'number' }, { enumOptions: enumOptions(20000), choices: [{ value: 20000, title: '$20,000' }] }), '20000')).toEqual({ value: 20000, title: '$20,000', key: '20000' });
+    expect(choiceFor(of({ type: 'boolean', enum: [true, false] },
+      { choices: [{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }] }), 'false')?.value).toBe(false);
+    expect(choiceFor(of({ type: 'number' }, { enumOptions: enumOptions(20000), choices: [{ value: 20000, title: '$20,000' }] }), '20000'))
+      .toEqual({ value: 20000, title: '$20,000', key: '20000' });
   });
   it('offers only what may be answered', () => {
-    expect(of({ type: 'boolean', enum: [false] }, { choices: [{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }] }).map(({ title }) => title)).toEqual(['Not Included']);
+    expect(of({ type: 'boolean', enum: [false] },
+      { choices: [{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }] }).map(({ title }) => title))
+      .toEqual(['Not Included']);
   });
   it('tells values apart that read alike, and a blank one from no answer', () => {
     const choices = of({}, { enumOptions: enumOptions(1, '1', true, 'true', '') });
@@ -36,7 +41,8 @@ describe('choicesOf', () => {
     for (const choice of choices) expect(choiceFor(choices, choice.key)?.value).toBe(choice.value);
   });
   it('finds the values of a list of many in its items (SV-018)', () => {
-    expect(of({ type: 'array', items: { enum: ['a', 'b'] } }, { choices: [{ value: 'b', title: 'Bee' }] }).map(({ title }) => title)).toEqual(['a', 'Bee']);
+    expect(of({ type: 'array', items: { enum: ['a', 'b'] } }, { choices: [{ value: 'b', title: 'Bee' }] }).map(({ title }) => title))
+      .toEqual(['a', 'Bee']);
   });
 });
 

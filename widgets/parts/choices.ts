@@ -31,7 +31,8 @@ function make({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): rea
   });
 }
 
-const allowed = (choices: readonly Choice[], values: readonly unknown[] | undefined): readonly Choice[] => (values ? choices.filter(({ value }) => values.includes(value)) : choices);
+const allowed = (choices: readonly Choice[], values: readonly unknown[] | undefined): readonly Choice[] =>
+  (values ? choices.filter(({ value }) => values.includes(value)) : choices);
 /** A list of many values is given to its widget without options; its items name them. */
 function listed({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): readonly Choice[] {
   const offered = options.enumOptions ?? [];
@@ -41,13 +42,15 @@ function listed({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): r
 }
 
 /** The choice behind the text that stands for it. */
-export const choiceFor = (choices: readonly KeyedChoice[], key: string): KeyedChoice | undefined => choices.find((choice) => choice.key === key);
+export const choiceFor = (choices: readonly KeyedChoice[], key: string): KeyedChoice | undefined =>
+  choices.find((choice) => choice.key === key);
 
 /** Choices that hold every typed word, those that begin with it first. */
 export function matching<C extends Choice>(choices: readonly C[], typed: string): readonly C[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return choices;
-  const found = choices.map((choice) => ({ choice, text: textOf(choice) })).filter(({ text }) => words.every((word) => text.includes(word)));
+  const found = choices.map((choice) => ({ choice, text: textOf(choice) }))
+    .filter(({ text }) => words.every((word) => text.includes(word)));
   const begins = ({ text }: { readonly text: string }): boolean => text.startsWith(words[0] ?? '');
   return [...found.filter(begins), ...found.filter((each) => !begins(each))].map(({ choice }) => choice);
 }

@@ -16,7 +16,8 @@ export interface FieldOptions {
   readonly [name: string]: unknown;
 }
 export const optionsOf = (props: { readonly options: unknown }): FieldOptions => props.options as FieldOptions;
-export const contextOf = (props: { readonly registry: { readonly formContext: unknown } }): WidgetContext => props.registry.formContext as WidgetContext;
+export const contextOf = (props: { readonly registry: { readonly formContext: unknown } }): WidgetContext =>
+  props.registry.formContext as WidgetContext;
 
 export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;
@@ -30,15 +31,19 @@ export function hintOf(described: unknown, { description, help, dob, format }: F
 }
 
 /** Ids of what describes a control: its hint, then its error, only where they exist. */
-export function describedBy({ id, schema, options, rawErrors }: Pick<WidgetProps, 'id' | 'schema' | 'options' | 'rawErrors'>): string | undefined {
-  const ids = [hintOf(schema.description, options as FieldOptions) ? hintId(id) : '', isWrong({ rawErrors }) ? errorId(id) : ''].filter((part) => part !== '');
+export function describedBy(
+  { id, schema, options, rawErrors }: Pick<WidgetProps, 'id' | 'schema' | 'options' | 'rawErrors'>): string | undefined {
+  const ids = [hintOf(schema.description, options as FieldOptions) ? hintId(id) : '',
+    isWrong({ rawErrors }) ? errorId(id) : ''].filter((part) => part !== '');
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
 /** What every input, select and group says of itself. */
-export function ariaOf(props: WidgetProps): { readonly 'aria-required'?: true; readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string } {
+export function ariaOf(
+  props: WidgetProps): { readonly 'aria-required'?: true; readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string } {
   const by = describedBy(props);
-  return { ...(props.required ? { 'aria-required': true } : {}), ...(isWrong(props) ? { 'aria-invalid': true } : {}), ...(by ? { 'aria-describedby': by } : {}) };
+  return { ...(props.required ? { 'aria-required': true } : {}), ...(isWrong(props) ? { 'aria-invalid': true } : {}),
+    ...(by ? { 'aria-describedby': by } : {}) };
 }
 
 /** Class names from what holds. */

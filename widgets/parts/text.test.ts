@@ -19,5 +19,6 @@ describe('caretAfter', () => {
 });
 
 it('keeps all of a text whose length must be exact, or whose form says so: the mistake is told instead (SV-053)', () => {
-  expect([limitOf({ maxLength: 40 }), limitOf({ minLength: 5, maxLength: 5 }), limitOf({ maxLength: 40 }, false)]).toEqual([40, undefined, undefined]);
+  expect([limitOf({ maxLength: 40 }), limitOf({ minLength: 5, maxLength: 5 }), limitOf({ maxLength: 40 }, false)])
+    .toEqual([40, undefined, undefined]);
 });

@@ -2,11 +2,13 @@
  * How much of a text is kept: up to `maxLength`. A field of an exact length, or one that says `cut: false`, keeps everything,
  * so that the mistake is seen and told (SV-053).
  */
-export const limitOf = ({ minLength, maxLength }: { readonly minLength?: number; readonly maxLength?: number }, cut?: unknown): number | undefined =>
+export const limitOf = ({ minLength, maxLength }: { readonly minLength?: number; readonly maxLength?: number },
+  cut?: unknown): number | undefined =>
   cut === false || minLength === maxLength ? undefined : maxLength;
 
 /** What is kept of typed or pasted text: separators that do not matter are dropped (quality 19), then it is cut at the limit (RC-060). */
-export function keepText(text: string, { maxLength, ignore }: { readonly maxLength?: number; readonly ignore?: string } = {}): { readonly text: string; readonly cut: boolean } {
+export function keepText(text: string,
+  { maxLength, ignore }: { readonly maxLength?: number; readonly ignore?: string } = {}): { readonly text: string; readonly cut: boolean } {
   const kept = ignore ? Array.from(text).filter((letter) => !ignore.includes(letter)).join('') : text;
   return maxLength !== undefined && kept.length > maxLength ? { text: kept.slice(0, maxLength), cut: true } : { text: kept, cut: false };
 }

@@ -22,7 +22,8 @@ export function CountrySelect({ label, country, countries, hasCode, disabled, on
       {countries.length > 1 && (
         <>
           <ChevronDown className="f-icon" size={16} aria-hidden />
-          <select aria-label={label} value={country} disabled={disabled} onChange={({ currentTarget }) => onChange(currentTarget.value)} autoComplete="off">
+          <select aria-label={label} value={country} disabled={disabled} onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            autoComplete="off">
             {countries.map((each) => <option key={each} value={each}>{countryName(each)} {dialCode(each, book)}</option>)}
           </select>
         </>

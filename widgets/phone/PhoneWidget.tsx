@@ -15,7 +15,8 @@ export function PhoneWidget(props: WidgetProps): ReactNode {
   const [focused, setFocused] = useState(false);
   const waiting = (
     <Control wrong={isWrong(props)} disabled={props.disabled} lead={<span className="f-country" />}>
-      <input id={props.id} className="f-input" type="tel" readOnly aria-busy value={displayPhone(props.value)} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} {...ariaOf(props)} />
+      <input id={props.id} className="f-input" type="tel" readOnly aria-busy value={displayPhone(props.value)}
+        onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} {...ariaOf(props)} />
     </Control>
   );
   return <Suspense fallback={waiting}><PhoneInput props={props} focused={focused} /></Suspense>;

@@ -9,7 +9,8 @@ const codes: Readonly<Record<string, string>> = { US: '1', ZA: '27' };
 /** What is known of numbers without the library: a leading zero is the country's own, and the rest follows the dial code. */
 export const plainBook: NumberBook = {
   callingCode: (country) => codes[country] ?? '1',
-  parse: (text, country) => (text.startsWith('+') ? { number: text } : { number: `+${codes[country] ?? '1'}${text.replace(/^0/, '')}`, country }),
+  parse: (text, country) =>
+    (text.startsWith('+') ? { number: text } : { number: `+${codes[country] ?? '1'}${text.replace(/^0/, '')}`, country }),
   international: () => '',
 };
 

@@ -1,4 +1,5 @@
-import { formatPhoneNumberIntl, getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumber, type Country } from 'react-phone-number-input/input';
+import { formatPhoneNumberIntl, getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumber,
+  type Country } from 'react-phone-number-input/input';
 import type { NumberBook } from './numbers';
 
 const code = (country: string): string => (isSupportedCountry(country as Country) ? getCountryCallingCode(country as Country) : '1');
@@ -7,7 +8,8 @@ const code = (country: string): string => (isSupportedCountry(country as Country
 export const book: NumberBook = {
   callingCode: code,
   parse: (text, country) => {
-    const found = isSupportedCountry(country as Country) ? parsePhoneNumber(text.startsWith('+') ? text : `+${code(country)}${text.replace(/^0+/, '')}`) : undefined;
+    const found = isSupportedCountry(country as Country)
+      ? parsePhoneNumber(text.startsWith('+') ? text : `+${code(country)}${text.replace(/^0+/, '')}`) : undefined;
     return found ? { number: found.number, country: found.country } : undefined;
   },
   international: (number) => formatPhoneNumberIntl(number as Parameters<typeof formatPhoneNumberIntl>[0]),

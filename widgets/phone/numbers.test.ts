@@ -55,7 +55,8 @@ describe('countries', () => {
     expect(orderCountries(['ZA', 'GB', 'US', 'AF'], countryName)).toEqual(['US', 'AF', 'ZA', 'GB']);
     expect(allCountries.length).toBeGreaterThan(200);
   });
-  it('begins with the looked-up country, the US when it cannot be told, and never one that may not be chosen (WG-013, WG-014, RS-015)', () => {
+  it('begins with the looked-up country, the US when it cannot be told, and never one that may not be chosen (WG-013, WG-014, RS-015)',
+    () => {
     expect(startCountry(undefined, 'GB', allCountries, book)).toBe('GB');
     expect(startCountry(undefined, undefined, allCountries, book)).toBe('US');
     expect(startCountry('+27821234567', 'US', allCountries, book)).toBe('ZA');
@@ -64,7 +65,8 @@ describe('countries', () => {
 });
 
 describe('a number without the world’s rules, on a bad line (I13)', () => {
-  it.each([['6145550100', 'US', '+16145550100'], ['1 (614) 555-0100', 'US', '+16145550100'], ['082 123 4567', 'ZA', '+27821234567'], ['+27 82 123 4567', 'ZA', '+27821234567']])('%s in %s is %s', (typed, country, value) => {
+  it.each([['6145550100', 'US', '+16145550100'], ['1 (614) 555-0100', 'US', '+16145550100'], ['082 123 4567', 'ZA', '+27821234567'],
+    ['+27 82 123 4567', 'ZA', '+27821234567']])('%s in %s is %s', (typed, country, value) => {
     expect(readPhone(typed, country, plainBook).value).toBe(value);
   });
 });

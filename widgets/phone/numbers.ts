@@ -28,14 +28,16 @@ export function readPhone(text: string, country: string, book: NumberBook): Phon
 function readInternational(digits: string, country: string, book: NumberBook): Phone {
   const parsed = book.parse(`+${digits}`, country);
   if (digits.startsWith('1')) {
-    const own = parsed?.country !== undefined && isNorthAmerican(parsed.country, book) ? parsed.country : isNorthAmerican(country, book) ? country : 'US';
+    const own = parsed?.country !== undefined && isNorthAmerican(parsed.country, book) ? parsed.country : isNorthAmerican(country, book)
+      ? country : 'US';
     return { country: own, value: digits.length === 1 ? '+1' : `+1${digits.slice(1, 1 + usDigits)}` };
   }
   return { country: parsed?.country ?? country, value: `+${digits}` };
 }
 
 /** A pasted '1 (614) 555-0142' loses its 1; no area code begins with 1. */
-const national = (digits: string): string => (digits.length > usDigits && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, usDigits);
+const national = (digits: string): string =>
+  (digits.length > usDigits && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, usDigits);
 
 /** How a number reads in the field: '555-555-0100' for the US, with the country code for the others and for a bare dial code. */
 export function showPhone(value: unknown, country: string, book: NumberBook): string {

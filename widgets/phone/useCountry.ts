@@ -14,7 +14,8 @@ interface CountryChoice {
 export function useCountry(props: WidgetProps): CountryChoice {
   const { countries: allowed, defaultCountry } = optionsOf(props);
   const { country: lookUp } = contextOf(props).services;
-  const countries = useMemo(() => orderCountries(Array.isArray(allowed) ? (allowed as readonly string[]) : allCountries, countryName), [allowed]);
+  const countries = useMemo(() =>
+    orderCountries(Array.isArray(allowed) ? (allowed as readonly string[]) : allCountries, countryName), [allowed]);
   const fixed = typeof defaultCountry === 'string' ? defaultCountry : undefined;
   const [detected, setDetected] = useState<string | undefined>(fixed);
   const [picked, setCountry] = useState<string | undefined>(undefined);

@@ -7,12 +7,15 @@ import { ariaOf, classes, isWrong, labelId, optionsOf } from '../parts/field';
 export function RadioWidget(props: WidgetProps): ReactNode {
   const { compact } = optionsOf(props);
   return (
-    <div id={props.id} role="radiogroup" aria-labelledby={labelId(props.id)} className={classes('f-cards', compact === true && 'is-compact')} {...ariaOf(props)}>
+    <div id={props.id} role="radiogroup" aria-labelledby={labelId(props.id)}
+      className={classes('f-cards', compact === true && 'is-compact')} {...ariaOf(props)}>
       {choicesOf(props).map(({ value, title, help, key }, index) => {
         const id = `${props.id}-${index}`;
         const chosen = value === props.value;
         return (
-          <label key={id} className={classes('f-card', chosen && 'is-chosen', isWrong(props) && 'is-wrong', (props.disabled || props.readonly) && 'is-off')} htmlFor={id}>
+          <label key={id}
+            className={classes('f-card', chosen && 'is-chosen', isWrong(props) && 'is-wrong',
+            (props.disabled || props.readonly) && 'is-off')} htmlFor={id}>
             <input
               id={id}
               type="radio"

@@ -14,7 +14,9 @@ export function SearchWidget(props: WidgetProps): ReactNode {
   const chosen = choices.find(({ value }) => value === props.value);
   const found = typed === undefined ? choices : matching(choices, typed);
   const listed = windowOf(found, typed === undefined ? chosen : undefined);
-  useSearchTold(typed, (results) => { if (typeof track === 'string') contextOf(props).services.analytics.track(track, { results }); }, found.length);
+  useSearchTold(typed, (results) => {
+    if (typeof track === 'string') contextOf(props).services.analytics.track(track, { results });
+  }, found.length);
   const type = (text: string): void => {
     setTyped(text);
     if (text.trim() === '') props.onChange(undefined);

@@ -10,9 +10,12 @@ export function SelectWidget(props: WidgetProps): ReactNode {
   const choices = choicesOf(props);
   const options = optionsOf(props);
   const chosen = choices.find(({ value }) => value === props.value);
-  if (props.readonly) return <Control fixed><input id={props.id} className="f-input" readOnly value={chosen?.title ?? ''} {...ariaOf(props)} /></Control>;
+  if (props.readonly) return <Control fixed>
+    <input id={props.id} className="f-input" readOnly value={chosen?.title ?? ''} {...ariaOf(props)} />
+  </Control>;
   return (
-    <Control kind="f-select" wrong={isWrong(props)} disabled={props.disabled} tail={<ChevronDown className="f-icon" size={20} aria-hidden />}>
+    <Control kind="f-select" wrong={isWrong(props)} disabled={props.disabled}
+      tail={<ChevronDown className="f-icon" size={20} aria-hidden />}>
       <select
         id={props.id}
         name={props.htmlName ?? props.id}

@@ -16,9 +16,11 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   if (hidden) return <div hidden>{children}</div>;
   const kind = kindOf(schema as never, ui);
   const width = uiOption(ui, 'width');
-  const cell = classes('f-cell', width === 'half' ? 'f-half' : width === 'third' ? 'f-third' : 'f-full', kind === 'date' && (width === undefined || width === 'full') && 'f-short');
+  const cell = classes('f-cell', width === 'half' ? 'f-half' : width === 'third' ? 'f-third' : 'f-full',
+    kind === 'date' && (width === undefined || width === 'full') && 'f-short');
   const error = <ErrorLine id={errorId(id)} text={rawErrors?.[0]} />;
-  if (kind === 'object') return id.includes('.') ? <div className="f-cell f-full" data-field={fieldOf(id)}>{children}{error}</div> : children;
+  if (kind === 'object') return id.includes('.') ? <div className="f-cell f-full" data-field={fieldOf(id)}>{children}{error}</div>
+    : children;
   if (kind === 'rows') return <div className={cell} data-field={fieldOf(id)}>{children}</div>;
 
   const said = uiOption(ui, 'label');
@@ -32,7 +34,8 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const content = <>{text}{optional ? <span className="f-optional"> (optional)</span> : null}</>;
   return (
     <div className={cell} data-field={fieldOf(id)}>
-      {kind === 'tick' ? null : radios ? <p className={look} id={labelId(id)} dir="auto">{content}</p> : <label className={look} id={labelId(id)} htmlFor={id} dir="auto">{content}</label>}
+      {kind === 'tick' ? null : radios ? <p className={look} id={labelId(id)} dir="auto">{content}</p>
+        : <label className={look} id={labelId(id)} htmlFor={id} dir="auto">{content}</label>}
       {hint ? <p className="f-hint" id={hintId(id)} dir="auto">{hint}</p> : null}
       {children}
       {error}

@@ -14,7 +14,8 @@ export function UsPhoneWidget(props: WidgetProps): ReactNode {
   };
   return (
     <>
-      <TextControl props={props} type="tel" inputMode="tel" autoComplete="tel-national" counts={/\d/} text={showUsPhone(props.value)} onText={type} />
+      <TextControl props={props} type="tel" inputMode="tel" autoComplete="tel-national" counts={/\d/} text={showUsPhone(props.value)}
+        onText={type} />
       <Notice text={cut ? 'Only the first 10 digits are kept.' : ''} />
     </>
   );

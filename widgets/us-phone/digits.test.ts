@@ -8,7 +8,8 @@ describe('a US phone number', () => {
     expect(readUsPhone('')).toEqual({ value: undefined, cut: false });
   });
   it('can be pasted with its country code, brackets and spaces (quality 19)', () => {
-    for (const pasted of ['+1 (555) 123-4567', '1 555 123 4567', '(555) 123.4567', ' +1-555-123-4567']) expect(readUsPhone(pasted), pasted).toEqual({ value: '5551234567', cut: false });
+    for (const pasted of ['+1 (555) 123-4567', '1 555 123 4567', '(555) 123.4567', ' +1-555-123-4567']) expect(readUsPhone(pasted), pasted)
+      .toEqual({ value: '5551234567', cut: false });
   });
   it('holds ten digits and says that an eleventh is not kept (WG-010)', () => {
     expect(readUsPhone('555-123-45678')).toEqual({ value: '5551234567', cut: true });
@@ -21,5 +22,6 @@ describe('a US phone number', () => {
     const typed = Array.from('+15551234567').reduce((text, letter) => showUsPhone(readUsPhone(text + letter).value), '');
     expect(typed).toBe('555-123-4567');
   });
-  it('shows a stored value that is wrong as it is', () => expect(['12a', '555123456789', undefined].map(showUsPhone)).toEqual(['12a', '555123456789', '']));
+  it('shows a stored value that is wrong as it is', () =>
+    expect(['12a', '555123456789', undefined].map(showUsPhone)).toEqual(['12a', '555123456789', '']));
 });

@@ -17,7 +17,8 @@ export function AddOnCard({ addOn: { title, amount, price, document }, content, 
   return (
     <div className="add-on">
       <label className={`f-card ${checked ? 'is-chosen' : ''} ${disabled ? 'is-off' : ''}`} htmlFor={id}>
-        <input id={id} type="checkbox" className="f-box" checked={checked} disabled={disabled} onChange={onToggle} aria-labelledby={`${id}-title`} aria-describedby={`${id}-said`} />
+        <input id={id} type="checkbox" className="f-box" checked={checked} disabled={disabled} onChange={onToggle}
+          aria-labelledby={`${id}-title`} aria-describedby={`${id}-said`} />
         <span className="f-card-text">
           <span id={`${id}-title`} className="f-card-title">{title}</span>
           <span id={`${id}-said`} className="add-on-said">

@@ -25,11 +25,14 @@ export function Screen({ flow, step, view, send }: ScreenProps) {
       <form id={id} className="step-body" onSubmit={submit}>
         <fieldset className="add-ons">
           <legend className="sr-only">{step.title}</legend>
-          {addOns.map((addOn) => <AddOnCard key={String(addOn.value)} addOn={addOn} content={content} checked={chosen.includes(addOn.value)} disabled={busy} onToggle={() => turn(addOn.value)} />)}
+          {addOns.map((addOn) => <AddOnCard key={String(addOn.value)} addOn={addOn} content={content} checked={chosen.includes(addOn.value)}
+            disabled={busy} onToggle={() => turn(addOn.value)} />)}
         </fieldset>
       </form>
       <Actions form={id} missing={view.missing} busy={busy} onBack={view.back === false ? undefined : () => send({ type: 'BACK' })}>
-        <button type="button" className="button line skip-step" disabled={busy} onClick={() => send({ type: 'SKIP' })}>{content.skip}</button>
+        <button type="button" className="button line skip-step" disabled={busy} onClick={() => send({ type: 'SKIP' })}>
+          {content.skip}
+        </button>
       </Actions>
     </Sheet>
   );

@@ -17,6 +17,7 @@ export function addOnViews({ list, currency }: Pick<AddOnsContent, 'list' | 'cur
   const found = getPath(context, list);
   const code = textAt(context, currency);
   return (Array.isArray(found) ? (found as readonly Context[]) : []).map((one) => ({
-    value: one.value, title: textAt(one, 'title') ?? '', amount: money(one.amount, code, 0), price: money(one.price, code), document: textAt(one, 'document'),
+    value: one.value, title: textAt(one, 'title') ?? '', amount: money(one.amount, code, 0), price: money(one.price, code),
+    document: textAt(one, 'document'),
   }));
 }

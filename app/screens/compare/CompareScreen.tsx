@@ -31,12 +31,16 @@ export function Screen({ flow, step, view, send }: ScreenProps) {
         {offers.length === 0 && <EmptyState picture={pictureOf(flow)} title={content.empty.title} text={content.empty.text} />}
         {offers.length > 0 && (
           <>
-            <div className="sheet on-wide"><CompareTable caption={step.title} offers={offers} content={content} busy={busy} onChoose={choose} /></div>
+            <div className="sheet on-wide">
+              <CompareTable caption={step.title} offers={offers} content={content} busy={busy} onChoose={choose} />
+            </div>
             <div className="offers on-phone">
               {offers.map((offer) => (
                 <OfferCard key={offer.id} title={offer.title} price={<OfferPrice price={offer.price} per={content.per} />}
                   rows={content.rows.map(({ label }, row) => ({ label, value: <CellText {...offer.cells[row]} /> }))}>
-                  {offer.price && <SubmitButton className="block" busy={busy} busyLabel="One moment" onPress={() => choose(offer)}>{offer.choose}</SubmitButton>}
+                  {offer.price && <SubmitButton className="block" busy={busy} busyLabel="One moment" onPress={() => choose(offer)}>
+                    {offer.choose}
+                  </SubmitButton>}
                 </OfferCard>
               ))}
             </div>

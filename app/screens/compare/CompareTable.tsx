@@ -24,7 +24,9 @@ export function CompareTable({ caption, offers, content, busy, onChoose }: Compa
             <th key={offer.id} scope="col">
               <span className="compare-title">{offer.title}</span>
               <OfferPrice price={offer.price} per={content.per} />
-              {offer.price && <SubmitButton className="block small" busy={busy} busyLabel="One moment" onPress={() => onChoose(offer)}>{offer.choose}</SubmitButton>}
+              {offer.price && <SubmitButton className="block small" busy={busy} busyLabel="One moment" onPress={() => onChoose(offer)}>
+                {offer.choose}
+              </SubmitButton>}
             </th>
           ))}
         </tr>

@@ -19,8 +19,10 @@ describe('the columns of a comparison', () => {
       cells: [{ text: '$2 Million', small: 'max $1 Million per claim' }, {}],
     });
   });
-  it('show cents only where there are any', () => expect([offer({ price: 486.5 })?.price, offer({ price: 1486 })?.price]).toEqual(['$486.50', '$1,486']));
-  it('have no price where none came (S-39)', () => expect([offer({})?.price, offer({ price: 'ask us' })?.price]).toEqual([undefined, undefined]));
+  it('show cents only where there are any', () =>
+    expect([offer({ price: 486.5 })?.price, offer({ price: 1486 })?.price]).toEqual(['$486.50', '$1,486']));
+  it('have no price where none came (S-39)', () =>
+    expect([offer({})?.price, offer({ price: 'ask us' })?.price]).toEqual([undefined, undefined]));
   it('keep the order they came in (C-30)', () => {
     const tiers = ['silver', 'gold', 'platinum'];
     expect(offersOf(content, { offers: tiers.map((tier) => ({ tier })) }).map(({ id }) => id)).toEqual(tiers);

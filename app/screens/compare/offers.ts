@@ -19,7 +19,8 @@ export interface Offer {
 }
 
 /** Money with the cents only when there are any. */
-const shortMoney = (amount: unknown, currency: string | undefined): string => money(amount, currency, Number.isInteger(Number(amount)) ? 0 : 2);
+const shortMoney = (amount: unknown, currency: string | undefined): string =>
+  money(amount, currency, Number.isInteger(Number(amount)) ? 0 : 2);
 
 function cellOf(text: string | undefined): Cell {
   const [first, ...more] = (text ?? '').split('\n');

@@ -17,7 +17,8 @@ import { nextIcon } from './nextIcons';
 import { isPending } from './status';
 import { Ticket } from './Ticket';
 
-function WhatNext({ next, context, phone }: { readonly next: ConfirmationContent['next']; readonly context: Context; readonly phone?: string }) {
+function WhatNext(
+  { next, context, phone }: { readonly next: ConfirmationContent['next']; readonly context: Context; readonly phone?: string }) {
   const number = dialled(phone);
   return (
     <div className="sheet card receipt-next">
@@ -28,7 +29,8 @@ function WhatNext({ next, context, phone }: { readonly next: ConfirmationContent
           return <li key={title}><Icon size={22} aria-hidden /><div><h3>{fill(title, context)}</h3><p>{fill(text, context)}</p></div></li>;
         })}
       </ul>
-      {phone && <p className="receipt-phone"><Phone size={20} aria-hidden /><span>Questions? Call {number ? <a href={`tel:${number}`}>{phone}</a> : phone}.</span></p>}
+      {phone && <p className="receipt-phone"><Phone size={20} aria-hidden />
+        <span>Questions? Call {number ? <a href={`tel:${number}`}>{phone}</a> : phone}.</span></p>}
     </div>
   );
 }
@@ -54,13 +56,18 @@ export function Screen({ step, view: { context }, site, embedded }: ScreenProps)
             <div key={title} className="sheet card">
               <h2>{title}</h2>
               <DetailTable rows={rows} context={words} />
-              {index === 0 && content.document && <p className="receipt-document"><DocumentLink href={getPath(context, content.document.path)}>{content.document.label}</DocumentLink></p>}
+              {index === 0 && content.document
+                && <p className="receipt-document">
+                  <DocumentLink href={getPath(context, content.document.path)}>{content.document.label}</DocumentLink>
+                </p>}
             </div>
           ))}
           {totals && <div className="sheet card">
             <h2>Total</h2>
-            <Totals totals={totals} currency={textAt(context, content.currency)} last={isPending(status) ? undefined : payments?.others ? 'Total' : 'Total paid'} />
-            {payments?.others && <p className="note receipt-payments"><CalendarDays size={20} aria-hidden />{`${payments.first} paid. ${payments.others.said} of ${payments.others.each}.`}</p>}
+            <Totals totals={totals} currency={textAt(context, content.currency)}
+              last={isPending(status) ? undefined : payments?.others ? 'Total' : 'Total paid'} />
+            {payments?.others && <p className="note receipt-payments"><CalendarDays size={20} aria-hidden />
+              {`${payments.first} paid. ${payments.others.said} of ${payments.others.each}.`}</p>}
           </div>}
           {saysMore && <Words text={small} className="small-print" />}
         </div>

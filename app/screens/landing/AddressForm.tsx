@@ -19,7 +19,8 @@ export function AddressForm({ label, action, street, onStreet, onStart }: Addres
     <form className="address-form" onSubmit={submit}>
       <label htmlFor="hero-street">{label}</label>
       <div>
-        <input id="hero-street" name="streetAddress" autoComplete="address-line1" maxLength={maxLength} value={street} onChange={({ currentTarget }) => onStreet(currentTarget.value)} />
+        <input id="hero-street" name="streetAddress" autoComplete="address-line1" maxLength={maxLength} value={street}
+          onChange={({ currentTarget }) => onStreet(currentTarget.value)} />
         <button type="submit" className="button">{action}<Icon name="right" /></button>
       </div>
     </form>

@@ -23,14 +23,17 @@ export function CountryForm({ asked, action, country, missing, select, onCountry
     <div className="country-form">
       <label htmlFor={id}>{asked.label}</label>
       <div className={missing ? 'country-select wrong-field' : 'country-select'}>
-        <select id={id} ref={select} name="country" autoComplete="country" required value={country} aria-invalid={missing || undefined} aria-describedby={missing ? `${id}-error` : undefined}
+        <select id={id} ref={select} name="country" autoComplete="country" required value={country} aria-invalid={missing || undefined}
+          aria-describedby={missing ? `${id}-error` : undefined}
           onChange={({ currentTarget }) => onCountry(currentTarget.value)}>
           <option value="" disabled>{asked.placeholder}</option>
           {list.map(({ value, title }) => <option key={value} value={value}>{title}</option>)}
         </select>
         <ChevronDown size={20} aria-hidden />
       </div>
-      <p className="country-error" id={`${id}-error`} role="alert">{missing && <><CircleAlert size={18} aria-hidden />{asked.missing}</>}</p>
+      <p className="country-error" id={`${id}-error`} role="alert">
+        {missing && <><CircleAlert size={18} aria-hidden />{asked.missing}</>}
+      </p>
       <div className="country-actions">
         <button type="button" className="button" onClick={onGo}>{action}<Icon name="right" /></button>
         <button type="button" className="button line" onClick={onGo}>{asked.secondAction}</button>

@@ -36,10 +36,12 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
   return (
     <>
       <LandingPage {...rest} content={content}
-        hero={asked && <CountryForm asked={asked} action={content.action} country={country} missing={answer === 'missing'} select={select} onCountry={choose} onGo={go} />}
+        hero={asked && <CountryForm asked={asked} action={content.action} country={country} missing={answer === 'missing'} select={select}
+          onCountry={choose} onGo={go} />}
         below={content.links && <FrontLinks links={content.links} mount={mount} track={track} />}
         banner={<button type="button" className="button glow" onClick={go}>{content.banner.action}<Icon name="right" /></button>} />
-      {asked && answer === 'refused' && <Suspense fallback={null}><RefusalDialog {...asked.refusal} onClose={() => setAnswer(undefined)} /></Suspense>}
+      {asked && answer === 'refused'
+        && <Suspense fallback={null}><RefusalDialog {...asked.refusal} onClose={() => setAnswer(undefined)} /></Suspense>}
     </>
   );
 }

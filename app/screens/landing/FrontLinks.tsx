@@ -18,7 +18,8 @@ export function FrontLinks({ links, mount, track }: FrontLinksProps) {
           const { track: told } = link;
           return (
             <li key={link.label}>
-              <a href={href} {...(apart ? { target: '_blank', rel: 'noopener noreferrer' } : {})} onClick={told === undefined ? undefined : () => track(told)}>
+              <a href={href} {...(apart ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+                onClick={told === undefined ? undefined : () => track(told)}>
                 <Icon size={20} aria-hidden />{link.label}{apart && <span className="sr-only"> (opens in a new tab)</span>}
               </a>
             </li>

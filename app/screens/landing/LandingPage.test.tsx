@@ -6,7 +6,9 @@ import type { SiteInfo } from '#api/contracts/site';
 import { LandingPage } from './LandingPage';
 
 const site = (settings: SiteInfo['settings'] = {}): SiteInfo => ({ title: 'Kestrel', verticals: [], settings });
-const page = (content: LandingContent, shown = site()): string => renderToString(<LandingPage content={content} title="Line" start="/line/first" site={shown} embedded={false} />).replaceAll('<!-- -->', '');
+const page = (content: LandingContent, shown = site()): string =>
+  renderToString(<LandingPage content={content} title="Line" start="/line/first" site={shown} embedded={false} />)
+  .replaceAll('<!-- -->', '');
 
 describe.each(catalogue)('the front page of $id', (entry) => {
   it('has three cards, who offers it, and a last call that leads in (AS-022)', async () => {
@@ -18,8 +20,10 @@ describe.each(catalogue)('the front page of $id', (entry) => {
     expect(html).toMatch(/<a class="button glow" href="\/line\/first">[^<]*Get started/u);
   });
 });
-it('shows the partner’s logo where there is one, by the site’s name, and says Get started where a line says nothing else (AS-022)', async () => {
+it('shows the partner’s logo where there is one, by the site’s name, and says Get started where a line says nothing else (AS-022)',
+  async () => {
   const content = await catalogue[0]?.landing() as LandingContent;
-  expect(page({ ...content, banner: { ...content.banner, action: '' } }, site({ theme: { logo: '/kestrel.svg' } }))).toMatch(/>Get started<.*Offered by <img src="\/kestrel\.svg" alt="Kestrel"/su);
+  expect(page({ ...content, banner: { ...content.banner, action: '' } }, site({ theme: { logo: '/kestrel.svg' } })))
+    .toMatch(/>Get started<.*Offered by <img src="\/kestrel\.svg" alt="Kestrel"/su);
   expect(page({ ...content, banner: { ...content.banner, action: 'See prices' } })).toContain('>See prices<');
 });

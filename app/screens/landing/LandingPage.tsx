@@ -56,7 +56,9 @@ function Price({ price }: { readonly price: LandingContent['price'] }) {
   return (
     <section className="band">
       <div className="wrap price-band">
-        <p className="big-price"><span>{price.before}</span> <strong className="price">{symbol && <sup>{symbol}</sup>}{figures}</strong> <span>{price.after}</span></p>
+        <p className="big-price">
+          <span>{price.before}</span> <strong className="price">{symbol && <sup>{symbol}</sup>}{figures}</strong> <span>{price.after}</span>
+        </p>
         <div><h2>{price.title}</h2><p className="lead">{price.text}</p></div>
       </div>
     </section>
@@ -86,7 +88,9 @@ export function LandingPage({ content, title, start, site, embedded, onStart, he
         <section className="wrap chapter">
           {content.quotesTitle && <h2>{content.quotesTitle}</h2>}
           <ul className="quotes">
-            {content.quotes.map(({ text, who }) => <li key={who} className="sheet"><figure><blockquote>“{text}”</blockquote><figcaption>{who}</figcaption></figure></li>)}
+            {content.quotes.map(({ text, who }) => <li key={who} className="sheet">
+              <figure><blockquote>“{text}”</blockquote><figcaption>{who}</figcaption></figure>
+            </li>)}
           </ul>
         </section>
       )}
@@ -96,7 +100,8 @@ export function LandingPage({ content, title, start, site, embedded, onStart, he
           <div><h2>{content.banner.title}</h2><p>{content.banner.text}</p></div>
           {banner ?? <StartLink href={start} label={content.banner.action || 'Get started'} onStart={go} />}
         </div>
-        <p className="partner small quiet">Offered by {logo ? <img src={logo} alt={site.title} height={32} /> : <span className="brand"><Logo />{site.title}</span>}</p>
+        <p className="partner small quiet">Offered by {logo ? <img src={logo} alt={site.title} height={32} />
+          : <span className="brand"><Logo />{site.title}</span>}</p>
       </section>
     </div>
   );

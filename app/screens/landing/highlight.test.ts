@@ -10,5 +10,6 @@ describe('pieces', () => {
 });
 
 describe('amountParts', () => {
-  it('takes the sign off the figures', () => expect([amountParts('$11'), amountParts('Free')]).toEqual([{ symbol: '$', figures: '11' }, { symbol: '', figures: 'Free' }]));
+  it('takes the sign off the figures', () =>
+    expect([amountParts('$11'), amountParts('Free')]).toEqual([{ symbol: '$', figures: '11' }, { symbol: '', figures: 'Free' }]));
 });

@@ -6,13 +6,17 @@ const who = { client_id: 'a&b=1', name: 'Fern & Ladle, Ltd.' };
 
 describe('the questionnaire of another company (BO-023, S-40)', () => {
   it('is told our client id and name, encoded (S19)', () => {
-    expect(questionnaireUrl('https://quotes.example/start?line=bop', who, here)).toBe('https://quotes.example/start?line=bop&client_id=a%26b%3D1&partner_name=Fern+%26+Ladle%2C+Ltd.');
-    expect(questionnaireUrl('/sandbox/questionnaire', { client_id: 'c', name: 'N' }, here)).toBe('https://shop.example/sandbox/questionnaire?client_id=c&partner_name=N');
+    expect(questionnaireUrl('https://quotes.example/start?line=bop', who, here))
+      .toBe('https://quotes.example/start?line=bop&client_id=a%26b%3D1&partner_name=Fern+%26+Ladle%2C+Ltd.');
+    expect(questionnaireUrl('/sandbox/questionnaire', { client_id: 'c', name: 'N' }, here))
+      .toBe('https://shop.example/sandbox/questionnaire?client_id=c&partner_name=N');
   });
   it('is not there while no address is configured, or nobody knows the partner', () => {
-    expect([questionnaireUrl(undefined, who, here), questionnaireUrl('https://quotes.example', undefined, here)]).toEqual([undefined, undefined]);
+    expect([questionnaireUrl(undefined, who, here), questionnaireUrl('https://quotes.example', undefined, here)])
+      .toEqual([undefined, undefined]);
   });
   it('is never an address that runs something or is not protected (S3)', () => {
-    for (const address of ['javascript:alert(1)', 'data:text/html,x', 'http://quotes.example', '//', 'https://me@quotes.example']) expect(questionnaireUrl(address, who, here)).toBeUndefined();
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', 'http://quotes.example', '//',
+      'https://me@quotes.example']) expect(questionnaireUrl(address, who, here)).toBeUndefined();
   });
 });

@@ -17,7 +17,8 @@ export function Acknowledgment({ label, checked, disabled, onOpen, onClear }: Ac
   const { before, word, after } = bracketed(label);
   return (
     <div className="tick">
-      <input type="checkbox" id={id} aria-label={`${before}${word ?? ''}${after}`} checked={checked} disabled={disabled} onChange={() => (checked ? onClear() : onOpen())} />
+      <input type="checkbox" id={id} aria-label={`${before}${word ?? ''}${after}`} checked={checked} disabled={disabled}
+        onChange={() => (checked ? onClear() : onOpen())} />
       <span>
         <label htmlFor={id}>{before}</label>
         {word && <LinkButton onClick={onOpen}>{word}</LinkButton>}

@@ -42,15 +42,18 @@ export function PaymentCard({ id, shown, disclaimer, submits, send, children }: 
   );
 }
 
-function PayButton({ shown: { due, calculating, reason, labels, locked }, submits }: { readonly shown: PaymentView; readonly submits: string }) {
+function PayButton(
+  { shown: { due, calculating, reason, labels, locked }, submits }: { readonly shown: PaymentView; readonly submits: string }) {
   const reasonId = useId();
-  const amount = calculating ? <span className="price-shine" aria-hidden="true"><i /></span> : <strong className="price">{due?.amount}</strong>;
+  const amount = calculating ? <span className="price-shine" aria-hidden="true"><i /></span>
+    : <strong className="price">{due?.amount}</strong>;
   return (
     <div className="pay">
       {due && <p className="pay-due"><span>{due.label}</span> {amount}</p>}
       <div className="pay-go">
         {reason && <p className="needed small quiet" id={reasonId}>{reason}</p>}
-        <SubmitButton form={submits} reason={reason} reasonId={reasonId} busy={locked} busyLabel={labels.busy} before={<Lock size={20} aria-hidden />}>
+        <SubmitButton form={submits} reason={reason} reasonId={reasonId} busy={locked} busyLabel={labels.busy}
+          before={<Lock size={20} aria-hidden />}>
           {labels.press}
         </SubmitButton>
       </div>

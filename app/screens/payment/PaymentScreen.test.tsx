@@ -15,18 +15,23 @@ const services = {
 } as unknown as PageServices;
 const due = {
   currency: 'USD', totals: { subtotal: 42, grandtotal: 45.15 },
-  refund: { by_payment_method: [{ payment_method: { details: { brand: 'visa', last4: '4242' } }, refund_amount: 20 }], total_refund_amount: 20 },
+  refund: { by_payment_method: [{ payment_method: { details: { brand: 'visa', last4: '4242' } }, refund_amount: 20 }],
+    total_refund_amount: 20 },
 };
-const still: View = { step: 'pay', context: { due }, busy: false, refreshing: false, held: false, entering: false, unready: false, answers: {}, missing: [], back: 'before', progress: 0.5, done: false };
+const still: View = { step: 'pay', context: { due }, busy: false, refreshing: false, held: false, entering: false, unready: false,
+  answers: {}, missing: [], back: 'before', progress: 0.5, done: false };
 function page(content: Partial<PaymentContent>, view: Partial<View> = {}): string {
-  const step = { name: 'pay', path: 'pay', screen: 'payment', title: 'Your policy', content: { tables: [], currency: 'due.currency', ...content } };
-  const props = { flow: { id: 'x' }, step, view: { ...still, ...view }, send: () => undefined, services, site: { title: 'S', verticals: [], settings: {} }, embedded: false };
+  const step = { name: 'pay', path: 'pay', screen: 'payment', title: 'Your policy',
+    content: { tables: [], currency: 'due.currency', ...content } };
+  const props = { flow: { id: 'x' }, step, view: { ...still, ...view }, send: () => undefined, services,
+    site: { title: 'S', verticals: [], settings: {} }, embedded: false };
   return renderToString(<Screen {...(props as unknown as ScreenProps)} />).replaceAll('<!-- -->', '');
 }
 /** The button that submits, and whether it can be pressed. */
 function button(html: string): { readonly label: string; readonly disabled: boolean; readonly form?: string } {
   const [, attributes = '', inside = ''] = /<button type="submit"([^>]*)>(.*?)<\/button>/su.exec(html) ?? [];
-  return { label: inside.replace(/<svg.*?<\/svg>|<span class="spinner".*?<\/span>/gsu, ''), disabled: attributes.includes('aria-disabled="true"'), form: /form="([^"]*)"/u.exec(attributes)?.[1] };
+  return { label: inside.replace(/<svg.*?<\/svg>|<span class="spinner".*?<\/span>/gsu, ''),
+    disabled: attributes.includes('aria-disabled="true"'), form: /form="([^"]*)"/u.exec(attributes)?.[1] };
 }
 const cardForm = { form: formOf(card()), missing: ['Card'] };
 
@@ -58,15 +63,19 @@ describe('the action of a payment step (PY-013, PY-014)', () => {
     const html = page({ action: 'no_change' });
     expect(html).toContain(`<form id="${button(html).form}"`);
   });
-  it.each([['refund', 'Refunding'], ['no_change', 'Confirming changes'], ['charge', 'Completing your order']] as const)('%s says what it is doing and cannot be pressed meanwhile (PY-016)', (action, label) =>
+  it.each([['refund', 'Refunding'], ['no_change', 'Confirming changes'],
+    ['charge', 'Completing your order']] as const)('%s says what it is doing and cannot be pressed meanwhile (PY-016)', (action, label) =>
     expect(button(page({ action, refund: 'due.refund' }, { busy: true, call: 'settle' }))).toMatchObject({ label, disabled: true }));
   it('a single payment is not called the first: its cadence stands over it, the total beside the button (PY-003, PY-030)', () => {
     const price = { schedule: 'due.billing', cadence: 'code', currency: 'due.currency' };
-    const paid = (...amounts: readonly number[]) => ({ context: { due: { ...due, billing: { schedule: amounts.map((amount) => ({ amount })) } }, code: amounts.length > 1 ? 'eleven_pay' : 'annual' } });
+    const paid = (...amounts: readonly number[]) =>
+      ({ context: { due: { ...due, billing: { schedule: amounts.map((amount) => ({ amount })) } },
+      code: amounts.length > 1 ? 'eleven_pay' : 'annual' } });
     const once = page({ price, totals: 'due.totals' }, { ...cardForm, ...paid(45.15) });
     expect(once).toMatch(/Annual payment.*Total due.*\$45\.15/su);
     expect(once).not.toMatch(/First/u);
     expect(page({ price, totals: 'due.totals' }, { ...cardForm, ...paid(34.8, 12.4) })).toMatch(/First Payment.*First Payment/su);
   });
-  it('a line may name its total (RS-036)', () => expect(page({ totals: 'due.totals', totalLabel: 'Total per month' }, cardForm)).not.toContain('Total due'));
+  it('a line may name its total (RS-036)', () =>
+    expect(page({ totals: 'due.totals', totalLabel: 'Total per month' }, cardForm)).not.toContain('Total due'));
 });

@@ -51,13 +51,16 @@ function Payment({ flow, step, view, send, services, site }: ScreenProps) {
         {parts.price && (
           <div className={`sheet card checkout-choice ${parts.price.title === undefined ? '' : 'question'}`}>
             {parts.price.title && <h2>{parts.price.title}</h2>}
-            <FlowForm {...fields} id={parts.price.id} form={parts.price.form} onSubmit={() => undefined} onRefused={reportTo(parts.price.id)} />
+            <FlowForm {...fields} id={parts.price.id} form={parts.price.form} onSubmit={() => undefined}
+              onRefused={reportTo(parts.price.id)} />
           </div>
         )}
-        <PaymentCard id={id} shown={shown} disclaimer={textAt(context, content.disclaimer)} submits={toSubmit(parts.all, answers, rules, id)}
+        <PaymentCard id={id} shown={shown} disclaimer={textAt(context, content.disclaimer)}
+          submits={toSubmit(parts.all, answers, rules, id)}
           send={dismissAndSend}>
           {parts.card && (
-            <FlowForm {...fields} id={id} form={parts.card.form} onSubmit={() => dismissAndSend({ type: 'NEXT' })} onRefused={reportTo(id)} />
+            <FlowForm {...fields} id={id} form={parts.card.form} onSubmit={() => dismissAndSend({ type: 'NEXT' })}
+              onRefused={reportTo(id)} />
           )}
         </PaymentCard>
         {view.back !== false && <div className="actions checkout-back"><BackButton onBack={() => dismissAndSend({ type: 'BACK' })} /></div>}

@@ -29,7 +29,8 @@ export function PaymentSide({ content, context, shown, busy, onRetry }: PaymentS
       {content.price && (
         <PricePanel payments={payments} calculating={calculating} renews={renewal(content.renews, cadence, context)}>
           {!payments && !calculating && (
-            <SubmitButton className="glow block" before={<RotateCw size={20} aria-hidden />} busy={busy} busyLabel="One moment" onPress={onRetry}>
+            <SubmitButton className="glow block" before={<RotateCw size={20} aria-hidden />} busy={busy} busyLabel="One moment"
+              onPress={onRetry}>
               Try again
             </SubmitButton>
           )}

@@ -7,7 +7,8 @@ export function PaymentWaiting({ title, onBack }: { readonly title: string; read
   return (
     <section className="screen">
       <div className="wrap page checkout">
-        <div className="sheet card checkout-summary checkout-waiting"><Heading>{title}</Heading><Skeleton /><output className="sr-only">Loading your quote</output></div>
+        <div className="sheet card checkout-summary checkout-waiting"><Heading>{title}</Heading><Skeleton />
+          <output className="sr-only">Loading your quote</output></div>
         <div className="checkout-total"><div className="sheet card"><Skeleton /></div></div>
         <div className="sheet card checkout-card"><Skeleton /></div>
         {onBack && <div className="actions checkout-back"><BackButton onBack={onBack} /></div>}

@@ -10,9 +10,11 @@ it('beside the button stands what is paid now, or what comes back, or nothing (P
   expect([dueOf('refund', { total: '$45.60' }), dueOf('no_change', amounts)]).toEqual([undefined, undefined]);
 });
 it('of a single payment it is the total: there is no first one (PY-003, PY-030)', () => {
-  expect(dueOf('charge', { ...amounts, payments: { title: 'Annual payment', first: '$45.60' } })).toEqual({ label: 'Total due', amount: '$45.60' });
+  expect(dueOf('charge', { ...amounts, payments: { title: 'Annual payment', first: '$45.60' } }))
+    .toEqual({ label: 'Total due', amount: '$45.60' });
 });
 it('of several payments it is the first (PY-003), and a line may name its total (RS-036)', () => {
-  expect(dueOf('charge', { ...amounts, payments: { title: 'First Payment', first: '$5.60', others } })).toEqual({ label: 'First Payment', amount: '$5.60' });
+  expect(dueOf('charge', { ...amounts, payments: { title: 'First Payment', first: '$5.60', others } }))
+    .toEqual({ label: 'First Payment', amount: '$5.60' });
   expect(dueOf('charge', { ...amounts, totalLabel: 'Total per month' })).toEqual({ label: 'Total per month', amount: '$45.60' });
 });

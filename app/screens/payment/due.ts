@@ -10,7 +10,8 @@ interface Amounts {
 }
 
 /** The amount beside the button: what is paid now, or what comes back; none where no money moves (PY-013). */
-export function dueOf(action: PaymentAction, { payments, total, totalLabel = 'Total due', refund }: Amounts): { readonly label: string; readonly amount: string } | undefined {
+export function dueOf(action: PaymentAction,
+  { payments, total, totalLabel = 'Total due', refund }: Amounts): { readonly label: string; readonly amount: string } | undefined {
   if (action === 'no_change') return undefined;
   if (action === 'refund') return refund && { label: 'Total refund', amount: refund.total };
   return payments?.others ? { label: payments.title, amount: payments.first } : { label: totalLabel, amount: total };

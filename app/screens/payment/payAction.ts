@@ -18,4 +18,5 @@ export function bracketed(label: string): { readonly before: string; readonly wo
 }
 
 /** What is still missing, the acknowledgment once and by the word that can be pressed, last because it stands last. */
-export const withWord = (missing: readonly string[], title: string | undefined, word: string): readonly string[] => [...missing.filter((other) => other !== title), word];
+export const withWord = (missing: readonly string[], title: string | undefined, word: string): readonly string[] =>
+  [...missing.filter((other) => other !== title), word];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paymentParts } from './paymentParts';
 
-const form = { schema: { type: 'object', properties: { cadence: { type: 'string', title: 'How would you like to pay?' }, card: { type: 'object' } }, required: ['cadence', 'card'] } };
+const form = { schema: { type: 'object',
+  properties: { cadence: { type: 'string', title: 'How would you like to pay?' }, card: { type: 'object' } },
+  required: ['cadence', 'card'] } };
 const view = { form, context: {}, answers: {}, refreshing: false };
 
 describe('the payment form', () => {
@@ -15,5 +17,6 @@ describe('the payment form', () => {
     expect([price?.id, price?.title, price?.form.schema.required]).toEqual(['pay-price', 'How would you like to pay?', ['cadence']]);
     expect([card?.id, card?.form.schema.required, all.length]).toEqual(['pay', ['card'], 2]);
   });
-  it('is one again when there is only one way to pay (PY-004)', () => expect(paymentParts('pay', { priceFields: ['coupon'] }, view).price).toBeUndefined());
+  it('is one again when there is only one way to pay (PY-004)', () =>
+    expect(paymentParts('pay', { priceFields: ['coupon'] }, view).price).toBeUndefined());
 });

@@ -12,7 +12,8 @@ export interface PaymentParts {
 }
 
 /** One form in two places (C-34): how to pay stands with the price, the card stands alone. */
-export function paymentParts(id: string, { price, priceFields = [] }: Pick<PaymentContent, 'price' | 'priceFields'>, view: Pick<View, 'form' | 'context' | 'answers' | 'refreshing'>): PaymentParts {
+export function paymentParts(id: string, { price, priceFields = [] }: Pick<PaymentContent, 'price' | 'priceFields'>,
+  view: Pick<View, 'form' | 'context' | 'answers' | 'refreshing'>): PaymentParts {
   const { form } = view;
   const chosen = form && partOf(form, priceFields);
   if (!form || !chosen) return form ? { card: { id, form }, all: [{ id, form }] } : { all: [] };

@@ -43,5 +43,6 @@ function acknowledgmentOf({ acknowledgment }: PaymentContent, { form, context, m
   const { label, save } = acknowledgment;
   const checked = getPath(context, save) === true;
   const { word } = bracketed(label);
-  return { label, checked, missing: checked || word === undefined ? missing : withWord(missing, typeof field === 'object' ? field.title : undefined, word) };
+  return { label, checked,
+    missing: checked || word === undefined ? missing : withWord(missing, typeof field === 'object' ? field.title : undefined, word) };
 }

@@ -4,7 +4,8 @@ import { money } from '#widgets/format/money';
 export interface RefundLine { readonly label: string; readonly amount: string }
 export interface Refund { readonly lines: readonly RefundLine[]; readonly total: string }
 
-const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' };
+const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover',
+  diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' };
 
 /** PY-012: what goes back to each card, in words and money. Undefined while there is no amount: nothing is promised then. */
 export function refundOf(found: unknown, currency: string | undefined): Refund | undefined {
@@ -12,7 +13,8 @@ export function refundOf(found: unknown, currency: string | undefined): Refund |
   const total = money(total_refund_amount, currency);
   if (total === '') return undefined;
   const parts = Array.isArray(by_payment_method) ? (by_payment_method as RefundDetails['by_payment_method']) : [];
-  return { total, lines: parts.map((part) => ({ label: cardName(part.payment_method?.details), amount: money(part.refund_amount, currency) })) };
+  return { total, lines: parts.map((part) =>
+    ({ label: cardName(part.payment_method?.details), amount: money(part.refund_amount, currency) })) };
 }
 
 /** A card as its owner knows it: Visa ending in 4242. */

@@ -25,8 +25,10 @@ export function PlanCards({ plans, content, context, busy, onChoose, onDocument 
     <div className="offers">
       {plans.map((plan) => (
         <OfferCard key={plan.id} title={plan.title} price={plan.price && <PriceSplit title={plan.price} per={content.per} />}
-          rows={(content.amounts ?? []).map(({ label, path }) => ({ label, value: money(getPath(plan.value as Context, path), currency, 0) })).filter(({ value }) => value !== '')}>
-          <SubmitButton className="block" busy={busy} busyLabel="One moment" onPress={() => onChoose(plan)} after={<ArrowRight size={20} aria-hidden />}>{content.choose}<span className="sr-only"> {plan.title}</span></SubmitButton>
+          rows={(content.amounts ?? []).map(({ label, path }) =>
+            ({ label, value: money(getPath(plan.value as Context, path), currency, 0) })).filter(({ value }) => value !== '')}>
+          <SubmitButton className="block" busy={busy} busyLabel="One moment" onPress={() => onChoose(plan)}
+            after={<ArrowRight size={20} aria-hidden />}>{content.choose}<span className="sr-only"> {plan.title}</span></SubmitButton>
           <DocumentLink href={plan.document} className="small" onOpen={onDocument}>{content.documentLink}</DocumentLink>
         </OfferCard>
       ))}
@@ -39,7 +41,8 @@ export function CardsWaiting({ cards = 3, rows }: { readonly cards?: number; rea
   return (
     <div className="offers">
       {Array.from({ length: cards }, (_, index) => (
-        <div key={index} className="sheet offer skeleton" aria-hidden="true"><i />{Array.from({ length: rows }, (__, row) => <i key={row} className="row" />)}<i className="wide" /></div>
+        <div key={index} className="sheet offer skeleton" aria-hidden="true"><i />
+          {Array.from({ length: rows }, (__, row) => <i key={row} className="row" />)}<i className="wide" /></div>
       ))}
       <output className="sr-only">Loading the plans</output>
     </div>

@@ -39,7 +39,9 @@ export function PlanPanel({ id, tab, plan, content, context, busy, onChoose }: P
       </div>
       <div className="sum-box">
         <Sum content={content} plan={plan} context={context} />
-        <SubmitButton className="block" busy={busy} busyLabel="One moment" onPress={onChoose} after={<ArrowRight size={20} aria-hidden />}>{content.choose}</SubmitButton>
+        <SubmitButton className="block" busy={busy} busyLabel="One moment" onPress={onChoose} after={<ArrowRight size={20} aria-hidden />}>
+          {content.choose}
+        </SubmitButton>
         <DocumentLink href={plan.document} className="small">{content.documentLink}</DocumentLink>
       </div>
     </div>

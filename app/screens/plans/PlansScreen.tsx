@@ -33,8 +33,11 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
         </div>
         {waiting && <CardsWaiting rows={content.amounts?.length ?? 3} />}
         {!waiting && plan && content.layout === 'cards' && (
-          <PlanCards plans={plans} content={content} context={view.context} busy={view.busy} onChoose={({ value }) => send({ type: 'CHOOSE', value })}
-            onDocument={() => { if (content.documentTrack) services.analytics.track(content.documentTrack, { flow: flow.id, product: flow.code }); }} />
+          <PlanCards plans={plans} content={content} context={view.context} busy={view.busy}
+            onChoose={({ value }) => send({ type: 'CHOOSE', value })}
+            onDocument={() => {
+              if (content.documentTrack) services.analytics.track(content.documentTrack, { flow: flow.id, product: flow.code });
+            }} />
         )}
         {!waiting && plan && content.layout !== 'cards' && (
           <>

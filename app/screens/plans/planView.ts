@@ -27,10 +27,12 @@ export function planViews(content: Pick<PlansContent, 'plans' | 'plan'>, context
 }
 
 /** What the sum box multiplies: `$13.50`, `7 days`, `$94.50`; undefined when the price or the dates cannot be read (S-36). */
-export function sumOf(price: string, days: PlansContent['days'], context: Context): { readonly price: string; readonly days: string; readonly sum: string } | undefined {
+export function sumOf(price: string, days: PlansContent['days'],
+  context: Context): { readonly price: string; readonly days: string; readonly sum: string } | undefined {
   const parts = priceParts(price);
   const count = days && daysInclusive(getPath(context, days.from), getPath(context, days.to));
   if (!parts || count === undefined || count < 1) return undefined;
   const each = inCents(parts);
-  return { price: money(each / 100, parts.symbol), days: count === 1 ? '1 day' : `${count} days`, sum: money((each * count) / 100, parts.symbol) };
+  return { price: money(each / 100, parts.symbol), days: count === 1 ? '1 day' : `${count} days`,
+    sum: money((each * count) / 100, parts.symbol) };
 }

@@ -11,7 +11,8 @@ interface FactsProps { readonly facts: QuoteContent['facts']; readonly context: 
 
 /** What the quote is for, under its heading; what is not known is left out. */
 export function Facts({ facts, context, onChange }: FactsProps) {
-  const filled = facts.map((fact) => ({ ...fact, text: valueLines(fill(fact.value, context)).join(', ') })).filter(({ text }) => text !== '');
+  const filled = facts.map((fact) => ({ ...fact, text: valueLines(fill(fact.value, context)).join(', ') }))
+    .filter(({ text }) => text !== '');
   return (
     <dl className="facts">
       {filled.map(({ icon, label, text, change }) => {
@@ -19,7 +20,10 @@ export function Facts({ facts, context, onChange }: FactsProps) {
         return (
           <div key={label}>
             <dt><Icon size={20} aria-hidden />{label}</dt>
-            <dd>{text}{change && <> <LinkButton onClick={() => onChange(change)}>Change<span className="sr-only"> {label}</span></LinkButton></>}</dd>
+            <dd>
+              {text}
+              {change && <> <LinkButton onClick={() => onChange(change)}>Change<span className="sr-only"> {label}</span></LinkButton></>}
+            </dd>
           </div>
         );
       })}

@@ -30,14 +30,18 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const [saidId, neededId] = [useId(), useId()];
   const [panel, isBelow] = useBelowFold<HTMLElement>();
   const reportTo = useRefused();
-  const parts = useMemo(() => quoteParts(id, content, { form, context, answers, refreshing }), [id, content, form, context, answers, refreshing]);
+  const parts = useMemo(() =>
+    quoteParts(id, content, { form, context, answers, refreshing }), [id, content, form, context, answers, refreshing]);
   const calculating = refreshing ? content.calculating : undefined;
   const payments = paymentsAt(content.price, view);
   const needed = stillNeeded(view.missing);
   const next = (look: string) => (payments || calculating ? (
-    <SubmitButton className={look} form={toSubmit(parts, answers, rules, id)} reason={calculating ?? needed} reasonId={calculating ? saidId : neededId} busy={busy && !refreshing} busyLabel="One moment" after={<ArrowRight size={20} aria-hidden />}>Next</SubmitButton>
+    <SubmitButton className={look} form={toSubmit(parts, answers, rules, id)} reason={calculating ?? needed}
+      reasonId={calculating ? saidId : neededId} busy={busy && !refreshing} busyLabel="One moment"
+      after={<ArrowRight size={20} aria-hidden />}>Next</SubmitButton>
   ) : (
-    <SubmitButton className={look} before={<RotateCw size={20} aria-hidden />} busy={busy} busyLabel="One moment" onPress={() => send({ type: 'REFRESH' })}>Try again</SubmitButton>
+    <SubmitButton className={look} before={<RotateCw size={20} aria-hidden />} busy={busy} busyLabel="One moment"
+      onPress={() => send({ type: 'REFRESH' })}>Try again</SubmitButton>
   ));
   return (
     <section className="screen">
@@ -52,13 +56,18 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
             <div key={part.id} className={`sheet card quote-group ${repeats(part.form, part.title) ? 'question' : ''}`}>
               <h2>{part.title}</h2>
               <FlowForm id={part.id} form={part.form} data={{ ...answers }} rules={rules} services={services} disabled={busy && !refreshing}
-                onChange={(data) => send({ type: 'CHANGE', data: { ...answers, ...data } })} onSubmit={() => send({ type: 'NEXT' })} onRefused={reportTo(part.id)} />
-              {index === parts.length - 1 && content.document && <p className="quote-document"><DocumentLink href={getPath(context, content.document.path)}>{content.document.label}</DocumentLink></p>}
+                onChange={(data) => send({ type: 'CHANGE', data: { ...answers, ...data } })} onSubmit={() => send({ type: 'NEXT' })}
+                onRefused={reportTo(part.id)} />
+              {index === parts.length - 1 && content.document
+                && <p className="quote-document">
+                  <DocumentLink href={getPath(context, content.document.path)}>{content.document.label}</DocumentLink>
+                </p>}
             </div>
           ))}
           {view.back !== false && <div className="actions"><BackButton onBack={() => send({ type: 'BACK' })} /></div>}
         </div>
-        <PricePanel ref={panel} saidId={saidId} payments={payments} calculating={calculating} className="quote-price" note={content.note && fill(content.note, context)}
+        <PricePanel ref={panel} saidId={saidId} payments={payments} calculating={calculating} className="quote-price"
+          note={content.note && fill(content.note, context)}
           renews={renewal(content.renews, content.price.cadence && getPath(context, content.price.cadence), context)}>
           {next('glow block')}
           {needed && !calculating && <p className="needed small" id={neededId}>{needed}</p>}

@@ -16,8 +16,10 @@ function renamed(schema: JsonSchema, names: Fields, namedAs: Readonly<Record<str
       if (typeof own === 'boolean') return [field, own];
       const key = [namedAs[field], field].find((name) => name !== undefined && Object.hasOwn(names, name));
       const said = key === undefined ? undefined : names[key];
-      const { title = own.title, description = own.description } = isObject(said) ? { title: text(said.title), description: text(said.description) } : {};
-      return [field, renamed({ ...own, ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) }, names, namedAs)];
+      const { title = own.title, description = own.description } = isObject(said)
+        ? { title: text(said.title), description: text(said.description) } : {};
+      return [field, renamed({ ...own, ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) },
+        names, namedAs)];
     })),
   };
 }

@@ -33,12 +33,14 @@ function Question(props: QuestionProps) {
   const isQuestion = form !== undefined && repeats(form, stop.question);
   const back = () => send({ type: 'BACK' });
   return (
-    <Sheet title={stop.question || step.title} product={flow.title} picture={pictureOf(flow)} badge={stop.rejects && <FlagBadge />} turn={stop.number}
+    <Sheet title={stop.question || step.title} product={flow.title} picture={pictureOf(flow)} badge={stop.rejects && <FlagBadge />}
+      turn={stop.number}
       summaryId={`${id}-summary`} under={stop.help && <Help key={stop.id} text={stop.help} />}>
       {stop.rejects ? <Rejection {...props} onBack={back} /> : (
         <>
           <Fields key={stop.id} {...props} id={id} isQuestion={isQuestion} />
-          <Actions at={stop.id} form={id} missing={missingFrom(missing, isQuestion)} busy={busy} onBack={view.back === false ? undefined : back} />
+          <Actions at={stop.id} form={id} missing={missingFrom(missing, isQuestion)} busy={busy}
+            onBack={view.back === false ? undefined : back} />
         </>
       )}
     </Sheet>
@@ -46,7 +48,8 @@ function Question(props: QuestionProps) {
 }
 
 /** SV-007: the screen's own small print, or the survey's. */
-const smallPrint = ({ step, stop, view }: QuestionProps): string | undefined => stop.bottom ?? textAt(view.context, contentOf<SurveyContent>(step).bottom);
+const smallPrint = ({ step, stop, view }: QuestionProps): string | undefined =>
+  stop.bottom ?? textAt(view.context, contentOf<SurveyContent>(step).bottom);
 
 /** SV-005: no offer for this answer, and the one way back to it. */
 function Rejection({ onBack, ...props }: QuestionProps & { readonly onBack: () => void }) {
@@ -54,7 +57,9 @@ function Rejection({ onBack, ...props }: QuestionProps & { readonly onBack: () =
   return (
     <>
       {small && <div className="step-body"><Words text={small} className="small-print" /></div>}
-      <div className="actions bar"><button type="button" className="button" onClick={onBack}><ArrowLeft size={20} aria-hidden />Go Back</button></div>
+      <div className="actions bar">
+        <button type="button" className="button" onClick={onBack}><ArrowLeft size={20} aria-hidden />Go Back</button>
+      </div>
     </>
   );
 }
@@ -72,11 +77,13 @@ function Fields({ id, isQuestion, ...props }: QuestionProps & { readonly id: str
         {stop.asksMailingAddress && mailing && <div className="known"><DetailTable rows={mailing} context={context} /></div>}
         {form && (
           <FlowForm id={id} form={form} data={view.answers} rules={rules} services={services} disabled={view.busy}
-            onChange={(data) => send({ type: 'CHANGE', data })} onSubmit={() => send({ type: 'NEXT' })} onInvalid={watch.onRefused} onRefused={reportTo(id)} />
+            onChange={(data) => send({ type: 'CHANGE', data })} onSubmit={() => send({ type: 'NEXT' })} onInvalid={watch.onRefused}
+            onRefused={reportTo(id)} />
         )}
         {small && <Words text={small} className="small-print" />}
       </div>
-      {over && vip && <Vip words={vip} over={over} context={context} phone={site.settings.support_phone} onClose={watch.close} onClosed={() => focusField([id, ...over.path].join('.'))} />}
+      {over && vip && <Vip words={vip} over={over} context={context} phone={site.settings.support_phone} onClose={watch.close}
+        onClosed={() => focusField([id, ...over.path].join('.'))} />}
     </>
   );
 }

@@ -13,7 +13,8 @@ function find(schema: JsonSchema, ui: Form['ui'], value: unknown, path: readonly
     return typeof items === 'object' ? value.flatMap((row, index) => find(items, ui, row, [...path, String(index)])) : [];
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => (typeof field === 'object' ? find(field, ui, (value as Readonly<Record<string, unknown>>)[name], [...path, name]) : []));
+    return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+      (typeof field === 'object' ? find(field, ui, (value as Readonly<Record<string, unknown>>)[name], [...path, name]) : []));
   }
   const limit = schema.maximum;
   const over = limit !== undefined && typeof value === 'number' && value > limit && uiOption(uiAt(ui, path), 'vip') === true;
