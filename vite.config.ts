@@ -78,6 +78,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     root: here('.'),
     environment: 'node',
+    // One worker less than cores when absent: on two cores one would stand idle.
+    maxWorkers: '100%',
+    // Only a test that hangs takes as long: on a busy machine the others are slower, not red.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    globalSetup: ['tests/support/seed.ts'],
     include: ['{schemas,engine,api,widgets,flows,app,tests/model,tests/scenarios,tests/faults}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     exclude: ['tests/browser/**', '**/node_modules/**'],
   },

@@ -1,4 +1,4 @@
-/** `npm test`: everything from types to browser, one stage after another, none skipped because another failed. Plain Node until the packages are there. */
+/** `npm test`: everything from types to browser, none skipped because another failed. Plain Node until the packages are there. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,10 +9,15 @@ const reports = join(root, '.cache/tests');
 const say = (line) => console.log(line);
 const local = (name) => join(root, 'node_modules/.bin', name);
 
-/** Runs a command to its end; its exit code, or 1 when it cannot be run. */
-const run = (command, parameters, environment = {}) => new Promise((resolve) => {
-  const child = spawn(command, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment }, shell: process.platform === 'win32' });
-  child.once('error', (error) => { say(error.message); resolve(1); }).once('exit', (code) => resolve(code ?? 1));
+/** Runs a command to its end; its exit code, or 1 when it cannot be run. With `print` its output is handed over whole, at the end. */
+const run = (command, parameters, { environment = {}, print } = {}) => new Promise((resolve) => {
+  const output = print ? 'pipe' : 'inherit';
+  const env = { ...process.env, ...environment };
+  const child = spawn(command, parameters, { cwd: root, stdio: ['ignore', output, output], env, shell: process.platform === 'win32' });
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => parts.push(part));
+  const end = (code) => { print?.(Buffer.concat(parts).toString()); resolve(code); };
+  child.once('error', (error) => { say(error.message); end(1); }).once('close', (code) => end(code ?? 1));
 });
 const readReport = (file) => {
   try {
@@ -22,11 +27,13 @@ const readReport = (file) => {
   }
 };
 
-/** What a stage came to. A stage that ended badly without naming a failed test counts as one failure. */
-const result = ({ code, passed = 0, failed = [], skipped = [] }) => ({ passed, skipped, failed: code !== 0 && failed.length === 0 ? ['the stage itself'] : failed });
+/** The result of a stage; `times` has the seconds of each test. A stage that failed without naming a test counts as one failure. */
+const result = ({ code, passed = 0, failed = [], skipped = [], times = [] }) => ({
+  passed, skipped, times, failed: code !== 0 && failed.length === 0 ? ['the stage itself'] : failed,
+});
 /** A check that has no tests: it passes or fails as a whole. */
-const check = (command, parameters) => async () => {
-  const code = await run(command, parameters);
+const check = (command, parameters) => async (print) => {
+  const code = await run(command, parameters, { print });
   return result({ code, passed: code === 0 ? 1 : 0 });
 };
 
@@ -36,19 +43,25 @@ async function unit() {
   const code = await run(local('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = readReport(file);
   if (!report) return result({ code: code || 1 });
-  const tests = report.testResults.flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ ...test, name: `${relative(root, name)} › ${test.fullName}` })));
+  const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, name: `${relative(root, file)} › ${test.fullName}` })));
   const named = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
-  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
+  const broken = report.testResults.filter(({ status, assertionResults }) =>
+    status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
   return result({
     code, passed: named('passed').length, skipped: named('pending', 'skipped', 'todo', 'disabled'),
     failed: [...named('failed'), ...broken.map(({ name }) => `${relative(root, name)} (does not load)`)],
+    times: tests.map(({ name, duration }) => ({ name, seconds: (duration ?? 0) / 1000 })),
   });
 }
 
 const testsOf = (suite, above = []) => {
   const titles = suite.title ? [...above, suite.title] : above;
   return [
-    ...(suite.specs ?? []).flatMap(({ title, tests }) => tests.map(({ projectName, status }) => ({ status, name: `[${projectName}] ${[...titles, title].join(' › ')}` }))),
+    ...(suite.specs ?? []).flatMap(({ title, tests }) => tests.map(({ projectName, status, results }) => ({
+      status, name: `[${projectName}] ${[...titles, title].join(' › ')}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+    }))),
     ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles)),
   ];
 };
@@ -57,23 +70,26 @@ async function browser() {
   if (!executable) return result({ code: 1 });
   const file = join(reports, 'browser.json');
   rmSync(file, { force: true });
-  const code = await run(local('playwright'), ['test', '-c', 'tests/browser/playwright.config.ts'], { CHROMIUM: executable, BROWSER_TEST_REPORT: file });
+  const environment = { CHROMIUM: executable, BROWSER_TEST_REPORT: file };
+  const code = await run(local('playwright'), ['test', '-c', 'tests/browser/playwright.config.ts'], { environment });
   const report = readReport(file);
   if (!report) return result({ code: code || 1 });
   const tests = report.suites.flatMap((suite) => testsOf(suite));
   const named = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
-  return result({ code, passed: named('expected').length, skipped: named('skipped'), failed: named('unexpected', 'flaky') });
+  return result({ code, passed: named('expected').length, skipped: named('skipped'), failed: named('unexpected', 'flaky'), times: tests });
 }
 
-/** In order. Only the browser needs a build; it is made before anything else, so that a broken one is told early. */
+/** In order. Only the browser needs a build; it is made before anything else, so that a broken one is reported early. */
 const stages = {
-  build: async () => (isBuilt() ? result({ code: 0, passed: 1 }) : check(process.execPath, ['app/server/build.mjs'])()),
+  build: async (print) => (isBuilt() ? result({ code: 0, passed: 1 }) : check(process.execPath, ['app/server/build.mjs'])(print)),
   types: check(local('tsc'), ['--noEmit']),
   lint: check('npm', ['run', '-s', 'lint']),
   dead: check('npm', ['run', '-s', 'dead']),
   unit,
   browser,
 };
+/** These keep less than one core busy for part of their time: they run side by side. The others use every core. */
+const sideBySide = ['types', 'lint', 'dead'];
 
 function wantedStages(asked) {
   const unknown = asked.filter((name) => !Object.hasOwn(stages, name));
@@ -85,6 +101,37 @@ function wantedStages(asked) {
   return Object.keys(stages).filter((name) => asked.length === 0 || needed.includes(name));
 }
 
+async function runStage(name, print) {
+  const since = performance.now();
+  const outcome = await stages[name](print).catch((error) => {
+    say(error instanceof Error ? error.message : String(error));
+    return result({ code: 1 });
+  });
+  return { name, ...outcome, seconds: (performance.now() - since) / 1000 };
+}
+const headline = (name) => say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
+
+async function runStages(wanted) {
+  const outcomes = [];
+  const checks = wanted.filter((name) => sideBySide.includes(name));
+  for (const name of wanted) {
+    if (name === checks[0]) {
+      const printed = (each) => runStage(each, (output) => { headline(each); process.stdout.write(output); });
+      outcomes.push(...await Promise.all(checks.map(printed)));
+    } else if (!checks.includes(name)) {
+      headline(name);
+      outcomes.push(await runStage(name));
+    }
+  }
+  return outcomes;
+}
+
+/** The slowest tests of all stages. */
+function slowest(outcomes, count = 20) {
+  const tests = outcomes.flatMap(({ name: stage, times }) => times.map((test) => ({ ...test, stage })));
+  const first = tests.sort((a, b) => b.seconds - a.seconds).slice(0, count);
+  return first.map(({ stage, name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${stage}: ${name}`);
+}
 const listed = (title, names) => (names.length > 0 ? [`\n${title}:`, ...names.map((name) => `  ${name}`)] : []);
 
 async function main() {
@@ -92,22 +139,17 @@ async function main() {
   const wanted = wantedStages(process.argv.slice(2));
   await install({ withTools: true });
   mkdirSync(reports, { recursive: true });
-  const outcomes = [];
-  for (const name of wanted) {
-    say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
-    const since = performance.now();
-    const outcome = await stages[name]().catch((error) => {
-      say(error instanceof Error ? error.message : String(error));
-      return result({ code: 1 });
-    });
-    outcomes.push({ name, ...outcome, seconds: (performance.now() - since) / 1000 });
-  }
+  const outcomes = await runStages(wanted);
   const all = (part) => outcomes.flatMap((outcome) => outcome[part].map((test) => `${outcome.name}: ${test}`));
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const [failed, skipped] = [all('failed'), all('skipped')];
   say([
     '',
-    ...outcomes.map((outcome) => `${outcome.name.padEnd(8)} ${outcome.failed.length > 0 ? 'FAILED' : 'passed'} ${`${outcome.seconds.toFixed(1)} s`.padStart(9)}   ${outcome.passed} passed, ${outcome.failed.length} failed, ${outcome.skipped.length} skipped`),
+    ...outcomes.map(({ name, seconds, ...outcome }) => [
+      name.padEnd(8), outcome.failed.length > 0 ? 'FAILED' : 'passed', `${seconds.toFixed(1)} s`.padStart(9),
+      `  ${outcome.passed} passed, ${outcome.failed.length} failed, ${outcome.skipped.length} skipped`,
+    ].join(' ')),
+    ...listed('Slowest tests', slowest(outcomes)),
     ...listed('Skipped', skipped),
     ...listed('Failed', failed),
     '',

@@ -4,8 +4,8 @@ import { ratingKeys, screeningKeys, type HomesafePlan } from '../contracts/homes
 import type { Quote } from '../contracts/quotes';
 import { site } from '../contracts/site';
 import { createHttp } from '../http';
-import { createSandbox, type Sandbox } from '../sandbox/index';
-import { buyer } from '../sandbox/testing';
+import type { Sandbox } from '../sandbox/index';
+import { buyer, openSandbox } from '../sandbox/testing';
 import { createGeocoderTwin } from '../services/geocoder/twin';
 import type { Session, Tools } from '../types';
 import { carsafeAdapters, type CarsafeContext } from './carsafe';
@@ -23,14 +23,14 @@ let sandbox: Sandbox;
 let tools: Tools & { readonly signal: AbortSignal };
 const asked: string[] = [];
 beforeAll(async () => {
-  sandbox = await createSandbox({ clock, writesPerMinute: 100_000 });
+  sandbox = await openSandbox({ clock });
   let session: Session = { embedded: false, metadata: {} };
   const fetch = (request: Request) => { asked.push(`${request.method} ${new URL(request.url).pathname.replace(/quote_[^/]+/, '…')}`); return sandbox.fetch(request, { remoteAddress: '127.0.0.1' }); };
   const http = createHttp({ apiUrl: 'http://localhost:4300', session: () => session, validate: fits, fetch });
   session = { ...session, site: await http.send(site, { query: { site: 'kaapstad' } }) };
   const card = { createToken: async () => ({ id: await buyer(sandbox).card() }) };
   tools = { http, clock, session, signal: new AbortController().signal, newId: () => crypto.randomUUID(), services: { geocoder: createGeocoderTwin(http), card } } as unknown as typeof tools;
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 /** Runs calls in order; each patch is there for the next call, as in a flow. */

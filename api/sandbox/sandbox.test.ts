@@ -4,15 +4,15 @@ import { checkout, plans } from '../contracts/rentalCar';
 import { partner, site } from '../contracts/site';
 import { handlers } from './handlers';
 import { fieldErrors } from './http/check';
-import { createSandbox, type Sandbox } from './index';
-import { buyer, clock, ohio, token, week, type ErrorBody } from './testing';
+import type { Sandbox } from './index';
+import { buyer, clock, ohio, openSandbox, token, week, type ErrorBody } from './testing';
 
 let sandbox: Sandbox;
 let ines: ReturnType<typeof buyer>;
 beforeAll(async () => {
-  sandbox = await createSandbox({ clock, writesPerMinute: 100_000 });
+  sandbox = await openSandbox({ clock });
   ines = buyer(sandbox);
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 describe('the sandbox as a partner service', () => {

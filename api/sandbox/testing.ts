@@ -2,10 +2,13 @@ import { createClock } from '#engine';
 import { methods } from '../contracts/payment';
 import { checkout, plans, purchase, type CheckoutAnswer, type PurchaseAnswer, type RentalDetails } from '../contracts/rentalCar';
 import type { RatingAddress } from '../contracts/contract';
-import type { Sandbox } from './index';
+import { inject } from 'vitest';
+import { createSandbox, type Sandbox, type SandboxOptions } from './index';
 
 /** Saturday noon in New York. */
 export const clock = createClock(() => Date.parse('2026-11-21T17:00:00Z'));
+/** A sandbox whose embedded database starts from the dump that all tests share (tests/support/seed.ts). */
+export const openSandbox = (options: SandboxOptions = {}): Promise<Sandbox> => createSandbox({ seedFile: inject('seedFile'), writesPerMinute: 100_000, ...options });
 export const ohio: RatingAddress = { line1: '48 Alder Street', city: 'Columbus', state_or_region: 'OH', postal: '43215', country_code: 'US' };
 export const week: RentalDetails = {
   rental_company_name: 'Hertz', rental_started: '2026-11-24', rental_ended: '2026-11-30',

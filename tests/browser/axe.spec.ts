@@ -4,8 +4,6 @@ import { hasNoBarrier } from './support/looks';
 import { expect, test } from './support/test';
 import { problem } from './support/tour';
 
-/** Transitions are over at once: axe measures contrast on what stands, not on what is fading in. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Well formed, and none of the sandbox's: the provider gives no token for it (T2). */
 const cardNobodyKnows = '4111111111111111';
 const phone = { tag: '@phone' };

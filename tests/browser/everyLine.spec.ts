@@ -5,12 +5,8 @@ import { expect, test } from './support/test';
 import { longest, Walk, type Place } from './support/walk';
 import { doubleClicks, holdsEnter } from './support/ways';
 
-/** The longest survey has some thirty screens. */
-test.describe.configure({ timeout: 300_000 });
-test.use({ actionTimeout: 15_000 });
-
 /** Later places are looked at all the same. */
-const softly = expect.configure({ soft: true, timeout: 8000 });
+const softly = expect.configure({ soft: true });
 const said = ({ path, heading }: Place): string => `${path}: ${heading}`;
 const isAt = (walk: Walk, place: Place | undefined): Promise<void> => expect.poll(async () => said(await walk.place())).toBe(place && said(place));
 /** What is answered, by field. The card is asked for again after each visit (S14). */
@@ -19,7 +15,6 @@ const answers = async (walk: Walk): Promise<readonly string[]> => (await askedOn
 for (const entry of catalogue) {
   test.describe(entry.id, () => {
     test('every step can be used by everybody, keeps place and answers over a reload, and over the browser’s Back and Forward (quality 7: 36, 39, 40, I03, I04, I05, PS-002)', async ({ page, shop }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const walk = new Walk(shop, entry, longest[entry.id]);
       await walk.enters();
       const before: Place[] = [];
@@ -49,6 +44,7 @@ for (const entry of catalogue) {
     });
 
     test('a double click on what leads on goes one step, also when all is answered; Back leads through every step to the first; one policy is bought; nothing that was typed reaches analytics or reports (I01, I03, S-25, PY-016, S10)', async ({ page, shop, sandbox, person }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       const walk = new Walk(shop, entry, longest[entry.id]);
       const entries = (): Promise<number> => page.evaluate(() => window.history.length);
       const typed = new Set<string>();
@@ -91,7 +87,6 @@ for (const entry of catalogue) {
     test.describe('zoomed to 400 %, without motion', () => {
       test.use({ viewport: { width: 320, height: 256 } });
       test('every step is complete, still, begins at the top under a heading and a title of its own; Enter held on what leads on goes one step (I02, I20, I21, AS-006, AS-012, quality 7: 10 … 12, 33, 34, 38)', async ({ page, shop, sandbox, person }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
         const walk = new Walk(shop, entry, longest[entry.id]);
         await page.goto(walk.base);
         await expect(shop.heading).toBeVisible();

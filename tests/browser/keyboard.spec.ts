@@ -6,7 +6,6 @@ import { problem } from './support/tour';
 import { lineOf, Walk } from './support/walk';
 
 test('cover is bought with the keyboard alone, from the landing page to the policy number; the focus is always seen (I22, quality 7: 10, 35, 39)', async ({ page, shop, person }) => {
-  test.slow();
   const keys = new Keys(page);
   const pickUp = newYorkToday();
   await shop.opensLanding();

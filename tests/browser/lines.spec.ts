@@ -18,7 +18,6 @@ const bought = [
 
 for (const [id, number, heading] of bought) {
   test(`${id} is bought from the landing page to a policy number, for the price that is shown (AS-023, BO-001, BO-014, BO-017, BO-021, VC-002, VC-009, VC-018, RS-002, RS-033, RS-038)`, phone, async ({ page, shop, sandbox, person }) => {
-    test.slow();
     const walk = new Walk(shop, entryOf(id));
     await walk.enters();
     await walk.through({ to: 'payment' });
@@ -34,7 +33,6 @@ for (const [id, number, heading] of bought) {
 }
 
 test('the three tiers stand side by side, each with its price, and on a phone as cards in the same order; before them Next waits for the plans, and the start date has a calendar of one month (BO-006, BO-010, BO-014, BO-015, BO-049)', phone, async ({ page, shop, sandbox, isMobile }) => {
-  test.slow();
   const walk = new Walk(shop, entryOf('small-business'));
   await walk.enters();
   await walk.fills();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ledgerHasOnePolicy } from './support/one';
 import type { Shop } from './support/shop';
-import { expect, test } from './support/test';
+import { expect, test, withMotion } from './support/test';
 import { doubleClicks, holdsEnter } from './support/ways';
+
+test.use(withMotion);
 
 /** Every POST of the page to the partner, by the last part of its path. */
 function posts(page: Page): readonly string[] {

@@ -1,5 +1,7 @@
-import { expect, test } from './support/test';
+import { expect, test, withMotion } from './support/test';
 import { ledgerHasOnePolicy } from './support/one';
+
+test.use(withMotion);
 
 for (const mount of ['', '/embed/v1']) {
   const where = mount ? `in a partner’s page (${mount})` : 'in the shop';

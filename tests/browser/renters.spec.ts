@@ -6,8 +6,6 @@ import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
 import { lineOf, Walk } from './support/walk';
 
-test.describe.configure({ timeout: 180_000 });
-
 const renters = lineOf('renters');
 const phone = { tag: '@phone' };
 const dollars = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''));

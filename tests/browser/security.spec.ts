@@ -119,9 +119,8 @@ const evil = ({ plans: [plan] }: { readonly plans: readonly Plan[] }): unknown =
 });
 for (const [which, bypassCSP] of [['under the page’s policy', false], ['with no policy to help', true]] as const) {
   test.describe(which, () => {
-    test.use({ bypassCSP, actionTimeout: 15_000 });
+    test.use({ bypassCSP });
     test('HTML and links from the service can show words and nothing more (S1, S3, S-58)', async ({ page, shop, watch }) => {
-      test.slow();
       // DOMPurify takes the HTML apart in a document of its own; there the policy reports what it would have stopped. Nowhere else.
       watch.expects(/^error: (Executing inline event handler|Applying inline style|Setting the document's base URI) .*\(\S+\/assets\/SafeHtmlBody-[^)]*\)$/s, /^error: policy violation: \S+ blocked \S+ at \S+\/assets\/SafeHtmlBody-/);
       const strayed = straysOf(page);
@@ -158,7 +157,6 @@ test.describe('with no policy to help', () => {
   test.use({ bypassCSP: true });
   for (const entry of catalogue) {
     test(`${entry.id} can be bought from a service whose every word, markup and address is hostile: words are read as they are, nothing else happens (S1, S2, S3)`, async ({ page, shop }) => {
-      test.slow();
       const strayed = straysOf(page);
       const { words } = await hearsHostileAnswers(page);
       const walk = new Walk(shop, entry);
@@ -204,7 +202,6 @@ test('what a service says in plain text is shown as text: title, message and fie
 });
 
 test('a whole purchase, every step of it, meets the policy without one violation or console error (S7)', { tag: '@phone' }, async ({ page, shop, watch }) => {
-  test.slow();
   await tours(shop, async () => {});
   await shop.policyNumber();
   await expect(page.getByRole('link', { name: /Policy document/ })).toHaveAttribute('rel', /noopener/);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Renters, screens, type Screen } from './support/survey';
-import { expect, test } from './support/test';
+import { expect, test, withMotion } from './support/test';
+
+test.use(withMotion);
 
 /** The sheet and its buttons stay from one question of a survey to the next: nothing that was done to one question may reach another. */
 const [first, second, third] = screens as readonly [Screen, Screen, Screen];

@@ -75,6 +75,7 @@ test('old addresses and unknown ones lead on, with their query (AS-002, AS-003, 
 
 test('a new step comes in half a second, can be used at once, and does not move for who wants no motion (AS-012, AS-006, CO-007, I20)', async ({ page, shop }) => {
   const duration = () => page.locator('.screen').first().evaluate((screen) => getComputedStyle(screen).animationDuration);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await shop.buysUpTo('useType');
   expect(await duration()).toBe('0.5s');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

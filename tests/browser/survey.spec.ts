@@ -1,9 +1,6 @@
 import { Renters, screens, type Screen } from './support/survey';
 import { expect, test } from './support/test';
 
-/** A survey is some twenty screens long, and each is looked at several times. */
-test.describe.configure({ timeout: 240_000 });
-
 const [first, second, third] = screens as readonly [Screen, Screen, Screen];
 
 test('every screen of a survey survives a reload, with its answers, also before Next (I05)', async ({ page, person }) => {

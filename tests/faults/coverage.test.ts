@@ -26,7 +26,7 @@ it('every contract is asked for by a flow, at the start or by a service: a new o
   }
   expect(contracts.map(({ id }) => id).filter((id) => !reached.has(id) && !Object.hasOwn(besideFlows, id))).toEqual([]);
   expect(Object.keys(besideFlows).filter((id) => reached.has(id) || !contracts.some((contract) => contract.id === id))).toEqual([]);
-}, 60_000);
+});
 
 describe.each(contracts)('$id, by the client alone', (contract) => {
   const params = Object.fromEntries([...contract.path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => [name, 'one']));

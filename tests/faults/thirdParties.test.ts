@@ -27,7 +27,7 @@ const statuses = [['ZERO_RESULTS', 'Invalid address'], ...['ERROR', 'INVALID_REQ
 describe.each(catalogue)('$id and its third parties', (entry) => {
   let stage: Stage;
   let places: readonly Place[] = [];
-  beforeAll(async () => { stage = new Stage(await entry.product(), fakeTime); places = await findPlaces(stage); }, 60_000);
+  beforeAll(async () => { stage = new Stage(await entry.product(), fakeTime); places = await findPlaces(stage); });
   afterAll(() => stage.ends());
   const asking = ({ id }: Pick<Contract, 'id'>): readonly Place[] => places.filter(({ contract }) => contract.id === id);
 

@@ -5,11 +5,9 @@ import type { Product } from '#flows/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { proveFlow, strollThrough } from './proveFlow';
 
-const long = 180_000;
-
 describe.each(catalogue)('$id, over every reachable state', (entry) => {
   let verdict: Verdict;
-  beforeAll(async () => { verdict = await proveFlow(await entry.product()); }, long);
+  beforeAll(async () => { verdict = await proveFlow(await entry.product()); });
 
   it('is explored completely', () => expect(verdict.complete, verdict.bound).toBe(true));
   it('has no dead step, branch, modal or call', () => expect(verdict.dead).toEqual([]));
@@ -17,7 +15,7 @@ describe.each(catalogue)('$id, over every reachable state', (entry) => {
   it('merges only states that behave alike: walks that merge nothing find no state the proof has not seen', async () => {
     const stray = await strollThrough(await entry.product(), verdict, { seed: 20_260_310, walks: 400, steps: 40 });
     expect(stray?.trace.map(sayEvent), stray?.key).toBeUndefined();
-  }, long);
+  });
   it('meets every answer and every refusal of every call', async () => {
     const { flow } = await entry.product();
     for (const call of Object.keys(flow.calls)) expect([...verdict.reached.keys()].filter((name) => name.startsWith(`outcome ${call}: `)).length, call).toBeGreaterThan(1);
@@ -50,15 +48,15 @@ describe('a definition with a mistake', () => {
   it('that makes no key for a selection is caught before the purchase', async () => {
     const { violations } = await proveFlow({ ...product, derive: { ...product.derive, newUid: () => undefined } });
     expect(violations.map(({ property }) => property)).toContain('purchase happens at most once per uid');
-  }, long);
+  });
   it('that keeps the checkout after a purchase is caught buying twice', async () => {
     const flow = changed((it) => { it.changes = it.changes.filter((change) => !change.keep); });
     expect(await broken(flow)).toContain('purchase happens at most once per uid');
-  }, long);
+  });
   it('that loses an answer on the way is caught by Next and Back', async () => {
     const flow = changed((it) => { it.changes.push({ of: 'plans', clear: ['driverInfo.email'] }); });
     expect(await broken(flow)).toContain('Next then Back returns the same answers');
-  }, long);
+  });
   it('that lets an unfinished form through to the purchase is caught by the contract', async () => {
     const flow = changed((it) => {
       const open = { checkout: true, selectedPlan: true };
@@ -66,5 +64,5 @@ describe('a definition with a mistake', () => {
       it.changes = it.changes.filter(({ of }) => !(Array.isArray(of) && of.includes('pickUpDate')));
     });
     expect(await broken(flow)).toContain('a call sends what its contract allows');
-  }, long);
+  });
 });

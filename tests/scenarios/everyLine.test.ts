@@ -5,7 +5,7 @@ import { people } from '../support/people';
 import { cards, memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
 let town: Town;
-beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); }, 60_000);
+beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); });
 afterAll(() => town.close());
 
 const place = ({ view }: Visit): string => [view.step, view.stop?.id, view.modal].filter(Boolean).join(' ');
@@ -50,7 +50,7 @@ describe.each(catalogue.map(({ id }) => id))('%s', (line) => {
     visit.isAt(end(visit));
     await visit.goesTo(paying(visit));
     expect(visit.view.step).not.toBe(paying(visit));
-  }, 60_000);
+  });
   it('keeps every place and every answer over a reload (I05)', async () => {
     await walks(line, 'confirmation', { storage: memoryStorage(), seen: async (visit) => {
       if (visit.view.modal !== undefined) return;
@@ -59,7 +59,7 @@ describe.each(catalogue.map(({ id }) => id))('%s', (line) => {
       await visit.rests();
       expect({ place: place(visit), answers: visit.view.answers }).toEqual(before);
     } });
-  }, 60_000);
+  });
   it('goes back from every step to the one before, with its answers (I03, S-25)', async () => {
     const visited: string[] = [];
     await walks(line, 'payment', { seen: async (visit) => {
@@ -74,7 +74,7 @@ describe.each(catalogue.map(({ id }) => id))('%s', (line) => {
       }
       visited.push(step);
     } });
-  }, 60_000);
+  });
   it('sends nothing twice, and the amount that was shown (I01, D1, D17, PY-016)', async () => {
     const visit = await walks(line, 'payment');
     const amount = shown(visit);
@@ -85,7 +85,7 @@ describe.each(catalogue.map(({ id }) => id))('%s', (line) => {
     const body = (await sent[0]?.clone().json()) as { readonly revenue?: number };
     if (body.revenue !== undefined) expect(body.revenue).toBe(amount);
     visit.isAt(end(visit));
-  }, 60_000);
+  });
   it('takes a good card after a declined one, and charges once (D10, PY-021)', async () => {
     const visit = await walks(line, 'payment');
     const { acknowledged } = visit.view.form?.schema.properties ?? {};
@@ -98,5 +98,5 @@ describe.each(catalogue.map(({ id }) => id))('%s', (line) => {
     await visit.typesCard(cards.visa).next();
     visit.isAt(end(visit));
     expect(await bought(visit)).toEqual({ policies: 1, charges: 1 });
-  }, 60_000);
+  });
 });

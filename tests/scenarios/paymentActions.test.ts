@@ -8,7 +8,7 @@ import { proveFlow } from '../model/proveFlow';
 import { cards, openTown, visitor, type Town, type Visit } from '../support/visitor';
 
 let town: Town;
-beforeAll(async () => { town = await openTown(); }, 60_000);
+beforeAll(async () => { town = await openTown(); });
 afterAll(() => town.close());
 
 const ines = { firstName: 'Ines', lastName: 'Okafor', email: 'ines.actions@example.com' };
@@ -72,5 +72,5 @@ describe('the definition they stand in', () => {
   it('keeps every promise in every state: doors, failures, Back, reload, one refund a request', async () => {
     const verdict = await proveFlow(paymentActions);
     expect([verdict.complete, verdict.dead, verdict.broken], sayVerdict(verdict)).toEqual([true, [], 0]);
-  }, 120_000);
+  });
 });

@@ -5,7 +5,7 @@ import { hertzWeekend, ines, jonah } from '../support/people';
 import { cards, memoryStorage, openTown, visitor, type Town, type Visit } from '../support/visitor';
 
 let town: Town;
-beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); }, 60_000);
+beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); });
 afterAll(() => town.close());
 
 const starts = (): Promise<Visit> => visitor(town, 'rental-car');
@@ -173,7 +173,7 @@ describe('dates', () => {
       await visit.fills({ pickUpDate: '2026-03-11' }).next();
       visit.isAt('useType');
     } finally { await lateTown.close(); }
-  }, 60_000);
+  });
   it('refuse yesterday, a return before the pick-up or more than 30 days after it, and take the same day (RC-057, RC-058, RC-059)', async () => {
     const visit = await starts();
     for (const wrong of [{ pickUpDate: '2026-03-09', returnDate: '2026-03-12' }, { pickUpDate: '2026-03-14', returnDate: '2026-04-14' }, { pickUpDate: '2026-03-14', returnDate: undefined }]) {

@@ -5,7 +5,7 @@ import { people } from '../support/people';
 import { cards, openTown, visitor, type Town, type Visit } from '../support/visitor';
 
 let town: Town;
-beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); }, 60_000);
+beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); });
 afterAll(() => town.close());
 
 const barber = people['small-business'] ?? {};

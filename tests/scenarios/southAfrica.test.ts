@@ -5,7 +5,7 @@ import { drawn, labelsOf } from '../support/drawn';
 import { memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
 let town: Town;
-beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); }, 60_000);
+beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); });
 afterAll(() => town.close());
 
 const thandi = {

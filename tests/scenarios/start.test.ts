@@ -6,7 +6,7 @@ import { openTown, type Town } from '../support/visitor';
 import { sandboxHints } from '../support/hints';
 
 let town: Town;
-beforeAll(async () => { town = await openTown(); }, 60_000);
+beforeAll(async () => { town = await openTown(); });
 afterAll(() => town.close());
 
 let asked: Request[] = [];

@@ -1,5 +1,6 @@
 import { createCardOrigin } from '#api/sandbox/card/index';
-import { createSandbox, type Sandbox } from '#api/sandbox/index';
+import type { Sandbox } from '#api/sandbox/index';
+import { openSandbox } from '#api/sandbox/testing';
 import { createHttp } from '#api/http';
 import { ApiError, createTools, type Session } from '#api';
 import { geocode } from '#api/contracts/places';
@@ -19,7 +20,7 @@ export const cards = { visa: '4242424242424242', declined: '4000000000000002', e
 export interface Town { readonly sandbox: Sandbox; readonly clock: Clock; readonly fetch: (request: Request) => Promise<Response>; close(): Promise<void> }
 export async function openTown({ on = '2026-03-10', at = '16:00:00Z' }: { readonly on?: string; readonly at?: string } = {}): Promise<Town> {
   const clock = createClock(() => Date.parse(`${on}T${at}`));
-  const sandbox = await createSandbox({ clock, writesPerMinute: 100_000, log: () => undefined });
+  const sandbox = await openSandbox({ clock, log: () => undefined });
   return { sandbox, clock, fetch: (request) => sandbox.fetch(request, { remoteAddress: '127.0.0.1' }), close: () => sandbox.close() };
 }
 

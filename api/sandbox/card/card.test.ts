@@ -1,29 +1,25 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../index';
+import { openSandbox } from '../testing';
 import { testCards } from './cards';
 import { createCardOrigin, type CardOrigin } from './index';
 
 const host = 'http://localhost:4301';
 const good = { key: 'pk_sandbox_local', number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123', holder: { name: 'Ines Okafor', address_city: 'Columbus', ssn: 'x' } };
-let pglite: PGlite;
+let sandbox: Sandbox;
 let origin: CardOrigin;
 
 const post = async (body: unknown, headers: Record<string, string> = {}) => {
   const response = await origin.fetch(new Request(`${host}/v1/tokens`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: host, ...headers } }));
   return { status: response.status, body: (await response.json()) as Record<string, Record<string, unknown>> };
 };
-const rows = async () => (await pglite.query<Record<string, unknown>>('select * from tokens order by created_at, id')).rows;
+const rows = async () => (await sandbox.db.query<Record<string, unknown>>('select * from tokens order by created_at, id')).rows;
 
 beforeAll(async () => {
-  pglite = await PGlite.create({ initialMemory: 128 * 1024 * 1024 });
-  await pglite.exec('create table tokens (id text primary key, created_at timestamptz, brand text, last4 text, exp_month int, exp_year int, behaviour text, holder jsonb, used_by text)');
-  const query = async <Row>(sql: string, params: readonly unknown[] = []) => {
-    const { rows: found } = await pglite.query<Row>(sql, [...params]);
-    return { rows: found, rowCount: found.length };
-  };
-  origin = createCardOrigin({ db: { query }, clock: { now: () => Date.UTC(2026, 10, 21) } });
-}, 60_000);
-afterAll(() => pglite.close());
+  sandbox = await openSandbox();
+  origin = createCardOrigin({ db: sandbox.db, clock: { now: () => Date.UTC(2026, 10, 21) } });
+});
+afterAll(() => sandbox.close());
 
 describe('the card stand-in', () => {
   it('makes a token of a test card and keeps no number and no code', async () => {
@@ -36,7 +32,7 @@ describe('the card stand-in', () => {
   it('writes how each test card behaves', async () => {
     for (const [number, behaviour] of Object.entries(testCards)) {
       const { body } = await post({ ...good, number, cvc: number.startsWith('37') ? '1234' : '123' });
-      const { rows: [row] } = await pglite.query<{ behaviour: string }>('select behaviour from tokens where id = $1', [body['id']]);
+      const { rows: [row] } = await sandbox.db.query<{ behaviour: string }>('select behaviour from tokens where id = $1', [body['id']]);
       expect([number, row?.behaviour]).toEqual([number, behaviour]);
     }
   });

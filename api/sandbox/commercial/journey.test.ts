@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commercialAdapters, type CommercialContext } from '../../adapters/commercial';
-import { createSandbox, type Sandbox } from '../index';
+import type { Sandbox } from '../index';
 import { createVisit, type Typed } from '../survey/testing';
-import { clock } from '../testing';
+import { clock, openSandbox } from '../testing';
 import { barber, owner, restaurant } from './testing';
 
 const use = { form: 'dynamicForm', answers: 'answers', trail: 'trail', reply: 'reply' };
@@ -22,9 +22,9 @@ const bold: Typed = {
   data: { data_kept: ['cards'] }, cyber: { cyber_protection: ['backups'], had_breach: 'no' }, claim_list: { claims: [{ claim_date: '2024-01-02', claim_amount: 30_000, claim_kind: 'fire' }, {}] },
 };
 
-describe('the shop’s own adapters and the sandbox, from the kind of business to the policy', { timeout: 30_000 }, () => {
+describe('the shop’s own adapters and the sandbox, from the kind of business to the policy', () => {
   let sandbox: Sandbox;
-  beforeAll(async () => { sandbox = await createSandbox({ clock, writesPerMinute: 100_000 }); }, 60_000);
+  beforeAll(async () => { sandbox = await openSandbox({ clock }); });
   afterAll(() => sandbox?.close());
 
   async function buys(code: number, typed: Typed, tier = 1) {

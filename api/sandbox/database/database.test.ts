@@ -26,5 +26,5 @@ describe('the embedded database', () => {
     const second = await createSandbox({ dataDir, seedFile, clock });
     expect((await buyer(second).buy(quote.body, 'any', 'key-1')).body).toEqual(bought.body);
     await second.close();
-  }, 90_000);
+  });
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { methodUpdate } from '../../contracts/payment';
-import { createSandbox, type Sandbox } from '../index';
-import { buyer, clock, type ErrorBody } from '../testing';
+import type { Sandbox } from '../index';
+import { buyer, clock, openSandbox, type ErrorBody } from '../testing';
 
 let sandbox: Sandbox;
 let ines: ReturnType<typeof buyer>;
 beforeAll(async () => {
-  sandbox = await createSandbox({ clock, writesPerMinute: 100_000 });
+  sandbox = await openSandbox({ clock });
   ines = buyer(sandbox);
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const update = (source_token: string, name = 'Ines Ada Okafor', email = 'ines.update@example.com') =>

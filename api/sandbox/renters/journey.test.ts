@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#engine';
 import { personalKeys } from '#schemas/fragments/insured';
 import { rentersAdapters, type RentersContext } from '../../adapters/renters';
-import { createSandbox, type Sandbox } from '../index';
+import type { Sandbox } from '../index';
 import { createVisit, type Typed } from '../survey/testing';
-import { clock } from '../testing';
+import { clock, openSandbox } from '../testing';
 import { renter } from './testing';
 
 const use = { form: 'dynamicForm', answers: 'answers', trail: 'trail', reply: 'reply', skip: personalKeys };
@@ -26,7 +26,7 @@ const cautious: Typed = {
 
 describe('the shop’s own adapters and the sandbox, from the address to the policy', () => {
   let sandbox: Sandbox;
-  beforeAll(async () => { sandbox = await createSandbox({ clock, writesPerMinute: 100_000 }); }, 60_000);
+  beforeAll(async () => { sandbox = await openSandbox({ clock }); });
   afterAll(() => sandbox?.close());
 
   async function visit(start: Context, answers: Typed) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '#engine';
 import type { DynamicForm } from '#engine/survey';
-import { createSandbox, type Sandbox } from '../index';
-import { clock } from '../testing';
+import type { Sandbox } from '../index';
+import { clock, openSandbox } from '../testing';
 import { alder, homes, ines as details, renter, usual } from './testing';
 
 const url = process.env.DATABASE_URL;
@@ -18,9 +18,9 @@ for (const { name, databaseUrl, skip } of stores) {
     /** Hours since the tests began: what the business clock is ahead. */
     let hours = 0;
     beforeAll(async () => {
-      sandbox = await createSandbox({ databaseUrl, clock: createClock(() => clock.now() + hours * 3_600_000), writesPerMinute: 100_000, lockTimeoutMs: 300 });
+      sandbox = await openSandbox({ databaseUrl, clock: createClock(() => clock.now() + hours * 3_600_000), lockTimeoutMs: 300 });
       ines = renter(sandbox, crypto.randomUUID());
-    }, 60_000);
+    });
     afterAll(() => sandbox?.close());
     const key = () => crypto.randomUUID();
 

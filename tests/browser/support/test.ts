@@ -16,6 +16,9 @@ interface Visit {
   readonly person: Person;
 }
 
+/** For specs about animation, and about presses that come while a step still moves. Elsewhere steps appear at once (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Each test is a visitor of its own: the sandbox tells them apart by a cookie, the ledger by the e-mail address. */
 export const test = base.extend<Visit>({
   person: async ({}, use) => { await use({ ...ines, email: `ines.${randomUUID().slice(0, 8)}@example.com` }); },

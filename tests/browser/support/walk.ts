@@ -123,7 +123,7 @@ export class Walk {
     await press(this.primary);
     const problem = this.page.getByRole('alert').filter({ hasText: 'There is a problem' });
     const here = async (): Promise<string> => (await this.mark() !== mark && JSON.stringify(await this.place()) !== before ? 'on' : (await problem.count()) ? `refused: ${await problem.innerText()}` : (await this.shop.dialog.count()) ? `told: ${await this.shop.dialog.innerText()}` : 'waiting');
-    await expect.poll(here, { message: `on from ${before}`, timeout: 20_000 }).toBe('on');
+    await expect.poll(here, `on from ${before}`).toBe('on');
     await this.settles();
   }
   /** From the present place to the end, or to a path or heading; `look` is called when a place is met and again when it is answered. */
