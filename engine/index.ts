@@ -12,4 +12,4 @@ export { isObject } from './isObject';
 export { tidy } from './context/tidy';
 export { answersOf, fieldNames } from './context/answers';
 export type { StepForms } from './context/stepForms';
-export { forget, type KeyValueStorage } from './context/persist';
+export type { KeyValueStorage } from './context/persist';

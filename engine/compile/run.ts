@@ -29,11 +29,11 @@ export interface FlowRun {
 /** Starts a visit, from stored answers where there are any: the same step where its entry guard allows it, all answers, nothing in flight. */
 export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${compiled.flow.id}`, facts = {} }: RunOptions = {}): FlowRun {
   const { flow, machine, patching } = compiled;
-  const stored = storage && load(storage, key, flow);
+  const stored = storage && load(storage, key, compiled);
   const context = prefilled(flow, applyLoad(stored?.context ?? {}, patching), facts);
   const actor = createActor(machine, { input: { context } });
   const view = (): View => compiled.view(actor.getSnapshot() as AnyMachineSnapshot);
-  const writer = storage && createWriter((now) => save(storage, key, flow, now.step, now.context), view);
+  const writer = storage && createWriter(({ step, context }, written) => save(storage, key, compiled, step, context, written?.context), view);
   let isTyping = false;
   actor.subscribe(() => (isTyping ? writer?.writeSoon() : writer?.write()));
   actor.start();
@@ -64,7 +64,7 @@ interface Writer {
   readonly stop: () => void;
 }
 /** The one writer of a visit. It writes each state once, and nothing after it was stopped. */
-function createWriter(save: (state: Stored) => void, view: () => Stored): Writer {
+function createWriter(save: (state: Stored, written: Stored | undefined) => void, view: () => Stored): Writer {
   let written: Stored | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -73,8 +73,8 @@ function createWriter(save: (state: Stored) => void, view: () => Stored): Writer
     clear();
     const { step, context } = view();
     if (isStopped || (written?.step === step && written.context === context)) return;
+    save({ step, context }, written);
     written = { step, context };
-    save(written);
   };
   return {
     write,

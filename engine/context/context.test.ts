@@ -4,9 +4,10 @@ import { createRules } from '../rules/createRules';
 import type { FlowDefinition } from '../types';
 import { applyLoad, applyPatch } from './applyPatch';
 import { getPath, setPath } from './paths';
-import { forget, load, save, versionOf } from './persist';
+import { load, save, versionOf } from './persist';
 import { tidy } from './tidy';
 
+const defined = (flow: FlowDefinition) => ({ flow, hash: versionOf(flow) });
 const step = { path: 'a', screen: 'form', title: 'A', form: { schema: { type: 'object', properties: { a: { type: 'string' }, card: { type: 'object', writeOnly: true } } } } };
 const flow = (changes: FlowDefinition['changes'], more: Partial<FlowDefinition> = {}): FlowDefinition => ({ id: 'f', code: 'f', base: 'f', title: 'F', start: 'a', calls: {}, changes, steps: { a: step }, ...more });
 const rules = createRules({ clock: createClock(() => 0) });
@@ -77,52 +78,63 @@ describe('storage', () => {
   };
   it('brings back step and answers, never the card nor the last failure (PS-002, S14, S15)', () => {
     const storage = memory();
-    save(storage, 'k', flow([]), 'a', { a: 'x', card: { complete: true }, error: { code: 'network' } });
-    expect(load(storage, 'k', flow([]))).toEqual({ step: 'a', context: { a: 'x' } });
+    save(storage, 'k', defined(flow([])), 'a', { a: 'x', card: { complete: true }, error: { code: 'network' } });
+    expect(load(storage, 'k', defined(flow([])))).toEqual({ step: 'a', context: { a: 'x' } });
   });
   it('forgets what another version of the flow stored, and what is broken (I08, S-66)', () => {
     const storage = memory();
-    save(storage, 'k', flow([]), 'a', { a: 'x' });
+    save(storage, 'k', defined(flow([])), 'a', { a: 'x' });
     expect(versionOf(flow([]))).not.toBe(versionOf(flow([], { title: 'G' })));
-    expect(load(storage, 'k', flow([], { title: 'G' }))).toBeUndefined();
+    expect(load(storage, 'k', defined(flow([], { title: 'G' })))).toBeUndefined();
     expect(storage.getItem('k')).toBeNull();
     for (const broken of ['', '{', 'null', '[]', '7', '{"version":1}', JSON.stringify({ version: versionOf(flow([])), step: 'gone', context: {} }), JSON.stringify({ version: versionOf(flow([])), step: 'a', context: [] })]) {
       storage.setItem('k', broken);
-      expect(load(storage, 'k', flow([])), broken).toBeUndefined();
+      expect(load(storage, 'k', defined(flow([]))), broken).toBeUndefined();
     }
   });
   it('that throws changes nothing (quality.md, 0.5)', () => {
     const storage = new Proxy({} as Storage, { get: () => () => { throw new DOMException('denied', 'SecurityError'); } });
-    expect(save(storage, 'k', flow([]), 'a', {})).toBe(false);
-    expect(load(storage, 'k', flow([]))).toBeUndefined();
+    expect(save(storage, 'k', defined(flow([])), 'a', {})).toBe(false);
+    expect(load(storage, 'k', defined(flow([])))).toBeUndefined();
   });
 });
 
-describe('a bulky field', () => {
-  const flow = { id: 'f', code: 'f', base: 'f', title: 'F', start: 'a', calls: {}, steps: { a: { path: 'a', screen: 'form', title: 'A' } } } as const;
-  const questions = { screens: Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`s${index}`, { question: `Question number ${index}, in so many words` }])) };
+describe('the questions of a survey', () => {
+  const survey = { path: 'a', screen: 'survey', title: 'A', survey: { form: 'questions', answers: 'answers', trail: 'trail' } } as const;
+  const flow = { id: 'f', code: 'f', base: 'f', title: 'F', start: 'a', calls: {}, steps: { a: survey } } as const;
+  const questions = { screens: { roof: { question: 'Roof?' } } };
   const counting = () => {
     const kept = new Map<string, string>();
     const writes: string[] = [];
-    return { kept, writes, storage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { writes.push(key); kept.set(key, value); }, removeItem: (key: string) => { kept.delete(key); } } };
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => { writes.push(key); kept.set(key, value); },
+      removeItem: (key: string) => { kept.delete(key); },
+    };
+    return { kept, writes, storage };
   };
-  it('is written once and not again with every answer', () => {
+  it('are written once and not again with every answer', () => {
     const { storage, writes } = counting();
-    save(storage, 'k', flow, 'a', { questions, answer: 1 });
-    save(storage, 'k', flow, 'a', { questions, answer: 2 });
+    const first = { questions, answer: 1 };
+    save(storage, 'k', defined(flow), 'a', first);
+    save(storage, 'k', defined(flow), 'a', { questions, answer: 2 }, first);
     expect(writes).toEqual(['k/questions', 'k', 'k']);
-    expect(load(storage, 'k', flow)).toEqual({ step: 'a', context: { questions, answer: 2 } });
+    expect(load(storage, 'k', defined(flow))).toEqual({ step: 'a', context: { questions, answer: 2 } });
   });
-  it('that is gone or broken makes the whole visit start anew (I08)', () => {
+  it('are written again when they change, and gone when they are cleared', () => {
     const { storage, kept } = counting();
-    save(storage, 'k', flow, 'a', { questions, answer: 1 });
+    const other = { screens: {} };
+    save(storage, 'k', defined(flow), 'a', { questions });
+    save(storage, 'k', defined(flow), 'a', { questions: other }, { questions });
+    expect(load(storage, 'k', defined(flow))).toEqual({ step: 'a', context: { questions: other } });
+    save(storage, 'k', defined(flow), 'a', {}, { questions: other });
+    expect([...kept.keys()]).toEqual(['k']);
+  });
+  it('that are broken make the whole visit start anew, and nothing of it stays stored (I08)', () => {
+    const { storage, kept } = counting();
+    save(storage, 'k', defined(flow), 'a', { questions, answer: 1 });
     kept.set('k/questions', '{"screens":');
-    expect(load(storage, 'k', flow)).toBeUndefined();
-  });
-  it('is forgotten with its visit', () => {
-    const { storage, kept } = counting();
-    save(storage, 'k', flow, 'a', { questions });
-    forget(storage, 'k');
+    expect(load(storage, 'k', defined(flow))).toBeUndefined();
     expect([...kept.keys()]).toEqual([]);
   });
 });
