@@ -320,13 +320,13 @@ describe('typed addresses', () => {
     await visit.next();
     await leadsTo(visit.isAt('confirmation'), 'confirmation', 'confirmation');
   });
-  it('do not open the plans when the partner has offered none (RC-006)', async () => {
-    const visit = await visitor(town, 'rental-car', { fetch: (request) => (request.url.endsWith('/plans') ? Promise.resolve(Response.json({ plans: [] })) : town.fetch(request)) });
-    await visit.fills(hertzWeekend).next();
-    await visit.fills({ isForPersonalUse: true }).next();
-    await visit.fills(ines).next();
-    visit.fills({ hasAdditionalDrivers: false });
-    await leadsTo(visit, 'plans', 'rentalInfo');
+  it('do not open the plans of another driver: they are asked for again first (RC-006)', async () => {
+    const visit = await reachesPlans();
+    await leadsTo(visit, 'driver', 'driver');
+    await leadsTo(visit.fills({ firstName: 'Jonah' }), 'plans', 'rentalInfo');
+    await visit.misses('plans').goesTo('driver');
+    await visit.next();
+    await leadsTo(visit, 'plans', 'plans');
   });
 });
 
