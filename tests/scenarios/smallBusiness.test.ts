@@ -1,8 +1,8 @@
 import { getPath } from '#engine';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawn, labelsOf } from '../support/drawn';
 import { people } from '../support/people';
-import { cards, openTown, visitor, type Town, type Visit } from '../support/visitor';
+import { cards, holdsBack, openTown, visitor, type Town, type Visit } from '../support/visitor';
 
 let town: Town;
 beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); });
@@ -58,14 +58,13 @@ it('asks for the kind of business and its address, and waits for all of them (BO
   expect(visit.fills(all).view.missing).toEqual([]);
 });
 it('cannot be sent twice while the plans are on their way: Next is busy until they are there (BO-006)', async () => {
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => { arrive = resolve; });
-  const visit = await visitor(town, 'small-business', { fetch: async (request) => { if (request.url.endsWith('/commercial/plans')) await arrived; return town.fetch(request); } });
+  const held = holdsBack(town, ({ url }) => url.endsWith('/commercial/plans'));
+  const visit = await visitor(town, 'small-business', { fetch: held.fetch });
   await visit.rests();
   visit.fills(barber.basicInfo ?? {}).presses().presses();
-  await vi.waitFor(() => expect(visit.asked('/commercial/plans')).toHaveLength(1));
+  await held.reached;
   expect(visit.presses().isAt('basicInfo').view.busy).toBe(true);
-  arrive();
+  held.release();
   await visit.rests();
   expect(visit.isAt('survey').asked('/commercial/plans')).toHaveLength(1);
 });

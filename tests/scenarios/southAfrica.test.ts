@@ -1,8 +1,8 @@
 import { getPath } from '#engine';
 import { toValue, typed } from '#widgets/date/text';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawn, labelsOf } from '../support/drawn';
-import { memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
+import { holdsBack, memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
 let town: Town;
 beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); });
@@ -184,10 +184,9 @@ describe('residential', () => {
     } });
   });
   it('needs every one of the nine answers, saves them in the quote while Next is busy, and leads to payment (RS-028, RS-029, RS-030, RS-031)', async () => {
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
-    let holds = false;
-    const visit = await reachesHolder('residential', { fetch: async (request) => { if (holds && request.method === 'PUT') await arrived; return town.fetch(request); } });
+    let isLast = false;
+    const held = holdsBack(town, ({ method }) => isLast && method === 'PUT');
+    const visit = await reachesHolder('residential', { fetch: held.fetch });
     await visit.fills(thandi).next();
     await visit.fills({ hasBeneficiary: false }).next();
     const before = puts(visit.isAt('additionalQuestions')).length;
@@ -196,12 +195,11 @@ describe('residential', () => {
       expect(visit.view.missing).toHaveLength(1);
     }
     expect(puts(visit)).toHaveLength(before);
-    holds = true;
+    isLast = true;
     visit.fills(screening).presses().presses();
-    await vi.waitFor(() => expect(puts(visit)).toHaveLength(before + 1));
+    await held.reached;
     expect(visit.presses().isAt('additionalQuestions').view.busy).toBe(true);
-    holds = false;
-    arrive();
+    held.release();
     await visit.rests();
     expect(puts(visit.isAt('payment'))).toHaveLength(before + 1);
     expect(await lastApplication(visit)).toMatchObject({ plan_screening_questions: screening });

@@ -24,6 +24,21 @@ export async function openTown({ on = '2026-03-10', at = '16:00:00Z' }: { readon
   return { sandbox, clock, fetch: (request) => sandbox.fetch(request, { remoteAddress: '127.0.0.1' }), close: () => sandbox.close() };
 }
 
+/** A `fetch` that keeps some requests waiting: `reached` when the first of them is sent; all go on once they are released. */
+export function holdsBack(town: Town, isHeld: (request: Request) => boolean): { readonly fetch: Town['fetch']; readonly reached: Promise<void>; release(): void } {
+  let [reach, release] = [(): void => undefined, (): void => undefined];
+  const reached = new Promise<void>((resolve) => { reach = resolve; });
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  const fetch: Town['fetch'] = async (request) => {
+    if (isHeld(request)) {
+      reach();
+      await released;
+    }
+    return town.fetch(request);
+  };
+  return { fetch, reached, release };
+}
+
 export interface VisitOptions { readonly siteName?: string; readonly storage?: KeyValueStorage; readonly clock?: Clock; readonly fetch?: (request: Request) => Promise<Response>; readonly facts?: Readonly<Record<string, unknown>>; /** The line with something changed in it. */ readonly changed?: (product: Product) => Product }
 
 /** Somebody who walks through a flow: the real machine, the real client, the sandbox behind the same `fetch`. */
