@@ -1,6 +1,6 @@
-import { asksFor } from '../faults/answers';
-import { m0, saidOf, type Said } from '../faults/expected';
-import { inside } from '../faults/faults';
+import { requestMatcher } from '../faults/contractResponses';
+import { defaultMessage, expectedMessage, type ExpectedMessage } from '../faults/expectedOutcome';
+import { internalDetail } from '../faults/faults';
 import { askedOn } from './support/asked';
 import { sampleOfTable, type Cell } from './support/cells';
 import { expect, test } from './support/test';
@@ -15,18 +15,20 @@ const said = ({ path, heading }: Place): string => `${path}: ${heading}`;
 const answers = async ({ shop }: Walk): Promise<readonly string[]> => (await askedOn(shop.page)).filter(({ kind }) => kind !== 'card').map(({ key, answer }) => `${key}: ${answer}`);
 /** The step whose main button makes the call; nothing where the line's first page does. */
 const pressedAt = ({ entry: { paths }, path, event }: Cell): string | undefined => (event === 'ENTER' ? paths[paths.indexOf(path) - 1] : path);
-const wordsOf = ({ fault, expected, place: { contract } }: Cell): Said =>
-  (expected.words === 'unconfirmed' ? { title: m0.title, text: 'not yet confirmed' } : expected.words === 'code' && fault.error !== undefined ? saidOf(fault.error, contract) : m0);
+const wordsOf = ({ fault, expected, callSite: { contract } }: Cell): ExpectedMessage => {
+  if (expected.message === 'unconfirmed') return { title: defaultMessage.title, text: 'not yet confirmed' };
+  return expected.message === 'code' && fault.error !== undefined ? expectedMessage(fault.error, contract) : defaultMessage;
+};
 /** What must not be read: codes, markup, the inside of a service. */
-const hidden = ({ fault: { error } }: Cell): readonly string[] => [inside, '<', 'undefined', ...(typeof error === 'object' && error.code !== undefined ? [error.code] : [])];
+const hidden = ({ fault: { error } }: Cell): readonly string[] => [internalDetail, '<', 'undefined', ...(typeof error === 'object' && error.code !== undefined ? [error.code] : [])];
 
 for (const cell of cells) {
-  const { entry, place, path, event, fault, failure, expected } = cell;
-  test(`seed ${seed}: ${entry.id}, ${place.state} (${place.contract.id}) meets ${fault.id} ${fault.name}: the visitor reads why, nothing is lost, the next press goes on (quality 1 … 3)`, async ({ page, shop, sandbox, person, watch }) => {
+  const { entry, callSite, path, event, fault, failure, expected } = cell;
+  test(`seed ${seed}: ${entry.id}, ${callSite.state} (${callSite.contract.id}) meets ${fault.id} ${fault.name}: the visitor reads why, nothing is lost, the next press goes on (quality 1 … 3)`, async ({ page, shop, sandbox, person, watch }) => {
     if ((failure.status ?? 0) >= 400) watch.expectsStatus(failure.status ?? 0);
     if (['cut', 'after'].includes(failure.fault)) watch.expectsLostCalls();
     let requests = 0;
-    const isAsked = asksFor(place.contract);
+    const isAsked = requestMatcher(callSite.contract);
     page.on('request', (request) => { if (isAsked({ method: request.method(), url: request.url() })) requests += 1; });
     const walk = new Walk(shop, entry, longest[entry.id]);
     const at = pressedAt(cell);
@@ -43,7 +45,7 @@ for (const cell of cells) {
     const before = await walk.place();
     const given = await answers(walk);
 
-    if (expected.words === undefined) {
+    if (expected.message === undefined) {
       if (at !== undefined) await walk.goesOn();
     } else {
       if (at !== undefined) await shop.presses(walk.primary);
@@ -58,8 +60,8 @@ for (const cell of cells) {
     expect(requests).toBe(expected.requests);
     await sandbox.mends();
 
-    if (expected.words !== undefined) {
-      if (place.contract.kind !== 'purchase') expect((await sandbox.ledger(person.email)).policies, 'nothing is bought').toEqual([]);
+    if (expected.message !== undefined) {
+      if (callSite.contract.kind !== 'purchase') expect((await sandbox.ledger(person.email)).policies, 'nothing is bought').toEqual([]);
       await shop.closesMessage();
       if (event === 'ENTER') {
         expect((await walk.place()).path).toBe(path);

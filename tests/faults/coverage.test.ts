@@ -2,47 +2,54 @@ import { contracts } from '#api/contracts/index';
 import { ApiError } from '#api';
 import { catalogue } from '#flows';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { clientOf, failing, settled } from './alone';
-import { expectedOf } from './expected';
+import { clientWith, alwaysFailing, settle } from './faultyClient';
+import { expectedOutcome } from './expectedOutcome';
 import { faultIds, faultsOf } from './faults';
-import { findPlaces } from './places';
-import { Stage } from './stage';
-import { fakeTime } from './time';
+import { findCallSites } from './callSites';
+import { FlowHarness } from './flowHarness';
+import { fakeClock } from './testClock';
 
 beforeAll(() => { vi.useFakeTimers(); });
 afterAll(() => { vi.useRealTimers(); });
 
-/** Calls that no flow makes, and where they meet their faults instead. A call that a flow makes must leave this list. */
+/** Calls that no flow makes, and the test of their faults. A call that a flow makes may not be on this list. */
 const besideFlows: Readonly<Record<string, string>> = {
-  'site.site': 'startup.test.ts', 'site.partner': 'startup.test.ts', 'places.suggest': 'thirdParties.test.ts', 'places.country': 'thirdParties.test.ts',
-  'payment.update': 'no line changes the card of a policy; met below, by the client alone',
-  'homesafe.purchase': 'C-10: the partner has it and no flow uses it; met below, by the client alone',
+  'site.site': 'startup.test.ts', 'site.partner': 'startup.test.ts',
+  'places.suggest': 'thirdParties.test.ts', 'places.country': 'thirdParties.test.ts',
+  'payment.update': 'no line changes the card of a policy; tested below with the client alone',
+  'homesafe.purchase': 'C-10: the partner has it and no flow uses it; tested below with the client alone',
 };
-it('every contract is asked for by a flow, at the start or by a service: a new one without coverage is named here', async () => {
+it('every call is made by a flow, at the start or by a service, so that its faults are tested', async () => {
   const reached = new Set<string>();
   for (const entry of catalogue) {
-    const stage = new Stage(await entry.product(), fakeTime);
-    for (const { contract } of await findPlaces(stage)) reached.add(contract.id);
+    const harness = new FlowHarness(await entry.product(), fakeClock);
+    for (const { contract } of await findCallSites(harness)) reached.add(contract.id);
   }
   expect(contracts.map(({ id }) => id).filter((id) => !reached.has(id) && !Object.hasOwn(besideFlows, id))).toEqual([]);
   expect(Object.keys(besideFlows).filter((id) => reached.has(id) || !contracts.some((contract) => contract.id === id))).toEqual([]);
 });
 
-describe.each(contracts)('$id, by the client alone', (contract) => {
+describe.each(contracts)('$id, with the client alone', (contract) => {
   const params = Object.fromEntries([...contract.path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => [name, 'one']));
   const body = contract.request ? { body: {} } : {};
   it('each fault has its outcome, its time and its number of requests (quality.md, section 3)', async () => {
-    const met = new Set<string>();
+    const tested = new Set<string>();
     for (const fault of faultsOf(contract)) {
-      const requests: Request[] = [];
-      const answer = failing(fault);
-      const begun = Date.now();
-      const sending = clientOf((request) => { requests.push(request); return answer(request); }).send(contract, { params, ...body, headers: { 'X-Unique-Key': 'key' } });
-      const seen = await settled(sending.then(() => undefined, (error: unknown) => (error instanceof ApiError ? error.outcome : String(error))));
-      const { outcome, requests: count, seconds } = expectedOf(fault, contract);
-      expect({ fault: `${fault.id} ${fault.name}`, outcome: seen, requests: requests.length, seconds: Math.round((Date.now() - begun) / 1000) }).toEqual({ fault: `${fault.id} ${fault.name}`, outcome, requests: count, seconds });
-      met.add(fault.id);
+      let sent = 0;
+      const answer = alwaysFailing(fault);
+      const start = Date.now();
+      const client = clientWith((request) => {
+        sent += 1;
+        return answer(request);
+      });
+      const sending = client.send(contract, { params, ...body, headers: { 'X-Unique-Key': 'key' } });
+      const outcomeOf = (error: unknown): string => (error instanceof ApiError ? error.outcome : String(error));
+      const seen = await settle(sending.then(() => undefined, outcomeOf));
+      const { outcome, requests, seconds } = expectedOutcome(fault, contract);
+      expect({ outcome: seen, requests: sent, seconds: Math.round((Date.now() - start) / 1000) }, `${fault.id} ${fault.name}`)
+        .toEqual({ outcome, requests, seconds });
+      tested.add(fault.id);
     }
-    expect(faultIds.filter((id) => !met.has(id))).toEqual([]);
+    expect(faultIds.filter((id) => !tested.has(id))).toEqual([]);
   });
 });

@@ -1,44 +1,49 @@
 import { catalogue } from '#flows';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultIds, faultsOf } from './faults';
-import { meets, meetsTwice } from './meet';
-import { findPlaces, statesWithCalls, type Place } from './places';
-import { Stage } from './stage';
-import { fakeTime } from './time';
+import { checkFault, checkDuplicateAnswer } from './checkFault';
+import { findCallSites, statesWithCalls, type CallSite } from './callSites';
+import { FlowHarness } from './flowHarness';
+import { fakeClock } from './testClock';
 
 beforeAll(() => { vi.useFakeTimers(); });
 afterAll(() => { vi.useRealTimers(); });
 
-describe.each(catalogue)('$id: each call meets each fault (quality.md, sections 1 to 3)', (entry) => {
-  let stage: Stage;
-  let places: readonly Place[] = [];
-  /** `driver.NEXT:plans rentalCar.plans F01`, once it has run and held. */
+describe.each(catalogue)('$id: each call with each fault (quality.md, sections 1 to 3)', (entry) => {
+  let harness: FlowHarness;
+  let callSites: readonly CallSite[] = [];
+  /** The cells that passed: `driver.NEXT:plans rentalCar.plans F01`. */
   const ran = new Set<string>();
-  beforeAll(async () => { stage = new Stage(await entry.product(), fakeTime); places = await findPlaces(stage); });
-  afterAll(() => stage.ends());
+  beforeAll(async () => {
+    harness = new FlowHarness(await entry.product(), fakeClock);
+    callSites = await findCallSites(harness);
+  });
+  afterAll(() => harness.stop());
 
-  it('every call of the definition is asked for, at every step that asks for it', () => {
-    expect(statesWithCalls(stage.compiled.flow).filter((state) => !places.some((place) => place.state === state))).toEqual([]);
-    expect(Object.keys(stage.compiled.flow.calls).filter((call) => !places.some((place) => place.call === call))).toEqual([]);
+  it('every call of the definition is made, at every step that makes it', () => {
+    expect(statesWithCalls(harness.compiled.flow).filter((state) => !callSites.some((callSite) => callSite.state === state))).toEqual([]);
+    expect(Object.keys(harness.compiled.flow.calls).filter((call) => !callSites.some((callSite) => callSite.call === call))).toEqual([]);
   });
 
-  it.each(faultIds)('%s: the step and all answers stay, the words are right, nothing is sent twice or half stored, and pressing again goes on (ME-021, ME-022, ME-024, PS-005)', async (id) => {
-    const broken: string[] = [];
-    for (const place of places) {
-      for (const fault of faultsOf(place.contract).filter((one) => one.id === id)) {
+  it.each(faultIds)('%s: the answers stay, the message is right, and pressing again works (ME-021, ME-022, ME-024, PS-005)', async (id) => {
+    const failures: string[] = [];
+    for (const callSite of callSites) {
+      for (const fault of faultsOf(callSite.contract).filter((one) => one.id === id)) {
         try {
-          await (id === 'F16' ? meetsTwice(stage, place) : meets(stage, place, fault));
-          ran.add(`${place.state} ${place.contract.id} ${id}`);
+          await (id === 'F16' ? checkDuplicateAnswer(harness, callSite) : checkFault(harness, callSite, fault));
+          ran.add(`${callSite.state} ${callSite.contract.id} ${id}`);
         } catch (error) {
-          broken.push(`${place.state} (${place.contract.id}) meets ${id} ${fault.name}: ${error instanceof Error ? error.message : String(error)}`);
+          const message = error instanceof Error ? error.message : String(error);
+          failures.push(`${callSite.state} (${callSite.contract.id}), ${id} ${fault.name}: ${message}`);
         }
       }
     }
-    expect(broken).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   it('no cell of the table is left out', () => {
-    expect(places.length).toBeGreaterThan(0);
-    expect(places.flatMap(({ state, contract }) => faultIds.map((id) => `${state} ${contract.id} ${id}`)).filter((cell) => !ran.has(cell))).toEqual([]);
+    expect(callSites.length).toBeGreaterThan(0);
+    const cells = callSites.flatMap(({ state, contract }) => faultIds.map((id) => `${state} ${contract.id} ${id}`));
+    expect(cells.filter((cell) => !ran.has(cell))).toEqual([]);
   });
 });

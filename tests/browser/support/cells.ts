@@ -1,28 +1,30 @@
 import { catalogue } from '#flows';
 import type { CatalogueEntry } from '#flows/types';
 import fc from 'fast-check';
-import { expectedOf, type Expected } from '../../faults/expected';
+import { expectedOutcome, type ExpectedOutcome } from '../../faults/expectedOutcome';
 import { faultsOf, type Fault } from '../../faults/faults';
-import { findPlaces, type Place } from '../../faults/places';
-import { noon, Stage } from '../../faults/stage';
-import type { Time } from '../../faults/time';
+import { findCallSites, type CallSite } from '../../faults/callSites';
+import { startTime, FlowHarness } from '../../faults/flowHarness';
+import type { TestClock } from '../../faults/testClock';
 import type { Failure } from './sandbox';
 
 /** A cell of the table "call × fault" (tests/faults) that a press of the main button leads to, and how the sandbox brings it about. */
 export interface Cell {
   readonly entry: CatalogueEntry;
-  readonly place: Place;
+  readonly callSite: CallSite;
   /** The path of the step, and what is pressed there; ENTER: the call runs on arriving. */
   readonly path: string;
   readonly event: string;
   readonly fault: Fault;
   readonly failure: Failure;
-  readonly expected: Expected;
+  readonly expected: ExpectedOutcome;
 }
 
 /** Good answers come at once: nothing is waited for while the table is made. */
-let moment = noon;
-const still: Time = { now: () => moment, begins: (at) => { moment = at; }, isAwaited: () => false, skips: () => undefined, passes: () => undefined };
+let moment = startTime;
+const still: TestClock = {
+  now: () => moment, reset: (at) => { moment = at; }, hasTimers: () => false, runNextTimer: () => undefined, advance: () => undefined,
+};
 
 /** A browser sends a request again by itself when its connection breaks: however often, each answer is lost. */
 const lost = { times: 50 } as const;
@@ -32,12 +34,13 @@ const named: Readonly<Partial<Record<Fault['id'], Omit<Failure, 'call'>>>> = {
   F12: { fault: 'malformed' }, F14: { fault: 'empty' }, F15: { fault: 'html' }, F16: { fault: 'twice' },
 };
 /** The wait is short here, within every limit. */
-const expectedHere = (fault: Fault, { contract }: Place): Expected => (fault.id === 'F04' ? { requests: 1, seconds: 2 } : expectedOf(fault, contract));
+const expectedHere = (fault: Fault, { contract }: CallSite): ExpectedOutcome =>
+  (fault.id === 'F04' ? { requests: 1, seconds: 2 } : expectedOutcome(fault, contract));
 /** Everything else is an answer, which the sandbox gives word for word. */
-async function failureOf(fault: Fault, place: Place): Promise<Failure | undefined> {
+async function failureOf(fault: Fault, callSite: CallSite): Promise<Failure | undefined> {
   if (fault.id === 'F03') return undefined;
-  const call = place.contract.id;
-  const times = expectedHere(fault, place).requests;
+  const call = callSite.contract.id;
+  const times = expectedHere(fault, callSite).requests;
   const known = named[fault.id];
   if (known) return { call, times, ...known };
   const answer = await fault.answer(new Request('http://partner.test'), () => new Response(), 0);
@@ -47,14 +50,19 @@ async function failureOf(fault: Fault, place: Place): Promise<Failure | undefine
 
 const pressed: ReadonlySet<string> = new Set(['NEXT', 'CHOOSE', 'ENTER']);
 async function cellsOf(entry: CatalogueEntry): Promise<readonly Cell[]> {
-  const stage = new Stage(await entry.product(), still);
+  const harness = new FlowHarness(await entry.product(), still);
   const cells: Cell[] = [];
-  for (const place of await findPlaces(stage)) {
-    const [step = '', event = ''] = place.state.slice(0, place.state.indexOf(':')).split('.');
+  for (const callSite of await findCallSites(harness)) {
+    const [step = '', event = ''] = callSite.state.slice(0, callSite.state.indexOf(':')).split('.');
     if (!pressed.has(event)) continue;
-    for (const fault of faultsOf(place.contract)) {
-      const failure = await failureOf(fault, place);
-      if (failure) cells.push({ entry, place, path: stage.compiled.flow.steps[step]?.path ?? '', event, fault, failure, expected: expectedHere(fault, place) });
+    for (const fault of faultsOf(callSite.contract)) {
+      const failure = await failureOf(fault, callSite);
+      if (failure) {
+        cells.push({
+          entry, callSite, path: harness.compiled.flow.steps[step]?.path ?? '', event, fault, failure,
+          expected: expectedHere(fault, callSite),
+        });
+      }
     }
   }
   return cells;
@@ -66,8 +74,9 @@ export async function sampleOfTable(count: number, seed: number): Promise<readon
   for (const entry of catalogue) table.push(...(await cellsOf(entry)));
   const [order = []] = fc.sample(fc.shuffledSubarray(table, { minLength: table.length }), { seed, numRuns: 1 });
   const chosen: Cell[] = [];
-  const traits = ({ entry, place, fault }: Cell): readonly string[] => [entry.id, place.contract.kind, fault.id];
-  const met = (cell: Cell): number => chosen.reduce((sum, other) => sum + traits(other).filter((trait) => traits(cell).includes(trait)).length, 0);
+  const traits = ({ entry, callSite, fault }: Cell): readonly string[] => [entry.id, callSite.contract.kind, fault.id];
+  const met = (cell: Cell): number =>
+    chosen.reduce((sum, other) => sum + traits(other).filter((trait) => traits(cell).includes(trait)).length, 0);
   while (chosen.length < Math.min(count, order.length)) {
     const [next] = order.filter((cell) => !chosen.includes(cell)).map((cell) => ({ cell, met: met(cell) })).sort((a, b) => a.met - b.met);
     if (next) chosen.push(next.cell);

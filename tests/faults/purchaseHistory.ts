@@ -1,0 +1,295 @@
+import { getPath, type JsonSchema, type KeyValueStorage } from '#engine';
+import type { Product } from '#flows/types';
+import fc from 'fast-check';
+import { vi } from 'vitest';
+import { people } from '../support/people';
+import { cards, visitor, type Town, type Visit } from '../support/visitor';
+import { contractOf } from './contractResponses';
+import { flushTasks } from './flowHarness';
+
+/*
+ * Random purchase histories in the manner of Jepsen (quality.md, section 5): operations of a buyer in one of two tabs,
+ * and a nemesis that makes the next matching call of the payment step fail.
+ */
+const calls = ['method', 'quote', 'purchase'] as const;
+const faults = [
+  'refused', 'reset', 'timeout', '400', '401', '402', '409', '422', '429', '500', '503', 'malformed', 'shape', 'empty', 'html', 'twice',
+] as const;
+interface Nemesis {
+  /** The kind of the call's contract. */
+  readonly call: (typeof calls)[number];
+  readonly fault: (typeof faults)[number];
+  /** When the fault happens: before or after the server has processed the call, or while it does. */
+  readonly when: 'before' | 'during' | 'after';
+}
+export interface Operation {
+  readonly tab: 0 | 1;
+  readonly action: 'pays' | 'presses twice' | 'reloads' | 'goes back' | 'chooses again' | 'takes a bad card';
+  readonly nemesis?: Nemesis;
+  /** The next operation does not wait for the end of this one. */
+  readonly isConcurrent: boolean;
+}
+const nemesis: fc.Arbitrary<Nemesis> = fc.record({
+  call: fc.constantFrom(...calls, 'purchase', 'purchase'),
+  fault: fc.constantFrom(...faults), when: fc.constantFrom('before', 'during', 'after'),
+});
+export const history: fc.Arbitrary<readonly Operation[]> = fc.array(fc.record({
+  tab: fc.constantFrom(0, 0, 1), isConcurrent: fc.boolean(), nemesis: fc.option(nemesis, { nil: undefined }),
+  action: fc.constantFrom('pays', 'pays', 'pays', 'presses twice', 'reloads', 'goes back', 'chooses again', 'takes a bad card'),
+}), { minLength: 1, maxLength: 6 });
+
+/** A purchase request. Each selection is one buying intent (its uid); the ledger must agree with it. */
+interface Purchase {
+  readonly tab: number; readonly intent: string; readonly key: string | null; readonly quote: string;
+  /** The amount on the page. */
+  readonly shown: number;
+}
+interface Tab {
+  readonly isBought: boolean; readonly intent: string | undefined; readonly number?: unknown;
+  readonly fault?: { readonly call: string; readonly code: string };
+}
+export interface HistoryResult { readonly purchases: readonly Purchase[]; readonly tabs: readonly Tab[] }
+
+type CopyableStorage = KeyValueStorage & { copy(): CopyableStorage };
+/** Session storage that a duplicated tab starts with (I07). */
+function storageOf(entries: Iterable<readonly [string, string]> = []): CopyableStorage {
+  const items = new Map(entries);
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => { items.set(key, value); },
+    removeItem: (key) => { items.delete(key); },
+    copy: () => storageOf(items),
+  };
+}
+
+interface ScreenContent { readonly totals?: string; readonly price?: { readonly schedule: string }; readonly policyNumber?: string }
+interface Installment { readonly amount: number; readonly downpayment?: boolean }
+const stepOf = ({ flow, view }: Visit) => flow.steps[view.step];
+const isAtPayment = (visit: Visit): boolean => stepOf(visit)?.screen === 'payment';
+const isAtEnd = (visit: Visit): boolean => stepOf(visit)?.screen === 'confirmation';
+const contentOf = ({ flow }: Visit, screen: string): ScreenContent =>
+  Object.values(flow.steps).find((step) => step.screen === screen)?.content as ScreenContent;
+const answersAt = ({ flow, view }: Visit): Readonly<Record<string, unknown>> => people[flow.id]?.[view.step] ?? {};
+const answerStep = (visit: Visit): Promise<Visit> => visit.goesOn(answersAt(visit));
+/** The amount that is paid now, as the payment step shows it. */
+function dueToday(visit: Visit): number {
+  const { price, totals } = contentOf(visit, 'payment');
+  const schedule = price && (getPath(visit.context, `${price.schedule}.schedule`) as readonly Installment[] | undefined);
+  return Number((schedule?.find(({ downpayment }) => downpayment) ?? schedule?.[0])?.amount
+    ?? getPath(visit.context, `${totals}.grandtotal`));
+}
+
+/** A site that sells every line. */
+const siteName = 'everything';
+/** The stored visit that histories start from: before the first quote, so that each history gets its own; else before payment. */
+export async function storageBeforePurchase(town: Town, line: string): Promise<CopyableStorage> {
+  const storage = storageOf();
+  let hasQuote = false;
+  const fetch = async (request: Request): Promise<Response> => {
+    const answer = await town.fetch(request);
+    hasQuote ||= (await answer.clone().text()).includes('"quote_id"');
+    return answer;
+  };
+  const visit = await visitor(town, line, { siteName, storage, fetch });
+  for (let moves = 0; moves < 60; moves += 1) {
+    await visit.rests();
+    const before = storage.copy();
+    await answerStep(visit);
+    if (hasQuote || isAtPayment(visit)) return before;
+  }
+  throw new Error(`${line} does not reach its payment step.`);
+}
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response => Response.json(body, { status, headers });
+const refusal = (status: number, code: string): Response => json(status, { error: { code, message: 'No.' } });
+const connectionLost = (): never => { throw new TypeError('Failed to fetch'); };
+/** What the client gets instead of the real answer. */
+const faultyAnswers: Readonly<Record<
+  Nemesis['fault'], (request: Request, process: () => Promise<Response>) => Promise<Response> | Response
+>> = {
+  refused: connectionLost,
+  reset: () => new Response(new ReadableStream({ start: (stream) => { stream.error(new Error('reset')); } })),
+  timeout: ({ signal }) => new Promise((_, reject) => { signal.addEventListener('abort', () => reject(signal.reason as Error)); }),
+  400: () => refusal(400, 'quote_request_rejected'),
+  401: () => refusal(401, 'unauthorized'),
+  402: () => refusal(402, 'payment_method_rejected_by_service'),
+  409: () => refusal(409, 'purchase_in_progress'),
+  422: () => refusal(422, 'invalid_input'),
+  429: () => json(429, {}, { 'retry-after': '1' }),
+  500: () => refusal(500, 'server_error'),
+  503: () => refusal(503, 'server_error'),
+  malformed: () => new Response('{"policy_number": "RC-'),
+  shape: () => json(200, { unexpected: true }),
+  empty: () => new Response(''),
+  html: () => new Response('<h1>No</h1>'),
+  twice: async (_, process) => { await process(); return process(); },
+};
+/** A partner that refuses has not processed the call, so these faults only happen before processing. */
+const isRefusal = (fault: Nemesis['fault']): boolean => fault.startsWith('4') && fault !== '409';
+
+/** Runs a history against the sandbox. Afterwards there are no more faults: messages are dismissed, and each tab presses once more. */
+export async function runHistory(
+  town: Town, line: string, start: CopyableStorage, operations: readonly Operation[], changed?: (product: Product) => Product,
+): Promise<HistoryResult> {
+  const run = new HistoryRun(town, line, changed);
+  await run.openTabs(start);
+  for (const operation of operations) await run.perform(operation);
+  await run.finish();
+  return run.result();
+}
+
+class HistoryRun {
+  private readonly purchases: Purchase[] = [];
+  private readonly visits: Visit[] = [];
+  private inFlight = 0;
+  private pending: Nemesis | undefined;
+  constructor(private readonly town: Town, private readonly line: string, private readonly changed?: (product: Product) => Product) {}
+
+  /** The second tab is a copy of the first. */
+  async openTabs(start: CopyableStorage): Promise<void> {
+    const storage = start.copy();
+    await this.open(0, storage);
+    const [first] = this.visits as [Visit];
+    await this.goToPayment(first);
+    if (!isAtPayment(first)) throw new Error(`${this.line} does not reach its payment step.`);
+    await this.open(1, storage.copy());
+  }
+  async perform({ tab, action, nemesis: next, isConcurrent }: Operation): Promise<void> {
+    this.pending = next;
+    await this.act(this.visits[tab] as Visit, action);
+    if (!isConcurrent) await this.settle();
+  }
+  async finish(): Promise<void> {
+    this.pending = undefined;
+    await this.settle();
+    for (const visit of this.visits) {
+      await this.pay(visit);
+      await this.settle();
+      // A refusal of the bad card whose answer was lost arrives now: the next press pays with a good card (D10).
+      if (visit.view.fault?.code === 'payment_method_rejected_by_service') {
+        await this.pay(visit);
+        await this.settle();
+      }
+      // The other tab has changed the price of the same quote: the visitor sees the new price first, then pays (I17, D17).
+      if (visit.view.fault?.code === 'price_changed') {
+        await this.act(visit, 'goes back');
+        await this.pay(visit);
+        await this.settle();
+      }
+    }
+  }
+  result(): HistoryResult {
+    const tabs = this.visits.map((visit, index) => ({
+      isBought: isAtEnd(visit), intent: this.purchases.findLast((one) => one.tab === index)?.intent,
+      number: getPath(visit.context, contentOf(visit, 'confirmation').policyNumber ?? ''), fault: visit.view.fault,
+    }));
+    return { purchases: this.purchases, tabs };
+  }
+
+  private async open(index: number, storage: KeyValueStorage): Promise<void> {
+    const { town, line, changed } = this;
+    const fetch = (request: Request): Promise<Response> => this.fetch(index, request);
+    this.visits[index] = await visitor(town, line, { siteName, storage, fetch, ...(changed ? { changed } : {}) });
+    await this.settle();
+  }
+  private async fetch(index: number, request: Request): Promise<Response> {
+    const { kind } = contractOf(request);
+    const visit = this.visits[index];
+    if (kind === 'purchase' && visit) await this.record(index, visit, request);
+    const fault = this.pending?.call === kind && visit && isAtPayment(visit) ? this.pending : undefined;
+    if (!fault) return this.process(request);
+    this.pending = undefined;
+    const copy = request.clone();
+    const when = isRefusal(fault.fault) ? 'before' : fault.when;
+    if (when === 'after') await this.process(copy);
+    if (when === 'during') void this.process(copy);
+    return faultyAnswers[fault.fault](request, () => this.process(request.clone()));
+  }
+  private async record(tab: number, visit: Visit, request: Request): Promise<void> {
+    const { quote_id: inBody } = (await request.clone().json()) as { quote_id?: string };
+    const quote = inBody ?? new URL(request.url).pathname.split('/').at(-2) ?? '';
+    const key = request.headers.get('x-unique-key');
+    this.purchases.push({ tab, intent: String(visit.context.uid), key, quote, shown: dueToday(visit) });
+  }
+  private async process(request: Request): Promise<Response> {
+    this.inFlight += 1;
+    try {
+      return await this.town.fetch(request);
+    } finally {
+      this.inFlight -= 1;
+    }
+  }
+
+  /** Waits until no tab is busy and the server is idle. Timers run only while the server is idle. */
+  private async settle(): Promise<void> {
+    for (let turn = 0; turn < 2000 && (this.inFlight > 0 || this.visits.some(({ view }) => view.busy)); turn += 1) {
+      await flushTasks();
+      if (turn % 4 === 3 && this.inFlight === 0 && vi.getTimerCount() > 0) vi.advanceTimersToNextTimer();
+    }
+  }
+  private async complete(action: Promise<unknown>): Promise<void> {
+    let isOver = false;
+    const done = action.finally(() => { isOver = true; });
+    for (let turn = 0; turn < 2000 && !isOver; turn += 1) {
+      await flushTasks();
+      await this.settle();
+    }
+    await done;
+  }
+
+  private async move(visit: Visit, step: () => Promise<unknown>, isThere: () => boolean): Promise<void> {
+    for (let moves = 0; moves < 30 && !isThere() && !isAtEnd(visit) && !isBlocked(visit); moves += 1) await this.complete(step());
+  }
+  private goToPayment(visit: Visit): Promise<void> {
+    return this.move(visit, () => answerStep(visit), () => isAtPayment(visit));
+  }
+  private async act(visit: Visit, action: Operation['action']): Promise<void> {
+    if (action === 'pays') await this.pay(visit);
+    if (action === 'takes a bad card') await this.pay(visit, cards.declined);
+    if (action === 'presses twice') {
+      await this.pay(visit);
+      visit.presses().presses();
+    }
+    if (action === 'reloads') visit.reloads();
+    if (visit.view.busy || !['goes back', 'chooses again'].includes(action)) return;
+    if (visit.view.fault) await this.complete(visit.dismisses());
+    if (isAtPayment(visit)) await this.complete(visit.back());
+    if (action === 'chooses again' && !isAtEnd(visit)) await this.chooseAgain(visit);
+  }
+  /** Dismisses a message and requests a missing price first, then pays. */
+  private async pay(visit: Visit, card: string = cards.visa): Promise<void> {
+    if (visit.view.busy) {
+      visit.presses();
+      return;
+    }
+    if (visit.view.fault) await this.complete(visit.dismisses());
+    if (visit.view.unready) await this.complete(visit.asksAgain());
+    await this.goToPayment(visit);
+    if (isAtPayment(visit) && !isBlocked(visit)) visit.completes(answersAt(visit)).typesCard(card).fills({ acknowledged: true }).presses();
+  }
+  /** Goes back to the step that decides the price and chooses something else: another item of the list, or another value of the form. */
+  private async chooseAgain(visit: Visit): Promise<void> {
+    const decidesPrice = (): boolean => stepOf(visit)?.on?.CHOOSE !== undefined || stepOf(visit)?.screen === 'quote';
+    await this.move(visit, () => visit.back(), () => decidesPrice() || visit.view.back === false);
+    if (isBlocked(visit)) return;
+    const { from, save } = stepOf(visit)?.on?.CHOOSE ?? {};
+    if (from !== undefined) {
+      const chosen = JSON.stringify(getPath(visit.context, save ?? ''));
+      const offered = getPath(visit.context, from) as readonly unknown[];
+      await this.complete(visit.chooses(offered.find((one) => JSON.stringify(one) !== chosen) ?? offered[0]));
+    } else if (decidesPrice()) {
+      await this.complete(visit.fills(otherValue(visit)).rests());
+    }
+    await this.goToPayment(visit);
+  }
+}
+
+/** A message or a running call keeps the visitor from going on. */
+const isBlocked = ({ view }: Visit): boolean => view.fault !== undefined || view.busy;
+/** Another value for the first field of the form that offers one. */
+function otherValue({ view: { form, answers } }: Visit): Readonly<Record<string, unknown>> {
+  const fields = Object.entries((form?.schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
+  const others = fields.flatMap(([name, { enum: values = [] }]) =>
+    values.filter((value) => value !== answers[name]).map((value) => ({ [name]: value })));
+  return others[0] ?? {};
+}
