@@ -4,17 +4,17 @@ import { kindOf, uiAt, uiOption, type Kind, type Ui } from './form/kind';
 import { rowTitle } from './list/words';
 import { money } from './format/money';
 
-/** The words for what is wrong: each names the field and the repair, and each kind of mistake has its own (quality 6, 7). */
+/** The message of an error: it names the field and the repair; each kind of error has its own (quality 6, 7). */
 export function messageFor(error: FieldError, ui: Ui | undefined, value: unknown): string {
   const own = uiAt(ui, error.path);
   const keyword = isUnreal(error, own, value) ? 'format' : error.keyword;
-  const said = uiOption(own, 'messages') as Readonly<Record<string, string>> | undefined;
-  const text = said?.[keyword] ?? (keyword === 'pattern' ? (uiOption(own, 'patternMessage') as string | undefined) : undefined)
+  const messages = uiOption(own, 'messages') as Readonly<Record<string, string>> | undefined;
+  const text = messages?.[keyword] ?? (keyword === 'pattern' ? (uiOption(own, 'patternMessage') as string | undefined) : undefined)
     ?? words(error, keyword, own, value, rowName(error.path, ui));
   return `${rowPrefix(error.path, ui)}${text}`;
 }
 
-/** A text that is no date fails every limit of days as well; what helps is that it is no date. */
+/** Text that is not a date fails the date limits as well; the message must say that it is not a date. */
 const isUnreal = (error: FieldError, ui: Ui | undefined, value: unknown): boolean =>
   kindOf(error.schema, ui) === 'date' && error.keyword !== 'required' && error.keyword !== 'newerThan' && !isDay(value);
 
@@ -24,7 +24,7 @@ function rowPrefix(path: readonly string[], ui: Ui | undefined): string {
   return `${rowTitle(uiOption(uiAt(ui, path.slice(0, at)), 'rowTitle'), Number(path[at]))}: `;
 }
 
-/** A row of one plain value is called after its row. */
+/** A plain value in a list has the name of its row. */
 function rowName(path: readonly string[], ui: Ui | undefined): string | undefined {
   const at = path.length - 1;
   const template = at > 0 && /^\d+$/.test(path[at] ?? '') ? uiOption(uiAt(ui, path.slice(0, at)), 'rowTitle') : undefined;
@@ -33,8 +33,8 @@ function rowName(path: readonly string[], ui: Ui | undefined): string | undefine
 
 function words({ path, schema, limit }: FieldError, keyword: string, ui: Ui | undefined, value: unknown, row: string | undefined): string {
   const kind = kindOf(schema, ui);
-  const said = uiOption(ui, 'title');
-  const title = bare(row ?? (typeof said === 'string' ? said : (schema.title ?? spoken(path.at(-1) ?? 'field'))));
+  const uiTitle = uiOption(ui, 'title');
+  const title = bare(row ?? (typeof uiTitle === 'string' ? uiTitle : (schema.title ?? spoken(path.at(-1) ?? 'field'))));
   const format: DateFormat = uiOption(ui, 'format') === 'dd/mm/yyyy' ? 'dd/mm/yyyy' : 'MM/DD/YYYY';
   const count = Number(limit);
   const isAmount = uiOption(ui, 'widget') === 'currency';
@@ -110,7 +110,7 @@ function windowWords(title: string, limit: unknown, schema: FieldError['schema']
 
 const isPhone = (kind: Kind): boolean => kind === 'phone' || kind === 'usPhone';
 const exactly = (title: string, count: number): string => `${title} must have exactly ${count} characters`;
-/** A label may say itself that it is optional (SV-047); its errors do not. */
+/** Drops the '(optional)' of a label (SV-047). */
 const bare = (title: string): string => title.replace(/\s*\(optional\)\s*$/i, '');
 const phone = (kind: Kind, value: unknown): string =>
   kind === 'phone' && typeof value === 'string' && value.startsWith('+') && !value.startsWith('+1')

@@ -17,7 +17,7 @@ export function kindsIn(schema: JsonSchema, ui: Ui | undefined): ReadonlySet<Kin
   return new Set([own, ...fields, ...rows]);
 }
 
-/** Fetches the parts that a coming form needs, ahead of the click. What fails is asked for again when it is shown. */
+/** Preloads the chunks that a form needs. A chunk that failed is fetched again when it is shown. */
 export function preloadForm({ schema, ui }: Form): void {
   for (const kind of kindsIn(schema, ui)) loaders[kind]?.().catch(() => undefined);
 }

@@ -32,12 +32,12 @@ export interface WidgetServices {
   readonly analytics: { track(event: string, properties?: Readonly<Record<string, unknown>>): void };
 }
 
-/** What every widget finds at `registry.formContext`. */
+/** `registry.formContext` of every widget. */
 export interface WidgetContext {
   readonly services: WidgetServices;
-  /** Writes several fields beside the field with this id, in one change. Names that the form does not know are left out. */
+  /** Writes several siblings of the field with this id in one change. Names that the form does not have are left out. */
   readonly fill: (id: string, values: Readonly<Record<string, unknown>>) => void;
-  /** The present value of a field beside the field with this id. */
+  /** The present value of a sibling of the field with this id. */
   readonly beside: (id: string, name: string) => unknown;
   readonly extra: Readonly<Record<string, unknown>>;
 }

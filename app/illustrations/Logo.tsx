@@ -1,4 +1,4 @@
-/** Three steps, the last one lit. */
+/** Three steps, the last one highlighted. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 30 28" aria-hidden="true" focusable="false">

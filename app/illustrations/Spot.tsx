@@ -7,7 +7,7 @@ const things: Readonly<Record<string, string>> = {
 };
 /** A part of drawings.svg by its id. */
 export const Drawing = ({ id }: { readonly id: string }) => <use href={`${drawings}#${id}`} />;
-/** The thing of that name on the grid of 160 × 100; a name it does not know gives the three steps. */
+/** The drawing of that name on a grid of 160 × 100; the three steps for an unknown name. */
 export const Thing = ({ name }: { readonly name: string }) => <Drawing id={things[name] ?? 'steps'} />;
 
 /** A small drawing on a tinted tile, standing on a slab. */
@@ -21,7 +21,7 @@ export const Spot = memo(function Spot({ name, className = '' }: { readonly name
   );
 });
 
-/** The same drawing free of its tile; it stands on whatever is below it. */
+/** The same drawing without its tile. */
 export function Figure({ name, className = '' }: { readonly name: string; readonly className?: string }) {
   return <svg className={className} viewBox="0 0 162 100" aria-hidden="true" focusable="false"><Thing name={name} /></svg>;
 }

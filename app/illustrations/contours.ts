@@ -3,7 +3,7 @@ export interface Hill {
   readonly rings: number;
   /** Distance between two curves. */
   readonly step: number;
-  /** Shape of the hill: which way it leans. */
+  /** The direction in which the hill leans, in radians. */
   readonly turn: number;
 }
 

@@ -9,14 +9,14 @@ export interface DialogProps {
   /** Buttons, left in reading order; full width on a phone. */
   readonly actions?: ReactNode;
   readonly badge?: boolean;
-  /** A text to be read before its button: the dialog itself takes the focus, not the button below. */
+  /** A text to be read first: the dialog takes the focus, not the button below. */
   readonly reading?: boolean;
   readonly onClose: () => void;
-  /** Where the focus goes when it has closed; back to the control that opened it when absent. */
+  /** Moves the focus after closing; by default back to the control that opened the dialog. */
   readonly onClosed?: () => void;
 }
 
-/** Radix's dialog in our clothes: labelled, focus inside, Escape closes, from below on a phone. */
+/** Radix's dialog with our styles: labelled, focus trapped, Escape closes; from below on a phone. */
 export function Dialog({ title, children, actions, badge = false, reading = false, onClose, onClosed }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -9,7 +9,7 @@ interface FaultModalProps {
   readonly onClose: () => void;
 }
 
-/** A call failed: titled by its code, a message and an Ok button (ME-004). */
+/** The error of a call: title by its code, message and Ok (ME-004). */
 export function FaultModal({ fault, of, support, onClose }: FaultModalProps) {
   const text = faultText(fault, of);
   return (

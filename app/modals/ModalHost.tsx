@@ -5,7 +5,7 @@ import { ahead } from '../parts/ahead';
 const open = ahead(async () => (await import('./OpenModal')).OpenModal);
 const failed = ahead(async () => (await import('./FaultModal')).FaultModal);
 
-/** Fetches the dialogs ahead of their first use: a message that the network is gone cannot be fetched then. */
+/** Preloads the dialogs: when the network is down, the message that says so cannot be fetched. */
 export const preloadModals = (): Promise<unknown> => Promise.all([open.preload(), failed.preload()]);
 
 interface ModalHostProps {
@@ -16,7 +16,7 @@ interface ModalHostProps {
   readonly support?: string;
 }
 
-/** Shows the open modal state, or what went wrong with a call. A refused card is told beside the card (PY-021), not here. */
+/** Shows the open modal, or the error of a call. A refused card is shown beside the card (PY-021), not here. */
 export function ModalHost({ flow, view, send, support }: ModalHostProps) {
   const modal = view.modal ? flow.modals?.[view.modal] : undefined;
   const { fault } = view;

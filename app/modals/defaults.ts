@@ -1,7 +1,7 @@
 import type { Modal } from '#engine';
 
-/** What a modal is called when its definition does not say (ME-002) … */
+/** The default title of a modal (ME-002). */
 export const titleOf = ({ title, type }: Pick<Modal, 'title' | 'type'>): string =>
   title ?? (type === 'error' ? 'Something went wrong' : 'Info');
-/** … and its button. */
+/** The default label of its button. */
 export const buttonOf = ({ button }: Pick<Modal, 'button'>): string => button ?? 'Ok';

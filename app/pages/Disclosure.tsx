@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 
-/** A question that opens its answer; it knows nothing of the others (ST-015). */
+/** A question that opens its answer, independent of the others (ST-015). */
 export function Disclosure({ question, children }: { readonly question: string; readonly children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Dialog } from '../modals/Dialog';
 
 interface ExplainProps {
   readonly dialog: NonNullable<PageSection['dialogs']>[number];
-  /** The section, for whoever hears several buttons of the same name. */
+  /** The section: screen reader users hear several buttons with the same label. */
   readonly about: string;
 }
 

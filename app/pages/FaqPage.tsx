@@ -9,7 +9,7 @@ import { PageFrame } from './PageFrame';
 
 const none = (): Promise<FaqContent> => Promise.reject(new Error('This line has no questions and answers.'));
 
-/** What people ask about a line, and the way to a price (VC-006, RS-004). */
+/** Questions and answers about a line, and the way to a price (VC-006, RS-004). */
 export function FaqPage({ entry, mount }: { readonly entry: CatalogueEntry; readonly mount: Mount }) {
   const { title, lead, questions, action } = use(contentOf(entry.faq ?? none));
   return (

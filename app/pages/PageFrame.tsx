@@ -6,7 +6,7 @@ import { usePageTitle } from '../page/title';
 interface PageFrameProps {
   /** The page's heading, which is its title too. */
   readonly title: string;
-  /** What analytics calls it. */
+  /** Its name in analytics. */
   readonly name: string;
   readonly product?: string;
   readonly children: ReactNode;

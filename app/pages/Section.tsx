@@ -14,7 +14,7 @@ function LinkRow({ label, to, href }: Link) {
   </li>;
 }
 
-/** A part of a page: its heading beside what there is to say, to look up, to open and to read. */
+/** A section of a page: its heading beside text, facts, dialogs and links. */
 export function Section(
   { section: { title, text = [], list = [], facts = [], links = [], dialogs = [] } }: { readonly section: PageSection }) {
   return (

@@ -1,9 +1,9 @@
 const asked = new Map<unknown, Promise<unknown>>();
 
-/** The words of a page: fetched once. Those that did not come are asked for again next time. */
+/** The content of a page, fetched once. After a failure it is fetched again next time. */
 export function contentOf<T>(load: () => Promise<T>): Promise<T> {
-  const known = asked.get(load);
-  if (known) return known as Promise<T>;
+  const cached = asked.get(load);
+  if (cached) return cached as Promise<T>;
   const content = load();
   asked.set(load, content);
   content.catch(() => asked.delete(load));

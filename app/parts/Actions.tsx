@@ -4,17 +4,17 @@ import { stillNeeded } from './stillNeeded';
 import { SubmitButton } from './SubmitButton';
 
 interface ActionsProps {
-  /** What they are about, where they stay and it changes. */
+  /** Id of the question, where the buttons stay mounted from one question to the next. */
   readonly at?: string;
-  /** Absent: no Back here. */
+  /** Absent: no Back button. */
   readonly onBack?: () => void;
-  /** RN-005: a Back that is seen and cannot be pressed. */
+  /** RN-005: Back is shown and disabled. */
   readonly lockedBack?: boolean;
   readonly form: string;
   readonly missing: readonly string[];
   readonly busy: boolean;
   readonly next?: string;
-  /** Another way on, beside Next. */
+  /** Another action beside Next. */
   readonly children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function Actions({ at, onBack, lockedBack = false, form, missing, busy, n
   );
 }
 
-/** The quiet way back, alone under wide pages; without a way it is locked. */
+/** The secondary Back button; disabled without `onBack`. */
 export function BackButton({ onBack }: { readonly onBack?: () => void }) {
   return <button type="button" className="button quiet" disabled={!onBack} onClick={onBack}>{backward}Back</button>;
 }

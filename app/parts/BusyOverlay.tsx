@@ -1,4 +1,4 @@
-/** While a call runs: four stepping stones lit in turn, and the sentence that says what is happening. Said once (WCAG 4.1.3). */
+/** Covers the page while a call runs: an animation and a sentence, announced once (WCAG 4.1.3). */
 export function BusyOverlay({ text }: { readonly text: string }) {
   return (
     <output className="busy-overlay">

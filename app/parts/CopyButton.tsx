@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 
-/** Copies a text and says so. Where the browser forbids it, the text is selected to be copied by hand. */
+/** Copies a text and confirms it. If the browser refuses, the text is selected, to be copied by hand. */
 export function CopyButton({ text, of }: { readonly text: string; readonly of: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -6,7 +6,7 @@ import { valueLines } from './valueLines';
 interface DetailTableProps {
   readonly rows: readonly DetailRow[];
   readonly context: Context;
-  /** Absent: nothing can be changed any more. */
+  /** Absent: nothing can be changed. */
   readonly onChange?: (step: string) => void;
 }
 

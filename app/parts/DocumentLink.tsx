@@ -6,7 +6,7 @@ interface DocumentLinkProps {
   readonly className?: string;
   readonly onOpen?: () => void;
 }
-/** A document of the server's, in a new tab; nothing when its address cannot be trusted (S3). */
+/** A link to a document of the server, in a new tab; nothing for an unsafe address (S3). */
 export function DocumentLink({ href, children, className, onOpen }: DocumentLinkProps) {
   const url = safeUrl(href);
   return url ? <a className={className} href={url} target="_blank" rel="noopener noreferrer" onClick={onOpen}>{children}

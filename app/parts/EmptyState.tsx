@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spot } from '../illustrations/Spot';
 
-/** Nothing was found: what was looked for, what to do, one way on. */
+/** An empty result: title, text and an action. */
 export function EmptyState(
   { picture, title, text, children }: { readonly picture: string; readonly title: string; readonly text: string;
   readonly children?: ReactNode }) {

@@ -3,7 +3,7 @@ import { ErrorPage } from './ErrorPage';
 
 interface Props {
   readonly children: ReactNode;
-  /** What is drawn: another one is tried again. */
+  /** Key of the content: after an error another key is rendered again. */
   readonly at?: string;
   readonly support?: string;
   readonly purchaseSent?: () => boolean;
@@ -11,7 +11,7 @@ interface Props {
 }
 interface State { readonly at?: string; readonly failed: boolean; readonly words?: string }
 
-/** Shows the error page when anything inside it fails to draw (AS-013), and reports it once. */
+/** Shows the error page when rendering fails (AS-013), and reports the error once. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, at: this.props.at };
   static getDerivedStateFromProps({ at }: Props, before: State): State | null {

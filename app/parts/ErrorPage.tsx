@@ -5,11 +5,11 @@ interface ErrorPageProps {
   readonly support?: string;
   /** Decision D2: said only when a purchase was sent. */
   readonly purchaseSent?: boolean;
-  /** What went wrong, for who writes a line (`npm run dev`); a visitor never sees it. */
+  /** The error, shown in `npm run dev` only. */
   readonly words?: string;
 }
 
-/** AS-013: what is left when a page cannot be drawn. */
+/** AS-013: shown when a page cannot be rendered. */
 export function ErrorPage({ support, purchaseSent = false, words }: ErrorPageProps) {
   return (
     <section className="screen">

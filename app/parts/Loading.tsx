@@ -1,6 +1,6 @@
 import { Skeleton } from './Skeleton';
 
-/** Holds the place of a page whose content is on its way. */
+/** The page while its content loads. */
 export function Loading() {
   return <section className="screen"><div className="sheet step"><output className="sr-only">Loading</output><Skeleton /></div></section>;
 }

@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react';
 
 interface OfferCardProps {
   readonly title: string;
-  /** The price, ready to be read; or what stands in its place. */
+  /** The formatted price, or what is shown instead. */
   readonly price: ReactNode;
   readonly rows: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** What takes it, and what can be read about it. */
+  /** Its button and its documents. */
   readonly children?: ReactNode;
 }
 
-/** One plan on a card: name and price, what it covers line by line, the button at the end. No plan is pushed. */
+/** A plan on a card: name, price, coverages, button. All plans look the same. */
 export function OfferCard({ title, price, rows, children }: OfferCardProps) {
   const id = useId();
   return (

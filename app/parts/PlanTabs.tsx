@@ -12,7 +12,7 @@ interface PlanTabsProps {
   readonly onSelect: (index: number) => void;
 }
 
-/** Equal cards, a tab each (RC-022, RC-046): no plan is pushed. */
+/** A tab for each plan (RC-022, RC-046); all look the same. */
 export function PlanTabs({ id, label, tabs, active, per, onSelect }: PlanTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const go = (event: KeyboardEvent) => {

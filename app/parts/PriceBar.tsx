@@ -11,7 +11,7 @@ interface PriceBarProps {
 
 const firstSentence = (text: string): string | undefined => text.split(/(?<=\.)\s/u, 1)[0];
 
-/** On a phone: the amount and the way on at the lower edge, for as long as the panel is further down. */
+/** On a phone: amount and button at the lower edge while the price panel is below the fold. */
 export function PriceBar({ payments, calculating, needed, children }: PriceBarProps) {
   const amount = calculating ? <span className="price-shine" aria-hidden="true"><i /></span>
     : <strong className="price">{payments?.first ?? 'No price yet'}</strong>;

@@ -4,17 +4,17 @@ import { Contours } from '../illustrations/Contours';
 import type { Payments } from './payments';
 
 interface PricePanelProps {
-  /** Absent: the price could not be worked out. */
+  /** Absent: there is no price. */
   readonly payments?: Payments;
-  /** The sentence while it is worked out; the old price is not shown meanwhile. */
+  /** The text while the price is calculated; the old price is hidden. */
   readonly calculating?: string;
   readonly renews?: string;
   readonly note?: string;
   readonly className?: string;
   readonly ref?: Ref<HTMLElement>;
-  /** Id of what is said, for the button that must wait for it. */
-  readonly saidId?: string;
-  /** The button: on, or again. */
+  /** Id of the status text, for the button that it describes. */
+  readonly statusId?: string;
+  /** The button: Next or Try again. */
   readonly children?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ function Amounts({ payments: { title, first, others }, renews }: { readonly paym
       <p className="price price-first">{first}</p>
       {others && (
         <div className="price-more">
-          <p>{others.said}</p> <p className="price-each">{others.each} {others.per}</p>
+          <p>{others.summary}</p> <p className="price-each">{others.each} {others.per}</p>
           <p className="price-fees">(Billing Fees Included)</p>
         </div>
       )}
@@ -34,13 +34,13 @@ function Amounts({ payments: { title, first, others }, renews }: { readonly paym
   );
 }
 
-/** PY-002, PY-003: what is paid first, what follows, and the way on. Said anew whenever it changes (WCAG 4.1.3). */
-export function PricePanel({ payments, calculating, renews, note, className = '', ref, saidId, children }: PricePanelProps) {
+/** PY-002, PY-003: the first payment, what follows, and a button. Announced on change (WCAG 4.1.3). */
+export function PricePanel({ payments, calculating, renews, note, className = '', ref, statusId, children }: PricePanelProps) {
   return (
     <section className={`price-panel on-deep ${className}`} aria-label="Price" ref={ref}>
       <Contours rings={9} step={24} turn={2.4} />
       <div className="price-body">
-        <div role="status" id={saidId} className="price-said">
+        <div role="status" id={statusId} className="price-said">
           {calculating && <><span className="price-shine" aria-hidden="true"><i /><i /></span>
             <p className="price-more">{calculating}</p></>}
           {!calculating && payments && <Amounts payments={payments} renews={renews} />}

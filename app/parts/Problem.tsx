@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 
 const takeFocus = (summary: HTMLElement | null) => summary?.focus();
 
-/** What went wrong on this page, first thing in its sheet; it takes the focus, so it is seen and read at once. */
+/** An error at the top of the sheet; it takes the focus, so that it is seen and announced. */
 export function Problem({ text }: { readonly text: string }) {
   return (
     <div className="problem" role="alert" tabIndex={-1} ref={takeFocus}>

@@ -1,4 +1,4 @@
-/** How far the visitor is, as a line on the header's lower edge; no step count (S-67). An SVG length needs no style attribute. */
+/** The progress as a line below the header, without a step count (S-67). SVG: a length without a style attribute. */
 export function ProgressLine({ value }: { readonly value: number }) {
   const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (

@@ -16,7 +16,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('target', '_blank');
 });
 
-/** The one place where HTML of the server becomes part of the page; apart from SafeHtml so that the sanitiser comes when it is needed. */
+/** The only place that inserts HTML of the server. Apart from SafeHtml, so that the sanitiser is a chunk of its own. */
 export function SafeHtmlBody({ html, className }: { readonly html: string; readonly className: string }) {
   const clean = useMemo(() => purify.sanitize(html, allowed), [html]);
   return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />;

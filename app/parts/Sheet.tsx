@@ -8,13 +8,13 @@ interface SheetProps {
   readonly product: string;
   readonly picture: string;
   readonly lead?: string;
-  /** A sign above the heading instead of the line's own drawing. */
+  /** Shown above the heading instead of the line's drawing. */
   readonly badge?: ReactNode;
-  /** Counts the questions that follow each other on this sheet: each comes in like a sheet of its own, with a heading of its own to be read. */
+  /** Number of the question on this sheet: each question has its own entrance animation and heading element. */
   readonly turn?: number;
-  /** What belongs to the heading and stands right under it. */
+  /** Shown right under the heading. */
   readonly under?: ReactNode;
-  /** Id of the place above everything else, where a form puts what is wrong with it. */
+  /** Id of the element at the top where a form puts its error summary. */
   readonly summaryId: string;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ export interface NavLink { readonly label: string; readonly href: string }
 
 const isHere = (path: string, href: string): boolean => path === href || (href !== '/' && path.startsWith(`${href}/`));
 
-/** Home and a link per line (AS-009). Which one the visitor is on is said, and shown. */
+/** Home and a link for each line (AS-009); the current one is marked. */
 export function SiteNav({ links, onFollow }: { readonly links: readonly NavLink[]; readonly onFollow?: () => void }) {
   const path = usePathname();
   return (

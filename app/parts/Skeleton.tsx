@@ -1,4 +1,4 @@
-/** The shape of what is on its way, so that nothing moves when it arrives. */
+/** A placeholder of the size of the content that loads. */
 export function Skeleton() {
   return <div className="skeleton" aria-hidden="true"><i /><i /><i /><i /></div>;
 }

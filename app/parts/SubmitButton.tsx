@@ -2,18 +2,18 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 
 interface SubmitButtonProps {
   readonly children: ReactNode;
-  /** Drawn after the label on forward steps. */
+  /** After the label. */
   readonly after?: ReactNode;
   readonly before?: ReactNode;
-  /** The form it submits; without one it only presses. */
+  /** Id of the form it submits; without one `onPress` is all it does. */
   readonly form?: string;
   readonly className?: string;
-  /** What is still needed; the button stays focusable and says so. */
+  /** Why it cannot be pressed; it stays focusable, and a press announces the reason. */
   readonly reason?: string;
   readonly reasonId?: string;
-  /** What is submitted, where the button stays and it changes: what was told of the one before is not told again. */
+  /** Id of the question, where the button stays mounted: an announcement for one question does not appear on the next. */
   readonly at?: string;
-  /** The verb while the call runs. */
+  /** Label while the call runs. */
   readonly busyLabel?: string;
   readonly busy?: boolean;
   readonly onPress?: () => void;
@@ -22,11 +22,11 @@ interface SubmitButtonProps {
 /** The main action of a screen. Disabled and busy are `aria-disabled`: it can be found, focused and explained (D6). */
 export function SubmitButton(
   { children, after, before, form, className = '', reason, reasonId, at, busyLabel, busy = false, onPress }: SubmitButtonProps) {
-  const [told, setTold] = useState({ times: 0, at });
+  const [announced, setAnnounced] = useState({ times: 0, at });
   const press = (event: MouseEvent) => {
     if (!busy && !reason) return onPress?.();
     event.preventDefault();
-    if (!busy) setTold(({ times }) => ({ times: times + 1, at }));
+    if (!busy) setAnnounced(({ times }) => ({ times: times + 1, at }));
   };
   return (
     <>
@@ -37,7 +37,7 @@ export function SubmitButton(
         {busy && busyLabel ? busyLabel : children}
         {!busy && after}
       </button>
-      <output className="sr-only">{told.times > 0 && told.at === at && reason ? <span key={told.times}>{reason}</span> : null}</output>
+      <output className="sr-only">{announced.times > 0 && announced.at === at && reason ? <span key={announced.times}>{reason}</span> : null}</output>
     </>
   );
 }

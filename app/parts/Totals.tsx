@@ -8,7 +8,7 @@ interface TotalsProps {
   readonly last?: string;
 }
 
-/** What is to be paid, line by line, the sum largest. */
+/** The amounts line by line, then the total. */
 export function Totals({ totals, currency, per, last }: TotalsProps) {
   return (
     <dl className="totals">

@@ -9,6 +9,6 @@ const cadences: Readonly<Record<string, Cadence>> = {
   annual: { title: 'Annual', cycle: 'year', every: 'annual' },
   eleven_pay: { title: 'Monthly', cycle: 'month', every: 'monthly' },
 };
-/** S-91: of another code nothing is known, so nothing is claimed. */
+/** S-91: undefined for any other code. */
 export const cadenceOf = (code: unknown): Cadence | undefined =>
   (typeof code === 'string' && Object.hasOwn(cadences, code) ? cadences[code] : undefined);

@@ -10,7 +10,7 @@ describe('the payments of a price', () => {
     const payments = paymentsOf(eleven, 'USD', 'eleven_pay');
     expect(payments)
       .toMatchObject({ title: 'First Payment', first: '$34.80',
-      others: { count: 10, said: 'Followed by 10 monthly payments', each: '$12.40', per: '/month' } });
+      others: { count: 10, summary: 'Followed by 10 monthly payments', each: '$12.40', per: '/month' } });
     expect(payments && [inOneLine(payments), underAmount(payments)])
       .toEqual(['$34.80, then $12.40 /month', 'First Payment, then $12.40 /month']);
   });
@@ -28,7 +28,7 @@ describe('the payments of a price', () => {
   });
   it('claim no rhythm that nobody named (S-91)', () => {
     expect(paymentsOf({ schedule: [{ amount: 9 }, { amount: 5 }, { amount: 5 }] }, 'USD', 'four_pay')?.others)
-      .toMatchObject({ said: 'Followed by 2 payments', per: 'each' });
+      .toMatchObject({ summary: 'Followed by 2 payments', per: 'each' });
     expect(paymentsOf({ schedule: [{ amount: 9 }] }, 'USD', 'four_pay')?.title).toBe('One payment');
   });
   it('do not hide the one that is a cent dearer', () => {

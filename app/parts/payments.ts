@@ -3,14 +3,14 @@ import { money } from '#widgets/format/money';
 import { cadenceOf, type Cadence } from './cadences';
 
 interface Entry { readonly amount: number; readonly downpayment?: boolean }
-/** What is paid and when, ready to be shown. */
+/** The payments, formatted. */
 export interface Payments {
-  /** What stands over the large amount. */
+  /** Above the large amount. */
   readonly title: string;
   readonly first: string;
   readonly cadence?: Cadence;
   /** Absent when everything is paid at once. */
-  readonly others?: { readonly count: number; readonly said: string; readonly each: string; readonly per: string; readonly amount: number };
+  readonly others?: { readonly count: number; readonly summary: string; readonly each: string; readonly per: string; readonly amount: number };
 }
 
 const isEntry = (value: unknown): value is Entry & Readonly<Record<string, unknown>> => isObject(value) && Number.isFinite(value.amount);
@@ -19,7 +19,7 @@ const entriesOf = (schedule: unknown): readonly Entry[] => {
   return Array.isArray(list) ? list.filter(isEntry) : [];
 };
 
-/** PY-002, PY-003, C-51: the first payment is the entry marked as such (else the first one), the others follow. Undefined without a price. */
+/** PY-002, PY-003, C-51: the first payment is the entry marked as downpayment, else the first entry. Undefined without a price. */
 export function paymentsOf(schedule: unknown, currency?: string, code?: unknown): Payments | undefined {
   const entries = entriesOf(schedule);
   const first = entries.find(({ downpayment }) => downpayment) ?? entries[0];
@@ -29,10 +29,10 @@ export function paymentsOf(schedule: unknown, currency?: string, code?: unknown)
   const base = { first: money(first.amount, currency), ...(cadence ? { cadence } : {}) };
   if (amounts.length === 0) return { ...base, title: cadence ? `${cadence.title} payment` : 'One payment' };
   const amount = Math.max(...amounts);
-  // A last payment that differs by a cent must not be hidden by the others.
+  // The payments may differ by a cent.
   const each = `${amounts.every((other) => other === amount) ? '' : 'up to '}${money(amount, currency)}`;
   return { ...base, title: 'First Payment',
-    others: { count: amounts.length, said: followedBy(amounts.length, cadence), each, per: cadence ? `/${cadence.cycle}` : 'each',
+    others: { count: amounts.length, summary: followedBy(amounts.length, cadence), each, per: cadence ? `/${cadence.cycle}` : 'each',
     amount } };
 }
 

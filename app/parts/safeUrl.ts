@@ -1,6 +1,6 @@
 /**
  * S3: an address from the server may become a link only when it is https, or a path of our own origin.
- * Everything else (javascript:, data:, //host, hidden line breaks, user names) is no link at all.
+ * For everything else (javascript:, data:, //host, hidden line breaks, user names) there is no link.
  */
 export function safeUrl(address: unknown): string | undefined {
   if (typeof address !== 'string' || /[\s\p{Cc}\\]/u.test(address)) return undefined;

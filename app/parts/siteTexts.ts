@@ -11,11 +11,11 @@ export function disclaimer(site: SiteInfo): string {
   return texts?.disclaimer ?? `Policies are underwritten by ${underwriterOf(site)} and sold by ${seller}.`;
 }
 
-/** What a step's words may say of the site: `{underwriter}`, `{support_phone}`, `{disclaimer}`. */
+/** The placeholders of the site: `{underwriter}`, `{support_phone}`, `{disclaimer}`. */
 export const siteWords = (site: SiteInfo): { readonly underwriter: string; readonly disclaimer: string; readonly support_phone?: string } =>
   ({ underwriter: underwriterOf(site), disclaimer: disclaimer(site), support_phone: site.settings.support_phone });
 
-/** The pages the site names (`texts.privacy_url`, `terms_url`, `support_url`, and the partner's own as `partner_url`; RN-018); a page it does not name gets no link that would lead nowhere, nor does an address that is none (S3). */
+/** Links of the footer from the site's texts (RN-018); none for an address that is missing or unsafe (S3). */
 export function footLinks({ settings, title }: SiteInfo, support?: string): readonly FootLink[] {
   const texts = settings.texts ?? {};
   const links = [

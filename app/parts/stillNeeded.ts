@@ -1,4 +1,4 @@
-/** "Still needed: return date, rental agency" (decision D6): what stands between the visitor and the next step. */
+/** "Still needed: return date, rental agency" (D6): why the button cannot be pressed. */
 export function stillNeeded(missing: readonly string[]): string | undefined {
   if (missing.length === 0) return undefined;
   return `Still needed: ${missing.map(asInSentence).join(', ')}`;

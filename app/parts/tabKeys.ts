@@ -1,4 +1,4 @@
-/** WAI-ARIA tabs: where a key leads from the tab at `index`; undefined when the key means nothing here. */
+/** WAI-ARIA tabs: the tab that a key leads to from `index`; undefined for other keys. */
 export function tabAfter(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;

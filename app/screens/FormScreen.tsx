@@ -9,7 +9,7 @@ import { DocumentLink } from '../parts/DocumentLink';
 import { Sheet } from '../parts/Sheet';
 import { Skeleton } from '../parts/Skeleton';
 import { contentOf, pictureOf } from './content';
-import { withoutKnown } from './knownFields';
+import { withoutPrefilled } from './prefilledFields';
 import { missingFrom } from './parts';
 import { rules } from './rules';
 import type { ScreenProps } from './types';
@@ -23,7 +23,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const reportTo = useRefused();
   const { account } = useShop().session();
   const { form: asked, context } = view;
-  const form = useMemo(() => withoutKnown(flow, step, asked, context, { account }), [flow, step, asked, context, account]);
+  const form = useMemo(() => withoutPrefilled(flow, step, asked, context, { account }), [flow, step, asked, context, account]);
   // S-86: which document was opened.
   const trackDocument = () => { if (document?.track) services.analytics.track(document.track, { flow: flow.id, product: flow.code }); };
   return (

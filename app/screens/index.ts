@@ -3,11 +3,11 @@ import { preloadSafeHtml } from '../parts/SafeHtml';
 import type { ScreenProps } from './types';
 
 export interface ScreenKind {
-  /** Also called on the step before, so that the screen is there ahead of the click. */
+  /** Also called on the step before, as a preload. */
   readonly load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>;
 }
 
-/** The screen together with the sanitiser that it, or its modal, will need; without it the screen still comes. */
+/** Loads the screen and the sanitiser that it or its modal needs. If the sanitiser fails, the screen still loads. */
 async function withSanitiser<T>(screen: Promise<T>): Promise<T> {
   const [module] = await Promise.all([screen, preloadSafeHtml().catch(() => undefined)]);
   return module;

@@ -2,7 +2,7 @@ import type { Form, Rules } from '#engine';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The form with some of its fields only: a screen may show one form in several places. Undefined when none of them is asked. */
+/** The form with only some of its fields; a screen may show one form in several parts. Undefined when the form has none of them. */
 export function partOf(form: Form, fields: readonly string[]): Form | undefined {
   const properties = only(form.schema.properties ?? {}, fields);
   if (Object.keys(properties).length === 0) return undefined;
@@ -20,7 +20,7 @@ export const restOf = (form: Form, fields: readonly string[]): Form | undefined 
 const only = <T>(fields: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
-/** Which of several parts the main button submits: the first that is not right yet, so that pressing shows what is wrong with it; else `main`. */
+/** The part that the main button submits: the first invalid one, so that its errors are shown; else `main`. */
 export function toSubmit(parts: readonly { readonly id: string; readonly form: Form }[], answers: Fields, rules: Pick<Rules, 'valid'>,
   main: string): string {
   return parts.find(({ form }) => !rules.valid(form.schema, answers))?.id ?? main;
@@ -41,7 +41,7 @@ export function withHelp(form: Form, field: string, value: unknown, help: string
 export const missingFrom = (missing: readonly string[], isQuestion: boolean): readonly string[] =>
   isQuestion && missing.length > 0 ? ['Your answer'] : missing;
 
-/** Does the form ask one thing only, in the words of the heading above it? Then its label need not be seen again. */
+/** Does the form have one field only, labelled like the heading above it? Then its label is hidden. */
 export function repeats({ schema }: Form, heading: string): boolean {
   const [field, ...more] = Object.values(schema.properties ?? {});
   return more.length === 0 && typeof field === 'object' && field.properties === undefined

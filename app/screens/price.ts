@@ -4,11 +4,11 @@ import { inOneLine, paymentsOf, type Payments } from '../parts/payments';
 import { textAt } from './content';
 import { withHelp } from './parts';
 
-/** The price in the context, ready to be shown; undefined when there is none. */
+/** The formatted price of the context; undefined when there is none. */
 export const paymentsAt = (price: PriceContent, { context }: Pick<View, 'context'>): Payments | undefined =>
   paymentsOf(getPath(context, price.schedule), textAt(context, price.currency), price.cadence && getPath(context, price.cadence));
 
-/** The chosen way to pay tells its price; the others have none until they are chosen. */
+/** Adds the price to the chosen way to pay; the price of the others is not known. */
 export function withPrice(form: Form, price: PriceContent, field: string,
   { context, answers, refreshing }: Pick<View, 'context' | 'answers' | 'refreshing'>): Form {
   const payments = paymentsAt(price, { context });

@@ -1,4 +1,4 @@
 import { createClock, createRules } from '#engine';
 
-/** The judge of forms on screens: the same rules and clock as the machine's. */
+/** Validates the forms of screens, with the same rules and clock as the machine. */
 export const rules = createRules({ clock: createClock() });

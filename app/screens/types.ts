@@ -2,7 +2,7 @@ import type { FlowDefinition, FlowEvent, Step, View } from '#engine';
 import type { PageServices } from '#api/services/types';
 import type { SiteInfo } from '#api/contracts/site';
 
-/** What every screen gets: where the visitor is, what the step says, and a way to send events. It never fetches or prices. */
+/** The props of every screen: the state of the flow, the step, and `send`. A screen never fetches or prices. */
 export interface ScreenProps {
   readonly flow: FlowDefinition;
   /** The step's definition, its `title` already filled from the context. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useErrorTitle } from '../page/title';
 
-/** Which of a screen's forms show a summary of mistakes; while one does, the page's title says so. Returns what each form reports to. */
+/** Marks the page's title while a form of the screen shows an error summary. Returns the handler for each form. */
 export function useRefused(alsoWrong = false): (form: string) => (isRefused: boolean) => void {
   const [refused, setRefused] = useState<readonly string[]>([]);
   useErrorTitle(alsoWrong || refused.length > 0);

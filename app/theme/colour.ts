@@ -1,11 +1,11 @@
-/** OKLCH and WCAG contrast, as pure functions. Numbers outside sRGB are cut off a channel at a time, as browsers do when they paint them. */
+/** OKLCH and WCAG contrast, as pure functions. Values outside sRGB are clipped by channel, as browsers do. */
 export interface Oklch { readonly l: number; readonly c: number; readonly h: number }
 /** Channels of sRGB from 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
 const toLinear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const fromLinear = (v: number): number => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
-/** What a screen of 256 levels a channel shows. */
+/** Rounds to 256 levels for each channel. */
 const shown = (v: number): number => Math.round(Math.min(Math.max(v, 0), 1) * 255) / 255;
 
 export function toRgb({ l, c, h }: Oklch): Rgb {

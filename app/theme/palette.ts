@@ -1,6 +1,6 @@
 import { contrast, toOklch, toRgb, type Oklch, type Rgb } from './colour';
 
-/** What follows from a partner's main colour (the look, section 7). Tints are left to tokens.css; here is only what contrast decides. */
+/** What follows from a partner's main colour by contrast alone; the tints are in tokens.css. */
 export interface Palette {
   readonly primary: Rgb;
   readonly onPrimary: Rgb;
@@ -8,7 +8,7 @@ export interface Palette {
   readonly dir: -1 | 1;
   readonly text: Rgb;
   readonly line: Rgb;
-  /** The fill is too pale to be seen on white: the button gets an edge. */
+  /** The fill has too little contrast to white: the button gets a border. */
   readonly edged: boolean;
 }
 
@@ -22,7 +22,7 @@ export const ground = ({ c, h }: Oklch): Rgb => toRgb({ l: 0.974, c: Math.min(c 
 export const deep = ({ c, h }: Oklch): Rgb => toRgb({ l: 0.285, c: Math.min(c, 0.058), h });
 export const onDeep2 = ({ c, h }: Oklch): Rgb => toRgb({ l: 0.88, c: Math.min(c, 0.03), h });
 
-/** The colour darkened by steps until it holds; black holds at last. */
+/** Darkens the colour by steps until the contrast is enough; black always is. */
 function darken(colour: Oklch, holds: (rgb: Rgb) => boolean): Rgb {
   for (let l = colour.l; l > 0; l -= step) {
     const rgb = toRgb({ ...colour, l });
@@ -47,6 +47,6 @@ export function paletteOf(wanted: Rgb): Palette {
   };
 }
 
-/** The colour of lit things on deep surfaces: the partner's accent when ink reads on it and it stands out, else white. */
+/** The highlight colour on dark surfaces: the partner's accent if its contrast is enough, else white. */
 export const litOf = (accent: Rgb, primary: Rgb): Rgb =>
   (contrast(ink, accent) >= 4.5 && contrast(accent, deep(toOklch(primary))) >= 3 ? accent : white);

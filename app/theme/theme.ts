@@ -11,7 +11,7 @@ const families: Readonly<Record<string, string>> = {
   system: 'system-ui, sans-serif',
 };
 
-/** The tokens a partner's theme sets. A value it cannot read, and anything else in it, changes nothing. */
+/** The tokens that a partner's theme sets. Invalid and unknown values are ignored. */
 export function tokensOf(theme: Theme): Readonly<Record<string, string>> {
   const wanted = theme.primary === undefined ? undefined : parseHex(theme.primary.trim());
   const palette = wanted && paletteOf(wanted);

@@ -10,7 +10,7 @@ import { useSuggestions } from './useSuggestions';
 /**
  * The street of an address with suggestions; picking one fills the fields beside it. Without suggestions it is a plain field (WG-009).
  * With `pickedOnly` the field `picked` beside it says whether a suggestion was picked, so that the form's schema can refuse what was
- * only typed (SV-057); when nobody can be asked, what is typed counts (S-84).
+ * only typed (SV-057). Without suggestions a typed address is accepted (S-84).
  */
 export function AddressWidget(props: WidgetProps): ReactNode {
   const { id, value, onChange } = props;

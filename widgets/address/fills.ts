@@ -10,7 +10,7 @@ const limit = 30;
 /** The field beside a street that must be picked (`pickedOnly`): true once it was, else without a value (SV-057). */
 export const picked = 'picked';
 
-/** The values that a picked address puts into the fields beside. A part the answer lacks leaves its field as it is. */
+/** The values that a picked address writes into the fields beside it. A part that the answer lacks leaves its field unchanged. */
 export function fillsOf(address: AddressParts, fills: Fills = same): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fills).flatMap(([name, part]) => {
     const value = address[part]?.trim();

@@ -3,19 +3,20 @@ import type { AddressSuggestion, WidgetServices } from '../services';
 
 const wait = 250;
 const shortest = 3;
-let warned = false;
+/** One warning for each service. */
+const warned = new WeakSet<object>();
 
 interface Suggestions {
-  /** Is there anybody to ask? Not known before the service has said so; no longer when it fails. */
+  /** Whether suggestions can be asked for; undefined until the service has answered, false when it fails. */
   readonly available: boolean | undefined;
   readonly found: readonly AddressSuggestion[];
-  /** `found` is the answer to what is typed now. */
+  /** `found` belongs to the present text. */
   readonly answered: boolean;
 }
 interface Answer { readonly text: string; readonly found: readonly AddressSuggestion[] }
 const none: readonly AddressSuggestion[] = [];
 
-/** Suggestions for what is typed: asked for after a pause, the older question aborted, late and failed answers dropped. */
+/** Suggestions for the typed text: debounced, the previous request aborted, late and failed answers dropped. */
 export function useSuggestions(service: WidgetServices['suggestions'], text: string, country: string | undefined): Suggestions {
   const [exists, setExists] = useState<boolean | undefined>(undefined);
   const [works, setWorks] = useState(true);
@@ -23,15 +24,15 @@ export function useSuggestions(service: WidgetServices['suggestions'], text: str
   const wanted = text.trim().length >= shortest;
 
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     void service.ready().catch(() => false).then((is) => {
-      if (!is && !warned) {
-        warned = true;
+      if (!is && !warned.has(service)) {
+        warned.add(service);
         console.warn('Address suggestions are not available: the address is typed by hand.');
       }
-      if (here) setExists(is);
+      if (isMounted) setExists(is);
     });
-    return () => { here = false; };
+    return () => { isMounted = false; };
   }, [service]);
 
   useEffect(() => {

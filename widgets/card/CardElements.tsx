@@ -16,7 +16,7 @@ interface CardElementsProps {
   readonly disabled: boolean;
   readonly wrong: boolean;
   readonly extraFields: boolean;
-  /** The form still holds a card from before: this frame is new and empty. */
+  /** The form still holds the value of an earlier frame; this frame is new and empty. */
   readonly outdated: boolean;
   readonly onValue: (value: CardValue | undefined) => void;
   readonly onFocus: () => void;

@@ -9,7 +9,7 @@ export const loadCard = (): Promise<typeof import('./CardElements')> => import('
 const CardElements = lazy(loadCard);
 type Loaded = { readonly stripe: Stripe } | 'missing' | undefined;
 
-/** The card (PY-020 to PY-023): without the provider's script there is no field, only words and a way to try again. */
+/** The card (PY-020 to PY-023). Without the provider's script: an error text and a Try again button. */
 export function CardField(props: FieldProps): ReactNode {
   const { card } = contextOf(props).services;
   const [tries, setTries] = useState(0);
@@ -19,15 +19,15 @@ export function CardField(props: FieldProps): ReactNode {
   const options = { ...(props.uiSchema?.['ui:options'] as Readonly<Record<string, unknown>> | undefined) };
 
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     Promise.all([card.load(), loadCard()]).then(
-      ([stripe]) => { if (here) setLoaded(stripe ? { stripe: stripe as Stripe } : 'missing'); },
-      () => { if (here) setLoaded('missing'); },
+      ([stripe]) => { if (isMounted) setLoaded(stripe ? { stripe: stripe as Stripe } : 'missing'); },
+      () => { if (isMounted) setLoaded('missing'); },
     );
-    return () => { here = false; };
+    return () => { isMounted = false; };
   }, [card, tries]);
 
-  const again = (): void => {
+  const retry = (): void => {
     setLoaded(undefined);
     setTries((count) => count + 1);
   };
@@ -36,7 +36,7 @@ export function CardField(props: FieldProps): ReactNode {
       {loaded === 'missing' ? (
         <div className="f-missing" role="alert">
           <p>The secure card field could not be loaded. Check your connection, then try again.</p>
-          <button type="button" className="f-add" onClick={again}><RotateCw size={20} aria-hidden />Try again</button>
+          <button type="button" className="f-add" onClick={retry}><RotateCw size={20} aria-hidden />Try again</button>
         </div>
       ) : null}
       {loaded === undefined ? <CardWaiting /> : null}

@@ -17,7 +17,7 @@ interface CardFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label, box and error around one field of the provider's. */
+/** Label, box and error around one field of the payment provider. */
 export function CardFrame({ id, name, label, width, error, isActive, isWrong, disabled, children }: CardFrameProps): ReactNode {
   return (
     <div className={classes('f-cell', width)} data-field={`card-${name}`}>

@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 
-/** The page's colours and letters, as the provider's frames want them: plain values, they cannot see our style sheet. */
+/** The page's colours and font for the provider's frames, as plain values: the frames cannot read our style sheet. */
 export function frameStyle(): StripeElementStyle {
   const root = getComputedStyle(document.documentElement);
   const token = (name: string, otherwise: string): string => plainColour(root.getPropertyValue(name)) ?? otherwise;
@@ -13,7 +13,7 @@ export function frameStyle(): StripeElementStyle {
   };
 }
 
-/** Any colour the browser knows as `#rrggbb`: the frames may be older than `oklch()`. */
+/** Converts any CSS colour to `#rrggbb`: the frames may not support `oklch()`. */
 function plainColour(value: string): string | undefined {
   const canvas = value.trim() === '' ? null : document.createElement('canvas').getContext('2d');
   if (!canvas) return undefined;

@@ -1,8 +1,8 @@
-/** What the provider says of one of the three parts of a card: never the digits themselves. */
+/** What the provider reports of one of the three parts of a card: never the digits themselves. */
 export interface PartState { readonly complete: boolean; readonly error?: string; readonly brand?: string }
 export type PartName = 'number' | 'expiry' | 'code';
 export type CardState = Readonly<Partial<Record<PartName, PartState>>>;
-/** The field's answer: only that a card is there. The token is made when it is asked for. */
+/** The field's value: only that a card is complete. The token is created at payment. */
 export interface CardValue { readonly complete: true; readonly brand?: string }
 
 const all: readonly PartName[] = ['number', 'expiry', 'code'];

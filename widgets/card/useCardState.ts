@@ -3,11 +3,11 @@ import { cardValue, sameValue, withPart, type CardState, type CardValue, type Pa
 
 interface PartEvent { readonly complete: boolean; readonly brand?: string; readonly error?: { readonly message: string } }
 
-/** What the three fields of a card have reported, and what to call with each report. The value is reported when it changes. */
+/** The state of the three fields of a card, and the handler of their change events. `onValue` is called when the value changes. */
 export function useCardState(
   onValue: (value: CardValue | undefined) => void): readonly [CardState, (name: PartName, event: PartEvent) => void] {
   const [state, setState] = useState<CardState>({});
-  // Two fields may report before the next render.
+  // Two fields may change before the next render.
   const latest = useRef<CardState>({});
   const reported = useRef<CardValue | undefined>(undefined);
   return [state, (name, { complete, brand, error }) => {

@@ -2,7 +2,7 @@ import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-
 import { useEffect } from 'react';
 import type { WidgetServices } from '../services';
 
-/** Offers the card of these fields to whoever pays: the token is made when it is asked for. */
+/** Registers how to create a token from these fields; the payment call uses it. */
 export function useCardToken(service: WidgetServices['card'], postal: string): void {
   const stripe = useStripe();
   const elements = useElements();

@@ -5,7 +5,7 @@ import { optionsOf } from '../parts/field';
 import { TextControl } from '../parts/TextControl';
 import { formatWhole, parseWhole } from './whole';
 
-/** A whole amount in thousands groups: the value is a number, the text only its dress. What is no such amount is kept as text (SV-055). */
+/** A whole amount, shown in groups of thousands; the value is a number. Any other text is kept as it is (SV-055). */
 export function CurrencyWidget(props: WidgetProps): ReactNode {
   const shown = formatWhole(props.value);
   return (

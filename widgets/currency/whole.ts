@@ -1,14 +1,15 @@
 import { groupThousands } from '../format/money';
 
-/** A whole amount as it is shown: 1234567 → '1,234,567'. What is no whole positive amount stays as it is (SV-055). */
+/** Formats a whole amount: 1234567 → '1,234,567'. Any other text is unchanged (SV-055). */
 export function formatWhole(value: unknown): string {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? groupThousands(String(value)) : String(value);
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * What was typed or pasted, as a whole amount: '1,234' → 1234, '$7,500' → 7500. `before` is the text until now: while it is an
- * amount, digits may come and go and its commas follow. '-5', '1.5' and '12,34' are no amounts: the text stays and can be judged (SV-055).
+ * Parses typed or pasted text as a whole amount: '1,234' → 1234, '$7,500' → 7500. `before` is the previous text: if it is an
+ * amount, its commas follow as digits are added and removed. '-5', '1.5' and '12,34' are not amounts: the text is kept, and the
+ * rules refuse it (SV-055).
  */
 export function parseWhole(text: string, before = ''): number | string | undefined {
   const tidy = text.trim().replace(/^(?:[$€£]|R(?=[\s\d]))\s*/, '').replace(/(\d)\s(?=\d)/g, '$1');
@@ -20,7 +21,7 @@ export function parseWhole(text: string, before = ''): number | string | undefin
 }
 const isGrouped = (text: string): boolean => /^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(text);
 
-/** What an edit put in: the part between what both texts begin and end with. */
+/** The text that an edit inserted: what is left between the common start and the common end. */
 function inserted(before: string, after: string): string {
   const most = Math.min(before.length, after.length);
   let head = 0;

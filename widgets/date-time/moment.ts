@@ -1,4 +1,4 @@
-/** A moment in two parts. Whole: ISO 8601 with the visitor's offset; half: the parts as typed, so that they stay and can be judged. */
+/** A date and a time. Both complete: ISO 8601 with the visitor's offset; else the two texts as typed, which the rules refuse. */
 export interface MomentParts { readonly date: string; readonly time: string }
 
 const pad = (value: number): string => String(value).padStart(2, '0');

@@ -9,7 +9,7 @@ interface CalendarProps {
   readonly value: unknown;
   readonly min?: string;
   readonly max?: string;
-  /** The other end of a range and which end it is. */
+  /** The other date of a range: its start or its end. */
   readonly from?: unknown;
   readonly to?: unknown;
   readonly zone?: string;
@@ -50,7 +50,7 @@ export default function Calendar(
   );
 }
 
-/** `no later than {max}` with the dates of the moment; no line while a named limit is not known yet. */
+/** `no later than {max}` with the present limits; no line while a named limit is undefined. */
 function limitLine(text: string | undefined, min: string | undefined, max: string | undefined, format: DateFormat): string | undefined {
   if (!text || (text.includes('{max}') && !max) || (text.includes('{min}') && !min)) return undefined;
   return text.replace('{min}', fieldDate(min, format)).replace('{max}', fieldDate(max, format));

@@ -4,7 +4,7 @@ import { optionsOf } from '../parts/field';
 import { TextControl } from '../parts/TextControl';
 import { formatOf, toText, toValue, typed } from './text';
 
-/** A date of birth: typed, its slashes come by themselves, no calendar (SV-048). The value is as of every date (SV-049). */
+/** A date of birth: typed, slashes inserted, no calendar (SV-048). Same value as other dates (SV-049). */
 export function DobField({ props }: { readonly props: WidgetProps }): ReactNode {
   const format = formatOf(optionsOf(props).format);
   const text = toText(props.value, format);

@@ -1,11 +1,11 @@
 import { dayParts } from '../format/dates';
 
-/** A day for the calendar: noon of the visitor's own zone, so that no clock change moves it. */
+/** A day for the calendar: noon in the visitor's time zone, so that a clock change does not move it. */
 export function toDate(value: unknown): Date | undefined {
   const parts = dayParts(value);
   return parts ? new Date(parts.year, parts.month - 1, parts.day, 12) : undefined;
 }
-/** The day that the calendar means: `YYYY-MM-DD`. */
+/** The day of a calendar date: `YYYY-MM-DD`. */
 export const fromDate = (date: Date): string =>
   [String(date.getFullYear()).padStart(4, '0'), String(date.getMonth() + 1).padStart(2, '0'),
     String(date.getDate()).padStart(2, '0')].join('-');
@@ -23,7 +23,7 @@ export function between(from: Date | undefined, to: Date | undefined): { readonl
   return from && to && from < to ? { after: from, before: to } : undefined;
 }
 
-/** The month to open at: of the value, else of the other end, else of the first day allowed, else of today moved into the limits. */
+/** The month to open at: that of the value, else of the other date, else of today, moved into the limits. */
 export function openingMonth(
   days: { readonly value?: Date; readonly other?: Date; readonly min?: Date; readonly max?: Date; readonly today?: Date }): Date
   | undefined {

@@ -1,4 +1,4 @@
-/** Keeps room in the form below an open calendar, so that it is never cut off in a frame and never covers Next. Returns how to take it back. */
+/** Makes the form taller while the calendar is open, so that no frame cuts it off and it never covers Next. Returns the undo. */
 export function keepRoom(panel: HTMLElement): () => void {
   const form = panel.closest('form');
   if (!form) return () => undefined;

@@ -1,11 +1,11 @@
 import { dayParts, fieldDate, isDay, type DateFormat } from '../format/dates';
 
-/** How a field's days are written: month first, unless it says otherwise. */
+/** The date format of a field: month first by default. */
 export const formatOf = (wanted: unknown): DateFormat => (wanted === 'dd/mm/yyyy' ? 'dd/mm/yyyy' : 'MM/DD/YYYY');
 
 const pad = (text: string, size: number): string => text.padStart(size, '0');
 
-/** Typed text → `YYYY-MM-DD` when it is a real day, nothing for nothing, else the text as it stands, so that it stays and can be judged. */
+/** Typed text → `YYYY-MM-DD` for a real day, undefined for blank text, else the text itself, which the rules refuse. */
 export function toValue(text: string, format: DateFormat): string | undefined {
   const tidy = text.trim();
   if (tidy === '') return undefined;
@@ -18,13 +18,13 @@ export function toValue(text: string, format: DateFormat): string | undefined {
   return isDay(iso) ? iso : tidy;
 }
 
-/** How a value reads in its field; text that is no date stays as it was typed. */
+/** The text of a value in its field; text that is not a date is unchanged. */
 export function toText(value: unknown, format: DateFormat): string {
   if (typeof value !== 'string') return '';
   return dayParts(value) && isDay(value.slice(0, 10)) ? fieldDate(value, format) : value;
 }
 
-/** The text after a keystroke or a paste: slashes come by themselves while typing at the end, and never get in the way of deleting. */
+/** The text after a keystroke or a paste: slashes are inserted while typing at the end, never while deleting. */
 export function typed(before: string, after: string, format: DateFormat): string {
   const pasted = after.trim();
   if (isDay(pasted)) return fieldDate(pasted, format);

@@ -4,7 +4,7 @@ import { optionsOf } from '../parts/field';
 import { limitOf } from '../parts/text';
 import { TextControl } from '../parts/TextControl';
 
-/** An e-mail address, with the keyboard for it. Spaces around a pasted address do not matter. */
+/** An e-mail address, with the e-mail keyboard. Spaces around a pasted address are dropped. */
 export function EmailWidget(props: WidgetProps): ReactNode {
   return (
     <TextControl

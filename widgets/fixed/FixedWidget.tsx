@@ -4,7 +4,7 @@ import { choicesOf } from '../parts/choices';
 import { Control } from '../parts/Control';
 import { ariaOf, optionsOf } from '../parts/field';
 
-/** What is so and cannot be changed (RN-057): said with its label to a screen reader, passed over by Tab. It never writes an answer. */
+/** A value that cannot be changed (RN-057): labelled for screen readers, not in the tab order. It never writes an answer. */
 export function FixedWidget(props: WidgetProps): ReactNode {
   const { text } = optionsOf(props);
   const { value, schema } = props;

@@ -7,11 +7,11 @@ import type { Problem } from './visible';
 interface ErrorSummaryProps {
   readonly formId: string;
   readonly problems: readonly Problem[];
-  /** Counts refused submits: each moves the focus here. */
+  /** Number of refused submits: each one moves the focus here. */
   readonly attempt: number;
 }
 
-/** "There is a problem": the same words as the fields, each leading to its own. It stands at `#<form>-summary` where the screen keeps that place. */
+/** "There is a problem": the fields' messages as links to them. Drawn into `#<form>-summary` where the screen has one. */
 export function ErrorSummary({ formId, problems, attempt }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

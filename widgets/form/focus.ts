@@ -11,6 +11,6 @@ export function focusField(id: string): void {
   target?.focus({ preventScroll: true });
 }
 
-/** A field that the form keeps hidden is asked for elsewhere on the screen, by an element with the same `data-field`. */
+/** A hidden field is shown elsewhere on the screen, by an element with the same `data-field`. */
 const standIn = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id.slice(id.indexOf('.') + 1))}"]`);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#engine';
 
-/** What a field asks for: it decides its label's element and the words of its errors. */
+/** The kind of a field: it decides the element of its label and the words of its errors. */
 export type Kind = 'text' | 'choice' | 'yesNo' | 'tick' | 'several' | 'rows' | 'object' | 'date' | 'phone' | 'usPhone' | 'card';
 export type Ui = Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,7 @@ import { keyOf, type Problem } from './visible';
 
 type Path = readonly string[];
 
-/** What is wrong with a form, field by field as they stand on the page, in its words. */
+/** The errors of a form with their messages, in the order of the fields on the page. */
 export function problemsOf(rules: Rules, form: Form, data: unknown): readonly Problem[] {
   const { schema, ui } = form;
   const errors = rules.errors(schema, data).map((error) => ({ ...error, path: onPage(error.path, data) }));
@@ -19,7 +19,7 @@ export function problemsOf(rules: Rules, form: Form, data: unknown): readonly Pr
   }));
 }
 
-/** The judge leaves blank rows out and counts the others; the page shows them all. */
+/** The rules leave out blank rows, the page shows them: from the index among filled rows to the index on the page. */
 export function onPage(path: Path, data: unknown): Path {
   let at = data;
   return path.map((key) => {
@@ -34,7 +34,7 @@ const isFilled = (row: unknown): boolean => {
 };
 const filledRows = (rows: readonly unknown[]): readonly number[] => rows.flatMap((row, index) => (isFilled(row) ? [index] : []));
 
-/** A group or a row that is missing altogether is asked for field by field, where the fields stand. */
+/** A group or a row that is missing as a whole: the error of each of its fields instead. */
 function inside(error: FieldError, rules: Rules, ui: Ui | undefined, data: unknown): readonly FieldError[] {
   const kind = kindOf(error.schema, uiAt(ui, error.path));
   const below = (schema: JsonSchema, path: Path): readonly FieldError[] =>
@@ -56,7 +56,7 @@ function inside(error: FieldError, rules: Rules, ui: Ui | undefined, data: unkno
 }
 const orItself = (inner: readonly FieldError[], error: FieldError): readonly FieldError[] => (inner.length > 0 ? inner : [error]);
 
-/** Some errors have no field of their own: one of many ticks is its list's, and an address that was not picked is its street's (SV-057). */
+/** Moves errors to a field that is shown: from one tick to its list, from an address that was not picked to its street (SV-057). */
 function atField(error: FieldError, schema: JsonSchema, ui: Ui | undefined): FieldError {
   const parent = error.path.slice(0, -1);
   const parentUi = uiAt(ui, parent);

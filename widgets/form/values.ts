@@ -9,12 +9,12 @@ export function pickFields(schema: JsonSchema, data: Data): Data {
     .map((name) => [name, data[name]]));
 }
 
-/** What the form reports: every field it knows, the emptied ones as `undefined`, so that they are cleared. */
+/** The data that the form reports: every field of it, emptied ones as `undefined`, so that they are cleared. */
 export function reportFields(schema: JsonSchema, data: Data): Data {
   return Object.fromEntries(fieldNames(schema).map((name) => [name, Object.hasOwn(data, name) ? data[name] : undefined]));
 }
 
-/** Lists get their first empty rows (`ui:options.minRows`), so that there is something to fill in. */
+/** Adds the first empty rows of lists (`ui:options.minRows`). */
 export function padRows({ schema, ui }: Form, data: Data): Data {
   const padded = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const least = isObject(field) && field.type === 'array' ? uiOption(ui?.[name] as Ui | undefined, 'minRows') : undefined;
@@ -25,7 +25,7 @@ export function padRows({ schema, ui }: Form, data: Data): Data {
   return padded.length === 0 ? data : { ...data, ...Object.fromEntries(padded) };
 }
 
-/** A row nobody has filled in: without subfields it is one value that is not there yet. */
+/** An empty row: an object, or undefined for a list of plain values. */
 const emptyRow = (items: unknown): unknown => (isObject(items) && items.type !== 'object' && !isObject(items.properties) ? undefined : {});
 
 /** The value at a path. */
@@ -42,7 +42,7 @@ export function schemaAt(schema: JsonSchema, path: readonly string[]): JsonSchem
   }, schema);
 }
 
-/** The data with several fields of the object at `path` written; names that the object's schema does not know are left out. */
+/** Writes several fields of the object at `path`; names that its schema does not have are left out. */
 export function writeFields(schema: JsonSchema, data: Data, path: readonly string[], values: Data): Data {
   const [key, ...rest] = path;
   if (key === undefined) {

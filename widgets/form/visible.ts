@@ -1,6 +1,6 @@
 import type { ErrorSchema } from '@rjsf/utils';
 
-/** An error with its words, at a field. */
+/** An error of a field, with its message. */
 export interface Problem { readonly key: string; readonly path: readonly string[]; readonly keyword: string; readonly text: string }
 /** What decides which problems are shown: the fields of the last refused submit, the fields that were left, the field being edited. */
 export interface Seen {
@@ -11,12 +11,12 @@ export interface Seen {
 export const nothingSeen: Seen = { asked: new Set(), left: new Set() };
 export const keyOf = (path: readonly string[]): string => path.join('.');
 
-/** A field that is merely empty is not told of before the form was sent. */
+/** An empty field is no error before the first submit. */
 const isToldOnLeaving = ({ keyword }: Pick<Problem, 'keyword'>): boolean => keyword !== 'required' && keyword !== 'minItems';
 
 /**
  * Problems to show: after a refused submit all of them, before that only a wrong value in a field that was left (quality 5).
- * While a field is edited its words stay as they were when it was entered; they go as soon as it is right.
+ * While a field is edited its message stays as it was on focus; it goes as soon as the value is right.
  */
 export function visible(problems: readonly Problem[], { asked, left, focus }: Seen): readonly Problem[] {
   return problems.flatMap((problem) => {
@@ -25,7 +25,7 @@ export function visible(problems: readonly Problem[], { asked, left, focus }: Se
   });
 }
 
-/** As RJSF hands errors down to fields. */
+/** The shape in which RJSF passes errors to fields. */
 export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
   const root: Record<string, unknown> = {};
   for (const { path, text } of problems) {

@@ -1,4 +1,4 @@
-/** Calendar days as text. A day is a string, never a moment: no time zone can move it (S-37). */
+/** Calendar days as text. A day is a string, not a point in time: no time zone can move it (S-37). */
 
 /** How a date is typed and shown in a field. */
 export type DateFormat = 'MM/DD/YYYY' | 'dd/mm/yyyy';

@@ -19,7 +19,7 @@ const formats: Readonly<Record<string, Format>> = {
   lower: (value) => plain(value).toLowerCase(),
 };
 
-/** `Hello {person.firstName}, due {due|date}: {total,currency|money}` filled from the context. What is not there leaves nothing. */
+/** Fills `Hello {person.firstName}, due {due|date}: {total,currency|money}` from the context. A missing value leaves no text. */
 export function fill(template: string, context: unknown): string {
   return template.replace(/\{([^{}|]+)(?:\|([A-Za-z]+))?\}/g, (_, paths: string, name: string | undefined) => {
     const [first, second] = paths.split(',').map((path) => at(context, path.trim()));

@@ -1,6 +1,6 @@
 const symbols: Readonly<Record<string, string>> = { USD: '$', ZAR: 'R', EUR: '€', GBP: '£' };
 
-/** The sign before an amount: of a currency code, or the sign itself; $ when nothing is said (WG-018, WG-019). */
+/** The sign of a currency code, or the sign itself; $ by default (WG-018, WG-019). */
 export const currencySymbol = (currency: unknown): string =>
   (typeof currency === 'string' && currency !== '' ? (symbols[currency.toUpperCase()] ?? currency) : '$');
 

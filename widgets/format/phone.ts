@@ -1,4 +1,4 @@
-/** A phone number for reading: '+15555550100' → '555-555-0100'; others in groups behind the country code. */
+/** Formats a phone number: '+15555550100' → '555-555-0100'; others in groups after the country code. */
 export function displayPhone(value: unknown): string {
   if (typeof value !== 'string') return '';
   const digits = value.replace(/\D/g, '');

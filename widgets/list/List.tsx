@@ -6,8 +6,8 @@ import { RowTemplate } from './RowTemplate';
 
 const templates = { ArrayFieldTemplate: ListTemplate, ArrayFieldItemTemplate: RowTemplate };
 
-/** RJSF's lists in our clothes. */
+/** RJSF's lists with our templates. */
 export function List({ registry, ...props }: FieldProps): ReactNode {
-  const dressed = useMemo((): Registry => ({ ...registry, templates: { ...registry.templates, ...templates } }), [registry]);
-  return <ArrayField {...props as FieldProps<unknown[]>} registry={dressed} />;
+  const withTemplates = useMemo((): Registry => ({ ...registry, templates: { ...registry.templates, ...templates } }), [registry]);
+  return <ArrayField {...props as FieldProps<unknown[]>} registry={withTemplates} />;
 }

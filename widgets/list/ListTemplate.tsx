@@ -5,7 +5,7 @@ import { classes, errorId, hintId } from '../parts/field';
 import { ErrorLine } from '../parts/ErrorLine';
 import { addLabel } from './words';
 
-/** A list of rows. No row can be added past the most allowed; focus goes to the row that came, or to Add when one went. */
+/** A list of rows, up to `maxItems`. Focus goes to an added row, or to Add when a row was removed. */
 export function ListTemplate(
   { items, canAdd, onAddClick, disabled, readonly, fieldPathId, title, uiSchema, schema, rawErrors }: ArrayFieldTemplateProps): ReactNode {
   const options = getUiOptions(uiSchema) as Readonly<Record<string, unknown>>;

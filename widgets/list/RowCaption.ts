@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the row is called in which a field stands: 'Claim 2'. */
+/** The caption of the row around a field: 'Claim 2'. */
 export const RowCaption = createContext<string | undefined>(undefined);

@@ -4,7 +4,7 @@ import { choicesOf } from '../parts/choices';
 import { classes, describedBy, isWrong, labelId } from '../parts/field';
 import { toggle } from './toggle';
 
-/** Several of a list: a card with a tick box each. */
+/** Several choices of a list: a card with a tick box each. */
 export function CheckboxesWidget(props: WidgetProps): ReactNode {
   const choices = choicesOf(props);
   const chosen: readonly unknown[] = Array.isArray(props.value) ? props.value : [];

@@ -1,4 +1,4 @@
-/** Typed text → a whole number; nothing for nothing; the text itself when it is no number, so that it stays and can be judged. */
+/** Typed text → a whole number, undefined for blank text, else the text itself, which the rules refuse. */
 export function parseWhole(text: string): number | string | undefined {
   const tidy = text.replace(/[\s,]/g, '');
   if (tidy === '') return undefined;

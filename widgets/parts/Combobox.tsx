@@ -9,9 +9,9 @@ interface ComboboxProps {
   readonly props: WidgetProps;
   readonly text: string;
   readonly options: readonly ComboOption[];
-  /** How many more there are than the list shows. */
+  /** Number of options that the list leaves out. */
   readonly more?: number;
-  /** Shown when there is nothing to choose; no list at all when left out. */
+  /** Text for an empty list; without it no list opens. */
   readonly empty?: string;
   readonly chosen?: string;
   readonly onText: (text: string) => void;

@@ -6,14 +6,14 @@ interface ControlProps {
   readonly children: ReactNode;
   readonly wrong?: boolean;
   readonly disabled?: boolean;
-  /** A fixed value: sunk, with a lock, still readable. */
+  /** The value cannot be changed: drawn with a lock. */
   readonly fixed?: boolean;
   readonly lead?: ReactNode;
   readonly tail?: ReactNode;
   readonly kind?: string;
 }
 
-/** The box every control sits in; the border, the error edge and the focus ring are its own. */
+/** The box around every control, with the border, the error edge and the focus ring. */
 export function Control({ children, wrong, disabled, fixed, lead, tail, kind }: ControlProps): ReactNode {
   return (
     <div className={classes('f-control', kind, wrong && 'is-wrong', disabled && 'is-off', fixed && 'is-fixed')}>

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** A sentence about what was typed, said when it comes (quality 20). Always there, so that it is heard. */
+/** A live region about the typed text (quality 20). Always rendered, so that screen readers announce changes. */
 export const Notice = ({ text }: { readonly text: string }): ReactNode => <p className="f-notice" role="status">{text}</p>;

@@ -14,14 +14,14 @@ interface TextControlProps {
   readonly inputMode?: 'numeric' | 'tel' | 'email' | 'text' | 'decimal';
   readonly maxLength?: number;
   readonly ignore?: string;
-  /** The letters the caret counts when the text is written anew. */
+  /** The characters that the caret position counts when the text is formatted. */
   readonly counts?: RegExp;
   readonly prefix?: string;
   readonly autoComplete?: string;
   readonly spellCheck?: boolean;
 }
 
-/** One line of text with its limit: what is over it is not kept, and that is said (quality 20). */
+/** A text input with a limit: longer text is cut, and a notice says so (quality 20). */
 export function TextControl(
   { props, text, onText, type = 'text', inputMode, maxLength, ignore, counts, prefix, autoComplete,
   spellCheck }: TextControlProps): ReactNode {

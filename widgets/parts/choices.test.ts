@@ -40,6 +40,14 @@ describe('choicesOf', () => {
     expect(choices.map(({ key }) => key)).not.toContain('');
     for (const choice of choices) expect(choiceFor(choices, choice.key)?.value).toBe(choice.value);
   });
+  it('follows other titles and other names for the same field', () => {
+    const schema = { type: 'string', enum: ['a'] };
+    const titleOf = (options: object) => of(schema, { enumOptions: enumOptions('a'), ...options })[0]?.title;
+    expect([titleOf({}), titleOf({ choices: [{ value: 'a', title: 'A' }] }), titleOf({ choices: [{ value: 'a', title: 'B' }] }), titleOf({})])
+      .toEqual(['a', 'A', 'B', 'a']);
+    const named = (label: string) => of(schema, { enumNames: [label], enumOptions: [{ value: 'a', label }] })[0]?.title;
+    expect([named('One'), named('Two')]).toEqual(['One', 'Two']);
+  });
   it('finds the values of a list of many in its items (SV-018)', () => {
     expect(of({ type: 'array', items: { enum: ['a', 'b'] } }, { choices: [{ value: 'b', title: 'Bee' }] }).map(({ title }) => title))
       .toEqual(['a', 'Bee']);

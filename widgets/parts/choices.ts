@@ -1,28 +1,28 @@
 import type { WidgetProps } from '@rjsf/utils';
 
-/** One thing to choose: `help` is the smaller line under it. */
+/** `help` is the smaller line under the title. */
 export interface Choice { readonly value: unknown; readonly title: string; readonly help?: string }
-/** `key` is the text that stands for the value in the markup: no two choices of a field share one, not even 1 and '1'. */
+/** `key` represents the value in the markup; it is unique in a field, even for 1 and '1'. */
 export interface KeyedChoice extends Choice { readonly key: string }
 
-/** The choices of a field: its `enum` (RJSF's options), dressed with `ui:options.choices` where given. */
+/** The choices of a field: its `enum` (RJSF's options), with titles and help from `ui:options.choices`. */
 export function choicesOf(field: Pick<WidgetProps, 'options' | 'schema'>): readonly KeyedChoice[] {
   const { choices, enumNames } = field.options;
-  const known = made.get(field.schema);
-  if (known && known.choices === choices && known.enumNames === enumNames) return known.list;
+  const cached = cache.get(field.schema);
+  if (cached && cached.choices === choices && cached.enumNames === enumNames) return cached.list;
   const list = make(field);
-  made.set(field.schema, { choices, enumNames, list });
+  cache.set(field.schema, { choices, enumNames, list });
   return list;
 }
-/** Kept while the field says the same: a list may be long, and is asked for with every letter. */
-const made = new WeakMap<object, { readonly choices: unknown; readonly enumNames: unknown; readonly list: readonly KeyedChoice[] }>();
+/** Saves several ms for each letter typed into a list of ten thousand. */
+const cache = new WeakMap<object, { readonly choices: unknown; readonly enumNames: unknown; readonly list: readonly KeyedChoice[] }>();
 
 function make({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): readonly KeyedChoice[] {
-  const dressed = Array.isArray(options.choices) ? (options.choices as readonly Choice[]) : [];
-  const base = schema.type === 'boolean' && dressed.length > 0 ? allowed(dressed, schema.enum) : listed({ options, schema });
-  const named = new Map(dressed.map((choice) => [choice.value, choice]));
+  const titled = Array.isArray(options.choices) ? (options.choices as readonly Choice[]) : [];
+  const base = schema.type === 'boolean' && titled.length > 0 ? allowed(titled, schema.enum) : listed({ options, schema });
+  const named = new Map(titled.map((choice) => [choice.value, choice]));
   const keys = new Set(['']);
-  return (base.length > 0 ? base : dressed).map((choice, index) => {
+  return (base.length > 0 ? base : titled).map((choice, index) => {
     const { value, title, help } = { ...choice, ...named.get(choice.value) };
     const plain = String(value);
     const key = keys.has(plain) ? `${typeof value}:${index}` : plain;
@@ -33,7 +33,7 @@ function make({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): rea
 
 const allowed = (choices: readonly Choice[], values: readonly unknown[] | undefined): readonly Choice[] =>
   (values ? choices.filter(({ value }) => values.includes(value)) : choices);
-/** A list of many values is given to its widget without options; its items name them. */
+/** RJSF gives a list of checkboxes no `enumOptions`: its values are in `items`. */
 function listed({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): readonly Choice[] {
   const offered = options.enumOptions ?? [];
   if (offered.length > 0) return offered.map(({ value, label, schema: own }) => ({ value, title: label, help: own?.description }));
@@ -41,11 +41,11 @@ function listed({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): r
   return (items?.enum ?? []).map((value) => ({ value, title: String(value) }));
 }
 
-/** The choice behind the text that stands for it. */
+/** The choice with a key. */
 export const choiceFor = (choices: readonly KeyedChoice[], key: string): KeyedChoice | undefined =>
   choices.find((choice) => choice.key === key);
 
-/** Choices that hold every typed word, those that begin with it first. */
+/** Choices that contain every typed word; those that begin with the first word come first. */
 export function matching<C extends Choice>(choices: readonly C[], typed: string): readonly C[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return choices;
@@ -55,21 +55,21 @@ export function matching<C extends Choice>(choices: readonly C[], typed: string)
   return [...found.filter(begins), ...found.filter((each) => !begins(each))].map(({ choice }) => choice);
 }
 
-/** No list shows more than this at once: ten thousand choices must not hold the page up. */
+/** A list renders at most this many options: ten thousand would block the page. */
 const most = 100;
-/** The choices that a list shows, the chosen one always among them. */
+/** The choices that a list shows, always with the chosen one. */
 export function windowOf<C extends Choice>(found: readonly C[], chosen: C | undefined): readonly C[] {
   const first = found.slice(0, most);
   return chosen && found.length > most && !first.includes(chosen) ? [chosen, ...first.slice(0, -1)] : first;
 }
 
-const texts = new WeakMap<object, string>();
-/** What a choice is found by; kept, because each letter asks all of them. */
+const searchTexts = new WeakMap<object, string>();
+/** The text in which a choice is searched. The cache saves several ms for each letter typed into a list of ten thousand. */
 function textOf(choice: Choice): string {
-  const known = texts.get(choice);
-  if (known !== undefined) return known;
+  const cached = searchTexts.get(choice);
+  if (cached !== undefined) return cached;
   const text = plain(`${choice.title} ${choice.help ?? ''}`);
-  texts.set(choice, text);
+  searchTexts.set(choice, text);
   return text;
 }
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

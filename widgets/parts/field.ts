@@ -24,13 +24,13 @@ export const errorId = (id: string): string => `${id}-error`;
 export const labelId = (id: string): string => `${id}-label`;
 export const isWrong = (props: { readonly rawErrors?: readonly string[] | undefined }): boolean => (props.rawErrors?.length ?? 0) > 0;
 
-/** The line under the label: what the form says, else how a date of birth is written. */
+/** The line under the label: the form's hint, else the format of a date of birth. */
 export function hintOf(described: unknown, { description, help, dob, format }: FieldOptions): string {
-  const said = [description ?? described, help].filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
-  return said === '' && dob === true ? formatOf(format) : said;
+  const hint = [description ?? described, help].filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
+  return hint === '' && dob === true ? formatOf(format) : hint;
 }
 
-/** Ids of what describes a control: its hint, then its error, only where they exist. */
+/** Ids of the hint and the error of a control, where they exist. */
 export function describedBy(
   { id, schema, options, rawErrors }: Pick<WidgetProps, 'id' | 'schema' | 'options' | 'rawErrors'>): string | undefined {
   const ids = [hintOf(schema.description, options as FieldOptions) ? hintId(id) : '',
@@ -38,7 +38,7 @@ export function describedBy(
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** What every input, select and group says of itself. */
+/** The ARIA attributes of every input, select and group. */
 export function ariaOf(
   props: WidgetProps): { readonly 'aria-required'?: true; readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string } {
   const by = describedBy(props);
@@ -46,5 +46,5 @@ export function ariaOf(
     ...(by ? { 'aria-describedby': by } : {}) };
 }
 
-/** Class names from what holds. */
+/** Joins the class names that are set. */
 export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,22 +1,22 @@
 /**
- * How much of a text is kept: up to `maxLength`. A field of an exact length, or one that says `cut: false`, keeps everything,
- * so that the mistake is seen and told (SV-053).
+ * How much of a text is kept: up to `maxLength`. A field with an exact length, or with `cut: false`, keeps everything,
+ * so that the error is seen (SV-053).
  */
 export const limitOf = ({ minLength, maxLength }: { readonly minLength?: number; readonly maxLength?: number },
   cut?: unknown): number | undefined =>
   cut === false || minLength === maxLength ? undefined : maxLength;
 
-/** What is kept of typed or pasted text: separators that do not matter are dropped (quality 19), then it is cut at the limit (RC-060). */
+/** The kept part of typed or pasted text: without ignored separators (quality 19), cut at the limit (RC-060). */
 export function keepText(text: string,
   { maxLength, ignore }: { readonly maxLength?: number; readonly ignore?: string } = {}): { readonly text: string; readonly cut: boolean } {
   const kept = ignore ? Array.from(text).filter((letter) => !ignore.includes(letter)).join('') : text;
   return maxLength !== undefined && kept.length > maxLength ? { text: kept.slice(0, maxLength), cut: true } : { text: kept, cut: false };
 }
 
-/** The sentence said when text was cut. */
+/** The notice when text was cut. */
 export const cutNotice = (maxLength: number): string => `Only the first ${maxLength} characters are kept.`;
 
-/** Where the caret belongs after a text was written anew: behind as many letters that count as before. */
+/** The caret position in a formatted text: after as many counted characters as before. */
 export function caretAfter(text: string, count: number, counts: RegExp): number {
   if (count === 0) return 0;
   let seen = 0;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
 import { caretAfter, countMatching } from './text';
 
-/** Keeps the caret behind the same letters when the text of a field is formatted anew. Returns what to call with the field before it changes. */
+/** Keeps the caret at the same character when a field reformats its text. Call the returned function on each change. */
 export function useCaret(counted: RegExp | undefined): (input: HTMLInputElement) => void {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const caret = useRef<{ readonly input: HTMLInputElement; readonly count: number } | undefined>(undefined);
@@ -14,10 +14,10 @@ export function useCaret(counted: RegExp | undefined): (input: HTMLInputElement)
   });
   return (input) => {
     const at = input.selectionStart ?? input.value.length;
-    // A caret at the end stays there, whatever is written behind it.
+    // A caret at the end stays at the end.
     if (!counted || at >= input.value.length) return;
     caret.current = { input, count: countMatching(input.value.slice(0, at), counted) };
-    // A comma taken out comes back with the same value: nothing else would draw the field again.
+    // Deleting a comma does not change the value, so nothing else would render the field.
     redraw();
   };
 }

@@ -10,7 +10,7 @@ interface ListboxOptions {
 }
 interface Listbox {
   readonly isOpen: boolean;
-  /** Place of the option that the arrow keys have reached; -1 for none. */
+  /** Index of the option that the arrow keys have reached; -1 for none. */
   readonly active: number;
   readonly open: () => void;
   /** Opens the list with no option active. */

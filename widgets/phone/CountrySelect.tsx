@@ -8,7 +8,7 @@ interface CountrySelectProps {
   readonly country: string;
   /** With one country there is nothing to choose. */
   readonly countries: readonly string[];
-  /** The number beside it begins with its dial code. */
+  /** The number already begins with its dial code. */
   readonly hasCode: boolean;
   readonly disabled: boolean | undefined;
   readonly onChange: (country: string) => void;

@@ -7,10 +7,10 @@ import { PlainPhone } from './PlainPhone';
 
 /** Fetches the phone field ahead of the step that shows it. */
 export const loadPhone = (): Promise<typeof import('./PhoneInput')> => import('./PhoneInput');
-/** A field that cannot be fetched is a plain one: the visitor goes on (I13). */
+/** If the chunk cannot be fetched, a plain field takes its place (I13). */
 const PhoneInput = lazy(() => loadPhone().catch(() => ({ default: PlainPhone })));
 
-/** A phone number (WG-010 to WG-014). A box of the same size stands in while the number rules load. */
+/** A phone number (WG-010 to WG-014). A box of the same size is shown while the number rules load. */
 export function PhoneWidget(props: WidgetProps): ReactNode {
   const [focused, setFocused] = useState(false);
   const waiting = (

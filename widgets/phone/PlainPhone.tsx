@@ -6,7 +6,7 @@ import type { NumberBook } from './numbers';
 import { readPhone, showPhone } from './numbers';
 
 const codes: Readonly<Record<string, string>> = { US: '1', ZA: '27' };
-/** What is known of numbers without the library: a leading zero is the country's own, and the rest follows the dial code. */
+/** Parses numbers without the library: drops a leading zero and adds the dial code. */
 export const plainBook: NumberBook = {
   callingCode: (country) => codes[country] ?? '1',
   parse: (text, country) =>
@@ -14,7 +14,7 @@ export const plainBook: NumberBook = {
   international: () => '',
 };
 
-/** The phone field on a bad line, when the rules of the world's numbers cannot be fetched: one box, one country, the same value. */
+/** The phone field when the number rules cannot be fetched: one box, one country, the same value. */
 export function PlainPhone({ props }: { readonly props: WidgetProps }): ReactNode {
   const { countries, defaultCountry } = optionsOf(props);
   const only = Array.isArray(countries) ? (countries as readonly string[])[0] : undefined;

@@ -4,7 +4,7 @@ import type { NumberBook } from './numbers';
 
 const code = (country: string): string => (isSupportedCountry(country as Country) ? getCountryCallingCode(country as Country) : '1');
 
-/** The world's numbers, from react-phone-number-input (the small metadata). */
+/** The number rules of react-phone-number-input (the small metadata). */
 export const book: NumberBook = {
   callingCode: code,
   parse: (text, country) => {

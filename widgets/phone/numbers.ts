@@ -1,12 +1,12 @@
 import { groupUs } from '../format/phone';
 
-/** How the library that knows the world's numbers is asked. */
+/** What we use of the phone number library. */
 export interface NumberBook {
   /** '27' for ZA. */
   readonly callingCode: (country: string) => string;
-  /** A number with its country, when the text is one. */
+  /** The number and its country; undefined when the text is not a number. */
   readonly parse: (text: string, country: string) => { readonly number: string; readonly country?: string } | undefined;
-  /** '+27 82 123 4567', or nothing while it is not whole. */
+  /** '+27 82 123 4567'; empty for an incomplete number. */
   readonly international: (number: string) => string;
 }
 export interface Phone { readonly country: string; readonly value: string | undefined }
@@ -17,7 +17,7 @@ const isNorthAmerican = (country: string, book: NumberBook): boolean => book.cal
 /** What was typed or pasted → the number in E.164. US numbers hold at most 10 digits (WG-010), others as many as are typed (WG-011). */
 export function readPhone(text: string, country: string, book: NumberBook): Phone {
   const digits = text.replace(/\D/g, '');
-  // A plus alone is how a number with its country begins.
+  // A plus alone is the start of an international number.
   if (digits === '') return { country, value: text.trim() === '+' ? '+' : undefined };
   if (text.trim().startsWith('+')) return readInternational(digits, country, book);
   if (isNorthAmerican(country, book)) return { country, value: `+1${national(digits)}` };
@@ -39,7 +39,7 @@ function readInternational(digits: string, country: string, book: NumberBook): P
 const national = (digits: string): string =>
   (digits.length > usDigits && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, usDigits);
 
-/** How a number reads in the field: '555-555-0100' for the US, with the country code for the others and for a bare dial code. */
+/** Formats a number for the field: '555-555-0100' for the US, else with the country code. */
 export function showPhone(value: unknown, country: string, book: NumberBook): string {
   if (typeof value !== 'string' || value === '') return '';
   if (!value.startsWith('+')) return isNorthAmerican(country, book) ? groupUs(value.replace(/\D/g, '').slice(0, usDigits)) : value;
@@ -51,7 +51,7 @@ export function showPhone(value: unknown, country: string, book: NumberBook): st
   return value.startsWith(code) ? [code, value.slice(code.length)].filter((part) => part !== '').join(' ') : value;
 }
 
-/** Another flag starts the number anew with its dial code (WG-012). */
+/** Choosing another country resets the number to its dial code (WG-012). */
 export const dialCode = (country: string, book: NumberBook): string => `+${book.callingCode(country)}`;
 
 /** Countries to choose from: US first (WG-014), the others by name. */
@@ -60,7 +60,7 @@ export function orderCountries(countries: readonly string[], nameOf: (country: s
   return countries.includes('US') ? ['US', ...rest] : rest;
 }
 
-/** The country to begin with: of the number, else the looked-up one if it may be chosen, else the first (WG-013, WG-014). */
+/** The initial country: of the number, else the detected one if it can be chosen, else the first (WG-013, WG-014). */
 export function startCountry(value: unknown, hint: string | undefined, countries: readonly string[], book: NumberBook): string {
   const parsed = typeof value === 'string' && value.startsWith('+') ? book.parse(value, 'US')?.country : undefined;
   const found = [parsed, hint, 'US'].find((country) => country !== undefined && countries.includes(country));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { choicesOf } from '../parts/choices';
 import { ariaOf, classes, isWrong, labelId, optionsOf } from '../parts/field';
 
-/** Radio cards: the whole card is the label, a dot and a thicker line tell which is chosen. */
+/** Radio cards: the whole card is the label; a dot and a thicker line mark the chosen one. */
 export function RadioWidget(props: WidgetProps): ReactNode {
   const { compact } = optionsOf(props);
   return (

@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { choiceFor, choicesOf, matching, windowOf } from '../parts/choices';
 import { Combobox } from '../parts/Combobox';
 import { contextOf, optionsOf } from '../parts/field';
-import { useSearchTold } from './useSearchTold';
+import { useSearchTracking } from './useSearchTracking';
 
-/** A select that can be searched by typing (BO-003). What is typed and matches nothing is told, never taken as the answer. */
+/** A select that can be searched by typing (BO-003). Text that matches nothing is shown as such and never becomes the answer. */
 export function SearchWidget(props: WidgetProps): ReactNode {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const choices = choicesOf(props);
@@ -14,7 +14,7 @@ export function SearchWidget(props: WidgetProps): ReactNode {
   const chosen = choices.find(({ value }) => value === props.value);
   const found = typed === undefined ? choices : matching(choices, typed);
   const listed = windowOf(found, typed === undefined ? chosen : undefined);
-  useSearchTold(typed, (results) => {
+  useSearchTracking(typed, (results) => {
     if (typeof track === 'string') contextOf(props).services.analytics.track(track, { results });
   }, found.length);
   const type = (text: string): void => {

@@ -5,7 +5,7 @@ import { choiceFor, choicesOf } from '../parts/choices';
 import { Control } from '../parts/Control';
 import { ariaOf, isWrong, optionsOf } from '../parts/field';
 
-/** A native select in the field's clothes. */
+/** A native select in the box of a control. */
 export function SelectWidget(props: WidgetProps): ReactNode {
   const choices = choicesOf(props);
   const options = optionsOf(props);

@@ -25,7 +25,7 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
 
   const said = uiOption(ui, 'label');
   const radios = grouped.has(kind) || (kind === 'choice' && ['radio', 'yesNo'].includes(String(uiOption(ui, 'widget'))));
-  // A row of one plain value has the caption of the row for its name.
+  // A plain value in a list is labelled by the caption of its row.
   const isRow = caption !== undefined && /\.\d+$/.test(id);
   const text = isRow ? caption : typeof said === 'string' ? said : label;
   const optional = !required && isMarkedOptional(text, schema, ui, kind);
@@ -43,5 +43,5 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   );
 }
 
-/** The path of the field inside its form, for tests and for links. */
+/** The path of the field in its form, for tests and links. */
 const fieldOf = (id: string): string => id.slice(id.indexOf('.') + 1);

@@ -5,7 +5,7 @@ import { optionsOf } from '../parts/field';
 import { limitOf } from '../parts/text';
 import { TextControl } from '../parts/TextControl';
 
-/** One line of text. An emptied field has no value; a number asked for without a widget is a number all the same (SV-054). */
+/** A line of text. An emptied field has no value; a number field without a widget still yields a number (SV-054). */
 export function TextWidget(props: WidgetProps): ReactNode {
   const { ignore, cut } = optionsOf(props);
   if (props.schema.type === 'integer' || props.schema.type === 'number') return <NumberWidget {...props} />;

@@ -4,7 +4,7 @@ import { Notice } from '../parts/Notice';
 import { TextControl } from '../parts/TextControl';
 import { readUsPhone, showUsPhone } from './digits';
 
-/** A US phone number without its country code: the value is ten digits, the dashes only its dress (RN-049). */
+/** A US phone number without its country code: the value is ten digits, shown with dashes (RN-049). */
 export function UsPhoneWidget(props: WidgetProps): ReactNode {
   const [cut, setCut] = useState(false);
   const type = (text: string): void => {

@@ -3,8 +3,8 @@ import { groupUs } from '../format/phone';
 const most = 10;
 
 /**
- * What was typed or pasted → the ten digits of a US number, without a leading 1; more than ten are not kept (WG-010). A number
- * of another country is kept as it stands, so that it is told rather than cut into a wrong one. Nothing for nothing.
+ * Typed or pasted text → the ten digits of a US number, without a leading 1; more than ten are cut (WG-010). A number
+ * of another country is kept unchanged, so that the rules refuse it. Undefined for blank text.
  */
 export function readUsPhone(text: string): { readonly value: string | undefined; readonly cut: boolean } {
   const digits = text.replace(/\D/g, '');
@@ -14,7 +14,7 @@ export function readUsPhone(text: string): { readonly value: string | undefined;
   return { value: national.slice(0, most) || undefined, cut: national.length > most };
 }
 
-/** How the value reads while it is typed: '555-123-4' (RN-049); what is no US number stays as it is. */
+/** Formats the value while it is typed: '555-123-4' (RN-049); text that is not a US number is unchanged. */
 export function showUsPhone(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return /^\d{1,10}$/.test(text) ? groupUs(text) : text;

@@ -11,7 +11,7 @@ interface AddOnCardProps {
   readonly onToggle: () => void;
 }
 
-/** Something to add: the whole card but its document is the label of the tick box. */
+/** An add-on: the whole card except its document is the label of the tick box. */
 export function AddOnCard({ addOn: { title, amount, price, document }, content, checked, disabled, onToggle }: AddOnCardProps) {
   const id = useId();
   return (

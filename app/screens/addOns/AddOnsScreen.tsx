@@ -9,7 +9,7 @@ import type { ScreenProps } from '../types';
 import { AddOnCard } from './AddOnCard';
 import { addOnViews } from './addOnViews';
 
-/** Kind `addOns`: what a plan can be extended by, to tick; Skip goes on without any (S-43). The step's form has one field, the list. */
+/** Kind `addOns`: add-ons to tick; Skip goes on without any (S-43). The step's form has one field, the list. */
 export function Screen({ flow, step, view, send }: ScreenProps) {
   const content = contentOf<AddOnsContent>(step);
   const id = `${flow.id}-${step.name}`;

@@ -3,7 +3,7 @@ import type { AddOnsContent } from '#flows/types';
 import { money } from '#widgets/format/money';
 import { textAt } from '../content';
 
-/** What a plan can be extended by, as its card shows it. */
+/** An add-on as its card shows it. */
 export interface AddOnView {
   readonly value: unknown;
   readonly title: string;

@@ -13,7 +13,7 @@ import { CompareTable } from './CompareTable';
 import { OfferPrice } from './OfferPrice';
 import { offersOf, type Offer } from './offers';
 
-/** Kind `compare`: a table of plans, and on a phone the same as cards in the same order. One of the two shows: the style sheet decides. */
+/** Kind `compare`: a table of plans, on a phone cards in the same order. The style sheet shows one of the two. */
 export function Screen({ flow, step, view, send }: ScreenProps) {
   const content = contentOf<CompareContent>(step);
   const { context, busy } = view;

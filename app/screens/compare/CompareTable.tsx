@@ -12,7 +12,7 @@ interface CompareTableProps {
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** Plans side by side: a column a plan, a row a coverage, equal buttons under the prices (BO-014, BO-015). */
+/** A column for each plan, a row for each coverage, equal buttons under the prices (BO-014, BO-015). */
 export function CompareTable({ caption, offers, content, busy, onChoose }: CompareTableProps) {
   return (
     <table className="compare">

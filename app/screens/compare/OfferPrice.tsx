@@ -1,4 +1,4 @@
-/** What a plan costs; a dash where it cannot be had (S-39). */
+/** The price of a plan; a dash where it is not available (S-39). */
 export function OfferPrice({ price, per }: { readonly price: string | undefined; readonly per: string }) {
   if (!price) return <span className="price-split"><span className="price" aria-hidden="true">–</span>
     <span className="per">Not available</span></span>;

@@ -4,17 +4,17 @@ import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
 import { textAt } from '../content';
 
-/** What a tier says to a row: an amount, perhaps with small print; nothing when it does not cover it. */
+/** The text of a cell, perhaps with small print; empty when the plan does not cover the row. */
 export interface Cell { readonly text?: string; readonly small?: string }
 /** A column: a plan with its price, and what it covers in the order of the rows. */
 export interface Offer {
   readonly id: string;
   readonly title: string;
-  /** Absent: it cannot be had (S-39). */
+  /** Absent: not available (S-39). */
   readonly price?: string;
   readonly choose: string;
   readonly cells: readonly Cell[];
-  /** What CHOOSE carries. */
+  /** The value of CHOOSE. */
   readonly plan: unknown;
 }
 

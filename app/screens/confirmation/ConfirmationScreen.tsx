@@ -45,7 +45,7 @@ export function Screen({ step, view: { context }, site, embedded }: ScreenProps)
   const phone = content.phone && fill(content.phone, words);
   const payments = content.price && paymentsAt(content.price, { context });
   const small = content.disclaimer && fill(content.disclaimer, words);
-  // The page's own footer says it already; a frame has none.
+  // Only in a frame: the page's own footer has it already.
   const saysMore = small && (embedded || small !== words.disclaimer);
   return (
     <section className="screen">
@@ -67,7 +67,7 @@ export function Screen({ step, view: { context }, site, embedded }: ScreenProps)
             <Totals totals={totals} currency={textAt(context, content.currency)}
               last={isPending(status) ? undefined : payments?.others ? 'Total' : 'Total paid'} />
             {payments?.others && <p className="note receipt-payments"><CalendarDays size={20} aria-hidden />
-              {`${payments.first} paid. ${payments.others.said} of ${payments.others.each}.`}</p>}
+              {`${payments.first} paid. ${payments.others.summary} of ${payments.others.each}.`}</p>}
           </div>}
           {saysMore && <Words text={small} className="small-print" />}
         </div>

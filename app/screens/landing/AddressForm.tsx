@@ -12,7 +12,7 @@ interface AddressFormProps {
   readonly onStart: () => void;
 }
 
-/** The first answer, right on the landing page. Blank is no mistake here: the first step asks again (S-94). */
+/** The first answer, on the landing page. It may be blank: the first step asks for it again (S-94). */
 export function AddressForm({ label, action, street, onStreet, onStart }: AddressFormProps) {
   const submit = (event: FormEvent) => { event.preventDefault(); onStart(); };
   return (

@@ -8,7 +8,7 @@ import { LandingPage } from './LandingPage';
 const dialog = () => import('./RefusalDialog');
 const RefusalDialog = lazy(async () => ({ default: (await dialog()).RefusalDialog }));
 
-/** A front door for one country: nobody goes on before the country is chosen, and nobody from elsewhere (VC-003, VC-004, VC-023 … VC-025, C-38). */
+/** A landing page for one country, which must be chosen first (VC-003, VC-004, VC-023 … VC-025, C-38). */
 export function CountryLanding({ content, mount, partner: _partner, track, onStart, ...rest }: FrontProps) {
   const [country, setCountry] = useState('');
   const [answer, setAnswer] = useState<'missing' | 'refused'>();
@@ -18,7 +18,7 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
     setCountry(chosen);
     setAnswer(undefined);
     track('country selected', { country: chosen });
-    // The refusal may be needed next, and then the network may be gone.
+    // Preload: the network may be down when the refusal is needed.
     dialog().catch(() => undefined);
   };
   const go = (): void => {

@@ -7,7 +7,7 @@ interface FrontLinksProps extends Pick<FrontProps, 'mount' | 'track'> {
   readonly links: NonNullable<LandingContent['links']>;
 }
 
-/** VC-005: what can be read before anything is answered. */
+/** VC-005: links to read before the first step. */
 export function FrontLinks({ links, mount, track }: FrontLinksProps) {
   return (
     <nav className="wrap front-links" aria-label="Documents and help">
@@ -15,11 +15,11 @@ export function FrontLinks({ links, mount, track }: FrontLinksProps) {
         {links.map((link) => {
           const { href, apart } = frontLink(link, mount);
           const Icon = link.href ? FileText : link.to?.endsWith('/faq') ? CircleQuestionMark : ShieldAlert;
-          const { track: told } = link;
+          const { track: event } = link;
           return (
             <li key={link.label}>
               <a href={href} {...(apart ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-                onClick={told === undefined ? undefined : () => track(told)}>
+                onClick={event === undefined ? undefined : () => track(event)}>
                 <Icon size={20} aria-hidden />{link.label}{apart && <span className="sr-only"> (opens in a new tab)</span>}
               </a>
             </li>

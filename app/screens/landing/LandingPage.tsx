@@ -18,13 +18,13 @@ export interface LandingPageProps {
   readonly start: string;
   readonly site: SiteInfo;
   readonly embedded: boolean;
-  /** With what was typed on the way in. */
+  /** Called with what was typed on the landing page. */
   readonly onStart?: (given?: { readonly streetAddress?: string }) => void;
-  /** Another way in, where the hero's button would stand … */
+  /** In place of the hero's button. */
   readonly hero?: ReactNode;
-  /** … what follows the hero … */
+  /** After the hero. */
   readonly below?: ReactNode;
-  /** … and where the banner's button would. */
+  /** In place of the banner's button. */
   readonly banner?: ReactNode;
 }
 
@@ -65,7 +65,7 @@ function Price({ price }: { readonly price: LandingContent['price'] }) {
   );
 }
 
-/** A line's front door: what it is, what it stands behind, what it costs, and the way in (AS-022, RC-027 … RC-029). */
+/** The landing page of a line: headline, price, benefits and the start button (AS-022, RC-027 … RC-029). */
 export function LandingPage({ content, title, start, site, embedded, onStart, hero, below, banner }: LandingPageProps) {
   const logo = site.settings.theme?.logo;
   const [street, setStreet] = useState('');

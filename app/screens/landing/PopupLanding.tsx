@@ -13,7 +13,7 @@ const Leaves = () => (
   </svg>
 );
 
-/** BO-023, C-27: the hero's button asks another company for prices in a window of its own; the banner leads into the flow. Where nothing is configured, both lead in. */
+/** BO-023, C-27: the hero's button opens another company's questionnaire in a new window if one is configured; else the flow. */
 export function PopupLanding({ content, site, partner, track, mount: _mount, ...rest }: FrontProps) {
   const url = questionnaireUrl(site.settings.questionnaire_url, partner, window.location.href);
   const open = (event: MouseEvent) => {

@@ -7,7 +7,7 @@ interface RefusalDialogProps {
   readonly onClose: () => void;
 }
 
-/** VC-025, C-37: it only explains; its button leads nowhere. */
+/** VC-025, C-37: a dialog that only explains. */
 export function RefusalDialog({ title, message, button, onClose }: RefusalDialogProps) {
   return (
     <Dialog title={title} badge onClose={onClose} actions={<button type="button" className="button" onClick={onClose}>{button}</button>}>

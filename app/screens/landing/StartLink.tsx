@@ -3,7 +3,7 @@ import { Icon } from '../../illustrations/Icon';
 
 interface StartLinkProps { readonly href: string; readonly label: string; readonly onStart?: () => void }
 
-/** Into the flow: a real link, so that it opens in a new tab too; a plain click stays in the page. */
+/** A link into the flow: it can be opened in a new tab; a plain click does not reload the page. */
 export function StartLink({ href, label, onStart }: StartLinkProps) {
   const start = (event: MouseEvent) => {
     if (!onStart || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -2,10 +2,10 @@ import type { PartnerInfo } from '#api/contracts/site';
 import type { Analytics } from '#api/services/types';
 import type { LandingPageProps } from './LandingPage';
 
-/** What a line's front door may need besides its words. */
+/** The props of every landing page. */
 export interface FrontProps extends LandingPageProps {
   readonly onStart: NonNullable<LandingPageProps['onStart']>;
-  /** In front of the addresses of the line's pages. */
+  /** Prefix of the line's addresses. */
   readonly mount: string;
   readonly partner?: PartnerInfo;
   readonly track: Analytics['track'];

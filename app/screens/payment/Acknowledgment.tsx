@@ -6,7 +6,7 @@ interface AcknowledgmentProps {
   readonly label: string;
   readonly checked: boolean;
   readonly disabled: boolean;
-  /** Ticking, or pressing the linked word, shows the text first (PY-018). */
+  /** Opens the text (PY-018), by the tick box or the linked word. */
   readonly onOpen: () => void;
   readonly onClear: () => void;
 }

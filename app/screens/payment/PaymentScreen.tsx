@@ -16,7 +16,7 @@ import { PaymentSummary } from './PaymentSummary';
 import { paymentView } from './paymentView';
 import { PaymentWaiting } from './PaymentWaiting';
 
-/** Kind `payment`: what it costs must be there first (RS-033). */
+/** Kind `payment`: shown when there is a price (RS-033). */
 export function Screen(props: ScreenProps) {
   const { step, view, send } = props;
   if (!view.entering) return <Payment {...props} />;

@@ -18,7 +18,7 @@ interface PaymentSideProps {
   readonly onRetry: () => void;
 }
 
-/** What it costs: with several payments what is paid first, then the sum line by line (PY-010, PY-011); and what comes back. */
+/** The price: the first of several payments, the total line by line (PY-010, PY-011), and a refund. */
 export function PaymentSide({ content, context, shown, busy, onRetry }: PaymentSideProps) {
   const { payments, refund, totals, calculating, currency } = shown;
   const note = content.note && fill(content.note, context);

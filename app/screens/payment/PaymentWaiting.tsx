@@ -2,7 +2,7 @@ import { BackButton } from '../../parts/Actions';
 import { Heading } from '../../parts/Heading';
 import { Skeleton } from '../../parts/Skeleton';
 
-/** The payment page in its shape, while the price is worked out: an old one is never shown meanwhile (RS-033). */
+/** The payment page while the price is calculated: an old price is never shown (RS-033). */
 export function PaymentWaiting({ title, onBack }: { readonly title: string; readonly onBack?: () => void }) {
   return (
     <section className="screen">

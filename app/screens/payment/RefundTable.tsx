@@ -1,6 +1,6 @@
 import type { Refund } from './refund';
 
-/** PY-012: card by card what goes back, the sum largest. */
+/** PY-012: the refund of each card, then the total. */
 export function RefundTable({ refund: { lines, total } }: { readonly refund: Refund }) {
   return (
     <dl className="totals">

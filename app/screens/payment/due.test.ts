@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dueOf } from './due';
 
 const amounts = { total: '$45.60', refund: { lines: [], total: '$34.80' } };
-const others = { count: 10, amount: 4, each: '$4.00', said: 'Followed by 10 monthly payments' } as never;
+const others = { count: 10, amount: 4, each: '$4.00', summary: 'Followed by 10 monthly payments' } as never;
 
 it('beside the button stands what is paid now, or what comes back, or nothing (PY-013)', () => {
   expect(dueOf('charge', amounts)).toEqual({ label: 'Total due', amount: '$45.60' });

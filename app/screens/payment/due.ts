@@ -9,7 +9,7 @@ interface Amounts {
   readonly refund?: Refund;
 }
 
-/** The amount beside the button: what is paid now, or what comes back; none where no money moves (PY-013). */
+/** The amount beside the button: what is paid now, or the refund; undefined where no money moves (PY-013). */
 export function dueOf(action: PaymentAction,
   { payments, total, totalLabel = 'Total due', refund }: Amounts): { readonly label: string; readonly amount: string } | undefined {
   if (action === 'no_change') return undefined;

@@ -17,6 +17,6 @@ export function bracketed(label: string): { readonly before: string; readonly wo
   return word === undefined ? { before: label, after: '' } : { before: before ?? '', word, after: after ?? '' };
 }
 
-/** What is still missing, the acknowledgment once and by the word that can be pressed, last because it stands last. */
+/** The missing labels, with the acknowledgment once, by its linked word, and last as on the page. */
 export const withWord = (missing: readonly string[], title: string | undefined, word: string): readonly string[] =>
   [...missing.filter((other) => other !== title), word];

@@ -11,14 +11,14 @@ export interface PaymentParts {
   readonly all: readonly Part[];
 }
 
-/** One form in two places (C-34): how to pay stands with the price, the card stands alone. */
+/** One form in two parts (C-34): the ways to pay with the price, and the card. */
 export function paymentParts(id: string, { price, priceFields = [] }: Pick<PaymentContent, 'price' | 'priceFields'>,
   view: Pick<View, 'form' | 'context' | 'answers' | 'refreshing'>): PaymentParts {
   const { form } = view;
   const chosen = form && partOf(form, priceFields);
   if (!form || !chosen) return form ? { card: { id, form }, all: [{ id, form }] } : { all: [] };
-  const dressed = price ? priceFields.reduce((now, field) => withPrice(now, price, field, view), chosen) : chosen;
-  const parts = { price: { id: `${id}-price`, form: dressed, title: onlyTitle(chosen.schema) } };
+  const priced = price ? priceFields.reduce((now, field) => withPrice(now, price, field, view), chosen) : chosen;
+  const parts = { price: { id: `${id}-price`, form: priced, title: onlyTitle(chosen.schema) } };
   const rest = restOf(form, priceFields);
   return rest ? { ...parts, card: { id, form: rest }, all: [parts.price, { id, form: rest }] } : { ...parts, all: [parts.price] };
 }

@@ -7,7 +7,7 @@ export interface Refund { readonly lines: readonly RefundLine[]; readonly total:
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover',
   diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' };
 
-/** PY-012: what goes back to each card, in words and money. Undefined while there is no amount: nothing is promised then. */
+/** PY-012: the refund of each card. Undefined while there is no amount. */
 export function refundOf(found: unknown, currency: string | undefined): Refund | undefined {
   const { by_payment_method, total_refund_amount } = (typeof found === 'object' && found !== null ? found : {}) as Partial<RefundDetails>;
   const total = money(total_refund_amount, currency);
@@ -17,7 +17,7 @@ export function refundOf(found: unknown, currency: string | undefined): Refund |
     ({ label: cardName(part.payment_method?.details), amount: money(part.refund_amount, currency) })) };
 }
 
-/** A card as its owner knows it: Visa ending in 4242. */
+/** Visa ending in 4242. */
 function cardName({ brand, last4 }: RefundDetails['by_payment_method'][number]['payment_method']['details'] = {}): string {
   const name = (brand && (brands[brand.toLowerCase()] ?? brand)) || 'Card';
   return last4 ? `${name} ending in ${last4}` : name;

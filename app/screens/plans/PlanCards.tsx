@@ -18,7 +18,7 @@ interface PlanCardsProps {
   readonly onDocument: () => void;
 }
 
-/** Plans side by side where a few amounts tell them apart: amounts without decimals (WG-020), the price per month. */
+/** A card for each plan: a few amounts without decimals (WG-020), the price per month. */
 export function PlanCards({ plans, content, context, busy, onChoose, onDocument }: PlanCardsProps) {
   const currency = textAt(context, content.currency);
   return (
@@ -36,7 +36,7 @@ export function PlanCards({ plans, content, context, busy, onChoose, onDocument 
   );
 }
 
-/** The shape of what is on its way, so that nothing jumps when it is there. */
+/** Placeholder cards while the plans load. */
 export function CardsWaiting({ cards = 3, rows }: { readonly cards?: number; readonly rows: number }) {
   return (
     <div className="offers">

@@ -29,7 +29,7 @@ function Sum({ content, plan, context }: Pick<PlanPanelProps, 'content' | 'plan'
   );
 }
 
-/** What the chosen tab covers, what it comes to, and the button that takes it. */
+/** The panel of the chosen tab: coverages, sum and button. */
 export function PlanPanel({ id, tab, plan, content, context, busy, onChoose }: PlanPanelProps) {
   return (
     <div className="sheet card plan-panel" role="tabpanel" id={id} aria-labelledby={tab} tabIndex={0}>

@@ -8,15 +8,15 @@ import { Heading } from '../../parts/Heading';
 import { PlanTabs } from '../../parts/PlanTabs';
 import { contentOf, pictureOf } from '../content';
 import type { ScreenProps } from '../types';
-import { useAtLeast } from '../useAtLeast';
+import { useMinimumDuration } from '../useMinimumDuration';
 import { CardsWaiting, PlanCards } from './PlanCards';
 import { PlanPanel } from './PlanPanel';
 import { planViews } from './planView';
 
-/** Kind `plans`: a tab a plan, the first one open (RC-046), or a card each; no plan is pushed. */
+/** Kind `plans`: a tab for each plan, the first one open (RC-046), or a card for each. */
 export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const content = contentOf<PlansContent>(step);
-  const waiting = useAtLeast(view.entering, content.atLeast);
+  const waiting = useMinimumDuration(view.entering, content.atLeast);
   const plans = planViews(content, view.context);
   const [chosen, setChosen] = useState(0);
   const active = Math.min(chosen, Math.max(plans.length - 1, 0));

@@ -26,7 +26,7 @@ export function planViews(content: Pick<PlansContent, 'plans' | 'plan'>, context
   }));
 }
 
-/** What the sum box multiplies: `$13.50`, `7 days`, `$94.50`; undefined when the price or the dates cannot be read (S-36). */
+/** Price times days: `$13.50`, `7 days`, `$94.50`; undefined when the price or the dates cannot be parsed (S-36). */
 export function sumOf(price: string, days: PlansContent['days'],
   context: Context): { readonly price: string; readonly days: string; readonly sum: string } | undefined {
   const parts = priceParts(price);

@@ -9,7 +9,7 @@ const icons: Readonly<Record<string, LucideIcon>> = { place: MapPin, date: Calen
 
 interface FactsProps { readonly facts: QuoteContent['facts']; readonly context: Context; readonly onChange: (step: string) => void }
 
-/** What the quote is for, under its heading; what is not known is left out. */
+/** What the quote is for, under its heading; empty values are left out. */
 export function Facts({ facts, context, onChange }: FactsProps) {
   const filled = facts.map((fact) => ({ ...fact, text: valueLines(fill(fact.value, context)).join(', ') }))
     .filter(({ text }) => text !== '');

@@ -22,12 +22,12 @@ import { useRefused } from '../useRefused';
 import { Facts } from './Facts';
 import { quoteParts } from './quoteView';
 
-/** Kind `quote` (RN-009 … RN-012): what it is for, what may be chosen, how to pay, and the price that follows every choice. */
+/** Kind `quote` (RN-009 … RN-012): facts, coverages to choose, ways to pay, and the price, updated after each choice. */
 export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const content = contentOf<QuoteContent>(step);
   const { form, context, answers, busy, refreshing } = view;
   const id = `${flow.id}-${step.name}`;
-  const [saidId, neededId] = [useId(), useId()];
+  const [statusId, neededId] = [useId(), useId()];
   const [panel, isBelow] = useBelowFold<HTMLElement>();
   const reportTo = useRefused();
   const parts = useMemo(() =>
@@ -35,12 +35,12 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const calculating = refreshing ? content.calculating : undefined;
   const payments = paymentsAt(content.price, view);
   const needed = stillNeeded(view.missing);
-  const next = (look: string) => (payments || calculating ? (
-    <SubmitButton className={look} form={toSubmit(parts, answers, rules, id)} reason={calculating ?? needed}
-      reasonId={calculating ? saidId : neededId} busy={busy && !refreshing} busyLabel="One moment"
+  const next = (className: string) => (payments || calculating ? (
+    <SubmitButton className={className} form={toSubmit(parts, answers, rules, id)} reason={calculating ?? needed}
+      reasonId={calculating ? statusId : neededId} busy={busy && !refreshing} busyLabel="One moment"
       after={<ArrowRight size={20} aria-hidden />}>Next</SubmitButton>
   ) : (
-    <SubmitButton className={look} before={<RotateCw size={20} aria-hidden />} busy={busy} busyLabel="One moment"
+    <SubmitButton className={className} before={<RotateCw size={20} aria-hidden />} busy={busy} busyLabel="One moment"
       onPress={() => send({ type: 'REFRESH' })}>Try again</SubmitButton>
   ));
   return (
@@ -66,7 +66,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
           ))}
           {view.back !== false && <div className="actions"><BackButton onBack={() => send({ type: 'BACK' })} /></div>}
         </div>
-        <PricePanel ref={panel} saidId={saidId} payments={payments} calculating={calculating} className="quote-price"
+        <PricePanel ref={panel} statusId={statusId} payments={payments} calculating={calculating} className="quote-price"
           note={content.note && fill(content.note, context)}
           renews={renewal(content.renews, content.price.cadence && getPath(context, content.price.cadence), context)}>
           {next('glow block')}

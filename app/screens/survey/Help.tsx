@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CircleQuestionMark } from 'lucide-react';
 import { Dialog } from '../../modals/Dialog';
 
-/** SV-002, SV-003: what a screen's own help says, for those who ask. */
+/** SV-002, SV-003: the help of a survey screen, in a dialog. */
 export function Help({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -25,7 +25,7 @@ export function Screen(props: ScreenProps) {
   return stop ? <Question {...props} stop={stop} /> : null;
 }
 
-/** Sheet, heading and buttons stay where they are from one question to the next; help and fields begin afresh. */
+/** Sheet, heading and buttons stay mounted from one question to the next; help and fields are mounted anew. */
 function Question(props: QuestionProps) {
   const { flow, step, view, send, stop } = props;
   const { form, missing, busy } = view;
@@ -51,7 +51,7 @@ function Question(props: QuestionProps) {
 const smallPrint = ({ step, stop, view }: QuestionProps): string | undefined =>
   stop.bottom ?? textAt(view.context, contentOf<SurveyContent>(step).bottom);
 
-/** SV-005: no offer for this answer, and the one way back to it. */
+/** SV-005: no offer for this answer; the only button goes back to it. */
 function Rejection({ onBack, ...props }: QuestionProps & { readonly onBack: () => void }) {
   const small = smallPrint(props);
   return (

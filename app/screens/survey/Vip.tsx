@@ -15,7 +15,7 @@ interface VipProps {
   readonly onClosed: () => void;
 }
 
-/** SV-056, S-10: an amount above the limit is for the VIP team; the answer stays as it is, and so does the screen. */
+/** SV-056, S-10: refers an amount above the limit to the VIP team; answer and screen do not change. */
 export function Vip({ words, over, context, phone, onClose, onClosed }: VipProps) {
   const number = dialled(phone);
   return (

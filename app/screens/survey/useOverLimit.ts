@@ -10,25 +10,25 @@ interface Watch {
 }
 
 /**
- * S-10: the amount above its limit that is to be told about: on Next, and when its field is left. Leaving tells it once for each value,
- * else a keyboard could never get past the field.
+ * S-10: the amount above its limit to show a message for: on Next, and when its field is left. Leaving shows it once for each value,
+ * else a keyboard user could not leave the field.
  */
 export function useOverLimit(formId: string, form: Form | undefined, answers: unknown): readonly [OverLimit | undefined, Watch] {
   const [open, setOpen] = useState<OverLimit>();
-  const told = useRef(new Map<string, number>());
+  const shown = useRef(new Map<string, number>());
   const over = form ? overLimit(form, answers) : [];
-  const tell = (found: OverLimit | undefined): void => {
+  const show = (found: OverLimit | undefined): void => {
     if (!found) return;
-    told.current.set(found.path.join('.'), found.value);
+    shown.current.set(found.path.join('.'), found.value);
     setOpen(found);
   };
   return [open, {
-    // A message that opens under a pressed button would take the press away.
+    // A dialog that opens on pointerdown would take the click from the button.
     onBlur: ({ target }) => {
-      const left = over.find(({ path, value }) => target.id === [formId, ...path].join('.') && told.current.get(path.join('.')) !== value);
-      if (left) afterPress(() => tell(left));
+      const left = over.find(({ path, value }) => target.id === [formId, ...path].join('.') && shown.current.get(path.join('.')) !== value);
+      if (left) afterPress(() => show(left));
     },
-    onRefused: () => tell(over[0]),
+    onRefused: () => show(over[0]),
     close: () => setOpen(undefined),
   }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutKnown } from './knownFields';
+import { withoutPrefilled } from './prefilledFields';
 
 const email = { 'ui:widget': 'email', 'ui:options': { hideWhenKnown: true } };
 const step = { path: 'd', screen: 'form', title: 'D', save: 'who',
@@ -7,7 +7,7 @@ const step = { path: 'd', screen: 'form', title: 'D', save: 'who',
 const flow = { id: 'f', code: 'f', base: 'f', title: 'F', start: 'd', calls: {}, steps: { d: step },
   prefill: { 'who.email': 'account.email' } };
 const widget = (context: object, facts: object): unknown =>
-  (withoutKnown(flow, step, step.form, context as never, facts as never)?.ui?.email as Record<string, unknown>)['ui:widget'];
+  (withoutPrefilled(flow, step, step.form, context as never, facts as never)?.ui?.email as Record<string, unknown>)['ui:widget'];
 
 describe('a logged-in visitor', () => {
   it('is not asked for the e-mail of the account (RC-063)', () => {
