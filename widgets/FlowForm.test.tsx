@@ -103,6 +103,10 @@ describe('a form', () => {
     expect(page).toContain('>MM/DD/YYYY<');
     expect(page).not.toContain('<button');
   });
+  it('asks for a field without a type as text', () => {
+    const page = html({ title: '', value: { note: 'a' }, schema: { type: 'object', properties: { note: { title: 'Note' } } } });
+    expect(page).toMatch(/<input id="form\.note"[^>]*value="a"/);
+  });
   it('labels a yes or no that is asked by a select, and keeps its answer (RN-058)', () => {
     const page = html({ title: '', value: { water: false },
       schema: { type: 'object', required: ['water'],

@@ -1,16 +1,15 @@
-import type { Form, Rules } from '#engine';
-import { withTheme } from '@rjsf/core';
-import { useDeepCompareMemo, type RJSFSchema } from '@rjsf/utils';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import { setByPath, toFieldPathId, useDeepCompareMemo, type FieldPathList, type RJSFSchema } from '@rjsf/utils';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { Form, Rules } from '#engine';
 import { afterPress, watchPresses } from './form/afterPress';
 import { displaySchema, displayUi } from './form/display';
 import { ErrorSummary } from './form/ErrorSummary';
 import { problemsOf } from './form/problems';
-import { createValidator } from './form/validator';
+import { createRegistry } from './form/registry';
 import { padRows, pickFields, reportFields, valueAt, writeFields } from './form/values';
-import { nothingSeen, toErrorSchema, visible, type Seen } from './form/visible';
+import { nothingSeen, toErrorSchema, visible, type Problem, type Seen } from './form/visible';
 import type { WidgetContext, WidgetServices } from './services';
-import { fields, templates, widgets } from './theme';
 
 type Data = Readonly<Record<string, unknown>>;
 export interface FlowFormProps {
@@ -32,54 +31,27 @@ export interface FlowFormProps {
   readonly extra?: Data;
 }
 
-const ThemedForm = withTheme<Data, RJSFSchema, WidgetContext>({ widgets, templates, fields });
-/** The form never makes up answers: no defaults, no rows, no empty objects, and above all no tick where only `true` is right. */
-const formState = { emptyObjectFields: 'skipDefaults', allOf: 'skipDefaults', constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const;
 const nothing: Data = {};
 
-/** A form of the flow: RJSF in our clothes, judged by the engine's rules. */
-export function FlowForm({ id, form, data, rules, services, disabled = false, onChange, onSubmit, onInvalid, onRefused, extra = nothing }: FlowFormProps): ReactNode {
+/** A form of the flow: RJSF's fields with our widgets, checked by the engine's rules. */
+export function FlowForm(props: FlowFormProps): ReactNode {
+  const { id, form, data, rules, disabled = false, onSubmit, onInvalid, onRefused } = props;
   const [seen, setSeen] = useState<Seen>(nothingSeen);
   const [attempt, setAttempt] = useState(0);
   const values = useMemo(() => padRows(form, pickFields(form.schema, data)), [form, data]);
-  const expanded = rules.expand(form.schema, data);
-  const schema = useMemo(() => displaySchema(expanded, form.schema), [expanded, form.schema]);
-  const ui = useMemo(() => displayUi(form), [form]);
-  const validator = useMemo(() => createValidator(rules), [rules]);
-  const judge = useCallback((now: Data) => problemsOf(rules, form, now), [rules, form]);
-  const problems = useMemo(() => judge(data), [judge, data]);
+  const problems = useMemo(() => problemsOf(rules, form, data), [rules, form, data]);
   const shown = visible(problems, seen);
   const summed = shown.filter(({ key }) => seen.asked.has(key));
   const isRefused = summed.length > 0;
   useEffect(() => onRefused?.(isRefused), [onRefused, isRefused]);
-  // RJSF compares errors by identity: the same errors must be the same object, or each letter would merge them anew.
-  const errors = useDeepCompareMemo(toErrorSchema(shown));
-
   useEffect(watchPresses, []);
-  const latest = useRef({ form, data, values, onChange });
-  useLayoutEffect(() => { latest.current = { form, data, values, onChange }; });
-  const context = useMemo<WidgetContext>(() => {
-    const parent = (fieldId: string): readonly string[] => fieldId.slice(id.length + 1).split('.').slice(0, -1);
-    return {
-      services,
-      extra,
-      fill(fieldId, filled) {
-        const now = latest.current;
-        now.onChange(reportFields(now.form.schema, writeFields(now.form.schema, now.values, parent(fieldId), filled)));
-      },
-      beside: (fieldId, name) => valueAt(latest.current.data, [...parent(fieldId), name]),
-    };
-  }, [id, services, extra]);
 
-  const keyFor = (fieldId: string): string => fieldId.slice(id.length + 1);
-  // RJSF would draw the form once more before it said so; every edit has been told, so the answers are known. A dialog's form is not in the box.
   const submit = (event: FormEvent): void => {
-    if (!event.currentTarget.contains(event.target as Node)) return;
+    // React hands on the events of a dialog's form as well.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    event.stopPropagation();
     if (disabled) return;
-    const now = { ...data, ...reportFields(form.schema, values) };
-    const wrong = judge(now);
+    const wrong = problemsOf(rules, form, { ...data, ...reportFields(form.schema, values) });
     if (wrong.length === 0) {
       setSeen(nothingSeen);
       onSubmit();
@@ -90,30 +62,65 @@ export function FlowForm({ id, form, data, rules, services, disabled = false, on
     onInvalid?.(wrong.map(({ text }) => text));
   };
   return (
-    <div className="f-form" onSubmitCapture={submit}>
+    <div className="f-form">
       <ErrorSummary formId={id} problems={summed} attempt={attempt} />
-      <ThemedForm
-        id={id}
-        idPrefix={id}
-        idSeparator="."
-        className="f-fields"
-        schema={schema as RJSFSchema}
-        uiSchema={ui}
-        formData={values}
-        formContext={context}
-        validator={validator}
-        disabled={disabled}
-        extraErrors={errors}
-        experimental_defaultFormStateBehavior={formState}
-        noHtml5Validate
-        noValidate
-        showErrorList={false}
-        onChange={({ formData }) => onChange(reportFields(form.schema, formData ?? nothing))}
-        onFocus={(fieldId) => setSeen((before) => ({ ...before, focus: { key: keyFor(fieldId), text: shown.find(({ key }) => key === keyFor(fieldId))?.text } }))}
-        onBlur={(fieldId) => afterPress(() => setSeen(({ asked, left }) => ({ asked, left: new Set([...left, keyFor(fieldId)]) })))}
-      >
-        <></>
-      </ThemedForm>
+      <form id={id} className="f-fields" noValidate onSubmit={submit}>
+        <Fields {...props} disabled={disabled} values={values} shown={shown} setSeen={setSeen} />
+      </form>
     </div>
   );
+}
+
+interface FieldsProps extends FlowFormProps {
+  readonly values: Data;
+  readonly shown: readonly Problem[];
+  readonly setSeen: (change: (before: Seen) => Seen) => void;
+}
+
+/** RJSF compares props by content and takes all functions for equal, so a field may keep an old one: they read the present props from `latest`. */
+function Fields(props: FieldsProps): ReactNode {
+  const { id, form, data, rules, services, disabled, values, shown, setSeen, extra = nothing } = props;
+  const latest = useRef(props);
+  useLayoutEffect(() => { latest.current = props; });
+  const write = useCallback((change: (form: Form, before: Data) => Data): void => {
+    const now = latest.current;
+    const changed = change(now.form, now.values);
+    // A second change may come before this one is drawn.
+    latest.current = { ...now, values: changed };
+    now.onChange(reportFields(now.form.schema, changed));
+  }, []);
+  const keyOf = useCallback((fieldId: string): string => fieldId.slice(id.length + 1), [id]);
+  const context = useMemo<WidgetContext>(() => {
+    const parent = (fieldId: string): readonly string[] => keyOf(fieldId).split('.').slice(0, -1);
+    return {
+      services,
+      extra,
+      fill: (fieldId, filled) => write(({ schema }, before) => writeFields(schema, before, parent(fieldId), filled)),
+      beside: (fieldId, name) => valueAt(latest.current.data, [...parent(fieldId), name]),
+    };
+  }, [keyOf, write, services, extra]);
+  const schema = useDeepCompareMemo(displaySchema(rules.expand(form.schema, data), form.schema));
+  const registry = useMemo(() => createRegistry(id, schema, rules, context), [id, schema, rules, context]);
+  const ui = useMemo(() => displayUi(form), [form]);
+  const change = useCallback((value: unknown, path: FieldPathList) => write((_, before) => writeAt(before, path, value)), [write]);
+  const focus = useCallback((fieldId: string) => {
+    const key = keyOf(fieldId);
+    const text = latest.current.shown.find((problem) => problem.key === key)?.text;
+    setSeen((before) => ({ ...before, focus: { key, text } }));
+  }, [keyOf, setSeen]);
+  const leave = useCallback((fieldId: string) => afterPress(() => {
+    setSeen(({ asked, left }) => ({ asked, left: new Set([...left, keyOf(fieldId)]) }));
+  }), [keyOf, setSeen]);
+  return (
+    <SchemaField
+      name="" schema={schema as RJSFSchema} uiSchema={ui} formData={values} errorSchema={toErrorSchema(shown)} disabled={disabled}
+      fieldPathId={toFieldPathId('', registry.globalFormOptions)} registry={registry} onChange={change} onFocus={focus} onBlur={leave}
+    />
+  );
+}
+
+/** An emptied row of one plain value is null: rows keep their places. */
+function writeAt(data: Data, path: FieldPathList, value: unknown): Data {
+  if (path.length === 0) return value as Data;
+  return setByPath(structuredClone(data) as object, path, value === undefined && typeof path.at(-1) === 'number' ? null : value) as Data;
 }

@@ -1,4 +1,7 @@
+import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
+import HiddenWidget from '@rjsf/core/lib/components/widgets/HiddenWidget.js';
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { AddressWidget } from './address/AddressWidget';
 import { CardField } from './card/CardField';
@@ -16,7 +19,7 @@ import { RadioWidget } from './radio/RadioWidget';
 import { SearchWidget } from './search/SearchWidget';
 import { SelectWidget } from './select/SelectWidget';
 import { FieldTemplate } from './templates/FieldTemplate';
-import { ObjectTemplate } from './templates/ObjectTemplate';
+import { ObjectField } from './templates/ObjectField';
 import { TextWidget } from './text/TextWidget';
 import { UsPhoneWidget } from './us-phone/UsPhoneWidget';
 
@@ -25,8 +28,20 @@ export const widgets: RegistryWidgetsType = {
   text: TextWidget, TextWidget, number: NumberWidget, UpDownWidget: NumberWidget, email: EmailWidget, EmailWidget,
   select: SelectWidget, SelectWidget, search: SearchWidget, radio: RadioWidget, RadioWidget, yesNo: RadioWidget,
   checkbox: CheckboxWidget, CheckboxWidget, checkboxes: CheckboxesWidget, CheckboxesWidget, multi: CheckboxesWidget,
-  date: DateWidget, DateWidget, dateTime: DateTimeWidget, DateTimeWidget, currency: CurrencyWidget, phone: PhoneWidget, usPhone: UsPhoneWidget, fixed: FixedWidget, address: AddressWidget,
+  date: DateWidget, DateWidget, dateTime: DateTimeWidget, DateTimeWidget, currency: CurrencyWidget, phone: PhoneWidget, usPhone: UsPhoneWidget,
+  fixed: FixedWidget, address: AddressWidget, HiddenWidget,
 };
-export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
-/** Numbers go through no reader of RJSF's, which makes one of '1e3' and of '0x10': our widgets read them (SV-054, SV-055). */
-export const fields: RegistryFieldsType = { card: CardField, NumberField: StringField, ArrayField: ListField };
+
+/** RJSF creates these for each field; `FieldTemplate` draws hint and error itself. */
+const Nothing = (): null => null;
+export const templates: Partial<TemplatesType> = {
+  FieldTemplate, DescriptionFieldTemplate: Nothing, FieldErrorTemplate: Nothing, FieldHelpTemplate: Nothing, UnsupportedFieldTemplate: Nothing,
+};
+
+/**
+ * RJSF's NumberField reads '1e3' and '0x10' as numbers; our number widgets read the text themselves (SV-054, SV-055). A field of a type that
+ * RJSF does not have is a text field (S-03).
+ */
+export const fields: RegistryFieldsType = {
+  SchemaField, ObjectField, BooleanField, StringField, NumberField: StringField, FallbackField: StringField, ArrayField: ListField, card: CardField,
+};

@@ -1,0 +1,48 @@
+import { getPropertySchema, getUiOptions, orderProperties, toFieldPathId, type FieldProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields of an object in a grid of six columns. An object inside a form is a named group. RJSF's own ObjectField carries a Markdown
+ * reader of 31 KiB, for properties that visitors add and rename; our forms have none.
+ */
+export function ObjectField(props: FieldProps): ReactNode {
+  const { schema, uiSchema = {}, formData, errorSchema, fieldPathId, name, registry, disabled, readonly, hideError, onChange, onBlur, onFocus } = props;
+  const { fields, globalFormOptions } = registry;
+  const { SchemaField } = fields;
+  if (!SchemaField) return null;
+  const { title = schema.title ?? name, description = schema.description, label, order } = getUiOptions(uiSchema);
+  const grid = (
+    <div className="f-grid">
+      {orderProperties(Object.keys(schema.properties ?? {}), order).map((property) => (
+        <SchemaField
+          key={property}
+          name={property}
+          required={schema.required?.includes(property) ?? false}
+          schema={getPropertySchema(schema, property)}
+          uiSchema={uiSchema[property]}
+          formData={(formData as Data | undefined)?.[property]}
+          errorSchema={errorSchema?.[property]}
+          fieldPathId={toFieldPathId(property, globalFormOptions, fieldPathId)}
+          registry={registry}
+          disabled={disabled}
+          readonly={readonly}
+          hideError={hideError}
+          onChange={onChange}
+          onBlur={onBlur}
+          onFocus={onFocus}
+        />
+      ))}
+    </div>
+  );
+  const isRow = typeof fieldPathId.path.at(-1) === 'number';
+  if (fieldPathId.path.length === 0 || isRow) return grid;
+  return (
+    <div role="group" id={fieldPathId.$id} aria-label={label === false ? undefined : title || undefined}>
+      {label !== false && title ? <p className="f-group-title" aria-hidden dir="auto">{title}</p> : null}
+      {label !== false && description ? <p className="f-hint" dir="auto">{description}</p> : null}
+      {grid}
+    </div>
+  );
+}
