@@ -11,7 +11,7 @@ const preloadFonts: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) => Object.keys(bundle ?? {}).filter((file) => /-latin-(?!ext)[\w-]+\.woff2$/.test(file)).map((file) => ({
+    handler: (_, { bundle = {} }) => Object.keys(bundle).filter((file) => /-latin-(?!ext)[\w-]+\.woff2$/.test(file)).map((file) => ({
       tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` }, injectTo: 'head' as const,
     })),
   },
@@ -39,6 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
+    // A style sheet that fails to load would be missing until the page is reloaded: all come with the page.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },
   },

@@ -77,7 +77,7 @@ interface FieldsProps extends FlowFormProps {
   readonly setSeen: (change: (before: Seen) => Seen) => void;
 }
 
-/** RJSF compares props by content and takes all functions for equal, so a field may keep an old one: they read the present props from `latest`. */
+/** RJSF compares props by content and takes all functions for equal, so it may keep an old one: they read the latest props. */
 function Fields(props: FieldsProps): ReactNode {
   const { id, form, data, rules, services, disabled, values, shown, setSeen, extra = nothing } = props;
   const latest = useRef(props);
@@ -100,7 +100,8 @@ function Fields(props: FieldsProps): ReactNode {
     };
   }, [keyOf, write, services, extra]);
   const schema = useDeepCompareMemo(displaySchema(rules.expand(form.schema, data), form.schema));
-  const registry = useMemo(() => createRegistry(id, schema, rules, context), [id, schema, rules, context]);
+  const parts = useMemo(() => createRegistry(id, schema, rules), [id, schema, rules]);
+  const registry = useMemo(() => ({ ...parts, formContext: context }), [parts, context]);
   const ui = useMemo(() => displayUi(form), [form]);
   const change = useCallback((value: unknown, path: FieldPathList) => write((_, before) => writeAt(before, path, value)), [write]);
   const focus = useCallback((fieldId: string) => {
@@ -114,7 +115,7 @@ function Fields(props: FieldsProps): ReactNode {
   return (
     <SchemaField
       name="" schema={schema as RJSFSchema} uiSchema={ui} formData={values} errorSchema={toErrorSchema(shown)} disabled={disabled}
-      fieldPathId={toFieldPathId('', registry.globalFormOptions)} registry={registry} onChange={change} onFocus={focus} onBlur={leave}
+      fieldPathId={toFieldPathId('', parts.globalFormOptions)} registry={registry} onChange={change} onFocus={focus} onBlur={leave}
     />
   );
 }

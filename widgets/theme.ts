@@ -28,20 +28,22 @@ export const widgets: RegistryWidgetsType = {
   text: TextWidget, TextWidget, number: NumberWidget, UpDownWidget: NumberWidget, email: EmailWidget, EmailWidget,
   select: SelectWidget, SelectWidget, search: SearchWidget, radio: RadioWidget, RadioWidget, yesNo: RadioWidget,
   checkbox: CheckboxWidget, CheckboxWidget, checkboxes: CheckboxesWidget, CheckboxesWidget, multi: CheckboxesWidget,
-  date: DateWidget, DateWidget, dateTime: DateTimeWidget, DateTimeWidget, currency: CurrencyWidget, phone: PhoneWidget, usPhone: UsPhoneWidget,
-  fixed: FixedWidget, address: AddressWidget, HiddenWidget,
+  date: DateWidget, DateWidget, dateTime: DateTimeWidget, DateTimeWidget, currency: CurrencyWidget,
+  phone: PhoneWidget, usPhone: UsPhoneWidget, fixed: FixedWidget, address: AddressWidget, HiddenWidget,
 };
 
 /** RJSF creates these for each field; `FieldTemplate` draws hint and error itself. */
 const Nothing = (): null => null;
 export const templates: Partial<TemplatesType> = {
-  FieldTemplate, DescriptionFieldTemplate: Nothing, FieldErrorTemplate: Nothing, FieldHelpTemplate: Nothing, UnsupportedFieldTemplate: Nothing,
+  FieldTemplate,
+  DescriptionFieldTemplate: Nothing, FieldErrorTemplate: Nothing, FieldHelpTemplate: Nothing, UnsupportedFieldTemplate: Nothing,
 };
 
 /**
- * RJSF's NumberField reads '1e3' and '0x10' as numbers; our number widgets read the text themselves (SV-054, SV-055). A field of a type that
- * RJSF does not have is a text field (S-03).
+ * RJSF's NumberField reads '1e3' and '0x10' as numbers; our number widgets read the text themselves (SV-054, SV-055).
+ * A field of a type that RJSF does not have is a text field.
  */
 export const fields: RegistryFieldsType = {
-  SchemaField, ObjectField, BooleanField, StringField, NumberField: StringField, FallbackField: StringField, ArrayField: ListField, card: CardField,
+  SchemaField, ObjectField, BooleanField, StringField, NumberField: StringField, FallbackField: StringField,
+  ArrayField: ListField, card: CardField,
 };

@@ -4,7 +4,7 @@ import { loadFromHouse } from './house.mjs';
 import { buy, driver, heading, rentalInfo, useType } from './visit.mjs';
 import { address } from './shop.mjs';
 
-const limits = [['Landing page', 92], ['First question can be answered', 185], ['A whole purchase', 300]];
+const limits = [['Landing page', 95], ['First question can be answered', 210], ['A whole purchase', 320]];
 const landing = `${address}/rental-car-insurance`;
 /** The same shop at one of the sandbox's sites. */
 const at = (site) => `http://${site}.localhost:${new URL(address).port}`;
@@ -21,7 +21,6 @@ function noteWhenReady(selector) {
 async function untilReady(page) {
   await heading(page).waitFor();
   await page.waitForFunction(() => window.readyAt !== undefined);
-  // A part is fetched as a file and then taken from the browser's cache: one script.
   return page.evaluate(() => [...new Set(performance.getEntriesByType('resource')
     .filter(({ name, startTime }) => startTime < window.readyAt && new URL(name).origin === window.location.origin && new URL(name).pathname.endsWith('.js'))
     .map(({ name }) => new URL(name).pathname))]);

@@ -16,7 +16,9 @@ export function displaySchema(schema: JsonSchema, source: JsonSchema): JsonSchem
   if (schema.properties) made.properties = displayAll(schema.properties, source.properties);
   if (isObject(schema.items)) made.items = displaySchema(schema.items, isObject(source.items) ? source.items : {});
   for (const word of ['then', 'else'] as const) if (schema[word]) made[word] = displaySchema(schema[word], source[word] ?? {});
-  if (Array.isArray(made.allOf)) made.allOf = (made.allOf as readonly JsonSchema[]).map((each, index) => displaySchema(each, source.allOf?.[index] ?? {}));
+  if (Array.isArray(made.allOf)) {
+    made.allOf = (made.allOf as readonly JsonSchema[]).map((each, index) => displaySchema(each, source.allOf?.[index] ?? {}));
+  }
   return made as JsonSchema;
 }
 const displayAll = (fields: Schemas, sources: Schemas = {}): Schemas => Object.fromEntries(Object.entries(fields).map(([name, field]) => {

@@ -1,7 +1,7 @@
 import type { Rules } from '#engine';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 
-/** RJSF asks only which branch of a schema holds, and the engine's rules answer, so that page and machine agree. `FlowForm` finds and shows the errors. */
+/** RJSF asks only which branch of a schema holds; the engine's rules answer, so page and machine agree. `FlowForm` finds the errors. */
 export function createValidator(rules: Rules): ValidatorType {
   return {
     isValid(schema: RJSFSchema, data, root: RJSFSchema) {
@@ -14,7 +14,7 @@ export function createValidator(rules: Rules): ValidatorType {
 }
 
 const joined = new WeakMap<object, RJSFSchema>();
-/** RJSF asks about parts of a schema; a part that refers to definitions needs them beside it. Cached, because the rules cache by identity. */
+/** RJSF asks about parts of a schema; a part that refers to definitions needs them beside it. Cached: the rules cache by identity. */
 function withDefinitions(schema: RJSFSchema, root: RJSFSchema | undefined): RJSFSchema {
   const { definitions, $defs } = root ?? {};
   if (!definitions && !$defs) return schema;

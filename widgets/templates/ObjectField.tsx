@@ -8,7 +8,8 @@ type Data = Readonly<Record<string, unknown>>;
  * reader of 31 KiB, for properties that visitors add and rename; our forms have none.
  */
 export function ObjectField(props: FieldProps): ReactNode {
-  const { schema, uiSchema = {}, formData, errorSchema, fieldPathId, name, registry, disabled, readonly, hideError, onChange, onBlur, onFocus } = props;
+  const { schema, uiSchema = {}, formData, errorSchema, fieldPathId, name, registry } = props;
+  const { disabled, readonly, hideError, onChange, onBlur, onFocus } = props;
   const { fields, globalFormOptions } = registry;
   const { SchemaField } = fields;
   if (!SchemaField) return null;
