@@ -19,7 +19,9 @@ export interface CallOutcomesOptions {
 class ContractBreach extends Error {}
 
 /** Every outcome that a call may have: the real adapters, run against all answers and refusals of the contracts. */
-export function createCallOutcomes({ adapters, rules, clock, session = { embedded: false, metadata: {} } }: CallOutcomesOptions): (call: string, context: Context) => Promise<readonly Outcome[]> {
+export function createCallOutcomes(
+  { adapters, rules, clock, session = { embedded: false, metadata: {} } }: CallOutcomesOptions,
+): (call: string, context: Context) => Promise<readonly Outcome[]> {
   const cache = new Map<string, readonly Outcome[]>();
   return async (call, context) => {
     const key = `${call} ${JSON.stringify(context)}`;
@@ -61,9 +63,10 @@ async function everyCombination<Result>(run: (choose: Choose, labels: readonly s
   return results;
 }
 
-type Place = { readonly country: string };
-const geocodings = (geocode.answer.examples as readonly { readonly status: string; readonly place?: Place }[]).map(({ status, place }): Option =>
-  (place ? { label: `geocoded in ${place.country}`, value: place } : { label: status, error: new ApiError({ code: status, outcome: 'refused' }) }));
+const refusal = (code: string): ApiError => new ApiError({ code, outcome: 'refused' });
+const geocodeAnswers = geocode.answer.examples as readonly { readonly status: string; readonly place?: { readonly country: string } }[];
+const geocodings = geocodeAnswers.map(({ status, place }): Option =>
+  (place ? { label: `geocoded in ${place.country}`, value: place } : { label: status, error: refusal(status) }));
 const cardTokens: readonly Option[] = [
   { label: 'card token', value: { id: 'tok_1' } },
   { label: 'card refused', error: new ApiError({ code: 'card_error', message: 'Your card number is invalid.', outcome: 'refused' }) },
@@ -91,7 +94,9 @@ function stubTools(choose: Choose, rules: CallOutcomesOptions['rules'], clock: C
 function optionsOf(contract: Contract): readonly Option[] {
   return [
     ...(contract.answer.examples ?? []).map((value, index) => ({ label: `answer ${index + 1}`, value })),
-    ...contract.refusals.map(({ status, error }) => ({ label: `refused ${error.code ?? status}`, error: new ApiError({ code: 'default', ...error, status, outcome: 'refused' }) })),
+    ...contract.refusals.map(({ status, error }) => ({
+      label: `refused ${error.code ?? status}`, error: new ApiError({ code: 'default', ...error, status, outcome: 'refused' }),
+    })),
     { label: 'no answer', error: new ApiError({ code: 'network', outcome: 'unknown' }) },
     { label: 'not readable', error: new ApiError({ code: 'malformed', outcome: 'unknown' }) },
   ];
@@ -101,7 +106,8 @@ function checkRequest(contract: Contract, { body, headers = {} }: SendOptions<un
   const errors = contract.request ? rules.errors(contract.request, body) : [];
   const fields = errors.map(({ path, keyword }) => `${path.join('.')} (${keyword})`).join(', ');
   if (fields) throw new ContractBreach(`${contract.id}: the adapter sends what the contract refuses: ${fields}.`);
-  for (const header of contract.headers ?? []) if (!headers[header]) throw new ContractBreach(`${contract.id}: the header ${header} is missing.`);
+  const missing = contract.headers?.find((header) => !headers[header]);
+  if (missing) throw new ContractBreach(`${contract.id}: the header ${missing} is missing.`);
 }
 
 const nothing = (): void => undefined;

@@ -9,11 +9,13 @@ type Pattern = readonly [name: string, pattern: RegExp];
 // Order matters: Edge and Opera also say Chrome, and Chrome also says Safari.
 const browsers: readonly Pattern[] = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+)/], ['Opera', /\bOPR\/(\d+)/], ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
-  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/], ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/], ['Safari', /\bVersion\/(\d+).*Safari\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/], ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/],
+  ['Safari', /\bVersion\/(\d+).*Safari\//],
 ];
 // iPhones say "like Mac OS X", Androids say Linux.
 const systems: readonly Pattern[] = [
-  ['iOS', /iPhone|iPad|iPod/], ['Android', /Android/], ['Windows', /Windows/], ['macOS', /Macintosh|Mac OS X/], ['ChromeOS', /CrOS/], ['Linux', /Linux/],
+  ['iOS', /iPhone|iPad|iPod/], ['Android', /Android/], ['Windows', /Windows/],
+  ['macOS', /Macintosh|Mac OS X/], ['ChromeOS', /CrOS/], ['Linux', /Linux/],
 ];
 
 const firstMatch = (patterns: readonly Pattern[], text: string): string => {
@@ -31,7 +33,8 @@ export const detectEnvironment = (userAgent: string = globalThis.navigator?.user
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
 });
 
-const ascii = (json: string): string => json.replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const ascii = (json: string): string => json.replace(/[^\x20-\x7e]/g, escaped);
 
 /** S-54: ASCII JSON; lat and lng once an address of the flow is geocoded. */
 export const environmentHeader = (environment: Environment, at: { readonly lat?: number; readonly lng?: number } = {}): string =>

@@ -2,7 +2,10 @@
 export type Outcome = 'refused' | 'unknown';
 
 export interface ApiErrorDetails {
-  /** The body's error code, a provider's status (ZERO_RESULTS), or one of our own: network, timeout, aborted, malformed, unauthorized, default. */
+  /**
+   * The body's error code, a provider's status (ZERO_RESULTS), or one of our own: network, timeout, aborted, malformed,
+   * unauthorized, default.
+   */
   readonly code: string;
   readonly title?: string;
   readonly message?: string;

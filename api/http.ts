@@ -37,8 +37,8 @@ const readWhole = async (fetch: (input: Request) => Promise<Response>, request: 
 };
 
 /** The one client. ky does time limits, retries and abort; every failure becomes one ApiError. */
-export const createHttp = ({ apiUrl, session, validate, reports, environment = detectEnvironment(), onUnauthorized, ...options }: HttpOptions): Http => {
-  const headersOf = createHeaders({ session, environment, reports });
+export const createHttp = ({ apiUrl, session, validate, reports, onUnauthorized, ...options }: HttpOptions): Http => {
+  const headersOf = createHeaders({ session, environment: options.environment ?? detectEnvironment(), reports });
   const client = ky.create({
     cache: 'no-store', stringifyJson: bodyText,
     // The global one is read at each call, so that it can be replaced.
@@ -51,7 +51,8 @@ export const createHttp = ({ apiUrl, session, validate, reports, environment = d
       const label = `${method} ${path}`;
       try {
         const response = await client(addressOf(apiUrl, contract, sending), {
-          method, headers: headersOf(contract, sending), json: sending.body, signal: sending.signal, timeout: timeLimits[kind], retry: retries[kind],
+          method, headers: headersOf(contract, sending), json: sending.body, signal: sending.signal,
+          timeout: timeLimits[kind], retry: retries[kind],
         });
         const answer: unknown = await response.json().catch(() => undefined);
         // Never half an answer (F12 to F15).

@@ -3,7 +3,7 @@ import type { Contract } from './contracts/contract';
 import type { PartnerInfo, SiteInfo } from './contracts/site';
 import type { Services } from './services/types';
 
-/** What is known of the visit, in memory; only `embedded` and `metadata` are stored (C-53). */
+/** The visit, in memory; only `embedded` and `metadata` are stored (C-53). */
 export interface Session {
   /** From the page's URL, on embed routes only. Never stored. */
   readonly urlToken?: string;
@@ -13,7 +13,14 @@ export interface Session {
   /** utm_*, gclid and the partner's client_id (S-53). */
   readonly metadata: Readonly<Record<string, string>>;
   /** A logged-in account holder (S-14): the token's e-mail, and what else the same address said. */
-  readonly account?: { readonly email: string; readonly id?: string; readonly firstName?: string; readonly lastName?: string; readonly phone?: string };
+  readonly account?: Account;
+}
+interface Account {
+  readonly email: string;
+  readonly id?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string;
 }
 
 export interface SendOptions<Request> {
@@ -26,7 +33,7 @@ export interface SendOptions<Request> {
   /** Where the flow's address is, for X-Environment (S-54). */
   readonly at?: { readonly lat?: number; readonly lng?: number };
 }
-/** The one client. Resolves with an answer that fits its contract, or rejects with an ApiError. */
+/** The one client. Resolves with an answer that matches its contract, or rejects with an ApiError. */
 export interface Http {
   send<Request, Answer>(contract: Contract<Request, Answer>, options?: SendOptions<NoInfer<Request>>): Promise<Answer>;
 }

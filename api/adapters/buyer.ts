@@ -4,5 +4,6 @@ interface Buyer { readonly firstName: string; readonly lastName: string; readonl
 
 /** CH-006, C-20: without any token the purchase itself says who buys. */
 export function buyerWithoutToken({ firstName, lastName, phoneNumber, email }: Buyer, { urlToken, site }: Session) {
-  return urlToken || site?.api_token ? {} : { first_name: firstName, last_name: lastName, phone_number: phoneNumber, ...(email ? { email } : {}) };
+  if (urlToken || site?.api_token) return {};
+  return { first_name: firstName, last_name: lastName, phone_number: phoneNumber, ...(email ? { email } : {}) };
 }

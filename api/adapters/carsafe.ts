@@ -1,5 +1,7 @@
 import type { Adapters } from '#engine';
-import { checkout, plans, purchase, type CarsafeCheckout, type CarsafePlan, type CarsafeSelection, type MonthlyPolicy } from '../contracts/carsafe';
+import {
+  checkout, plans, purchase, type CarsafeCheckout, type CarsafePlan, type CarsafeSelection, type MonthlyPolicy,
+} from '../contracts/carsafe';
 import { ApiError } from '../errors';
 import { byPriceDescending } from '../priceTitle';
 import { ratingAddress } from '../ratingAddress';
@@ -22,7 +24,7 @@ export interface Bill extends CarsafeCheckout {
   readonly revenue: number;
 }
 
-/** Partner's names out, our patch back. */
+/** Requests have the partner's names, patches have ours. */
 export const carsafeAdapters = {
   ...holderAdapters,
   /** VC-020, VC-021, C-36; VC-045: new plans, no purchase yet. */
@@ -31,7 +33,8 @@ export const carsafeAdapters = {
     const answer = await http.send(plans, { body: { country_code: country, region: country }, signal });
     // S-34: an empty list is no offer.
     if (answer.plans.length === 0) throw new ApiError({ code: 'no_offers_found', outcome: 'refused' });
-    return { plans: byPriceDescending(answer.plans), settings: { currency: { code: answer.settings?.currency?.code ?? southAfrica.currency } }, purchase: undefined };
+    const code = answer.settings?.currency?.code ?? southAfrica.currency;
+    return { plans: byPriceDescending(answer.plans), settings: { currency: { code } }, purchase: undefined };
   },
   /** VC-039 */
   async checkout({ selectedPlan, details }, { http, signal }) {
@@ -41,15 +44,20 @@ export const carsafeAdapters = {
   async purchase({ selectedPlan, details, checkout: { revenue }, paymentMethod, uid }, { http, session, signal }) {
     return { purchase: await http.send(purchase, {
       headers: { 'X-Unique-Key': uid },
-      body: { payment_method_id: paymentMethod.id, ...selection(selectedPlan, details), revenue, metadata: session.metadata, ...buyerWithoutToken(holderAsBuyer(details), session) },
+      body: {
+        payment_method_id: paymentMethod.id, ...selection(selectedPlan, details), revenue, metadata: session.metadata,
+        ...buyerWithoutToken(holderAsBuyer(details), session),
+      },
       at: details, signal,
     }) };
   },
 } satisfies Adapters<Tools, CarsafeContext>;
 
 /** C-36: the region is the country. */
-const selection = ({ plan_id }: CarsafePlan, details: Details): CarsafeSelection =>
-  ({ plan_id, details: holderDetailsOf(details), rating_address: ratingAddress({ ...details, country: details.country ?? southAfrica.country, region: southAfrica.country }) });
+const selection = ({ plan_id }: CarsafePlan, details: Details): CarsafeSelection => ({
+  plan_id, details: holderDetailsOf(details),
+  rating_address: ratingAddress({ ...details, country: details.country ?? southAfrica.country, region: southAfrica.country }),
+});
 
 function billOf(answer: CarsafeCheckout): Bill {
   const first = answer.payment_schedule.schedule[0]?.amount ?? answer.totals.grandtotal;

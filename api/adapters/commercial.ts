@@ -32,7 +32,7 @@ export interface CommercialContext {
   readonly purchase?: PurchaseAnswer;
 }
 
-/** Partner's names out, our patch back. */
+/** Requests have the partner's names, patches have ours. */
 export const commercialAdapters = {
   /** BO-025: a code is a number, however it was sent. */
   async businessClasses(_, { http, signal }) {
@@ -40,15 +40,16 @@ export const commercialAdapters = {
     return { businessClasses: answer.map(({ name, code }) => ({ name: name.trim(), code: Number(code) })) };
   },
 
-  /** BO-008. BO-031: plans are requested right after this, and until they come there are none. */
+  /** BO-008, BO-031: the plans of another address are gone; new ones are requested right after this. */
   async geocodeBusiness({ business }, tools) {
     return { business: await geocodedPlace(business, tools), plans: undefined };
   },
 
   async plans({ business }, { http, clock, signal }) {
-    const answer = await http.send(plans, { body: { rating_address: ratingAddress(business), business_class_code: classOf(business) }, at: business, signal });
+    const body = { rating_address: ratingAddress(business), business_class_code: classOf(business) };
+    const answer = await http.send(plans, { body, at: business, signal });
     const offered = inTierOrder(answer.plans);
-    // S-34: none that the table could show is no offer.
+    // S-34: no plan for the table is no offer.
     if (offered.length === 0) throw new ApiError({ code: 'no_offers_found', outcome: 'refused' });
     return {
       plans: offered, dynamicForm: dynamicFormOf(answer.dynamic_form), trail: undefined,
@@ -57,11 +58,12 @@ export const commercialAdapters = {
     };
   },
 
-  /** S-02, SV-042: the questions belong to all tiers, the first stands for them. */
+  /** S-02, SV-042: the questions belong to all tiers, so the first plan is named. */
   async saveAnswers({ plans: offered, trail, ...about }, { http, signal }) {
     const { business } = about;
     const answer = await http.send(responses, { body: {
-      plan_id: offered[0]?.plan_id ?? '', screen_id: trail?.at ?? '', details: { ...answered({ ...about, trail }), business_class_code: classOf(business) },
+      plan_id: offered[0]?.plan_id ?? '', screen_id: trail?.at ?? '',
+      details: { ...answered({ ...about, trail }), business_class_code: classOf(business) },
     }, at: business, signal });
     return { reply: { next_screen_id: answer.next_screen_id ?? null } };
   },
@@ -69,7 +71,8 @@ export const commercialAdapters = {
   /** BO-032, BO-039. */
   async rates(about, { http, signal }) {
     const { business } = about;
-    const answer = await http.send(rates, { body: { rating_address: ratingAddress(business), details: details(about) }, at: business, signal });
+    const body = { rating_address: ratingAddress(business), details: details(about) };
+    const answer = await http.send(rates, { body, at: business, signal });
     const prices = priced(answer.rates ?? answer);
     if (Object.keys(prices).length === 0) throw new ApiError({ code: 'no_offers_found', outcome: 'refused' });
     return { rates: prices, quote: { id: answer.quote_id }, selectedPlan: undefined };
@@ -77,7 +80,8 @@ export const commercialAdapters = {
 
   /** BO-032, BO-033, BO-040. */
   async checkout({ business, selectedPlan: { plan_id }, quote }, { http, signal }) {
-    const answer = await http.send(checkout, { body: { rating_address: ratingAddress(business), plan_id, quote_id: quote?.id ?? '' }, at: business, signal });
+    const body = { rating_address: ratingAddress(business), plan_id, quote_id: quote?.id ?? '' };
+    const answer = await http.send(checkout, { body, at: business, signal });
     return { checkout: { ...answer, totals: withTax(answer.totals), plan_id } };
   },
 
@@ -86,8 +90,8 @@ export const commercialAdapters = {
     return { purchase: await http.send(purchase, {
       headers: { 'X-Unique-Key': uid },
       body: {
-        payment_method_id: paymentMethod.id, plan_id: shown.plan_id, quote_id: shown.quote?.id ?? quote?.id ?? '', revenue: shown.totals.grandtotal, metadata: session.metadata,
-        ...buyerWithoutToken(contactOf(about), session),
+        payment_method_id: paymentMethod.id, plan_id: shown.plan_id, quote_id: shown.quote?.id ?? quote?.id ?? '',
+        revenue: shown.totals.grandtotal, metadata: session.metadata, ...buyerWithoutToken(contactOf(about), session),
       },
       at: business, signal,
     }) };
@@ -95,30 +99,33 @@ export const commercialAdapters = {
 } satisfies Adapters<Tools, CommercialContext>;
 
 type Survey = Pick<CommercialContext, 'dynamicForm' | 'answers' | 'trail'>;
+type Insured = Pick<CommercialContext, 'business' | 'policyStartDate'>;
 const answered = ({ dynamicForm, answers = {}, trail = {} }: Survey) => sendable(dynamicForm, answers, trail);
 const classOf = ({ business_class_code: code }: CommercialContext['business']): number => Number(code);
 
 /** BO-025, BO-039, S-12: an answer under one of our own names does not replace ours. */
-const details = ({ business, policyStartDate, ...survey }: Survey & Pick<CommercialContext, 'business' | 'policyStartDate'>): BusinessDetails =>
+const details = ({ business, policyStartDate, ...survey }: Survey & Insured): BusinessDetails =>
   ({ ...answered(survey), business_class_code: classOf(business), policy_effective_date: policyStartDate });
 
 /** C-30: one plan for each column of the table. */
 const inTierOrder = (offered: readonly CommercialPlan[]): readonly CommercialPlan[] =>
   tiers.flatMap((tier) => offered.find(({ details: { chubb_plan_code: code } }) => code === tier) ?? []);
 /** S-39 */
-const priced = (prices: Rates): Rates => Object.fromEntries(tiers.flatMap((tier) => (typeof prices[tier] === 'number' ? [[tier, prices[tier]]] : [])));
+const priced = (prices: Rates): Rates =>
+  Object.fromEntries(tiers.flatMap((tier) => (typeof prices[tier] === 'number' ? [[tier, prices[tier]]] : [])));
 
-/** BO-028 names no tax: what the total has more than its parts is the tax, so that the lines add up (PY-011). */
+/** BO-028 names no tax: the rest of the total is the tax, so that the lines add up (PY-011). */
 function withTax(totals: CheckoutAnswer['totals']): CheckoutAnswer['totals'] {
   const { subtotal, discount = 0, tax, grandtotal } = totals;
   const rest = Math.round((grandtotal - subtotal + discount) * 100) / 100;
   return tax === undefined && rest > 0 ? { ...totals, tax: rest } : totals;
 }
 
+const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer.trim() : '');
 /** S-06: the survey asks who is insured. */
 const contactOf = ({ answers = {} }: Pick<CommercialContext, 'answers'>) => {
-  const said = (key: string): string => (typeof answers[key] === 'string' ? answers[key].trim() : '');
-  return { firstName: said('pni_first_name'), lastName: said('pni_last_name'), phoneNumber: said('pni_phone_number'), email: said('pni_email') };
+  const { pni_first_name: first, pni_last_name: last, pni_phone_number: phone, pni_email: email } = answers;
+  return { firstName: textOf(first), lastName: textOf(last), phoneNumber: textOf(phone), email: textOf(email) };
 };
 /** C-22: for the payment method, and the name on the card (S-73). */
 export const commercialPerson = ({ answers }: Pick<CommercialContext, 'answers'>): Person => contactOf({ answers });

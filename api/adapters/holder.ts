@@ -4,6 +4,7 @@ import { relationships } from '../contracts/relationships';
 import { oneLine } from '../ratingAddress';
 import type { Address } from '../services/types';
 import type { Tools } from '../types';
+import { filled, text } from './fields';
 import type { Person } from './payment';
 
 /** CO, C-54: what the South African lines are sold for. */
@@ -32,10 +33,10 @@ export interface Details extends Address {
 export const holderAdapters = {
   /** VC-022, RS-017, C-56: the maps service decides on the country; street, city and region stay as typed. */
   async geocodeHolder({ details }, { services, signal }) {
-    // What an earlier look-up found belongs to the address of then.
+    // An earlier look-up was about an earlier address.
     const { lat: _lat, lng: _lng, ...typed } = details;
     const { country = typed.country, lat, lng, postal } = await services.geocoder.geocode(oneLine(asSearched(typed)), signal);
-    return { details: { ...typed, country, ...(postal ? { postal } : {}), ...(lat === undefined ? {} : { lat }), ...(lng === undefined ? {} : { lng }) } };
+    return { details: { ...typed, country, ...filled({ postal, lat, lng }) } };
   },
   /** RS-044, CH-014. */
   async relationships(_context, { http, signal }) {
@@ -44,33 +45,39 @@ export const holderAdapters = {
 } satisfies Adapters<Tools, { readonly details: Details }>;
 
 /** C-36: a region that only says the country again is not searched for. */
-const asSearched = ({ region, country = southAfrica.country, ...address }: Address): Address => ({ ...address, country, ...(region === southAfrica.country ? {} : { region }) });
-
-const text = (value = ''): string => value.trim();
+const asSearched = ({ region, country = southAfrica.country, ...address }: Address): Address =>
+  ({ ...address, country, ...(region === southAfrica.country ? {} : { region }) });
 
 /** VC-043, C-16. */
-export const holderOf = ({ firstName, lastName, phone, email, policyholderId }: Details): Holder =>
-  ({ first_name: text(firstName), last_name: text(lastName), email: text(email), phone_number: text(phone), nationality_number: text(policyholderId) });
+export const holderOf = ({ firstName, lastName, phone, email, policyholderId }: Details): Holder => ({
+  first_name: text(firstName), last_name: text(lastName), email: text(email),
+  phone_number: text(phone), nationality_number: text(policyholderId),
+});
 
 /** C-14: the answer to the chosen kind only, under the name the service has for a day of birth. */
-const identity = <Day extends 'dob' | 'date_of_birth'>({ beneficiaryInformationType, beneficiaryId, beneficiaryBirthdate }: Details, day: Day): { readonly [name in Day | 'nationality_number']?: string } =>
-  (beneficiaryInformationType === 'birthdate' ? { [day]: beneficiaryBirthdate } : { nationality_number: text(beneficiaryId) }) as { readonly [name in Day | 'nationality_number']?: string };
-const whoBenefits = ({ beneficiaryFirstName, beneficiaryLastName, beneficiaryEmail, beneficiaryRelationship }: Details) =>
-  ({ first_name: text(beneficiaryFirstName), last_name: text(beneficiaryLastName), email: text(beneficiaryEmail), relationship_description: text(beneficiaryRelationship) });
+const identity = <Day extends 'dob' | 'date_of_birth'>(details: Details, day: Day) => {
+  const { beneficiaryInformationType: type, beneficiaryId, beneficiaryBirthdate } = details;
+  const given = type === 'birthdate' ? { [day]: beneficiaryBirthdate } : { nationality_number: text(beneficiaryId) };
+  return given as { readonly [name in Day | 'nationality_number']?: string };
+};
+const beneficiaryPerson = ({ beneficiaryFirstName, beneficiaryLastName, beneficiaryEmail, beneficiaryRelationship }: Details) => ({
+  first_name: text(beneficiaryFirstName), last_name: text(beneficiaryLastName),
+  email: text(beneficiaryEmail), relationship_description: text(beneficiaryRelationship),
+});
 
 /** RS-049, C-15, S-44: as the quote service asks; nobody when the answer is No. */
 export const quoteBeneficiaryOf = (details: Details): QuoteBeneficiary | undefined =>
-  (details.hasBeneficiary ? { ...whoBenefits(details), ...identity(details, 'date_of_birth') } : undefined);
-const beneficiaryOf = (details: Details): HolderBeneficiary | undefined =>
-  (details.hasBeneficiary ? { ...whoBenefits(details), phone_number: text(details.beneficiaryPhone), ...identity(details, 'dob') } : undefined);
+  (details.hasBeneficiary ? { ...beneficiaryPerson(details), ...identity(details, 'date_of_birth') } : undefined);
+const beneficiaryOf = (details: Details): HolderBeneficiary =>
+  ({ ...beneficiaryPerson(details), phone_number: text(details.beneficiaryPhone), ...identity(details, 'dob') });
 
 /** VC-043, S-88: as the partner API asks. */
-export function holderDetailsOf(details: Details): HolderDetails {
-  const beneficiary = beneficiaryOf(details);
-  return { ...holderOf(details), ...(beneficiary ? { beneficiary } : {}) };
-}
+export const holderDetailsOf = (details: Details): HolderDetails =>
+  ({ ...holderOf(details), ...(details.hasBeneficiary ? { beneficiary: beneficiaryOf(details) } : {}) });
 
 /** C-22, S-73: the policy holder, whose name is on the card as well. */
-export const holderPerson = ({ details: { firstName, lastName, email } }: { readonly details: Details }): Person => ({ firstName, lastName, email });
+export const holderPerson = ({ details }: { readonly details: Details }): Person =>
+  ({ firstName: details.firstName, lastName: details.lastName, email: details.email });
 /** CH-006 */
-export const holderAsBuyer = ({ firstName, lastName, phone, email }: Details) => ({ firstName: text(firstName), lastName: text(lastName), phoneNumber: text(phone), email: text(email) });
+export const holderAsBuyer = ({ firstName, lastName, phone, email }: Details) =>
+  ({ firstName: text(firstName), lastName: text(lastName), phoneNumber: text(phone), email: text(email) });

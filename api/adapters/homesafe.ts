@@ -1,11 +1,15 @@
 import { fits, type Adapters } from '#engine';
 import { holder, quoteBeneficiary } from '../contracts/holder';
-import { quoteAddress, ratingAnswers, screeningAnswers, type HomesafeApplication, type HomesafePlan, type HomesafePlanApplication, type QuoteAddress, type RatingAnswers, type ScreeningAnswers } from '../contracts/homesafe';
+import {
+  quoteAddress, ratingAnswers, screeningAnswers,
+  type HomesafeApplication, type HomesafePlan, type HomesafePlanApplication, type QuoteAddress, type RatingAnswers, type ScreeningAnswers,
+} from '../contracts/homesafe';
 import { checkout, create, plans, purchase, update, type Billing, type Quote, type QuotePurchaseAnswer } from '../contracts/quotes';
 import { ApiError } from '../errors';
 import { ratingAddress } from '../ratingAddress';
 import type { Tools } from '../types';
 import { buyerWithoutToken } from './buyer';
+import { filled } from './fields';
 import { holderAdapters, holderAsBuyer, holderOf, quoteBeneficiaryOf, southAfrica, type Details } from './holder';
 
 /** RS-042 */
@@ -22,7 +26,7 @@ export interface HomesafeContext {
   readonly uid: string;
 }
 
-/** C-10: the quote service. Partner's names out, our patch back. */
+/** C-10: the quote service. Requests have the partner's names, patches have ours. */
 export const homesafeAdapters = {
   ...holderAdapters,
   /** RS-046 */
@@ -30,7 +34,7 @@ export const homesafeAdapters = {
     const application = { holders: [], rating_address: home, plan_applications: [] };
     return { quote: await http.send(create, { params: { verticalCode }, body: { application }, signal }), purchase: undefined };
   },
-  /** RS-047, S-45: what is whole is told; the rest stays as the quote has it. */
+  /** RS-047, S-45: complete answers are sent; the rest stays as the quote has it. */
   async updateQuote({ quote, details, selectedPlan }, { http, clock, signal }) {
     const application = { ...quote.application, ...updates(details, selectedPlan, new Date(clock.now()).toISOString()) };
     return { quote: await http.send(update, { params: { quoteId: quote.quote_id }, body: { application }, at: details, signal }) };
@@ -49,7 +53,8 @@ export const homesafeAdapters = {
   /** RS-050, CH-017: the payment method joins what is there already. */
   async attachMethod({ quote, paymentMethod, details }, { http, signal }) {
     const application = { ...quote.application, payment_method_id: paymentMethod.id };
-    return { quote: { ...quote, ...(await http.send(update, { params: { quoteId: quote.quote_id }, body: { application }, at: details, signal })) } };
+    const answer = await http.send(update, { params: { quoteId: quote.quote_id }, body: { application }, at: details, signal });
+    return { quote: { ...quote, ...answer } };
   },
   /** RS-051, RS-054, C-20, C-21 */
   async purchase({ quote, details, uid }, { http, session, signal }) {
@@ -61,36 +66,41 @@ export const homesafeAdapters = {
 } satisfies Adapters<Tools, HomesafeContext>;
 
 const verticalCode = 'homesafe';
-/** C-36: where the home is, as long as nothing more is known. */
+/** C-36: where the home is, until its address is given. */
 const home: QuoteAddress = { state_or_region: southAfrica.country, country_code: southAfrica.country };
 
-/** Answers are kept while they are typed, so some may be half of one: only what the service would take is sent. */
-const whole = <Value>(schema: Parameters<typeof fits>[0], value: Value | undefined): Value | undefined => (fits(schema, value) ? value : undefined);
-const said = <Fields extends object>(fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+/** Answers are stored while they are typed: only those that the service accepts are sent. */
+const accepted = <Value>(schema: Parameters<typeof fits>[0], value: Value | undefined): Value | undefined =>
+  (fits(schema, value) ? value : undefined);
 
 function updates(details: HomesafeDetails, selectedPlan: HomesafePlan | undefined, now: string): HomesafeApplication {
-  const who = whole(holder, holderOf(details));
-  return said({ holders: who && [who], rating_address: addressOf(details), plan_applications: [planApplication(details, selectedPlan, now)] });
+  const who = accepted(holder, holderOf(details));
+  const plan_applications = [planApplication(details, selectedPlan, now)];
+  return filled({ holders: who && [who], rating_address: addressOf(details), plan_applications });
 }
 /** RS-048, RS-049. */
 function planApplication(details: HomesafeDetails, plan: HomesafePlan | undefined, now: string): HomesafePlanApplication {
-  return said({
+  return filled({
     plan_id: plan?.plan_id, plan_add_ons: plan ? details.addOns ?? [] : [], policy_effective_date: now,
-    plan_rating_questions: whole(ratingAnswers, details.plan_rating_questions), plan_screening_questions: whole(screeningAnswers, details.plan_screening_questions),
-    beneficiary: whole(quoteBeneficiary, quoteBeneficiaryOf(details)),
+    plan_rating_questions: accepted(ratingAnswers, details.plan_rating_questions),
+    plan_screening_questions: accepted(screeningAnswers, details.plan_screening_questions),
+    beneficiary: accepted(quoteBeneficiary, quoteBeneficiaryOf(details)),
   });
 }
 /** C-36: the region that is given, else where the home is. */
 const addressOf = (details: HomesafeDetails): QuoteAddress | undefined => {
-  const full = ratingAddress({ ...details, country: details.country ?? southAfrica.country, region: details.region?.trim() || southAfrica.country });
-  return full.line1 && full.city && full.postal ? whole(quoteAddress, full) : undefined;
+  const { country = southAfrica.country, region } = details;
+  const full = ratingAddress({ ...details, country, region: region?.trim() || southAfrica.country });
+  return full.line1 && full.city && full.postal ? accepted(quoteAddress, full) : undefined;
 };
 
-const billOf = ({ sub_total, tax_total, grand_total, prices }: Billing) =>
-  ({ totals: { subtotal: sub_total, tax: tax_total, grandtotal: grand_total }, currency: { code: prices?.[0]?.currency_code ?? southAfrica.currency } });
+const billOf = ({ sub_total, tax_total, grand_total, prices }: Billing) => ({
+  totals: { subtotal: sub_total, tax: tax_total, grandtotal: grand_total },
+  currency: { code: prices?.[0]?.currency_code ?? southAfrica.currency },
+});
 
 /** RS-039: the first agreement's number; S-50: either place may say that it waits. */
 function policyOf({ account_id, status, agreements }: QuotePurchaseAnswer) {
   const [first] = agreements;
-  return said({ policy_number: first?.policy_number, account_id, status: status ?? first?.status, agreements });
+  return filled({ policy_number: first?.policy_number, account_id, status: status ?? first?.status, agreements });
 }

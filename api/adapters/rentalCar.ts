@@ -1,11 +1,14 @@
 import type { Adapters } from '#engine';
-import { checkout, plans, purchase, type CheckoutAnswer, type PurchaseAnswer, type RentalDetails, type RentalDriver, type RentalPlan } from '../contracts/rentalCar';
+import {
+  checkout, plans, purchase, type CheckoutAnswer, type PurchaseAnswer, type RentalDetails, type RentalDriver, type RentalPlan,
+} from '../contracts/rentalCar';
 import { ApiError } from '../errors';
 import { byPriceDescending } from '../priceTitle';
 import { ratingAddress } from '../ratingAddress';
 import type { Address } from '../services/types';
 import type { Tools } from '../types';
 import { buyerWithoutToken } from './buyer';
+import { filled } from './fields';
 import { geocoded } from './geocoded';
 import type { Person as Insured } from './payment';
 
@@ -28,7 +31,7 @@ export interface RentalCarContext {
   readonly uid: string;
 }
 
-/** Partner's names out, our patch back. */
+/** Requests have the partner's names, patches have ours. */
 export const rentalCarAdapters = {
   async geocodeDriver({ driverInfo }, tools) {
     return { driverInfo: { ...driverInfo, ...(await geocoded(driverInfo, tools)) } };
@@ -42,7 +45,10 @@ export const rentalCarAdapters = {
   async checkout({ selectedPlan, ...rental }, { http, signal }) {
     const { driverInfo } = rental;
     return { checkout: await http.send(checkout, {
-      body: { plan_id: selectedPlan.plan_id, details: details(rental), rating_address: ratingAddress(driverInfo), email: driverInfo.email, phone_number: driverInfo.phoneNumber },
+      body: {
+        plan_id: selectedPlan.plan_id, details: details(rental), rating_address: ratingAddress(driverInfo),
+        email: driverInfo.email, phone_number: driverInfo.phoneNumber,
+      },
       at: driverInfo, signal,
     }) };
   },
@@ -51,8 +57,9 @@ export const rentalCarAdapters = {
     const answer = await http.send(purchase, {
       headers: { 'X-Unique-Key': uid },
       body: {
-        payment_method_id: paymentMethod.id, plan_id: selectedPlan.plan_id, quote_id: quote.id, details: details(rental), rating_address: ratingAddress(driverInfo),
-        revenue: totals.grandtotal, metadata: session.metadata, ...buyerWithoutToken(driverInfo, session),
+        payment_method_id: paymentMethod.id, plan_id: selectedPlan.plan_id, quote_id: quote.id, details: details(rental),
+        rating_address: ratingAddress(driverInfo), revenue: totals.grandtotal, metadata: session.metadata,
+        ...buyerWithoutToken(driverInfo, session),
       },
       at: driverInfo, signal,
     });
@@ -60,10 +67,11 @@ export const rentalCarAdapters = {
   },
 } satisfies Adapters<Tools, RentalCarContext>;
 
-type Rental = Pick<RentalCarContext, 'pickUpDate' | 'returnDate' | 'rentalAgency' | 'otherAgency' | 'hasAdditionalDrivers' | 'additionalDrivers' | 'driverInfo'>;
+type Rental = Omit<RentalCarContext, 'plans' | 'selectedPlan' | 'checkout' | 'paymentMethod' | 'purchase' | 'uid'>;
 
 /** RC-039, RC-069, RC-070, S-31, S-32. */
-export function details({ pickUpDate, returnDate, rentalAgency, otherAgency, hasAdditionalDrivers, additionalDrivers = [], driverInfo }: Rental): RentalDetails {
+export function details(rental: Rental): RentalDetails {
+  const { pickUpDate, returnDate, rentalAgency, otherAgency, hasAdditionalDrivers, additionalDrivers = [], driverInfo } = rental;
   const extras = hasAdditionalDrivers ? additionalDrivers.filter(({ firstName, lastName }) => firstName && lastName) : [];
   return {
     rental_company_name: rentalAgency === 'Other' ? (otherAgency ?? '').trim() : rentalAgency,
@@ -71,10 +79,11 @@ export function details({ pickUpDate, returnDate, rentalAgency, otherAgency, has
     drivers: [mainDriver(driverInfo), ...extras.map(({ firstName, lastName }) => ({ firstName, lastName, isMainDriver: false }))],
   };
 }
-function mainDriver({ firstName, lastName, email, phoneNumber, streetAddress = '', unit, city = '', region = '', country = 'US', postal = '', lat, lng }: Rental['driverInfo']): RentalDriver {
+function mainDriver({ firstName, lastName, email, phoneNumber, ...address }: Rental['driverInfo']): RentalDriver {
+  const { streetAddress = '', unit, city = '', region = '', country = 'US', postal = '', lat, lng } = address;
   return {
-    firstName, lastName, ...(email ? { email } : {}), phone: phoneNumber, isMainDriver: true,
-    address: { line1: streetAddress, ...(unit ? { line2: unit } : {}), city, state_or_region: region, country, postal, ...(lat === undefined ? {} : { lat }), ...(lng === undefined ? {} : { lng }) },
+    firstName, lastName, ...filled({ email }), phone: phoneNumber, isMainDriver: true,
+    address: { line1: streetAddress, ...filled({ line2: unit }), city, state_or_region: region, country, postal, ...filled({ lat, lng }) },
   };
 }
 

@@ -3,14 +3,17 @@ import { sendable, type DynamicForm, type Trail } from '#engine/survey';
 import { personalKeys } from '#schemas/fragments/insured';
 import {
   cadences, checkout, plans, purchase, rates, responses,
-  type Amounts, type Cadence, type CheckoutAnswer, type Location, type PlansAnswer, type PropertyAddress, type PurchaseAnswer, type RentersPlan,
+  type Amounts, type Cadence, type CheckoutAnswer, type Location, type PlansAnswer, type PropertyAddress, type PurchaseAnswer,
+  type RentersPlan,
 } from '../contracts/renters';
 import { ApiError } from '../errors';
 import { keptRates, settledAmounts, wholeNumber, type KeptRates } from '../rentersAmounts';
 import type { Address, CardHolder } from '../services/types';
 import type { Tools } from '../types';
+import { atPath } from './atPath';
 import { buyerWithoutToken } from './buyer';
 import { dynamicFormOf } from './dynamicFormOf';
+import { filled, text } from './fields';
 import { geocodedProperty } from './geocoded';
 import type { Person } from './payment';
 
@@ -49,16 +52,17 @@ export interface RentersContext {
 /** CO-005, RN-062, C-28. */
 export const defaultCadence = 'eleven_pay';
 
-/** Partner's names out, our patch back. */
+/** Requests have the partner's names, patches have ours. */
 export const rentersAdapters = {
   async geocodeProperty({ insured }, tools) {
     return { insured: await geocodedProperty(insured, tools) };
   },
 
   async plans({ insured }, { http, clock, signal }) {
-    // The location belongs to an earlier answer: this one is about the address as typed.
+    // A location comes with the answer: the request is about the address as typed.
     const answer = await http.send(plans, { body: {
-      property_address: propertyAddress(insured), first_name: text(insured.pni_first_name), last_name: text(insured.pni_last_name), phone_number: text(insured.pni_phone_number), email: text(insured.pni_email),
+      property_address: propertyAddress(insured), first_name: text(insured.pni_first_name), last_name: text(insured.pni_last_name),
+      phone_number: text(insured.pni_phone_number), email: text(insured.pni_email),
     }, at: insured, signal });
     const plan = planOf(answer);
     const locations = answer.zip_code_results?.locations ?? [];
@@ -66,7 +70,8 @@ export const rentersAdapters = {
       plan, dynamicForm: dynamicFormOf(answer.dynamic_form), trail: undefined,
       // RN-037 … RN-040, S-16.
       locations: locations.length > 1 ? locations : undefined, location: locations.length === 1 ? locations[0] : undefined,
-      policyStartDate: dayAhead(clock), amounts: planAmounts(plan), rates: undefined, quote: undefined, checkout: undefined, purchase: undefined,
+      policyStartDate: dayAhead(clock), amounts: planAmounts(plan),
+      rates: undefined, quote: undefined, checkout: undefined, purchase: undefined,
     };
   },
 
@@ -74,7 +79,8 @@ export const rentersAdapters = {
   async saveAnswers({ plan, ...survey }, { http, session, signal }) {
     const path = session.site?.settings.survey_paths?.['renters'];
     if (path === null) return { reply: { next_screen_id: null } };
-    const answer = await http.send(path?.startsWith('/') ? { ...responses, path } : responses, { body: { plan_id: plan.plan_id, screen_id: survey.trail?.at ?? '', details: details(survey) }, at: survey.insured, signal });
+    const body = { plan_id: plan.plan_id, screen_id: survey.trail?.at ?? '', details: details(survey) };
+    const answer = await http.send(atPath(responses, path), { body, at: survey.insured, signal });
     return { reply: { next_screen_id: answer.next_screen_id ?? null } };
   },
 
@@ -90,21 +96,23 @@ export const rentersAdapters = {
   },
 
   /** RN-065, RN-077. */
-  async checkout({ plan, quote, amounts: chosen, rates: kept, cadence: asked, ...about }, { http, signal }) {
-    const cadence = text(asked) || defaultCadence;
+  async checkout({ plan, quote, amounts: chosen, rates: known, cadence: chosenCadence, ...about }, { http, signal }) {
+    const cadence = text(chosenCadence) || defaultCadence;
     const { insured, location, policyStartDate } = about;
-    // What was left blank is what the rates say: a price is always one of a whole choice.
-    const amounts = kept ? settledAmounts(kept, chosen) : chosen;
+    // Amounts left blank are the defaults of the rates, so that every amount of a price is chosen.
+    const amounts = known ? settledAmounts(known, chosen) : chosen;
     const answer = await http.send(checkout, { body: {
-      property_address: propertyAddress(insured, location), plan_id: plan.plan_id, quote_id: quote?.id ?? '', email: text(insured.pni_email),
-      settings: { policy_effective_date: policyStartDate }, payment_cadence: cadence, details: details(about), rates: selectedAmounts(amounts),
+      property_address: propertyAddress(insured, location), plan_id: plan.plan_id, quote_id: quote?.id ?? '',
+      email: text(insured.pni_email), settings: { policy_effective_date: policyStartDate }, payment_cadence: cadence,
+      details: details(about), rates: selectedAmounts(amounts),
     }, at: insured, signal });
     return { checkout: { ...answer, cadence, amounts: selectedAmounts(amounts) }, amounts };
   },
 
   /** RN-063, RN-079, C-28. */
   async cadences({ insured, location, quote, plan, cadence = defaultCadence }, { http, signal }) {
-    const answer = await http.send(cadences, { body: { property_address: { ...propertyAddress(insured, location), country_code: insured.country ?? 'US' }, quote_id: quote?.id ?? '' }, at: insured, signal });
+    const property_address = { ...propertyAddress(insured, location), country_code: insured.country ?? 'US' };
+    const answer = await http.send(cadences, { body: { property_address, quote_id: quote?.id ?? '' }, at: insured, signal });
     const listed = answer.map(asChoice);
     const has = (code: string | undefined): boolean => listed.some(({ value }) => value === code);
     const fallback = plan.subscription_options?.default_cadence;
@@ -114,29 +122,29 @@ export const rentersAdapters = {
   /** RN-080, S-89, D17. */
   async purchase({ insured, plan, quote, checkout: shown, paymentMethod, uid, ...card }, { http, session, signal }) {
     const [first_name, last_name, email] = [text(insured.pni_first_name), text(insured.pni_last_name), text(insured.pni_email)];
+    const buyer = { firstName: first_name, lastName: last_name, phoneNumber: text(insured.pni_phone_number) };
     return { purchase: await http.send(purchase, {
       headers: { 'X-Unique-Key': uid },
       body: {
-        payment_method_id: paymentMethod.id, plan_id: plan.plan_id, quote_id: shown.quote?.id ?? quote?.id ?? '', payment_cadence: shown.cadence,
-        card_name: text(card.cardName), card_address: { line1: text(card.cardAddressLine1), city: text(card.cardAddressCity), state: text(card.cardAddressState) },
-        revenue: shown.totals.grandtotal, metadata: session.metadata,
-        ...buyerWithoutToken({ firstName: first_name, lastName: last_name, phoneNumber: text(insured.pni_phone_number) }, session), first_name, last_name, email,
+        payment_method_id: paymentMethod.id, plan_id: plan.plan_id, quote_id: shown.quote?.id ?? quote?.id ?? '',
+        payment_cadence: shown.cadence, card_name: text(card.cardName),
+        card_address: { line1: text(card.cardAddressLine1), city: text(card.cardAddressCity), state: text(card.cardAddressState) },
+        revenue: shown.totals.grandtotal, metadata: session.metadata, ...buyerWithoutToken(buyer, session), first_name, last_name, email,
       },
       at: insured, signal,
     }) };
   },
 } satisfies Adapters<Tools, RentersContext>;
 
-const text = (value = ''): string => value.trim();
-const filled = (fields: Readonly<Record<string, string | undefined>>) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)]).filter(([, value]) => value !== ''));
-
 /** WG-004, S-18: the city is the confirmed location's, once there is one. */
 export function propertyAddress({ streetAddress, unit, city, region, postal }: Address, location?: Location): PropertyAddress {
-  return { street_address: text(streetAddress), ...filled({ unit }), city: text(location?.city ?? city), region: text(region), postal: text(postal) };
+  const place = { city: text(location?.city ?? city), region: text(region), postal: text(postal) };
+  return { street_address: text(streetAddress), ...filled({ unit }), ...place };
 }
 
+type Survey = Pick<RentersContext, 'insured' | 'dynamicForm' | 'answers' | 'trail'>;
 /** S-12: who is insured, and the answers of the screens that count. */
-export const details = ({ insured, dynamicForm, answers = {}, trail = {} }: Pick<RentersContext, 'insured' | 'dynamicForm' | 'answers' | 'trail'>) => {
+export const details = ({ insured, dynamicForm, answers = {}, trail = {} }: Survey) => {
   const { pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email } = insured;
   const person = { pni_first_name, pni_middle_name, pni_last_name, pni_suffix, pni_phone_number, pni_email };
   return { ...sendable(dynamicForm, answers, trail, personalKeys), ...filled(person) };
@@ -164,7 +172,8 @@ const selectable = [
   'include_replacement_cost', 'include_water_backup', 'include_identity_fraud', 'include_earthquake',
 ] as const;
 /** RN-027: nothing but what the rates know; fixed cover such as loss of use is not selected. */
-const selectedAmounts = (amounts: Amounts = {}): Amounts => Object.fromEntries(selectable.flatMap((name) => (amounts[name] === undefined ? [] : [[name, amounts[name]]])));
+const selectedAmounts = (amounts: Amounts = {}): Amounts =>
+  Object.fromEntries(selectable.flatMap((name) => (amounts[name] === undefined ? [] : [[name, amounts[name]]])));
 
 /** PY-004, S-91. */
 const cadenceTitles: Readonly<Partial<Record<string, string>>> = { annual: 'Annual (1 payment)', eleven_pay: 'Monthly (11 payments)' };
@@ -174,6 +183,7 @@ const asChoice = (cadence: Cadence) => {
 };
 
 /** For the payment method: the insured's names (C-22), and the card's own name and address (PY-006, RN-014). */
-export const rentersPerson = ({ insured: { pni_first_name, pni_last_name, pni_email } }: RentersContext): Person => ({ firstName: pni_first_name, lastName: pni_last_name, email: pni_email });
+export const rentersPerson = ({ insured }: RentersContext): Person =>
+  ({ firstName: insured.pni_first_name, lastName: insured.pni_last_name, email: insured.pni_email });
 export const rentersCardHolder = ({ cardName, cardAddressLine1, cardAddressCity, cardAddressState }: RentersContext): Partial<CardHolder> =>
   ({ name: cardName, address_line1: cardAddressLine1, address_city: cardAddressCity, address_state: cardAddressState });

@@ -8,10 +8,11 @@ const fill = (path: string, params: Readonly<Record<string, string>>): string =>
     return encodeURIComponent(value);
   });
 
-/** Where a call goes: the API's host, the contract's path with its parameters, and the query without empty values. */
-export const addressOf = (apiUrl: string, contract: Pick<Contract, 'path'>, options: Pick<SendOptions<unknown>, 'params' | 'query'>): string => {
+type Parameters = Pick<SendOptions<unknown>, 'params' | 'query'>;
+/** The URL of a call: the API's host, the contract's path with its parameters, and the query without empty values. */
+export const addressOf = (apiUrl: string, contract: Pick<Contract, 'path'>, { params = {}, query: values = {} }: Parameters): string => {
   const query = new URLSearchParams(
-    Object.entries(options.query ?? {}).flatMap(([name, value]) => (value === undefined || value.trim() === '' ? [] : [[name, value.trim()]])),
+    Object.entries(values).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   ).toString();
-  return `${apiUrl.replace(/\/+$/, '')}${fill(contract.path, options.params ?? {})}${query && `?${query}`}`;
+  return `${apiUrl.replace(/\/+$/, '')}${fill(contract.path, params)}${query && `?${query}`}`;
 };

@@ -5,12 +5,12 @@ const bearerFrom = 60;
 
 export interface Authorization {
   readonly value?: string;
-  /** A token that no header can carry: dropped. Its text is in no report. */
+  /** Which token no header can carry; it is dropped, and its text is in no report. */
   readonly unusable?: 'url' | 'site';
 }
 
-/** Headers throw on line breaks and letters outside Latin-1; the page must not (I18). */
-const fitsHeader = (value: string): boolean => {
+/** Headers throw on line breaks and on letters outside Latin-1 (I18). */
+const isHeaderValue = (value: string): boolean => {
   try {
     return new Headers({ authorization: value }).has('authorization');
   } catch {
@@ -22,9 +22,9 @@ const fitsHeader = (value: string): boolean => {
 export const authorization = (session: Session, beforeSite: boolean): Authorization => {
   const { urlToken } = session;
   const byUrl = urlToken && `${urlToken.length < bearerFrom ? 'Token' : 'Bearer'} ${urlToken}`;
-  if (byUrl && fitsHeader(byUrl)) return { value: byUrl };
+  if (byUrl && isHeaderValue(byUrl)) return { value: byUrl };
   const siteToken = beforeSite ? undefined : session.site?.api_token;
   const bySite = siteToken && `Token ${siteToken}`;
-  if (bySite && fitsHeader(bySite)) return { value: bySite, ...(byUrl ? { unusable: 'url' } : {}) };
+  if (bySite && isHeaderValue(bySite)) return { value: bySite, ...(byUrl ? { unusable: 'url' } : {}) };
   return byUrl || bySite ? { unusable: byUrl ? 'url' : 'site' } : {};
 };

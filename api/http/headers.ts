@@ -9,7 +9,8 @@ interface HeaderOptions {
   readonly environment: Environment;
   readonly reports?: Pick<ErrorReports, 'report'>;
 }
-type WriteHeaders = (contract: Pick<Contract, 'id' | 'path'>, options: Pick<SendOptions<unknown>, 'headers' | 'at'>) => Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>;
+type WriteHeaders = (contract: Pick<Contract, 'id' | 'path'>, options: Pick<SendOptions<unknown>, 'headers' | 'at'>) => Headers;
 
 /** The headers of a call. A token that no header can carry is reported once. */
 export function createHeaders({ session, environment, reports }: HeaderOptions): WriteHeaders {

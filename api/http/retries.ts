@@ -19,7 +19,9 @@ const waitIsShort: ShouldRetry = ({ error }) =>
 const isAnswered: ShouldRetry = (state) => (isHTTPError(state.error) ? waitIsShort(state) : false);
 
 /** A safe read is sent once more, at once. */
-const read: RetryOptions = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [], retryOnTimeout: true, delay: () => 0 };
+const read: RetryOptions = {
+  limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [], retryOnTimeout: true, delay: () => 0,
+};
 
 /** Which failed calls are sent again without the visitor (quality.md, section 3; decision S-78). */
 export const retries: Readonly<Record<Contract['kind'], RetryOptions>> = {

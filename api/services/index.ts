@@ -10,13 +10,13 @@ import { createErrorReports } from './reports';
 import type { Report } from './reports/report';
 import type { ErrorReports, Services } from './types';
 
-interface World {
+interface Platform {
   /** Of the side calls; the global one when absent. */
   readonly fetch?: OutboxOptions['fetch'];
   readonly window?: Window;
   readonly now?: () => number;
 }
-export interface ServicesDeps extends World {
+export interface ServicesDeps extends Platform {
   readonly http: Http;
   readonly session: () => Session;
   /** Made first with `createReports`, because the client needs them, too. */
@@ -24,22 +24,23 @@ export interface ServicesDeps extends World {
 }
 type Keys = Pick<PageConfig, 'sandbox' | 'apiUrl' | 'sentryDsn' | 'segmentKey'>;
 
-const here = ({ window = globalThis.window, ...world }: World): World => ({ ...world, window });
-
 /** Error reports: to Sentry with a DSN, to the sandbox in a sandboxed shop, else nowhere. */
-export const createReports = ({ sandbox, apiUrl, sentryDsn }: Omit<Keys, 'segmentKey'>, world: World = {}): ErrorReports => {
-  const twin = sandbox ? createOutbox<Report>({ url: apiUrl + sandbox.reports, wrap: (reports) => ({ reports }), ...here(world) }) : undefined;
+export const createReports = ({ sandbox, apiUrl, sentryDsn }: Omit<Keys, 'segmentKey'>, platform: Platform = {}): ErrorReports => {
+  const { fetch, window = globalThis.window, now } = platform;
+  const twin = sandbox && createOutbox<Report>({ url: apiUrl + sandbox.reports, wrap: (reports) => ({ reports }), fetch, window });
   const sink = sentryDsn ? lazySink<Report>(async () => (await import('./reports/sentry')).createSentry(sentryDsn), twin) : twin;
-  return createErrorReports({ sink, now: world.now });
+  return createErrorReports({ sink, now });
 };
 
-const analyticsSink = ({ sandbox, apiUrl, segmentKey }: Keys, world: World, reports: ErrorReports): AnalyticsSink | undefined => {
-  const twin = sandbox ? createOutbox<AnalyticsMessage>({ url: apiUrl + sandbox.events, wrap: (events) => ({ events }), ...here(world) }) : undefined;
+const analyticsSink = ({ sandbox, apiUrl, segmentKey }: Keys, platform: Platform, reports: ErrorReports): AnalyticsSink | undefined => {
+  const { fetch, window = globalThis.window } = platform;
+  const twin = sandbox && createOutbox<AnalyticsMessage>({ url: apiUrl + sandbox.events, wrap: (events) => ({ events }), fetch, window });
   if (!segmentKey) return twin;
-  return lazySink<AnalyticsMessage>(async () => (await import('./analytics/segment')).createSegment(segmentKey), twin, (error) => reports.report(error, { code: 'segment' }));
+  const load = async () => (await import('./analytics/segment')).createSegment(segmentKey);
+  return lazySink<AnalyticsMessage>(load, twin, (error) => reports.report(error, { code: 'segment' }));
 };
 
-/** The outside world of one page. Light: providers, and everything big, are loaded when first used. */
+/** The services of one page. Providers, and everything large, are loaded when first used. */
 export const createServices = (config: PageConfig, deps: ServicesDeps): Services => {
   const { http, session, window = globalThis.window } = deps;
   const reports = deps.reports ?? createReports(config, deps);
@@ -50,7 +51,9 @@ export const createServices = (config: PageConfig, deps: ServicesDeps): Services
     ...lazyPlaces(async () => (await import('./places')).createPlaces(config, http, reports)),
     parent: lazyParent(
       () => session().embedded || (window !== undefined && ('ReactNativeWebView' in window || 'webkit' in window)),
-      async () => (await import('./parent')).createParentWindow({ window, embedded: () => session().embedded, allowed: () => session().site?.settings.frame_ancestors ?? [] }),
+      async () => (await import('./parent')).createParentWindow({
+        window, embedded: () => session().embedded, allowed: () => session().site?.settings.frame_ancestors ?? [],
+      }),
     ),
   };
 };

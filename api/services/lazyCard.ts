@@ -1,6 +1,6 @@
 import type { CardHolder, CardToken, CardTokens } from './types';
 
-/** The same card service before its code has arrived: the first page takes no card. */
+/** Loads the card service when it is first used: the first page takes no card. */
 export const lazyCard = (sandboxed: boolean, fetchCode: () => Promise<CardTokens>): CardTokens => {
   let loading: Promise<CardTokens> | undefined;
   let create: ((holder: CardHolder) => Promise<CardToken>) | undefined;
@@ -10,7 +10,7 @@ export const lazyCard = (sandboxed: boolean, fetchCode: () => Promise<CardTokens
       made.register(create);
       return made;
     } catch (cause) {
-      // Asked again, it is fetched again.
+      // The next use loads again.
       loading = undefined;
       throw cause;
     }

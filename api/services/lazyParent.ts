@@ -1,6 +1,6 @@
 import type { ParentWindow } from './types';
 
-/** The page around us, before the code that talks to it has arrived; where nothing is around us it is never fetched. Messages keep their order. */
+/** Loads the parent window's code at the first message; a page that is not embedded never does. Messages keep their order. */
 export const lazyParent = (isNeeded: () => boolean, fetchCode: () => Promise<ParentWindow>): ParentWindow => {
   let loading: Promise<ParentWindow> | undefined;
   return {

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors';
 import type { Places } from './places';
 
-/** The same services before their code has arrived; when it cannot arrive they behave as without a provider. */
+/** Loads the services of addresses when one is first used. If they cannot be loaded, each behaves as without a provider. */
 export const lazyPlaces = (load: () => Promise<Places>): Places => {
   let loading: Promise<Places> | undefined;
   const places = async (): Promise<Places> => {

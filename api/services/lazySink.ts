@@ -1,10 +1,12 @@
-/** A sink that is loaded at the first message. Messages wait for it in order; when it cannot be had they go to the twin, and that is told once. */
-export const lazySink = <Message>(load: () => Promise<(message: Message) => unknown>, instead: ((message: Message) => unknown) | undefined, onFailure?: (error: unknown) => void) => {
-  let loading: Promise<((message: Message) => unknown) | undefined> | undefined;
+type Sink<Message> = (message: Message) => unknown;
+
+/** A sink that is loaded at the first message. If it cannot be loaded, messages go to the twin. */
+export const lazySink = <Message>(load: () => Promise<Sink<Message>>, twin?: Sink<Message>, onFailure?: (error: unknown) => void) => {
+  let loading: Promise<Sink<Message> | undefined> | undefined;
   return (message: Message): void => {
     loading ??= load().catch((error: unknown) => {
       onFailure?.(error);
-      return instead;
+      return twin;
     });
     void loading.then((sink) => sink?.(message)).catch(() => undefined);
   };

@@ -7,11 +7,11 @@ export interface OutboxOptions {
   readonly fetch?: (input: string, init: RequestInit) => Promise<Response>;
   readonly window?: Window;
 }
-const pauseBeforeSending = 1000;
-const batch = 20;
-const waiting = 200;
+const sendDelay = 1000;
+const batchSize = 20;
+const queueLimit = 200;
 
-/** Collects small messages and posts them together; what is left goes with the page. A failure is silent (T7, T8). */
+/** Collects small messages and posts them together; the rest is sent when the page is left. A failure is silent (T7, T8). */
 export const createOutbox = <Item>({ url, wrap, fetch, window }: OutboxOptions): ((item: Item) => void) => {
   let items: Item[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,18 +25,19 @@ export const createOutbox = <Item>({ url, wrap, fetch, window }: OutboxOptions):
   };
   const send = () => {
     if (items.length === 0) return;
-    const init = { method: 'POST', body: take(), headers: { 'content-type': 'application/json' }, keepalive: true, signal: AbortSignal.timeout(sideCallLimit) };
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', body: take(), headers, keepalive: true, signal: AbortSignal.timeout(sideCallLimit) };
     (fetch ?? globalThis.fetch)(url, init).catch(() => undefined);
   };
-  const leave = () => {
+  const sendWithPage = () => {
     if (items.length > 0) window?.navigator.sendBeacon?.(url, new Blob([take()], { type: 'application/json' }));
   };
-  window?.addEventListener('pagehide', leave);
+  window?.addEventListener('pagehide', sendWithPage);
 
   return (item) => {
-    if (items.length >= waiting) return;
+    if (items.length >= queueLimit) return;
     items.push(item);
-    if (items.length >= batch) send();
-    else timer ??= setTimeout(send, pauseBeforeSending);
+    if (items.length >= batchSize) send();
+    else timer ??= setTimeout(send, sendDelay);
   };
 };

@@ -11,8 +11,10 @@ export interface Places {
   readonly country: CountryHint;
 }
 
-/** Everything about addresses: a chunk of its own, because the landing page asks for none of it. The twins are another (S17). */
-export const createPlaces = async ({ mapsKey, sandbox }: Pick<PageConfig, 'mapsKey' | 'sandbox'>, http: Http, reports: ErrorReports): Promise<Places> => {
+type MapsConfig = Pick<PageConfig, 'mapsKey' | 'sandbox'>;
+
+/** Everything about addresses: a chunk of its own, because the landing page uses none of it. The twins are another (S17). */
+export const createPlaces = async ({ mapsKey, sandbox }: MapsConfig, http: Http, reports: ErrorReports): Promise<Places> => {
   const twins = sandbox ? (await import('./twins')).createTwins(http) : undefined;
   return {
     geocoder: createGeocoder({ mapsKey, reports, twin: twins?.geocoder }),

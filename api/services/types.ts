@@ -1,6 +1,6 @@
 import type { HostEvent } from './parent/messages';
 
-/** The outside world as the house sees it. Every service has an offline twin that is complete; a real provider is switched on by configuration. */
+/** Every service has an offline twin that is complete; a real provider is switched on by configuration. */
 
 /** WG-001. `region` is the two-letter state or the province, `country` the two-letter code. */
 export interface Address {
@@ -16,12 +16,12 @@ export interface Address {
 }
 
 export interface Geocoder {
-  /** One address string → its parts. Rejects with an ApiError whose `code` is the provider's status (ZERO_RESULTS, OVER_QUERY_LIMIT, GOOGLE_LIBRARY_MISSING…). WG-007, WG-008 */
+  /** The parts of one address string. Rejects with an ApiError whose `code` is the provider's status, as ZERO_RESULTS (WG-007, WG-008). */
   geocode(address: string, signal?: AbortSignal): Promise<Address>;
 }
 export interface Suggestion { readonly id: string; readonly label: string; readonly detail?: string }
 export interface AddressSuggestions {
-  /** False when the provider cannot be had: the widget then shows a plain input (WG-009). */
+  /** False when there is no provider: the widget then shows a plain input (WG-009). */
   ready(): Promise<boolean>;
   suggest(text: string, options: { readonly country?: string; readonly signal?: AbortSignal }): Promise<readonly Suggestion[]>;
   resolve(id: string, signal?: AbortSignal): Promise<Address>;
@@ -31,13 +31,18 @@ export interface CountryHint {
   detect(): Promise<string>;
 }
 
-export interface CardHolder { readonly name: string; readonly address_line1?: string; readonly address_city?: string; readonly address_state?: string }
+export interface CardHolder {
+  readonly name: string;
+  readonly address_line1?: string;
+  readonly address_city?: string;
+  readonly address_state?: string;
+}
 export interface CardToken { readonly id: string; readonly brand?: string; readonly last4?: string }
 /** Card data stays inside the provider's frames: the page only ever holds a token. */
 export interface CardTokens {
-  /** Stripe.js or its stand-in; null when it cannot be loaded (PY-023). Asked again, it tries again. */
+  /** Stripe.js or its stand-in; null when it cannot be loaded (PY-023). The next call tries again. */
   load(): Promise<unknown>;
-  /** The card widget hands over how to make a token of what was typed; undefined when it unmounts. */
+  /** The card widget registers how to make a token of what was typed; undefined when it unmounts. */
   register(create: ((holder: CardHolder) => Promise<CardToken>) | undefined): void;
   /** Rejects with an ApiError of code `card_error` and the provider's message (PY-022). */
   createToken(holder: CardHolder): Promise<CardToken>;

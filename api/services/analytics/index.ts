@@ -5,7 +5,7 @@ import { looksPersonal } from '../reports/scrub';
 import type { Analytics } from '../types';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** One message, already stripped of everything that is not listed. The sandbox gets it as it is. */
+/** One message, with listed fields only. */
 export type AnalyticsMessage =
   | { readonly type: 'page' | 'track'; readonly at: number; readonly name: string; readonly properties: Fields }
   | { readonly type: 'identify'; readonly at: number; readonly id?: string; readonly traits: Fields };
@@ -15,16 +15,23 @@ const fieldsByName = new Map(Object.entries(analyticsEvents).map(([name, fields]
 const isPurchase = (name: string): boolean => (purchaseEvents as readonly string[]).includes(name.toLowerCase());
 
 /** AN-001 to AN-005. Whatever the sink is, only allow-listed fields reach it (S10). */
-export const createAnalytics = (sink: AnalyticsSink | undefined, session: () => Pick<Session, 'metadata'>, now: () => number = Date.now): Analytics => ({
+export const createAnalytics = (
+  sink: AnalyticsSink | undefined, session: () => Pick<Session, 'metadata'>, now: () => number = Date.now,
+): Analytics => ({
   page(name, properties) {
     sink?.({ type: 'page', at: now(), name, properties: safeFields(properties, []) });
   },
-  track(event, properties) {
-    const fields = safeFields(properties, fieldsByName.get(event.toLowerCase()) ?? []);
-    sink?.({ type: 'track', at: now(), name: event, properties: isPurchase(event) ? { affiliation: defaultAffiliation, ...fields } : fields });
+  track(name, fields) {
+    const safe = safeFields(fields, fieldsByName.get(name.toLowerCase()) ?? []);
+    const properties = isPurchase(name) ? { affiliation: defaultAffiliation, ...safe } : safe;
+    sink?.({ type: 'track', at: now(), name, properties });
   },
   identify(id, traits) {
-    const campaign = Object.fromEntries(Object.entries(session().metadata).filter(([name, value]) => isCampaignField(name) && value.length <= 200 && !value.includes('@')));
-    sink?.({ type: 'identify', at: now(), id: id === undefined || looksPersonal(id) ? undefined : id, traits: { ...safeFields(traits, [], isCampaignField), ...campaign } });
+    const campaign = Object.entries(session().metadata)
+      .filter(([name, value]) => isCampaignField(name) && value.length <= 200 && !value.includes('@'));
+    sink?.({
+      type: 'identify', at: now(), id: id === undefined || looksPersonal(id) ? undefined : id,
+      traits: { ...safeFields(traits, [], isCampaignField), ...Object.fromEntries(campaign) },
+    });
   },
 });

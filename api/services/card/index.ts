@@ -1,39 +1,33 @@
+import { isObject } from '#engine/isObject';
 import { ApiError } from '../../errors';
 import { cardTokenLimit } from '../../timeLimits';
 import type { PageConfig } from '../config';
 import type { CardHolder, CardToken, CardTokens, ErrorReports } from '../types';
+import { within } from '../within';
 
 /** PY-023: the words are the specification's. */
 export const missingCardLibrary = 'Cannot init CreditCardField without Stripe.';
 
 const refusal = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
-  const message = typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined;
+  const message = isObject(error) && typeof error['message'] === 'string' ? error['message'] : undefined;
   return new ApiError({ code: 'card_error', message, outcome: 'refused' }, { cause: error });
 };
-
-const withinLimit = async (making: Promise<CardToken>): Promise<CardToken> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // Nothing was charged: a token that comes too late is never used.
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new ApiError({ code: 'timeout', outcome: 'refused' })), cardTokenLimit); });
-  try {
-    return await Promise.race([making, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+/** Nothing was charged: a token that comes too late is never used. */
+const timedOut = (): ApiError => new ApiError({ code: 'timeout', outcome: 'refused' });
 
 export type LoadLibrary = (key: string, standIn: string | undefined) => Promise<unknown>;
 const loadLazily: LoadLibrary = async (key, standIn) => (await import('./load')).loadCardLibrary(key, standIn);
 
 /** PY-006, PY-022, PY-023. The page holds a way to ask for a token, never a card number. */
 export const createCardTokens = (
-  { cardKey, cardScript }: Pick<PageConfig, 'cardKey' | 'cardScript'>, reports: Pick<ErrorReports, 'report'>, loadLibrary: LoadLibrary = loadLazily,
+  { cardKey, cardScript }: Pick<PageConfig, 'cardKey' | 'cardScript'>,
+  reports: Pick<ErrorReports, 'report'>, loadLibrary: LoadLibrary = loadLazily,
 ): CardTokens => {
   let loading: Promise<unknown> | undefined;
   let create: ((holder: CardHolder) => Promise<CardToken>) | undefined;
 
-  const tryOnce = async (): Promise<unknown> => {
+  const loadOnce = async (): Promise<unknown> => {
     try {
       const library = cardKey ? await loadLibrary(cardKey, cardScript) : null;
       if (library) return library;
@@ -48,14 +42,14 @@ export const createCardTokens = (
 
   return {
     sandboxed: cardScript !== undefined,
-    load: () => (loading ??= tryOnce()),
+    load: () => (loading ??= loadOnce()),
     register(next) {
       create = next;
     },
     async createToken(holder) {
       if (!create) throw new ApiError({ code: 'card_error', outcome: 'refused' });
       try {
-        return await withinLimit(create(holder));
+        return await within(cardTokenLimit, create(holder), timedOut);
       } catch (error) {
         throw refusal(error);
       }

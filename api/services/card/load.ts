@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
 const nonceOf = (document: Document): string | undefined =>
-  document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce || document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined;
+  ['meta[property="csp-nonce"]', 'script[nonce]'].map((selector) => document.querySelector<HTMLElement>(selector)?.nonce).find(Boolean);
 
 /** Adds the stand-in's script, with the page's nonce. A script that failed is removed, so that the next try is a new one. */
 const addScript = (src: string): Promise<void> =>
@@ -21,7 +21,7 @@ const isStandIn = (): boolean => {
   return typeof present === 'function' && 'version' in present && present.version === 'sandbox';
 };
 
-/** Stripe.js, or the stand-in where the server names one; from there on it is the same code. Without one a stand-in that is there is refused (S17). */
+/** Stripe.js, or the stand-in that the server names. A stand-in that the server does not name is refused (S17). */
 export const loadCardLibrary = async (key: string, standIn: string | undefined): Promise<Stripe | null> => {
   if (standIn === undefined) {
     if (isStandIn()) throw new Error('A stand-in is in the place of the card provider');

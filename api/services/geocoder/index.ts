@@ -10,9 +10,9 @@ export interface GeocoderOptions {
 }
 const isMissing = (error: unknown): boolean => !(error instanceof ApiError) || error.code === 'GOOGLE_LIBRARY_MISSING';
 
-/** The maps service when its key is set, else the twin; with neither, S-84. */
+/** The maps service when its key is set, else the twin; without either every look-up fails (S-84). */
 export const createGeocoder = ({ mapsKey, twin, reports }: GeocoderOptions): Geocoder => {
-  let told = false;
+  let reported = false;
   return {
     async geocode(address, signal) {
       if (!mapsKey) {
@@ -26,8 +26,8 @@ export const createGeocoder = ({ mapsKey, twin, reports }: GeocoderOptions): Geo
         return found;
       } catch (error) {
         if (!isMissing(error)) throw error;
-        if (!told) reports.report(error, { code: 'GOOGLE_LIBRARY_MISSING' });
-        told = true;
+        if (!reported) reports.report(error, { code: 'GOOGLE_LIBRARY_MISSING' });
+        reported = true;
         if (!twin) throw error instanceof ApiError ? error : libraryMissing(error);
         return twin.geocode(address, signal);
       }

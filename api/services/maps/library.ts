@@ -1,21 +1,19 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { mapsLimit } from '../../timeLimits';
+import { within } from '../within';
 import { libraryMissing } from './missing';
 
 let isSet = false;
 
-/** The maps script either answers within four seconds or counts as missing; asked again, it tries again. */
-export const mapsLibrary = async <Name extends 'geocoding' | 'places'>(key: string, name: Name): Promise<google.maps.ImportLibraryMap[Name]> => {
+type Libraries = Pick<google.maps.ImportLibraryMap, 'geocoding' | 'places'>;
+/** A maps script without an answer after four seconds counts as missing; the next call tries again. */
+export async function mapsLibrary<Name extends keyof Libraries>(key: string, name: Name): Promise<Libraries[Name]> {
   if (!isSet) setOptions({ key, v: 'weekly' });
   isSet = true;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(libraryMissing()), mapsLimit); });
   try {
-    return await Promise.race([importLibrary(name), late]);
+    return await within(mapsLimit, importLibrary(name), libraryMissing);
   } catch (cause) {
     throw libraryMissing(cause);
-  } finally {
-    clearTimeout(timer);
   }
-};
+}

@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors';
 
-/** S-84: an address cannot be looked up, because there is nobody to ask. */
-export const libraryMissing = (cause?: unknown): ApiError => new ApiError({ code: 'GOOGLE_LIBRARY_MISSING', outcome: 'refused' }, { cause });
+/** S-84: there is no service that could look an address up. */
+export const libraryMissing = (cause?: unknown): ApiError =>
+  new ApiError({ code: 'GOOGLE_LIBRARY_MISSING', outcome: 'refused' }, { cause });

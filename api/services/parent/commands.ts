@@ -9,7 +9,7 @@ const longest = 254;
 
 const own = (value: Readonly<Record<string, unknown>>, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined);
 
-/** A message of the page around us, or nothing: only listed types, only listed texts, read as own properties (S5, S12). */
+/** A command of the page around us, or undefined: only listed types, only listed texts, read as own properties (S5, S12). */
 export function readCommand(data: unknown): HostCommand | undefined {
   if (!isObject(data) || own(data, 'source') !== 'surefoot-host') return undefined;
   const type = own(data, 'type');
@@ -17,8 +17,9 @@ export function readCommand(data: unknown): HostCommand | undefined {
   if (type !== 'account') return undefined;
   const given = own(data, 'payload');
   if (!isObject(given)) return undefined;
-  const texts = hostCommands.account.map((name) => [name, own(given, name)] as const);
-  return { type, payload: Object.fromEntries(texts.filter((pair): pair is [typeof pair[0], string] => typeof pair[1] === 'string' && pair[1].trim() !== '' && pair[1].length <= longest)) };
+  const fields = hostCommands.account.map((name) => [name, own(given, name)] as const);
+  const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '' && value.length <= longest;
+  return { type, payload: Object.fromEntries(fields.filter(([, value]) => isText(value))) };
 }
 
 interface Listening {
@@ -27,7 +28,7 @@ interface Listening {
   readonly allowed: () => readonly string[];
   readonly hear: (command: HostCommand) => void;
 }
-/** Hears the window around us and no other, while it is the page we were opened in and the site allows it (S5, S-14, S-15). */
+/** Receives commands of the window around us and of no other, while its origin is unchanged and the site allows it (S5, S-14, S-15). */
 export function hearHost({ window, allowed, hear }: Listening): void {
   const origin = parentOrigin(window);
   if (origin === undefined) return;

@@ -1,7 +1,7 @@
 import { money, plan } from '../events';
 
 /**
- * AN-009, S-57: what the page around an embedded flow, or a native app, is told, as `{ source: 'surefoot', type, payload }`; the common
+ * AN-009, S-57: the events for the page around an embedded flow, or a native app, as `{ source: 'surefoot', type, payload }`; the common
  * fields go with each. Other types are never sent.
  */
 export const hostEvents = {
@@ -22,7 +22,7 @@ export const hostEvents = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type HostEvent = keyof typeof hostEvents;
 
-/** S-14, S-15: what the page around us may say, as `{ source: 'surefoot-host', type, payload }`, and with which texts. */
+/** S-14, S-15: the commands that the page around us may send, as `{ source: 'surefoot-host', type, payload }`, and with which texts. */
 export const hostCommands = {
   /** Who is logged in; counts only with the token of the page's address. */
   account: ['email', 'id', 'firstName', 'lastName', 'phone'],

@@ -3,7 +3,7 @@ interface Native {
   readonly webkit?: { readonly messageHandlers?: { readonly surefoot?: { postMessage(message: unknown): void } } };
 }
 
-/** The native app around the page: React Native's bridge, or a handler named `surefoot` of a WKWebView. Bridges have no origin: they get no more than the listed fields. */
+/** The native app around the page: React Native's bridge, or the handler `surefoot` of a WKWebView. A bridge has no origin to check. */
 export function nativeOf(window: Window): ((message: object) => void) | undefined {
   const { ReactNativeWebView: reactNative, webkit } = window as Window & Native;
   const handler = webkit?.messageHandlers?.surefoot;

@@ -2,11 +2,11 @@ import type { ErrorReports } from '../types';
 import { breadcrumbLimit, describe, type Breadcrumb, type Report, type ReportUser, type Sink } from './report';
 import { scrub } from './scrub';
 
-/** A page that fails in a loop must not flood anybody. */
+/** A page that fails in a loop stops reporting. */
 const reportLimit = 30;
 
 export interface ReportsOptions {
-  /** Where reports go; nowhere when absent. It may load a provider first: what it needs is in the report. */
+  /** Where reports go; nowhere when absent. */
   readonly sink?: Sink;
   readonly now?: () => number;
   readonly path?: () => string | undefined;
@@ -25,11 +25,12 @@ export const createErrorReports = ({ sink, now = Date.now, path = () => globalTh
       if (crumbs.length > breadcrumbLimit) crumbs.shift();
     },
     report(error, extra = {}) {
-      // The client reports a failed call, and whoever shows it may report the very same error again.
+      // The client reports a failed call, and the page that shows it may report the same error again.
       if (!sink || sent >= reportLimit || (error === lastError && typeof error === 'object')) return;
       lastError = error;
       sent += 1;
-      const report: Report = { at: now(), ...describe(error), code: extra.code, request: extra.request, path: path(), user, breadcrumbs: [...crumbs] };
+      const { code, request } = extra;
+      const report: Report = { at: now(), ...describe(error), code, request, path: path(), user, breadcrumbs: [...crumbs] };
       void (async () => sink(report))().catch(() => undefined);
     },
     user(next) {

@@ -23,7 +23,7 @@ export type Sink = (report: Report) => void | Promise<void>;
 /** AN-012. */
 export const breadcrumbLimit = 15;
 
-/** A server's own words may quote the visitor, so of a failed call only code and status are told. */
+/** A server's message may quote the visitor, so of a failed call only code and status are reported. */
 const messageOf = (error: unknown): string => {
   if (error instanceof ApiError) return error.status === undefined ? error.code : `${error.code} (${error.status})`;
   return scrub(error instanceof Error ? error.message : String(error)).slice(0, 300);

@@ -12,12 +12,14 @@ const query = /[?#][^\s"')]*/g;
 export const scrub = (text: string): string =>
   personal.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text.replace(query, ''));
 
-/** Codes and titles pass; an e-mail, a phone number, a birthday or a token does not. UUIDs are ours and say nothing of a person. */
+/** Codes and titles pass; an e-mail, a phone number, a birthday or a token does not. UUIDs are ours and tell nothing about a person. */
 export const looksPersonal = (text: string): boolean => {
   const plain = text.replace(/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi, '');
   return scrub(plain) !== plain;
 };
 
 /** Where an error happened, without the message in front (it may quote an answer) and without query strings. */
-export const scrubStack = (stack: string | undefined): string | undefined =>
-  stack?.split('\n').filter((line) => /^\s+at |@https?:/.test(line)).slice(0, 20).map((line) => line.replace(/[?#][^\s)]*?(?=:\d+:\d+|[\s)]|$)/g, '')).join('\n') || undefined;
+export function scrubStack(stack = ''): string | undefined {
+  const frames = stack.split('\n').filter((line) => /^\s+at |@https?:/.test(line)).slice(0, 20);
+  return frames.map((line) => line.replace(/[?#][^\s)]*?(?=:\d+:\d+|[\s)]|$)/g, '')).join('\n') || undefined;
+}

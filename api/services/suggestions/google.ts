@@ -25,7 +25,8 @@ export const createGoogleSuggestions = async (key: string): Promise<AddressSugge
       if (!place) return {};
       await place.fetchFields({ fields: ['addressComponents', 'location'] });
       sessionToken = new AutocompleteSessionToken();
-      const components = (place.addressComponents ?? []).map(({ longText, shortText, types }) => ({ long: longText ?? '', short: shortText ?? '', types }));
+      const components = (place.addressComponents ?? [])
+        .map(({ longText, shortText, types }) => ({ long: longText ?? '', short: shortText ?? '', types }));
       return addressFrom(components, place.location?.toJSON());
     },
   };

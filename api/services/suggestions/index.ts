@@ -6,12 +6,12 @@ export interface SuggestionsOptions {
   readonly reports: Pick<ErrorReports, 'report'>;
 }
 
-/** T5, WG-009: suggestions help or vanish; typing goes on either way. */
+/** T5, WG-009: a failure leaves no suggestions, and typing goes on. */
 export const createSuggestions = ({ mapsKey, twin, reports }: SuggestionsOptions): AddressSuggestions => {
-  let told = false;
+  let reported = false;
   const missing = (error?: unknown): AddressSuggestions | undefined => {
-    if (!told) {
-      told = true;
+    if (!reported) {
+      reported = true;
       console.warn('GOOGLE_LIBRARY_MISSING');
       if (error !== undefined) reports.report(error, { code: 'GOOGLE_LIBRARY_MISSING' });
     }
