@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from './clock';
-import { backFrom, doorTo, leadsTo, progressAt, routeOf } from './route';
+import { backFrom, doorTo, isEnd, leadsTo, progressAt, routeOf } from './route';
 import { createRules } from './rules/createRules';
 import type { FlowDefinition } from './types';
 
@@ -13,11 +13,15 @@ const flow = {
   steps: {
     name: step('name', { next: [{ when: { age: { maximum: 17 } }, modal: 'sorry' }, { when: { student: true }, to: 'school' }, { to: 'plan' }] }),
     school: step('school', { needs: { student: true }, next: 'plan' }),
-    plan: step('plan', { needs: { age: true }, otherwise: 'name', on: { CHOOSE: { save: 'plan', next: [{ when: { plan: true }, to: 'pay' }] } } }),
+    plan: step('plan', { needs: { age: true }, otherwise: 'name', on: { CHOOSE: { save: 'plan', next: [{ when: { plan: { const: 'none' } }, modal: 'sorry' }, { when: { plan: true }, to: 'pay' }] } } }),
     pay: step('pay', { needs: { plan: true }, otherwise: 'plan', next: 'end' }),
     end: step('end', { needs: { policy: true }, back: false }),
     offer: step('offer', { next: 'pay' }),
     help: step('help', { back: 'pay', next: 'plan' }),
+    fork: step('fork', { next: [{ when: { aside: true }, to: 'aside' }, { when: { again: true }, to: 'fork' }, { to: 'pay' }] }),
+    aside: step('aside', { next: 'pay' }),
+    left: step('left', { needs: { left: true }, otherwise: 'right', calls: ['save'] }),
+    right: step('right', { needs: { right: true }, otherwise: 'left' }),
   },
 } as unknown as FlowDefinition;
 const progress = (name: string, context: object): number => progressAt(flow, rules, name, context as never);
@@ -34,6 +38,7 @@ describe('the progress line (S-67)', () => {
     expect(['name', 'plan', 'pay'].map((name) => progress(name, context))).toEqual([1 / 4, 2 / 4, 3 / 4]);
     expect(['name', 'school', 'plan'].map((name) => progress(name, { ...context, student: true }))).toEqual([1 / 5, 2 / 5, 3 / 5]);
   });
+  it('is not shorter because a message stands on the way', () => expect(progress('name', { age: 12, plan: 'a' })).toBe(1 / 4));
   it('counts each screen of a survey as a step', () => {
     const stopOf = (name: string) => (name === 'plan' ? { number: 3, total: 7 } : undefined);
     expect(['name', 'plan', 'pay'].map((name) => progressAt(flow, rules, name, { age: 30, plan: 'a' }, stopOf))).toEqual([1 / 10, 4 / 10, 9 / 10]);
@@ -49,8 +54,12 @@ describe('where answers lead', () => {
     expect([leadsTo(flow, rules, 'name', { age: 30 }), leadsTo(flow, rules, 'name', { student: true }), leadsTo(flow, rules, 'name', { age: 12 }), leadsTo(flow, rules, 'name', { age: 12 }, true)])
       .toEqual(['plan', 'school', undefined, 'plan']);
     expect([leadsTo(flow, rules, 'end', {}), leadsTo(flow, rules, 'nowhere', {})]).toEqual([undefined, undefined]);
+    expect(routeOf(flow, rules, { age: 12 })).toEqual(['name']);
   });
   it('goes through a step that is left by a choice', () => expect(routeOf(flow, rules, { age: 30, plan: 'a' })).toEqual(['name', 'plan', 'pay', 'end']));
+  it('is an end where nothing is asked of the visitor or of a service', () => {
+    expect(['end', 'pay', 'plan', 'left', 'nowhere'].map((name) => isEnd(flow, name))).toEqual([true, false, false, false, false]);
+  });
   it('ends where it would come round again', () => {
     const round = { ...flow, steps: { ...flow.steps, pay: step('pay', { next: 'name' }) } } as unknown as FlowDefinition;
     expect(routeOf(round, rules, { age: 30, plan: 'a' })).toEqual(['name', 'plan', 'pay']);
@@ -61,6 +70,7 @@ describe('an address', () => {
   it('that may not be entered leads to the step that asks for what is missing, in the end to the first', () => {
     expect([doorTo(flow, rules, 'pay', { age: 30, plan: 'a' }), doorTo(flow, rules, 'pay', { age: 30 }), doorTo(flow, rules, 'pay', {}), doorTo(flow, rules, 'end', { age: 30, plan: 'a' })]).toEqual(['pay', 'plan', 'name', 'name']);
   });
+  it('whose step sends on to one that sends back leads to the first', () => expect(doorTo(flow, rules, 'left', {})).toBe('name'));
   it('of no step, or of an inherited name, leads to the first', () => expect([doorTo(flow, rules, 'nowhere', {}), doorTo(flow, rules, 'constructor', {})]).toEqual(['name', 'name']));
 });
 
@@ -68,11 +78,13 @@ describe('Back (S-25)', () => {
   it('leads to the step before on the way of the present answers', () => {
     expect([backFrom(flow, rules, 'plan', { age: 30 }), backFrom(flow, rules, 'plan', { age: 30, student: true }), backFrom(flow, rules, 'pay', { age: 30, plan: 'a' })]).toEqual(['name', 'school', 'plan']);
   });
+  it('leads to the step before when a message stood between them', () => expect(backFrom(flow, rules, 'plan', { age: 12 })).toBe('name'));
+  it('never leads to the step itself', () => expect(backFrom(flow, rules, 'fork', {})).toBe('name'));
   it('passes over a step that can no longer be entered', () => expect(backFrom(flow, rules, 'pay', { plan: 'a' })).toBe('name'));
   it('is not there at the first step and where the line says so', () => expect([backFrom(flow, rules, 'name', {}), backFrom(flow, rules, 'end', {})]).toEqual([false, false]));
   it('leads where the line says, or to what can be entered instead', () => expect([backFrom(flow, rules, 'help', { age: 30, plan: 'a' }), backFrom(flow, rules, 'help', { age: 30 })]).toEqual(['pay', 'plan']));
   it('of a step off the way leads to the last step that leads there and can be entered', () => {
     expect([backFrom(flow, rules, 'school', { age: 30 }), backFrom(flow, rules, 'offer', { age: 30 })]).toEqual(['name', 'name']);
-    expect(backFrom(flow, rules, 'pay', { age: 30 })).toBe('offer');
+    expect([backFrom(flow, rules, 'pay', { age: 30 }), backFrom(flow, rules, 'aside', {})]).toEqual(['aside', 'fork']);
   });
 });
