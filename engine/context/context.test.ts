@@ -3,7 +3,7 @@ import { createClock } from '../clock';
 import { createRules } from '../rules/createRules';
 import type { FlowDefinition } from '../types';
 import { applyLoad, applyPatch } from './applyPatch';
-import { getPath, setPath } from './paths';
+import { getPath, isBlank, sameJson, setPath } from './paths';
 import { load, save, versionOf } from './persist';
 import { tidy } from './tidy';
 
@@ -25,9 +25,33 @@ describe('paths', () => {
     const before = { a: { b: 1 } };
     for (const [path, value] of [['a.b', 1], ['a.c', undefined], ['x.y', undefined], ['x', undefined]] as const) expect(setPath(before, path, value), path).toBe(before);
   });
+  it('read what is there and nothing through what is no object', () => {
+    expect([getPath({ a: { b: [7] } }, 'a.b.0'), getPath({ a: 'text' }, 'a.length'), getPath({ a: null }, 'a.b'), getPath(undefined, 'a')]).toEqual([7, undefined, undefined, undefined]);
+  });
+  it('write into a list and leave it a list', () => expect(setPath({ rows: [{ a: 1 }, { a: 2 }] }, 'rows.1.a', 3)).toEqual({ rows: [{ a: 1 }, { a: 3 }] }));
+  it('remove a field, and write over what was no object', () => {
+    expect(Object.keys(setPath({ a: 1, b: { c: 1, d: 2 } }, 'b.c', undefined).b)).toEqual(['d']);
+    expect(setPath({ a: 'text' } as object, 'a.b', 1)).toEqual({ a: { b: 1 } });
+    expect(Object.keys(setPath({ a: undefined } as object, 'a', undefined))).toEqual([]);
+  });
   it('never reach a prototype (S12)', () => {
     for (const path of ['__proto__.x', 'a.constructor', 'prototype']) expect(() => setPath({}, path, 1)).toThrow(/reserved/);
     expect(getPath({}, 'toString')).toBeUndefined();
+  });
+});
+
+describe('two values', () => {
+  it('are the same when they say the same; a field that is undefined is no field', () => {
+    expect(sameJson({ a: [1, { b: 'x' }] }, { a: [1, { b: 'x' }] })).toBe(true);
+    expect(sameJson({ a: 1, b: undefined }, { a: 1 })).toBe(true);
+    expect([sameJson({ a: 1 }, { a: 1, b: 2 }), sameJson([1], [1, 2]), sameJson([], {}), sameJson({}, null), sameJson(1, '1'), sameJson(undefined, null)]).toEqual([false, false, false, false, false, false]);
+  });
+});
+
+describe('no answer', () => {
+  it('is what is absent, blank or an empty list; 0, false and an object are answers (SV-039, S-82)', () => {
+    expect([undefined, null, '', ' \t', []].map(isBlank)).toEqual([true, true, true, true, true]);
+    expect([0, false, 'x', [0], {}].map(isBlank)).toEqual([false, false, false, false, false]);
   });
 });
 
@@ -51,6 +75,27 @@ describe('applyPatch', () => {
     const definition = flow([{ of: 'amounts', stale: ['quote'] }]);
     expect(applyPatch({ quote: 1 }, { amounts: 2 }, tools(definition))).toMatchObject({ stale: { quote: true } });
     expect(applyPatch({}, { amounts: 2 }, tools(definition))).not.toHaveProperty('stale');
+  });
+  it('carries out a change while its rule holds, and not while the other one does', () => {
+    const definition = flow([{ of: 'day', clear: ['signed'], when: { signed: { const: 'here' } }, unless: { day: { const: 'today' } } }]);
+    expect(applyPatch({ day: 1, signed: 'here' }, { day: 2 }, tools(definition))).toEqual({ day: 2 });
+    expect(applyPatch({ day: 1, signed: 'there' }, { day: 2 }, tools(definition))).toEqual({ day: 2, signed: 'there' });
+    expect(applyPatch({ day: 1, signed: 'here' }, { day: 'today' }, tools(definition))).toEqual({ day: 'today', signed: 'here' });
+  });
+  it('sees a change below the path that it names, and above it', () => {
+    const definition = flow([{ of: 'place.zip', clear: ['quote'] }, { of: 'person', clear: ['mail'] }]);
+    expect(applyPatch({ place: { zip: 1, street: 1 }, quote: 1 }, { 'place.street': 2 }, tools(definition))).toHaveProperty('quote');
+    expect(applyPatch({ place: { zip: 1 }, quote: 1 }, { place: {} }, tools(definition))).not.toHaveProperty('quote');
+    expect(applyPatch({ person: { name: 1 }, mail: 1 }, { 'person.name': 2 }, tools(definition))).not.toHaveProperty('mail');
+  });
+  it('leaves a context that nothing changes the same object: pages draw by identity', () => {
+    const before = { a: 1, b: { c: 1 } };
+    expect(applyPatch(before, { a: 1, 'b.c': 1 }, tools(flow([{ of: 'a', clear: ['b'] }])))).toBe(before);
+  });
+  it('keeps an object that is set to what it says already', () => {
+    const day = { year: 2026 };
+    const made = applyPatch({ a: 1, day }, { a: 2 }, { ...tools(flow([{ of: 'a', set: { day: 'day' } }])), derive: { day: () => ({ year: 2026 }) } });
+    expect(made.day).toBe(day);
   });
   it('keeps only the receipt (C-08)', () => {
     expect(applyPatch({ a: 1, b: 2 }, { purchase: 3 }, tools(flow([{ of: 'purchase', keep: ['purchase'] }])))).toEqual({ purchase: 3 });

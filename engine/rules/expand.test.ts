@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createClock } from '../clock';
+import type { JsonSchema } from '../types';
+import { createRules } from './createRules';
+import { expand, isTimed } from './expand';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+const clock = createClock(() => now);
+const rules = createRules({ clock });
+/** A day of this month or later. */
+const ahead: JsonSchema = { type: 'string', window: { from: 'today', zone: 'UTC', min: 0 } };
+const [past, coming] = ['2026-03-09', '2026-03-11'];
+const object = (properties: Readonly<Record<string, JsonSchema>>, more: JsonSchema = {}): JsonSchema => ({ type: 'object', properties, ...more });
+const accepts = (schema: JsonSchema, data: unknown): boolean => rules.valid(schema, data);
+
+describe('a window', () => {
+  it.each<[string, JsonSchema, (day: string) => unknown]>([
+    ['a field', object({ day: ahead }), (day) => ({ day })],
+    ['a field of a field', object({ trip: object({ day: ahead }) }), (day) => ({ trip: { day } })],
+    ['each row of a list', object({ days: { type: 'array', items: ahead } }), (day) => ({ days: [coming, day] })],
+    ['a field of each row', object({ rows: { type: 'array', items: object({ day: ahead }) } }), (day) => ({ rows: [{ day }] })],
+    ['what another answer adds', object({ a: {}, day: {} }, { dependencies: { a: object({ day: ahead }) } }), (day) => ({ a: 1, day })],
+    ['what holds under a condition', object({ a: {}, day: {} }, { if: { required: ['a'] }, then: object({ day: ahead }) }), (day) => ({ a: 1, day })],
+    ['what holds otherwise', object({ a: {}, day: {} }, { if: { required: ['a'] }, else: object({ day: ahead }) }), (day) => ({ day })],
+    ['a condition', object({ day: {} }, { if: object({ day: ahead }), else: object({ day: false as never }) }), (day) => ({ day })],
+    ['all of several schemas', object({ day: { allOf: [{ type: 'string' }, ahead] } }), (day) => ({ day })],
+    ['any of several schemas', object({ day: { anyOf: [{ const: 'later' }, ahead] } }), (day) => ({ day })],
+    ['one of several schemas', object({ day: { oneOf: [{ const: 'later' }, ahead] } }), (day) => ({ day })],
+  ])('is kept by %s', (_where, schema, data) => {
+    expect(isTimed(schema)).toBe(true);
+    expect([accepts(schema, data(coming)), accepts(schema, data(past))]).toEqual([true, false]);
+  });
+  it('is turned round by `not`', () => {
+    const schema = object({ day: { not: ahead } });
+    expect([accepts(schema, { day: past }), accepts(schema, { day: coming })]).toEqual([true, false]);
+  });
+  it('has its first and its last day, or only one of them', () => {
+    const shown = (window: object) => expand({ type: 'string', window: { from: 'today', zone: 'UTC', ...window } } as JsonSchema, undefined, undefined, clock);
+    expect(shown({ min: 1, max: 3 })).toMatchObject({ type: 'string', formatMinimum: '2026-03-11', formatMaximum: '2026-03-13' });
+    expect(shown({ min: 1 })).not.toHaveProperty('formatMaximum');
+    expect(shown({ max: 3 })).not.toHaveProperty('formatMinimum');
+    expect(shown({ min: 1, max: 3 })).not.toHaveProperty('window');
+  });
+  it('takes its last day and refuses the next, also where only the last is said (I11)', () => {
+    const until = object({ day: { type: 'string', window: { from: 'today', zone: 'UTC', max: 3 } } });
+    expect(['2020-01-01', '2026-03-13', '2026-03-14'].map((day) => accepts(until, { day }))).toEqual([true, true, false]);
+  });
+  it('is open while the day that it counts from is missing or is no day', () => {
+    const schema = object({ out: { type: 'string' }, back: { type: 'string', window: { from: 'out', min: 0, max: 30 } } });
+    for (const out of [undefined, '2026-02-30', 'soon']) expect(accepts(schema, { out, back: '2020-01-01' }), out).toBe(true);
+    expect(accepts(schema, { out: coming, back: past })).toBe(false);
+  });
+  it('stands beside what the schema says already', () => {
+    const schema = object({ day: { type: 'string', allOf: [{ pattern: '1$' }], window: { from: 'today', zone: 'UTC', min: 0 } } });
+    expect(['2026-03-11', '2026-03-12', '2026-03-01'].map((day) => accepts(schema, { day }))).toEqual([true, false, false]);
+  });
+});
+
+describe('an age limit', () => {
+  const minutes = object({ at: { newerThan: { minutes: 10 } } });
+  const both = object({ at: { newerThan: { hours: 1, minutes: 10 } } });
+  const ago = (count: number): number => now - count * 60_000;
+  it('counts minutes, and hours with minutes', () => {
+    expect([9, 10, 11].map((count) => accepts(minutes, { at: ago(count) }))).toEqual([true, false, false]);
+    expect([69, 70].map((count) => accepts(both, { at: ago(count) }))).toEqual([true, false]);
+  });
+  it('takes this very moment and nothing later, as a number or as text', () => {
+    expect([now, now + 1].map((at) => accepts(minutes, { at }))).toEqual([true, false]);
+    expect([now, now + 1, ago(10)].map((at) => accepts(minutes, { at: new Date(at).toISOString() }))).toEqual([true, false, false]);
+  });
+});
+
+it('a schema without a date in it stays the same object: pages draw by identity', () => {
+  const schema = object({ a: { type: 'string', enum: ['window'] } }, { required: ['a'] });
+  expect(expand(schema, {}, undefined, clock)).toBe(schema);
+  expect([isTimed(undefined), isTimed(null), isTimed('window'), isTimed([ahead])]).toEqual([false, false, false, true]);
+});
+it('what is no schema is left as it stands: a list of names that depend on each other, a field that may be anything', () => {
+  const schema = { type: 'object', properties: { day: ahead, any: true }, dependencies: { day: ['any'] } } as unknown as JsonSchema;
+  expect(rules.errors(schema, { day: coming })).toMatchObject([{ path: ['any'], keyword: 'required' }]);
+  expect(accepts(schema, { day: coming, any: 7 })).toBe(true);
+});
