@@ -1,4 +1,4 @@
-/** CH-001: what X-Environment says of the device. */
+/** CH-001: the device, for X-Environment. */
 export interface Environment {
   readonly browser: string;
   readonly os: string;
@@ -6,13 +6,13 @@ export interface Environment {
 }
 
 type Pattern = readonly [name: string, pattern: RegExp];
-// Order matters: Edge and Opera also say Chrome, and Chrome also says Safari.
+// Order matters: Edge and Opera also name Chrome, and Chrome also names Safari.
 const browsers: readonly Pattern[] = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+)/], ['Opera', /\bOPR\/(\d+)/], ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/], ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/],
   ['Safari', /\bVersion\/(\d+).*Safari\//],
 ];
-// iPhones say "like Mac OS X", Androids say Linux.
+// An iPhone names Mac OS X as well, Android names Linux.
 const systems: readonly Pattern[] = [
   ['iOS', /iPhone|iPad|iPod/], ['Android', /Android/], ['Windows', /Windows/],
   ['macOS', /Macintosh|Mac OS X/], ['ChromeOS', /CrOS/], ['Linux', /Linux/],

@@ -25,7 +25,7 @@ export interface HttpOptions {
   readonly onUnauthorized?: () => void;
 }
 
-/** ky counts a call as answered when the headers are there. Time limit and retries must cover the body as well, so it is read here. */
+/** ky's time limit and retries end when the headers arrive. They must cover the body as well, so it is read here. */
 const readWhole = async (fetch: (input: Request) => Promise<Response>, request: Request): Promise<Response> => {
   try {
     const response = await fetch(request);
@@ -41,7 +41,7 @@ export const createHttp = ({ apiUrl, session, validate, reports, onUnauthorized,
   const headersOf = createHeaders({ session, environment: options.environment ?? detectEnvironment(), reports });
   const client = ky.create({
     cache: 'no-store', stringifyJson: bodyText,
-    // The global one is read at each call, so that it can be replaced.
+    // The global fetch is read at each call, because it may be replaced.
     fetch: (request) => readWhole(options.fetch ?? globalThis.fetch, request as Request),
   });
 
@@ -55,7 +55,7 @@ export const createHttp = ({ apiUrl, session, validate, reports, onUnauthorized,
           timeout: timeLimits[kind], retry: retries[kind],
         });
         const answer: unknown = await response.json().catch(() => undefined);
-        // Never half an answer (F12 to F15).
+        // An answer that does not match its contract is not used at all (F12 to F15).
         if (answer === undefined || !validate(contract.answer, answer)) {
           throw new ApiError({ code: 'malformed', outcome: 'unknown', status: response.status, request: requestIdOf(response) });
         }

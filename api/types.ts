@@ -12,7 +12,7 @@ export interface Session {
   readonly embedded: boolean;
   /** utm_*, gclid and the partner's client_id (S-53). */
   readonly metadata: Readonly<Record<string, string>>;
-  /** A logged-in account holder (S-14): the token's e-mail, and what else the same address said. */
+  /** A logged-in account holder (S-14). */
   readonly account?: Account;
 }
 interface Account {

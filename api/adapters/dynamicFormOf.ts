@@ -1,7 +1,7 @@
 import { readDynamicForm, type DynamicForm } from '#engine/survey';
 import { ApiError } from '../errors';
 
-/** F13: questions that cannot be asked are an answer that cannot be read. */
+/** F13: a form that cannot be shown is a malformed answer. */
 export function dynamicFormOf(raw: unknown): DynamicForm {
   try {
     return readDynamicForm(raw);

@@ -10,7 +10,7 @@ import type { Person } from './payment';
 /** CO, C-54: what the South African lines are sold for. */
 export const southAfrica = { country: 'ZA', currency: 'ZAR' } as const;
 
-/** VC-012: the policy holder, and who is to benefit. */
+/** VC-012: the policy holder and the beneficiary. */
 export interface Details extends Address {
   readonly firstName: string;
   readonly lastName: string;
@@ -44,7 +44,7 @@ export const holderAdapters = {
   },
 } satisfies Adapters<Tools, { readonly details: Details }>;
 
-/** C-36: a region that only says the country again is not searched for. */
+/** C-36: a region that repeats the country is left out of the search. */
 const asSearched = ({ region, country = southAfrica.country, ...address }: Address): Address =>
   ({ ...address, country, ...(region === southAfrica.country ? {} : { region }) });
 
@@ -54,7 +54,7 @@ export const holderOf = ({ firstName, lastName, phone, email, policyholderId }: 
   phone_number: text(phone), nationality_number: text(policyholderId),
 });
 
-/** C-14: the answer to the chosen kind only, under the name the service has for a day of birth. */
+/** C-14: the answer of the chosen kind only; each service has its own name for a day of birth. */
 const identity = <Day extends 'dob' | 'date_of_birth'>(details: Details, day: Day) => {
   const { beneficiaryInformationType: type, beneficiaryId, beneficiaryBirthdate } = details;
   const given = type === 'birthdate' ? { [day]: beneficiaryBirthdate } : { nationality_number: text(beneficiaryId) };
@@ -65,13 +65,13 @@ const beneficiaryPerson = ({ beneficiaryFirstName, beneficiaryLastName, benefici
   email: text(beneficiaryEmail), relationship_description: text(beneficiaryRelationship),
 });
 
-/** RS-049, C-15, S-44: as the quote service asks; nobody when the answer is No. */
+/** RS-049, C-15, S-44: for the quote service; undefined without a beneficiary. */
 export const quoteBeneficiaryOf = (details: Details): QuoteBeneficiary | undefined =>
   (details.hasBeneficiary ? { ...beneficiaryPerson(details), ...identity(details, 'date_of_birth') } : undefined);
 const beneficiaryOf = (details: Details): HolderBeneficiary =>
   ({ ...beneficiaryPerson(details), phone_number: text(details.beneficiaryPhone), ...identity(details, 'dob') });
 
-/** VC-043, S-88: as the partner API asks. */
+/** VC-043, S-88: for the partner API. */
 export const holderDetailsOf = (details: Details): HolderDetails =>
   ({ ...holderOf(details), ...(details.hasBeneficiary ? { beneficiary: beneficiaryOf(details) } : {}) });
 

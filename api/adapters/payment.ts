@@ -6,7 +6,7 @@ import type { Tools } from '../types';
 import { atPath } from './atPath';
 import { filled } from './fields';
 
-/** Who is insured, as a line's context says it. */
+/** The insured person, from a line's context. */
 export interface Person { readonly firstName: string; readonly lastName: string; readonly email?: string }
 
 /**

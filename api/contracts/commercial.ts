@@ -58,7 +58,7 @@ export const responses = responsesContract({
 
 /** BO-025, BO-039: the answers, and beside them what the business is and when cover begins. */
 export interface BusinessDetails extends Details { readonly business_class_code: number; readonly policy_effective_date: string }
-/** BO-027: a year's price by tier; a tier without one cannot be had (S-39). Beside the quote's id, or in an object of their own. */
+/** BO-027: a year's price by tier; a tier without a price is not offered (S-39). Beside the quote's id, or in an object of their own. */
 export type Rates = { readonly [tier in Tier]?: number | null };
 export interface RatesAnswer extends Rates { readonly quote_id: string; readonly rates?: Rates }
 const prices = { silver: maybe(number), gold: maybe(number), platinum: maybe(number) };
@@ -123,7 +123,7 @@ export const purchase = contract<{
     ...object({
       policy_number: text1(), account_id: { type: 'string' }, agreement_id: { type: 'string' }, doc_url: { type: 'string' }, status: { type: 'string' },
     }, ['policy_number', 'account_id', 'agreement_id', 'doc_url', 'status']),
-    // An empty answer says nothing of a policy: it is not one (F13).
+    // An empty answer is no policy (F13).
     anyOf: [{ required: ['policy_number'] }, { required: ['status'] }],
     examples: [
       { policy_number: 'BO-2026-0042817', account_id: 'acc_1', agreement_id: 'agr_1', doc_url: '/documents/commercial-gold.pdf', status: 'approved' },

@@ -1,7 +1,7 @@
 import type { DynamicField, DynamicForm } from '#engine/survey';
 import type { BusinessClass, CommercialPlan, Tier } from './commercial';
 
-/** Answers that decide something, and as few as that takes: the prover plays every one of them. */
+/** Only answers that decide something: the prover plays every one of them. */
 export const exampleClasses: readonly BusinessClass[] = [
   { name: 'Barber Shops', code: 812111 }, { name: 'Furniture Retailers', code: 449110 }, { name: 'Retail Bakeries', code: 311811 },
 ];

@@ -1,15 +1,15 @@
 import type { JsonSchema } from '#engine';
 
 /**
- * What both sides of a call agree on. The client checks `answer`, the sandbox checks `request`,
- * and the prover uses the `examples` of `answer` and the `refusals` as the answers that may come.
+ * A call of the API. The client checks `answer`, the sandbox checks `request`, and the prover plays the `examples` of `answer`
+ * and the `refusals`.
  */
 export interface Contract<Request = unknown, Answer = unknown> {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Below the API's host; `{name}` is a path parameter. */
   readonly path: string;
-  /** Class of `quality.md`: time limit and retries follow from it. */
+  /** Decides the time limit and the retries. */
   readonly kind: 'startup' | 'list' | 'quote' | 'survey' | 'method' | 'purchase';
   readonly summary: string;
   readonly query?: JsonSchema;
@@ -24,7 +24,12 @@ export interface Contract<Request = unknown, Answer = unknown> {
 }
 export interface Refusal {
   readonly status: number;
-  readonly error: { readonly code?: string; readonly title?: string; readonly message?: string; readonly fields?: Readonly<Record<string, readonly string[]>> };
+  readonly error: {
+    readonly code?: string;
+    readonly title?: string;
+    readonly message?: string;
+    readonly fields?: Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 export const contract = <Request = undefined, Answer = unknown>(spec: Contract<Request, Answer>): Contract<Request, Answer> => spec;

@@ -16,7 +16,7 @@ export type Answers<Key extends string> = Readonly<Partial<Record<Key, boolean>>
 export type RatingAnswers = Answers<(typeof ratingKeys)[number]>;
 export type ScreeningAnswers = Answers<(typeof screeningKeys)[number]>;
 
-/** RS-047: what the customer asks of one plan. The first update knows no plan yet. */
+/** RS-047: the application for one plan. The first update names no plan yet. */
 export interface HomesafePlanApplication {
   readonly plan_id?: string;
   readonly plan_add_ons?: readonly string[];
@@ -26,7 +26,7 @@ export interface HomesafePlanApplication {
   readonly plan_screening_questions?: ScreeningAnswers;
   readonly beneficiary?: QuoteBeneficiary;
 }
-/** The residence, as far as it is known: at first only the country. */
+/** The residence: at first only its country. */
 export interface QuoteAddress {
   readonly line1?: string; readonly line2?: string; readonly city?: string; readonly state_or_region: string; readonly postal?: string; readonly country_code: string;
 }

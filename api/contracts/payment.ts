@@ -7,7 +7,7 @@ export interface MethodAnswer { readonly public_id?: string; readonly payment_me
 
 /** PY-008, C-22: here it is one `name`, and `source_token` is the new card's. */
 export interface MethodUpdateRequest { readonly email: string; readonly source_token: string; readonly name: string }
-/** PY-012: what goes back to which card. Who asks for it, and where, is the line's affair: the specification shows no call (S-80). */
+/** PY-012: how much is refunded to which card. The specification shows no call for it: each line has its own (S-80). */
 export interface RefundDetails {
   readonly by_payment_method: readonly { readonly payment_method: { readonly details: { readonly brand?: string; readonly last4?: string } }; readonly refund_amount: number }[];
   readonly total_refund_amount: number;
@@ -30,7 +30,7 @@ export const methods = contract<MethodRequest, MethodAnswer>({
   answer, refusals,
 });
 
-/** PY-008: another card instead of the one on file. The path is our name for it; a site's `settings.method_update_path` gives the partner's own. */
+/** PY-008: another card instead of the one on file. The path is ours; a site's `settings.method_update_path` gives the partner's. */
 export const methodUpdate = contract<MethodUpdateRequest, MethodAnswer>({
   id: 'payment.update', method: 'POST', path: '/api/partner/v1/methods/update', kind: 'method',
   summary: 'Puts another card on file',

@@ -7,7 +7,7 @@ const place: JsonSchema = object({
   country: { type: 'string' }, county: { type: 'string' }, lat: { type: 'number' }, lng: { type: 'number' },
 }, ['streetAddress', 'unit', 'county', 'postal']);
 const columbus = { streetAddress: '48 Alder Street', city: 'Columbus', region: 'OH', postal: '43215', country: 'US', county: 'Franklin', lat: 39.96, lng: -83.01 };
-/** Each line sees the other's country as a foreign one. */
+/** Each country is foreign to the lines of the other. */
 const capeTown = { streetAddress: '12 Long Street', city: 'Cape Town', region: 'Western Cape', postal: '8001', country: 'ZA', lat: -33.93, lng: 18.42 };
 
 export interface PlaceAnswer { readonly streetAddress?: string; readonly unit?: string; readonly city: string; readonly region: string; readonly postal?: string; readonly country: string; readonly county?: string; readonly lat: number; readonly lng: number }

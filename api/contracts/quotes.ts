@@ -5,7 +5,7 @@ import {
 
 /** C-13: only the creation names the line. */
 const quotesBase = '/api/quote/v1/quotes';
-/** The spelling with more path in it, which the sandbox understands as well. */
+/** The longer path, which the sandbox serves as well. */
 export const longQuotesBase = '/api/quote/v1/protections/quotes';
 
 /** RS-043: amounts are in the currency's unit, per month. */
@@ -71,7 +71,7 @@ export const purchase = contract<{
       account_id: { type: 'string' }, status: { type: 'string' },
       agreements: list(object({ agreement_id: text1(), policy_number: text1(), status: { type: 'string' } }, ['status']), { minItems: 1 }),
     }, ['account_id', 'status']),
-    // S-50: either place may say that it waits.
+    // S-50: the status stands in either place.
     examples: ['approved', 'pending_approval'].map((status) => ({
       account_id: 'acc_1',
       agreements: [{ agreement_id: 'agr_1', policy_number: 'HS-2026-0042817', status }, { agreement_id: 'agr_2', policy_number: 'HS-2026-0042818', status }],

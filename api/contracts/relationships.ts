@@ -4,7 +4,7 @@ import { contract, list, object, text1 } from './contract';
 export const relationships = contract<undefined, { readonly beneficiary_relationships: readonly string[] }>({
   id: 'relationships.list', method: 'GET', path: '/api/partner/v1/info/beneficiary_relationships', kind: 'list',
   summary: 'What a beneficiary may be to the policy holder',
-  // Without a choice the question cannot be answered: an empty list is an answer that cannot be used (S-83).
+  // With an empty list the question could not be answered (S-83).
   answer: { ...object({ beneficiary_relationships: list(text1(100), { minItems: 1 }) }), examples: [{ beneficiary_relationships: ['Spouse', 'Child', 'Friend'] }] },
   refusals: [],
 });

@@ -203,7 +203,7 @@ export const purchase = contract<{
     ...object({
       policy_number: text1(), status: { type: 'string' }, account_id: { type: 'string' }, agreements: list({ type: 'object' }), details: { type: 'object' },
     }, ['policy_number', 'status', 'account_id', 'agreements', 'details']),
-    // An empty answer says nothing of a policy: it is not one (F13).
+    // An empty answer is no policy (F13).
     anyOf: [{ required: ['policy_number'] }, { required: ['status'] }, { required: ['agreements'] }],
     examples: [{ policy_number: 'RN-2026-0012345', status: 'approved', account_id: 'acc_1' }, { status: 'pending_approval', account_id: 'acc_1' }],
   },

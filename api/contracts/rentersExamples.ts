@@ -1,7 +1,7 @@
 import type { DynamicField, DynamicForm, DynamicScreen } from '#engine/survey';
 import type { RentersPlan, RentersRates } from './renters';
 
-/** Answers that decide something, and as few as that takes: the prover plays every one of them. */
+/** Only answers that decide something: the prover plays every one of them. */
 const text = (key_name: string, label: string): DynamicField => ({ key_name, label, required: true, field_type: 'text' });
 const personal = (next: string | null): DynamicScreen => ({
   id: 'personal', question: 'Who lives here?', fields: [text('pni_first_name', 'First name'), text('pni_last_name', 'Last name')], next_screen_id: next,

@@ -20,9 +20,9 @@ export interface SiteSettings {
   readonly questionnaire_url?: string;
   /** The start date of a renters policy is counted by New York's calendar, today included (RN-054, C-05). */
   readonly renters_start_new_york?: boolean;
-  /** S-02, by a line's code: where a partner's own host takes the answers of a survey; null when it has no such call, and answers then stay here until the rates. */
+  /** S-02, by line code: a partner's own path for the answers of a survey; null when it has none: they are then sent with the rates. */
   readonly survey_paths?: Readonly<Record<string, string | null>>;
-  /** PY-008: where a partner's own host takes a new card for what is on file. */
+  /** PY-008: a partner's own path for another card. */
   readonly method_update_path?: string;
 }
 export interface PartnerInfo { readonly name: string; readonly client_id: string; readonly email: string }

@@ -11,7 +11,7 @@ export interface ResponsesAnswer { readonly next_screen_id?: string | null }
 export interface ResponsesRequest { readonly plan_id: string; readonly screen_id: string; readonly details: Details }
 
 interface Responses { readonly id: string; readonly path: string; readonly examples: readonly ResponsesAnswer[]; readonly refusals: readonly Refusal[] }
-/** S-02: what a screen's answers are saved and judged by, at a path of each line's own. */
+/** S-02: saves and checks the answers of one screen, at a path of each line's own. */
 export const responsesContract = ({ id, path, examples, refusals }: Responses): Contract<ResponsesRequest, ResponsesAnswer> => contract<ResponsesRequest, ResponsesAnswer>({
   id, method: 'POST', path, kind: 'survey', summary: 'Judges the answers of one screen and says which screen follows',
   request: object({ plan_id: text1(), screen_id: text1(), details }),

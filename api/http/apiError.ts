@@ -48,13 +48,13 @@ function statusError(error: HTTPError, kind: Contract['kind']): ApiError {
   return new ApiError({ ...(isObject(body) ? errorOf(body) : { code: 'default' }), outcome: isRefused ? 'refused' : 'unknown', ...where });
 }
 
-/** Every way in which a call fails, as an ApiError. An abort is ours: the step was left. */
+/** Any failure of a call as an ApiError. An abort is ours: the step was left. */
 export function apiErrorOf(error: unknown, kind: Contract['kind'], signal?: AbortSignal): ApiError {
   if (error instanceof ApiError) return error;
   if (signal?.aborted) return new ApiError({ code: 'aborted', outcome: 'unknown' });
   if (isHTTPError(error)) return statusError(error, kind);
   if (isTimeoutError(error)) return new ApiError({ code: 'timeout', outcome: 'unknown' });
-  // ky's own errors carry the whole request: only what caused them goes on.
+  // ky's error holds the whole request with its token, so only the cause is kept.
   if (isNetworkError(error)) return new ApiError({ code: 'network', outcome: 'unknown' }, { cause: error.cause });
   return new ApiError({ code: 'default', outcome: 'unknown' }, { cause: error });
 }

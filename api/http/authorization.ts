@@ -18,7 +18,7 @@ const isHeaderValue = (value: string): boolean => {
   }
 };
 
-/** C-19: the URL's token, else the site's, else none; before the site is known only the URL's. */
+/** C-19: the URL's token, else the site's, else none; until the site is loaded only the URL's. */
 export const authorization = (session: Session, beforeSite: boolean): Authorization => {
   const { urlToken } = session;
   const byUrl = urlToken && `${urlToken.length < bearerFrom ? 'Token' : 'Bearer'} ${urlToken}`;

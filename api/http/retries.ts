@@ -5,17 +5,17 @@ const second = 1000;
 /** The longest Retry-After that a visitor waits for. */
 const longestRetryAfter = 10 * second;
 
-/** How long an answer asks us to wait, in seconds or until a date; NaN when it says neither. */
+/** Milliseconds to wait, from a number of seconds or a date; NaN for anything else. */
 function retryAfter(headers: Headers): number {
   const value = headers.get('retry-after') ?? '';
   return /^\d+$/.test(value) ? Number(value) * second : Date.parse(value) - Date.now();
 }
 
 type ShouldRetry = NonNullable<RetryOptions['shouldRetry']>;
-/** A 429 that asks for a longer wait, or for none, is not retried: ky would wait for less, or for a time of its own. */
+/** A 429 with a longer Retry-After, or none, is not retried. ky alone would shorten the wait, or choose one. */
 const waitIsShort: ShouldRetry = ({ error }) =>
   (isHTTPError(error) && error.response.status === 429 && !(retryAfter(error.response.headers) <= longestRetryAfter) ? false : undefined);
-/** Without an answer the partner may have acted, so nothing is sent again by itself. */
+/** Without an answer the partner may have acted, so the call is not retried. */
 const isAnswered: ShouldRetry = (state) => (isHTTPError(state.error) ? waitIsShort(state) : false);
 
 /** A safe read is sent once more, at once. */

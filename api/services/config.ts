@@ -1,11 +1,11 @@
-/** What the server tells the page, once, in a data block of the HTML. Empty keys mean the offline twin. */
+/** The configuration that the server writes into the HTML, in a data block. Empty keys mean the offline twin. */
 export interface PageConfig {
   /**
-   * There when `/api` is the sandbox and nothing real is bought. What such a page says and where it reports to is known to the server
-   * alone: the built files carry no sandbox that could be switched on (S17).
+   * Present when `/api` is the sandbox and nothing real is bought. Its texts and paths come from the server alone: the built files
+   * contain no sandbox that could be switched on (S17).
    */
   readonly sandbox?: SandboxHints;
-  /** Where the API lives; empty is our own origin. */
+  /** The API's host; empty is our own origin. */
   readonly apiUrl: string;
   readonly cardKey: string;
   /** URL of the stand-in's script, on its own origin; with it the key is the stand-in's. Absent with a real key. */
@@ -13,7 +13,7 @@ export interface PageConfig {
   readonly mapsKey?: string;
   readonly sentryDsn?: string;
   readonly segmentKey?: string;
-  /** The provider's main site; absent: nowhere to leave to (C-04). */
+  /** The provider's main site, where a failed start leads (C-04). */
   readonly mainSite?: string;
   /** Overrides the site's name, else the first host label (S-63). */
   readonly site?: string;

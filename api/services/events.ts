@@ -1,13 +1,13 @@
 /**
- * Everything that may be said about a visit to the outside, and with which fields (S-57, S10). A field that is not listed
- * here is dropped; so is text that looks like personal data. An event that is not listed travels with the common fields only.
+ * The analytics events and their fields (S-57, S10). A field that is not listed is dropped, as is text that looks like personal
+ * data. An event that is not listed is sent with the common fields only.
  */
 export const commonFields = ['flow', 'step', 'product', 'path', 'embedded', 'progress'] as const;
 
 export const plan = ['plan_id', 'plan_title'] as const;
 export const money = ['revenue', 'total', 'currency'] as const;
 
-/** Names are looked up without regard to case. */
+/** By name; upper and lower case are the same. */
 export const analyticsEvents: Readonly<Record<string, readonly string[]>> = {
   'landing started': [],
   'step completed': [],

@@ -7,7 +7,7 @@ import type { AddressSuggestions, Geocoder } from './types';
 export interface Twins {
   readonly geocoder: Geocoder;
   readonly suggestions: AddressSuggestions;
-  /** The country of the connection, where it can be told. */
+  /** The country of the connection, if it is known. */
   readonly country: (signal: AbortSignal) => Promise<string | null | undefined>;
 }
 

@@ -27,7 +27,7 @@ export interface AddressSuggestions {
   resolve(id: string, signal?: AbortSignal): Promise<Address>;
 }
 export interface CountryHint {
-  /** The visitor's country by address of the connection; 'US' when it cannot be told (WG-013, WG-014). */
+  /** The visitor's country by the IP address; 'US' when it is unknown (WG-013, WG-014). */
   detect(): Promise<string>;
 }
 

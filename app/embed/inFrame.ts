@@ -1,4 +1,4 @@
-import { hearHost } from '#api/services/parent/commands';
+import { listenToHost } from '#api/services/parent/commands';
 import type { Shop } from '../bootstrap/shop';
 import { signOut } from '../host/signOut';
 
@@ -25,10 +25,10 @@ export function talkToHost(shop: Shop, page: Window & typeof globalThis): void {
   if (page.parent !== page) {
     tellHeight(shop, page);
     bringDialogs(page);
-    hearHost({
+    listenToHost({
       window: page,
       allowed: () => shop.session().site?.settings.frame_ancestors ?? [],
-      hear(command) {
+      onCommand(command) {
         if (command.type === 'sign-out') return signOut(shop);
         const { email, ...more } = command.payload;
         if (email !== undefined) shop.logIn({ email, ...more });

@@ -5,7 +5,7 @@ const withoutQuery = (address: unknown): string => (typeof address === 'string' 
 
 /** Segment adds the page's address and referrer by itself: their query strings are cut, because a prefilled address holds personal data. */
 export const createSegment = async (writeKey: string): Promise<AnalyticsSink> => {
-  // Rejects when its settings cannot be had; keeps nothing in cookies or local storage (PS-001).
+  // Rejects when its settings cannot be loaded; stores nothing in cookies or local storage (PS-001).
   const [segment] = await AnalyticsBrowser.load({ writeKey }, { disableClientPersistence: true });
   await segment.addSourceMiddleware(({ payload, next }) => {
     const { context, properties } = payload.obj;
@@ -14,10 +14,10 @@ export const createSegment = async (writeKey: string): Promise<AnalyticsSink> =>
     }
     next(payload);
   });
-  const quiet = () => undefined;
+  const ignore = () => undefined;
   return (message) => {
-    if (message.type === 'identify') segment.identify(message.id, { ...message.traits }).catch(quiet);
-    else if (message.type === 'page') segment.page(message.name, { ...message.properties }).catch(quiet);
-    else segment.track(message.name, { ...message.properties }).catch(quiet);
+    if (message.type === 'identify') segment.identify(message.id, { ...message.traits }).catch(ignore);
+    else if (message.type === 'page') segment.page(message.name, { ...message.properties }).catch(ignore);
+    else segment.track(message.name, { ...message.properties }).catch(ignore);
   };
 };

@@ -1,4 +1,5 @@
 /// <reference types="google.maps" />
+import { isObject } from '#engine/isObject';
 import { ApiError } from '../../errors';
 import { addressFrom } from '../maps/address';
 import { mapsLibrary } from '../maps/library';
@@ -6,7 +7,7 @@ import type { Address } from '../types';
 
 const statuses = ['ZERO_RESULTS', 'ERROR', 'INVALID_REQUEST', 'OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR'];
 const statusOf = (error: unknown): string => {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const code = isObject(error) ? String(error['code']) : '';
   return statuses.includes(code) ? code : 'UNKNOWN_ERROR';
 };
 

@@ -22,19 +22,19 @@ export function readCommand(data: unknown): HostCommand | undefined {
   return { type, payload: Object.fromEntries(fields.filter(([, value]) => isText(value))) };
 }
 
-interface Listening {
+interface HostListener {
   readonly window: Window;
   /** The site's `frame_ancestors`. */
   readonly allowed: () => readonly string[];
-  readonly hear: (command: HostCommand) => void;
+  readonly onCommand: (command: HostCommand) => void;
 }
 /** Receives commands of the window around us and of no other, while its origin is unchanged and the site allows it (S5, S-14, S-15). */
-export function hearHost({ window, allowed, hear }: Listening): void {
+export function listenToHost({ window, allowed, onCommand }: HostListener): void {
   const origin = parentOrigin(window);
   if (origin === undefined) return;
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || event.origin !== origin || !allowed().some((entry) => covers(entry, origin))) return;
     const command = readCommand(event.data);
-    if (command) hear(command);
+    if (command) onCommand(command);
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostCommands, hostEvents } from './messages';
-import { hearHost, readCommand, type HostCommand } from './commands';
+import { listenToHost, readCommand, type HostCommand } from './commands';
 import { createParentWindow } from './index';
 import { covers } from './origin';
 
@@ -14,7 +14,7 @@ const pageIn = ({ ancestor, referrer = '', framed = true, native, webkit }: Arou
   if (webkit) page['webkit'] = { messageHandlers: { surefoot: { postMessage: webkit } } };
   const listeners: ((event: unknown) => void)[] = [];
   page['addEventListener'] = (_: string, listener: (event: unknown) => void) => listeners.push(listener);
-  return { posted, parent, hears: (event: object) => listeners.forEach((listener) => listener(event)), window: page as unknown as Window };
+  return { posted, parent, receives: (event: object) => listeners.forEach((listener) => listener(event)), window: page as unknown as Window };
 };
 const host = 'https://shop.partner.example';
 const post = (around: Around, { embedded = true, allowed = [host] }: { readonly embedded?: boolean; readonly allowed?: readonly string[] } = {}) => {
@@ -67,16 +67,16 @@ describe('a site’s list of hosts', () => {
 
 describe('what the page around us may say (S-14, S-15, S5)', () => {
   const signOut = { source: 'surefoot-host', type: 'sign-out' };
-  const hears = (event: (page: ReturnType<typeof pageIn>) => object, { allowed = [host], around = { ancestor: host } as Around } = {}): readonly HostCommand[] => {
-    const heard: HostCommand[] = [];
+  const receives = (event: (page: ReturnType<typeof pageIn>) => object, { allowed = [host], around = { ancestor: host } as Around } = {}): readonly HostCommand[] => {
+    const received: HostCommand[] = [];
     const page = pageIn(around);
-    hearHost({ window: page.window, allowed: () => allowed, hear: (command) => { heard.push(command); } });
-    page.hears(event(page));
-    return heard;
+    listenToHost({ window: page.window, allowed: () => allowed, onCommand: (command) => { received.push(command); } });
+    page.receives(event(page));
+    return received;
   };
-  it('is heard from the window around us at its exact origin', () => {
-    expect(hears(({ parent }) => ({ source: parent, origin: host, data: signOut }))).toEqual([{ type: 'sign-out' }]);
-    expect(hears(({ parent }) => ({ source: parent, origin: host, data: { source: 'surefoot-host', type: 'account', payload: { email: 'kim@example.com', firstName: 'Kim', isAdmin: true, id: 7, phone: ' ' } } })))
+  it('is accepted from the window around us at its exact origin', () => {
+    expect(receives(({ parent }) => ({ source: parent, origin: host, data: signOut }))).toEqual([{ type: 'sign-out' }]);
+    expect(receives(({ parent }) => ({ source: parent, origin: host, data: { source: 'surefoot-host', type: 'account', payload: { email: 'kim@example.com', firstName: 'Kim', isAdmin: true, id: 7, phone: ' ' } } })))
       .toEqual([{ type: 'account', payload: { email: 'kim@example.com', firstName: 'Kim' } }]);
   });
   it.each<[string, (page: ReturnType<typeof pageIn>) => object]>([
@@ -85,12 +85,12 @@ describe('what the page around us may say (S-14, S-15, S5)', () => {
     ['an opaque origin', ({ parent }) => ({ source: parent, origin: 'null', data: signOut })],
     ['the right origin in another window', () => ({ source: {}, origin: host, data: signOut })],
     ['our own page', ({ window }) => ({ source: window, origin: host, data: signOut })],
-  ])('is not heard from %s', (_, event) => {
-    expect(hears(event)).toEqual([]);
+  ])('is not accepted from %s', (_, event) => {
+    expect(receives(event)).toEqual([]);
   });
-  it('is not heard where the site lists nobody, and without a frame', () => {
-    expect(hears(({ parent }) => ({ source: parent, origin: host, data: signOut }), { allowed: [] })).toEqual([]);
-    expect(hears(({ window }) => ({ source: window, origin: host, data: signOut }), { around: { framed: false, referrer: `${host}/` } })).toEqual([]);
+  it('is not accepted where the site lists nobody, and without a frame', () => {
+    expect(receives(({ parent }) => ({ source: parent, origin: host, data: signOut }), { allowed: [] })).toEqual([]);
+    expect(receives(({ window }) => ({ source: window, origin: host, data: signOut }), { around: { framed: false, referrer: `${host}/` } })).toEqual([]);
   });
   it.each<[string, unknown]>([
     ['text', 'sign-out'], ['nothing', null], ['a list', [signOut]], ['a number', 7], ['another source', { ...signOut, source: 'surefoot' }], ['an unlisted type', { ...signOut, type: 'navigate' }],
