@@ -5,7 +5,7 @@ export { defineFlow } from './define';
 export { assemble, type CompiledFlow, type CompileOptions } from './compile/assemble';
 export type { FlowRun, RunOptions } from './compile/run';
 export { createClock, addDays, isDay } from './clock';
-export { createRules, fits } from './rules/createRules';
+export { createRules, matchesSchema } from './rules/createRules';
 export { formats } from './rules/formats';
 export { getPath, setPath, isBlank } from './context/paths';
 export { isObject } from './isObject';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from './clock';
-import { backFrom, doorTo, isEnd, leadsTo, progressAt, routeOf } from './route';
+import { backFrom, entryStep, isEnd, nextStep, progressAt, routeOf } from './route';
 import { createRules } from './rules/createRules';
 import type { FlowDefinition } from './types';
 
@@ -51,9 +51,9 @@ describe('the progress line (S-67)', () => {
 
 describe('where answers lead', () => {
   it('is the first branch that holds; a message leads nowhere unless it is passed over', () => {
-    expect([leadsTo(flow, rules, 'name', { age: 30 }), leadsTo(flow, rules, 'name', { student: true }), leadsTo(flow, rules, 'name', { age: 12 }), leadsTo(flow, rules, 'name', { age: 12 }, true)])
+    expect([nextStep(flow, rules, 'name', { age: 30 }), nextStep(flow, rules, 'name', { student: true }), nextStep(flow, rules, 'name', { age: 12 }), nextStep(flow, rules, 'name', { age: 12 }, true)])
       .toEqual(['plan', 'school', undefined, 'plan']);
-    expect([leadsTo(flow, rules, 'end', {}), leadsTo(flow, rules, 'nowhere', {})]).toEqual([undefined, undefined]);
+    expect([nextStep(flow, rules, 'end', {}), nextStep(flow, rules, 'nowhere', {})]).toEqual([undefined, undefined]);
     expect(routeOf(flow, rules, { age: 12 })).toEqual(['name']);
   });
   it('goes through a step that is left by a choice', () => expect(routeOf(flow, rules, { age: 30, plan: 'a' })).toEqual(['name', 'plan', 'pay', 'end']));
@@ -68,10 +68,10 @@ describe('where answers lead', () => {
 
 describe('an address', () => {
   it('that may not be entered leads to the step that asks for what is missing, in the end to the first', () => {
-    expect([doorTo(flow, rules, 'pay', { age: 30, plan: 'a' }), doorTo(flow, rules, 'pay', { age: 30 }), doorTo(flow, rules, 'pay', {}), doorTo(flow, rules, 'end', { age: 30, plan: 'a' })]).toEqual(['pay', 'plan', 'name', 'name']);
+    expect([entryStep(flow, rules, 'pay', { age: 30, plan: 'a' }), entryStep(flow, rules, 'pay', { age: 30 }), entryStep(flow, rules, 'pay', {}), entryStep(flow, rules, 'end', { age: 30, plan: 'a' })]).toEqual(['pay', 'plan', 'name', 'name']);
   });
-  it('whose step sends on to one that sends back leads to the first', () => expect(doorTo(flow, rules, 'left', {})).toBe('name'));
-  it('of no step, or of an inherited name, leads to the first', () => expect([doorTo(flow, rules, 'nowhere', {}), doorTo(flow, rules, 'constructor', {})]).toEqual(['name', 'name']));
+  it('whose step sends on to one that sends back leads to the first', () => expect(entryStep(flow, rules, 'left', {})).toBe('name'));
+  it('of no step, or of an inherited name, leads to the first', () => expect([entryStep(flow, rules, 'nowhere', {}), entryStep(flow, rules, 'constructor', {})]).toEqual(['name', 'name']));
 });
 
 describe('Back (S-25)', () => {

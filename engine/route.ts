@@ -7,7 +7,7 @@ export const branchesOf = (next: Next | undefined): readonly Branch[] => (next =
 const onward = (step: Step): Next | undefined => step.next ?? Object.values(step.on ?? {}).find((transition) => branchesOf(transition.next).some((branch) => branch.to))?.next;
 
 /** The step's `next` with the present answers: where it leads, or undefined at the end or before a modal. */
-export function leadsTo(flow: FlowDefinition, rules: Rules, name: string, context: Context, throughModals = false): string | undefined {
+export function nextStep(flow: FlowDefinition, rules: Rules, name: string, context: Context, throughModals = false): string | undefined {
   const step = flow.steps[name];
   if (!step) return undefined;
   for (const branch of branchesOf(onward(step))) {
@@ -21,17 +21,17 @@ export function leadsTo(flow: FlowDefinition, rules: Rules, name: string, contex
 /** The steps from the first one on that the present answers lead through. */
 export function routeOf(flow: FlowDefinition, rules: Rules, context: Context, throughModals = false): readonly string[] {
   const route: string[] = [];
-  for (let at: string | undefined = flow.start; at !== undefined && !route.includes(at); at = leadsTo(flow, rules, at, context, throughModals)) route.push(at);
+  for (let at: string | undefined = flow.start; at !== undefined && !route.includes(at); at = nextStep(flow, rules, at, context, throughModals)) route.push(at);
   return route;
 }
 
 /** Does the door let the visitor in? */
-export const mayEnter = (flow: FlowDefinition, rules: Rules, name: string, context: Context): boolean => rules.holds(flow.steps[name]?.needs, context);
+export const canEnter = (flow: FlowDefinition, rules: Rules, name: string, context: Context): boolean => rules.holds(flow.steps[name]?.needs, context);
 
 /** The door: the step itself, else where its `otherwise` leads, in the end the first step. */
-export function doorTo(flow: FlowDefinition, rules: Rules, name: string, context: Context): string {
+export function entryStep(flow: FlowDefinition, rules: Rules, name: string, context: Context): string {
   let at = Object.hasOwn(flow.steps, name) ? name : flow.start;
-  for (const seen = new Set<string>(); !mayEnter(flow, rules, at, context); at = flow.steps[at]?.otherwise ?? flow.start) {
+  for (const seen = new Set<string>(); !canEnter(flow, rules, at, context); at = flow.steps[at]?.otherwise ?? flow.start) {
     if (seen.has(at)) return flow.start;
     seen.add(at);
   }
@@ -45,11 +45,11 @@ export function doorTo(flow: FlowDefinition, rules: Rules, name: string, context
 export function backFrom(flow: FlowDefinition, rules: Rules, name: string, context: Context): string | false {
   const { back } = flow.steps[name] ?? {};
   if (back === false || name === flow.start) return false;
-  if (back !== undefined) return doorTo(flow, rules, back, context);
+  if (back !== undefined) return entryStep(flow, rules, back, context);
   const route = routeOf(flow, rules, context, true);
   const at = route.indexOf(name);
   const before = at > 0 ? route.slice(0, at) : Object.keys(flow.steps).filter((other) => other !== name && branchesOf(onward(flow.steps[other] as Step)).some(({ to }) => to === name));
-  return before.findLast((other) => mayEnter(flow, rules, other, context)) ?? doorTo(flow, rules, flow.start, context);
+  return before.findLast((other) => canEnter(flow, rules, other, context)) ?? entryStep(flow, rules, flow.start, context);
 }
 
 /** Steps done / steps of the present path (S-67); every screen of a survey counts as a step. */

@@ -1,4 +1,4 @@
-import { fits, type Adapters } from '#engine';
+import { matchesSchema, type Adapters } from '#engine';
 import { holder, quoteBeneficiary } from '../contracts/holder';
 import {
   quoteAddress, ratingAnswers, screeningAnswers,
@@ -70,8 +70,8 @@ const verticalCode = 'homesafe';
 const home: QuoteAddress = { state_or_region: southAfrica.country, country_code: southAfrica.country };
 
 /** Answers are stored while they are typed: only those that the service accepts are sent. */
-const accepted = <Value>(schema: Parameters<typeof fits>[0], value: Value | undefined): Value | undefined =>
-  (fits(schema, value) ? value : undefined);
+const accepted = <Value>(schema: Parameters<typeof matchesSchema>[0], value: Value | undefined): Value | undefined =>
+  (matchesSchema(schema, value) ? value : undefined);
 
 function updates(details: HomesafeDetails, selectedPlan: HomesafePlan | undefined, now: string): HomesafeApplication {
   const who = accepted(holder, holderOf(details));

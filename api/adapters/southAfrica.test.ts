@@ -1,4 +1,4 @@
-import { createClock, fits } from '#engine';
+import { createClock, matchesSchema } from '#engine';
 import { describe, expect, it } from 'vitest';
 import * as carsafe from '../contracts/carsafe';
 import type { Contract } from '../contracts/contract';
@@ -95,7 +95,7 @@ describe('vehicle contents', () => {
       details: { first_name: 'Thandi', last_name: 'Nkosi', email: 'thandi@example.co.za', phone_number: '+27821234567', nationality_number: '9001015009087' },
       rating_address: { line1: '12 Loop Street', line2: 'Flat 4', city: 'Cape Town', state_or_region: 'ZA', postal: '8001', country_code: 'ZA' },
     });
-    expect(fits(carsafe.checkout.request ?? {}, body)).toBe(true);
+    expect(matchesSchema(carsafe.checkout.request ?? {}, body)).toBe(true);
   });
   it('tells of the beneficiary the number or the birthdate, whichever was chosen (VC-043, C-14, C-15)', async () => {
     const known = { first_name: 'Sipho', last_name: 'Nkosi', email: 'sipho@example.co.za', phone_number: '+27831234567', relationship_description: 'Spouse' };
@@ -103,7 +103,7 @@ describe('vehicle contents', () => {
     expect(byNumber.details.beneficiary).toEqual({ ...known, nationality_number: '9203046009081' });
     const byDay = await bodyOf({ ...thandi, ...sipho, beneficiaryInformationType: 'birthdate' });
     expect(byDay.details.beneficiary).toEqual({ ...known, dob: '1992-03-04' });
-    for (const body of [byNumber, byDay]) expect(fits(carsafe.checkout.request ?? {}, body)).toBe(true);
+    for (const body of [byNumber, byDay]) expect(matchesSchema(carsafe.checkout.request ?? {}, body)).toBe(true);
   });
   it('says nothing of a beneficiary who was named before the answer became No (S-44)', async () => {
     expect((await bodyOf({ ...thandi, ...sipho, hasBeneficiary: false })).details).not.toHaveProperty('beneficiary');
@@ -140,7 +140,7 @@ describe('residential', () => {
     await homesafeAdapters.updateQuote(context(details, more), world.made);
     expect(world.last()?.params).toEqual({ quoteId: 'q_1' });
     const { application } = world.last()?.body as { readonly application: HomesafeApplication };
-    expect(fits(homesafeApplication, application), JSON.stringify(application)).toBe(true);
+    expect(matchesSchema(homesafeApplication, application), JSON.stringify(application)).toBe(true);
     return application;
   };
 

@@ -1,4 +1,4 @@
-import { createClock, fits } from '#engine';
+import { createClock, matchesSchema } from '#engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ratingKeys, screeningKeys, type HomesafePlan } from '../contracts/homesafe';
 import type { Quote } from '../contracts/quotes';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   sandbox = await openSandbox({ clock });
   let session: Session = { embedded: false, metadata: {} };
   const fetch = (request: Request) => { asked.push(`${request.method} ${new URL(request.url).pathname.replace(/quote_[^/]+/, '…')}`); return sandbox.fetch(request, { remoteAddress: '127.0.0.1' }); };
-  const http = createHttp({ apiUrl: 'http://localhost:4300', session: () => session, validate: fits, fetch });
+  const http = createHttp({ apiUrl: 'http://localhost:4300', session: () => session, validate: matchesSchema, fetch });
   session = { ...session, site: await http.send(site, { query: { site: 'kaapstad' } }) };
   const card = { createToken: async () => ({ id: await buyer(sandbox).card() }) };
   tools = { http, clock, session, signal: new AbortController().signal, newId: () => crypto.randomUUID(), services: { geocoder: createGeocoderTwin(http), card } } as unknown as typeof tools;

@@ -1,11 +1,11 @@
-import { fits } from '#engine';
+import { matchesSchema } from '#engine';
 import { describe, expect, it } from 'vitest';
 import { contracts } from './index';
 
 describe.each(contracts)('$id', (contract) => {
   it('gives examples that fit its own answer, for the prover and the sandbox', () => {
     expect(contract.answer.examples?.length).toBeGreaterThan(0);
-    for (const example of contract.answer.examples ?? []) expect(fits(contract.answer, example), JSON.stringify(example)).toBe(true);
+    for (const example of contract.answer.examples ?? []) expect(matchesSchema(contract.answer, example), JSON.stringify(example)).toBe(true);
   });
   it('names every refusal by status and code (ME-004)', () => {
     for (const { status, error } of contract.refusals) {

@@ -3,7 +3,7 @@ import { applyPatch, type PatchTools } from '../context/applyPatch';
 import { getPath, isBlank, sameJson, setPath } from '../context/paths';
 import type { StepForms } from '../context/stepForms';
 import { tidy } from '../context/tidy';
-import { backFrom, mayEnter } from '../route';
+import { backFrom, canEnter } from '../route';
 import type { Adapters, Context, FlowDefinition, Patch, Rule } from '../types';
 import { toFault } from './fault';
 import { door, stepStates, type Json } from './step';
@@ -43,11 +43,11 @@ function guards(options: MachineOptions) {
     all: ({ context, event }: At, params: { readonly when?: Rule; readonly needs?: string; readonly goto?: string }) =>
       (params.goto === undefined || event.step === params.goto)
       && (params.when === undefined || rules.holds(params.when, context))
-      && (params.needs === undefined || mayEnter(flow, rules, params.needs, context)),
+      && (params.needs === undefined || canEnter(flow, rules, params.needs, context)),
     // What is asked is answered, and what the step needs is still there (a price that failed to come again is not).
     mayGoOn: ({ context }: At, { step }: { readonly step: string }) => {
       const form = forms.form(step, context);
-      return mayEnter(flow, rules, step, context) && (form === undefined || rules.valid(form.schema, forms.answers(step, context)));
+      return canEnter(flow, rules, step, context) && (form === undefined || rules.valid(form.schema, forms.answers(step, context)));
     },
     hasMore: ({ context }: At, { step }: { readonly step: string }) => { const use = surveyOf(step); return use !== undefined && getPath(context, `${use.trail}.ended`) !== true; },
     // Not `retreat`, which goes through all answers of a long survey.

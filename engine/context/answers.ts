@@ -3,12 +3,6 @@ import { getPath } from './paths';
 
 /** The names of a form's fields, also those that only exist in a `then`, an `else` or a dependency. */
 export function fieldNames(schema: JsonSchema): readonly string[] {
-  let names = known.get(schema);
-  if (!names) known.set(schema, (names = findNames(schema)));
-  return names;
-}
-const known = new WeakMap<JsonSchema, readonly string[]>();
-function findNames(schema: JsonSchema): readonly string[] {
   const inner = [schema.then, schema.else, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...Object.values(schema.dependencies ?? {})];
   const more = inner.flatMap((part) => (typeof part === 'object' && !Array.isArray(part) ? fieldNames(part as JsonSchema) : []));
   return [...new Set([...Object.keys(schema.properties ?? {}), ...more])];

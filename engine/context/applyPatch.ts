@@ -24,7 +24,7 @@ export function applyLoad(context: Context, tools: PatchTools): Context {
 /** Where the server's questions are, there is a trail through them, and it belongs to them. */
 function withTrails(context: Context, { flow, survey }: PatchTools): Context {
   if (!survey) return context;
-  return Object.values(flow.steps).reduce((now, { survey: use }) => (use && now[use.form] !== undefined && !survey.fits(use, now) ? setPath(now, use.trail, survey.start(use, now)) : now), context);
+  return Object.values(flow.steps).reduce((now, { survey: use }) => (use && now[use.form] !== undefined && !survey.hasValidTrail(use, now) ? setPath(now, use.trail, survey.start(use, now)) : now), context);
 }
 
 const merge = (context: Context, patch: Patch): Context => Object.entries(patch).reduce((now, [path, value]) => setPath(now, path, value), context);

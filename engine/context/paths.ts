@@ -1,22 +1,12 @@
 import type { Path } from '../types';
 
-const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
-const split = new Map<Path, readonly string[]>();
-const parts = (path: Path): readonly string[] => {
-  const known = split.get(path);
-  if (known) return known;
-  const names = path.split('.');
-  if (names.some((name) => forbidden.has(name))) throw new Error(`"${path}" is not a path: ${names.find((name) => forbidden.has(name))} is reserved.`);
-  if (split.size > 5000) split.clear();
-  split.set(path, names);
-  return names;
-};
+const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 const isObjectOrArray = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The value at a dotted path, `undefined` when any part is missing. Own properties only. */
 export function getPath(root: unknown, path: Path): unknown {
   let at: unknown = root;
-  for (const name of parts(path)) {
+  for (const name of path.split('.')) {
     if (!isObjectOrArray(at) || !Object.hasOwn(at, name)) return undefined;
     at = at[name];
   }
@@ -24,16 +14,24 @@ export function getPath(root: unknown, path: Path): unknown {
 }
 
 /** A copy of `root` with `value` at the path; objects on the way are copied or made. `undefined` removes the field. */
-export const setPath = <T extends object>(root: T, path: Path, value: unknown): T => setParts(root, parts(path), 0, value);
+export function setPath<T extends object>(root: T, path: Path, value: unknown): T {
+  const names = path.split('.');
+  const wrong = names.find((name) => reserved.has(name));
+  if (wrong !== undefined) throw new Error(`"${path}" is not a path: ${wrong} is reserved.`);
+  return setParts(root, names, 0, value);
+}
 
 function setParts<T extends object>(root: T, names: readonly string[], depth: number, value: unknown): T {
   const name = names[depth] as string;
   const present = Object.hasOwn(root, name) ? (root as Record<string, unknown>)[name] : undefined;
-  const last = depth === names.length - 1;
-  // What would not change is not copied: an unchanged context stays the same object.
-  if (last ? Object.is(present, value) && (value !== undefined || !Object.hasOwn(root, name)) : value === undefined && !isObjectOrArray(present)) return root;
-  const next = last ? value : setParts(isObjectOrArray(present) ? present : {}, names, depth + 1, value);
-  if (!last && next === present) return root;
+  const isLast = depth === names.length - 1;
+  // An unchanged context stays the same object: pages draw by identity.
+  const isUnchanged = isLast
+    ? Object.is(present, value) && (value !== undefined || !Object.hasOwn(root, name))
+    : value === undefined && !isObjectOrArray(present);
+  if (isUnchanged) return root;
+  const next = isLast ? value : setParts(isObjectOrArray(present) ? present : {}, names, depth + 1, value);
+  if (!isLast && next === present) return root;
   const copy = (Array.isArray(root) ? [...root] : { ...root }) as Record<string, unknown>;
   if (next === undefined) delete copy[name];
   else copy[name] = next;

@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
 import { getPath } from '../context/paths';
 import type { Context, FlowDefinition, Form } from '../types';
-import { createPlaces } from './place';
+import { createSurveyPlaces } from './surveyPlace';
 import { positionOf } from './stepper';
-import { createTruths, isEntering } from './truths';
+import { createValuation, isEntering } from './valuation';
 
 /** Which contexts and which states behave alike. */
 export interface Classes {
@@ -20,17 +20,17 @@ export interface Classes {
 
 export function createClasses(compiled: CompiledFlow): Classes {
   const { flow } = compiled;
-  const truths = createTruths(compiled);
-  const placeOf = createPlaces(compiled);
+  const valuation = createValuation(compiled);
+  const placeOf = createSurveyPlaces(compiled);
   return {
-    of: (context) => `${truths.of(context)}/${placeOf(context)}`,
+    of: (context) => `${valuation.of(context)}/${placeOf(context)}`,
     keyOf: (snapshot) => {
       const { step, inner } = positionOf(snapshot);
       const context = snapshot.context as Context;
-      return `${step}/${inner}/${truths.at(step, inner, context)}/${isEntering(inner) ? '' : choicesAt(flow, step, context)}/${placeOf(context)}`;
+      return `${step}/${inner}/${valuation.at(step, inner, context)}/${isEntering(inner) ? '' : choicesAt(flow, step, context)}/${placeOf(context)}`;
     },
-    apart: (step, context) => `${truths.apart(step, context)}/${placeOf(context)}`,
-    right: truths.right,
+    apart: (step, context) => `${valuation.apart(step, context)}/${placeOf(context)}`,
+    right: valuation.right,
   };
 }
 

@@ -3,8 +3,8 @@ import type { CompiledFlow } from '../compile/assemble';
 import { branchesOf } from '../route';
 import type { Context, FlowEvent, Patch } from '../types';
 import { createClasses } from './classes';
-import { createHappenings } from './happenings';
-import { createStepper, knowing, positionOf, type Stepper } from './stepper';
+import { createEventEnumerator } from './events';
+import { createStepper, withPatch, positionOf, type Stepper } from './stepper';
 
 /** One way a call may end. `label` says which: `answer 1`, `refused no_offers_found`, `no answer`. */
 export interface Outcome {
@@ -14,11 +14,11 @@ export interface Outcome {
   /** The call itself was wrong: it sent what its contract refuses. */
   readonly breach?: string;
 }
-/** Everything the outside world may answer to a call with these answers. */
-export type World = (call: string, context: Context) => Promise<readonly Outcome[]>;
+/** Everything the outside environment may answer to a call with these answers. */
+export type Environment = (call: string, context: Context) => Promise<readonly Outcome[]>;
 
 /** What happens. An answer with `before` meets a state of the same class that has known this part of it already. */
-export type Happening = FlowEvent | { readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string; readonly breach?: string; readonly before?: Patch };
+export type ModelEvent = FlowEvent | { readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string; readonly breach?: string; readonly before?: Patch };
 /** A state of the real machine, and how it was reached first. */
 export interface Reached {
   readonly key: string;
@@ -27,10 +27,10 @@ export interface Reached {
   /** `open`, `failed`, `modal:renty`, `NEXT:plans` … */
   readonly inner: string;
   readonly from?: Reached;
-  readonly by?: Happening;
+  readonly by?: ModelEvent;
 }
 /** One step of the exploration: the event in a state and the state after it. */
-export interface Move { readonly from: Reached; readonly event: Happening; readonly snapshot: AnyMachineSnapshot; readonly to: Reached }
+export interface Move { readonly from: Reached; readonly event: ModelEvent; readonly snapshot: AnyMachineSnapshot; readonly to: Reached }
 
 export interface Exploration {
   readonly states: readonly Reached[];
@@ -39,7 +39,7 @@ export interface Exploration {
   readonly bound?: string;
 }
 export interface ExploreOptions {
-  readonly world: World;
+  readonly environment: Environment;
   /** Stops there, and says so. */
   readonly most?: number;
   /** Shared with who makes more steps of the same machine. */
@@ -47,16 +47,16 @@ export interface ExploreOptions {
   /** Sees every move as it is made. */
   readonly onMove?: (move: Move) => void;
   /** Called every now and then, so that a page stays alive. */
-  readonly breathe?: (states: number) => Promise<void>;
+  readonly pause?: (states: number) => Promise<void>;
 }
 
 /** Every reachable state of the real compiled machine: pure transitions, call outcomes as events, inputs from the form schemas. */
-export async function explore(compiled: CompiledFlow, { world, most = 100_000, onMove, breathe, stepper = createStepper(compiled.machine) }: ExploreOptions): Promise<Exploration> {
+export async function explore(compiled: CompiledFlow, { environment, most = 100_000, onMove, pause, stepper = createStepper(compiled.machine) }: ExploreOptions): Promise<Exploration> {
   const classes = createClasses(compiled);
-  const happenings = createHappenings(compiled, world, classes);
+  const eventsIn = createEventEnumerator(compiled, environment, classes);
   const seen = new Map<string, Reached>();
   const todo: Reached[] = [];
-  const place = (snapshot: AnyMachineSnapshot, from?: Reached, by?: Happening): Reached => {
+  const place = (snapshot: AnyMachineSnapshot, from?: Reached, by?: ModelEvent): Reached => {
     const { step, inner } = positionOf(snapshot);
     const key = classes.keyOf(snapshot);
     const known = seen.get(key);
@@ -71,20 +71,20 @@ export async function explore(compiled: CompiledFlow, { world, most = 100_000, o
   for (let index = 0; index < todo.length; index += 1) {
     if (seen.size > most) return { states: todo, moves, bound: `${most} states` };
     const reached = todo[index] as Reached;
-    for (const event of await happenings(reached)) {
-      const snapshot = stepper.next(knowing(reached.snapshot, 'before' in event ? event.before : undefined), event);
+    for (const event of await eventsIn(reached)) {
+      const snapshot = stepper.next(withPatch(reached.snapshot, 'before' in event ? event.before : undefined), event);
       moves += 1;
       const to = place(snapshot, reached, event);
       onMove?.({ from: reached, event, snapshot, to });
     }
-    if (breathe && index % 50 === 0) await breathe(seen.size);
+    if (pause && index % 50 === 0) await pause(seen.size);
   }
   return { states: todo, moves };
 }
 
 /** The events that lead from the start to a state, first to last. */
-export function traceOf(reached: Reached): readonly Happening[] {
-  const events: Happening[] = [];
+export function traceOf(reached: Reached): readonly ModelEvent[] {
+  const events: ModelEvent[] = [];
   for (let at: Reached | undefined = reached; at?.by; at = at.from) events.unshift(at.by);
   return events;
 }

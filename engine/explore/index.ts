@@ -1,7 +1,7 @@
 /** The prover's core: pure, without a test runner. */
-export { branchTaken, explore, traceOf, type Exploration, type ExploreOptions, type Happening, type Move, type Outcome, type Reached, type World } from './explore';
+export { branchTaken, explore, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached, type Environment } from './explore';
 export { prove, type Dead, type Verdict } from './prove';
-export { sayEvent, sayVerdict } from './say';
-export { stroll, type Stray } from './stroll';
+export { formatEvent, formatVerdict } from './format';
+export { randomWalk, type UnexploredState } from './randomWalk';
 export { rightAnswers } from './values';
 export type { Violation } from './properties';

@@ -1,6 +1,6 @@
 import { fieldNames } from '../context/answers';
 import type { Change, FlowDefinition, Path, Step } from '../types';
-import { atomsOf, pathsOf } from './atoms';
+import { propositionsOf, pathsOf } from './propositions';
 
 /** Fields of a step's form that are right or wrong together. */
 export interface Part {
@@ -17,7 +17,7 @@ export interface Part {
  * may write, or that a price hangs on, is a part of its own: it becomes right or wrong while the others stay as they are.
  */
 export function partsOf(flow: FlowDefinition): ReadonlyMap<string, readonly Part[]> {
-  const read = atomsOf(flow).flatMap(pathsOf);
+  const read = propositionsOf(flow).flatMap(pathsOf);
   const watched = (flow.changes ?? []).flatMap(causesOf);
   const derived = (flow.changes ?? []).flatMap(({ set = {} }) => Object.keys(set));
   const partsOfStep = (name: string, { form, save }: Step): readonly Part[] => {

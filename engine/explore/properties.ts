@@ -4,19 +4,19 @@ import { applyLoad } from '../context/applyPatch';
 import { getPath, sameJson, setPath } from '../context/paths';
 import { storable } from '../context/persist';
 import { tidy } from '../context/tidy';
-import { doorTo, routeOf } from '../route';
+import { entryStep, routeOf } from '../route';
 import type { Context } from '../types';
-import { traceOf, type Happening, type Move, type Reached } from './explore';
+import { traceOf, type ModelEvent, type Move, type Reached } from './explore';
 import { positionOf, type Stepper } from './stepper';
 
 /** A property that does not hold, and the events that lead there. */
-export interface Violation { readonly property: string; readonly message: string; readonly trace: readonly Happening[] }
+export interface Violation { readonly property: string; readonly message: string; readonly trace: readonly ModelEvent[] }
 type Checked = CompiledFlow & Pick<Stepper, 'next'> & { readonly follows: readonly string[] };
 type Report = (property: string, message: string) => void;
 
 /** What must be true of every move (quality.md, section 4; issue: first proof). Each line is one promise to the visitor. */
 export function createProperties(compiled: CompiledFlow, stepper: Stepper, found: (violation: Violation) => void): { readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void } {
-  const checked: Checked = { ...compiled, next: stepper.next, follows: followsFrom(compiled.flow, 'error') };
+  const checked: Checked = { ...compiled, next: stepper.next, follows: affectedBy(compiled.flow, 'error') };
   const checks = [door, contract, failure, deaf, backAndForth, once, twice];
   return {
     onMove: (move) => {
@@ -61,7 +61,7 @@ function deaf(_compiled: CompiledFlow, { from, event, snapshot }: Move, report: 
 }
 
 /** All that a change may touch, and what that touches in turn. */
-function followsFrom({ changes = [] }: CompiledFlow['flow'], field: string): readonly string[] {
+function affectedBy({ changes = [] }: CompiledFlow['flow'], field: string): readonly string[] {
   const touched = new Set([field, 'stale']);
   for (let size = 0; size !== touched.size;) {
     size = touched.size;
@@ -121,5 +121,5 @@ function reload({ flow, rules, patching }: CompiledFlow, { snapshot, step, inner
   const loaded = applyLoad(stored, patching);
   const expected = always.reduce((now, path) => setPath(now, path, undefined), stored);
   if (!sameJson(loaded, expected)) report('reload keeps every answer', `${step}: the answers after a reload differ.`);
-  if (doorTo(flow, rules, step, loaded) !== step) report('reload keeps the step', `${step}: a reload leads to ${doorTo(flow, rules, step, loaded)}.`);
+  if (entryStep(flow, rules, step, loaded) !== step) report('reload keeps the step', `${step}: a reload leads to ${entryStep(flow, rules, step, loaded)}.`);
 }

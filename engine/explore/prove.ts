@@ -13,7 +13,7 @@ export interface Verdict {
   readonly flow: string;
   readonly states: number;
   readonly moves: number;
-  /** Every state, for a second look (`stroll`). */
+  /** Every state, for a second look (`randomWalk`). */
   readonly explored: readonly Reached[];
   /** True: everything was explored. Else `bound` says what stopped it. */
   readonly complete: boolean;
@@ -29,7 +29,7 @@ export interface Verdict {
 }
 
 /** Explores a flow completely and checks every promise on the way. */
-export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions, 'world' | 'most' | 'breathe'>): Promise<Verdict> {
+export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions, 'environment' | 'most' | 'pause'>): Promise<Verdict> {
   const { flow, rules, forms } = compiled;
   const reached = new Map<string, Reached>();
   const failures = new Set<string>();

@@ -25,5 +25,5 @@ export function positionOf(snapshot: AnyMachineSnapshot): { readonly step: strin
 }
 
 /** The same state with some more known in it. */
-export const knowing = (snapshot: AnyMachineSnapshot, more: Patch | undefined): AnyMachineSnapshot =>
+export const withPatch = (snapshot: AnyMachineSnapshot, more: Patch | undefined): AnyMachineSnapshot =>
   (more ? { ...snapshot, context: Object.entries(more).reduce((now, [path, value]) => setPath(now, path, value), snapshot.context as Context) } as AnyMachineSnapshot : snapshot);

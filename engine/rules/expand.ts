@@ -6,16 +6,11 @@ import { dayRange, timeRange } from './formats';
 type Mutable = Record<string, unknown>;
 const single = ['if', 'then', 'else', 'not'] as const;
 const several = ['allOf', 'anyOf', 'oneOf'] as const;
-const cache = new WeakMap<object, boolean>();
 
 /** Does the schema say anything that depends on the moment or on sibling data? */
 export function isTimed(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
-  const known = cache.get(schema);
-  if (known !== undefined) return known;
-  const timed = !Array.isArray(schema) && ('window' in schema || 'newerThan' in schema) ? true : Object.values(schema).some(isTimed);
-  cache.set(schema, timed);
-  return timed;
+  return 'window' in schema || 'newerThan' in schema || Object.values(schema).some(isTimed);
 }
 
 /**

@@ -24,18 +24,14 @@ export function momentRange(min: string | undefined, max: string | undefined): s
   return name;
 }
 
-let learned = 0;
-/** A format that becomes known while the page runs (a pattern whose engine has to be fetched); until then its values pass. */
-export function learnFormat(name: string, accepts: (value: string) => boolean): void {
+/** Adds a format while the page runs (a pattern whose engine has to be fetched). Values of an unknown format pass. */
+export function registerFormat(name: string, accepts: (value: string) => boolean): void {
   format[name] = accepts;
-  learned += 1;
 }
-/** Goes up whenever a format is learned: verdicts from before may no longer hold. */
-export const formatsLearned = (): number => learned;
 
 /** The name of a format that accepts ISO timestamps later than `since` and not later than `until` (milliseconds). */
 export function timeRange(since: number, until: number): string {
-  const name = 'time-range';
-  format[name] = (value) => Date.parse(value) > since && Date.parse(value) <= until;
+  const name = `time-range:${since}..${until}`;
+  format[name] ??= (value) => Date.parse(value) > since && Date.parse(value) <= until;
   return name;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
-import { createRules, fits } from './createRules';
-import { learnFormat } from './formats';
+import { createRules, matchesSchema } from './createRules';
+import { registerFormat } from './formats';
 
 /** 23:30 on 10 March in New York, already the 11th in Greenwich. */
 const clock = createClock(() => Date.parse('2026-03-11T03:30:00Z'));
@@ -61,6 +61,61 @@ describe('newerThan', () => {
     expect(rules.holds(rule, { fetchedAt: at(-1) })).toBe(false);
     expect(rules.holds(rule, { fetchedAt: new Date(at(1)).toISOString() })).toBe(true);
   });
+  it.each([
+    ['numbers', (hours: number) => at(hours)],
+    ['ISO texts', (hours: number) => new Date(at(hours)).toISOString()],
+  ])('keeps two ranges of one schema apart, for timestamps as %s (RN-064)', (_, written) => {
+    const schema = { type: 'object', properties: { first: { title: 'First', newerThan: { hours: 1 } }, second: { title: 'Second', newerThan: { hours: 100 } } } };
+    const wrong = (first: number, second: number) => rules.errors(schema, { first: written(first), second: written(second) }).map(({ path }) => path.join('.'));
+    expect(wrong(2, 2)).toEqual(['first']);
+    expect(wrong(0.5, 99)).toEqual([]);
+    expect(wrong(0.5, 101)).toEqual(['second']);
+    expect(wrong(2, 101)).toEqual(['first', 'second']);
+  });
+});
+
+describe('a verdict on the same answers', () => {
+  const day = (from: string, max: number) => ({ type: 'object', properties: { day: { type: 'string', title: 'Day', window: { from, min: 0, max } }, start: { type: 'string' } } });
+  const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);
+  let now = noon('2026-03-10');
+  const moving = createRules({ clock: createClock(() => now) });
+  const answers = { day: '2026-03-10', fetchedAt: noon('2026-03-10') };
+  const schema = { ...day('today', 5), required: ['day'] };
+  const rule = { day: { window: { from: 'today', zone: 'UTC', min: 0 } } };
+  const fresh = { fetchedAt: { newerThan: { minutes: 10 } } };
+
+  it('follows the clock: rule, form, errors and calendar (RC-057, RN-064)', () => {
+    now = noon('2026-03-10');
+    expect([moving.holds(rule, answers), moving.holds(fresh, answers), moving.valid(schema, answers), moving.errors(schema, answers)]).toEqual([true, true, true, []]);
+    expect(moving.expand(schema, answers).properties?.day).toMatchObject({ formatMinimum: '2026-03-10', formatMaximum: '2026-03-15' });
+    now = noon('2026-03-12');
+    expect([moving.holds(rule, answers), moving.holds(fresh, answers), moving.valid(schema, answers)]).toEqual([false, false, false]);
+    expect(moving.errors(schema, answers)).toMatchObject([{ path: ['day'], keyword: 'window' }]);
+    expect(moving.expand(schema, answers).properties?.day).toMatchObject({ formatMinimum: '2026-03-12', formatMaximum: '2026-03-17' });
+  });
+  it('follows the day in each zone', () => {
+    now = Date.parse('2026-03-11T03:45:00Z');
+    const clockIn = createClock(() => now);
+    expect([clockIn.today('UTC'), clockIn.today('America/New_York')]).toEqual(['2026-03-11', '2026-03-10']);
+    now = Date.parse('2026-03-11T04:00:00Z');
+    expect([clockIn.today('UTC'), clockIn.today('America/New_York')]).toEqual(['2026-03-11', '2026-03-11']);
+  });
+  it('follows the sibling a window counts from, and its limits', () => {
+    now = noon('2026-03-10');
+    const sibling = day('start', 5);
+    expect(moving.valid(sibling, { start: '2026-03-08', day: '2026-03-10' })).toBe(true);
+    expect(moving.valid(sibling, { start: '2026-03-01', day: '2026-03-10' })).toBe(false);
+    expect(moving.valid(day('start', 9), { start: '2026-03-01', day: '2026-03-10' })).toBe(true);
+    expect(moving.expand(sibling, { start: '2026-03-01' }).properties?.day).toMatchObject({ formatMaximum: '2026-03-06' });
+  });
+  it('leaves an expanded schema the same object while its limits are the same: RJSF merges a new one at each letter', () => {
+    now = noon('2026-03-10');
+    const first = moving.expand(schema, answers);
+    now += 60_000;
+    expect(moving.expand(schema, { ...answers, day: 'x' })).toBe(first);
+    now = noon('2026-03-11');
+    expect(moving.expand(schema, answers)).not.toBe(first);
+  });
 });
 
 describe('a form', () => {
@@ -102,9 +157,9 @@ describe('a phone number', () => {
 
 describe('an answer of the outside world', () => {
   it('is judged as it stands', () => {
-    expect(fits({ type: 'object', required: ['country'], properties: { country: { type: ['string', 'null'] } } }, { country: null })).toBe(true);
-    expect(fits({ type: 'string', minLength: 1 }, '')).toBe(false);
-    expect(fits({}, undefined)).toBe(false);
+    expect(matchesSchema({ type: 'object', required: ['country'], properties: { country: { type: ['string', 'null'] } } }, { country: null })).toBe(true);
+    expect(matchesSchema({ type: 'string', minLength: 1 }, '')).toBe(false);
+    expect(matchesSchema({}, undefined)).toBe(false);
   });
 });
 
@@ -119,7 +174,7 @@ describe('answers that have been judged', () => {
     const answers = { code: 'x' };
     const schema = text({ format: 'known-later' });
     expect(rules.valid(schema, answers)).toBe(true);
-    learnFormat('known-later', () => false);
+    registerFormat('known-later', () => false);
     expect(rules.valid(schema, answers)).toBe(false);
   });
 });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { createRules } from '../rules/createRules';
-import { edited, sendable } from './answers';
+import { sendable, type Answers } from './answers';
 import { fullName } from './fullName';
 import { createSurveyKit } from './kit';
 import { nameOf } from './names';
 import { readDynamicForm } from './read';
-import type { DynamicScreen } from './types';
 import { oddKeys } from '../../tests/support/forms';
 
 const text = (key_name: string) => ({ key_name, field_type: 'text', required: true });
@@ -54,7 +53,8 @@ describe('what is sent', () => {
     const trail = { at: 'a' };
     const answers = { name: 'A', value: 1 };
     expect(sendable(form, answers, trail)).toEqual({ name: 'A', value: 1 });
-    const now = edited(form.screens[screen] as DynamicScreen, answers, screen === 'a' ? { value: 1, ...data } : data);
+    const use = { form: 'form', answers: 'answers', trail: 'trail' };
+    const { answers: now = answers } = createSurveyKit().change(use, { form, trail: { at: screen }, answers }, screen === 'a' ? { value: 1, ...data } : data) as { answers?: Answers };
     expect(sendable(form, now, trail)).toEqual(sent);
     expect(sendable(form, structuredClone(now), trail)).toEqual(sent);
     expect(answers).toEqual({ name: 'A', value: 1 });

@@ -48,6 +48,14 @@ describe('each type and widget of the partner has a field of ours', () => {
   });
 });
 
+describe('the form of a screen', () => {
+  it('is the same object for the same screen and another for another: RJSF merges a new schema at each letter', () => {
+    const [first, second] = [screenOf({ key_name: 'x', label: 'First' }), screenOf({ key_name: 'x', label: 'Second' })];
+    expect(formOfScreen(first)).toBe(formOfScreen(first));
+    expect([first, second, first].map((screen) => (formOfScreen(screen).schema.properties?.x as JsonSchema).title)).toEqual(['First', 'Second', 'First']);
+  });
+});
+
 describe('choices', () => {
   it('are cards, a list, or a list to search, by their number; title is shown, value kept (SV-017, SV-025)', () => {
     expect([6, 7, 60, 61].map((count) => one({ field_type: 'single_select', settings: choices(count) }).ui['ui:widget'])).toEqual(['radio', 'select', 'select', 'search']);

@@ -4,20 +4,20 @@ import { askOne, askSeveral } from './choices';
 import { askDate, askMoment } from './dates';
 import { countIn, given, kindOf, labelOf, numberIn, type Asked, type Kind, type Place, type Ui } from './field';
 import { nameOf } from './names';
-import { warnOnce, type OnOdd } from './odd';
+import { warnOnce, type OnWarning } from './warnings';
 import { serverFormat } from './regex';
 import type { DynamicField, DynamicScreen } from './types';
 
 /** A screen of the partner as a form on our widgets; the same object as long as the screen is (SV-014 … SV-030). */
-export function formOfScreen(screen: DynamicScreen, onOdd: OnOdd = warnOnce): Form {
+export function formOfScreen(screen: DynamicScreen, onWarning: OnWarning = warnOnce): Form {
   let form = forms.get(screen);
-  if (!form) forms.set(screen, (form = makeForm(screen, onOdd)));
+  if (!form) forms.set(screen, (form = makeForm(screen, onWarning)));
   return form;
 }
 const forms = new WeakMap<DynamicScreen, Form>();
 
-function makeForm({ fields = [] }: DynamicScreen, onOdd: OnOdd): Form {
-  const asked = fields.map((field) => ({ field, name: nameOf(field.key_name), must: isRequired(field, onOdd), ...ask(field, { onOdd, path: field.key_name, beside: fields }) }));
+function makeForm({ fields = [] }: DynamicScreen, onWarning: OnWarning): Form {
+  const asked = fields.map((field) => ({ field, name: nameOf(field.key_name), must: isRequired(field, onWarning), ...ask(field, { onWarning, path: field.key_name, beside: fields }) }));
   const free = asked.filter(({ must, ui }) => !must && ui['ui:widget'] !== 'hidden');
   // SV-047: only when it is the only one.
   const lonely = free.length === 1 ? free[0] : undefined;
@@ -32,8 +32,8 @@ function makeForm({ fields = [] }: DynamicScreen, onOdd: OnOdd): Form {
 }
 
 /** Rows up to min_choices are asked for, whatever the field says (SV-044, SV-046). */
-const isRequired = (field: DynamicField, onOdd: OnOdd): boolean => {
-  const kind = kindOf(field, onOdd);
+const isRequired = (field: DynamicField, onWarning: OnWarning): boolean => {
+  const kind = kindOf(field, onWarning);
   return kind !== 'hidden' && (field.required === true || ((kind === 'rows' || kind === 'list') && countIn(field.settings?.min_choices) !== undefined));
 };
 const says = (label: string): boolean => /\(optional\)\s*$/i.test(label);
@@ -44,15 +44,15 @@ const entitled = (schema: JsonSchema, field: DynamicField): JsonSchema => (isGro
 const withOptions = (ui: Ui, options: Ui): Ui => ({ ...ui, 'ui:options': { ...(ui['ui:options'] as Ui | undefined), ...options } });
 
 function ask(field: DynamicField, place: Place): Asked {
-  const kind = kindOf(field, place.onOdd);
+  const kind = kindOf(field, place.onWarning);
   const { schema, ui } = ways[kind](field, place);
   return { schema: { ...schema, title: labelOf(field), ...given({ description: field.help_text ?? undefined }) }, ui };
 }
 
 const ways: Readonly<Record<Kind, (field: DynamicField, place: Place) => Asked>> = {
   text: askText,
-  email: ({ settings }, { onOdd }) => ({
-    schema: { type: 'string', format: settings?.regex ? serverFormat(settings.regex, onOdd, 'email') : 'email', maxLength: 254, ...(settings?.regex ? {} : { examples: ['ines@example.com'] }) },
+  email: ({ settings }, { onWarning }) => ({
+    schema: { type: 'string', format: settings?.regex ? serverFormat(settings.regex, onWarning, 'email') : 'email', maxLength: 254, ...(settings?.regex ? {} : { examples: ['ines@example.com'] }) },
     ui: { 'ui:widget': 'email', 'ui:options': { spellcheck: false } },
   }),
   phone: () => ({ schema: { type: 'string', format: 'phone', examples: ['+16145550100'] }, ui: { 'ui:widget': 'phone', 'ui:options': { width: 'half' } } }),
@@ -68,12 +68,12 @@ const ways: Readonly<Record<Kind, (field: DynamicField, place: Place) => Asked>>
   rows: (field, place) => askRows(field, rowItems(field, place)),
 };
 
-function askText({ key_name: key, settings }: DynamicField, { path, onOdd }: Place): Asked {
+function askText({ key_name: key, settings }: DynamicField, { path, onWarning }: Place): Asked {
   // S-11: the partner's naming pattern. The pattern is ours, so the browser's engine may judge it (SV-053).
   if (path.includes('interested_party') && /(postal|zip)$/.test(key)) {
     return { schema: { type: 'string', pattern: '^.{5}$', examples: ['43215'] }, ui: { 'ui:widget': 'text', 'ui:options': { width: 'half', patternMessage: 'Enter exactly 5 characters' } } };
   }
-  return { schema: { type: 'string', ...(settings?.regex ? { format: serverFormat(settings.regex, onOdd) } : { examples: ['Answer'] }) }, ui: { 'ui:widget': 'text' } };
+  return { schema: { type: 'string', ...(settings?.regex ? { format: serverFormat(settings.regex, onWarning) } : { examples: ['Answer'] }) }, ui: { 'ui:widget': 'text' } };
 }
 
 /** SV-054: whole numbers, kept and sent as numbers. */
@@ -121,11 +121,11 @@ function plainItems(field: DynamicField, place: Place): Asked {
  * SV-043: a row has all or none of its required subfields. Where a row must be filled they are simply required;
  * elsewhere each asks for the others. Rows without any answer are gone before they are judged (SV-041).
  */
-function rowItems(field: DynamicField, { onOdd, path }: Place): Asked {
+function rowItems(field: DynamicField, { onWarning, path }: Place): Asked {
   const subfields = field.subfields ?? [];
-  const asked = subfields.map((inner) => ({ name: nameOf(inner.key_name), must: isRequired(inner, onOdd), ...ask(inner, { onOdd, path: `${path}.${inner.key_name}`, beside: subfields }) }));
+  const asked = subfields.map((inner) => ({ name: nameOf(inner.key_name), must: isRequired(inner, onWarning), ...ask(inner, { onWarning, path: `${path}.${inner.key_name}`, beside: subfields }) }));
   const must = asked.filter((each) => each.must).map(({ name }) => name);
-  const strict = isRequired(field, onOdd);
+  const strict = isRequired(field, onWarning);
   const examples = asked.filter(({ schema }) => schema.examples ?? schema.enum).map(({ name, schema }) => [name, (schema.examples ?? schema.enum ?? [])[0]] as const);
   return {
     schema: {

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../types';
-import type { OnOdd } from './odd';
+import type { OnWarning } from './warnings';
 import type { DynamicField } from './types';
 
 export type Ui = Readonly<Record<string, unknown>>;
@@ -7,7 +7,7 @@ export type Ui = Readonly<Record<string, unknown>>;
 export interface Asked { readonly schema: JsonSchema; readonly ui: Ui }
 /** What a field needs to know of where it stands. */
 export interface Place {
-  readonly onOdd: OnOdd;
+  readonly onWarning: OnWarning;
   /** Keys of the lists it stands in and its own, joined: the partner names parts by their whole (S-11). */
   readonly path: string;
   /** The fields beside it. */
@@ -29,18 +29,18 @@ const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, ''
 const known = (table: Readonly<Record<string, Kind>>, name: string): Kind | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
 
 /** Unknown type: text. Unknown widget: the type's own. One warning, never a crash (S-03). */
-export function kindOf({ key_name: key, field_type: type = '', widget, settings, subfields }: DynamicField, onOdd: OnOdd): Kind {
+export function kindOf({ key_name: key, field_type: type = '', widget, settings, subfields }: DynamicField, onWarning: OnWarning): Kind {
   const found = known(types, plain(type));
-  if (!found) onOdd(`No field type is named ${JSON.stringify(type.slice(0, 60))}: it is asked as text (S-03).`);
+  if (!found) onWarning(`No field type is named ${JSON.stringify(type.slice(0, 60))}: it is asked as text (S-03).`);
   const byType = found ?? 'text';
   if ((byType === 'single' || byType === 'several') && !settings?.choices?.length) {
-    onOdd(`A field of type ${JSON.stringify(type)} has no choices: it is asked as text (S-03).`);
+    onWarning(`A field of type ${JSON.stringify(type)} has no choices: it is asked as text (S-03).`);
     return 'text';
   }
   if (byType === 'rows' && !subfields?.length) return 'list';
   if (byType === 'list' && subfields?.length) return 'rows';
   const byWidget = known(widgets, plain(widget ?? ''));
-  if (widget && !byWidget && !known(types, plain(widget))) onOdd(`No widget is named ${JSON.stringify(widget.slice(0, 60))}: the field type has its own (S-03).`);
+  if (widget && !byWidget && !known(types, plain(widget))) onWarning(`No widget is named ${JSON.stringify(widget.slice(0, 60))}: the field type has its own (S-03).`);
   if (byType === 'text' && key.endsWith('_dob')) return 'date';
   const takesWidget = !['single', 'several', 'list', 'rows', 'hidden'].includes(byType);
   return (takesWidget ? byWidget : undefined) ?? byType;

@@ -1,47 +1,44 @@
 import { sameJson } from '../context/paths';
 import { isObject } from '../isObject';
 import type { Context, SurveyUse } from '../types';
-import { edited, kept, shown, type Answers } from './answers';
+import { fromFormData, namesOf, omit, toFormData, type Answers } from './answers';
 import { formOfScreen } from './dynamicForm';
 import { hasFlag } from './flags';
-import { onceEach, warnOnce, type OnOdd } from './odd';
 import { formIn } from './read';
 import { noSkip, nowhere, sequenceOf, type SequenceStop } from './sequence';
 import { backward, forward, startOf } from './trail';
 import type { DynamicField, DynamicForm, DynamicScreen, SurveyKit, Trail } from './types';
+import { warnOnce, withoutRepeats, type OnWarning } from './warnings';
 
-/** What the interpreter needs of surveys. `onOdd` hears once of each thing in a form that we do not know. */
-export function createSurveyKit({ onOdd }: { readonly onOdd?: OnOdd } = {}): SurveyKit {
-  const tell = onOdd ? onceEach(onOdd) : warnOnce;
-  const read = (use: SurveyUse, context: Context): Here | undefined => {
-    const form = formIn(context[use.form], tell);
+/** What the interpreter needs of surveys. `onWarning` receives each message about a form once. */
+export function createSurveyKit({ onWarning }: { readonly onWarning?: OnWarning } = {}): SurveyKit {
+  const warn = onWarning ? withoutRepeats(onWarning) : warnOnce;
+  const read = (use: SurveyUse, context: Context): Position | undefined => {
+    const form = formIn(context[use.form], warn);
     if (!form) return undefined;
     const trail = trailIn(context[use.trail]);
     const skip = use.skip ?? noSkip;
-    const sequence = sequenceOf(form, trail, skip);
-    const index = trail.at === undefined ? -1 : (sequence.place.get(trail.at) ?? -1);
-    return { form, trail, skip, stops: sequence.stops, index, stop: sequence.stops[index], answers: answersIn(context[use.answers]) };
+    const { stops, place } = sequenceOf(form, trail, skip);
+    const index = trail.at === undefined ? -1 : (place.get(trail.at) ?? -1);
+    const answers = context[use.answers];
+    return { form, trail, skip, stops, index, stop: stops[index], answers: isObject(answers) ? answers : {} };
   };
   return {
     start: (use, context) => { const here = read(use, context); return here ? startOf(here.form, here.skip) : nowhere; },
-    fits: (use, context) => { const here = read(use, context); return here !== undefined && (here.trail.at === undefined ? here.stops.length === 0 : here.stop !== undefined); },
+    hasValidTrail: (use, context) => {
+      const here = read(use, context);
+      return here !== undefined && (here.trail.at === undefined ? here.stops.length === 0 : here.stop !== undefined);
+    },
     stop: (use, context) => {
       const here = read(use, context);
       return here?.stop && {
-        id: here.stop.id, ...said(here.stop.screen), startsBranch: here.stop.first === true, number: here.index + 1, total: here.stops.length,
+        id: here.stop.id, ...describeScreen(here.stop.screen),
+        startsBranch: here.stop.first === true, number: here.index + 1, total: here.stops.length,
       };
     },
-    form: (use, context) => { const stop = read(use, context)?.stop; return stop && formOfScreen(stop.screen, tell); },
-    answers: (use, context) => { const here = read(use, context); return here?.stop ? shown(here.stop.screen, here.answers) : {}; },
-    change: (use, context, data) => {
-      const here = read(use, context);
-      if (!here?.stop) return {};
-      const { screen } = here.stop;
-      const { ended, ...open } = here.trail;
-      // What says the same is not written: the answers of a long survey are not copied, compared and stored for nothing.
-      const isSame = sameJson(kept(screen, data), kept(screen, shown(screen, here.answers)));
-      return { ...(isSame ? {} : { [use.answers]: edited(screen, here.answers, data) }), ...(ended ? { [use.trail]: open } : {}) };
-    },
+    form: (use, context) => { const stop = read(use, context)?.stop; return stop && formOfScreen(stop.screen, warn); },
+    answers: (use, context) => { const here = read(use, context); return here?.stop ? toFormData(here.stop.screen, here.answers) : {}; },
+    change: (use, context, data) => { const here = read(use, context); return here ? changed(use, here, data) : {}; },
     advance: (use, context) => {
       const here = read(use, context);
       if (!here) return {};
@@ -58,7 +55,7 @@ export function createSurveyKit({ onOdd }: { readonly onOdd?: OnOdd } = {}): Sur
       if (!here) return false;
       if (here.stops.length === 0) return true;
       return here.trail.ended === true && here.index === here.stops.length - 1
-        && here.stops.every(({ screen }) => rules.valid(formOfScreen(screen, tell).schema, shown(screen, here.answers)));
+        && here.stops.every(({ screen }) => rules.valid(formOfScreen(screen, warn).schema, toFormData(screen, here.answers)));
     },
     place: (use, context) => {
       const here = read(use, context);
@@ -70,12 +67,28 @@ export function createSurveyKit({ onOdd }: { readonly onOdd?: OnOdd } = {}): Sur
 /** The kit that warns on the console. */
 export const surveyKit: SurveyKit = createSurveyKit();
 
-interface Here {
-  readonly form: DynamicForm; readonly trail: Trail; readonly skip: readonly string[]; readonly answers: Answers;
-  readonly stops: readonly SequenceStop[]; readonly index: number; readonly stop: SequenceStop | undefined;
+/** Where a visit stands in its survey. */
+interface Position {
+  readonly form: DynamicForm;
+  readonly trail: Trail;
+  readonly skip: readonly string[];
+  readonly answers: Answers;
+  readonly stops: readonly SequenceStop[];
+  readonly index: number;
+  readonly stop: SequenceStop | undefined;
 }
 
-function said(screen: DynamicScreen) {
+/** New answers to the present screen; an empty patch when they say the same, so that nothing is copied or stored. */
+function changed(use: SurveyUse, { stop, trail, answers }: Position, data: Answers) {
+  if (!stop) return {};
+  const { screen } = stop;
+  const { ended, ...open } = trail;
+  const own = fromFormData(screen, data);
+  const isSame = sameJson(own, fromFormData(screen, toFormData(screen, answers)));
+  return { ...(isSame ? {} : { [use.answers]: { ...omit(answers, namesOf(screen)), ...own } }), ...(ended ? { [use.trail]: open } : {}) };
+}
+
+function describeScreen(screen: DynamicScreen) {
   const { question = '', help_text: help, bottom_text: bottom, flags, fields = [] } = screen;
   return {
     question, ...(help ? { help } : {}), ...(bottom ? { bottom } : {}),
@@ -83,15 +96,14 @@ function said(screen: DynamicScreen) {
   };
 }
 /** SV-008 by S-05: the field's own key, or a flag of it. */
-const asksMailingAddress = ({ key_name: key, settings }: DynamicField): boolean => key === 'has_mailing_address' || hasFlag(settings?.flags, 'has_mailing_address');
+const asksMailingAddress = ({ key_name: key, settings }: DynamicField): boolean =>
+  key === 'has_mailing_address' || hasFlag(settings?.flags, 'has_mailing_address');
 
-const noAnswers: Answers = {};
-const answersIn = (value: unknown): Answers => (isObject(value) ? value : noAnswers);
-/** A trail from storage that is no trail is one nobody has walked. */
+/** A stored value that is no trail counts as the trail before the first screen. */
 function trailIn(value: unknown): Trail {
   if (!isObject(value) || (value.at !== undefined && typeof value.at !== 'string')) return nowhere;
-  const { replies } = value;
-  const right = replies === undefined || (Array.isArray(replies) && replies.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((id) => typeof id === 'string')));
-  return right ? (value as Trail) : nowhere;
+  return value.replies === undefined || (Array.isArray(value.replies) && value.replies.every(isReply)) ? (value as Trail) : nowhere;
 }
-const nextIn = (reply: unknown): string | undefined => (isObject(reply) && Object.hasOwn(reply, 'next_screen_id') && typeof reply.next_screen_id === 'string' ? reply.next_screen_id : undefined);
+const isReply = (pair: unknown): boolean => Array.isArray(pair) && pair.length === 2 && pair.every((id) => typeof id === 'string');
+const nextIn = (reply: unknown): string | undefined =>
+  (isObject(reply) && Object.hasOwn(reply, 'next_screen_id') && typeof reply.next_screen_id === 'string' ? reply.next_screen_id : undefined);

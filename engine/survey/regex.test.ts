@@ -27,6 +27,11 @@ describe('a pattern of the server', () => {
     await regexReady();
     expect(['a@example.com', 'a@example.org', '@example.com'].map(passes)).toEqual([true, false, false]);
   });
+  it('is judged by its own text and by its field type', async () => {
+    const [digits, letters, email] = [made('\\d+@?.*'), made('[a-z]+@?.*'), made('\\d+@?.*', { field_type: 'email' })];
+    await regexReady();
+    expect([digits.passes('12'), letters.passes('12'), email.passes('12'), email.passes('12@example.com')]).toEqual([true, false, false, true]);
+  });
   it.each(['(', '(?=a)b', '(a)\\1', '[z-a]', 'a{5000}', '(?<n', 'x'.repeat(5000)])('that cannot be judged blocks nobody and is told once: %.20s (S13)', async (regex) => {
     const { odd, passes } = made(regex);
     await regexReady();

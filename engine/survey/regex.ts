@@ -1,19 +1,19 @@
-import { formats, learnFormat } from '../rules/formats';
-import { quote, type OnOdd } from './odd';
+import { formats, registerFormat } from '../rules/formats';
+import { quote, type OnWarning } from './warnings';
 
 /**
  * A pattern of the server could freeze the page (`^(a+)+$`): it is judged by an engine of linear time, never by the
  * browser's, not even as an attribute (S13). The engine is fetched when a form first has a pattern. Until then, and when
  * it cannot judge, the value passes: the server has the last word anyway.
  */
-export function serverFormat(pattern: string, onOdd: OnOdd, base?: 'email'): string {
+export function serverFormat(pattern: string, onWarning: OnWarning, base?: 'email'): string {
   const name = `server:${base ?? ''}:${pattern}`;
   if (!asked.has(name)) {
     const also = base === undefined ? () => true : (formats[base] ?? (() => true));
-    if (base !== undefined) learnFormat(name, also);
+    if (base !== undefined) registerFormat(name, also);
     asked.set(name, load().then(
-      (compile) => { const test = compile(pattern, onOdd); learnFormat(name, (value) => also(value) && test(value)); },
-      () => { asked.delete(name); onOdd('The engine for patterns could not be loaded: no pattern is checked.'); },
+      (compile) => { const test = compile(pattern, onWarning); registerFormat(name, (value) => also(value) && test(value)); },
+      () => { asked.delete(name); onWarning('The engine for patterns could not be loaded: no pattern is checked.'); },
     ));
   }
   return name;
@@ -25,11 +25,11 @@ export async function regexReady(): Promise<void> {
   await Promise.all(asked.values());
 }
 
-type Compile = (pattern: string, onOdd: OnOdd) => (value: string) => boolean;
+type Compile = (pattern: string, onWarning: OnWarning) => (value: string) => boolean;
 let loading: Promise<Compile> | undefined;
 function load(): Promise<Compile> {
-  loading ??= import('re2js').then(({ RE2JS }) => (pattern, onOdd) => {
-    const pass = (why: string): true => { onOdd(`The pattern ${quote(pattern)} ${why}: it is not checked.`); return true; };
+  loading ??= import('re2js').then(({ RE2JS }) => (pattern, onWarning) => {
+    const pass = (why: string): true => { onWarning(`The pattern ${quote(pattern)} ${why}: it is not checked.`); return true; };
     if (pattern.length > longest) { pass('is too long'); return () => true; }
     try {
       const regex = RE2JS.compile(pattern);

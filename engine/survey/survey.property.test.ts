@@ -11,7 +11,7 @@ import { screenOf, sequenceOf } from './sequence';
 import type { DynamicForm, Trail } from './types';
 
 const quiet = (): void => undefined;
-const kit = createSurveyKit({ onOdd: quiet });
+const kit = createSurveyKit({ onWarning: quiet });
 const use: SurveyUse = { form: 'form', answers: 'answers', trail: 'trail', reply: 'reply', skip: ['k4'] };
 
 const patched = (context: Context, patch: Readonly<Record<string, unknown>>): Context => Object.fromEntries(Object.entries({ ...context, ...patch }).filter(([, value]) => value !== undefined));
@@ -44,7 +44,7 @@ describe('whatever form the partner sends and whatever is answered', () => {
       const visited: unknown[] = [];
       for (let steps = 0; !trailOf(now).ended; steps += 1) {
         expect(steps).toBeLessThanOrEqual(Object.keys(raw.screens).length);
-        expect(kit.fits(use, now)).toBe(true);
+        expect(kit.hasValidTrail(use, now)).toBe(true);
         // What is remembered is what would be worked out anew.
         expect(kit.place(use, { ...now, trail: structuredClone(now.trail) })).toBe(kit.place(use, now));
         visited.push(trailOf(now).at);

@@ -3,21 +3,21 @@ import { createClock } from '../clock';
 import { createRules } from '../rules/createRules';
 import type { Context, SurveyUse } from '../types';
 import { createSurveyKit } from './kit';
-import { onceEach } from './odd';
+import { withoutRepeats } from './warnings';
 import { readDynamicForm } from './read';
 import { sequenceOf } from './sequence';
 
 const use: SurveyUse = { form: 'form', answers: 'answers', trail: 'trail', reply: 'reply', skip: ['pni_first_name'] };
 const odd: string[] = [];
-const onOdd = onceEach((message) => odd.push(message));
-const kit = createSurveyKit({ onOdd });
+const onWarning = withoutRepeats((message) => odd.push(message));
+const kit = createSurveyKit({ onWarning });
 const rules = createRules({ clock: createClock(() => 0) });
 
 type Raw = Readonly<Record<string, unknown>>;
 const text = (key: string): Raw => ({ key_name: key, label: key, field_type: 'text', required: true });
 const pets: Raw = { key_name: 'pets', label: 'Pets', field_type: 'multi select', settings: { choices: [{ value: 'dog', next_screen_id: 'dog' }, { value: 'cat', next_screen_id: 'cat' }, { value: 'none' }] } };
 const screen = (id: string, next: string | null, ...fields: readonly Raw[]): readonly [string, Raw] => [id, { id, question: `Screen ${id}?`, next_screen_id: next, fields }];
-const formOf = (start: string, ...screens: readonly (readonly [string, Raw])[]) => readDynamicForm({ start_screen_id: start, screens: Object.fromEntries(screens) }, onOdd);
+const formOf = (start: string, ...screens: readonly (readonly [string, Raw])[]) => readDynamicForm({ start_screen_id: start, screens: Object.fromEntries(screens) }, onWarning);
 /** a → b → c; a dog asks for its breed, and a big one for its weight. */
 const form = formOf('a', screen('a', 'b', pets), screen('b', 'c', text('b')), screen('c', null, text('c')), screen('dog', 'breed', text('dog')), screen('breed', 'b', text('breed')), screen('cat', null, text('cat')));
 
@@ -72,6 +72,24 @@ describe('a walk through the survey', () => {
   });
 });
 
+describe('the sequence of a trail', () => {
+  const trail = { at: 'a' };
+  const idsOf = (...args: Parameters<typeof sequenceOf>) => sequenceOf(...args).stops.map(({ id }) => id);
+  it('follows the form, the trail and the skipped keys, each changed in turn (SV-032, SV-037)', () => {
+    expect(idsOf(form, trail, [])).toEqual(['a', 'b', 'c']);
+    const shorter = formOf('a', screen('a', 'c', text('a')), screen('c', null, text('c')));
+    expect(idsOf(shorter, trail, [])).toEqual(['a', 'c']);
+    expect(idsOf(form, trail, [])).toEqual(['a', 'b', 'c']);
+    expect(idsOf(form, trail, ['b'])).toEqual(['a', 'c']);
+    expect(idsOf(form, trail, [])).toEqual(['a', 'b', 'c']);
+    expect(idsOf(form, { at: 'b', replies: [['a', 'cat']] }, [])).toEqual(['a', 'cat', 'b', 'c']);
+  });
+  it('is computed once for a trail, form and skipped keys: a press reads it some twenty times', () => {
+    const skip = ['b'];
+    expect(sequenceOf(form, trail, skip)).toBe(sequenceOf(form, trail, skip));
+  });
+});
+
 describe('Back', () => {
   it('blanks the screen before and drops what was typed on the one left (SV-035, C-02)', () => {
     const b = next(begin({ form }), { pets: ['none'] });
@@ -113,7 +131,7 @@ describe('screens that are answered elsewhere', () => {
   it('may be all there are: the survey is over before it began (S-07)', () => {
     const context = begin({ form: formOf('me', insured) });
     expect(context.trail).toEqual({});
-    expect([kit.fits(use, context), kit.stop(use, context), kit.form(use, context), kit.isComplete(use, context, rules)]).toEqual([true, undefined, undefined, true]);
+    expect([kit.hasValidTrail(use, context), kit.stop(use, context), kit.form(use, context), kit.isComplete(use, context, rules)]).toEqual([true, undefined, undefined, true]);
   });
 });
 
@@ -136,15 +154,15 @@ describe('a form that cannot be walked', () => {
 describe('a stored trail', () => {
   it('fits while its screen is in the sequence', () => {
     const b = next(begin({ form }), { pets: ['none'] });
-    expect(kit.fits(use, JSON.parse(JSON.stringify(b)) as Context)).toBe(true);
-    expect(kit.fits(use, { ...b, form: formOf('x', screen('x', null)) })).toBe(false);
-    expect(kit.fits(use, { ...b, trail: { at: 'dog' } })).toBe(false);
+    expect(kit.hasValidTrail(use, JSON.parse(JSON.stringify(b)) as Context)).toBe(true);
+    expect(kit.hasValidTrail(use, { ...b, form: formOf('x', screen('x', null)) })).toBe(false);
+    expect(kit.hasValidTrail(use, { ...b, trail: { at: 'dog' } })).toBe(false);
   });
   it('with a word for the screen that shows goes by the new word', () => {
     expect(next({ form, answers: {}, trail: { at: 'a', replies: [['a', 'dog']] } }, { pets: ['none'] }).trail).toEqual({ at: 'b' });
   });
   it('that is none, or belongs to no form, harms nobody', () => {
-    for (const trail of [null, 7, [], { at: 1 }, { replies: [1] }, { at: 'a', replies: [['a']] }]) expect(kit.fits(use, { form, trail }), JSON.stringify(trail)).toBe(false);
+    for (const trail of [null, 7, [], { at: 1 }, { replies: [1] }, { at: 'a', replies: [['a']] }]) expect(kit.hasValidTrail(use, { form, trail }), JSON.stringify(trail)).toBe(false);
     for (const broken of [undefined, null, 7, [], {}, { screens: [] }]) {
       const context = { form: broken, trail: { at: 'a' }, answers: 7 };
       expect([kit.stop(use, context), kit.form(use, context), kit.answers(use, context), kit.advance(use, context), kit.isComplete(use, context, rules)], JSON.stringify(broken)).toEqual([undefined, undefined, {}, {}, false]);

@@ -63,7 +63,7 @@ export interface SurveyKit {
   /** The trail nobody has walked yet. */
   start(use: SurveyUse, context: Context): Trail;
   /** Does the stored trail belong to the form that is there now? */
-  fits(use: SurveyUse, context: Context): boolean;
+  hasValidTrail(use: SurveyUse, context: Context): boolean;
   stop(use: SurveyUse, context: Context): Stop | undefined;
   /** The form of the present screen; the same object as long as the screen is the same. */
   form(use: SurveyUse, context: Context): Form | undefined;

@@ -1,6 +1,6 @@
 import type { Contract } from '#api/contracts/contract';
 import { createClock, getPath, type Context, type FlowDefinition, type FlowEvent, type Rule } from '#engine';
-import { createPlaces } from '../../engine/explore/place';
+import { createSurveyPlaces } from '../../engine/explore/surveyPlace';
 import { createDocuments } from '../../engine/explore/values';
 import { examplesOf } from './contractResponses';
 import { startTime, type ExampleChoice, type FlowHarness, type Stored } from './flowHarness';
@@ -87,7 +87,7 @@ const rulesIn = (value: unknown): readonly Rule[] => {
 /** Identifies a state: the machine's state, the survey's screen, and the result of every rule of the flow. */
 function stateKey({ compiled, state, context }: FlowHarness): string {
   const { flow, rules } = compiled;
-  return [state, createPlaces(compiled)(context), ...rulesIn(flow).map((rule) => (rules.holds(rule, context) ? '1' : '0'))].join('|');
+  return [state, createSurveyPlaces(compiled)(context), ...rulesIn(flow).map((rule) => (rules.holds(rule, context) ? '1' : '0'))].join('|');
 }
 
 interface Action { readonly events: readonly FlowEvent[]; readonly detour: number; readonly elapsed?: number }

@@ -1,4 +1,4 @@
-import { fits, type CallFault, type Context, type FlowEvent } from '#engine';
+import { matchesSchema, type CallFault, type Context, type FlowEvent } from '#engine';
 import { expect } from 'vitest';
 import { faultText, type FaultText } from '../../app/modals/catalogue';
 import { expectedOutcome, defaultMessage, expectedMessage } from './expectedOutcome';
@@ -106,7 +106,7 @@ function expectAnswersKept(harness: FlowHarness, before: Context): void {
     expect(forms.answers(step, context), `the answers of ${step}`).toEqual(forms.answers(step, before));
   }
 }
-const isEqual = (a: unknown, b: unknown): boolean => a === b || fits({ const: a }, b) || JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown): boolean => a === b || matchesSchema({ const: a }, b) || JSON.stringify(a) === JSON.stringify(b);
 
 /** Dismisses the message and repeats the event; the call succeeds. */
 async function expectRetrySucceeds(harness: FlowHarness, callSite: CallSite): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Contract, Refusal } from '#api/contracts/contract';
-import { fits } from '#engine';
+import { matchesSchema } from '#engine';
 import { examplesOf, exampleResponse } from './contractResponses';
 
 /** The faults of quality.md, section 2. */
@@ -56,7 +56,7 @@ function wrongShapes(contract: Contract): readonly unknown[] {
   const [first] = contract.answer.required ?? [];
   const without = (name: string, object: object) => Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
   const partial = first !== undefined && typeof example === 'object' && example !== null ? without(first, example) : undefined;
-  return [{ unexpected: true }, [], null, partial].filter((value) => value !== undefined && !fits(contract.answer, value));
+  return [{ unexpected: true }, [], null, partial].filter((value) => value !== undefined && !matchesSchema(contract.answer, value));
 }
 
 /** Every fault of a call: the refusals of its contract, and those that any call may get. */

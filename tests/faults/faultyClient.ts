@@ -1,6 +1,6 @@
 import { createHttp } from '#api/http';
 import type { Http } from '#api/types';
-import { fits } from '#engine';
+import { matchesSchema } from '#engine';
 import { vi } from 'vitest';
 import { contractOf, exampleResponse } from './contractResponses';
 import type { Fault } from './faults';
@@ -8,7 +8,7 @@ import { flushTasks } from './flowHarness';
 
 /** The real client over this transport. */
 export const clientWith = (fetch: (request: Request) => Promise<Response>): Http => createHttp({
-  apiUrl: 'http://partner.test', session: () => ({ embedded: false, metadata: {} }), validate: fits,
+  apiUrl: 'http://partner.test', session: () => ({ embedded: false, metadata: {} }), validate: matchesSchema,
   environment: { browser: 'Chrome', os: 'Linux', timezone: 'UTC' }, fetch,
 });
 /** A transport on which every attempt meets the fault. */

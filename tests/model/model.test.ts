@@ -1,9 +1,9 @@
 import type { FlowDefinition } from '#engine';
-import { sayEvent, sayVerdict, type Verdict } from '#engine/explore';
+import { formatEvent, formatVerdict, type Verdict } from '#engine/explore';
 import { catalogue } from '#flows';
 import type { Product } from '#flows/types';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proveFlow, strollThrough } from './proveFlow';
+import { proveFlow, randomWalkThrough } from './proveFlow';
 
 describe.each(catalogue)('$id, over every reachable state', (entry) => {
   let verdict: Verdict;
@@ -11,10 +11,10 @@ describe.each(catalogue)('$id, over every reachable state', (entry) => {
 
   it('is explored completely', () => expect(verdict.complete, verdict.bound).toBe(true));
   it('has no dead step, branch, modal or call', () => expect(verdict.dead).toEqual([]));
-  it('keeps every promise: doors, failures, busy states, Back, reload, one purchase a selection', () => expect(verdict.broken, sayVerdict(verdict)).toBe(0));
+  it('keeps every promise: doors, failures, busy states, Back, reload, one purchase a selection', () => expect(verdict.broken, formatVerdict(verdict)).toBe(0));
   it('merges only states that behave alike: walks that merge nothing find no state the proof has not seen', async () => {
-    const stray = await strollThrough(await entry.product(), verdict, { seed: 20_260_310, walks: 400, steps: 40 });
-    expect(stray?.trace.map(sayEvent), stray?.key).toBeUndefined();
+    const stray = await randomWalkThrough(await entry.product(), verdict, { seed: 20_260_310, walks: 400, steps: 40 });
+    expect(stray?.trace.map(formatEvent), stray?.key).toBeUndefined();
   });
   it('meets every answer and every refusal of every call', async () => {
     const { flow } = await entry.product();

@@ -1,4 +1,4 @@
-import { sayVerdict } from '#engine/explore';
+import { formatVerdict } from '#engine/explore';
 import { catalogue } from '#flows';
 import { proveFlow } from './proveFlow';
 
@@ -8,7 +8,7 @@ export async function proveAll(names: readonly string[]): Promise<boolean> {
   for (const entry of catalogue.filter(({ id }) => names.length === 0 || names.includes(id))) {
     const started = performance.now();
     const verdict = await proveFlow(await entry.product());
-    console.log(sayVerdict(verdict, (performance.now() - started) / 1000));
+    console.log(formatVerdict(verdict, (performance.now() - started) / 1000));
     good &&= verdict.complete && verdict.broken === 0 && verdict.dead.length === 0;
   }
   return good;

@@ -1,7 +1,7 @@
 import { createCallOutcomes } from '#api/callOutcomes';
 import { createClock, createRules, type CompiledFlow, type FlowDefinition } from '#engine';
 import { compile } from '#engine/check';
-import { prove, stroll, type Stray, type Verdict, type World } from '#engine/explore';
+import { prove, randomWalk, type UnexploredState, type Verdict, type Environment } from '#engine/explore';
 import type { Product } from '#flows/types';
 
 /** A working day at noon in New York: the prover's clock stands still there. */
@@ -9,24 +9,24 @@ export const provingInstant = Date.parse('2026-03-10T16:00:00Z');
 
 /** Proves a product, or a changed definition of it. */
 export function proveFlow(product: Product, changed: FlowDefinition = product.flow, most?: number): Promise<Verdict> {
-  const { compiled, world } = compiledFor(product, changed);
-  return prove(compiled, { world, ...(most === undefined ? {} : { most }) });
+  const { compiled, environment } = compiledFor(product, changed);
+  return prove(compiled, { environment, ...(most === undefined ? {} : { most }) });
 }
 
 /** Random walks that merge nothing and leave nothing out: the first state they find that the proof has not seen. `seed` makes them repeatable. */
-export function strollThrough(product: Product, { explored }: Verdict, { seed, walks, steps }: { readonly seed: number; readonly walks: number; readonly steps: number }): Promise<Stray | undefined> {
+export function randomWalkThrough(product: Product, { explored }: Verdict, { seed, walks, steps }: { readonly seed: number; readonly walks: number; readonly steps: number }): Promise<UnexploredState | undefined> {
   let state = seed;
   const pick = (below: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((state / 2_147_483_648) * below);
   };
-  const { compiled, world } = compiledFor(product, product.flow);
-  return stroll(compiled, { world, explored, pick, walks, steps });
+  const { compiled, environment } = compiledFor(product, product.flow);
+  return randomWalk(compiled, { environment, explored, pick, walks, steps });
 }
 
-function compiledFor({ adapters, derive, survey }: Product, flow: FlowDefinition): { readonly compiled: CompiledFlow; readonly world: World } {
+function compiledFor({ adapters, derive, survey }: Product, flow: FlowDefinition): { readonly compiled: CompiledFlow; readonly environment: Environment } {
   const clock = createClock(() => provingInstant);
   let ids = 0;
   const compiled = compile(flow, { adapters, tools: {}, derive, survey, clock, newId: () => `id-${(ids += 1)}` });
-  return { compiled, world: createCallOutcomes({ adapters, rules: createRules({ clock }), clock }) };
+  return { compiled, environment: createCallOutcomes({ adapters, rules: createRules({ clock }), clock }) };
 }

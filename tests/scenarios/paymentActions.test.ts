@@ -1,5 +1,5 @@
 import { checkFlow } from '#engine/check';
-import { sayVerdict } from '#engine/explore';
+import { formatVerdict } from '#engine/explore';
 import { widgets } from '#widgets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentActions } from '../../app/gallery/examples/paymentActions';
@@ -71,6 +71,6 @@ describe('the definition they stand in', () => {
   });
   it('keeps every promise in every state: doors, failures, Back, reload, one refund a request', async () => {
     const verdict = await proveFlow(paymentActions);
-    expect([verdict.complete, verdict.dead, verdict.broken], sayVerdict(verdict)).toEqual([true, [], 0]);
+    expect([verdict.complete, verdict.dead, verdict.broken], formatVerdict(verdict)).toEqual([true, [], 0]);
   });
 });

@@ -6,7 +6,7 @@ import { ApiError, createTools, type Session } from '#api';
 import { geocode } from '#api/contracts/places';
 import { partner, site } from '#api/contracts/site';
 import type { CardHolder, Services } from '#api/services/types';
-import { createClock, fits, getPath, type Clock, type FlowDefinition, type FlowRun, type Form, type JsonSchema, type KeyValueStorage, type View } from '#engine';
+import { createClock, matchesSchema, getPath, type Clock, type FlowDefinition, type FlowRun, type Form, type JsonSchema, type KeyValueStorage, type View } from '#engine';
 import { compile } from '#engine/check';
 import { catalogue } from '#flows';
 import type { Product } from '#flows/types';
@@ -51,7 +51,7 @@ export async function visitor(town: Town, flowId: string, options: VisitOptions 
   let session: Session = { embedded: false, metadata: {} };
   const requests: Request[] = [];
   const http = createHttp({
-    apiUrl: 'http://localhost:4300', session: () => session, validate: fits,
+    apiUrl: 'http://localhost:4300', session: () => session, validate: matchesSchema,
     fetch: (request: Request) => { requests.push(request.clone()); return fetch(request); },
   });
   session = { ...session, site: await http.send(site, { query: { site: options.siteName ?? 'surefoot' } }) };

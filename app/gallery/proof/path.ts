@@ -1,6 +1,6 @@
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { answersOf, type CompiledFlow, type Form } from '#engine';
-import { branchTaken, sayEvent, traceOf, type Happening, type Reached } from '#engine/explore';
+import { branchTaken, formatEvent, traceOf, type ModelEvent, type Reached } from '#engine/explore';
 import { via, type Findings } from './findings';
 
 /** One event on the way, in words. */
@@ -27,13 +27,13 @@ export function pathTo(findings: Findings, compiled: CompiledFlow, id: string): 
   return first && replay(compiled, traceOf(first));
 }
 
-function walk({ first, states, ways }: Findings, isThere: (state: Reached) => boolean): readonly Happening[] | undefined {
+function walk({ first, states, ways }: Findings, isThere: (state: Reached) => boolean): readonly ModelEvent[] | undefined {
   if (!first) return undefined;
-  const from = new Map<string, { readonly key: string; readonly event: Happening } | undefined>([[first.key, undefined]]);
+  const from = new Map<string, { readonly key: string; readonly event: ModelEvent } | undefined>([[first.key, undefined]]);
   for (const key of from.keys()) {
     const state = states.get(key);
     if (state && isThere(state)) {
-      const events: Happening[] = [];
+      const events: ModelEvent[] = [];
       for (let at = from.get(key); at; at = from.get(at.key)) events.unshift(at.event);
       return events;
     }
@@ -42,7 +42,7 @@ function walk({ first, states, ways }: Findings, isThere: (state: Reached) => bo
   return undefined;
 }
 
-type Reads = (event: Happening, form: Form | undefined) => Happening;
+type Reads = (event: ModelEvent, form: Form | undefined) => ModelEvent;
 const same: Reads = (event) => event;
 /** Texts at a limit's edge ("CCCC…") become the field's example. */
 const plain: Reads = (event, form) => {
@@ -55,7 +55,7 @@ const plain: Reads = (event, form) => {
   return { type: 'CHANGE', data: Object.fromEntries(data) };
 };
 
-function replay(compiled: CompiledFlow, events: readonly Happening[], reads: Reads = same): Path {
+function replay(compiled: CompiledFlow, events: readonly ModelEvent[], reads: Reads = same): Path {
   const { flow, machine } = compiled;
   let [at] = initialTransition(machine, undefined as never) as readonly [AnyMachineSnapshot, unknown];
   const told: Told[] = [];
@@ -77,7 +77,7 @@ function replay(compiled: CompiledFlow, events: readonly Happening[], reads: Rea
   }
   return { told, nodes, edges, end: at };
 }
-const contextThen = (event: Happening, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => ({ ...before.context, ...after.context, ...('output' in event && typeof event.output === 'object' ? event.output : {}) });
+const contextThen = (event: ModelEvent, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => ({ ...before.context, ...after.context, ...('output' in event && typeof event.output === 'object' ? event.output : {}) });
 
 function place(snapshot: AnyMachineSnapshot): { readonly step: string; readonly inner: string } {
   const [step, inner] = Object.entries(snapshot.value as Readonly<Record<string, string>>)[0] ?? ['', ''];
@@ -85,7 +85,7 @@ function place(snapshot: AnyMachineSnapshot): { readonly step: string; readonly 
 }
 
 /** A change is told by the fields it changed, not by the whole form. */
-function tell({ flow }: CompiledFlow, event: Happening, before: AnyMachineSnapshot, after: AnyMachineSnapshot): Told {
+function tell({ flow }: CompiledFlow, event: ModelEvent, before: AnyMachineSnapshot, after: AnyMachineSnapshot): Told {
   const { step } = place(before);
   const definition = flow.steps[step];
   if (event.type === 'CHANGE' && definition) {
@@ -93,7 +93,7 @@ function tell({ flow }: CompiledFlow, event: Happening, before: AnyMachineSnapsh
     const changed = Object.entries(now ?? {}).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old?.[name]));
     return { step, event: 'CHANGE', words: changed.map(([name, value]) => `${name} = ${short(value)}`).join(', ') };
   }
-  if (event.type.startsWith('xstate.')) return { step, event: 'answer', words: sayEvent(event) };
+  if (event.type.startsWith('xstate.')) return { step, event: 'answer', words: formatEvent(event) };
   return { step, event: event.type, words: 'value' in event && event.value !== undefined ? short(event.value) : '' };
 }
 

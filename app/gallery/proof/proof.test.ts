@@ -18,7 +18,7 @@ const findings = noFindings();
 
 describe('the prover’s findings in the gallery', () => {
   beforeAll(async () => {
-    await explore(compiled, { world: async () => [{ label: 'answer 1', patch: { plans: ['a'] } }, { label: 'no answer', error: new Error('gone') }], onMove: (move) => take(findings, compiled, move) });
+    await explore(compiled, { environment: async () => [{ label: 'answer 1', patch: { plans: ['a'] } }, { label: 'no answer', error: new Error('gone') }], onMove: (move) => take(findings, compiled, move) });
   });
   it('name the steps, modal states and branches that were reached', () => {
     const reached = reachedNames(findings, true);

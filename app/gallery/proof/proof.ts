@@ -45,11 +45,11 @@ function begin({ flow, adapters, derive, survey }: Product): Proof {
   const clock = createClock(() => start);
   let ids = 0;
   const compiled = compile(flow, { adapters, derive, survey, clock, tools: {}, newId: () => `id-${(ids += 1)}` });
-  const world = createCallOutcomes({ adapters, rules: createRules({ clock }), clock });
-  return watch(compiled, (findings, breathe) => explore(compiled, { world, most, breathe, onMove: (move) => take(findings, compiled, move) }));
+  const environment = createCallOutcomes({ adapters, rules: createRules({ clock }), clock });
+  return watch(compiled, (findings, pause) => explore(compiled, { environment, most, pause, onMove: (move) => take(findings, compiled, move) }));
 }
 
-function watch(compiled: CompiledFlow, run: (findings: Findings, breathe: () => Promise<void>) => Promise<{ readonly bound?: string }>): Proof {
+function watch(compiled: CompiledFlow, run: (findings: Findings, pause: () => Promise<void>) => Promise<{ readonly bound?: string }>): Proof {
   const findings = noFindings();
   const listeners = new Set<() => void>();
   const paths = new Map<string, Path>();
@@ -61,7 +61,7 @@ function watch(compiled: CompiledFlow, run: (findings: Findings, breathe: () => 
     progress = { ...reachedNames(findings, more.complete), states: findings.states.size, running: progress.running, ...more };
     for (const listener of listeners) listener();
   };
-  const breathe = async (): Promise<void> => {
+  const pause = async (): Promise<void> => {
     if (performance.now() - reported > often) report({ complete: false });
     await new Promise((resolve) => { setTimeout(resolve); });
     if (listeners.size === 0) await new Promise<void>((resolve) => { wake = resolve; });
@@ -69,9 +69,9 @@ function watch(compiled: CompiledFlow, run: (findings: Findings, breathe: () => 
   let begun = false;
   const start = async (): Promise<void> => {
     begun = true;
-    await breathe();
+    await pause();
     try {
-      const { bound } = await run(findings, breathe);
+      const { bound } = await run(findings, pause);
       report({ complete: bound === undefined, bound, running: false });
     } catch (error) {
       report({ complete: false, running: false, problem: error instanceof Error ? error.message : String(error) });

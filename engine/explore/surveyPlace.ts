@@ -5,7 +5,7 @@ import type { Context, SurveyUse } from '../types';
  * Where in the server's questions a visit is; empty for flows without them. Answers to the present question are told apart by being
  * right and by the way they lead.
  */
-export function createPlaces({ flow, rules, patching: { survey } }: CompiledFlow): (context: Context) => string {
+export function createSurveyPlaces({ flow, rules, patching: { survey } }: CompiledFlow): (context: Context) => string {
   const uses = Object.values(flow.steps).flatMap((step) => step.survey ?? []);
   const known = new WeakMap<Context, string>();
   const placeIn = (use: SurveyUse, context: Context): string => {

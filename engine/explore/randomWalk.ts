@@ -1,15 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
-import { isClosed } from './atoms';
+import { isClosed } from './propositions';
 import { createClasses } from './classes';
-import { traceOf, type Happening, type Reached, type World } from './explore';
-import { createHappenings } from './happenings';
+import { traceOf, type ModelEvent, type Reached, type Environment } from './explore';
+import { createEventEnumerator } from './events';
 import { createStepper, positionOf } from './stepper';
 
 /** A state of the machine that the exploration does not know, and how a walk came to it. */
-export interface Stray { readonly key: string; readonly trace: readonly Happening[] }
+export interface UnexploredState { readonly key: string; readonly trace: readonly ModelEvent[] }
 interface StrollOptions {
-  readonly world: World;
+  readonly environment: Environment;
   readonly explored: readonly Reached[];
   /** Picks a whole number below `below`. */
   readonly pick: (below: number) => number;
@@ -23,16 +23,16 @@ interface StrollOptions {
  * first that is not is returned. What an end shows is not compared: it is left by an address only, and those are tried for every class of
  * context. Walks begin at random explored states, so that they start deep inside.
  */
-export async function stroll(compiled: CompiledFlow, { world, explored, pick, walks, steps }: StrollOptions): Promise<Stray | undefined> {
+export async function randomWalk(compiled: CompiledFlow, { environment, explored, pick, walks, steps }: StrollOptions): Promise<UnexploredState | undefined> {
   const stepper = createStepper(compiled.machine);
   const classes = createClasses(compiled);
-  const happenings = createHappenings(compiled, world, classes, { every: true });
+  const eventsIn = createEventEnumerator(compiled, environment, classes, { every: true });
   const known = new Set(explored.map(({ key }) => key));
   for (let walk = 0; walk < walks; walk += 1) {
     let at = explored[pick(explored.length)] as Reached;
     for (let step = 0; step < steps; step += 1) {
-      const events = await happenings(at);
-      const event = events[pick(events.length)] as Happening;
+      const events = await eventsIn(at);
+      const event = events[pick(events.length)] as ModelEvent;
       const snapshot: AnyMachineSnapshot = stepper.next(at.snapshot, event);
       at = { ...positionOf(snapshot), key: classes.keyOf(snapshot), snapshot, from: at, by: event };
       if (!known.has(at.key) && !isClosed(compiled.flow, at.step)) return { key: at.key, trace: traceOf(at) };

@@ -2,11 +2,11 @@ import type { CompiledFlow } from '../compile/assemble';
 import { invokeId, tags } from '../compile/names';
 import { getPath, sameJson, setPath } from '../context/paths';
 import type { Context, FlowDefinition, Form, Patch, Path, Step } from '../types';
-import { ruleWindows } from './atoms';
+import { ruleWindows } from './propositions';
 import type { Classes } from './classes';
-import type { Happening, Reached, World } from './explore';
+import type { ModelEvent, Reached, Environment } from './explore';
 import { causesOf, overlap } from './parts';
-import { knowing } from './stepper';
+import { withPatch } from './stepper';
 import { createDocuments } from './values';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ type Data = Readonly<Record<string, unknown>>;
  *   each kind for each state of the step and each class of what is known elsewhere.
  * `every` leaves nothing out, for a second look that does not trust these reasons.
  */
-export function createHappenings(compiled: CompiledFlow, world: World, classes: Classes, { every = false } = {}): (reached: Reached) => Promise<readonly Happening[]> {
+export function createEventEnumerator(compiled: CompiledFlow, environment: Environment, classes: Classes, { every = false } = {}): (reached: Reached) => Promise<readonly ModelEvent[]> {
   const { flow, rules, forms } = compiled;
   const documentsOf = createDocuments(ruleWindows(flow), compiled.patching.tools.clock);
   const places = new Set<string>();
@@ -29,13 +29,13 @@ export function createHappenings(compiled: CompiledFlow, world: World, classes: 
   const edited = new Set<string>();
   const kinds = new Map<string, Set<string>>();
 
-  const rooted = ({ snapshot, step, inner }: Reached): readonly Happening[] => {
+  const rooted = ({ snapshot, step, inner }: Reached): readonly ModelEvent[] => {
     const known = classes.of(snapshot.context as Context);
     // A purchase under way cannot be left, whatever is known.
     const isHeld = snapshot.hasTag(tags.held);
     const isNew = every || !places.has(`${step}/${inner}`);
     places.add(`${step}/${inner}`);
-    const addresses: readonly Happening[] = [...Object.keys(flow.steps).filter((name) => name !== step).map((name): Happening => ({ type: 'GOTO', step: name })), { type: 'RESET' }];
+    const addresses: readonly ModelEvent[] = [...Object.keys(flow.steps).filter((name) => name !== step).map((name): ModelEvent => ({ type: 'GOTO', step: name })), { type: 'RESET' }];
     return addresses.filter((event) => {
       const way = `${'step' in event ? event.step : ''} ${known}`;
       const isTyped = isHeld || typed.has(way);
@@ -51,8 +51,8 @@ export function createHappenings(compiled: CompiledFlow, world: World, classes: 
       const present = getPath(snapshot.context, path);
       return value !== undefined && present !== undefined && !sameJson(value, present) && watched.some((cause) => overlap(cause, path));
     })
-    .map(([path, value]) => ({ [path]: value })).filter((before) => classes.keyOf(knowing(snapshot, before)) === key);
-  const edits = ({ step: name, inner }: Reached, step: Step, context: Context): readonly Happening[] => {
+    .map(([path, value]) => ({ [path]: value })).filter((before) => classes.keyOf(withPatch(snapshot, before)) === key);
+  const edits = ({ step: name, inner }: Reached, step: Step, context: Context): readonly ModelEvent[] => {
     const form = forms.form(name, context);
     if (!form) return [];
     const present = forms.answers(name, context);
@@ -78,21 +78,21 @@ export function createHappenings(compiled: CompiledFlow, world: World, classes: 
     const definition = flow.steps[step];
     const context = snapshot.context as Context;
     if (!definition) return [];
-    const always: Happening[] = [...rooted(reached), { type: 'NEXT' }, { type: 'BACK' }];
+    const always: ModelEvent[] = [...rooted(reached), { type: 'NEXT' }, { type: 'BACK' }];
     if (inner.startsWith('modal:')) {
       const modal = flow.modals?.[inner.slice('modal:'.length)];
-      return [...always, { type: 'DISMISS' }, { type: 'ACCEPT' }, ...listAt(context, modal?.options).map((value): Happening => ({ type: 'PICK', value }))];
+      return [...always, { type: 'DISMISS' }, { type: 'ACCEPT' }, ...listAt(context, modal?.options).map((value): ModelEvent => ({ type: 'PICK', value }))];
     }
     if (inner === 'failed' || inner === 'missed') return [...always, { type: 'DISMISS' }];
     if (inner === 'unready') return [...always, { type: 'REFRESH' }];
     if (definition.refresh) always.push({ type: 'REFRESH' });
-    const choices = Object.entries(definition.on ?? {}).flatMap(([type, transition]): readonly Happening[] =>
+    const choices = Object.entries(definition.on ?? {}).flatMap(([type, transition]): readonly ModelEvent[] =>
       transition?.from ? [...listAt(context, transition.from), { made: 'up' }].map((value) => ({ type, value })) : [{ type }]);
     if (inner === 'open') return [...always, ...choices, ...edits(reached, definition, context)];
     const event = inner.slice(0, inner.indexOf(':'));
     const call = inner.slice(inner.indexOf(':') + 1);
     const id = invokeId(step, event, call);
-    const ends = (await world(call, context)).flatMap(({ label, patch, error, breach }): readonly Happening[] => {
+    const ends = (await environment(call, context)).flatMap(({ label, patch, error, breach }): readonly ModelEvent[] => {
       if (error !== undefined) return [{ type: `xstate.error.actor.${id}`, error, label, ...(breach ? { breach } : {}) }];
       const done = { type: `xstate.done.actor.${id}`, output: patch, label };
       return [done, ...(every ? [] : knownBefore(patch ?? {}, reached).map((before) => ({ ...done, before })))];

@@ -23,10 +23,10 @@ function rulesOf(flow: FlowDefinition): readonly Rule[] {
 }
 
 /**
- * The rules whose truths decide every guard. Conjunctions are taken apart; a choice (`anyOf`) stays whole when one form
+ * The rules whose valuation decide every guard. Conjunctions are taken apart; a choice (`anyOf`) stays whole when one form
  * answers all of it, because such a form is always replaced as a whole.
  */
-export function atomsOf(flow: FlowDefinition): readonly Rule[] {
+export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
   const owners = ownersOf(flow);
   const found = new Map<string, Rule>();
   const add = (rule: Rule): void => { found.set(JSON.stringify(rule), rule); };
@@ -94,7 +94,7 @@ export function pathsOf(rule: Rule): readonly string[] {
 /** Windows that rules put on a field, by the field's own name. */
 export function ruleWindows(flow: FlowDefinition): RuleWindows {
   const found: Record<string, Window[]> = {};
-  for (const atom of atomsOf(flow)) {
+  for (const atom of propositionsOf(flow)) {
     for (const [path, schema] of Object.entries(atom)) {
       const window = typeof schema === 'object' ? (schema as JsonSchema).window : undefined;
       if (window) (found[path.split('.').at(-1) as string] ??= []).push(window);

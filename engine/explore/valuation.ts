@@ -3,14 +3,14 @@ import { states } from '../compile/names';
 import { choiceLists } from '../context/choices';
 import { getPath } from '../context/paths';
 import type { Context, Form, Step } from '../types';
-import { atomsOf, ownersOf, ownFields, pathsOf } from './atoms';
+import { propositionsOf, ownersOf, ownFields, pathsOf } from './propositions';
 import { createIds } from './ids';
 import { partsOf } from './parts';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** What the rules and forms of a flow say of a context, one character each. */
-export interface Truths {
+export interface Valuation {
   of(context: Context): string;
   /** What matters in a state of a step: answers that only matter on another step are left out, and its own while they cannot be given yet. */
   at(step: string, inner: string, context: Context): string;
@@ -19,7 +19,7 @@ export interface Truths {
   /** Which parts of a step's form are right with these answers. */
   right(step: string, form: Form, data: Data): string;
 }
-/** Truths that hang on the same values. */
+/** Valuation that hang on the same values. */
 interface Told {
   readonly reads: readonly string[];
   readonly verdicts: Map<string, string>;
@@ -29,7 +29,7 @@ interface Told {
 }
 
 /** Verdicts are remembered by the values they hang on. */
-export function createTruths({ flow, rules, forms }: CompiledFlow): Truths {
+export function createValuation({ flow, rules, forms }: CompiledFlow): Valuation {
   const owners = ownersOf(flow);
   const parts = partsOf(flow);
 
@@ -37,7 +37,7 @@ export function createTruths({ flow, rules, forms }: CompiledFlow): Truths {
     const wrong = rules.errors(form.schema, data).map(({ path }) => path[0] ?? '');
     return (parts.get(step) ?? []).map(({ fields, isDerived }) => (isDerived && data[fields[0] as string] === undefined ? '-' : fields.some((field) => wrong.includes(field)) ? '0' : '1')).join('');
   };
-  const ofRules = atomsOf(flow).filter(({ filled }) => filled === undefined || !flow.steps[filled as string]?.form).map((atom): Told => {
+  const ofRules = propositionsOf(flow).filter(({ filled }) => filled === undefined || !flow.steps[filled as string]?.form).map((atom): Told => {
     const paths = pathsOf(atom);
     const deciders = new Set(paths.map((path) => stepFilled(path) ?? owners(path)));
     return {
