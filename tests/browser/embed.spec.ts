@@ -77,6 +77,29 @@ test('cover is bought inside a partner’s page, in the partner’s colours, wit
   expect(await page.evaluate(() => window.location.href), 'the frame never moves its host').toBe(address);
 });
 
+test('Back and Forward move the frame from step to step and leave the partner’s page where it is (I03, I04, AS-001)', async ({ page, baseURL }) => {
+  const address = around(allowed, `${harbor(baseURL)}/embed/v1/rental-car-insurance/rental-info`);
+  await page.goto(address);
+  const frame = page.frameLocator('iframe[title="Insurance"]');
+  const heading = frame.getByRole('heading', { level: 1 });
+  const pickUp = plusDays(newYorkToday(), 10);
+  await frame.getByRole('combobox', { name: 'Pick-up date', exact: true }).or(frame.getByRole('textbox', { name: 'Pick-up date' })).fill(usDate(pickUp));
+  await frame.getByRole('combobox', { name: 'Return date', exact: true }).or(frame.getByRole('textbox', { name: 'Return date' })).fill(usDate(plusDays(pickUp, 6)));
+  await frame.getByLabel('Rental agency').selectOption('Hertz');
+  const first = await heading.innerText();
+  await frame.getByRole('button', { name: /^Next/ }).click();
+  await expect(heading).not.toHaveText(first);
+  const second = await heading.innerText();
+  await page.goBack();
+  await expect(heading).toHaveText(first);
+  await expect(frame.getByLabel('Rental agency')).toHaveValue('Hertz');
+  await page.goForward();
+  await expect(heading).toHaveText(second);
+  await page.goBack();
+  await expect(heading).toHaveText(first);
+  expect(page.url(), 'the frame never moves its host').toBe(address);
+});
+
 test('the partner’s page is told of steps and of the purchase, by our exact origin and without anything personal (AN-009, S5)', async ({ page, baseURL, person }) => {
   await page.goto(around(allowed, `${harbor(baseURL)}/embed/v1/rental-car-insurance/rental-info?auth_token=harbor_embed_31`));
   const frame = page.frameLocator('iframe[title="Insurance"]');
