@@ -23,7 +23,15 @@ export function App({ shop, failed }: AppProps) {
       <ShopContext value={shop}>
         <TitleProvider>
           <ErrorBoundary support={support} onError={(error) => services.reports.report(error)}>
-            <FocusProvider>{failed ? <Frame onSignOut={() => signOut(shop)}><ErrorPage support={support} /></Frame> : <Pages />}</FocusProvider>
+            <FocusProvider>
+              {failed ? (
+                <Frame onSignOut={() => signOut(shop)}>
+                  <ErrorPage support={support} />
+                </Frame>
+              ) : (
+                <Pages />
+              )}
+            </FocusProvider>
           </ErrorBoundary>
         </TitleProvider>
       </ShopContext>

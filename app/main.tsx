@@ -19,6 +19,9 @@ if (opening.kind === 'leave') {
   // Only a partner's colours need working out: the standard ones are in the stylesheet.
   if (theme) (await import('./theme/theme')).applyTheme(theme, document.documentElement);
   const root = document.getElementById('root');
-  if (root) createRoot(root, { onUncaughtError: (error) => shop.services.reports.report(error) }).render(<App shop={shop} failed={opening.kind === 'error'} />);
+  if (root)
+    createRoot(root, { onUncaughtError: (error) => shop.services.reports.report(error) }).render(
+      <App shop={shop} failed={opening.kind === 'error'} />,
+    );
   if (shop.embedded) import('./embed/inFrame').then(({ talkToHost }) => talkToHost(shop, window), () => undefined);
 }

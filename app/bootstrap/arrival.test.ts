@@ -6,11 +6,20 @@ const at = (path: string) => readArrival(`https://acme.example${path}`);
 describe('the token in the address', () => {
   it('is taken on embed routes and leaves the address, the rest stays (S8, C-53)', () => {
     expect(at('/embed/v1/rental-car-insurance?city=New+York&auth_token=abc&embed=true#top')).toEqual({
-      token: 'abc', flagged: true, metadata: {}, prefill: { city: 'New York' }, clean: '/embed/v1/rental-car-insurance?city=New+York&embed=true#top',
+      token: 'abc',
+      flagged: true,
+      metadata: {},
+      prefill: { city: 'New York' },
+      clean: '/embed/v1/rental-car-insurance?city=New+York&embed=true#top',
     });
   });
   it('is thrown away elsewhere, and leaves the address too (S9)', () => {
-    expect(at('/rental-car-insurance?auth_token=abc&embed=true')).toEqual({ flagged: true, metadata: {}, prefill: {}, clean: '/rental-car-insurance?embed=true' });
+    expect(at('/rental-car-insurance?auth_token=abc&embed=true')).toEqual({
+      flagged: true,
+      metadata: {},
+      prefill: {},
+      clean: '/rental-car-insurance?embed=true',
+    });
     expect(at('/embedded?auth_token=abc').token).toBeUndefined();
   });
   it('is found however its name is written, and however often', () => {
@@ -34,5 +43,9 @@ it('leaves an address without a token alone', () => {
   expect(at('/embed/v1/x?embed=true')).not.toHaveProperty('clean');
 });
 it('keeps where the visitor came from (S-53)', () => {
-  expect(at('/?utm_source=news&utm_campaign=a&gclid=g&utm_=x&__proto__=y&source=z').metadata).toEqual({ utm_source: 'news', utm_campaign: 'a', gclid: 'g' });
+  expect(at('/?utm_source=news&utm_campaign=a&gclid=g&utm_=x&__proto__=y&source=z').metadata).toEqual({
+    utm_source: 'news',
+    utm_campaign: 'a',
+    gclid: 'g',
+  });
 });

@@ -31,7 +31,9 @@ export function readArrival(href: string): Arrival {
   const token = text !== null && isEmbedPath(url.pathname) && isToken(text) ? text : undefined;
   const email = query.get('email')?.trim();
   const prefill = readPrefill(query);
-  const metadata = Object.fromEntries([...query].filter(([name]) => isMetadata(name)).map(([name, value]) => [name, value.slice(0, longest)]));
+  const metadata = Object.fromEntries(
+    [...query].filter(([name]) => isMetadata(name)).map(([name, value]) => [name, value.slice(0, longest)]),
+  );
   const arrival: Arrival = {
     ...(token ? { token } : {}),
     ...(token && email ? { account: { email: email.slice(0, 254), ...nameOf(prefill) } } : {}),

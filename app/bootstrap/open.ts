@@ -5,7 +5,7 @@ import { createReports, createServices } from '#api/services/index';
 import type { Http, Session } from '#api/types';
 import { isEmbedPath, readArrival, type Arrival } from './arrival';
 import { afterFailure } from './failure';
-import { fits } from './fits';
+import { matchesContract } from './matchesContract';
 import type { Account, Shop } from './shop';
 import { siteLabel } from './siteLabel';
 import { createStorage } from './storage';
@@ -20,11 +20,11 @@ export type Opening =
 
 const unknownSite: SiteInfo = { title: 'Surefoot', verticals: [], settings: {} };
 
-/** Who an address says is logged in. There is no call that tells (S-14); a host's page may say it later, see app/embed. */
+/** The account that an address names. No call tells it (S-14); a host's page may send it later, see app/embed. */
 type Profile = (arrival: Arrival) => Account | undefined;
 const ofAddress: Profile = ({ account }) => account;
 
-/** Takes the token out of the address before anything else can read it (S8), then asks who the site and the partner are (AS-014). */
+/** Takes the token out of the address before anything else can read it (S8), then fetches site and partner (AS-014). */
 export async function openShop(config: PageConfig, page: Window, profile: Profile = ofAddress): Promise<Opening> {
   const arrival = readArrival(page.location.href);
   if (arrival.clean !== undefined) page.history.replaceState(page.history.state, '', arrival.clean);
@@ -49,9 +49,17 @@ export async function openShop(config: PageConfig, page: Window, profile: Profil
     if (urlToken !== undefined) changeSession(rest);
   };
   // S-14: an e-mail alone logs nobody in.
-  const logIn = (account: Account | undefined): void => { if (account && session.urlToken !== undefined) changeSession({ ...session, account }); };
+  const logIn = (account: Account | undefined): void => {
+    if (account && session.urlToken !== undefined) changeSession({ ...session, account });
+  };
   const reports = createReports(config, { window: page });
-  const http = createHttp({ apiUrl: config.apiUrl, session: () => session, validate: fits, reports, onUnauthorized: forgetToken });
+  const http = createHttp({
+    apiUrl: config.apiUrl,
+    session: () => session,
+    validate: matchesContract,
+    reports,
+    onUnauthorized: forgetToken,
+  });
   const services = createServices(config, { http, session: () => session, reports, window: page });
   const shopOf = (site: SiteInfo, partner?: PartnerInfo): Shop => ({
     config, http, services, storage, entries, site, embedded, session: () => session, forgetToken, logIn, prefill: arrival.prefill,
@@ -61,7 +69,9 @@ export async function openShop(config: PageConfig, page: Window, profile: Profil
 
   logIn(profile(arrival));
   try {
-    const { site, partner } = await whoIsHere(http, config.site ?? siteLabel(page.location.hostname), (known) => { session = { ...session, site: known }; });
+    const { site, partner } = await fetchSiteAndPartner(http, config.site ?? siteLabel(page.location.hostname), (found) => {
+      session = { ...session, site: found };
+    });
     session = { ...session, partner, metadata: { ...session.metadata, client_id: partner.client_id } };
     services.analytics.identify(session.account?.id);
     return { kind: 'open', shop: shopOf(site, partner) };
@@ -76,7 +86,11 @@ export async function openShop(config: PageConfig, page: Window, profile: Profil
 }
 
 /** C-52: the site, then with its token the partner. */
-async function whoIsHere(http: Http, name: string, onSite: (site: SiteInfo) => void): Promise<{ readonly site: SiteInfo; readonly partner: PartnerInfo }> {
+async function fetchSiteAndPartner(
+  http: Http,
+  name: string,
+  onSite: (site: SiteInfo) => void,
+): Promise<{ readonly site: SiteInfo; readonly partner: PartnerInfo }> {
   const site = await http.send(siteContract, { query: { site: name } });
   onSite(site);
   return { site, partner: await http.send(partnerContract) };

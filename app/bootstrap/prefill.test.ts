@@ -7,15 +7,18 @@ const letters = (count: number): string => 'x'.repeat(count);
 describe('answers in the address', () => {
   it.each([
     ['street_address', 'streetAddress', 60], ['unit', 'unit', 60], ['city', 'city', 30], ['region', 'region', 30], ['postal', 'postal', 30],
-    ['first_name', 'firstName', 20], ['middle_name', 'middleName', 20], ['last_name', 'lastName', 20], ['suffix', 'suffix', 10], ['email', 'email', 50],
-  ] as const)('%s is kept as %s, %i letters at most (SV-059, SV-060, SV-061, SV-062, SV-063, SV-064, SV-065, SV-067)', (name, fact, longest) => {
+    ['first_name', 'firstName', 20], ['middle_name', 'middleName', 20], ['last_name', 'lastName', 20], ['suffix', 'suffix', 10],
+    ['email', 'email', 50],
+  ] as const)('%s is kept as %s, %i letters at most (SV-059, SV-060, SV-061, SV-062, SV-063, SV-064, SV-065, SV-067)',
+  (name, fact, longest) => {
     for (const spelling of [name, `pni_${name}`]) {
       expect(read(`${spelling}=${letters(longest)}`)).toEqual({ [fact]: letters(longest) });
       for (const length of [longest + 1, 10_000]) expect(read(`${spelling}=${letters(length)}`)).toEqual({ [fact]: letters(longest) });
     }
   });
   it('keep the last ten digits of a phone, by all its names (SV-066, S-13)', () => {
-    for (const name of ['phone', 'phone_number', 'pni_phone', 'pni_phone_number']) expect(read(`${name}=%2B1+(555)+123-4567`)).toEqual({ phone: '5551234567' });
+    for (const name of ['phone', 'phone_number', 'pni_phone', 'pni_phone_number'])
+      expect(read(`${name}=%2B1+(555)+123-4567`)).toEqual({ phone: '5551234567' });
     expect(read(`phone=${'9'.repeat(10_000)}`).phone).toHaveLength(10);
     expect(read('phone=none&phone_number=')).toEqual({});
   });

@@ -13,7 +13,9 @@ function stored(storage: GuardedStorage): Visit {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (!isObject(value) || !isObject(value.metadata)) return { flagged: false, metadata: {} };
-    const metadata = Object.fromEntries(Object.entries(value.metadata).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+    const metadata = Object.fromEntries(
+      Object.entries(value.metadata).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
     return { flagged: value.flagged === true, metadata };
   } catch { return { flagged: false, metadata: {} }; }
 }

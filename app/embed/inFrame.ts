@@ -2,25 +2,25 @@ import { listenToHost } from '#api/services/parent/commands';
 import type { Shop } from '../bootstrap/shop';
 import { signOut } from '../host/signOut';
 
-/** The page's height, told whenever it changes, so that the frame needs no scroll bar of its own. */
+/** Posts the page's height whenever it changes, so that the frame needs no scroll bar. */
 function tellHeight({ services }: Pick<Shop, 'services'>, { document, ResizeObserver }: Window & typeof globalThis): void {
   const root = document.getElementById('root');
   if (!root) return;
-  let told = 0;
+  let posted = 0;
   new ResizeObserver(() => {
     const height = Math.ceil(root.getBoundingClientRect().height);
-    if (height > 0 && height !== told) services.parent.post('height', { height: (told = height) });
+    if (height > 0 && height !== posted) services.parent.post('height', { height: (posted = height) });
   }).observe(root);
 }
 
-/** A dialog lies in the middle of the frame, which may be far from what the visitor sees of a long page: the browser brings it into view. */
+/** A dialog is in the middle of the frame, which may be out of view: scrolls it into view when it takes the focus. */
 function bringDialogs({ document }: Window): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) target.closest('[role=dialog]')?.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** Inside a partner's page: says how high we are and that we listen; hears who is logged in, and sign-out (S-14, S-15). */
+/** Inside a partner's page: posts height and readiness, listens for the account and for sign-out (S-14, S-15). */
 export function talkToHost(shop: Shop, page: Window & typeof globalThis): void {
   if (page.parent !== page) {
     tellHeight(shop, page);

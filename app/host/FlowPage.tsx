@@ -12,7 +12,10 @@ interface FlowPageProps {
   readonly mount: Mount;
 }
 
-/** A product line in progress: its one machine, and the step that shows. Memoised: which step is between machine and address, not the router's to draw. */
+/**
+ * A product line in progress: its one machine, and the step that shows. Memoised: which step is between machine and address, not the
+ * router's to draw.
+ */
 export const FlowPage = memo(({ entry, mount }: FlowPageProps) => {
   const shop = useShop();
   const [, refresh] = useReducer((count: number) => count + 1, 0);

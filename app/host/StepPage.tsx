@@ -30,7 +30,8 @@ export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   const view = useView(inUse);
   const send = useCallback((event: FlowEvent) => run.send(event), [run]);
   const place = placeKey(view);
-  // A step with a `busy` sentence is covered while it waits; elsewhere the pressed button says so. A price that is refreshed covers nothing.
+  // A step with a `busy` sentence is covered while it waits; elsewhere the pressed button says so. A price that is refreshed covers
+  // nothing.
   const busyText = view.busy && !view.refreshing ? flow.steps[view.step]?.busy : undefined;
   const isCovered = busyText !== undefined || isMessage(view);
   useCovered(isCovered);
@@ -48,9 +49,12 @@ export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   );
 }
 
-const useView = ({ view }: FlowInUse): View => useSelector(view as unknown as Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>, view.getSnapshot);
+const useView = ({ view }: FlowInUse): View =>
+  useSelector(view as unknown as Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>, view.getSnapshot);
 
-/** Address and machine show the same place. The step of the address is entered before the first render, so that no other step flashes up. */
+/**
+ * Address and machine show the same place. The step of the address is entered before the first render, so that no other step flashes up.
+ */
 function useHistory({ flow, run, compiled, mount, entry }: FlowInUse): void {
   const { embedded, entries } = useShop();
   const [synced] = useState(() => {
@@ -76,9 +80,22 @@ function ScreenArea({ inUse, view, send }: ScreenAreaProps) {
   const place = placeKey(view);
   const reportCrash = useCallback((error: unknown) => services.reports.report(error, { code: 'render' }), [services]);
   return (
-    <Suspense fallback={<section className="screen"><div className="sheet step"><Skeleton /></div></section>}>
-      <ErrorBoundary key={view.step} at={place} support={partner?.email} purchaseSent={() => purchaseSent() && buys(flow, flow.steps[view.step])}
-        onError={reportCrash}>
+    <Suspense
+      fallback={
+        <section className="screen">
+          <div className="sheet step">
+            <Skeleton />
+          </div>
+        </section>
+      }
+    >
+      <ErrorBoundary
+        key={view.step}
+        at={place}
+        support={partner?.email}
+        purchaseSent={() => purchaseSent() && buys(flow, flow.steps[view.step])}
+        onError={reportCrash}
+      >
         <Screen flow={flow} view={view} send={send} />
       </ErrorBoundary>
       <HeadingFocus at={place} />
@@ -95,7 +112,15 @@ function Screen({ flow, view, send }: ScreenOfStepProps) {
   const title = headingOf(flow, view);
   const step = useMemo(() => ({ ...definition, name: view.step, title }), [definition, view.step, title]);
   if (view.unready) return <Unready back={view.back} send={send} />;
-  return createElement(loadedScreen(step.screen) ?? use(loadScreen(step.screen)).Screen, { flow, step, view, send, services, site, embedded });
+  return createElement(loadedScreen(step.screen) ?? use(loadScreen(step.screen)).Screen, {
+    flow,
+    step,
+    view,
+    send,
+    services,
+    site,
+    embedded,
+  });
 }
 
 function useStepViewed({ flow, run }: FlowInUse, place: string): void {

@@ -9,7 +9,7 @@ interface UnreadyProps {
   readonly send: (event: FlowEvent) => void;
 }
 
-/** What a step needs did not come: nothing of it can be shown, and it can be asked for again. */
+/** The calls on entering a step failed: nothing of it can be shown, and they can be repeated. */
 export function Unready({ back, send }: UnreadyProps) {
   return (
     <section className="screen">
@@ -17,7 +17,10 @@ export function Unready({ back, send }: UnreadyProps) {
         <FlagBadge />
         <Heading>We could not load this page</Heading>
         <p className="quiet">Your answers are safe. Please try again in a moment.</p>
-        <button type="button" className="button" onClick={() => send({ type: 'REFRESH' })}><RotateCw size={20} aria-hidden />Try again</button>
+        <button type="button" className="button" onClick={() => send({ type: 'REFRESH' })}>
+          <RotateCw size={20} aria-hidden />
+          Try again
+        </button>
         {back !== false && <BackButton onBack={() => send({ type: 'BACK' })} />}
       </div>
     </section>

@@ -2,11 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { View } from '#engine';
 import { createDelayedView } from './delayedView';
 
-const at = (more: Partial<View> = {}): View => ({ step: 'a', context: {}, busy: false, refreshing: false, held: false, entering: false, unready: false, answers: {}, missing: [], back: false, progress: 0, done: false, ...more });
+const at = (more: Partial<View> = {}): View =>
+  ({ step: 'a', context: {}, busy: false, refreshing: false, held: false, entering: false, unready: false, answers: {}, missing: [],
+    back: false, progress: 0, done: false, ...more });
 function source(first: View) {
   let now = first;
   const listeners = new Set<() => void>();
-  return { view: () => now, subscribe: (listener: () => void) => { listeners.add(listener); return () => listeners.delete(listener); }, go: (next: View) => { now = next; for (const listener of listeners) listener(); } };
+  return { view: () => now, subscribe: (listener: () => void) => { listeners.add(listener); return () => listeners.delete(listener); },
+    go: (next: View) => { now = next; for (const listener of listeners) listener(); } };
 }
 beforeEach(() => { vi.useFakeTimers(); });
 afterEach(() => { vi.useRealTimers(); });
@@ -34,7 +37,8 @@ it('a price that is calculated again, a message and a typed letter are drawn at 
   const run = source(at());
   const delayed = createDelayedView(run);
   delayed.subscribe({ next: () => undefined });
-  for (const next of [at({ answers: { name: 'I' } }), at({ busy: true, refreshing: true }), at({ modal: 'terms' }), at({ step: 'b', busy: true })]) {
+  for (const next of [at({ answers: { name: 'I' } }), at({ busy: true, refreshing: true }), at({ modal: 'terms' }),
+    at({ step: 'b', busy: true })]) {
     run.go(next);
     expect(delayed.getSnapshot()).toBe(next);
   }

@@ -1,6 +1,9 @@
 import type { View } from '#engine';
 
-/** A busy state that ends sooner is not drawn, so that nothing flickers. The machine ignores presses from the first one on all the same. Milliseconds. */
+/**
+ * A busy state that ends sooner is not drawn, so that nothing flickers. The machine ignores presses from the first one on all the same.
+ * Milliseconds.
+ */
 const busyDelay = 60;
 
 /** The view that is drawn: the machine's own, with a busy state once it has lasted a moment. */
@@ -15,7 +18,12 @@ interface Source { view(): View; subscribe(listener: () => void): () => void }
 export const placeKey = ({ step, stop }: Pick<View, 'step' | 'stop'>): string => (stop ? `${step}#${stop.id}` : step);
 
 const startsWaiting = (shown: View, next: View): boolean =>
-  next.busy && !next.refreshing && !shown.busy && shown.modal === undefined && shown.fault === undefined && placeKey(shown) === placeKey(next);
+  next.busy &&
+  !next.refreshing &&
+  !shown.busy &&
+  shown.modal === undefined &&
+  shown.fault === undefined &&
+  placeKey(shown) === placeKey(next);
 
 export function createDelayedView(source: Source): DelayedView {
   let shown = source.view();

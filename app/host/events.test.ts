@@ -8,8 +8,10 @@ import { callFailed, callSucceeded, modalShown, purchaseCompleted, stepViewed, t
 type Told = readonly [to: string, name: string, fields: Readonly<Record<string, unknown>>];
 function listener() {
   const told: Told[] = [];
-  const to = (place: string) => (name: string, fields: Readonly<Record<string, unknown>> = {}): void => { told.push([place, name, fields]); };
-  const services = { analytics: { page: to('page'), track: to('track'), identify: () => undefined }, parent: { post: to('host') }, reports: { breadcrumb: (_: string, message: string) => to('crumb')(message), report: () => undefined, user: () => undefined } };
+  const to = (place: string) => (name: string, fields: Readonly<Record<string, unknown>> = {}): void => {
+    told.push([place, name, fields]); };
+  const services = { analytics: { page: to('page'), track: to('track'), identify: () => undefined }, parent: { post: to('host') },
+    reports: { breadcrumb: (_: string, message: string) => to('crumb')(message), report: () => undefined, user: () => undefined } };
   return { told, shop: { services, embedded: true } as unknown as Shop };
 }
 const flows = new Map<string, FlowDefinition>();
@@ -21,9 +23,12 @@ const totals = { subtotal: 80, tax: 9.3, grandtotal: 89.3 };
 const bought: Readonly<Record<string, Context>> = {
   rental_car: { purchase: { policy_number: 'RC-2026-1', account_id: 'acc_1', currency: 'USD', details: { totals } } },
   renters: { checkout: { plan_id: 'p1', totals, currency: { code: 'USD' } }, purchase: { policy_number: 'RN-2026-1' } },
-  commercial: { selectedPlan: { plan_id: 'p1' }, checkout: { totals, currency: { code: 'USD' } }, purchase: { policy_number: 'BO-2026-1' } },
+  commercial: { selectedPlan: { plan_id: 'p1' }, checkout: { totals, currency: { code: 'USD' } },
+    purchase: { policy_number: 'BO-2026-1' } },
   // VC-047: the customer reads the first payment; the service's own sum is what counts.
-  carsafe: { selectedPlan: { plan_id: 'p1' }, checkout: { totals: { subtotal: 7.5, tax: 0, grandtotal: 7.5 }, revenue: 89.3, currency_code: 'ZAR' }, purchase: { policy_number: 'VC-1' } },
+  carsafe: { selectedPlan: { plan_id: 'p1' },
+    checkout: { totals: { subtotal: 7.5, tax: 0, grandtotal: 7.5 }, revenue: 89.3, currency_code: 'ZAR' },
+    purchase: { policy_number: 'VC-1' } },
   homesafe: { selectedPlan: { plan_id: 'p1' }, checkout: { totals, currency: { code: 'ZAR' } }, purchase: { policy_number: 'HS-1' } },
 };
 
@@ -48,15 +53,18 @@ describe('a purchase', () => {
   it.each(['renters', 'homesafe'])('of %s that fails is told with its code, once, to both (AN-004, RS-055)', (code) => {
     const { told, shop } = listener();
     callFailed(shop, flow(code), 'purchase', new ApiError({ code: 'card_error', outcome: 'refused' }));
-    expect(told.map(([to, name, { code }]) => [to, name, code])).toEqual([['track', 'purchase failed', 'card_error'], ['host', 'purchase-failed', 'card_error']]);
+    expect(told.map(([to, name, { code }]) => [to, name, code]))
+      .toEqual([['track', 'purchase failed', 'card_error'], ['host', 'purchase-failed', 'card_error']]);
   });
 });
 
 describe('a step', () => {
-  it.each(catalogue.map(({ code }) => code))('of %s counts as 1, 2 or 3 of the checkout: plans or quote, payment, confirmation (AN-006, S-72)', (code) => {
+  it.each(catalogue.map(({ code }) => code))(
+    'of %s counts as 1, 2 or 3 of the checkout: plans or quote, payment, confirmation (AN-006, S-72)', (code) => {
     const { told, shop } = listener();
     for (const step of Object.keys(flow(code).steps)) stepViewed(shop, flow(code), { step, context: {}, progress: 0.5 });
-    expect(told.filter(([to]) => to === 'track').map(([, name, { checkout_step }]) => [name, checkout_step])).toEqual([1, 2, 3].map((number) => ['checkout step viewed', number]));
+    expect(told.filter(([to]) => to === 'track').map(([, name, { checkout_step }]) => [name, checkout_step]))
+      .toEqual([1, 2, 3].map((number) => ['checkout step viewed', number]));
     const steps = Object.keys(flow(code).steps).length;
     expect(['page', 'host', 'crumb'].map((place) => told.filter(([to]) => to === place).length)).toEqual([steps, steps, steps]);
   });
@@ -67,19 +75,24 @@ describe('a step', () => {
     callSucceeded(shop, flow('carsafe'), 'checkout', { plans: [{}] });
     callFailed(shop, flow('homesafe'), 'quotePlans', new Error('x'));
     callFailed(shop, flow('carsafe'), 'checkout', new ApiError({ code: 'timeout', outcome: 'unknown' }));
-    expect(told.map(([, name, { count, code }]) => [name, count ?? code])).toEqual([['plans loaded', 2], ['plans loaded', 1], ['plans failed', 'default'], ['checkout failed', 'timeout']]);
+    expect(told.map(([, name, { count, code }]) => [name, count ?? code]))
+      .toEqual([['plans loaded', 2], ['plans loaded', 1], ['plans failed', 'default'], ['checkout failed', 'timeout']]);
   });
   it.each(['carsafe', 'homesafe'])('of %s tells the plan that is chosen and, when buying fails, why (AN-007)', (code) => {
     const { told, shop } = listener();
-    tracked(shop, flow(code), Object.values(flow(code).steps).find(({ screen }) => screen === 'plans')?.on?.CHOOSE?.track ?? '', { selectedPlan: { plan_id: 'p2' } });
+    tracked(shop, flow(code), Object.values(flow(code).steps).find(({ screen }) => screen === 'plans')?.on?.CHOOSE?.track ?? '',
+      { selectedPlan: { plan_id: 'p2' } });
     callFailed(shop, flow(code), 'purchase', new ApiError({ code: 'card_error', outcome: 'refused' }));
-    expect(told.filter(([to]) => to === 'track').map(([, name, { plan_id, code: why }]) => [name, plan_id ?? why])).toEqual([['plan selected', 'p2'], ['purchase failed', 'card_error']]);
+    expect(told.filter(([to]) => to === 'track').map(([, name, { plan_id, code: why }]) => [name, plan_id ?? why]))
+      .toEqual([['plan selected', 'p2'], ['purchase failed', 'card_error']]);
   });
   it('tells a choice of plan and a message that opens and closes (AN-007, AN-009)', () => {
     const { told, shop } = listener();
     tracked(shop, flow('carsafe'), 'plan selected', { selectedPlan: { plan_id: 'p2' } });
     tracked(shop, flow('renters'), 'quote accepted', {});
     modalShown(shop, flow('rental_car'), 'renty')();
-    expect(told.map(([to, name]) => `${to} ${name}`)).toEqual(['track plan selected', 'host plan-selected', 'track quote accepted', 'track modal shown', 'host modal-opened', 'host modal-closed']);
+    expect(told.map(([to, name]) => `${to} ${name}`))
+      .toEqual(['track plan selected', 'host plan-selected', 'track quote accepted', 'track modal shown', 'host modal-opened',
+        'host modal-closed']);
   });
 });

@@ -4,9 +4,20 @@ import { factsOf } from './facts';
 it('are the account without its number, the landing’s address and the query (RN-016, RN-052)', () => {
   const account = { email: 'ines@example.com', id: 'acc_1', firstName: 'Ines', phone: '5551234567' };
   expect(factsOf({ account }, { city: 'Columbus' }, { fromLanding: true, landing: { streetAddress: '1 High St' } })).toEqual({
-    account: { email: 'ines@example.com', firstName: 'Ines', phone: '5551234567' }, landing: { streetAddress: '1 High St' }, query: { city: 'Columbus' },
+    account: { email: 'ines@example.com', firstName: 'Ines', phone: '5551234567' },
+    landing: { streetAddress: '1 High St' },
+    query: { city: 'Columbus' },
   });
 });
 it('are empty for a stranger, and for an entry that somebody else wrote', () => {
-  for (const state of [null, undefined, 'x', { landing: null }, { landing: 'x' }, { landing: { streetAddress: 7 } }, { landing: { city: 'Rome' } }]) expect(factsOf({}, {}, state)).toEqual({ account: {}, landing: {}, query: {} });
+  for (const state of [
+    null,
+    undefined,
+    'x',
+    { landing: null },
+    { landing: 'x' },
+    { landing: { streetAddress: 7 } },
+    { landing: { city: 'Rome' } },
+  ])
+    expect(factsOf({}, {}, state)).toEqual({ account: {}, landing: {}, query: {} });
 });

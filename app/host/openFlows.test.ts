@@ -3,15 +3,33 @@ import { createStorage } from '../bootstrap/storage';
 import type { FlowInUse } from './flowInUse';
 import { forgetEverything, forgetFlow, keyOf, openFlows } from './openFlows';
 
-const renters = { id: 'renters', code: 'renters' as const, base: 'renters', title: 'R', aliases: [], startPath: '', paths: [], landing: () => Promise.reject(new Error()), product: () => Promise.reject(new Error()) };
+const renters = {
+  id: 'renters',
+  code: 'renters' as const,
+  base: 'renters',
+  title: 'R',
+  aliases: [],
+  startPath: '',
+  paths: [],
+  landing: () => Promise.reject(new Error()),
+  product: () => Promise.reject(new Error()),
+};
 function stored() {
   const storage = createStorage(() => { throw new Error('none'); });
-  const names = ['surefoot.renters', 'surefoot.renters/dynamicForm', 'surefoot.renters.embed.v1', 'surefoot.rental-car', 'surefoot:visit', 'other'];
+  const names = [
+    'surefoot.renters',
+    'surefoot.renters/dynamicForm',
+    'surefoot.renters.embed.v1',
+    'surefoot.rental-car',
+    'surefoot:visit',
+    'other',
+  ];
   for (const name of names) storage.setItem(name, '1');
   return { storage, left: () => names.filter((name) => storage.getItem(name) !== null) };
 }
 /** A machine that stored something until it was stopped, as one that was just being opened may. */
-const running = (key: string, onStop: () => void): void => void openFlows.set(key, Promise.resolve({ run: { stop: onStop } } as unknown as FlowInUse));
+const running = (key: string, onStop: () => void): void =>
+  void openFlows.set(key, Promise.resolve({ run: { stop: onStop } } as unknown as FlowInUse));
 
 it('a line’s answers are gone, also those of its running machine; other lines and the other mount keep theirs (RN-019)', async () => {
   const { storage, left } = stored();

@@ -9,21 +9,25 @@ interface Fetch { readonly screen: Promise<Loaded>; isDrawn: boolean; hasFailed:
 const fetches = new Map<string, Fetch>();
 const loaded = new Map<string, ComponentType<ScreenProps>>();
 
-/** The screen of a kind, when it is already here: then it is drawn at once, without a loading state in between. */
+/** The screen of a kind that is loaded already: it is drawn without a loading state in between. */
 export const loadedScreen = (kind: string): ComponentType<ScreenProps> | undefined => loaded.get(kind);
 
-/** The screen of a kind, for the page that draws from it. */
+/** Loads the screen of a kind for the page that draws it. */
 export const loadScreen = (kind: string): Promise<Loaded> => fetched(kind, true);
 
 /**
- * Fetches the screen of a kind, once. What a page draws from must stay the same while it is drawn: there a fetch that failed stays failed,
- * and the error page shows. One that failed ahead of its use, or on an earlier visit, is made again.
+ * Fetches the screen of a kind once. While a page draws from a fetch it must stay the same: one that failed stays failed there, and the
+ * error page shows. One that failed while preloading, or on an earlier visit, is repeated.
  */
 function fetched(kind: string, isDrawn: boolean): Promise<Loaded> {
   let now = fetches.get(kind);
   if (!now || (now.hasFailed && !(isDrawn && now.isDrawn))) {
     const entry = screens[kind];
-    const fresh: Fetch = { screen: entry ? entry.load() : Promise.reject(new Error(`No screen is named "${kind}".`)), isDrawn, hasFailed: false };
+    const fresh: Fetch = {
+      screen: entry ? entry.load() : Promise.reject(new Error(`No screen is named "${kind}".`)),
+      isDrawn,
+      hasFailed: false,
+    };
     fresh.screen.then(({ Screen }) => loaded.set(kind, Screen), () => { fresh.hasFailed = true; });
     fetches.set(kind, fresh);
     now = fresh;
@@ -37,13 +41,17 @@ export async function preloadStep(flow: FlowDefinition, name: string): Promise<v
   const step = flow.steps[name];
   if (step) await Promise.all([fetched(step.screen, false), (step.form ?? step.survey) && import('#widgets')]);
 }
-/** Fetches what only some fields need (calendar, phone book, card): a form can be answered without it at first. */
+/** Fetches what only some fields need (calendar, phone metadata, card): a form can be answered before it is there. */
 async function preloadFields(form: Form | undefined): Promise<void> {
   if (form) (await import('#widgets')).preloadForm(form);
 }
-/** For a place that is shown and has nothing else to do: the parts of its own fields, then everything that may come next. */
+/** Fetches the parts of a step's own fields, and everything that may come next. */
 export function preloadNext(flow: FlowDefinition, { step: name, form }: Pick<View, 'step' | 'form'>): void {
   const next = stepsAhead(flow, name);
-  const work = [preloadFields(form), ...next.map((step) => preloadStep(flow, step)), ...next.map((step) => preloadFields(flow.steps[step]?.form))];
+  const work = [
+    preloadFields(form),
+    ...next.map((step) => preloadStep(flow, step)),
+    ...next.map((step) => preloadFields(flow.steps[step]?.form)),
+  ];
   void Promise.allSettled(work);
 }

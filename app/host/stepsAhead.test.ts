@@ -4,10 +4,18 @@ import { stepsAhead } from './stepsAhead';
 
 const step = (path: string) => ({ path, screen: 'form', title: path });
 const flow: FlowDefinition = {
-  id: 'f', code: 'f', base: 'f', title: 'F', start: 'a', calls: {},
+  id: 'f',
+  code: 'f',
+  base: 'f',
+  title: 'F',
+  start: 'a',
+  calls: {},
   modals: { choose: { type: 'select', next: 'd' }, stop: { type: 'info' } },
   steps: {
-    a: { ...step('a'), next: [{ when: { x: true }, modal: 'stop' }, { when: { y: true }, modal: 'choose' }, { when: { z: true }, to: 'b' }, { to: 'c' }] },
+    a: {
+      ...step('a'),
+      next: [{ when: { x: true }, modal: 'stop' }, { when: { y: true }, modal: 'choose' }, { when: { z: true }, to: 'b' }, { to: 'c' }],
+    },
     b: { ...step('b'), on: { CHOOSE: { next: 'c' } } },
     c: step('c'),
     d: step('d'),

@@ -1,7 +1,9 @@
 import type { FlowDefinition, Next, Step } from '#engine';
 
-const targets = (next: Next | undefined): readonly string[] => (next === undefined ? [] : typeof next === 'string' ? [next] : next.flatMap(({ to }) => to ?? []));
-const modalsOf = (next: Next | undefined): readonly string[] => (next === undefined || typeof next === 'string' ? [] : next.flatMap(({ modal }) => modal ?? []));
+const targets = (next: Next | undefined): readonly string[] =>
+  next === undefined ? [] : typeof next === 'string' ? [next] : next.flatMap(({ to }) => to ?? []);
+const modalsOf = (next: Next | undefined): readonly string[] =>
+  next === undefined || typeof next === 'string' ? [] : next.flatMap(({ modal }) => modal ?? []);
 
 /** The steps that may come after this one, by any branch, event or modal. */
 export function stepsAhead(flow: FlowDefinition, name: string): readonly string[] {

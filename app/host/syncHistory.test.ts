@@ -19,9 +19,12 @@ const flow: FlowDefinition = {
   calls: { questions: { gives: ['form', 'trail'] }, keep: { gives: ['reply'] } },
   modals: { stop: { type: 'info', title: 'No' } },
   steps: {
-    home: { path: 'home', screen: 'form', title: 'Home', back: false, form: { schema: { type: 'object', properties: { street: { type: 'string', title: 'Street', examples: ['High St'] } }, required: ['street'] } },
+    home: { path: 'home', screen: 'form', title: 'Home', back: false,
+      form: { schema: { type: 'object', properties: { street: { type: 'string', title: 'Street', examples: ['High St'] } },
+        required: ['street'] } },
       calls: ['questions'], next: [{ when: { street: { const: 'nowhere' } }, modal: 'stop' }, { to: 'survey' }] },
-    survey: { path: 'survey', screen: 'survey', title: 'Survey', needs: { form: true }, survey: { form: 'form', answers: 'answers', trail: 'trail', reply: 'reply' }, calls: ['keep'], next: 'end' },
+    survey: { path: 'survey', screen: 'survey', title: 'Survey', needs: { form: true },
+      survey: { form: 'form', answers: 'answers', trail: 'trail', reply: 'reply' }, calls: ['keep'], next: 'end' },
     end: { path: 'end', screen: 'form', title: 'End', needs: { filled: 'survey' }, back: 'survey' },
   },
 };

@@ -13,7 +13,8 @@ export interface SyncedFlow {
   readonly beginsAnew: (entry: Entry) => boolean;
 }
 
-const stepAt = (flow: FlowDefinition, path: string): string | undefined => Object.keys(flow.steps).find((name) => flow.steps[name]?.path === path);
+const stepAt = (flow: FlowDefinition, path: string): string | undefined =>
+  Object.keys(flow.steps).find((name) => flow.steps[name]?.path === path);
 
 /** The place the machine is at. */
 function placeOf({ flow, base }: Pick<SyncedFlow, 'flow' | 'base'>, { step, stop }: Pick<View, 'step' | 'stop'>): Place {
@@ -53,7 +54,10 @@ class HistorySync {
   /** The machine is being moved to the place of the address: its moves make no entries. */
   private isFollowing = false;
 
-  constructor(private readonly synced: SyncedFlow, private readonly entries: Entries) {}
+  constructor(
+    private readonly synced: SyncedFlow,
+    private readonly entries: Entries,
+  ) {}
 
   onMachineMoved(): void {
     if (this.isTraversing || this.isFollowing) return;
@@ -101,7 +105,8 @@ class HistorySync {
     this.isFollowing = false;
     if (this.machineIsAt(here)) this.agree(here);
     else if (moved > 0) this.go(-moved);
-    else if (moved < 0 && this.agreed && this.view().busy && this.machineIsAt(this.agreed)) this.agreed = this.entries.push(this.place(), here);
+    else if (moved < 0 && this.agreed && this.view().busy && this.machineIsAt(this.agreed))
+      this.agreed = this.entries.push(this.place(), here);
     else this.agree(this.entries.replace(this.place()));
   }
 
@@ -135,7 +140,9 @@ class HistorySync {
     if (isNew && this.view().step === flow.start && beginsAnew(entry)) run.send({ type: 'RESET' });
   }
 
-  /** An open message closes first (I26), and a purchase is not left while it runs. The browser has moved already: our entry is pushed again. */
+  /**
+   * An open message closes first (I26), and a purchase is not left while it runs. The browser has moved already: our entry is pushed again.
+   */
   private isBlocked(here: Entry): boolean {
     const view = this.view();
     if (!this.agreed || (!view.held && !isMessage(view))) return false;
@@ -148,10 +155,22 @@ class HistorySync {
     this.isTraversing = true;
     this.entries.go(by);
   }
-  private agree(entry: Entry): void { this.agreed = this.entries.number(entry, this.agreed); }
-  private view(): View { return this.synced.run.view(); }
-  private place(): Place { return placeOf(this.synced, this.view()); }
-  private machineIsAt(place: Place): boolean { return keyOf(place) === keyOf(this.place()); }
-  private isSameEntry({ at, ...here }: Entry): boolean { return this.agreed !== undefined && keyOf(here) === keyOf(this.agreed) && at === this.agreed.at; }
-  private isInside({ path }: Entry): boolean { return path.startsWith(this.synced.base); }
+  private agree(entry: Entry): void {
+    this.agreed = this.entries.number(entry, this.agreed);
+  }
+  private view(): View {
+    return this.synced.run.view();
+  }
+  private place(): Place {
+    return placeOf(this.synced, this.view());
+  }
+  private machineIsAt(place: Place): boolean {
+    return keyOf(place) === keyOf(this.place());
+  }
+  private isSameEntry({ at, ...here }: Entry): boolean {
+    return this.agreed !== undefined && keyOf(here) === keyOf(this.agreed) && at === this.agreed.at;
+  }
+  private isInside({ path }: Entry): boolean {
+    return path.startsWith(this.synced.base);
+  }
 }

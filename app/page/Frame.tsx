@@ -28,8 +28,20 @@ export function Frame({ links: pageLinks, onSignOut, children }: FrameProps) {
   const links = embedded ? [] : siteLinks(catalogue, site.verticals);
   return (
     <FrameContext value={controls}>
-      <Shell ref={shell} site={site} embedded={embedded} notice={config.sandbox?.notice} progress={progress} support={partner?.email} links={links}
-        pageLinks={pageLinks} account={account?.email} onSignOut={onSignOut}>{children}</Shell>
+      <Shell
+        ref={shell}
+        site={site}
+        embedded={embedded}
+        notice={config.sandbox?.notice}
+        progress={progress}
+        support={partner?.email}
+        links={links}
+        pageLinks={pageLinks}
+        account={account?.email}
+        onSignOut={onSignOut}
+      >
+        {children}
+      </Shell>
     </FrameContext>
   );
 }

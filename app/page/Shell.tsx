@@ -41,12 +41,14 @@ function Brand({ site }: { readonly site: SiteInfo }) {
 
 /** The frame of every page: banner, header with progress, main, footer. */
 export function Shell(props: ShellProps) {
-  const { ref, site, embedded, notice, progress, phone = site.settings.support_phone, support, links = [], pageLinks, account, onSignOut, children } = props;
+  const { ref, site, embedded, notice, progress, phone = site.settings.support_phone, support, links = [], pageLinks, account, onSignOut,
+    children } = props;
   const call = phone && <a className="phone" href={`tel:${dialled(phone)}`}><Icon name="phone" size={18} />{phone}</a>;
   const { navigation, footer = [] }: Partial<PageLinks> = pageLinks ?? {};
   const pages = embedded ? [] : (navigation?.map(({ label, to }) => ({ label, href: to })) ?? links);
   const feet = [...footer.map(({ label, to }) => ({ label, href: to })), ...footLinks(site, support)];
-  const menu = (pages.length > 0 || account) && <Menu className={account ? '' : 'narrow-only'} links={pages} phone={phone} account={account} onSignOut={onSignOut} />;
+  const menu = (pages.length > 0 || account)
+    && <Menu className={account ? '' : 'narrow-only'} links={pages} phone={phone} account={account} onSignOut={onSignOut} />;
   return (
     <div ref={ref} className={embedded ? 'shell embedded' : 'shell'}>
       <a className="skip" href="#main">Skip to main content</a>
@@ -72,7 +74,8 @@ export function Shell(props: ShellProps) {
           </div>
         </footer>
       )}
-      {!embedded && <div className="backdrop"><Contours rings={13} step={42} turn={4.1} /><Contours rings={12} step={40} turn={1.2} /></div>}
+      {!embedded && <div className="backdrop"><Contours rings={13} step={42} turn={4.1} />
+        <Contours rings={12} step={40} turn={1.2} /></div>}
     </div>
   );
 }

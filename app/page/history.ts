@@ -42,7 +42,8 @@ export function createEntries(page: Pick<Window, 'history' | 'location' | 'addEv
   };
   return {
     here,
-    number: (entry, previous) => (entry.at !== undefined ? numbered(entry) : replaceState({ ...entry, at: (previous?.at ?? highest) + 1 }, location.href)),
+    number: (entry, previous) =>
+      entry.at !== undefined ? numbered(entry) : replaceState({ ...entry, at: (previous?.at ?? highest) + 1 }, location.href),
     push: ({ path, stop }, below) => {
       const state = {
         ...(below.fromLanding ? { fromLanding: below.fromLanding } : {}),
@@ -58,6 +59,11 @@ export function createEntries(page: Pick<Window, 'history' | 'location' | 'addEv
       return replaceState({ ...rest, ...place }, place.path + location.search);
     },
     go: (by) => history.go(by),
-    onTraversed: (listener) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    onTraversed: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
   };
 }

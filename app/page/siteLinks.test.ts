@@ -2,18 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '#flows';
 import { siteLinks } from './siteLinks';
 
-const labels = (...verticals: readonly (string | { readonly code: string })[]): readonly string[] => siteLinks(catalogue, verticals).map(({ label }) => label);
+const labels = (...verticals: readonly (string | { readonly code: string })[]): readonly string[] =>
+  siteLinks(catalogue, verticals).map(({ label }) => label);
 
 describe('the site’s navigation', () => {
   it('leads home, to vehicle contents and to residential on a South African site (AS-009, C-46)', () => {
     expect(siteLinks(catalogue, ['carsafe', 'homesafe'])).toEqual([
-      { label: 'Home', href: '/' }, { label: 'Vehicle contents', href: '/vehicle-contents-insurance' }, { label: 'HomeSafe residential', href: '/residential-insurance' },
+      { label: 'Home', href: '/' },
+      { label: 'Vehicle contents', href: '/vehicle-contents-insurance' },
+      { label: 'HomeSafe residential', href: '/residential-insurance' },
     ]);
   });
   it('is left out where home and one line are all there is (AS-008)', () => {
     expect([labels(), labels('rental_car'), labels('rental_car', 'rental_car')]).toEqual([[], [], []]);
   });
   it('keeps the site’s order, takes both spellings, and has no link to a line that is only named (OL-001, OL-002, OL-003, S-62)', () => {
-    expect(labels('commercial', { code: 'renters' }, 'pet', 'landlord', { code: 'taxi' }, 'baggage', 'devices', 'flights')).toEqual(['Home', 'Small business', 'Renters']);
+    expect(labels('commercial', { code: 'renters' }, 'pet', 'landlord', { code: 'taxi' }, 'baggage', 'devices', 'flights')).toEqual([
+      'Home',
+      'Small business',
+      'Renters',
+    ]);
   });
 });

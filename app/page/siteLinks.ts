@@ -8,9 +8,18 @@ export interface SiteLink { readonly label: string; readonly href: string }
 /** With so many links or fewer there is nothing to choose (C-46). */
 const tooFew = 2;
 
-/** The site's own navigation: home, and a link for each of its lines that the shop has, in the site's order; none when there is nothing to choose (AS-008, AS-009, C-46). */
-export function siteLinks(catalogue: readonly Pick<CatalogueEntry, 'code' | 'base' | 'title'>[], verticals: readonly Vertical[]): readonly SiteLink[] {
+/**
+ * The site's own navigation: home, and a link for each of its lines that the shop has, in the site's order; none when there is nothing to
+ * choose (AS-008, AS-009, C-46).
+ */
+export function siteLinks(
+  catalogue: readonly Pick<CatalogueEntry, 'code' | 'base' | 'title'>[],
+  verticals: readonly Vertical[],
+): readonly SiteLink[] {
   const lines = [...new Set(verticals.map(codeOf))].flatMap((code) => catalogue.filter((entry) => entry.code === code));
-  const links = [{ label: 'Home', href: '/' }, ...lines.map(({ title, base }) => ({ label: title.replace(/ insurance$/i, ''), href: `/${base}` }))];
+  const links = [
+    { label: 'Home', href: '/' },
+    ...lines.map(({ title, base }) => ({ label: title.replace(/ insurance$/i, ''), href: `/${base}` })),
+  ];
   return links.length > tooFew ? links : [];
 }

@@ -12,7 +12,8 @@ export function Gate({ entry, mount }: { readonly entry: CatalogueEntry; readonl
   useEffect(() => {
     const { hostname, search } = window.location;
     const away = entry.gate && leavesTo(entry.gate, { hostname, mainSite });
-    if (away === undefined) navigate(`${mount}/${entry.base}/${entry.paths[0] ?? ''}${search}`, { replace: true, state: window.history.state as unknown });
+    if (away === undefined)
+      navigate(`${mount}/${entry.base}/${entry.paths[0] ?? ''}${search}`, { replace: true, state: window.history.state as unknown });
     else window.location.replace(away);
   }, [entry, mount, mainSite]);
   return <Loading />;

@@ -11,7 +11,7 @@ import type { FrontProps } from '../screens/landing/frontProps';
 
 interface Front { readonly content: LandingContent; readonly Page: ComponentType<FrontProps> }
 const contents = new Map<string, Promise<Front>>();
-/** The words, and the page that shows them: two kinds of way in are fetched with their words only. */
+/** The words of a landing page, and the component that shows them: two kinds are fetched only where they are used. */
 async function front(entry: CatalogueEntry): Promise<Front> {
   const content = await entry.landing();
   if (content.country) return { content, Page: (await import('../screens/landing/CountryLanding')).CountryLanding };
@@ -19,8 +19,8 @@ async function front(entry: CatalogueEntry): Promise<Front> {
   return { content, Page: LandingPage };
 }
 function contentOf(entry: CatalogueEntry): Promise<Front> {
-  const known = contents.get(entry.id);
-  if (known) return known;
+  const loading = contents.get(entry.id);
+  if (loading) return loading;
   const content = front(entry);
   contents.set(entry.id, content);
   content.catch(() => contents.delete(entry.id));
@@ -33,16 +33,16 @@ const prepare = (entry: CatalogueEntry, settings: SiteSettings): void => {
     .then(([{ preloadStep }, { flow }]) => preloadStep(flow, flow.start))
     .catch(() => undefined);
 };
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
+const actions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 
-/** The first sign of a visitor, so that somebody who only looks pays for the landing page alone. */
-function useFirstSign(onSign: () => void): void {
+/** Calls back on the first action of a visitor: somebody who only looks loads the landing page alone. */
+function useFirstAction(onAction: () => void): void {
   useEffect(() => {
     const stop = new AbortController();
-    const told = (): void => { stop.abort(); onSign(); };
-    for (const sign of signs) window.addEventListener(sign, told, { passive: true, signal: stop.signal });
+    const act = (): void => { stop.abort(); onAction(); };
+    for (const action of actions) window.addEventListener(action, act, { passive: true, signal: stop.signal });
     return () => stop.abort();
-  }, [onSign]);
+  }, [onAction]);
 }
 
 /** The first page of a line. */
@@ -59,7 +59,7 @@ export function Landing({ entry, mount }: { readonly entry: CatalogueEntry; read
   }, [services, entry, embedded]);
   // RN-019, C-01: whoever stands here again begins anew.
   useEffect(() => { if (entry.afresh) forgetFlow(entry, mount, shop); }, [entry, mount, shop]);
-  useFirstSign(prepareOnce(entry, site.settings));
+  useFirstAction(prepareOnce(entry, site.settings));
   const start = `${mount}/${entry.base}/${entry.startPath}${search}`;
   const track: FrontProps['track'] = (event, more) => services.analytics.track(event, { product: entry.code, ...more });
   const started = (given: { readonly streetAddress?: string } = {}): void => {
@@ -68,7 +68,17 @@ export function Landing({ entry, mount }: { readonly entry: CatalogueEntry; read
   };
   return (
     <>
-      <Page content={content} title={entry.title} start={start} mount={mount} site={site} partner={partner} embedded={embedded} onStart={started} track={track} />
+      <Page
+        content={content}
+        title={entry.title}
+        start={start}
+        mount={mount}
+        site={site}
+        partner={partner}
+        embedded={embedded}
+        onStart={started}
+        track={track}
+      />
       <HeadingFocus at={entry.id} />
     </>
   );

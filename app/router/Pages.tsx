@@ -16,7 +16,10 @@ const FaqPage = lazy(async () => ({ default: (await import('../pages/FaqPage')).
 const WordsPage = lazy(async () => ({ default: (await import('../pages/WordsPage')).WordsPage }));
 const Gallery = lazy(async () => ({ default: (await import('../gallery/index')).Gallery }));
 
-/** The page behind the address. Redirects keep query (S-61) and entry; another page is shown from its top (AS-006), a flow sees to its steps. */
+/**
+ * The page behind the address. Redirects keep query (S-61) and entry; another page is shown from its top (AS-006), a flow sees to its
+ * steps.
+ */
 export function Pages() {
   const shop = useShop();
   const { site, config } = shop;
@@ -30,7 +33,13 @@ export function Pages() {
   useScrollToTop(place.shows === 'step' ? place.mount + place.entry.id : path);
   useInnerLinks(inner);
   if (place.shows === 'gallery') return <Suspense fallback={<Loading />}><Gallery /></Suspense>;
-  return <Frame links={linksOf(place)} onSignOut={() => signOut(shop)}><Suspense fallback={<Loading />}><Shown place={place} /></Suspense></Frame>;
+  return (
+    <Frame links={linksOf(place)} onSignOut={() => signOut(shop)}>
+      <Suspense fallback={<Loading />}>
+        <Shown place={place} />
+      </Suspense>
+    </Frame>
+  );
 }
 const inner = [...catalogue, ...pages];
 

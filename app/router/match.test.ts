@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#flows/types';
 import { match } from './match';
 
-const line = (code: CatalogueEntry['code'], base: string, aliases: readonly string[], more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+const line = (code: CatalogueEntry['code'], base: string, aliases: readonly string[],
+  more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
   id: base, code, base, title: base, aliases, startPath: 'start', paths: ['start', 'plans', 'payment'],
   landing: () => Promise.reject(new Error('not asked')), product: () => Promise.reject(new Error('not asked')), ...more,
 });
-const catalogue = [line('rental_car', 'rental-car-insurance', ['rental-car', '_rental-car'], { isFront: true }), line('renters', 'renters-insurance', ['renters', '_renters'], { isFront: true, ownsStart: true }), line('homesafe', 'residential', [])];
+const catalogue = [line('rental_car', 'rental-car-insurance', ['rental-car', '_rental-car'], { isFront: true }),
+  line('renters', 'renters-insurance', ['renters', '_renters'], { isFront: true, ownsStart: true }), line('homesafe', 'residential', [])];
 const house = { catalogue, verticals: ['rental_car'], gallery: true };
 const to = (path: string, more: Partial<typeof house> = {}) => {
   const place = match(path, { ...house, ...more });
@@ -21,7 +23,8 @@ describe('addresses', () => {
     expect(match('/embed/v1/rental-car-insurance/plans', house)).toMatchObject({ shows: 'step', mount: '/embed/v1', path: 'plans' });
   });
   it('lead from the short names to the line, only under embed (AS-003, S-61)', () => {
-    for (const name of ['rental-car', '_rental-car']) for (const at of ['/embed', '/embed/v1']) expect(to(`${at}/${name}`)).toBe('/embed/v1/rental-car-insurance');
+    for (const name of ['rental-car', '_rental-car'])
+      for (const at of ['/embed', '/embed/v1']) expect(to(`${at}/${name}`)).toBe('/embed/v1/rental-car-insurance');
     expect(to('/rental-car')).toBe('/');
   });
   it('lead from /start to the renters start (AS-002), or home where there is none', () => {
@@ -29,13 +32,17 @@ describe('addresses', () => {
     expect(to('/start', { catalogue: catalogue.slice(0, 1) })).toBe('/');
   });
   it('lead home when they are not known: there is no page for staff or roles (AS-004, CH-007)', () => {
-    for (const path of ['/nope', '/admin', '/rental-car-insurance/nope', '/rental-car-insurance/plans/more', '/embed', '/embed/v1', '/embed/v2/rental-car-insurance', '/embed/rental-car-insurance', '/embedded', '/RENTAL-CAR-INSURANCE', '/constructor', '/rental-car-insurance/__proto__']) expect(to(path)).toBe('/');
+    for (const path of ['/nope', '/admin', '/rental-car-insurance/nope', '/rental-car-insurance/plans/more', '/embed', '/embed/v1',
+      '/embed/v2/rental-car-insurance', '/embed/rental-car-insurance', '/embedded', '/RENTAL-CAR-INSURANCE', '/constructor',
+      '/rental-car-insurance/__proto__']) expect(to(path)).toBe('/');
   });
   it('never lead to another host, whatever they look like (S11)', () => {
-    for (const path of ['//evil.example', '/\\evil.example', '/%2F/evil.example', '//evil.example/rental-car-insurance', '/embed//evil.example', '/embed/v1///evil.example']) expect(to(path)).toBe('/');
+    for (const path of ['//evil.example', '/\\evil.example', '/%2F/evil.example', '//evil.example/rental-car-insurance',
+      '/embed//evil.example', '/embed/v1///evil.example']) expect(to(path)).toBe('/');
   });
   it('know the gallery only where it is shown, and the way to the main site’s login (C-45)', () => {
-    for (const path of ['/gallery', '/gallery/widgets', '/gallery/flows/rental-car', '/gallery/steps/rental-car/payment']) expect(to(path)).toBe('gallery');
+    for (const path of ['/gallery', '/gallery/widgets', '/gallery/flows/rental-car', '/gallery/steps/rental-car/payment'])
+      expect(to(path)).toBe('gallery');
     expect(to('/gallery', { gallery: false })).toBe('/');
     expect(to('/login')).toBe('login');
   });
@@ -57,7 +64,8 @@ describe('pages of words', () => {
   it('stand at the top, by their whole address (ST-001)', () => {
     expect(match('/company/claims', more)).toEqual({ shows: 'page', page });
     expect(match('/company/claims/', more)).toMatchObject({ shows: 'page' });
-    for (const path of ['/company', '/company/claims/more', '/embed/v1/company/claims']) expect(match(path, more)).toEqual({ shows: 'redirect', to: '/' });
+    for (const path of ['/company', '/company/claims/more', '/embed/v1/company/claims'])
+      expect(match(path, more)).toEqual({ shows: 'redirect', to: '/' });
   });
   it('and the questions of a line below its base, where it has any (VC-006)', () => {
     expect(match('/rental-car-insurance/faq', more)).toMatchObject({ shows: 'faq', mount: '' });

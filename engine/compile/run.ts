@@ -26,14 +26,17 @@ export interface FlowRun {
   stop(): void;
 }
 
-/** Starts a visit, from stored answers where there are any: the same step where its entry guard allows it, all answers, nothing in flight. */
+/**
+ * Starts a visit, from stored answers where there are any: the same step where its entry guard allows it, all answers, nothing in flight.
+ */
 export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${compiled.flow.id}`, facts = {} }: RunOptions = {}): FlowRun {
   const { flow, machine, patching } = compiled;
   const stored = storage && load(storage, key, compiled);
   const context = prefilled(flow, applyLoad(stored?.context ?? {}, patching), facts);
   const actor = createActor(machine, { input: { context } });
   const view = (): View => compiled.view(actor.getSnapshot() as AnyMachineSnapshot);
-  const writer = storage && createWriter(({ step, context }, written) => save(storage, key, compiled, step, context, written?.context), view);
+  const writer =
+    storage && createWriter(({ step, context }, written) => save(storage, key, compiled, step, context, written?.context), view);
   let isTyping = false;
   actor.subscribe(() => (isTyping ? writer?.writeSoon() : writer?.write()));
   actor.start();

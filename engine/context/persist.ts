@@ -9,7 +9,9 @@ import { setPath } from './paths';
  */
 interface Stored { readonly version: string; readonly step: string; readonly context: Context }
 interface Definition { readonly flow: FlowDefinition; readonly hash: string }
-const surveyForms = (flow: FlowDefinition): readonly string[] => [...new Set(Object.values(flow.steps).flatMap(({ survey }) => survey?.form ?? []))];
+const surveyForms = (flow: FlowDefinition): readonly string[] => [
+  ...new Set(Object.values(flow.steps).flatMap(({ survey }) => survey?.form ?? [])),
+];
 
 /** The part of the Web Storage API we use; every method of the real one may throw (quality.md, I08). */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -73,7 +75,11 @@ function forget(storage: KeyValueStorage, key: string, flow: FlowDefinition): vo
 }
 
 /** Reads the visit back; anything old, foreign or broken is forgotten and gives undefined. */
-export function load(storage: KeyValueStorage, key: string, { flow, hash }: Definition): { readonly step: string; readonly context: Context } | undefined {
+export function load(
+  storage: KeyValueStorage,
+  key: string,
+  { flow, hash }: Definition,
+): { readonly step: string; readonly context: Context } | undefined {
   try {
     const text = storage.getItem(key);
     if (text === null) return undefined;
@@ -81,7 +87,9 @@ export function load(storage: KeyValueStorage, key: string, { flow, hash }: Defi
     if (isStored(stored) && stored.version === hash && Object.hasOwn(flow.steps, stored.step)) {
       return { step: stored.step, context: storable(flow, { ...stored.context, ...readFields(storage, key, flow) }) };
     }
-  } catch { /* blocked or corrupt storage is an empty one (S-66) */ }
+  } catch {
+    /* blocked or corrupt storage is an empty one (S-66) */
+  }
   forget(storage, key, flow);
   return undefined;
 }

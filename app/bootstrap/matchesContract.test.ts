@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import * as payment from '#api/contracts/payment';
+import * as places from '#api/contracts/places';
+import * as rentalCar from '#api/contracts/rentalCar';
+import * as startup from '#api/contracts/site';
+import type { Contract } from '#api/contracts/contract';
+import { matchesContract } from './matchesContract';
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'answer' in value && 'refusals' in value;
+const contracts = [startup, places, payment, rentalCar].flatMap((module) => Object.values(module)).filter(isContract);
+const { site, partner } = startup;
+
+it.each(contracts)('takes every documented answer of $id', ({ answer }) => {
+  for (const example of answer.examples ?? []) expect(matchesContract(answer, example)).toBe(true);
+});
+it('takes more than the contract asks for, and fields that are empty', () => {
+  expect(matchesContract(site.answer, { title: 'A', verticals: [{ code: 'commercial' }], settings: {}, more: 1 })).toBe(true);
+  expect(matchesContract(places.country.answer, { country: null })).toBe(true);
+});
+describe('an answer of another shape', () => {
+  it('is refused (F12–F15)', () => {
+    for (const wrong of [null, [], '', '<html>', {}, { title: '', verticals: [], settings: {} },
+      { title: 'A', verticals: 'rental_car', settings: {} }, { title: 'A', verticals: [1], settings: {} },
+      { title: 'A', verticals: [], settings: null }]) {
+      expect(matchesContract(site.answer, wrong)).toBe(false);
+    }
+    expect(matchesContract(partner.answer, { name: 'A', client_id: 'a', email: 7 })).toBe(false);
+  });
+  it('is refused for what is inside lists, numbers and dates', () => {
+    expect(matchesContract({ type: 'array', minItems: 1 }, [])).toBe(false);
+    expect(matchesContract({ type: 'integer', minimum: 1 }, 1.5)).toBe(false);
+    expect(matchesContract({ type: 'integer', minimum: 1 }, 0)).toBe(false);
+    expect(matchesContract({ type: ['number', 'null'] }, null)).toBe(true);
+    expect(matchesContract({ type: 'string', format: 'date' }, '11/24/2026')).toBe(false);
+    expect(matchesContract({ enum: ['a'], type: 'string' }, 'b')).toBe(false);
+    expect(matchesContract({ const: true }, 'true')).toBe(false);
+    expect(matchesContract({ type: 'string', pattern: '^[A-Z]{2}$' }, 'usa')).toBe(false);
+  });
+});
