@@ -62,3 +62,22 @@ it('an answer that comes between the first drawing and the listening is drawn', 
   delayed.subscribe({ next: () => undefined });
   expect(delayed.getSnapshot().entering).toBe(false);
 });
+const fault = { call: 'plans', code: 'default', outcome: 'unknown' } as const;
+it('a fault is drawn at once and alone: a busy state that was not drawn yet does not follow it', () => {
+  const run = source(at());
+  const delayed = createDelayedView(run);
+  const drawn: View[] = [];
+  delayed.subscribe({ next: () => drawn.push(delayed.getSnapshot()) });
+  run.go(at({ busy: true, call: 'plans' }));
+  run.go(at({ fault }));
+  vi.runAllTimers();
+  expect(drawn).toEqual([at({ fault })]);
+});
+it.each([['a fault', { fault }], ['a message', { modal: 'terms' }]])('%s that was dismissed is gone at once, though a call begins', (_what, over) => {
+  const run = source(at());
+  const delayed = createDelayedView(run);
+  delayed.subscribe({ next: () => undefined });
+  run.go(at(over));
+  run.go(at({ busy: true, call: 'plans' }));
+  expect(delayed.getSnapshot()).toEqual(at({ busy: true, call: 'plans' }));
+});

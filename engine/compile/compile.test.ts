@@ -88,9 +88,10 @@ describe('a step with calls', () => {
     await settled();
     expect(run.view()).toMatchObject({ step: 'amount', busy: false, fault: { code: 'no_offers_found', outcome: 'refused', call: 'rates' } });
     expect(JSON.stringify(run.view())).not.toContain('secret');
+    expect(run.view().call).toBeUndefined();
     run.send({ type: 'DISMISS' });
     run.send({ type: 'NEXT' });
-    expect(run.view().busy).toBe(true);
+    expect([run.view().busy, run.view().fault]).toEqual([true, undefined]);
   });
   it('stops them when the visitor leaves', async () => {
     const { run, open } = await atQuote();

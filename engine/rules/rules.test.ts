@@ -178,3 +178,18 @@ describe('answers that have been judged', () => {
     expect(rules.valid(schema, answers)).toBe(false);
   });
 });
+
+describe('the same answers at another moment', () => {
+  let now = Date.parse('2026-03-10T12:00:00Z');
+  const moving = createRules({ clock: createClock(() => now) });
+  const day = { window: { from: 'today', zone: 'UTC', min: 0 } } as const;
+  it('no longer meet a rule or a form when the day is over, and its first day has moved on (S-28, I09)', () => {
+    const context = { day: '2026-03-10', at: now };
+    const rule = { anyOf: [{ day }] };
+    const schema = { type: 'object', properties: { day: { type: 'string', ...day } } };
+    const judged = () => [moving.holds(rule, context), moving.holds({ at: { newerThan: { hours: 4 } } }, context), moving.valid(schema, context), moving.errors(schema, context).length, moving.expand(schema, context).properties?.day];
+    expect(judged()).toMatchObject([true, true, true, 0, { formatMinimum: '2026-03-10' }]);
+    now += 86_400_000;
+    expect(judged()).toMatchObject([false, false, false, 1, { formatMinimum: '2026-03-11' }]);
+  });
+});
