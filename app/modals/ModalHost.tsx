@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { FlowDefinition, FlowEvent, View } from '#engine';
-import { ahead } from '../parts/ahead';
+import { preloadable } from '../parts/preloadable';
 
-const open = ahead(async () => (await import('./OpenModal')).OpenModal);
-const failed = ahead(async () => (await import('./FaultModal')).FaultModal);
+const open = preloadable(async () => (await import('./OpenModal')).OpenModal);
+const failed = preloadable(async () => (await import('./FaultModal')).FaultModal);
 
 /** Preloads the dialogs: when the network is down, the message that says so cannot be fetched. */
 export const preloadModals = (): Promise<unknown> => Promise.all([open.preload(), failed.preload()]);

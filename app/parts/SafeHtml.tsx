@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { ahead } from './ahead';
+import { preloadable } from './preloadable';
 import { Skeleton } from './Skeleton';
 
 interface SafeHtmlProps { readonly html: string; readonly className: string }
 
-const body = ahead<SafeHtmlProps>(async () => (await import('./SafeHtmlBody')).SafeHtmlBody, WordsOnly);
+const body = preloadable<SafeHtmlProps>(async () => (await import('./SafeHtmlBody')).SafeHtmlBody, TextOnly);
 
 /** Preloads the sanitiser. */
 export const preloadSafeHtml = body.preload;
@@ -15,6 +15,6 @@ export function SafeHtml({ html, className = 'rich' }: Pick<SafeHtmlProps, 'html
 }
 
 /** When the sanitiser cannot be fetched: the text without any HTML. */
-function WordsOnly({ html, className }: SafeHtmlProps) {
+function TextOnly({ html, className }: SafeHtmlProps) {
   return <p className={className}>{new DOMParser().parseFromString(html, 'text/html').body.textContent}</p>;
 }
