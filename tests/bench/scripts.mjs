@@ -1,4 +1,4 @@
-/** Gzip JavaScript that real Chromium fetches on the way through the real shop, by phase. The card provider's script is a third party's: not counted. */
+/** JavaScript, gzipped, that Chromium fetches on the way through the shop, by phase. The card provider's own script is not counted. */
 import { gzipSync } from 'node:zlib';
 import { loadFromHouse } from './house.mjs';
 import { buy, driver, heading, rentalInfo, useType } from './visit.mjs';
@@ -9,9 +9,12 @@ const landing = `${address}/rental-car-insurance`;
 /** The same shop at one of the sandbox's sites. */
 const at = (site) => `http://${site}.localhost:${new URL(address).port}`;
 
-/** A field to type into; a step that waits for an answer has all its scripts when it says so. */
-const answerable = { field: 'main form :is(input, select):enabled', anything: 'main :is(input, select):enabled, main:has([data-step-heading]) output:not(:empty)' };
-/** In the page: the moment the first question can be answered. What is asked for later, while nobody waits for it, does not count as needed for it. */
+/** A field to type into; a step that waits for a call has all its scripts when it says so. */
+const answerable = {
+  field: 'main form :is(input, select):enabled',
+  anything: 'main :is(input, select):enabled, main:has([data-step-heading]) output:not(:empty)',
+};
+/** In the page: the moment the first question can be answered. What is requested later is not needed for it. */
 function noteWhenReady(selector) {
   new MutationObserver(() => {
     if (window.readyAt === undefined && document.querySelector(selector)) window.readyAt = performance.now();
@@ -21,9 +24,12 @@ function noteWhenReady(selector) {
 async function untilReady(page) {
   await heading(page).waitFor();
   await page.waitForFunction(() => window.readyAt !== undefined);
-  return page.evaluate(() => [...new Set(performance.getEntriesByType('resource')
-    .filter(({ name, startTime }) => startTime < window.readyAt && new URL(name).origin === window.location.origin && new URL(name).pathname.endsWith('.js'))
-    .map(({ name }) => new URL(name).pathname))]);
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < window.readyAt);
+    const urls = entries.map(({ name }) => new URL(name));
+    const scripts = urls.filter(({ origin, pathname }) => origin === window.location.origin && pathname.endsWith('.js'));
+    return [...new Set(scripts.map(({ pathname }) => pathname))];
+  });
 }
 
 /** Collects the scripts a page asks for: path → gzip bytes, once they have come. */
@@ -34,10 +40,11 @@ function collect(page, ours) {
     if (origin !== ours || !pathname.endsWith('.js') || asked.has(pathname)) return;
     asked.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length, () => 0));
   });
-  return { soFar: () => [...asked.keys()], sizes: async () => new Map(await Promise.all([...asked].map(async ([path, bytes]) => [path, await bytes]))) };
+  const sizes = async () => new Map(await Promise.all([...asked].map(async ([path, bytes]) => [path, await bytes])));
+  return { soFar: () => [...asked.keys()], sizes };
 }
 
-/** No script has been asked for in the last second. The browser tells of an idle network only once a document: what is fetched later, when the page is idle, it does not tell of. */
+/** Waits until no script was requested for a second: the browser reports an idle network only once for each document. */
 async function untilQuiet(page, soFar) {
   for (let before = -1; soFar().length > before;) {
     before = soFar().length;
@@ -58,7 +65,8 @@ async function measurePage(browser, url, seen) {
   const files = await seen(page, soFar);
   const size = await sizes();
   await page.context().close();
-  return { kib: inKib(size, files), files: files.toSorted((a, b) => size.get(b) - size.get(a)).map((path) => `${nameOf(path)} ${(size.get(path) / 1024).toFixed(1)}`).join(', ') };
+  const bySize = files.toSorted((a, b) => size.get(b) - size.get(a));
+  return { kib: inKib(size, files), files: bySize.map((path) => `${nameOf(path)} ${(size.get(path) / 1024).toFixed(1)}`).join(', ') };
 }
 
 /** What is fetched ahead may come between on a busy machine: the least of some visits is what is needed. */
@@ -70,7 +78,9 @@ async function leastOf(visits, measure) {
 
 /** Each line's landing page and first question, at the first site that sells it. */
 export async function measureFronts(browser, onLine) {
-  const { catalogue, sites } = await loadFromHouse(async (load) => ({ ...(await load('/flows/index.ts')), ...(await load('/api/sandbox/site/sites.ts')) }));
+  const { catalogue, sites } = await loadFromHouse(async (load) => ({
+    ...(await load('/flows/index.ts')), ...(await load('/api/sandbox/site/sites.ts')),
+  }));
   for (const { id, code, base, startPath } of catalogue) {
     const site = sites.find(({ info }) => info.verticals?.includes(code))?.name ?? 'surefoot';
     onLine({
@@ -101,6 +111,9 @@ export async function measureScripts(browser) {
   await page.close();
   return {
     size, later: inKib(size, later),
-    phases: phases.map((files, index) => ({ name: limits[index][0], limit: limits[index][1], kib: inKib(size, files), added: files.filter((file) => !phases[index - 1]?.includes(file)) })),
+    phases: phases.map((files, index) => {
+      const [name, limit] = limits[index];
+      return { name, limit, kib: inKib(size, files), added: files.filter((file) => !phases[index - 1]?.includes(file)) };
+    }),
   };
 }
