@@ -55,12 +55,12 @@ describe('a form', () => {
     },
     value: { driverInfo: { email: 'ines@example.com', unit: null }, plans: [() => 1] },
   };
-  it('says what is optional and what is required, in words and to machines (quality 37)', () => {
+  it('marks optional and required fields, in the label and by ARIA (quality 37)', () => {
     const page = html(person);
     expect(page).toMatch(/Unit<span class="f-optional"> \(optional\)/);
     expect(page).toMatch(/id="form\.driverInfo\.email"[^>]*aria-required="true"/);
   });
-  it('makes up no answers: a default in the schema stays out of the field', () => {
+  it('does not fill in a default of the schema', () => {
     expect(html(person)).toMatch(/<option value="" selected="">/);
   });
   it('never ticks for the visitor, whatever the only right answer is (PY-017)', () => {
@@ -116,7 +116,7 @@ describe('a form', () => {
     expect(page).toContain('for="form.water"');
     expect(page).toMatch(/<option value="false"[^>]*selected=""[^>]*>Not Included/);
   });
-  it('shows text of the server as text, in its own direction, and takes odd names (S2, S12)', () => {
+  it('shows text of the server as text, in its own direction, also with unusual field names (S2, S12)', () => {
     const title = '<img src=x onerror=alert(1)> {{7*7}} ${x} & שלום';
     const page = html({ title: '', value: {},
       schema: { type: 'object', required: ['~5f5f70'], properties: { '~5f5f70': { type: 'string', title, description: title } } } });

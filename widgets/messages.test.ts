@@ -45,7 +45,7 @@ describe('a wrong value', () => {
     expect(say('window', { ...day, formatMaximum: undefined }, { value: '2026-11-01', limit: { min: '2026-11-24' } }))
       .toBe('Return date must be 11/24/2026 or later');
   });
-  it('says of an impossible date that it is none, whatever limit it also fails', () => {
+  it('says that an impossible date is not a date, whatever limit it also fails', () => {
     const text = 'Return date must be a real date, like 11/24/2026';
     expect(say('window', day, { value: '11/31/2026', limit: { min: '2026-11-24' } })).toBe(text);
     expect(say('format', day, { value: '11/2' })).toBe(text);
@@ -61,7 +61,7 @@ describe('a wrong value', () => {
       expect(say(keyword, { type: 'string' }, { path: ['a'], limit: 2 })).not.toMatch(/undefined|NaN|null|\[object/);
     }
   });
-  it('says of a date of birth how one is written, whatever its limits (SV-048)', () => {
+  it('shows the format of a date of birth, whatever its limits (SV-048)', () => {
     const dob: JsonSchema = { type: 'string', format: 'date', title: 'Date of birth', formatMaximum: '2026-11-20' };
     const ui = { field: { 'ui:widget': 'date', 'ui:options': { dob: true } } };
     expect(say('format', dob, { value: '04/31/1990', ui })).toBe('Date of birth must be a real date, like 04/27/1990');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kindsIn } from './preload';
 
-it('knows what a form will need, also inside objects and rows', () => {
+it('finds the kinds of fields of a form, also inside objects and rows', () => {
   const kinds = kindsIn(
     { type: 'object', properties: { driver: { type: 'object', properties: { phoneNumber: { type: 'string' } } },
       trips: { type: 'array', items: { type: 'object', properties: { on: { type: 'string', format: 'date' } } } } } },

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import drawings from './drawings.svg';
 
 const things: Readonly<Record<string, string>> = {
@@ -11,7 +10,7 @@ export const Drawing = ({ id }: { readonly id: string }) => <use href={`${drawin
 export const Thing = ({ name }: { readonly name: string }) => <Drawing id={things[name] ?? 'steps'} />;
 
 /** A small drawing on a tinted tile, standing on a slab. */
-export const Spot = memo(function Spot({ name, className = '' }: { readonly name: string; readonly className?: string }) {
+export function Spot({ name, className = '' }: { readonly name: string; readonly className?: string }) {
   return (
     <svg className={`spot ${className}`} viewBox="0 0 240 240" aria-hidden="true" focusable="false">
       <rect className="a-tile" width="240" height="240" rx="60" />
@@ -19,7 +18,7 @@ export const Spot = memo(function Spot({ name, className = '' }: { readonly name
       <g transform="translate(32 70) scale(1.1)"><Thing name={name} /></g>
     </svg>
   );
-});
+}
 
 /** The same drawing without its tile. */
 export function Figure({ name, className = '' }: { readonly name: string; readonly className?: string }) {

@@ -75,7 +75,7 @@ describe('faultText of a purchase', () => {
     expect(faultText(refused('odd', { status: 402, message: 'The card is blocked.' }), { purchase: true }).paragraphs)
       .toEqual(['The card is blocked.']);
   });
-  it('is definite about a refused card', () => {
+  it('asks for another card when one was refused', () => {
     expect(faultText(refused('payment_method_rejected_by_service', { status: 402 }), { purchase: true }).paragraphs[0])
       .toMatch(/another card/u);
   });

@@ -18,10 +18,6 @@ interface ActionsProps {
   readonly children?: ReactNode;
 }
 
-// The same elements at each drawing: nothing of them is drawn again with every letter.
-const forward = <ArrowRight size={20} aria-hidden />;
-const backward = <ArrowLeft size={20} aria-hidden />;
-
 /** Back left, Next right, in that order in the document too; on a phone a bar at the lower edge. */
 export function Actions({ at, onBack, lockedBack = false, form, missing, busy, next = 'Next', children }: ActionsProps) {
   const reasonId = useId();
@@ -32,12 +28,12 @@ export function Actions({ at, onBack, lockedBack = false, form, missing, busy, n
       {reason && <p className="needed" id={reasonId}>{reason}</p>}
       {children}
       <SubmitButton at={at} form={form} className="forward" reason={reason} reasonId={reasonId} busy={busy} busyLabel="One moment"
-        after={forward}>{next}</SubmitButton>
+        after={<ArrowRight size={20} aria-hidden />}>{next}</SubmitButton>
     </div>
   );
 }
 
 /** The secondary Back button; disabled without `onBack`. */
 export function BackButton({ onBack }: { readonly onBack?: () => void }) {
-  return <button type="button" className="button quiet" disabled={!onBack} onClick={onBack}>{backward}Back</button>;
+  return <button type="button" className="button quiet" disabled={!onBack} onClick={onBack}><ArrowLeft size={20} aria-hidden />Back</button>;
 }

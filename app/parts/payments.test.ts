@@ -20,18 +20,18 @@ describe('the payments of a price', () => {
     expect(payments?.others).toBeUndefined();
     expect(payments && [inOneLine(payments), underAmount(payments)]).toEqual(['$148.80 once', 'Annual payment']);
   });
-  it('begin with the marked one wherever it stands, else with the first (C-51)', () => {
+  it('begin with the entry marked as downpayment, else with the first (C-51)', () => {
     expect(paymentsOf({ schedule: [{ amount: 5 }, { amount: 9, downpayment: true }] }, 'USD', 'eleven_pay'))
       .toMatchObject({ first: '$9.00', others: { count: 1, each: '$5.00' } });
     expect(paymentsOf({ schedule: [{ amount: 9 }, { amount: 5 }, { amount: 5 }] }, 'USD', 'eleven_pay'))
       .toMatchObject({ first: '$9.00', others: { count: 2 } });
   });
-  it('claim no rhythm that nobody named (S-91)', () => {
+  it('name no cycle for an unknown cadence (S-91)', () => {
     expect(paymentsOf({ schedule: [{ amount: 9 }, { amount: 5 }, { amount: 5 }] }, 'USD', 'four_pay')?.others)
       .toMatchObject({ summary: 'Followed by 2 payments', per: 'each' });
     expect(paymentsOf({ schedule: [{ amount: 9 }] }, 'USD', 'four_pay')?.title).toBe('One payment');
   });
-  it('do not hide the one that is a cent dearer', () => {
+  it('show the highest of the amounts that follow', () => {
     expect(paymentsOf({ schedule: [{ amount: 9, downpayment: true }, { amount: 5 }, { amount: 5.01 }] }, 'USD', 'eleven_pay')?.others?.each)
       .toBe('up to $5.01');
   });

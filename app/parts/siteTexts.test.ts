@@ -20,7 +20,7 @@ it('a step may name the carrier and the phone of the site (RN-013, RN-015)', () 
     disclaimer: expect.stringContaining('North Mutual') as string }));
 
 describe('footLinks', () => {
-  it('leads to the pages the site names', () => {
+  it('lead to the pages that the site names', () => {
     const texts = { privacy_url: '/privacy.pdf', terms_url: '/terms.pdf', support_url: '/help' };
     expect(footLinks(site({ texts })).map(({ label, href }) => `${label} ${href}`))
       .toEqual(['Privacy Policy /privacy.pdf', 'Terms of Use /terms.pdf', 'Support /help']);
@@ -30,13 +30,13 @@ describe('footLinks', () => {
     expect([named({ partner_url: 'https://kestrel.example' }), named({ partner_url: '/kestrel', partner_title: 'Back to Kestrel' })])
       .toEqual([['About Kestrel https://kestrel.example/'], ['Back to Kestrel /kestrel']]);
   });
-  it('never lead to an address that runs something or is not protected (S3)', () => {
+  it('never lead to a javascript: address or one without TLS (S3)', () => {
     for (const address of hostileAddresses) {
       expect(footLinks(site({ texts: { privacy_url: address, terms_url: address, support_url: address, partner_url: address } }),
         'a@b.example'), address).toEqual([{ label: 'Support', href: 'mailto:a@b.example' }]);
     }
   });
-  it('falls back to the support address, and shows no link that leads nowhere', () => {
+  it('fall back to the support address, and leave out links without an address', () => {
     expect(footLinks(site({}), 'a@b.example')).toEqual([{ label: 'Support', href: 'mailto:a@b.example' }]);
     expect(footLinks(site({}))).toEqual([]);
   });

@@ -10,7 +10,7 @@ const form = {
     name: { 'ui:autocomplete': 'cc-name' } },
 };
 
-describe('a form in two places', () => {
+describe('a form in two parts', () => {
   it('asks each field once, and requires it where it is asked (C-34)', () => {
     const [price, card] = [partOf(form, ['cadence']), restOf(form, ['cadence'])];
     expect(price)
@@ -19,8 +19,8 @@ describe('a form in two places', () => {
     expect(card?.schema.required).toEqual(['card']);
     expect(card?.ui).toEqual({ 'ui:order': ['card', 'name'], name: form.ui.name });
   });
-  it('has no second place when its fields are not asked (PY-004)', () => expect(partOf(form, ['coupon'])).toBeUndefined());
-  it('is submitted where something is still wrong, else as a whole', () => {
+  it('has no second part when its fields are not asked (PY-004)', () => expect(partOf(form, ['coupon'])).toBeUndefined());
+  it('submits the first invalid part, else the main one', () => {
     const parts = [{ id: 'price', form: { schema: { type: 'object', required: ['cadence'] } } },
       { id: 'card', form: { schema: { type: 'object', required: ['card'] } } }];
     expect([toSubmit(parts, {}, rules, 'card'), toSubmit(parts, { cadence: 'annual' }, rules, 'card'),
@@ -29,16 +29,16 @@ describe('a form in two places', () => {
 });
 
 describe('a way to pay', () => {
-  it('tells its price under its name, the others under nothing', () => {
+  it('shows its price under its title; the others show none', () => {
     const cadence = withHelp(form, 'cadence', 'annual',
       '$148.80 once').ui?.cadence as { readonly 'ui:options': { readonly choices: unknown } };
     expect(cadence['ui:options'].choices).toEqual([{ ...choices[0], help: '$148.80 once' }, choices[1]]);
   });
-  it('leaves a form alone that does not offer it', () => expect(withHelp(form, 'cadence', 'four_pay', 'x')).toBe(form));
+  it('does not change a form that does not offer it', () => expect(withHelp(form, 'cadence', 'four_pay', 'x')).toBe(form));
 });
 
 describe('a label', () => {
-  it('is not repeated under a heading that says the same, unless there is more to answer', () => {
+  it('is hidden under a heading with the same text, unless the form has other fields', () => {
     const asked = (...titles: readonly string[]) =>
       ({ schema: { type: 'object', properties: Object.fromEntries(titles.map((title, index) => [`f${index}`, { title }])) } });
     expect(repeats({ schema: { type: 'object', properties: { group: { title: 'Coverage', properties: { a: { title: 'A' } } } } } },

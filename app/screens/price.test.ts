@@ -10,15 +10,15 @@ const helps = (made: typeof form | ReturnType<typeof withPrice>): unknown =>
     { help }) => help));
 
 describe('the ways to pay (C-34)', () => {
-  it('tell the price of the chosen one', () =>
+  it('show the price of the chosen one', () =>
     expect(helps(withPrice(form, price, 'cadence', { context, answers: { cadence: 'annual' }, refreshing: false })))
     .toEqual(['$148.80 once', undefined]));
   it('never show the price of another one', () =>
     expect(helps(withPrice(form, price, 'cadence', { context, answers: { cadence: 'eleven_pay' }, refreshing: false })))
     .toEqual([undefined, undefined]));
-  it('say that it is being worked out', () =>
+  it('say that it is being calculated', () =>
     expect(helps(withPrice(form, price, 'cadence', { context, answers: { cadence: 'eleven_pay' }, refreshing: true })))
     .toEqual([undefined, 'Calculating']));
 });
 
-it('there is no price before there is one', () => expect(paymentsAt(price, { context: {} })).toBeUndefined());
+it('there is no price without a schedule', () => expect(paymentsAt(price, { context: {} })).toBeUndefined());

@@ -15,7 +15,7 @@ describe('colour', () => {
   it('goes to OKLCH and back', () => {
     for (const rgb of grid) expect(toHex(toRgb(toOklch(rgb)))).toBe(toHex(rgb));
   });
-  it('knows the default spruce and its contrast with white', () => {
+  it('computes the contrast of the default green with white', () => {
     expect(toHex(toRgb({ l: 0.43, c: 0.082, h: 168 }))).toBe('#0e5e47');
     expect(contrast(white, [14 / 255, 94 / 255, 71 / 255])).toBeCloseTo(7.75, 1);
   });
@@ -50,7 +50,7 @@ describe('a partner’s colour, whatever it is (the look, section 7)', () => {
     expect(least((colour) => contrast(onDeep2(toOklch(paletteOf(colour).primary)), deep(toOklch(paletteOf(colour).primary)))))
       .toBeGreaterThan(9);
   });
-  it('is kept as it is where it holds: Kestrel’s yellow takes ink, the violet takes white', () => {
+  it('is unchanged where the contrast is enough: Kestrel’s yellow with ink, the violet with white', () => {
     const yellow = paletteOf(parseHex('#ffc72c') ?? white);
     expect([toHex(yellow.primary), toHex(yellow.onPrimary), yellow.dir]).toEqual(['#ffc72c', toHex(ink), 1]);
     const violet = paletteOf(parseHex('#6c4cf1') ?? white);
@@ -59,7 +59,7 @@ describe('a partner’s colour, whatever it is (the look, section 7)', () => {
   it('draws an edge round a button too pale to be seen', () => {
     expect([paletteOf(white).edged, paletteOf([0.05, 0.3, 0.2]).edged]).toEqual([true, false]);
   });
-  it('lights deep surfaces with the accent only where ink reads on it', () => {
+  it('highlights dark surfaces with the accent only where ink is readable on it', () => {
     const spruce = parseHex('#0e5e47') ?? white;
     expect([toHex(litOf(parseHex('#ffd400') ?? white, spruce)), toHex(litOf(parseHex('#552200') ?? white, spruce))])
       .toEqual(['#ffd400', '#ffffff']);
@@ -67,7 +67,7 @@ describe('a partner’s colour, whatever it is (the look, section 7)', () => {
 });
 
 describe('tokensOf', () => {
-  it('sets nothing that the contract does not name, and nothing it cannot read', () => {
+  it('ignores unknown and invalid values', () => {
     expect(tokensOf({ primary: 'red; background: url(x)', font: 'Comic Sans' })).toEqual({});
     expect(Object.keys(tokensOf({ primary: '#ffc72c', accent: '#ffd400', radius: 3, font: 'figtree', logo: '/x.svg' })).toSorted()).toEqual(
       ['--dir', '--font-display', '--font-text', '--lit', '--on-primary', '--primary', '--primary-line', '--primary-text', '--radius']);

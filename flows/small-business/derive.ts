@@ -1,4 +1,5 @@
-import { getPath, isDay, type Context, type Derive } from '#engine';
+import { getPath, type Context, type Derive } from '#engine';
+import { yearAfter } from '#widgets/format/dates';
 import { coverages } from './coverages';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,14 +12,6 @@ function choicesOf(context: Context, key: string): readonly Row[] {
   const screens = Object.values((context.dynamicForm as { readonly screens?: Row } | undefined)?.screens ?? {}) as readonly Row[];
   const field = screens.flatMap((screen) => rows(screen.fields)).find(({ key_name }) => key_name === key);
   return rows(getPath({ field }, 'field.settings.choices'));
-}
-
-/** BO-019, BO-042: the same day a year on; 29 February becomes 1 March, the day after the last day of cover. */
-function yearAfter(day: unknown): string | undefined {
-  if (!isDay(day)) return undefined;
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCFullYear(date.getUTCFullYear() + 1);
-  return date.toISOString().slice(0, 10);
 }
 
 export const derive: Derive = {

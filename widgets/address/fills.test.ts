@@ -11,7 +11,7 @@ describe('a picked address', () => {
   it('holds at most 30 characters of each part (WG-005, C-06)', () => {
     expect(fillsOf({ city: 'Llanfairpwllgwyngyllgogerychwyrndrobwll' }).city).toHaveLength(30);
   });
-  it('leaves a field alone when the answer says nothing of it: the unit stays', () => {
+  it('does not change a field whose part is missing: the unit stays', () => {
     expect(fillsOf({ streetAddress: '1 Main St', unit: ' ' })).not.toHaveProperty('unit');
   });
 });

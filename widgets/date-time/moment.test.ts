@@ -6,7 +6,7 @@ it('joins a day and a time with the offset of the visitor, and takes them apart 
   expect(whole).toBe('2026-11-24T09:30:00-05:00');
   expect(splitMoment(whole)).toEqual({ date: '2026-11-24', time: '09:30' });
 });
-it('keeps the half that is there', () => {
+it('keeps one of the two parts', () => {
   for (const parts of [{ date: '2026-11-24', time: '' }, { date: '', time: '09:30' }, { date: '11/2', time: '09:30' }]) {
     expect(splitMoment(joinMoment(parts, 0))).toEqual(parts);
   }

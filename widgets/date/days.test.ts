@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { between, fromDate, openingMonth, toDate, todayIn } from './days';
 
-it('gives back the day it was given, also where clocks change', () => {
+it('converts a day to a date and back, also on days of a clock change', () => {
   for (const day of ['2026-03-08', '2026-11-01', '2026-12-31', '2028-02-29']) expect(fromDate(toDate(day) ?? new Date(0))).toBe(day);
   expect(toDate('04/31/1990')).toBeUndefined();
 });
@@ -18,4 +18,4 @@ describe('openingMonth', () => {
     expect(openingMonth({ max: toDate('2008-11-21'), today })).toEqual(toDate('2008-11-21'));
   });
 });
-it('knows today in another zone', () => expect(todayIn('America/New_York')).toBeInstanceOf(Date));
+it('computes today in another time zone', () => expect(todayIn('America/New_York')).toBeInstanceOf(Date));

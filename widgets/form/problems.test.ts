@@ -15,7 +15,7 @@ describe('rows', () => {
     schema: object({ claims: { type: 'array', title: 'Claims', items: claim, ...rest } }, rest.minItems ? { required: ['claims'] } : {}),
     ui: { claims: { 'ui:options': { rowTitle: 'Claim {n}', minRows: 2, ...options } } },
   });
-  it('that are needed are asked for where they stand (SV-028, SV-044)', () => {
+  it('that are required get an error for each field (SV-028, SV-044)', () => {
     expect(told(form({ minItems: 2 }), {})).toEqual([
       'claims.0.what: Claim 1: Enter the what happened', 'claims.0.when: Claim 1: Enter the year',
       'claims.1.what: Claim 2: Enter the what happened', 'claims.1.when: Claim 2: Enter the year',
@@ -23,17 +23,17 @@ describe('rows', () => {
     expect(told(form({ minItems: 2 }), { claims: [{}, { what: 'Fire', when: '2020' }] }).map((line) => line.split(':')[0]))
       .toEqual(['claims.0.what', 'claims.0.when']);
   });
-  it('that are blank may stay so beyond the least (SV-046)', () => {
+  it('that are blank are valid beyond the minimum (SV-046)', () => {
     expect(told(form({ minItems: 1 }), { claims: [{ what: 'Fire', when: '2020' }, {}, { what: ' ' }] })).toEqual([]);
   });
-  it('that are half filled are told in the row where they are, also behind a blank one (SV-043)', () => {
+  it('that are incomplete get the error in their own row, also behind a blank one (SV-043)', () => {
     expect(told(form(), { claims: [{}, { what: 'Fire' }] })).toEqual(['claims.1.when: Claim 2: Enter the year']);
     expect(told(form(), { claims: [{}, {}, { what: 'Fire', when: 'x' }] })).toEqual(['claims.2.when: Claim 3: Year must look like 2020']);
   });
-  it('that are not on the page are asked for at the list', () => {
+  it('that are not on the page put the error at the list', () => {
     expect(told(form({ minItems: 3 }), { claims: [{ what: 'Fire', when: '2020' }] })).toEqual(['claims: Add at least 3 to the claims']);
   });
-  it('of one value are called after their row', () => {
+  it('of one value have the name of their row', () => {
     const names: Form = { schema: object({ names: { type: 'array', title: 'Names', minItems: 1, items: text('x', { maxLength: 3 }) } },
       { required: ['names'] }), ui: { names: { 'ui:options': { rowTitle: 'Name {n}', minRows: 1 } } } };
     expect(told(names, {})).toEqual(['names.0: Enter the name 1']);
@@ -42,7 +42,7 @@ describe('rows', () => {
 });
 
 describe('a group', () => {
-  it('that is missing altogether is asked for field by field (SV-019)', () => {
+  it('that is missing gets an error for each field (SV-019)', () => {
     const form: Form = { schema: object({ person: object({ name: text('Name'),
       home: object({ city: text('City') }, { required: ['city'] }) }, { required: ['name', 'home'] }) }, { required: ['person'] }) };
     expect(told(form, {})).toEqual(['person.name: Enter the name', 'person.home.city: Enter the city']);
@@ -56,7 +56,7 @@ describe('many of a list', () => {
     expect(told(form, {})).toEqual(['owns: Choose the belongings: at least one']);
     expect(told(form, { owns: ['a'] })).toEqual(['owns: Choose at least 2']);
   });
-  it('tells at the list that an answer is no longer offered', () =>
+  it('shows at the list that an answer is no longer offered', () =>
     expect(told(form, { owns: ['a', 'gone'] })).toEqual(['owns: Choose the belongings from the list']));
 });
 

@@ -14,9 +14,9 @@ const schema: JsonSchema = {
 };
 
 describe('the data of a form', () => {
-  it('knows fields that only a condition brings in (RC-056)', () =>
+  it('includes fields that only a condition adds (RC-056)', () =>
     expect(fieldNames(schema)).toEqual(['agency', 'driver', 'drivers', 'otherAgency']));
-  it('leaves the rest of the context alone and reports emptied fields', () => {
+  it('leaves out the rest of the context and reports emptied fields', () => {
     expect(pickFields(schema, { agency: 'Hertz', plans: [1], otherAgency: undefined })).toEqual({ agency: 'Hertz' });
     expect(reportFields(schema, { agency: 'Hertz' }))
       .toStrictEqual({ agency: 'Hertz', driver: undefined, drivers: undefined, otherAgency: undefined });
@@ -27,7 +27,7 @@ describe('the data of a form', () => {
     const full = { drivers: [{ city: 'Columbus' }] };
     expect(padRows(form, full)).toBe(full);
   });
-  it('writes a picked address beside its street, in an object or a row, and nothing the form does not know', () => {
+  it('writes a picked address beside its street, in an object or a row, and no name that the form does not have', () => {
     const data = { driver: { street: '48' }, drivers: [{}, { city: 'x' }] };
     expect(writeFields(schema, data, ['driver'], { city: 'Columbus', lat: 1 }))
       .toEqual({ ...data, driver: { street: '48', city: 'Columbus' } });

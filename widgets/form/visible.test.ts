@@ -5,14 +5,14 @@ const empty: Problem = { key: 'agency', path: ['agency'], keyword: 'required', t
 const wrong: Problem = { key: 'email', path: ['email'], keyword: 'format', text: 'E-mail must look like name@example.com' };
 
 describe('which errors are shown', () => {
-  it('shows none before anything was done', () => expect(visible([empty, wrong], nothingSeen)).toEqual([]));
+  it('shows none before the first action', () => expect(visible([empty, wrong], nothingSeen)).toEqual([]));
   it('shows a wrong value when its field is left, never an empty one (quality 5)', () => {
     expect(visible([empty, wrong], { ...nothingSeen, left: new Set(['agency', 'email']) })).toEqual([wrong]);
   });
   it('shows nothing new while the field is typed in', () => {
     expect(visible([wrong], { asked: new Set(), left: new Set(['email']), focus: { key: 'email' } })).toEqual([]);
   });
-  it('shows all after a refused submit, and keeps the words still while one is mended', () => {
+  it('shows all after a refused submit, and keeps the message while a field is edited', () => {
     const asked = new Set(['agency', 'email']);
     expect(visible([empty, wrong], { asked, left: new Set() })).toHaveLength(2);
     expect(visible([wrong], { asked, left: new Set(), focus: { key: 'email', text: 'Enter the e-mail' } })[0]?.text)
@@ -21,7 +21,7 @@ describe('which errors are shown', () => {
   });
 });
 
-it('hands errors down by path, also to a field with an unlucky name', () => {
+it('passes errors by path, also to a field named __proto__', () => {
   const made =
     toErrorSchema([{ ...wrong, path: ['driver', 'email'] }, { ...empty, path: ['driver', 'agency'] },
     { ...empty, path: ['__proto__'] }]) as Record<string, Record<string, unknown>>;

@@ -36,6 +36,12 @@ const withParts = (value: unknown, write: (parts: Parts) => string): string => {
   return parts ? write(parts) : '';
 };
 
+/** The same day a year later; 29 February becomes 1 March, the day after the last day of cover (RN-083, BO-019, BO-042). */
+export function yearAfter(value: unknown): string | undefined {
+  const parts = dayParts(value);
+  return parts && new Date(Date.UTC(parts.year + 1, parts.month - 1, parts.day)).toISOString().slice(0, 10);
+}
+
 /** Days from one to the other, both counted: the same day is 1. */
 export function daysInclusive(from: unknown, to: unknown): number | undefined {
   const [a, b] = [dayParts(from), dayParts(to)];

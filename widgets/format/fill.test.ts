@@ -27,7 +27,7 @@ describe('fill', () => {
     expect(fill('{drivers|names}', context)).toBe('Jonah Okafor, Mia');
     expect(fill('{driver.firstName|lower} {driver.phoneNumber|phone}', context)).toBe('ines 614-555-0142');
   });
-  it('leaves nothing behind for what is unknown, and never reads inherited names', () => {
+  it('leaves no text for missing values, and never reads inherited names', () => {
     expect(fill('[{nobody.home}{driver.unit|date}{driver.__proto__.x}{driver.constructor.name}]', context)).toBe('[]');
     expect(fill('{drivers}', context)).toBe('');
   });

@@ -18,12 +18,12 @@ describe('matching', () => {
 });
 
 describe('choicesOf', () => {
-  it('dresses RJSF options with titles and help (SV-025)', () => {
+  it('adds titles and help to the options of RJSF (SV-025)', () => {
     const choices = of({ type: 'boolean' },
       { enumOptions: enumOptions(true, false), choices: [{ value: false, title: 'Not yet', help: 'You can sign later' }] });
     expect(choices).toEqual([{ value: false, title: 'Not yet', help: 'You can sign later', key: 'false' }]);
   });
-  it('keeps the kind of the value: false stays false, 20000 a number', () => {
+  it('keeps the type of the value: false stays false, 20000 a number', () => {
     expect(choiceFor(of({ type: 'boolean', enum: [true, false] },
       { choices: [{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }] }), 'false')?.value).toBe(false);
     expect(choiceFor(of({ type: 'number' }, { enumOptions: enumOptions(20000), choices: [{ value: 20000, title: '$20,000' }] }), '20000'))
@@ -34,7 +34,7 @@ describe('choicesOf', () => {
       { choices: [{ value: true, title: 'Included' }, { value: false, title: 'Not Included' }] }).map(({ title }) => title))
       .toEqual(['Not Included']);
   });
-  it('tells values apart that read alike, and a blank one from no answer', () => {
+  it('has different keys for values with the same text, and for a blank one', () => {
     const choices = of({}, { enumOptions: enumOptions(1, '1', true, 'true', '') });
     expect(new Set(choices.map(({ key }) => key)).size).toBe(5);
     expect(choices.map(({ key }) => key)).not.toContain('');

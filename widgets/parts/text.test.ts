@@ -18,7 +18,7 @@ describe('caretAfter', () => {
   });
 });
 
-it('keeps all of a text whose length must be exact, or whose form says so: the mistake is told instead (SV-053)', () => {
+it('does not cut text with an exact length or with `cut: false`: the rules refuse it (SV-053)', () => {
   expect([limitOf({ maxLength: 40 }), limitOf({ minLength: 5, maxLength: 5 }), limitOf({ maxLength: 40 }, false)])
     .toEqual([40, undefined, undefined]);
 });

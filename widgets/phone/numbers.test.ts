@@ -28,11 +28,11 @@ describe('phone numbers', () => {
     expect(readPhone('+27 82 123 4567', 'US', book)).toEqual({ country: 'ZA', value: '+27821234567' });
     expect(readPhone('+1 614 555 0142', 'ZA', book)).toEqual({ country: 'US', value: '+16145550142' });
   });
-  it('starts anew with the dial code when the flag changes (WG-012)', () => {
+  it('starts with the dial code when the country changes (WG-012)', () => {
     expect(dialCode('ZA', book)).toBe('+27');
     expect(showPhone('+27', 'ZA', book)).toBe('+27');
   });
-  it('shows what it holds, whole or half', () => {
+  it('formats complete and incomplete numbers', () => {
     expect(showPhone('+16145550142', 'US', book)).toBe('614-555-0142');
     expect(showPhone('+1614', 'US', book)).toBe('614');
     expect(showPhone('+27821234567', 'ZA', book)).toBe('+27 82 123 4567');
@@ -64,7 +64,7 @@ describe('countries', () => {
   });
 });
 
-describe('a number without the world’s rules, on a bad line (I13)', () => {
+describe('a number without the number rules, which could not be fetched (I13)', () => {
   it.each([['6145550100', 'US', '+16145550100'], ['1 (614) 555-0100', 'US', '+16145550100'], ['082 123 4567', 'ZA', '+27821234567'],
     ['+27 82 123 4567', 'ZA', '+27821234567']])('%s in %s is %s', (typed, country, value) => {
     expect(readPhone(typed, country, plainBook).value).toBe(value);

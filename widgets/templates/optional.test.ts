@@ -6,7 +6,7 @@ it('marks a field that may be left empty, once (SV-047, quality 37)', () => {
   expect(isMarkedOptional('Unit (optional)', {}, {}, 'text')).toBe(false);
   expect(isMarkedOptional('Unit', {}, { 'ui:options': { optional: false } }, 'text')).toBe(false);
 });
-it('does not call optional what cannot be answered (RN-057)', () => {
+it('does not mark a field that cannot be answered as optional (RN-057)', () => {
   expect(isMarkedOptional('Loss of use', { readOnly: true }, {}, 'text')).toBe(false);
   expect(isMarkedOptional('Loss of use', {}, { 'ui:widget': 'fixed' }, 'text')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { addOnViews } from './addOnViews';
 
 const content = { list: 'choices', currency: 'currency' };
 
-it('an add-on tells what it pays without decimals and what it costs with two (RS-009, WG-020)', () => {
+it('an add-on shows its amount without decimals and its price with two (RS-009, WG-020)', () => {
   const choices = [{ value: 'garden_cover', title: 'Garden', amount: 7500, price: 12, document: '/documents/garden.pdf' },
     { value: 'b', title: 'B' }];
   expect(addOnViews(content, { choices, currency: 'ZAR' })).toEqual([

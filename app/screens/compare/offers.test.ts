@@ -13,7 +13,7 @@ const silver = { plan_id: 's' };
 const offer = (more: object) => offersOf(content, { offers: [{ plan: silver, tier: 'silver', title: 'Silver', ...more }] })[0];
 
 describe('the columns of a comparison', () => {
-  it('say what a plan costs and covers, row by row, and carry the plan (BO-014, BO-043)', () => {
+  it('show the price and the coverages of a plan, row by row, and hold the plan as the value of CHOOSE (BO-014, BO-043)', () => {
     expect(offer({ price: 486 })).toEqual({
       id: 'silver', title: 'Silver', price: '$486', choose: 'Choose Silver', plan: silver,
       cells: [{ text: '$2 Million', small: 'max $1 Million per claim' }, {}],

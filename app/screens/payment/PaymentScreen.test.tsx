@@ -36,12 +36,12 @@ function button(html: string): { readonly label: string; readonly disabled: bool
 const cardForm = { form: formOf(card()), missing: ['Card'] };
 
 describe('the action of a payment step (PY-013, PY-014)', () => {
-  it('is a charge when nothing is said: the card and the total', () => {
+  it('is a charge by default: the card and the total', () => {
     const html = page({ totals: 'due.totals' }, cardForm);
     expect(button(html)).toMatchObject({ label: 'Complete Your Order', disabled: true });
     expect(html).toMatch(/<h2>Payment<\/h2>.*Total due.*\$45\.15/su);
   });
-  it('refund shows what goes back to which card, and asks for none (PY-012, PY-015)', () => {
+  it('refund shows the amount for each card, and asks for no card (PY-012, PY-015)', () => {
     const html = page({ action: 'refund', refund: 'due.refund' });
     expect(button(html)).toMatchObject({ label: 'Refund: $20.00', disabled: false });
     expect(html).toMatch(/<dt>Visa ending in 4242<\/dt><dd>\$20\.00<\/dd>.*<dt>Total refund<\/dt><dd>\$20\.00<\/dd>/su);

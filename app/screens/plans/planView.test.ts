@@ -12,7 +12,7 @@ describe('planViews (RC-022, RC-035)', () => {
     expect(planViews(paths, { offers: [offer] }))
       .toEqual([{ id: 'p', title: 'Platinum', price: '$11.25/day', summary: undefined, document: undefined, value: offer }]);
   });
-  it('has nothing to show when no plan came', () => expect(planViews(paths, {})).toEqual([]));
+  it('is empty without plans', () => expect(planViews(paths, {})).toEqual([]));
 });
 
 describe('sumOf', () => {
@@ -20,7 +20,7 @@ describe('sumOf', () => {
     expect(sumOf('$13.50/day', days, week)).toEqual({ price: '$13.50', days: '7 days', sum: '$94.50' }));
   it('counts a same-day return as one day (RC-059)', () =>
     expect(sumOf('$9.00/day', days, { ...week, returnDate: '2026-11-24' })).toEqual({ price: '$9.00', days: '1 day', sum: '$9.00' }));
-  it('says nothing rather than something wrong', () => {
+  it('is undefined when price or dates cannot be parsed', () => {
     expect([sumOf('Ask us', days, week), sumOf('$9.00', undefined, week), sumOf('$9.00', days, {}),
       sumOf('$9.00', days, { pickUpDate: '2026-11-30', returnDate: '2026-11-24' })])
       .toEqual([undefined, undefined, undefined, undefined]);
