@@ -39,5 +39,4 @@ export interface WidgetContext {
   readonly fill: (id: string, values: Readonly<Record<string, unknown>>) => void;
   /** The present value of a sibling of the field with this id. */
   readonly beside: (id: string, name: string) => unknown;
-  readonly extra: Readonly<Record<string, unknown>>;
 }

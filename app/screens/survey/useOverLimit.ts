@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent } from 'react';
 import type { Form } from '#engine';
-import { afterPress } from '#widgets/form/afterPress';
+import { useAfterPointerUp } from '#widgets/form/useAfterPointerUp';
 import { overLimit, type OverLimit } from './overLimit';
 
 interface Watch {
@@ -16,6 +16,7 @@ interface Watch {
 export function useOverLimit(formId: string, form: Form | undefined, answers: unknown): readonly [OverLimit | undefined, Watch] {
   const [open, setOpen] = useState<OverLimit>();
   const shown = useRef(new Map<string, number>());
+  const afterPointerUp = useAfterPointerUp();
   const over = form ? overLimit(form, answers) : [];
   const show = (found: OverLimit | undefined): void => {
     if (!found) return;
@@ -26,7 +27,7 @@ export function useOverLimit(formId: string, form: Form | undefined, answers: un
     // A dialog that opens on pointerdown would take the click from the button.
     onBlur: ({ target }) => {
       const left = over.find(({ path, value }) => target.id === [formId, ...path].join('.') && shown.current.get(path.join('.')) !== value);
-      if (left) afterPress(() => show(left));
+      if (left) afterPointerUp(() => show(left));
     },
     onRefused: () => show(over[0]),
     close: () => setOpen(undefined),

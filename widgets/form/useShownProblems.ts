@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useAfterPointerUp } from './useAfterPointerUp';
+import { nothingSeen, visible, type Problem, type Seen } from './visible';
+
+interface ShownProblems {
+  readonly shown: readonly Problem[];
+  /** Those of the last refused submit, for the summary. */
+  readonly refused: readonly Problem[];
+  /** Number of refused submits. */
+  readonly attempt: number;
+  readonly accept: () => void;
+  readonly refuse: (problems: readonly Problem[]) => void;
+  readonly enter: (key: string) => void;
+  readonly leave: (key: string) => void;
+}
+
+/** Which problems of a form are shown, by the fields that were left and the submits that were refused. */
+export function useShownProblems(problems: readonly Problem[]): ShownProblems {
+  const [seen, setSeen] = useState<Seen>(nothingSeen);
+  const [attempt, setAttempt] = useState(0);
+  const afterPointerUp = useAfterPointerUp();
+  const shown = visible(problems, seen);
+  return {
+    shown, attempt,
+    refused: shown.filter(({ key }) => seen.asked.has(key)),
+    accept: () => setSeen(nothingSeen),
+    refuse(wrong) {
+      setSeen(({ left }) => ({ asked: new Set(wrong.map(({ key }) => key)), left }));
+      setAttempt((count) => count + 1);
+    },
+    enter(key) {
+      const text = shown.find((problem) => problem.key === key)?.text;
+      setSeen((before) => ({ ...before, focus: { key, text } }));
+    },
+    leave: (key) => afterPointerUp(() => setSeen(({ asked, left }) => ({ asked, left: new Set([...left, key]) }))),
+  };
+}
