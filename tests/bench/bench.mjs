@@ -47,8 +47,8 @@ try {
     await measureSteps(browser, folder, (run) => say(saySteps(run)));
   }
   if (asks('survey')) {
-    say('\nNext → next question of a survey, against the same survey in the wizard');
-    await measureSurvey(browser, folder, (run) => say(saySurvey(run)));
+    say('\nNext → first field of the next question of a survey, beside the same survey in the wizard');
+    say(saySurvey(await measureSurvey(browser, folder)));
   }
 } catch (error) {
   failed = true;

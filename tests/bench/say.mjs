@@ -43,20 +43,18 @@ export function saySteps({ slower, shop, wizard }) {
   ].join('\n');
 }
 
-/** p50 by number of screens, all pages together, in the shop beside the wizard; what each page alone says; and what the longest costs against the shortest. */
-export function saySurvey({ slower, sizes, of }) {
-  const p50 = (side, size, what = 'heading') => median(of(side, size).flat().map((figure) => figure[what]));
-  const eachPage = (side, size) => of(side, size).map((figures) => median(figures.map(({ heading }) => heading)).toFixed(1)).join(' ');
-  const grows = (side) => p50(side, sizes.at(-1)) / p50(side, sizes[0]);
-  const line = (name, side, size, limit = '') => {
-    const [ours, floor] = [p50('shop', size), p50(side, size)];
-    return `  ${name.padEnd(wide)}${ours.toFixed(1).padStart(8)} ms  wizard ${floor.toFixed(1).padStart(6)} ms  ${(ours / floor).toFixed(2)} ×${limit}\n              page by page ${eachPage('shop', size)}, wizard ${eachPage(side, size)}`;
+/** p50 to the first field by number of screens, in the shop beside the wizard, and what a long survey costs against the shortest. */
+export function saySurvey({ sizes, of }) {
+  const p50 = (side, size) => median(of(side, size).map(({ field }) => field));
+  const [shortest, ...longer] = sizes;
+  const limits = { 100: 1.1, 1000: 2 };
+  const step = (size) => {
+    const [ours, floor] = [p50('shop', size), p50('wizard', size)];
+    return `  ${`${size} screens`.padEnd(wide)}${ours.toFixed(1).padStart(8)} ms  wizard ${floor.toFixed(1).padStart(6)} ms  ${(ours / floor).toFixed(2)} ×`;
   };
-  const pages = of('shop', sizes[0]);
-  return [
-    `  CPU ${slower}× slower, ${pages.flat().length} times each at the end of the survey, in ${pages.length} pages, p50 to the heading:`,
-    ...sizes.map((size) => `${line(`${size} screens`, 'wizard', size, ' (limit 1.3)')}; to the first field ${p50('shop', size, 'field').toFixed(1)} ms`),
-    line(`${sizes[0]} screens, wizard without any style`, 'bare', sizes[0]),
-    `  ${`${sizes.at(-1)} screens : ${sizes[0]}`.padEnd(wide)}${grows('shop').toFixed(2).padStart(8)} × (limit 1.1)  wizard ${grows('wizard').toFixed(2)} ×`,
-  ].join('\n');
+  const growth = (size) => {
+    const of = (side) => (p50(side, size) / p50(side, shortest)).toFixed(2);
+    return `  ${`a step of ${size} : of ${shortest}`.padEnd(wide)}${of('shop').padStart(8)} × (limit ${limits[size]})  wizard ${of('wizard')} ×`;
+  };
+  return [`  ${of('shop', shortest).length} clicks each at the end of the survey, p50 to the first field:`, ...sizes.map(step), ...longer.map(growth)].join('\n');
 }

@@ -10,14 +10,9 @@ const sizes = [12, 100, 1000];
 const clicks = 11;
 const warmUp = 1;
 /** A page has gone on and back so often before it is measured, however short its survey: its code is as warm as a long one's. */
-const before = 500;
-/**
- * A page is up to a millisecond slower or faster than its twin for as long as it lives, on both sides. So each side and size is measured
- * in several pages, one after the other, and their clicks are put together.
- */
-const sets = 3;
-/** Ways through the last screens in each set; with a slower CPU, where a click takes twenty times as long, in one. */
-const runs = [{ slower: 1, times: 3, inSets: sets }, { slower: 4, times: 2, inSets: 1 }];
+const before = 200;
+/** How often each page goes through its last screens. */
+const times = 3;
 const saved = { '/responses': '{"next_screen_id":null}' };
 
 /** In the page: the plans' answer carries our questions. */
@@ -97,7 +92,7 @@ async function ready(browser, size, { url, enter, script }) {
     await backTo(page, size - clicks);
   }
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  return { size, page, cdp: await page.context().newCDPSession(page), figures: [] };
+  return { size, page, figures: [] };
 }
 
 async function answered(page) {
@@ -108,11 +103,7 @@ async function answered(page) {
 }
 
 /** The pages of a set in turn, click by click; what each measured after the ways that warm it up. */
-async function measure(pages, { slower, times }) {
-  for (const each of pages) {
-    await each.cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    each.figures = [];
-  }
+async function measure(pages) {
   for (let way = 0; way < warmUp + times; way += 1) {
     for (let click = 0; click < clicks; click += 1) {
       for (const { page, figures } of pages) {
@@ -128,29 +119,20 @@ async function measure(pages, { slower, times }) {
   return pages.map(({ side, size, figures }) => ({ side, size, figures }));
 }
 
-/** `onRun` hears of each run when all its sets are over: `of` gives the figures of a side and size, page by page. */
-export async function measureSurvey(browser, folder, onRun) {
+/** The figures of each side and size. */
+export async function measureSurvey(browser, folder) {
   const wizard = await openWizard(folder);
   const places = {
     shop: { url: `${address}/renters-insurance/property-info`, enter: property, script: (size) => [ask, dynamicForm(size)] },
     wizard: { url: wizard.url, enter: () => undefined, script: (size) => [(steps) => { window.steps = steps; }, wizardSteps(size)] },
   };
-  places.bare = { ...places.wizard, url: `${wizard.url}?bare` };
-  const measured = runs.map(() => []);
   const pages = [];
-  const close = async () => { for (const { page } of pages.splice(0)) await page.context().close().catch(() => undefined); };
   try {
-    for (let set = 0; set < sets; set += 1) {
-      for (const size of sizes) for (const side of size === sizes[0] ? ['shop', 'wizard', 'bare'] : ['shop', 'wizard']) pages.push({ side, ...await ready(browser, size, places[side]) });
-      for (const [index, run] of runs.entries()) if (set < run.inSets) measured[index].push(...await measure(pages, run));
-      await close();
-    }
-    for (const [index, { slower }] of runs.entries()) {
-      const of = (side, size) => measured[index].filter((each) => each.side === side && each.size === size).map(({ figures }) => figures);
-      onRun({ slower, sizes, of });
-    }
+    for (const size of sizes) for (const side of ['shop', 'wizard']) pages.push({ side, ...await ready(browser, size, places[side]) });
+    const measured = await measure(pages);
+    return { sizes, of: (side, size) => measured.find((each) => each.side === side && each.size === size).figures };
   } finally {
-    await close();
+    for (const { page } of pages) await page.context().close().catch(() => undefined);
     await wizard.close();
   }
 }

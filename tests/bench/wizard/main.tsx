@@ -3,7 +3,6 @@ import { Wizard } from './Wizard';
 
 const root = document.getElementById('root');
 if (root) {
-  // Without it, a figure says what the look itself costs.
-  if (!window.location.search.includes('bare')) await import('./look');
+  await import('./look');
   createRoot(root).render(<Wizard />);
 }
