@@ -150,6 +150,9 @@ describe('a price that follows the answers', () => {
     run.send({ type: 'CHANGE', data: { cover: { limit: 2 }, coverage: {} } });
     expect([run.view().refreshing, calls()]).toEqual([true, 2]);
   });
+});
+
+describe('a price that waits or does not come', () => {
   it('is let go when an answer becomes wrong while it is worked out, and waits for a right one', async () => {
     const { run, open } = await atPay();
     change(run, { size: 1, extra: 'a' });

@@ -6,7 +6,7 @@ import { tidy } from '../context/tidy';
 import { backFrom, canEnter } from '../route';
 import type { Adapters, Context, FlowDefinition, Patch, Rule } from '../types';
 import { toFault } from './fault';
-import { door, stepStates, type Json } from './step';
+import { entryTargets, stepStates, type Json } from './step';
 
 export interface MachineOptions extends PatchTools {
   readonly forms: StepForms;
@@ -22,7 +22,7 @@ interface At { readonly context: Context; readonly event: Event }
 /** The definition as an XState machine: JSON configuration here, the meaning of its names below. */
 export function buildMachine(options: MachineOptions): AnyStateMachine {
   const { flow } = options;
-  const goTo = Object.keys(flow.steps).flatMap((step) => door(flow, step, { actions: { type: 'succeed' } }, { goto: step }));
+  const goTo = Object.keys(flow.steps).flatMap((step) => entryTargets(flow, step, { actions: { type: 'succeed' } }, { goto: step }));
   const config: Json = {
     id: flow.id,
     initial: flow.start,
@@ -45,7 +45,7 @@ function guards(options: MachineOptions) {
       && (params.when === undefined || rules.holds(params.when, context))
       && (params.needs === undefined || canEnter(flow, rules, params.needs, context)),
     // What is asked is answered, and what the step needs is still there (a price that failed to come again is not).
-    mayGoOn: ({ context }: At, { step }: { readonly step: string }) => {
+    canContinue: ({ context }: At, { step }: { readonly step: string }) => {
       const form = forms.form(step, context);
       return canEnter(flow, rules, step, context) && (form === undefined || rules.valid(form.schema, forms.answers(step, context)));
     },

@@ -4,140 +4,172 @@ import { invokeId, states, tags } from './names';
 
 /** An XState configuration in JSON; the names of guards and actions are implemented in machine.ts. */
 export type Json = { readonly [key: string]: unknown };
-const entry = (step: string): string => `#${step}`;
+type Target = Json & { readonly target: string };
 
-/** Targets that lead into a step through its door: the step, else its `otherwise`, in the end the first step. */
-export function door(flow: FlowDefinition, to: string, rest: Json = {}, guard: Json = {}): readonly Json[] {
+const idOf = (step: string): string => `#${step}`;
+const change = (step: string): Json => ({ type: 'change', params: { step } });
+const isStep = (step: string): Json => ({ type: 'isStep', params: { step } });
+const isOffered = (list: string): Json => ({ guard: { type: 'isOffered', params: { list } } });
+const take = (save = '', clear: readonly string[] = [], value?: unknown): Json =>
+  ({ type: 'take', params: { save, clear, ...(value === undefined ? {} : { value }) } });
+
+/** Targets that lead into a step through its entry guard: the step, else its `otherwise`, in the end the first step. */
+export function entryTargets(flow: FlowDefinition, to: string, rest: Json = {}, guard: Json = {}): readonly Json[] {
   const targets: Json[] = [];
   const seen = new Set<string>();
   for (let at = to; ; at = flow.steps[at]?.otherwise ?? flow.start) {
-    const last = seen.has(at) || flow.steps[at]?.needs === undefined;
+    const isLast = seen.has(at) || flow.steps[at]?.needs === undefined;
     const target = seen.has(at) ? flow.start : at;
-    const needs = last ? [] : [{ needs: at }];
-    targets.push({ ...rest, target: entry(target), guard: { type: 'all', params: { ...guard, ...needs[0] } } });
-    if (last) return targets;
+    targets.push({ ...rest, target: idOf(target), guard: { type: 'all', params: { ...guard, ...(isLast ? {} : { needs: at }) } } });
+    if (isLast) return targets;
     seen.add(at);
   }
 }
 
-/** The states of one step. */
-export function stepStates(flow: FlowDefinition, name: string, step: Step): Json {
-  const inner: Record<string, Json> = {};
-  const transitions: readonly (readonly [string, Transition])[] = [
-    ...(step.next !== undefined || step.calls ? [['NEXT', { calls: step.calls, next: step.next, track: step.track }] as const] : []),
-    ...(Object.entries(step.on ?? {}) as [string, Transition][]),
-  ];
-  const on: Record<string, unknown> = { BACK: back(flow, name, step) };
-  if (step.form || step.survey) on.CHANGE = { actions: { type: 'change', params: { step: name } } };
-  for (const [event, transition] of transitions) {
-    const first = chain(inner, flow, name, event, transition.calls ?? [], { target: states.end(event) });
-    const led = branches(flow, transition.next, transition.track);
-    inner[states.end(event)] = step.survey && event === 'NEXT'
-      ? { entry: { type: 'advance', params: { step: name } }, always: [{ guard: { type: 'hasMore', params: { step: name } }, target: states.open, actions: { type: 'succeed' } }, ...led] }
-      : { always: led };
-    on[event] = event === 'NEXT'
-      ? { target: first, guard: { type: 'mayGoOn', params: { step: name } }, actions: { type: 'tidy', params: { step: name } } }
-      : { target: first, ...(transition.from ? offered(transition.from) : {}), actions: { type: 'take', params: { save: transition.save ?? '', clear: transition.clear ?? [] } } };
-  }
-  for (const modal of modalsOf(step)) {
-    inner[states.modal(modal)] = modalState(flow, modal);
-    const next = flow.modals?.[modal]?.next;
-    if (next) inner[states.after(modal)] = { always: branches(flow, next, undefined) };
-  }
-  let initial: string = states.open;
-  if (step.enter) {
-    initial = chain(inner, flow, name, 'ENTER', step.enter.calls, { target: states.open });
-    const leave = { BACK: back(flow, name, step) };
-    for (const { call } of step.enter.calls.map(useOf)) {
-      const state = inner[states.call('ENTER', call)] as Record<string, Json>;
-      inner[states.call('ENTER', call)] = { ...state, on: { ...state.on, ...leave }, invoke: { ...state.invoke, onError: { ...(state.invoke?.onError as Json), target: states.missed } } };
-    }
-    inner[states.missed] = { tags: [tags.failed], on: { DISMISS: { target: states.unready, actions: { type: 'succeed' } } } };
-    inner[states.unready] = { tags: [tags.unready], on: { REFRESH: { target: initial }, GOTO: { guard: { type: 'isStep', params: { step: name } }, target: initial }, ...leave } };
-    on.GOTO = { guard: { type: 'isStep', params: { step: name } }, target: initial };
-  }
-  const open: Record<string, unknown> = { on };
-  if (step.refresh) {
-    const { of, calls } = step.refresh;
-    const first = chain(inner, flow, name, 'REFRESH', calls, { target: states.open, actions: { type: 'fresh', params: { of } } });
-    const change = { type: 'change', params: { step: name } };
-    const outdates = (isRight: boolean): Json => ({ type: 'outdates', params: { of, step: name, isRight } });
-    const again = [{ guard: outdates(true), target: first, reenter: true, actions: change }, { guard: outdates(false), target: states.open, actions: change }, { actions: change }];
-    on.REFRESH = { target: first, guard: { type: 'canRefresh', params: { of, step: name } } };
-    on.CHANGE = [{ guard: { type: 'isMissing', params: { of, step: name } }, target: first, actions: change }, { actions: change }];
-    for (const { call } of calls.map(useOf)) {
-      const state = inner[states.call('REFRESH', call)] as Record<string, Json>;
-      inner[states.call('REFRESH', call)] = { ...state, on: { ...state.on, CHANGE: again, BACK: back(flow, name, step) } };
-    }
-    open.always = { guard: { type: 'isStale', params: { of, step: name } }, target: first };
-  }
-  inner[states.open] = open;
-  if (Object.keys(inner).some((key) => key.includes(':') && inner[key]?.invoke)) {
-    inner[states.failed] = { tags: [tags.failed], on: { DISMISS: dismissed(flow, name, step) } };
-  }
-  return { id: name, initial, states: inner, on: { GOTO: { guard: { type: 'isStep', params: { step: name } }, actions: [] } } };
+/** The states of one step, as they are being made. */
+interface Draft {
+  readonly flow: FlowDefinition;
+  readonly name: string;
+  readonly step: Step;
+  readonly inner: Record<string, Json>;
+  /** What the open step listens to. */
+  readonly on: Record<string, unknown>;
 }
 
-/** A state for each call, in order; returns the name of the first. A call with `unless` gets a gate before it. */
-function chain(inner: Record<string, Json>, flow: FlowDefinition, step: string, event: string, calls: readonly CallUse[], end: { readonly target: string; readonly actions?: Json }): string {
-  // The card is on its way already when it is handed over: nothing from the press on can be left.
-  const held = calls.some((use) => flow.calls[useOf(use).call]?.once !== undefined);
-  return calls.map(useOf).reduceRight((next: { readonly target: string; readonly actions?: Json }, { call, unless }) => {
-    const name = states.call(event, call);
-    const id = invokeId(step, event, call);
-    const done = [{ type: 'patch', params: { call } }, ...(next.actions ? [next.actions] : [])];
-    inner[name] = {
-      tags: held ? [tags.busy, tags.held] : [tags.busy],
+/** The states of one step. */
+export function stepStates(flow: FlowDefinition, name: string, step: Step): Json {
+  const draft: Draft = { flow, name, step, inner: {}, on: { BACK: back(flow, name, step) } };
+  const { inner, on } = draft;
+  if (step.form || step.survey) on.CHANGE = { actions: change(name) };
+  if (step.next !== undefined || step.calls) addNext(draft);
+  for (const [event, transition] of Object.entries(step.on ?? {}) as [string, Transition][]) addEvent(draft, event, transition);
+  for (const modal of modalsOf(step)) addModal(draft, modal);
+  const initial = step.enter ? addEnter(draft, step.enter.calls) : states.open;
+  const always = step.refresh ? addRefresh(draft, step.refresh) : undefined;
+  inner[states.open] = { on, ...(always ? { always } : {}) };
+  if (Object.values(inner).some((state) => state.invoke)) inner[states.failed] = { tags: [tags.failed], on: { DISMISS: dismissed(flow, name, step) } };
+  return { id: name, initial, states: inner, on: { GOTO: { guard: isStep(name), actions: [] } } };
+}
+
+/** NEXT: the calls, then the branches; in a survey its next screen first. */
+function addNext(draft: Draft): void {
+  const { flow, name, step, inner, on } = draft;
+  const first = addCalls(draft, 'NEXT', step.calls ?? [], { target: states.end('NEXT') });
+  const led = branches(flow, step.next, step.track);
+  const hasMore = { guard: { type: 'hasMore', params: { step: name } }, target: states.open, actions: { type: 'succeed' } };
+  inner[states.end('NEXT')] = step.survey ? { entry: { type: 'advance', params: { step: name } }, always: [hasMore, ...led] } : { always: led };
+  on.NEXT = { target: first, guard: { type: 'canContinue', params: { step: name } }, actions: { type: 'tidy', params: { step: name } } };
+}
+
+/** An event of the step's own: CHOOSE, ACCEPT, … */
+function addEvent(draft: Draft, event: string, { from, save, clear, calls = [], next, track }: Transition): void {
+  const { flow, inner, on } = draft;
+  const first = addCalls(draft, event, calls, { target: states.end(event) });
+  inner[states.end(event)] = { always: branches(flow, next, track) };
+  on[event] = { target: first, ...(from ? isOffered(from) : {}), actions: take(save, clear) };
+}
+
+/** The calls of `enter` run before the step opens. When they fail, the step waits until they are asked for again. */
+function addEnter(draft: Draft, calls: readonly CallUse[]): string {
+  const { flow, name, step, inner, on } = draft;
+  const first = addCalls(draft, 'ENTER', calls, { target: states.open });
+  const leave = { BACK: back(flow, name, step) };
+  const again = { guard: isStep(name), target: first };
+  for (const { call } of calls.map(useOf)) {
+    const state = inner[states.call('ENTER', call)] as Record<string, Json>;
+    const onError = { ...(state.invoke?.onError as Json), target: states.missed };
+    inner[states.call('ENTER', call)] = { ...state, on: { ...state.on, ...leave }, invoke: { ...state.invoke, onError } };
+  }
+  inner[states.missed] = { tags: [tags.failed], on: { DISMISS: { target: states.unready, actions: { type: 'succeed' } } } };
+  inner[states.unready] = { tags: [tags.unready], on: { REFRESH: { target: first }, GOTO: again, ...leave } };
+  on.GOTO = again;
+  return first;
+}
+
+/** The calls of `refresh` run while its value is stale; a change meanwhile starts them again. Returns what starts them. */
+function addRefresh(draft: Draft, { of, calls }: NonNullable<Step['refresh']>): Json {
+  const { flow, name, step, inner, on } = draft;
+  const params = { of, step: name };
+  const first = addCalls(draft, 'REFRESH', calls, { target: states.open, actions: { type: 'fresh', params: { of } } });
+  const outdates = (isRight: boolean): Json => ({ type: 'outdates', params: { ...params, isRight } });
+  const again = [
+    { guard: outdates(true), target: first, reenter: true, actions: change(name) },
+    { guard: outdates(false), target: states.open, actions: change(name) },
+    { actions: change(name) },
+  ];
+  on.REFRESH = { target: first, guard: { type: 'canRefresh', params } };
+  on.CHANGE = [{ guard: { type: 'isMissing', params }, target: first, actions: change(name) }, { actions: change(name) }];
+  for (const { call } of calls.map(useOf)) {
+    const state = inner[states.call('REFRESH', call)] as Record<string, Json>;
+    inner[states.call('REFRESH', call)] = { ...state, on: { ...state.on, CHANGE: again, BACK: back(flow, name, step) } };
+  }
+  return { guard: { type: 'isStale', params }, target: first };
+}
+
+/** Adds a state for each call, in order; returns the name of the first. A call with `unless` gets a gate before it. */
+function addCalls({ flow, name, inner }: Draft, event: string, calls: readonly CallUse[], end: Target): string {
+  // When one of the calls may happen only once, none of them can be left: the card is on its way from the first one on.
+  const isHeld = calls.some((use) => flow.calls[useOf(use).call]?.once !== undefined);
+  return calls.map(useOf).reduceRight((next: Target, { call, unless }): Target => {
+    const state = states.call(event, call);
+    const onError = [{ type: 'fault', params: { call } }, ...(event === 'REFRESH' ? [{ type: 'freshAll' }] : [])];
+    inner[state] = {
+      tags: isHeld ? [tags.busy, tags.held] : [tags.busy],
       invoke: {
-        id, src: call, input: ({ context }: { readonly context: Context }) => context,
-        onDone: { target: next.target, actions: done },
-        onError: { target: states.failed, actions: [{ type: 'fault', params: { call } }, ...(event === 'REFRESH' ? [{ type: 'freshAll' }] : [])] },
+        id: invokeId(name, event, call), src: call, input: ({ context }: { readonly context: Context }) => context,
+        onDone: { target: next.target, actions: [{ type: 'patch', params: { call } }, ...(next.actions ? [next.actions] : [])] },
+        onError: { target: states.failed, actions: onError },
       },
-      ...(held ? { on: { GOTO: { actions: [] }, RESET: { actions: [] } } } : {}),
+      ...(isHeld ? { on: { GOTO: { actions: [] }, RESET: { actions: [] } } } : {}),
     };
-    if (!unless) return { target: name };
+    if (!unless) return { target: state };
     const gate = states.gate(event, call);
-    inner[gate] = { always: [{ guard: { type: 'all', params: { when: unless } }, ...next }, { target: name }] };
+    inner[gate] = { always: [{ guard: { type: 'all', params: { when: unless } }, ...next }, { target: state }] };
     return { target: gate };
   }, end).target;
 }
-export const useOf = (use: CallUse): Exclude<CallUse, string> => (typeof use === 'string' ? { call: use } : use);
+const useOf = (use: CallUse): Exclude<CallUse, string> => (typeof use === 'string' ? { call: use } : use);
 
-/** Branches in order, each through the door of where it leads; nothing that holds means stay. */
+/** Branches in order, each through the entry guard of its step. When none holds, the step stays open. */
 function branches(flow: FlowDefinition, next: Next | undefined, track: string | undefined): readonly Json[] {
   const actions = [{ type: 'succeed' }, ...(track ? [{ type: 'track', params: { event: track } }] : [])];
   const found = branchesOf(next).flatMap(({ when, to, modal }): readonly Json[] => {
     const guard = when ? { when } : {};
     if (modal) return [{ target: states.modal(modal), guard: { type: 'all', params: guard }, actions }];
-    return to ? door(flow, to, { actions }, guard) : [];
+    return to ? entryTargets(flow, to, { actions }, guard) : [];
   });
   return [...found, { target: states.open, actions }];
 }
 
-/** A failure is told: the step can be used again, or, where its needs have gone with the failure, its door leads elsewhere. */
+/** A dismissed failure opens the step again, or leads on where the failure took away what the step needs. */
 function dismissed(flow: FlowDefinition, name: string, step: Step): readonly Json[] {
   const actions = { type: 'succeed' };
-  return [{ target: states.open, actions, guard: { type: 'all', params: step.needs ? { needs: name } : {} } }, ...door(flow, step.otherwise ?? flow.start, { actions })];
+  const again = { target: states.open, actions, guard: { type: 'all', params: step.needs ? { needs: name } : {} } };
+  return [again, ...entryTargets(flow, step.otherwise ?? flow.start, { actions })];
 }
 
-const back = (flow: FlowDefinition, name: string, step: Step): readonly Json[] => [
-  ...(step.survey ? [{ guard: { type: 'hasEarlier', params: { step: name } }, actions: { type: 'retreat', params: { step: name } } }] : []),
-  ...(step.back === false || name === flow.start ? [] : Object.keys(flow.steps).filter((to) => to !== name)
-    .map((to) => ({ target: entry(to), guard: { type: 'isBack', params: { from: name, to } } }))),
-];
+function back(flow: FlowDefinition, name: string, step: Step): readonly Json[] {
+  const params = { step: name };
+  const inSurvey = step.survey ? [{ guard: { type: 'hasEarlier', params }, actions: { type: 'retreat', params } }] : [];
+  const others = step.back === false || name === flow.start ? [] : Object.keys(flow.steps).filter((to) => to !== name);
+  return [...inSurvey, ...others.map((to) => ({ target: idOf(to), guard: { type: 'isBack', params: { from: name, to } } }))];
+}
 
-const modalsOf = (step: Step): ReadonlySet<string> =>
-  new Set([step.next, ...Object.values(step.on ?? {}).map((transition) => transition?.next)].flatMap((next) => branchesOf(next)).flatMap(({ modal }) => modal ?? []));
+function modalsOf(step: Step): ReadonlySet<string> {
+  const exits = [step.next, ...Object.values(step.on ?? {}).map((transition) => transition?.next)];
+  return new Set(exits.flatMap(branchesOf).flatMap(({ modal }) => modal ?? []));
+}
 
 /** A modal is a state of the step that opened it. */
-function modalState(flow: FlowDefinition, name: string): Json {
+function addModal({ flow, inner }: Draft, name: string): void {
   const modal = flow.modals?.[name];
-  const take = (event: string, value?: unknown): Json => ({
-    [event]: { ...(event === 'PICK' && modal?.options ? offered(modal.options) : {}), target: modal?.next ? states.after(name) : states.open, actions: keep(modal?.save, value) },
-  });
-  if (modal?.type === 'select') return { on: { ...take('PICK'), DISMISS: { target: states.open } } };
-  if (modal?.type === 'component') return { on: { ...take('ACCEPT', true), DISMISS: { target: states.open, actions: { type: 'take', params: { save: '', clear: modal.save ? [modal.save] : [] } } } } };
-  return { on: { DISMISS: { target: states.open }, ACCEPT: { target: states.open } } };
+  const close = { target: states.open };
+  const answered = modal?.next ? states.after(name) : states.open;
+  const on: Json = modal?.type === 'select'
+    ? { PICK: { ...(modal.options ? isOffered(modal.options) : {}), target: answered, actions: take(modal.save) }, DISMISS: close }
+    : modal?.type === 'component'
+      ? { ACCEPT: { target: answered, actions: take(modal.save, [], true) }, DISMISS: { ...close, actions: take('', modal.save ? [modal.save] : []) } }
+      : { DISMISS: close, ACCEPT: close };
+  inner[states.modal(name)] = { on };
+  if (modal?.next) inner[states.after(name)] = { always: branches(flow, modal.next, undefined) };
 }
-const offered = (list: string): Json => ({ guard: { type: 'isOffered', params: { list } } });
-const keep = (save: string | undefined, value: unknown): Json => ({ type: 'take', params: { save: save ?? '', clear: [], ...(value === undefined ? {} : { value }) } });
