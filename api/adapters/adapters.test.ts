@@ -18,7 +18,9 @@ function tools(answer: unknown) {
   const made = {
     signal: new AbortController().signal, session: nobody, clock: createClock(() => 0), newId: () => 'id',
     services: { card: { createToken: async (holder: object) => ({ id: 'tok_1', holder }) } },
-    http: { send: async (contract: Contract, options: SendOptions<unknown>) => { sent.push({ contract: contract.id, options }); return answer; } },
+    http: {
+      send: async (contract: Contract, options: SendOptions<unknown>) => { sent.push({ contract: contract.id, options }); return answer; },
+    },
   } as unknown as Tools & { readonly signal: AbortSignal };
   return { made, sent };
 }
@@ -30,7 +32,9 @@ describe('a payment method', () => {
     expect(sent).toMatchObject([{ contract: methods.id }]);
     expect(sent[0]?.options.body).toEqual({ first_name: 'Ines', last_name: 'Okafor', email: 'ines@example.com', token: 'tok_1' });
   });
-  it.each([[{ public_id: 'a', payment_method_id: 'b' }, 'a'], [{ payment_method_id: 'b' }, 'b']])('is known by its public id, else by its payment method id (PY-009, C-23): %j', async (answer, id) => {
+  it.each([
+    [{ public_id: 'a', payment_method_id: 'b' }, 'a'], [{ payment_method_id: 'b' }, 'b'],
+  ])('is known by its public id, else by its payment method id (PY-009, C-23): %j', async (answer, id) => {
     await expect(adapters.createPaymentMethod({ driverInfo: ines }, tools(answer).made)).resolves.toEqual({ paymentMethod: { id } });
   });
   it('without an id is a failure (C-23)', async () => {
@@ -40,20 +44,29 @@ describe('a payment method', () => {
 
 describe('another card for what is on file', () => {
   const { updatePaymentMethod } = paymentUpdateAdapters((context: typeof ines) => context);
-  const at = (method_update_path?: string) => ({ session: { ...nobody, site: { title: 'S', verticals: [], settings: method_update_path === undefined ? {} : { method_update_path } } } });
+  const at = (method_update_path?: string) => ({
+    session: { ...nobody, site: { title: 'S', verticals: [], settings: method_update_path === undefined ? {} : { method_update_path } } },
+  });
   it('is sent as e-mail, source token and one name, and nothing else (PY-008, C-22)', async () => {
     const { made, sent, asked } = testing.tools({ public_id: 'pm_1' });
     await updatePaymentMethod({ ...ines, lastName: ' Okafor ' }, made);
-    expect(sent).toEqual([{ call: 'payment.update', path: '/api/partner/v1/methods/update', body: { email: 'ines@example.com', source_token: 'tok_1', name: 'Ines Okafor' }, headers: undefined }]);
+    expect(sent).toEqual([{
+      call: 'payment.update', path: '/api/partner/v1/methods/update',
+      body: { email: 'ines@example.com', source_token: 'tok_1', name: 'Ines Okafor' }, headers: undefined,
+    }]);
     expect(asked).toEqual([{ name: 'Ines Okafor' }]);
   });
-  it('goes where the site says, if that is a path of its host (PY-008)', async () => {
-    const [own, odd] = [testing.tools({ public_id: 'pm_1' }, at('/api/own/cards')), testing.tools({ public_id: 'pm_1' }, at('own/cards'))];
+  it('is sent to the site’s own path, if that is one (PY-008)', async () => {
+    const [own, noPath] = [
+      testing.tools({ public_id: 'pm_1' }, at('/api/own/cards')), testing.tools({ public_id: 'pm_1' }, at('own/cards')),
+    ];
     await updatePaymentMethod(ines, own.made);
-    await updatePaymentMethod(ines, odd.made);
-    expect([own, odd].map(({ sent }) => sent[0]?.path)).toEqual(['/api/own/cards', '/api/partner/v1/methods/update']);
+    await updatePaymentMethod(ines, noPath.made);
+    expect([own, noPath].map(({ sent }) => sent[0]?.path)).toEqual(['/api/own/cards', '/api/partner/v1/methods/update']);
   });
-  it.each([[{ public_id: 'a', payment_method_id: 'b' }, 'a'], [{ payment_method_id: 'b' }, 'b']])('is known by the same ids as a new one (PY-008, C-23): %j', async (answer, id) => {
+  it.each([
+    [{ public_id: 'a', payment_method_id: 'b' }, 'a'], [{ payment_method_id: 'b' }, 'b'],
+  ])('is known by the same ids as a new one (PY-008, C-23): %j', async (answer, id) => {
     await expect(updatePaymentMethod(ines, testing.tools(answer).made)).resolves.toEqual({ paymentMethod: { id } });
   });
   it('without an id is a failure (C-23)', async () => {
@@ -62,8 +75,9 @@ describe('another card for what is on file', () => {
 });
 
 describe('a purchase without a token', () => {
-  it('says who buys; with the site’s or the visitor’s token it does not (CH-005, CH-006, CH-008)', () => {
-    expect(buyerWithoutToken(ines, nobody)).toEqual({ first_name: 'Ines', last_name: 'Okafor', phone_number: '+16145550100', email: 'ines@example.com' });
+  it('names the buyer; with the site’s or the visitor’s token it does not (CH-005, CH-006, CH-008)', () => {
+    expect(buyerWithoutToken(ines, nobody))
+      .toEqual({ first_name: 'Ines', last_name: 'Okafor', phone_number: '+16145550100', email: 'ines@example.com' });
     expect(buyerWithoutToken(ines, { ...nobody, urlToken: 't' })).toEqual({});
     expect(buyerWithoutToken(ines, { ...nobody, site: { api_token: 't', title: 'S', verticals: [], settings: {} } })).toEqual({});
   });
@@ -72,7 +86,7 @@ describe('a purchase without a token', () => {
 describe('every outcome of a call, for the prover', () => {
   const clock = createClock(() => 0);
   const outcomesOf = createCallOutcomes({ adapters: { ...rentalCarAdapters, ...adapters }, rules: createRules({ clock }), clock });
-  it('answers a call in every way its contracts know, each combination once', async () => {
+  it('has every combination of the contracts’ answers once', async () => {
     const outcomes = await outcomesOf('createPaymentMethod', { driverInfo: ines });
     expect(outcomes.map(({ label }) => label).sort()).toEqual([
       'card refused', 'card token, answer 1', 'card token, answer 2', 'card token, no answer', 'card token, not readable',
@@ -80,8 +94,9 @@ describe('every outcome of a call, for the prover', () => {
     ]);
     expect(outcomes.filter(({ patch }) => patch)).toHaveLength(2);
   });
-  it('names a request that the contract refuses', async () => {
+  it('reports a request that the contract refuses', async () => {
     const outcomes = await outcomesOf('createPaymentMethod', { driverInfo: { ...ines, firstName: '' } });
-    expect(outcomes.filter(({ breach }) => breach).map(({ breach }) => breach)).toEqual(['payment.methods: the adapter sends what the contract refuses: first_name (required).']);
+    expect(outcomes.filter(({ breach }) => breach).map(({ breach }) => breach))
+      .toEqual(['payment.methods: the adapter sends what the contract refuses: first_name (required).']);
   });
 });

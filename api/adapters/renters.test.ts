@@ -15,37 +15,53 @@ const insured = {
   pni_first_name: ' Ines ', pni_last_name: 'Okafor', pni_suffix: '', pni_phone_number: '6145550100', pni_email: 'ines@example.com',
 };
 const whole: RentersContext = {
-  insured, plan: examplePlan, dynamicForm: readDynamicForm(exampleForm), answers: { year_built: 1994, has_pets: 'no', pet_has_bitten: 'yes' }, trail: { at: 'pets', ended: true },
-  policyStartDate: '2026-12-01', amounts: settledAmounts(keptRates(exampleRates)), rates: { ...keptRates(exampleRates), fetchedAt: noon }, quote: { id: 'rnq_1' }, cadence: 'annual',
-  checkout: { totals: { subtotal: 100, grandtotal: 105.25 }, payment_schedule: { total_amount: 105.25, schedule: [{ amount: 105.25 }] }, quote: { id: 'rnq_1' }, cadence: 'annual' },
-  paymentMethod: { id: 'pm_1' }, uid: 'uid-1', cardName: ' Jo Okafor ', cardAddressLine1: '1 Main Street', cardAddressCity: 'Dublin', cardAddressState: 'OH',
+  insured, plan: examplePlan, dynamicForm: readDynamicForm(exampleForm),
+  answers: { year_built: 1994, has_pets: 'no', pet_has_bitten: 'yes' }, trail: { at: 'pets', ended: true },
+  policyStartDate: '2026-12-01', amounts: settledAmounts(keptRates(exampleRates)), rates: { ...keptRates(exampleRates), fetchedAt: noon },
+  quote: { id: 'rnq_1' }, cadence: 'annual',
+  checkout: {
+    totals: { subtotal: 100, grandtotal: 105.25 }, payment_schedule: { total_amount: 105.25, schedule: [{ amount: 105.25 }] },
+    quote: { id: 'rnq_1' }, cadence: 'annual',
+  },
+  paymentMethod: { id: 'pm_1' }, uid: 'uid-1', cardName: ' Jo Okafor ', cardAddressLine1: '1 Main Street', cardAddressCity: 'Dublin',
+  cardAddressState: 'OH',
 };
 
 const property = { street_address: '48 Alder Street', unit: '2B', city: 'Colombus', region: 'OH', postal: '43215' };
 
 describe('the property', () => {
   it('has its region from the maps service; what was typed stays (C-07, RN-031)', async () => {
-    const { made, asked } = tools({}, { place: { streetAddress: '48 Alder St', city: 'Columbus', region: 'OH', postal: '43299', county: 'Franklin', lat: 1, lng: 2 } });
+    const { made, asked } = tools({}, {
+      place: { streetAddress: '48 Alder St', city: 'Columbus', region: 'OH', postal: '43299', county: 'Franklin', lat: 1, lng: 2 },
+    });
     const { region: _region, ...typed } = insured;
     // The region of an earlier address must not lead the maps service astray.
-    await expect(rentersAdapters.geocodeProperty({ ...whole, insured: { ...typed, region: 'CA', lat: 9, lng: 9 } }, made)).resolves.toEqual({ insured: { ...insured, county: 'Franklin', lat: 1, lng: 2 } });
+    await expect(rentersAdapters.geocodeProperty({ ...whole, insured: { ...typed, region: 'CA', lat: 9, lng: 9 } }, made))
+      .resolves.toEqual({ insured: { ...insured, county: 'Franklin', lat: 1, lng: 2 } });
     expect(asked).toEqual(['48 Alder Street, 2B, Colombus, 43215, US']);
   });
-  it('without a region cannot be found', async () => {
-    await expect(rentersAdapters.geocodeProperty(whole, tools({}, { place: { city: 'Columbus' } }).made)).rejects.toMatchObject({ code: 'ZERO_RESULTS', outcome: 'refused' });
+  it('without a region is not found', async () => {
+    await expect(rentersAdapters.geocodeProperty(whole, tools({}, { place: { city: 'Columbus' } }).made))
+      .rejects.toMatchObject({ code: 'ZERO_RESULTS', outcome: 'refused' });
   });
 });
 
 describe('plans', () => {
   const dynamic_form = exampleForm;
-  it('are asked for by address and person, the address as typed (RN-073)', async () => {
+  it('are requested by address and person, the address as typed (RN-073)', async () => {
     const { made, sent } = tools({ plans: [examplePlan], dynamic_form });
     await rentersAdapters.plans({ ...whole, location: { city: 'Columbus' } }, made);
-    expect(sent).toMatchObject([{ call: 'renters.plans', body: { property_address: property, first_name: 'Ines', last_name: 'Okafor', phone_number: '6145550100', email: 'ines@example.com' } }]);
+    expect(sent).toMatchObject([{
+      call: 'renters.plans',
+      body: { property_address: property, first_name: 'Ines', last_name: 'Okafor', phone_number: '6145550100', email: 'ines@example.com' },
+    }]);
   });
-  it.each([[{ plans: [examplePlan] }], [{ plan: examplePlan }], [{ ...examplePlan }]])('are found wherever they stand, and everything later begins anew (S-19, RN-032, RN-033, RN-034, RN-035, RN-036)', async (where) => {
+  it.each([
+    [{ plans: [examplePlan] }], [{ plan: examplePlan }], [{ ...examplePlan }],
+  ])('are read in all three places, and everything after them is reset (S-19, RN-032, RN-033, RN-034, RN-035, RN-036)', async (where) => {
     await expect(rentersAdapters.plans(whole, tools({ ...where, dynamic_form }).made)).resolves.toEqual({
-      plan: examplePlan, dynamicForm: readDynamicForm(exampleForm), trail: undefined, locations: undefined, location: undefined, policyStartDate: '2026-11-22',
+      plan: examplePlan, dynamicForm: readDynamicForm(exampleForm), trail: undefined, locations: undefined, location: undefined,
+      policyStartDate: '2026-11-22',
       amounts: { personal_property_coverage: 20_000 }, rates: undefined, quote: undefined, checkout: undefined,
     });
   });
@@ -53,12 +69,15 @@ describe('plans', () => {
   const dublin = { city: 'Dublin', county: 'Franklin' };
   it.each([
     [undefined, {}], [null, {}], [[], {}], [[columbus], { location: columbus }], [[columbus, dublin], { locations: [columbus, dublin] }],
-  ])('with locations %j ask, apply or do nothing (RN-037, RN-038, RN-039, RN-040, S-16)', async (locations, { location, locations: offered }: { location?: object; locations?: object }) => {
+  ])('with locations %j offer, apply or ignore them (RN-037, RN-038, RN-039, RN-040, S-16)', async (
+    locations, { location, locations: offered }: { location?: object; locations?: object }
+  ) => {
     const patch = await rentersAdapters.plans(whole, tools({ plans: [examplePlan], dynamic_form, zip_code_results: { locations } }).made);
     expect([patch.location, patch.locations]).toEqual([location, offered]);
   });
-  it('none is no offer; questions that cannot be asked are an answer that cannot be read (S-34, F13)', async () => {
-    await expect(rentersAdapters.plans(whole, tools({ plans: [], dynamic_form }).made)).rejects.toMatchObject({ code: 'no_offers_found', outcome: 'refused' });
+  it('none is no offer; a form that cannot be shown is a malformed answer (S-34, F13)', async () => {
+    await expect(rentersAdapters.plans(whole, tools({ plans: [], dynamic_form }).made))
+      .rejects.toMatchObject({ code: 'no_offers_found', outcome: 'refused' });
     for (const broken of [{}, { start_screen_id: 'gone', screens: {} }, { start_screen_id: 'a', screens: { a: { fields: [{}] } } }]) {
       const failing = rentersAdapters.plans(whole, tools({ plans: [examplePlan], dynamic_form: broken }).made);
       await expect(failing).rejects.toBeInstanceOf(ApiError);
@@ -68,18 +87,23 @@ describe('plans', () => {
 });
 
 describe('answers', () => {
-  const details = { pni_first_name: 'Ines', pni_last_name: 'Okafor', pni_phone_number: '6145550100', pni_email: 'ines@example.com', year_built: 1994, has_pets: 'no' };
-  it('are those of the screens that count, and who is insured; blanks and what a removed branch asked are left out (S-02, S-12, RN-020)', async () => {
+  const details = {
+    pni_first_name: 'Ines', pni_last_name: 'Okafor', pni_phone_number: '6145550100', pni_email: 'ines@example.com', year_built: 1994,
+    has_pets: 'no',
+  };
+  it('are those of the screens that count and of the insured, without blanks and removed branches (S-02, S-12, RN-020)', async () => {
     const { made, sent } = tools({});
     await expect(rentersAdapters.saveAnswers(whole, made)).resolves.toEqual({ reply: { next_screen_id: null } });
     expect(sent).toMatchObject([{ call: 'renters.responses', body: { plan_id: 'renters-standard', screen_id: 'pets', details } }]);
     expect((sent[0]?.body as { details: object }).details).toEqual(details);
   });
-  it('come back with the screen the server wants next (S-01)', async () => {
-    await expect(rentersAdapters.saveAnswers(whole, tools({ next_screen_id: 'breeds' }).made)).resolves.toEqual({ reply: { next_screen_id: 'breeds' } });
+  it('are answered with the screen that follows (S-01)', async () => {
+    await expect(rentersAdapters.saveAnswers(whole, tools({ next_screen_id: 'breeds' }).made))
+      .resolves.toEqual({ reply: { next_screen_id: 'breeds' } });
   });
-  it('go where the site says, to the usual path when what it says is no path, and stay here when its partner has no such call (S-02)', async () => {
-    const at = (path: string | null) => tools({}, { session: { ...nobody, site: { title: 'S', verticals: [], settings: { survey_paths: { renters: path } } } } });
+  it('are sent to the site’s path, to the usual one if that is no path, and nowhere if it is null (S-02)', async () => {
+    const at = (path: string | null) =>
+      tools({}, { session: { ...nobody, site: { title: 'S', verticals: [], settings: { survey_paths: { renters: path } } } } });
     const [elsewhere, nowhere, astray] = [at('/api/own/answers'), at(null), at('api/own/answers')];
     await rentersAdapters.saveAnswers(whole, elsewhere.made);
     expect(elsewhere.sent).toMatchObject([{ path: '/api/own/answers' }]);
@@ -88,21 +112,30 @@ describe('answers', () => {
     await rentersAdapters.saveAnswers(whole, astray.made);
     expect(astray.sent).toMatchObject([{ path: responses.path }]);
   });
-  it('travel with rates and checkout, with the confirmed city and the start date (RN-039, RN-075, RN-077, RN-027)', async () => {
+  it('are sent with rates and checkout, with the confirmed city and the start date (RN-039, RN-075, RN-077, RN-027)', async () => {
     const { made, sent } = tools({ quote_id: 'rnq_2', rates: plainRates });
     await rentersAdapters.rates({ ...whole, location: { city: 'Columbus' } }, made);
-    const about = { property_address: { ...property, city: 'Columbus' }, plan_id: 'renters-standard', quote_id: 'rnq_1', details, settings: { policy_effective_date: '2026-12-01' } };
+    const about = {
+      property_address: { ...property, city: 'Columbus' }, plan_id: 'renters-standard', quote_id: 'rnq_1', details,
+      settings: { policy_effective_date: '2026-12-01' },
+    };
     expect(sent[0]?.body).toEqual(about);
     const again = tools({ totals: { subtotal: 1, grandtotal: 1 } });
-    await rentersAdapters.checkout({ ...whole, cadence: ' ', location: { city: 'Columbus' }, amounts: { ...whole.amounts, loss_of_use: 'Included' } as never }, again.made);
+    await rentersAdapters.checkout(
+      { ...whole, cadence: ' ', location: { city: 'Columbus' }, amounts: { ...whole.amounts, loss_of_use: 'Included' } as never },
+      again.made
+    );
     expect(again.sent[0]?.body).toEqual({ ...about, email: 'ines@example.com', payment_cadence: 'eleven_pay', rates: whole.amounts });
   });
 });
 
 describe('rates', () => {
-  it('are kept with the moment they came, whole limits, and amounts that are offered (RN-026, RN-064, RN-076, CO-014, S-21)', async () => {
-    const patch = await rentersAdapters.rates({ ...whole, amounts: { personal_property_coverage: 20_000 } }, tools({ quote_id: 'rnq_2', rates: exampleRates }).made);
-    expect(patch).toMatchObject({ quote: { id: 'rnq_2' }, rates: { fetchedAt: noon, min_liability_limit: 100_000, liability_limit: 100_000 } });
+  it('are stored with their time, whole limits and offered amounts (RN-026, RN-064, RN-076, CO-014, S-21)', async () => {
+    const patch = await rentersAdapters.rates(
+      { ...whole, amounts: { personal_property_coverage: 20_000 } }, tools({ quote_id: 'rnq_2', rates: exampleRates }).made
+    );
+    expect(patch)
+      .toMatchObject({ quote: { id: 'rnq_2' }, rates: { fetchedAt: noon, min_liability_limit: 100_000, liability_limit: 100_000 } });
     expect(patch.amounts).toEqual({
       personal_property_coverage: 20_000, all_peril_deductible: 500, hurricane_deductible: 1000, liability_limit: 100_000,
       include_replacement_cost: true, include_water_backup: false, include_identity_fraud: false, include_earthquake: false,
@@ -110,52 +143,68 @@ describe('rates', () => {
   });
   it('settle amounts: the selected one while it is offered, else the default, else the first (S-20)', () => {
     const kept = keptRates(exampleRates);
-    expect(settledAmounts(kept, { personal_property_coverage: 30_000, all_peril_deductible: 500, liability_limit: 300_000, include_earthquake: true, include_replacement_cost: false }))
-      .toMatchObject({ personal_property_coverage: 30_000, all_peril_deductible: 1000, hurricane_deductible: 2000, liability_limit: 300_000, include_earthquake: true, include_replacement_cost: false });
-    expect(settledAmounts({ ...kept, defaults: { personal_property_coverage: 30_000 } }, { personal_property_coverage: 15_000 }).personal_property_coverage).toBe(30_000);
+    expect(settledAmounts(kept, {
+      personal_property_coverage: 30_000, all_peril_deductible: 500, liability_limit: 300_000, include_earthquake: true,
+      include_replacement_cost: false,
+    }))
+      .toMatchObject({
+        personal_property_coverage: 30_000, all_peril_deductible: 1000, hurricane_deductible: 2000, liability_limit: 300_000,
+        include_earthquake: true, include_replacement_cost: false,
+      });
+    const other = { ...kept, defaults: { personal_property_coverage: 30_000 } };
+    expect(settledAmounts(other, { personal_property_coverage: 15_000 }).personal_property_coverage).toBe(30_000);
     expect(settledAmounts({ ...kept, defaults: undefined }).personal_property_coverage).toBe(20_000);
   });
-  it('leave out what is not offered, and lift a liability that is too low (RN-055, RN-056, S-21)', () => {
-    expect(settledAmounts(keptRates(plainRates), { hurricane_deductible: 1000, include_earthquake: true })).toEqual({ personal_property_coverage: 20_000, all_peril_deductible: 500, liability_limit: 100_000 });
-    expect(settledAmounts(keptRates({ ...exampleRates, settings: undefined }, { min_liability_limit: '300000' }), { liability_limit: 100_000 }).liability_limit).toBe(300_000);
-    expect(keptRates({ ...exampleRates, settings: { min_liability_limit: 'none', liability_limit: '300,000' } })).toMatchObject({ liability_limit: 300_000 });
+  it('leave out what is not offered, and raise a liability that is too low (RN-055, RN-056, S-21)', () => {
+    expect(settledAmounts(keptRates(plainRates), { hurricane_deductible: 1000, include_earthquake: true }))
+      .toEqual({ personal_property_coverage: 20_000, all_peril_deductible: 500, liability_limit: 100_000 });
+    const ofPlan = keptRates({ ...exampleRates, settings: undefined }, { min_liability_limit: '300000' });
+    expect(settledAmounts(ofPlan, { liability_limit: 100_000 }).liability_limit).toBe(300_000);
+    expect(keptRates({ ...exampleRates, settings: { min_liability_limit: 'none', liability_limit: '300,000' } }))
+      .toMatchObject({ liability_limit: 300_000 });
   });
 });
 
 describe('cadences', () => {
-  it('are asked for with the country, which no other call names (WG-004, RN-079)', async () => {
+  it('are requested with the country, which no other call names (WG-004, RN-079)', async () => {
     const { made, sent } = tools(['annual']);
     await rentersAdapters.cadences({ ...whole, location: undefined }, made);
     expect(sent[0]?.body).toEqual({ property_address: { ...property, country_code: 'US' }, quote_id: 'rnq_1' });
   });
   it.each([
-    [[{ code: 'annual', label: 'Annual' }, { code: 'eleven_pay', label: 'Monthly' }], undefined, 'eleven_pay'], [[{ code: 'annual' }, { code: 'eleven_pay' }], 'annual', 'annual'],
+    [[{ code: 'annual', label: 'Annual' }, { code: 'eleven_pay', label: 'Monthly' }], undefined, 'eleven_pay'],
+    [[{ code: 'annual' }, { code: 'eleven_pay' }], 'annual', 'annual'],
     [[{ code: 'annual' }, { code: 'weekly' }], 'eleven_pay', 'annual'], [['weekly', 'daily'], 'eleven_pay', 'weekly'],
   ])('of %j with %s selected select %s (C-28, RN-062)', async (answer, cadence, selected) => {
     await expect(rentersAdapters.cadences({ ...whole, cadence }, tools(answer).made)).resolves.toMatchObject({ cadence: selected });
   });
-  it('read as the specification says, others by the server’s label, else by code (PY-004, S-91)', async () => {
-    const { cadences } = await rentersAdapters.cadences(whole, tools(['annual', { code: 'eleven_pay', label: 'Monthly' }, { code: 'weekly', label: 'Every week' }, 'daily']).made);
+  it('have the specification’s titles, else the server’s label, else their code (PY-004, S-91)', async () => {
+    const { cadences } = await rentersAdapters.cadences(
+      whole, tools(['annual', { code: 'eleven_pay', label: 'Monthly' }, { code: 'weekly', label: 'Every week' }, 'daily']).made
+    );
     expect(cadences.map(({ title }) => title)).toEqual(['Annual (1 payment)', 'Monthly (11 payments)', 'Every week', 'daily']);
   });
 });
 
 describe('a purchase', () => {
   const body = {
-    payment_method_id: 'pm_1', plan_id: 'renters-standard', quote_id: 'rnq_1', payment_cadence: 'annual', card_name: 'Jo Okafor', card_address: { line1: '1 Main Street', city: 'Dublin', state: 'OH' },
+    payment_method_id: 'pm_1', plan_id: 'renters-standard', quote_id: 'rnq_1', payment_cadence: 'annual', card_name: 'Jo Okafor',
+    card_address: { line1: '1 Main Street', city: 'Dublin', state: 'OH' },
     first_name: 'Ines', last_name: 'Okafor', email: 'ines@example.com', revenue: 105.25, metadata: { utm_source: 'x' },
   };
   it('sends the total that was shown under the key of the selection (S-89, D1, D17, RN-080)', async () => {
     const { made, sent } = tools({}, { session: { ...nobody, urlToken: 't' } });
     await rentersAdapters.purchase(whole, made);
-    expect(sent).toEqual([{ call: 'renters.purchase', path: '/api/partner/v1.1/protections/renters/purchase', body, headers: { 'X-Unique-Key': 'uid-1' } }]);
+    expect(sent).toEqual([{
+      call: 'renters.purchase', path: '/api/partner/v1.1/protections/renters/purchase', body, headers: { 'X-Unique-Key': 'uid-1' },
+    }]);
   });
   it('without a token gives the phone number as well (C-20, CH-006, S-75)', async () => {
     const { made, sent } = tools({});
     await rentersAdapters.purchase(whole, made);
     expect(sent[0]?.body).toEqual({ ...body, phone_number: '6145550100' });
   });
-  it('pays with a card whose holder may be somebody else (PY-006, C-22)', async () => {
+  it('is paid by a card whose holder may be another person (PY-006, C-22)', async () => {
     const { made, sent, asked } = tools({ public_id: 'pm_1' });
     await paymentAdapters(rentersPerson, rentersCardHolder).createPaymentMethod({ ...whole, cardAddressCity: '  ' }, made);
     expect(asked).toEqual([{ name: 'Jo Okafor', address_line1: '1 Main Street', address_state: 'OH' }]);
@@ -163,9 +212,13 @@ describe('a purchase', () => {
   });
 });
 
-it.each(['geocodeProperty', 'plans', 'saveAnswers', 'rates', 'checkout', 'cadences', 'createPaymentMethod', 'purchase'])('%s sends what its contract allows, whatever comes back', async (call) => {
+it.each([
+  'geocodeProperty', 'plans', 'saveAnswers', 'rates', 'checkout', 'cadences', 'createPaymentMethod', 'purchase',
+])('%s sends what its contract allows, with every outcome', async (call) => {
   const clock = createClock(() => noon);
-  const outcomesOf = createCallOutcomes({ adapters: { ...rentersAdapters, ...paymentAdapters(rentersPerson, rentersCardHolder) }, rules: createRules({ clock }), clock });
+  const outcomesOf = createCallOutcomes({
+    adapters: { ...rentersAdapters, ...paymentAdapters(rentersPerson, rentersCardHolder) }, rules: createRules({ clock }), clock,
+  });
   const outcomes = await outcomesOf(call, whole as never);
   expect(outcomes.map(({ breach }) => breach).filter(Boolean)).toEqual([]);
   expect(outcomes.some(({ patch }) => patch)).toBe(true);

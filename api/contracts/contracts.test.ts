@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from './index';
 
 describe.each(contracts)('$id', (contract) => {
-  it('gives examples that fit its own answer, for the prover and the sandbox', () => {
+  it('has examples that match its own answer, for the prover and the sandbox', () => {
     expect(contract.answer.examples?.length).toBeGreaterThan(0);
     for (const example of contract.answer.examples ?? []) expect(matchesSchema(contract.answer, example), JSON.stringify(example)).toBe(true);
   });

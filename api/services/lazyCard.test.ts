@@ -4,12 +4,15 @@ import type { CardHolder, CardToken, CardTokens } from './types';
 
 function service() {
   let create: ((holder: CardHolder) => Promise<CardToken>) | undefined;
-  const made: CardTokens = { sandboxed: true, load: async () => 'library', register: (next) => { create = next; }, createToken: async (holder) => (create ? create(holder) : { id: 'nobody' }) };
+  const made: CardTokens = {
+    sandboxed: true, load: async () => 'library', register: (next) => { create = next; },
+    createToken: async (holder) => (create ? create(holder) : { id: 'nobody' }),
+  };
   return made;
 }
 
-describe('the card service before its code is there', () => {
-  it('takes the field that registered earlier, and the one that registers later (PY-006)', async () => {
+describe('the card service before its code is loaded', () => {
+  it('uses the field that registered earlier, and the one that registers later (PY-006)', async () => {
     const card = lazyCard(true, async () => service());
     card.register(async () => ({ id: 'early' }));
     expect(await card.createToken({ name: 'Ines' })).toEqual({ id: 'early' });
@@ -18,7 +21,7 @@ describe('the card service before its code is there', () => {
     card.register(undefined);
     expect(await card.createToken({ name: 'Ines' })).toEqual({ id: 'nobody' });
   });
-  it('whose code does not arrive has no card field, and is fetched again when asked again (PY-023)', async () => {
+  it('whose code cannot be loaded has no card field, and the next use loads again (PY-023)', async () => {
     let tries = 0;
     const card = lazyCard(true, async () => { tries += 1; if (tries === 1) throw new Error('offline'); return service(); });
     expect(await card.load()).toBeNull();

@@ -4,10 +4,13 @@ import type { Http } from '../types';
 import type { PageConfig } from './config';
 import { createReports, createServices } from './index';
 
-const sandboxed: PageConfig = { sandbox: { notice: { label: 'Sandbox', text: 'No card is charged.' }, events: '/sandbox/events', reports: '/sandbox/reports' }, apiUrl: 'http://api.test', cardKey: 'pk_sandbox_local', gallery: true };
+const sandboxed: PageConfig = {
+  sandbox: { notice: { label: 'Sandbox', text: 'No card is charged.' }, events: '/sandbox/events', reports: '/sandbox/reports' },
+  apiUrl: 'http://api.test', cardKey: 'pk_sandbox_local', gallery: true,
+};
 const place = { streetAddress: '48 Alder Street', city: 'Columbus', region: 'OH', postal: '43215', country: 'US', lat: 39.96, lng: -83.01 };
-/** A sandbox that answers by contract, and counts. */
-const world = (answers: Readonly<Record<string, unknown>>, config: PageConfig = sandboxed) => {
+/** The services of a page whose sandbox gives these answers, by contract. */
+const servicesWith = (answers: Readonly<Record<string, unknown>>, config: PageConfig = sandboxed) => {
   const asked: { readonly id: string; readonly query?: unknown }[] = [];
   const posted: { readonly url: string; readonly body: unknown }[] = [];
   const http: Http = {
@@ -26,31 +29,36 @@ const world = (answers: Readonly<Record<string, unknown>>, config: PageConfig = 
 
 describe('offline twins', () => {
   it('one address string becomes its parts (WG-007)', async () => {
-    const { services, asked } = world({ 'places.geocode': { status: 'OK', place } });
+    const { services, asked } = servicesWith({ 'places.geocode': { status: 'OK', place } });
     expect(await services.geocoder.geocode('48 Alder Street, Columbus, OH 43215')).toEqual(place);
     expect(asked).toEqual([{ id: 'places.geocode', query: { address: '48 Alder Street, Columbus, OH 43215' } }]);
   });
   it.each(['ZERO_RESULTS', 'OVER_QUERY_LIMIT', 'REQUEST_DENIED'])('%s rejects with that status (WG-008)', async (status) => {
-    await expect(world({ 'places.geocode': { status } }).services.geocoder.geocode('x')).rejects.toMatchObject({ code: status, outcome: 'refused' });
+    await expect(servicesWith({ 'places.geocode': { status } }).services.geocoder.geocode('x'))
+      .rejects.toMatchObject({ code: status, outcome: 'refused' });
   });
-  it('suggestions come, are resolved by the words shown, and vanish when the service is down (T5)', async () => {
-    const { services, asked } = world({ 'places.suggest': { suggestions: [{ id: 'a', label: '48 Alder Street', detail: 'Columbus, OH 43215' }] }, 'places.geocode': { status: 'OK', place } });
+  it('suggestions are resolved by the text that was shown; a failure leaves none (T5)', async () => {
+    const { services, asked } = servicesWith({
+      'places.suggest': { suggestions: [{ id: 'a', label: '48 Alder Street', detail: 'Columbus, OH 43215' }] },
+      'places.geocode': { status: 'OK', place },
+    });
     expect(await services.suggestions.ready()).toBe(true);
     await services.suggestions.suggest('48 Al', {});
     expect(await services.suggestions.resolve('a')).toEqual(place);
     expect(asked.at(-1)?.query).toEqual({ address: '48 Alder Street, Columbus, OH 43215' });
-    expect(await world({}).services.suggestions.suggest('48', {})).toEqual([]);
+    expect(await servicesWith({}).services.suggestions.suggest('48', {})).toEqual([]);
   });
-  it('the country is asked for once; US when it cannot be told (WG-013, WG-014)', async () => {
-    const { services, asked } = world({ 'places.country': { country: 'GB' } });
+  it('the country is requested once; it is US when unknown (WG-013, WG-014)', async () => {
+    const { services, asked } = servicesWith({ 'places.country': { country: 'GB' } });
     expect([await services.country.detect(), await services.country.detect(), asked.length]).toEqual(['GB', 'GB', 1]);
-    expect(await world({}).services.country.detect()).toBe('US');
-    expect(await world({ 'places.country': { country: null } }).services.country.detect()).toBe('US');
+    expect(await servicesWith({}).services.country.detect()).toBe('US');
+    expect(await servicesWith({ 'places.country': { country: null } }).services.country.detect()).toBe('US');
   });
-  it('analytics and reports travel in batches to the sandbox', async () => {
-    const { services, posted } = world({});
+  it('analytics and reports are sent to the sandbox in batches', async () => {
+    const { services, posted } = servicesWith({});
     for (let time = 0; time < 20; time += 1) services.analytics.track('plan selected', { plan_id: 'p' });
-    expect(posted).toMatchObject([{ url: 'http://api.test/sandbox/events', body: { events: Array.from({ length: 20 }, () => ({ type: 'track' })) } }]);
+    expect(posted)
+      .toMatchObject([{ url: 'http://api.test/sandbox/events', body: { events: Array.from({ length: 20 }, () => ({ type: 'track' })) } }]);
     const sent: string[] = [];
     const reports = createReports(sandboxed, { fetch: async (url) => { sent.push(url); return new Response(); } });
     for (let time = 0; time < 20; time += 1) reports.report(new Error(`Broken ${time}`));
@@ -58,10 +66,10 @@ describe('offline twins', () => {
   });
 });
 
-describe('a shop that is not sandboxed and has no keys', () => {
-  it('is quiet, and cannot look addresses up (S-84, WG-009)', async () => {
+describe('without the sandbox and without keys', () => {
+  it('nothing is sent, and addresses cannot be looked up (S-84, WG-009)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { services, asked, posted } = world({ 'places.country': { country: 'GB' } }, { ...sandboxed, sandbox: undefined });
+    const { services, asked, posted } = servicesWith({ 'places.country': { country: 'GB' } }, { ...sandboxed, sandbox: undefined });
     await expect(services.geocoder.geocode('x')).rejects.toMatchObject({ code: 'GOOGLE_LIBRARY_MISSING' });
     expect(await services.suggestions.ready()).toBe(false);
     expect(await services.country.detect()).toBe('US');

@@ -12,7 +12,7 @@ describe('card tokens', () => {
   beforeEach(() => { warned = []; vi.spyOn(console, 'warn').mockImplementation((text: string) => { warned.push(text); }); });
   afterEach(() => { vi.restoreAllMocks(); });
 
-  it('a missing card script is logged in the specification’s words; asked again, it tries again (PY-023)', async () => {
+  it('a missing card script is logged with the specification’s text; the next call tries again (PY-023)', async () => {
     let tries = 0;
     const { card, reported } = make(async () => { tries += 1; if (tries === 1) throw new Error('blocked'); return { elements: true }; });
     expect(await card.load()).toBeNull();
@@ -25,7 +25,7 @@ describe('card tokens', () => {
   it('without a key there is no card field', async () => {
     expect(await make(async () => ({}), '').card.load()).toBeNull();
   });
-  it('asks the mounted card field with the holder’s name and address (PY-006)', async () => {
+  it('passes the holder’s name and address to the mounted card field (PY-006)', async () => {
     const { card } = make(async () => ({}));
     const asked: unknown[] = [];
     card.register(async (given) => { asked.push(given); return { id: 'tok_1' }; });
@@ -35,11 +35,15 @@ describe('card tokens', () => {
   it('a refused card rejects with the provider’s message; an unmounted field refuses (PY-022)', async () => {
     const { card } = make(async () => ({}));
     card.register(() => Promise.reject(Object.assign(new Error('Your card number is invalid.'), { type: 'card_error' })));
-    await expect(card.createToken(holder)).rejects.toMatchObject({ code: 'card_error', serverMessage: 'Your card number is invalid.', outcome: 'refused' });
+    await expect(card.createToken(holder))
+      .rejects.toMatchObject({ code: 'card_error', serverMessage: 'Your card number is invalid.', outcome: 'refused' });
     card.register(undefined);
     await expect(card.createToken(holder)).rejects.toMatchObject({ code: 'card_error', outcome: 'refused' });
   });
-  it('says whether a real card could be charged', () => {
-    expect([make(async () => ({}), 'pk_sandbox_local', 'http://localhost:4301/v1/stripe.js').card.sandboxed, make(async () => ({}), 'pk_live_1').card.sandboxed]).toEqual([true, false]);
+  it('shows whether a real card could be charged', () => {
+    expect([
+      make(async () => ({}), 'pk_sandbox_local', 'http://localhost:4301/v1/stripe.js').card.sandboxed,
+      make(async () => ({}), 'pk_live_1').card.sandboxed,
+    ]).toEqual([true, false]);
   });
 });

@@ -6,7 +6,10 @@ import { scrub } from './scrub';
 
 const collect = () => {
   const sent: Report[] = [];
-  return { sent, reports: createErrorReports({ sink: (report) => { sent.push(report); }, now: () => 0, path: () => '/rental-car-insurance/driver' }) };
+  return {
+    sent,
+    reports: createErrorReports({ sink: (report) => { sent.push(report); }, now: () => 0, path: () => '/rental-car-insurance/driver' }),
+  };
 };
 
 describe('error reports', () => {
@@ -19,8 +22,13 @@ describe('error reports', () => {
   it('carry the request id, and of the person only e-mail and public id (AN-010, AN-011)', () => {
     const { sent, reports } = collect();
     reports.user({ email: 'ines@example.com', id: 'acc_1' });
-    reports.report(new ApiError({ code: 'invalid_input', message: 'Ines Okafor lives nowhere', outcome: 'refused', status: 400 }), { request: 'req_1', code: 'invalid_input' });
-    expect(sent[0]).toMatchObject({ request: 'req_1', code: 'invalid_input', status: 400, message: 'invalid_input (400)', user: { email: 'ines@example.com', id: 'acc_1' } });
+    reports.report(new ApiError({ code: 'invalid_input', message: 'Ines Okafor lives nowhere', outcome: 'refused', status: 400 }), {
+      request: 'req_1', code: 'invalid_input',
+    });
+    expect(sent[0]).toMatchObject({
+      request: 'req_1', code: 'invalid_input', status: 400, message: 'invalid_input (400)',
+      user: { email: 'ines@example.com', id: 'acc_1' },
+    });
     expect(JSON.stringify(sent[0])).not.toContain('Ines Okafor');
   });
   it.each([
@@ -34,7 +42,7 @@ describe('error reports', () => {
   ])('%s → %s (S10)', (text, clean) => {
     expect(scrub(text)).toBe(clean);
   });
-  it('the same failure is told once, and a failing receiver starts no loop (T8)', async () => {
+  it('the same failure is reported once, and a failing receiver starts no loop (T8)', async () => {
     let calls = 0;
     const reports = createErrorReports({ sink: async () => { calls += 1; throw new Error('down'); } });
     const error = new Error('Broken');
@@ -44,7 +52,7 @@ describe('error reports', () => {
     await Promise.resolve();
     expect(calls).toBe(30);
   });
-  it('a stack says where, not what', () => {
+  it('a stack has the places without the message', () => {
     const { sent, reports } = collect();
     const error = new Error('about ines@example.com');
     error.stack = 'Error: about ines@example.com\n    at send (http://localhost:4300/assets/a.js?email=ines@example.com:12:34567)';
