@@ -1,6 +1,6 @@
 import { cards } from './support/cards';
 import { ledgerHasOnePolicy } from './support/one';
-import { expect, test } from './support/test';
+import { expect, test, withOwnContext } from './support/test';
 
 test('a card declined at the charge says so in the provider’s words; another card then buys one policy (RC-075, PY-024, D10)', async ({ page, shop, sandbox, person, watch }) => {
   watch.expectsStatus(402);
@@ -68,20 +68,23 @@ test('a card that has run out is told under the date (PY-021)', async ({ page, s
   await expect(shop.payButton).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a card service that cannot be reached is told beside the card, with nothing sent to the partner (PY-021, PY-022)', async ({ page, context, shop, watch }) => {
-  watch.expectsLostCalls();
-  const calls: string[] = [];
-  await shop.buysUpTo('payment');
-  await shop.typesCard();
-  await shop.accepts();
-  page.on('request', (request) => { if (/\/(methods|purchase)$/.test(request.url())) calls.push(request.url()); });
-  await context.setOffline(true);
-  await shop.pays();
-  await expect(page.getByText('We could not connect to the card service. Check your connection and try again.').first()).toBeVisible();
-  expect(calls).toEqual([]);
-  await context.setOffline(false);
-  await shop.pays();
-  await shop.isAt('confirmation');
+test.describe(() => {
+  test.use(withOwnContext);
+  test('a card service that cannot be reached is told beside the card, with nothing sent to the partner (PY-021, PY-022)', async ({ page, context, shop, watch }) => {
+    watch.expectsLostCalls();
+    const calls: string[] = [];
+    await shop.buysUpTo('payment');
+    await shop.typesCard();
+    await shop.accepts();
+    page.on('request', (request) => { if (/\/(methods|purchase)$/.test(request.url())) calls.push(request.url()); });
+    await context.setOffline(true);
+    await shop.pays();
+    await expect(page.getByText('We could not connect to the card service. Check your connection and try again.').first()).toBeVisible();
+    expect(calls).toEqual([]);
+    await context.setOffline(false);
+    await shop.pays();
+    await shop.isAt('confirmation');
+  });
 });
 
 test('the certification must be accepted: leaving it leaves the box unticked (RC-050, RC-051, RC-085, RC-086, RC-087, PY-018)', { tag: '@phone' }, async ({ page, shop }) => {
