@@ -5,7 +5,7 @@ import { createClock, getPath } from '#engine';
 import { expect } from 'vitest';
 import { openFlow, Walker, type VisitOptions, type World } from './walker';
 
-export { cards, examplesOf, memoryStorage, type VisitOptions } from './walker';
+export { cards, memoryStorage, type VisitOptions } from './walker';
 
 /** The outside world of a group of visits: one sandbox, one database, one clock that stands still. */
 export interface Town extends World { readonly sandbox: Sandbox; close(): Promise<void> }

@@ -139,7 +139,7 @@ export class Walker {
 const properties = (form: Form | undefined): readonly (readonly [string, JsonSchema])[] => Object.entries((form?.schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
 const asked = (form: Form | undefined, given: Readonly<Record<string, unknown>>) => Object.fromEntries(properties(form).filter(([name]) => name in given).map(([name]) => [name, given[name]]));
 /** A right answer to each required question; No where that is one of the answers, so that nothing opens by itself. */
-export function examplesOf(form: Form | undefined): Readonly<Record<string, unknown>> {
+function examplesOf(form: Form | undefined): Readonly<Record<string, unknown>> {
   const required = new Set(form?.schema.required);
   return Object.fromEntries(properties(form).filter(([name]) => required.has(name)).map(([name, { enum: choices, examples }]) => [name, choices ? (choices.includes('no') ? 'no' : choices[0]) : examples?.[0]]));
 }
