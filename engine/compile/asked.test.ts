@@ -80,6 +80,29 @@ describe('what a step asks', () => {
     expect(fields(run)).not.toContain('terms');
     expect(run.view().context.terms).toBe(true);
   });
+  it('is the same form until a list or a rule it depends on changes: RJSF merges a new schema at each letter', async () => {
+    const { run, open } = await atPay();
+    const form = run.view().form;
+    change(run, { card: 'x' });
+    expect(run.view().form).toBe(form);
+    change(run, { size: 2, extra: 'a' });
+    expect(fields(run)).toContain('terms');
+    expect(open.at(-1)?.name).toBe('price');
+    const other = visit({ sizes: [5], extras: [{ code: 'b', name: 'Other' }] });
+    other.run.send({ type: 'NEXT' });
+    await other.answer(other.given);
+    await other.answer({ price: 1 });
+    expect(other.run.view().form?.schema.properties).toMatchObject({ size: { enum: [5] }, extra: { enum: ['b'] } });
+  });
+  it('is a new list after the call has given another (RN-056)', async () => {
+    const { run, answer } = await atPay();
+    run.send({ type: 'GOTO', step: 'cover' });
+    run.send({ type: 'NEXT' });
+    await answer({ sizes: [7, 8], extras: [] });
+    await answer({ price: 10 });
+    expect(run.view().form?.schema.properties).toMatchObject({ size: { enum: [7, 8] } });
+    expect(fields(run)).not.toContain('extra');
+  });
   it('refuses an answer that is no longer offered', async () => {
     const { run, answer } = await atPay();
     change(run, { size: 3, extra: 'a', card: 'x' });
@@ -189,6 +212,32 @@ describe('a price that waits or does not come', () => {
     it.run.send({ type: 'DISMISS' });
     change(it.run, { size: 2 });
     expect(it.run.view().refreshing).toBe(true);
+  });
+});
+
+describe('a view', () => {
+  it('is one object until the next event, which reads the clock anew', () => {
+    let now = Date.parse('2026-03-10T12:00:00Z');
+    const day = { type: 'string', title: 'Day', window: { from: 'today', zone: 'UTC', min: 0 } };
+    const flow = defineFlow({
+      id: 'dated', code: 'd', base: 'd', title: 'D', start: 'day', calls: {},
+      steps: {
+        day: { path: 'day', screen: 'form', title: 'D', form: { schema: { type: 'object', properties: { day } } }, next: 'end' },
+        end: { path: 'end', screen: 'form', title: 'E', needs: { day: { window: { from: 'today', zone: 'UTC', min: 0 } } }, next: 'day' },
+      },
+    });
+    const run = compile(flow, { adapters: {}, tools: {}, clock: createClock(() => now), newId: () => 'id' }).start();
+    change(run, { day: '2026-03-10' });
+    const before = run.view();
+    expect(run.view()).toBe(before);
+    now += 86_400_000;
+    expect(run.view()).toBe(before);
+    run.send({ type: 'NEXT' });
+    expect(run.view()).toMatchObject({ step: 'day' });
+    change(run, { day: '2026-03-11' });
+    expect(run.view()).not.toBe(before);
+    run.send({ type: 'NEXT' });
+    expect(run.view()).toMatchObject({ step: 'end' });
   });
 });
 

@@ -47,58 +47,43 @@ export function assemble(flow: FlowDefinition, options: CompileOptions): Compile
   const rules = createRules({ clock, isFilled: (step, context, judge) => forms.isFilled(step, context, judge) });
   const patching: PatchTools = { flow, rules, derive, survey, tools: { clock, newId } };
   const machine = buildMachine({ ...patching, forms, adapters, adapterTools, onTrack: options.onTrack, onFault: options.onFault });
+  // A React store must give the same object until it changes.
   const views = new WeakMap<AnyMachineSnapshot, View>();
-  const viewOf = viewer({ flow, rules, forms });
   const compiled: CompiledFlow = {
     flow, machine, rules, forms, patching, hash: versionOf(flow),
     start: (run) => startRun(compiled, run),
     view: (snapshot) => {
       let view = views.get(snapshot);
-      if (!view) views.set(snapshot, (view = viewOf(snapshot)));
+      if (!view) views.set(snapshot, (view = viewOf(compiled, snapshot)));
       return view;
     },
   };
   return compiled;
 }
 
-interface Seen { readonly flow: FlowDefinition; readonly rules: Rules; readonly forms: StepForms }
-type Known = Pick<View, 'form' | 'stop' | 'answers' | 'missing' | 'back' | 'progress'>;
-
-/** What step and answers alone say … */
-function knownOf({ flow, rules, forms }: Seen, step: string, context: Context): Known {
+/** What a screen may know of a snapshot. */
+function viewOf({ flow, rules, forms }: Pick<CompiledFlow, 'flow' | 'rules' | 'forms'>, snapshot: AnyMachineSnapshot): View {
+  const step = stepOf(snapshot.value);
+  const inner = String(Object.values(snapshot.value as object)[0] ?? '');
+  const context = snapshot.context as Context;
+  const busy = snapshot.hasTag(tags.busy);
   const form = forms.form(step, context);
   const answers = forms.answers(step, context);
   const stop = forms.stop(step, context);
   return {
-    answers,
+    step, context, busy, answers,
     ...(form ? { form } : {}),
     ...(stop ? { stop } : {}),
     missing: form ? rules.missing(form, answers) : [],
     back: stop && stop.number > 1 ? step : backFrom(flow, rules, step, context),
     progress: progressAt(flow, rules, step, context, (name) => forms.stop(name, context)),
-  };
-}
-/** … and what the machine adds. While it waits nobody can answer: what the answers said before is not worked out again. */
-function viewer(seen: Seen): (snapshot: AnyMachineSnapshot) => View {
-  const known = new WeakMap<Context, { readonly step: string; readonly part: Known }>();
-  return (snapshot) => {
-    const step = stepOf(snapshot.value);
-    const inner = String(Object.values(snapshot.value as object)[0] ?? '');
-    const context = snapshot.context as Context;
-    const busy = snapshot.hasTag(tags.busy);
-    let last = known.get(context);
-    // Otherwise it is, though they be the same: a date that was right may have passed.
-    if (!busy || last?.step !== step) known.set(context, (last = { step, part: knownOf(seen, step, context) }));
-    return {
-      ...last.part, step, context, busy,
-      held: snapshot.hasTag(tags.held),
-      refreshing: busy && inner.startsWith('REFRESH:'),
-      entering: busy && inner.startsWith('ENTER:'),
-      unready: inner === states.missed || snapshot.hasTag(tags.unready),
-      ...(inner.startsWith('modal:') ? { modal: inner.slice('modal:'.length) } : {}),
-      ...(busy ? { call: inner.slice(inner.indexOf(':') + 1) } : {}),
-      ...(snapshot.hasTag(tags.failed) ? { fault: context.error as CallFault } : {}),
-      done: isEnd(seen.flow, step),
-    };
+    held: snapshot.hasTag(tags.held),
+    refreshing: busy && inner.startsWith('REFRESH:'),
+    entering: busy && inner.startsWith('ENTER:'),
+    unready: inner === states.missed || snapshot.hasTag(tags.unready),
+    ...(inner.startsWith('modal:') ? { modal: inner.slice('modal:'.length) } : {}),
+    ...(busy ? { call: inner.slice(inner.indexOf(':') + 1) } : {}),
+    ...(snapshot.hasTag(tags.failed) ? { fault: context.error as CallFault } : {}),
+    done: isEnd(flow, step),
   };
 }

@@ -16,11 +16,11 @@ export interface StepForms {
   /** Every question of the step holds a right answer; in a survey, every screen up to its end. */
   isFilled(step: string, context: Context, rules: Rules): boolean;
 }
-interface Made { readonly key: readonly unknown[]; readonly form: Form }
+interface CachedForm { readonly key: readonly unknown[]; readonly form: Form }
 
 export function createStepForms(flow: FlowDefinition, survey: SurveyKit | undefined, rules: () => Rules): StepForms {
-  // A form is made anew only when a list or a verdict it hangs on has changed: the page draws by identity.
-  const made = new Map<string, Made[]>();
+  // RJSF merges the schema again whenever it is a new object: a form is made again only when a list or a rule's verdict has changed.
+  const cached = new Map<string, readonly CachedForm[]>();
 
   const form = (name: string, context: Context): Form | undefined => {
     const step = flow.steps[name];
@@ -28,12 +28,12 @@ export function createStepForms(flow: FlowDefinition, survey: SurveyKit | undefi
     if (!step?.form || (!step.choices && !step.asks)) return step?.form;
     const asks = Object.entries(step.asks ?? {}).map(([field, rule]) => [field, rules().holds(rule, context)] as const);
     const key = [...choiceLists(step).map((path) => getPath(context, path)), ...asks.map(([, asked]) => asked)];
-    const before = made.get(name) ?? [];
-    const known = before.find((one) => one.key.every((part, index) => Object.is(part, key[index])));
-    if (known) return known.form;
+    const before = cached.get(name) ?? [];
+    const same = before.find((one) => one.key.every((part, index) => Object.is(part, key[index])));
+    if (same) return same.form;
     const chosen = Object.entries(step.choices ?? {}).reduce((now, [field, from]) => withChoices(now, field, choicesOf(from, context)), step.form);
     const asked = asks.reduce((now, [field, isAsked]) => (isAsked ? now : withoutField(now, field)), chosen);
-    made.set(name, [{ key, form: asked }, ...before].slice(0, 8));
+    cached.set(name, [{ key, form: asked }, ...before].slice(0, 8));
     return asked;
   };
   const answers = (name: string, context: Context): Data => {

@@ -4,7 +4,7 @@ import { createRules } from '../rules/createRules';
 import type { Form, JsonSchema } from '../types';
 import { formOfScreen } from './dynamicForm';
 import { nameOf } from './names';
-import { MalformedForm, readDynamicForm } from './read';
+import { formIn, MalformedForm, readDynamicForm } from './read';
 
 type Raw = Readonly<Record<string, unknown>>;
 const clock = createClock(() => Date.parse('2026-06-15T12:00:00Z'));
@@ -211,6 +211,12 @@ describe('reading', () => {
     const made = formOfScreen(Object.values(form.screens)[0] as never);
     expect(Object.keys(made.schema.properties ?? {})).toEqual([nameOf('__proto__'), nameOf('constructor')]);
     expect(rules.valid(made.schema, { [nameOf('__proto__')]: 'x' })).toBe(true);
+  });
+  it('is done once for each form of a context', () => {
+    const [first, second] = [{ start_screen_id: 'a', screens: { a: {} } }, { start_screen_id: 'b', screens: { b: {} } }];
+    const read = formIn(first);
+    expect(formIn(first)).toBe(read);
+    expect([read, formIn(second), formIn({ screens: 7 }, () => undefined), formIn(7)].map((form) => form?.start_screen_id)).toEqual(['a', 'b', undefined, undefined]);
   });
   it('takes the first of two fields with one key, with one warning', () => {
     const screen = screenOf({ key_name: 'x', label: 'First' }, { key_name: 'x', label: 'Second' });

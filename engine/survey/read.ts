@@ -119,7 +119,7 @@ function numberOf(value: unknown): number | undefined {
 const texts = <N extends string>(object: Raw, names: readonly N[]): { readonly [name in N]?: string } =>
   Object.fromEntries(names.flatMap((name) => { const text = own(object, name); return typeof text === 'string' && text.trim() !== '' ? [[name, text]] : []; })) as { readonly [name in N]?: string };
 
-/** The form in a context may come from storage: what was not read here is read now, once, and is nothing when it is no form. */
+/** The form of a context, read once: it may come from storage. Undefined when it is no form. */
 export function formIn(raw: unknown, onWarning: OnWarning = warnOnce): DynamicForm | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   let form = forms.get(raw);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../check/compile';
+import { createClock } from '../clock';
+import { defineFlow } from '../define';
+import type { Context, Form } from '../types';
+import { createValuation } from './valuation';
+import { createDocuments, type RuleWindows } from './values';
+
+const clockAt = (day: string) => createClock(() => Date.parse(`${day}T12:00:00Z`));
+const day = (max: number): Form => ({ schema: { type: 'object', properties: { day: { type: 'string', window: { from: 'today', zone: 'UTC', min: 0, max } } } } });
+
+describe('the documents to try on a form', () => {
+  const windows = (min: number): RuleWindows => ({ day: [{ from: 'today', zone: 'UTC', min }] });
+  const days = (documents: readonly Readonly<Record<string, unknown>>[]) => documents.flatMap((data) => data.day ?? []).toSorted();
+  it('follow the form, the present answers, the windows of rules and the clock, each changed in turn', () => {
+    const documentsOf = createDocuments({}, clockAt('2026-03-10'));
+    const [short, long] = [day(1), day(5)];
+    expect(days(documentsOf(short, undefined))).toEqual(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12']);
+    expect(days(documentsOf(long, undefined))).toContain('2026-03-16');
+    expect(days(documentsOf(short, undefined))).not.toContain('2026-03-16');
+    expect(documentsOf(short, undefined)).toBe(documentsOf(short, undefined));
+    const two: Form = { schema: { type: 'object', properties: { a: { type: 'string', examples: ['x'] }, b: { type: 'string', examples: ['y', 'z'] } } } };
+    expect(documentsOf(two, undefined)).not.toContainEqual({ a: 'kept', b: 'z' });
+    expect(documentsOf(two, { a: 'kept', b: 'y' })).toContainEqual({ a: 'kept', b: 'z' });
+    expect(days(createDocuments(windows(20), clockAt('2026-03-10'))(short, undefined))).toContain('2026-03-30');
+    expect(days(createDocuments({}, clockAt('2026-04-01'))(short, undefined))).toContain('2026-04-02');
+  });
+});
+
+describe('the valuation of a context', () => {
+  const text = (title: string) => ({ type: 'string', title, examples: ['x'] });
+  const flow = defineFlow({
+    id: 'v', code: 'v', base: 'v', title: 'V', start: 'first', calls: {}, changes: [{ of: 'b', clear: ['c'] }],
+    steps: {
+      first: { path: 'first', screen: 'form', title: 'F', form: { schema: { type: 'object', properties: { a: text('A'), b: text('B') }, required: ['b'] } }, next: [{ when: { a: { const: 'on' } }, to: 'last' }] },
+      last: { path: 'last', screen: 'form', title: 'L', form: { schema: { type: 'object', properties: { c: text('C') } } }, next: 'first' },
+    },
+  });
+  const valuation = createValuation(compile(flow, { adapters: {}, tools: {}, clock: clockAt('2026-03-10'), newId: () => 'id' }));
+  it('follows each value that a rule or a form reads, and nothing else', () => {
+    const of = (context: Context) => valuation.of(context);
+    const base = of({ a: 'off', b: 'x' });
+    expect([of({ a: 'on', b: 'x' }), of({ a: 'off' })].map((other) => other === base)).toEqual([false, false]);
+    expect([of({ a: 'off', b: 'x' }), of({ a: 'other', b: 'y', stranger: 1 })]).toEqual([base, base]);
+  });
+});
