@@ -2,7 +2,7 @@
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
+  vitest: { configFile: 'tests/mutants/vitest.config.ts' },
   mutate: ['engine/**/*.ts', 'api/adapters/*.ts', '!**/*.test.ts', '!**/testing.ts', '!engine/explore/**'],
   ignorePatterns: ['.build', '.cache', '.data', 'tests/browser', 'tests/bench'],
   coverageAnalysis: 'perTest',
