@@ -4,6 +4,8 @@ import { createRules } from '../rules/createRules';
 import type { FlowDefinition } from '../types';
 import { applyLoad, applyPatch } from './applyPatch';
 import { getPath, isBlank, sameJson, setPath } from './paths';
+import { createSurveyKit } from '../survey/kit';
+import { readDynamicForm } from '../survey/read';
 import { load, save, versionOf } from './persist';
 import { tidy } from './tidy';
 
@@ -35,7 +37,7 @@ describe('paths', () => {
     expect(Object.keys(setPath({ a: undefined } as object, 'a', undefined))).toEqual([]);
   });
   it('never reach a prototype (S12)', () => {
-    for (const path of ['__proto__.x', 'a.constructor', 'prototype']) expect(() => setPath({}, path, 1)).toThrow(/reserved/);
+    for (const path of ['__proto__.x', 'a.constructor', 'prototype']) expect(() => setPath({}, path, 1)).toThrow(/: (__proto__|constructor|prototype) is reserved/);
     expect(getPath({}, 'toString')).toBeUndefined();
   });
 });
@@ -107,6 +109,28 @@ describe('applyPatch', () => {
     const definition = flow([{ of: 'day', clear: ['signed'] }], { load: [{ when: { day: { const: 'past' } }, clear: ['day'] }] });
     expect(applyLoad({ day: 'past', signed: true, a: 1 }, tools(definition))).toEqual({ a: 1 });
     expect(applyLoad({ day: 'soon', signed: true }, tools(definition))).toEqual({ day: 'soon', signed: true });
+  });
+});
+
+describe('a survey', () => {
+  const survey = createSurveyKit();
+  const use = { form: 'questions', answers: 'answers', trail: 'trail' } as const;
+  const definition = flow([{ of: 'place', clear: ['questions'] }], { steps: { a: step, b: { path: 'b', screen: 'survey', title: 'B', survey: use } } });
+  const questions = (...screens: readonly string[]) => readDynamicForm({ start_screen_id: screens[0], screens: Object.fromEntries(screens.map((id, index) => [id, { id, question: `${id}?`, next_screen_id: screens[index + 1] ?? null, fields: [{ key_name: id, field_type: 'text' }] }])) });
+  const withKit = { ...tools(definition), survey };
+  it('begins at its first question as soon as there are questions, and anew when they are others', () => {
+    const first = applyPatch({}, { questions: questions('roof', 'pets') }, withKit);
+    expect(first.trail).toEqual({ at: 'roof' });
+    expect(applyPatch({ ...first, trail: { at: 'pets' } }, { a: 1 }, withKit).trail).toEqual({ at: 'pets' });
+    expect(applyPatch({ ...first, trail: { at: 'pets' } }, { questions: questions('pool') }, withKit).trail).toEqual({ at: 'pool' });
+  });
+  it('has no place without questions, nor in a flow that has none', () => {
+    expect(applyPatch({}, { a: 1 }, withKit)).toEqual({ a: 1 });
+    expect(applyPatch({}, { questions: questions('roof') }, tools(definition))).not.toHaveProperty('trail');
+    expect(applyPatch({}, { questions: questions('roof') }, { ...withKit, flow: flow([]) })).not.toHaveProperty('trail');
+  });
+  it('that was stored at a question that is no longer there begins anew (I08)', () => {
+    expect(applyLoad({ questions: questions('roof'), trail: { at: 'gone' } }, withKit).trail).toEqual({ at: 'roof' });
   });
 });
 

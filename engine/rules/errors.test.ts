@@ -18,6 +18,8 @@ it('an error in a list names its row, and says how much is allowed', () => {
   const schema = { type: 'object', properties: { rows: { type: 'array', maxItems: 2, title: 'Rows', items: { type: 'object', required: ['a'], properties: { a: text('A', { maxLength: 2 }), b: text('B') } } } } };
   expect(errors(schema, { rows: [{ a: 'x' }, { b: 'y' }, { a: 'long' }] }).toSorted()).toEqual(['rows maxItems Rows', 'rows.1.a required A', 'rows.2.a maxLength A']);
   expect(rules.errors(schema, { rows: [{ a: 'long' }] })).toMatchObject([{ path: ['rows', '0', 'a'], limit: 2 }]);
+  const rows = Array.from({ length: 11 }, (_, index) => ({ a: index === 10 ? 'long' : 'x' }));
+  expect(errors(schema, { rows })).toContain('rows.10.a maxLength A');
 });
 it.each<[string, JsonSchema]>([
   ['then', { if: { required: ['a'] }, then: { required: ['b'], properties: { b: text('Then') } } }],
@@ -26,7 +28,7 @@ it.each<[string, JsonSchema]>([
   ['dependencies', { dependencies: { a: { required: ['b'], properties: { b: text('Dependent') } } } }],
   ['an inner condition', { allOf: [{ if: { required: ['a'] }, then: { required: ['b'], properties: { b: text('Inner') } } }] }],
 ])('a field that only %s asks has its title in the error', (_where, more) => {
-  const [error] = rules.errors({ type: 'object', properties: { a: text('A') }, ...more }, { a: 'x' });
+  const [error] = rules.errors({ type: 'object', properties: { a: text('A'), b: {} }, ...more }, { a: 'x' });
   expect(error).toMatchObject({ path: ['b'], keyword: 'required' });
   expect(error?.schema.title).toMatch(/Then|Else|All|Dependent|Inner/);
 });
