@@ -32,7 +32,7 @@ for (const [id, number, heading] of bought) {
   });
 }
 
-test('the three tiers stand side by side, each with its price, and on a phone as cards in the same order; before them Next waits for the plans, and the start date has a calendar of one month (BO-006, BO-010, BO-014, BO-015, BO-049)', phone, async ({ page, shop, sandbox, isMobile }) => {
+test('the three tiers stand side by side, each with its price, and on a phone as cards in the same order; before them Next waits for the plans, the start date has a calendar of one month, and the page says that a price takes a while (BO-006, BO-010, BO-011, BO-014, BO-015, BO-049)', phone, async ({ page, shop, sandbox, isMobile }) => {
   const walk = new Walk(shop, entryOf('small-business'));
   await walk.enters();
   await walk.fills();
@@ -50,6 +50,10 @@ test('the three tiers stand side by side, each with its price, and on a phone as
   // In the page, below its field, on a phone; over the page elsewhere.
   expect(await calendar.evaluate((element) => getComputedStyle(element).position === 'static')).toBe(isMobile);
   await page.keyboard.press('Escape');
+  await sandbox.fails({ call: 'commercial.rates', fault: 'slow', seconds: 2 });
+  await shop.next();
+  await expect(shop.overlay).toBeVisible();
+  await walk.settles();
   await walk.through({ to: 'plans' });
   await expect(page.getByRole('button', { name: /^Choose / })).toHaveText(['Choose Silver', 'Choose Gold', 'Choose Platinum']);
   if (isMobile) {
@@ -101,6 +105,27 @@ test('plans that do not come are told at once, and asked for again by one button
   await sandbox.mends();
   await shop.presses(page.getByRole('button', { name: 'Try again' }));
   await expect(page.getByRole('status').filter({ hasText: 'Loading the plans' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Select Plan/ })).toHaveCount(3);
+  await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
+});
+
+test('plans that come at once are shown after a second: until then the page says that it loads them (VC-007, VC-008, CO-007)', async ({ page, shop }) => {
+  await page.clock.install();
+  await page.goto('/vehicle-contents-insurance');
+  await page.getByRole('combobox', { name: 'Which country do you live in?' }).selectOption('ZA');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const answered = page.waitForResponse(/\/carsafe\/plans$/);
+  await page.getByRole('button', { name: 'View Plans' }).click();
+  const loading = page.getByRole('status').filter({ hasText: 'Loading the plans' });
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await loading.count()).toBe(1);
+  }).toPass();
+  await (await answered).finished();
+  await page.clock.runFor(900);
+  await expect(loading).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Select Plan/ })).toHaveCount(0);
+  await page.clock.runFor(200);
   await expect(page.getByRole('button', { name: /^Select Plan/ })).toHaveCount(3);
   await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
 });

@@ -35,7 +35,7 @@ const coverage = (page: Page) => page.getByRole('combobox', { name: /^Personal p
 const wayToPay = (page: Page, title: RegExp) => page.getByRole('radiogroup', { name: 'How would you like to pay?' }).getByRole('radio', { name: title });
 
 for (const mount of ['', '/embed/v1']) {
-  test(`cover is bought from the street on the landing page to a policy number ${mount && `in a partner’s page (${mount})`} (RN-003, RN-005, RN-006, RN-008, RN-009, RN-010, RN-011, RN-012, RN-013, RN-014, RN-016, RN-024, RN-029, RN-063, RN-070, WG-006, D17)`, phone, async ({ page, shop, sandbox, person }) => {
+  test(`cover is bought from the street on the landing page to a policy number ${mount && `in a partner’s page (${mount})`} (RN-003, RN-005, RN-006, RN-008, RN-009, RN-010, RN-011, RN-012, RN-013, RN-014, RN-016, RN-024, RN-029, RN-063, RN-070, PY-020, WG-006, D17)`, phone, async ({ page, shop, sandbox, person }) => {
     shop.mount = mount;
     const sent = listens(page);
     const walk = new Walk(shop, renters);
@@ -68,7 +68,7 @@ for (const mount of ['', '/embed/v1']) {
     await walk.goesOn();
 
     for (const label of ['Underwritten by', 'Property coverage', 'Property address', 'Start date', 'Billing cycle']) await expect(shop.detail(label).first(), label).not.toBeEmpty();
-    for (const label of ['Name on the card', 'Street address', 'City']) await expect(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
+    for (const label of ['Name on the card', 'Street address', 'City', 'Postal code']) await expect(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'State', exact: true })).toBeVisible();
     const due = await page.getByText(/^\$[\d,.]+$/).last().innerText();
     expect(due).toBe(shown);
@@ -177,11 +177,12 @@ test('the first questions: a day that cannot be is told at once; the server judg
   });
 });
 
-test('the last questions: days are written MM/DD/YYYY, an amount above the limit is for the VIP team, and an answer of the wrong form is told beside its field; none of it is sent; the mailing address is asked for below the insured address and name (SV-008, SV-021, SV-022, SV-040, SV-050, SV-051, SV-052, SV-056, S-10)', phone, async ({ page, shop }) => {
+test('the last questions: days are written MM/DD/YYYY, an amount above the limit is for the VIP team, and an answer of the wrong form is told beside its field; none of it is sent; the mailing address is asked for below the insured address and name; small print is the screen’s own or the plan’s (SV-007, SV-008, SV-021, SV-022, SV-040, SV-050, SV-051, SV-052, SV-056, S-10)', phone, async ({ page, shop }) => {
   const sent = listens(page);
   const saved = (): number => sent.filter(endsWith('responses')).length;
   const walk = await reaches(shop, 'Do you have renters insurance now?');
   await test.step('a day outside of what is asked is told', async () => {
+    await expect(page.getByText('Your answers decide the price and whether you can be insured.')).toBeVisible();
     await shop.answers('Yes');
     await walk.goesOn();
     await page.getByRole('textbox', { name: 'Insurer' }).fill('Alder Mutual');
@@ -197,6 +198,8 @@ test('the last questions: days are written MM/DD/YYYY, an amount above the limit
   });
   await test.step('an amount above the limit: who to call or text; the answer stays, and can be lowered', async () => {
     await expect(shop.heading).toHaveText('What is your jewellery worth?');
+    await expect(page.getByText('Jewellery up to $1,500 is part of every policy.')).toBeVisible();
+    await expect(page.getByText('Your answers decide the price')).toHaveCount(0);
     const worth = page.getByRole('textbox', { name: 'Worth of all jewellery (optional)' });
     await worth.fill('30000');
     await expect(worth).toHaveValue('30,000');

@@ -16,7 +16,7 @@ function listens(page: Page): { readonly all: () => Promise<readonly Sent[]> } {
 }
 const ours = (page: Page) => ({ url }: Sent): boolean => url.startsWith(new URL(page.url()).origin);
 
-test('the number, the code and the date of a card stay with the card’s own origin (S14, PY-020)', async ({ page, shop }) => {
+test('the number, the code and the date of a card stay with the card’s own origin (S14)', async ({ page, shop }) => {
   const sent = listens(page);
   await shop.buysUpTo('payment');
   await shop.typesCard(cards.visa, { expiry: '1138', code: '917' });

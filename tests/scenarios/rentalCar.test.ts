@@ -119,7 +119,7 @@ describe('a purchase', () => {
     expect(await policies(visit)).toBe(1);
   });
 
-  it('may be repeated by a new selection, with a new key and without the old confirmation (RC-047, RC-048)', async () => {
+  it('has a new key with each selection of a plan (RC-047)', async () => {
     const visit = await reachesPayment();
     const first = visit.context.uid;
     await visit.back();
@@ -128,6 +128,20 @@ describe('a purchase', () => {
     await visit.typesCard().accepts();
     await visit.next();
     visit.isAt('confirmation');
+  });
+  it('is forgotten when a plan is selected for the next one, and not before (RC-048)', async () => {
+    const visit = await reachesPayment();
+    await visit.typesCard().accepts();
+    await visit.next();
+    await visit.isAt('confirmation').goesTo('rentalInfo');
+    await visit.fills(hertzWeekend).next();
+    await visit.fills({ isForPersonalUse: true }).next();
+    await visit.fills(ines).next();
+    await visit.fills({ hasAdditionalDrivers: false }).next();
+    expect(visit.isAt('plans').context.purchase).toBeDefined();
+    await visit.chooses(plansOf(visit)[0]);
+    await visit.isAt('payment').misses('purchase').goesTo('confirmation');
+    visit.isAt('rentalInfo');
   });
 });
 

@@ -121,6 +121,15 @@ describe.each(lines)('%s', (line) => {
 });
 
 describe('vehicle-contents', () => {
+  it('keeps what is asked by the names of the specification (VC-012)', async () => {
+    const visit = await reachesBeneficiary('vehicle-contents');
+    await visit.fills({ beneficiaryInformationType: 'birthdate' }).fills({ ...sipho, beneficiaryInformationType: 'birthdate', beneficiaryBirthdate: '1992-03-04' }).next();
+    const { beneficiaryId: _, ...named } = sipho;
+    visit.isAt('payment').keeps({ details: {
+      ...thandi, ...named, region: 'ZA', unit: undefined, lat: expect.any(Number), lng: expect.any(Number),
+      hasBeneficiary: true, beneficiaryInformationType: 'birthdate', beneficiaryBirthdate: '1992-03-04',
+    } });
+  });
   it('says what the server says when the price cannot be worked out, and asks again (VC-039, VC-040)', async () => {
     let broken = true;
     const visit = await reachesHolder('vehicle-contents', { fetch: (request) => (broken && request.url.endsWith('/carsafe/checkout') ? Promise.resolve(Response.json({ error: { code: 'rating_address_rejected' } }, { status: 400 })) : town.fetch(request)) });
