@@ -25,10 +25,13 @@ export interface HttpOptions {
   readonly onUnauthorized?: () => void;
 }
 
+/** ky clones a request that it may retry. A clone's body is a stream, which developer tools and browser tests cannot read; a text they can. */
+const withText = async (request: Request): Promise<Request> => (request.body ? new Request(request, { body: await request.text() }) : request);
+
 /** ky's time limit and retries end when the headers arrive. They must cover the body as well, so it is read here. */
 const readWhole = async (fetch: (input: Request) => Promise<Response>, request: Request): Promise<Response> => {
   try {
-    const response = await fetch(request);
+    const response = await fetch(await withText(request));
     await response.clone().arrayBuffer();
     return response;
   } catch (cause) {
