@@ -84,6 +84,9 @@ describe('a form', () => {
     expect(html(agency)).toContain('Name of the agency');
     expect(html({ ...agency, value: { agency: 'Avis' } })).not.toContain('Name of the agency');
   });
+});
+
+describe('a field', () => {
   it('shows a fixed value that Tab passes over, never as optional (RN-057)', () => {
     const page = html({ title: '', value: {},
       schema: { type: 'object', properties: { loss: { type: 'string', title: 'Loss of use', const: 'Included', readOnly: true } } },

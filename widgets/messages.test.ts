@@ -61,6 +61,9 @@ describe('a wrong value', () => {
       expect(say(keyword, { type: 'string' }, { path: ['a'], limit: 2 })).not.toMatch(/undefined|NaN|null|\[object/);
     }
   });
+});
+
+describe('the message of a wrong value', () => {
   it('shows the format of a date of birth, whatever its limits (SV-048)', () => {
     const dob: JsonSchema = { type: 'string', format: 'date', title: 'Date of birth', formatMaximum: '2026-11-20' };
     const ui = { field: { 'ui:widget': 'date', 'ui:options': { dob: true } } };

@@ -1,5 +1,5 @@
 import type { Context, FlowEvent, Modal } from '#engine';
-import { getPath } from '#engine';
+import { getPath, isObject } from '#engine';
 import { fill } from '#widgets/format/fill';
 import { ChevronRight } from 'lucide-react';
 import { SafeHtml } from '../parts/SafeHtml';
@@ -25,7 +25,7 @@ function Words({ modal, context }: Pick<OpenModalProps, 'modal' | 'context'>) {
 
 /** ME-003: an option may carry a `style` of its own. */
 const styleOf = (option: unknown): string => {
-  const style = typeof option === 'object' && option !== null && 'style' in option ? option.style : undefined;
+  const style = isObject(option) ? option.style : undefined;
   return style === 'main' || style === 'quiet' ? `option ${style}` : 'option';
 };
 

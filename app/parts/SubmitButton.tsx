@@ -37,7 +37,9 @@ export function SubmitButton(
         {busy && busyLabel ? busyLabel : children}
         {!busy && after}
       </button>
-      <output className="sr-only">{announced.times > 0 && announced.at === at && reason ? <span key={announced.times}>{reason}</span> : null}</output>
+      <output className="sr-only">
+        {announced.times > 0 && announced.at === at && reason ? <span key={announced.times}>{reason}</span> : null}
+      </output>
     </>
   );
 }

@@ -10,7 +10,8 @@ export interface Payments {
   readonly first: string;
   readonly cadence?: Cadence;
   /** Absent when everything is paid at once. */
-  readonly others?: { readonly count: number; readonly summary: string; readonly each: string; readonly per: string; readonly amount: number };
+  readonly others?: { readonly count: number; readonly summary: string; readonly each: string; readonly per: string;
+    readonly amount: number };
 }
 
 const isEntry = (value: unknown): value is Entry & Readonly<Record<string, unknown>> => isObject(value) && Number.isFinite(value.amount);

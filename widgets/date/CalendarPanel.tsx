@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { isObject } from '#engine';
 import { isDay } from '../format/dates';
 import { contextOf, optionsOf } from '../parts/field';
 import { keepRoom } from './room';
@@ -22,7 +23,7 @@ export function CalendarPanel({ props, value, autoFocus, onPick }: CalendarPanel
   const { formatMinimum, formatMaximum, window } = props.schema;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => (panel.current ? keepRoom(panel.current) : undefined), []);
-  const siblings = (typeof range === 'object' && range !== null ? range : {}) as { readonly from?: string; readonly to?: string };
+  const siblings = (isObject(range) ? range : {}) as { readonly from?: string; readonly to?: string };
   const siblingDay = (name: string | undefined): unknown => (name ? contextOf(props).beside(props.id, name) : undefined);
   return (
     <div ref={panel} className="f-date-panel" role="dialog" aria-label={`Choose ${props.label.toLowerCase()}`} tabIndex={-1}>

@@ -47,7 +47,8 @@ export function Fields(props: FieldsProps): ReactNode {
       name="" schema={schema as RJSFSchema} uiSchema={ui} formData={values} errorSchema={toErrorSchema(shown)} disabled={disabled}
       fieldPathId={toFieldPathId('', parts.globalFormOptions)} registry={registry}
       onChange={(value: unknown, path: FieldPathList) => write(latest, (_, before) => writeAt(before, path, value))}
-      onFocus={(fieldId: string) => latest.current.onEnter(keyOf(fieldId))} onBlur={(fieldId: string) => latest.current.onLeave(keyOf(fieldId))}
+      onFocus={(fieldId: string) => latest.current.onEnter(keyOf(fieldId))}
+      onBlur={(fieldId: string) => latest.current.onLeave(keyOf(fieldId))}
     />
   );
 }

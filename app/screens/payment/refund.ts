@@ -1,3 +1,4 @@
+import { isObject } from '#engine';
 import type { RefundDetails } from '#api/contracts/payment';
 import { money } from '#widgets/format/money';
 
@@ -9,7 +10,7 @@ const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Ma
 
 /** PY-012: the refund of each card. Undefined while there is no amount. */
 export function refundOf(found: unknown, currency: string | undefined): Refund | undefined {
-  const { by_payment_method, total_refund_amount } = (typeof found === 'object' && found !== null ? found : {}) as Partial<RefundDetails>;
+  const { by_payment_method, total_refund_amount } = (isObject(found) ? found : {}) as Partial<RefundDetails>;
   const total = money(total_refund_amount, currency);
   if (total === '') return undefined;
   const parts = Array.isArray(by_payment_method) ? (by_payment_method as RefundDetails['by_payment_method']) : [];

@@ -1,4 +1,4 @@
-import type { Form, JsonSchema } from '#engine';
+import { isObject, type Form, type JsonSchema } from '#engine';
 import { uiAt, uiOption } from '#widgets/form/kind';
 
 /** An amount above its limit, at a path of the form. */
@@ -12,9 +12,9 @@ function find(schema: JsonSchema, ui: Form['ui'], value: unknown, path: readonly
     const { items } = schema;
     return typeof items === 'object' ? value.flatMap((row, index) => find(items, ui, row, [...path, String(index)])) : [];
   }
-  if (typeof value === 'object' && value !== null) {
+  if (isObject(value)) {
     return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-      (typeof field === 'object' ? find(field, ui, (value as Readonly<Record<string, unknown>>)[name], [...path, name]) : []));
+      (typeof field === 'object' ? find(field, ui, value[name], [...path, name]) : []));
   }
   const limit = schema.maximum;
   const over = limit !== undefined && typeof value === 'number' && value > limit && uiOption(uiAt(ui, path), 'vip') === true;
