@@ -1,11 +1,11 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import { setByPath, toFieldPathId, useDeepCompareMemo, type FieldPathList, type RJSFSchema } from '@rjsf/utils';
+import { toFieldPathId, useDeepCompareMemo, type FieldPathList, type RJSFSchema } from '@rjsf/utils';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Form, Rules } from '#engine';
 import type { WidgetContext, WidgetServices } from '../services';
 import { displaySchema, displayUi } from './display';
 import { createRegistry } from './registry';
-import { reportFields, valueAt, writeFields } from './values';
+import { reportFields, valueAt, writeAt, writeFields } from './values';
 import { toErrorSchema, type Problem } from './visible';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -59,10 +59,4 @@ function write(latest: { current: FieldsProps }, change: (form: Form, before: Da
   // A second change may come before the next render.
   latest.current = { ...latest.current, values: changed };
   onChange(reportFields(form.schema, changed));
-}
-
-/** An emptied row of one plain value is null: rows keep their places. */
-function writeAt(data: Data, path: FieldPathList, value: unknown): Data {
-  if (path.length === 0) return value as Data;
-  return setByPath(structuredClone(data) as object, path, value === undefined && typeof path.at(-1) === 'number' ? null : value) as Data;
 }

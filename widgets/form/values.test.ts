@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldNames, type JsonSchema } from '#engine';
-import { padRows, pickFields, reportFields, valueAt, writeFields } from './values';
+import { padRows, pickFields, reportFields, valueAt, writeAt, writeFields } from './values';
 
 const schema: JsonSchema = {
   type: 'object',
@@ -26,6 +26,14 @@ describe('the data of a form', () => {
     expect(padRows(form, {})).toEqual({ drivers: [{}] });
     const full = { drivers: [{ city: 'Columbus' }] };
     expect(padRows(form, full)).toBe(full);
+  });
+  it('writes an edited field or row into a copy; an emptied row keeps its place, and no name reaches the prototype', () => {
+    const data = { driver: { street: '48' }, keys: ['a', 'b'] };
+    expect(writeAt(data, ['driver', 'city'], 'Columbus')).toEqual({ ...data, driver: { street: '48', city: 'Columbus' } });
+    expect(writeAt(data, ['keys', 0], undefined)).toEqual({ ...data, keys: [null, 'b'] });
+    expect(writeAt(data, ['drivers', 0, 'city'], 'x')).toEqual({ ...data, drivers: [{ city: 'x' }] });
+    expect(writeAt(data, ['__proto__', 'isAdmin'], true)).toEqual(data);
+    expect(data).toEqual({ driver: { street: '48' }, keys: ['a', 'b'] });
   });
   it('writes a picked address beside its street, in an object or a row, and no name that the form does not have', () => {
     const data = { driver: { street: '48' }, drivers: [{}, { city: 'x' }] };

@@ -1,3 +1,4 @@
+import { setByPath, type FieldPathList } from '@rjsf/utils';
 import { fieldNames, isObject, type Form, type JsonSchema } from '#engine';
 import { uiOption, type Ui } from './kind';
 
@@ -40,6 +41,12 @@ export function schemaAt(schema: JsonSchema, path: readonly string[]): JsonSchem
     const next = inner?.type === 'array' ? inner.items : inner?.properties?.[key];
     return isObject(next) ? (next as JsonSchema) : undefined;
   }, schema);
+}
+
+/** The data with the value that RJSF reports for a path. An emptied row of one plain value is null: rows keep their places. */
+export function writeAt(data: Data, path: FieldPathList, value: unknown): Data {
+  if (path.length === 0) return value as Data;
+  return setByPath(structuredClone(data) as object, path, value === undefined && typeof path.at(-1) === 'number' ? null : value) as Data;
 }
 
 /** Writes several fields of the object at `path`; names that its schema does not have are left out. */
