@@ -25,8 +25,9 @@ export interface HttpOptions {
   readonly onUnauthorized?: () => void;
 }
 
-/** ky clones a request that it may retry. A clone's body is a stream, which developer tools and browser tests cannot read; a text they can. */
-const withText = async (request: Request): Promise<Request> => (request.body ? new Request(request, { body: await request.text() }) : request);
+/** ky clones a request that it may retry. A clone's body is a stream, which developer tools and browser tests cannot read. */
+const withText = async (request: Request): Promise<Request> =>
+  (request.body ? new Request(request, { method: request.method, body: await request.text() }) : request);
 
 /** ky's time limit and retries end when the headers arrive. They must cover the body as well, so it is read here. */
 const readWhole = async (fetch: (input: Request) => Promise<Response>, request: Request): Promise<Response> => {
