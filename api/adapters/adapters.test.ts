@@ -38,7 +38,7 @@ describe('a payment method', () => {
     await expect(adapters.createPaymentMethod({ driverInfo: ines }, tools(answer).made)).resolves.toEqual({ paymentMethod: { id } });
   });
   it('without an id is a failure (C-23)', async () => {
-    await expect(adapters.createPaymentMethod({ driverInfo: ines }, tools({}).made)).rejects.toMatchObject({ code: 'malformed' });
+    await expect(adapters.createPaymentMethod({ driverInfo: ines }, tools({}).made)).rejects.toMatchObject({ code: 'malformed', outcome: 'unknown' });
   });
 });
 
@@ -70,7 +70,7 @@ describe('another card for what is on file', () => {
     await expect(updatePaymentMethod(ines, testing.tools(answer).made)).resolves.toEqual({ paymentMethod: { id } });
   });
   it('without an id is a failure (C-23)', async () => {
-    await expect(updatePaymentMethod(ines, testing.tools({}).made)).rejects.toMatchObject({ code: 'malformed' });
+    await expect(updatePaymentMethod(ines, testing.tools({}).made)).rejects.toMatchObject({ code: 'malformed', outcome: 'unknown' });
   });
 });
 

@@ -40,6 +40,12 @@ describe('the property', () => {
       .resolves.toEqual({ insured: { ...insured, county: 'Franklin', lat: 1, lng: 2 } });
     expect(asked).toEqual(['48 Alder Street, 2B, Colombus, 43215, US']);
   });
+  it('has its ZIP code and country from the maps service where none was typed', async () => {
+    const found = async (postal: string | undefined, place: object) =>
+      (await rentersAdapters.geocodeProperty({ ...whole, insured: { ...insured, postal } }, tools({}, { place: { region: 'OH', ...place } }).made)).insured;
+    expect(await found(' ', { postal: '43299', country: 'CA' })).toMatchObject({ postal: '43299', country: 'CA' });
+    expect(await found(undefined, { postal: '43299' })).toMatchObject({ postal: '43299', country: 'US' });
+  });
   it('without a region is not found', async () => {
     await expect(rentersAdapters.geocodeProperty(whole, tools({}, { place: { city: 'Columbus' } }).made))
       .rejects.toMatchObject({ code: 'ZERO_RESULTS', outcome: 'refused' });
