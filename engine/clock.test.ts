@@ -4,17 +4,29 @@ import { addDays, createClock, isDay } from './clock';
 describe('today', () => {
   let now = 0;
   const clock = createClock(() => now);
-  const at = (moment: string, zone: string): string => { now = Date.parse(moment); return clock.today(zone); };
+  const at = (moment: string, zone: string): string => { now = Date.parse(moment);
+  return clock.today(zone); };
   it('is the calendar day of the zone, also in summer time', () => {
-    expect([at('2026-03-11T03:59:00Z', 'America/New_York'), at('2026-03-11T04:00:00Z', 'America/New_York')]).toEqual(['2026-03-10', '2026-03-11']);
-    expect([at('2026-01-11T04:59:00Z', 'America/New_York'), at('2026-01-11T05:00:00Z', 'America/New_York')]).toEqual(['2026-01-10', '2026-01-11']);
+    expect(
+      [at('2026-03-11T03:59:00Z', 'America/New_York'), at('2026-03-11T04:00:00Z', 'America/New_York')]
+    ).toEqual(['2026-03-10', '2026-03-11']);
+    expect(
+      [at('2026-01-11T04:59:00Z', 'America/New_York'), at('2026-01-11T05:00:00Z', 'America/New_York')]
+    ).toEqual(['2026-01-10', '2026-01-11']);
     expect(at('2026-03-11T22:00:00Z', 'Africa/Johannesburg')).toBe('2026-03-12');
   });
   it('is another in another zone at the same moment', () => {
-    expect([at('2026-03-11T03:30:00Z', 'UTC'), clock.today('America/New_York'), clock.today('Asia/Tokyo'), clock.today('UTC')]).toEqual(['2026-03-11', '2026-03-10', '2026-03-11', '2026-03-11']);
+    expect(
+      [at('2026-03-11T03:30:00Z', 'UTC'), clock.today('America/New_York'), clock.today('Asia/Tokyo'), clock.today('UTC')]
+    ).toEqual(['2026-03-11', '2026-03-10', '2026-03-11', '2026-03-11']);
   });
   it('changes at midnight of a zone that is not whole hours away, and changes back with the clock', () => {
-    expect([at('2026-03-10T18:14:59Z', 'Asia/Kathmandu'), at('2026-03-10T18:15:00Z', 'Asia/Kathmandu'), at('2026-03-10T18:14:00Z', 'Asia/Kathmandu')]).toEqual(['2026-03-10', '2026-03-11', '2026-03-10']);
+    expect(
+      [
+        at('2026-03-10T18:14:59Z', 'Asia/Kathmandu'), at('2026-03-10T18:15:00Z', 'Asia/Kathmandu'),
+        at('2026-03-10T18:14:00Z', 'Asia/Kathmandu')
+      ]
+    ).toEqual(['2026-03-10', '2026-03-11', '2026-03-10']);
   });
   it('is that of this computer where no zone is named', () => {
     now = new Date(2026, 2, 10, 23, 59).getTime();
@@ -23,10 +35,16 @@ describe('today', () => {
 });
 
 it('a day moved by days is a day of the calendar: no month is too short and no summer time moves it', () => {
-  expect([addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2026-03-29', 1), addDays('2026-01-01', -1), addDays('2026-10-31', 30)])
+  expect(
+    [addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2026-03-29', 1), addDays('2026-01-01', -1), addDays('2026-10-31', 30)]
+  )
     .toEqual(['2026-03-01', '2028-02-29', '2026-03-30', '2025-12-31', '2026-11-30']);
 });
 it('a day is a text of year, month and day that the calendar has', () => {
   for (const right of ['2026-02-28', '2028-02-29', '2026-12-31']) expect(isDay(right), right).toBe(true);
-  for (const wrong of ['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-2-3', '2026-02-28T00:00', ' 2026-02-28', '', undefined, 20260228]) expect(isDay(wrong), String(wrong)).toBe(false);
+  for (
+    const wrong of [
+      '2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-2-3', '2026-02-28T00:00', ' 2026-02-28', '', undefined, 20260228
+    ]
+  ) expect(isDay(wrong), String(wrong)).toBe(false);
 });

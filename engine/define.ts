@@ -17,6 +17,8 @@ interface Definition<S extends string, C extends string, M extends string> {
 }
 
 /** Returns the definition unchanged; a step, call or modal name that does not exist is a compile error in the editor. */
-export function defineFlow<S extends string, C extends string = never, M extends string = never>(definition: Definition<S, C, M>): FlowDefinition {
+export function defineFlow<S extends string, C extends string = never, M extends string = never>(
+  definition: Definition<S, C, M>
+): FlowDefinition {
   return definition as unknown as FlowDefinition;
 }

@@ -11,9 +11,17 @@ const flow = {
   id: 'line', code: 'l', base: 'l', title: 'L', start: 'name', calls: {},
   modals: { sorry: { type: 'info' } },
   steps: {
-    name: step('name', { next: [{ when: { age: { maximum: 17 } }, modal: 'sorry' }, { when: { student: true }, to: 'school' }, { to: 'plan' }] }),
+    name: step(
+      'name', { next: [{ when: { age: { maximum: 17 } }, modal: 'sorry' }, { when: { student: true }, to: 'school' }, { to: 'plan' }] }
+    ),
     school: step('school', { needs: { student: true }, next: 'plan' }),
-    plan: step('plan', { needs: { age: true }, otherwise: 'name', on: { CHOOSE: { save: 'plan', next: [{ when: { plan: { const: 'none' } }, modal: 'sorry' }, { when: { plan: true }, to: 'pay' }] } } }),
+    plan: step(
+      'plan',
+      {
+        needs: { age: true }, otherwise: 'name',
+        on: { CHOOSE: { save: 'plan', next: [{ when: { plan: { const: 'none' } }, modal: 'sorry' }, { when: { plan: true }, to: 'pay' }] } }
+      }
+    ),
     pay: step('pay', { needs: { plan: true }, otherwise: 'plan', next: 'end' }),
     end: step('end', { needs: { policy: true }, back: false }),
     offer: step('offer', { next: 'pay' }),
@@ -41,22 +49,34 @@ describe('the progress line (S-67)', () => {
   it('is not shorter because a message stands on the way', () => expect(progress('name', { age: 12, plan: 'a' })).toBe(1 / 4));
   it('counts each screen of a survey as a step', () => {
     const stopOf = (name: string) => (name === 'plan' ? { number: 3, total: 7 } : undefined);
-    expect(['name', 'plan', 'pay'].map((name) => progressAt(flow, rules, name, { age: 30, plan: 'a' }, stopOf))).toEqual([1 / 10, 4 / 10, 9 / 10]);
+    expect(
+      ['name', 'plan', 'pay'].map((name) => progressAt(flow, rules, name, { age: 30, plan: 'a' }, stopOf))
+    ).toEqual([1 / 10, 4 / 10, 9 / 10]);
   });
   it('is no more than half at a first step that leads nowhere yet', () => {
-    const alone = { ...flow, steps: { ...flow.steps, name: step('name', { next: [{ when: { age: true }, to: 'plan' }] }) } } as unknown as FlowDefinition;
+    const alone = {
+      ...flow, steps: { ...flow.steps, name: step('name', { next: [{ when: { age: true }, to: 'plan' }] }) }
+    } as unknown as FlowDefinition;
     expect(progressAt(alone, rules, 'name', {})).toBe(0.5);
   });
 });
 
 describe('where answers lead', () => {
   it('is the first branch that holds; a message leads nowhere unless it is passed over', () => {
-    expect([nextStep(flow, rules, 'name', { age: 30 }), nextStep(flow, rules, 'name', { student: true }), nextStep(flow, rules, 'name', { age: 12 }), nextStep(flow, rules, 'name', { age: 12 }, true)])
+    expect(
+      [
+        nextStep(flow, rules, 'name', { age: 30 }), nextStep(flow, rules, 'name', { student: true }),
+        nextStep(flow, rules, 'name', { age: 12 }), nextStep(flow, rules, 'name', { age: 12 }, true)
+      ]
+    )
       .toEqual(['plan', 'school', undefined, 'plan']);
     expect([nextStep(flow, rules, 'end', {}), nextStep(flow, rules, 'nowhere', {})]).toEqual([undefined, undefined]);
     expect(routeOf(flow, rules, { age: 12 })).toEqual(['name']);
   });
-  it('goes through a step that is left by a choice', () => expect(routeOf(flow, rules, { age: 30, plan: 'a' })).toEqual(['name', 'plan', 'pay', 'end']));
+  it(
+    'goes through a step that is left by a choice',
+    () => expect(routeOf(flow, rules, { age: 30, plan: 'a' })).toEqual(['name', 'plan', 'pay', 'end'])
+  );
   it('is an end where nothing is asked of the visitor or of a service', () => {
     expect(['end', 'pay', 'plan', 'left', 'nowhere'].map((name) => isEnd(flow, name))).toEqual([true, false, false, false, false]);
   });
@@ -68,21 +88,41 @@ describe('where answers lead', () => {
 
 describe('an address', () => {
   it('that may not be entered leads to the step that asks for what is missing, in the end to the first', () => {
-    expect([entryStep(flow, rules, 'pay', { age: 30, plan: 'a' }), entryStep(flow, rules, 'pay', { age: 30 }), entryStep(flow, rules, 'pay', {}), entryStep(flow, rules, 'end', { age: 30, plan: 'a' })]).toEqual(['pay', 'plan', 'name', 'name']);
+    expect(
+      [
+        entryStep(flow, rules, 'pay', { age: 30, plan: 'a' }), entryStep(flow, rules, 'pay', { age: 30 }),
+        entryStep(flow, rules, 'pay', {}), entryStep(flow, rules, 'end', { age: 30, plan: 'a' })
+      ]
+    ).toEqual(['pay', 'plan', 'name', 'name']);
   });
   it('whose step sends on to one that sends back leads to the first', () => expect(entryStep(flow, rules, 'left', {})).toBe('name'));
-  it('of no step, or of an inherited name, leads to the first', () => expect([entryStep(flow, rules, 'nowhere', {}), entryStep(flow, rules, 'constructor', {})]).toEqual(['name', 'name']));
+  it(
+    'of no step, or of an inherited name, leads to the first',
+    () => expect([entryStep(flow, rules, 'nowhere', {}), entryStep(flow, rules, 'constructor', {})]).toEqual(['name', 'name'])
+  );
 });
 
 describe('Back (S-25)', () => {
   it('leads to the step before on the way of the present answers', () => {
-    expect([backFrom(flow, rules, 'plan', { age: 30 }), backFrom(flow, rules, 'plan', { age: 30, student: true }), backFrom(flow, rules, 'pay', { age: 30, plan: 'a' })]).toEqual(['name', 'school', 'plan']);
+    expect(
+      [
+        backFrom(flow, rules, 'plan', { age: 30 }), backFrom(flow, rules, 'plan', { age: 30, student: true }),
+        backFrom(flow, rules, 'pay', { age: 30, plan: 'a' })
+      ]
+    ).toEqual(['name', 'school', 'plan']);
   });
   it('leads to the step before when a message stood between them', () => expect(backFrom(flow, rules, 'plan', { age: 12 })).toBe('name'));
   it('never leads to the step itself', () => expect(backFrom(flow, rules, 'fork', {})).toBe('name'));
   it('passes over a step that can no longer be entered', () => expect(backFrom(flow, rules, 'pay', { plan: 'a' })).toBe('name'));
-  it('is not there at the first step and where the line says so', () => expect([backFrom(flow, rules, 'name', {}), backFrom(flow, rules, 'end', {})]).toEqual([false, false]));
-  it('leads where the line says, or to what can be entered instead', () => expect([backFrom(flow, rules, 'help', { age: 30, plan: 'a' }), backFrom(flow, rules, 'help', { age: 30 })]).toEqual(['pay', 'plan']));
+  it(
+    'is not there at the first step and where the line says so',
+    () => expect([backFrom(flow, rules, 'name', {}), backFrom(flow, rules, 'end', {})]).toEqual([false, false])
+  );
+  it(
+    'leads where the line says, or to what can be entered instead',
+    () =>
+      expect([backFrom(flow, rules, 'help', { age: 30, plan: 'a' }), backFrom(flow, rules, 'help', { age: 30 })]).toEqual(['pay', 'plan'])
+  );
   it('of a step off the way leads to the last step that leads there and can be entered', () => {
     expect([backFrom(flow, rules, 'school', { age: 30 }), backFrom(flow, rules, 'offer', { age: 30 })]).toEqual(['name', 'name']);
     expect([backFrom(flow, rules, 'pay', { age: 30 }), backFrom(flow, rules, 'aside', {})]).toEqual(['aside', 'fork']);

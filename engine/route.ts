@@ -2,9 +2,11 @@ import type { Branch, Context, FlowDefinition, Next, Step, Stop } from './types'
 import type { Rules } from './rules/types';
 
 /** A `next` as branches. */
-export const branchesOf = (next: Next | undefined): readonly Branch[] => (next === undefined ? [] : typeof next === 'string' ? [{ to: next }] : next);
+export const branchesOf = (next: Next | undefined): readonly Branch[] =>
+  (next === undefined ? [] : typeof next === 'string' ? [{ to: next }] : next);
 /** The transition that carries the visitor on: NEXT, else the event that leads somewhere. */
-const onward = (step: Step): Next | undefined => step.next ?? Object.values(step.on ?? {}).find((transition) => branchesOf(transition.next).some((branch) => branch.to))?.next;
+const onward = (step: Step): Next | undefined =>
+  step.next ?? Object.values(step.on ?? {}).find((transition) => branchesOf(transition.next).some((branch) => branch.to))?.next;
 
 /** The step's `next` with the present answers: where it leads, or undefined at the end or before a modal. */
 export function nextStep(flow: FlowDefinition, rules: Rules, name: string, context: Context, throughModals = false): string | undefined {
@@ -21,12 +23,15 @@ export function nextStep(flow: FlowDefinition, rules: Rules, name: string, conte
 /** The steps from the first one on that the present answers lead through. */
 export function routeOf(flow: FlowDefinition, rules: Rules, context: Context, throughModals = false): readonly string[] {
   const route: string[] = [];
-  for (let at: string | undefined = flow.start; at !== undefined && !route.includes(at); at = nextStep(flow, rules, at, context, throughModals)) route.push(at);
+  for (
+    let at: string | undefined = flow.start; at !== undefined && !route.includes(at); at = nextStep(flow, rules, at, context, throughModals)
+  ) route.push(at);
   return route;
 }
 
 /** Does the door let the visitor in? */
-export const canEnter = (flow: FlowDefinition, rules: Rules, name: string, context: Context): boolean => rules.holds(flow.steps[name]?.needs, context);
+export const canEnter = (flow: FlowDefinition, rules: Rules, name: string, context: Context): boolean =>
+  rules.holds(flow.steps[name]?.needs, context);
 
 /** The door: the step itself, else where its `otherwise` leads, in the end the first step. */
 export function entryStep(flow: FlowDefinition, rules: Rules, name: string, context: Context): string {
@@ -48,12 +53,17 @@ export function backFrom(flow: FlowDefinition, rules: Rules, name: string, conte
   if (back !== undefined) return entryStep(flow, rules, back, context);
   const route = routeOf(flow, rules, context, true);
   const at = route.indexOf(name);
-  const before = at > 0 ? route.slice(0, at) : Object.keys(flow.steps).filter((other) => other !== name && branchesOf(onward(flow.steps[other] as Step)).some(({ to }) => to === name));
+  const before = at > 0 ? route.slice(0, at) : Object
+    .keys(flow.steps)
+    .filter((other) => other !== name && branchesOf(onward(flow.steps[other] as Step)).some(({ to }) => to === name));
   return before.findLast((other) => canEnter(flow, rules, other, context)) ?? entryStep(flow, rules, flow.start, context);
 }
 
 /** Steps done / steps of the present path (S-67); every screen of a survey counts as a step. */
-export function progressAt(flow: FlowDefinition, rules: Rules, name: string, context: Context, stopOf: (step: string) => Pick<Stop, 'number' | 'total'> | undefined = () => undefined): number {
+export function progressAt(
+  flow: FlowDefinition, rules: Rules, name: string, context: Context,
+  stopOf: (step: string) => Pick<Stop, 'number' | 'total'> | undefined = () => undefined
+): number {
   if (isEnd(flow, name)) return 1;
   const route = routeOf(flow, rules, context, true);
   const at = Math.max(0, route.indexOf(name));

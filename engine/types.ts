@@ -210,7 +210,10 @@ export interface FlowDefinition<S extends string = string, C extends string = st
   readonly changes?: readonly Change[];
   /** Carried out when stored answers are loaded. */
   readonly load?: readonly Change[];
-  /** Path → a fact of the visit (`account.email`; the first of several that is known), given at the start where the answer is still blank. Cut to the field's `maxLength`. */
+  /**
+   * Path → a fact of the visit (`account.email`; the first of several that is known), given at the start where the answer is still blank.
+   * Cut to the field's `maxLength`.
+   */
   readonly prefill?: Readonly<Record<Path, Path | readonly Path[]>>;
   readonly modals?: Readonly<Record<M, Modal<S, M>>>;
   readonly steps: Readonly<Record<S, Step<S, C, M>>>;

@@ -30,18 +30,28 @@ export function checkFlow(definition: unknown, known: Known = {}): readonly stri
   const report = (path: readonly string[], text: string): void => { mistakes.push(`${place(flow.id, path)}: ${text}`); };
   const all = mentions(flow);
   const names: Readonly<Record<Mention['kind'], readonly string[] | undefined>> = {
-    step: Object.keys(flow.steps), call: Object.keys(flow.calls), modal: Object.keys(flow.modals ?? {}), derive: known.derive, path: fieldsOf(flow),
+    step: Object.keys(flow.steps), call: Object.keys(flow.calls), modal: Object.keys(flow.modals ?? {}), derive: known.derive,
+    path: fieldsOf(flow),
   };
   for (const { kind, name, at } of all) {
     const there = names[kind];
     const wanted = kind === 'path' ? (name.split('.')[0] as string) : name;
     if (!there || there.includes(wanted)) continue;
-    report(at, kind === 'path' ? `nothing gives "${wanted}": no form field, no \`save\`, no call.${hint(wanted, there)}` : `no ${words[kind]} is named "${name}".${hint(name, there)}`);
+    report(
+      at,
+      kind === 'path'
+        ? `nothing gives "${wanted}": no form field, no \`save\`, no call.${hint(wanted, there)}`
+        : `no ${words[kind]} is named "${name}".${hint(name, there)}`
+    );
   }
   for (const kind of ['call', 'modal'] as const) {
-    for (const name of names[kind] ?? []) if (!all.some((mention) => mention.kind === kind && mention.name === name)) report([`${kind}s`, name], 'is never used.');
+    for (const name of names[kind] ?? []) {
+      if (!all.some((mention) => mention.kind === kind && mention.name === name)) report([`${kind}s`, name], 'is never used.');
+    }
   }
-  for (const call of known.calls ? names.call ?? [] : []) if (!known.calls?.includes(call)) report(['calls', call], `has no adapter.${hint(call, known.calls ?? [])}`);
+  for (const call of known.calls ? names.call ?? [] : []) {
+    if (!known.calls?.includes(call)) report(['calls', call], `has no adapter.${hint(call, known.calls ?? [])}`);
+  }
   checkShape(flow, report, known);
   return mistakes;
 }
@@ -49,26 +59,48 @@ const words = { step: 'step', call: 'call', modal: 'modal', derive: 'function in
 
 function checkShape(flow: FlowDefinition, report: (path: readonly string[], text: string) => void, known: Known): void {
   const paths = new Map<string, string>();
-  flow.changes?.forEach((change, index) => { if (change.of === undefined) report(['changes', String(index)], 'says no `of`: which field must change?'); });
-  flow.load?.forEach((change, index) => { if (change.of !== undefined) report(['load', String(index), 'of'], 'is always carried out on load, so `of` has no meaning here.'); });
-  if (flow.steps[flow.start]?.needs) report(['steps', flow.start, 'needs'], 'the first step is where the door sends visitors, so it may need nothing.');
+  flow.changes?.forEach(
+    (change, index) => { if (change.of === undefined) report(['changes', String(index)], 'says no `of`: which field must change?'); }
+  );
+  flow.load?.forEach(
+    (change, index) => {
+      if (change.of !== undefined) report(['load', String(index), 'of'], 'is always carried out on load, so `of` has no meaning here.');
+    }
+  );
+  if (flow.steps[flow.start]?.needs) {
+    report(['steps', flow.start, 'needs'], 'the first step is where the door sends visitors, so it may need nothing.');
+  }
   for (const [name, step] of Object.entries(flow.steps)) {
     const at = ['steps', name];
     const twin = paths.get(step.path);
     if (twin !== undefined) report([...at, 'path'], `"${step.path}" is already the path of "${twin}".`);
     paths.set(step.path, name);
-    if (known.screens && !known.screens.includes(step.screen)) report([...at, 'screen'], `no screen is named "${step.screen}".${hint(step.screen, known.screens)}`);
+    if (known.screens && !known.screens.includes(step.screen)) {
+      report([...at, 'screen'], `no screen is named "${step.screen}".${hint(step.screen, known.screens)}`);
+    }
     if (step.form) checkSchema(step.form.schema, [...at, 'form', 'schema'], report);
     if (step.form && step.survey) report([...at, 'survey'], 'a step asks its own form or the server\'s questions, not both.');
-    if (step.survey && known.surveys === false) report([...at, 'survey'], 'the flow is compiled without `survey`: hand the survey kit to compile, next to the adapters.');
+    if (step.survey && known.surveys === false) {
+      report([...at, 'survey'], 'the flow is compiled without `survey`: hand the survey kit to compile, next to the adapters.');
+    }
     checkFields(step, at, report);
     if (step.form && known.widgets) checkWidgets(step.form.ui, [...at, 'form', 'ui'], known.widgets, report);
-    const exits = [['next', step.next] as const, ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next] as const)];
+    const exits = [
+      ['next', step.next] as const, ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next] as const)
+    ];
     for (const [event, next] of exits) {
       const branches = branchesOf(next);
       const open = branches.findIndex(({ when }) => when === undefined);
-      if (open >= 0 && open < branches.length - 1) report([...at, event, String(open + 1)], 'can never be reached: the branch before it always holds.');
-      branches.forEach(({ to, modal }, index) => { if ((to === undefined) === (modal === undefined)) report([...at, event, String(index)], 'leads to a step or to a modal: say `to` or `modal`, one of them.'); });
+      if (open >= 0 && open < branches.length - 1) {
+        report([...at, event, String(open + 1)], 'can never be reached: the branch before it always holds.');
+      }
+      branches.forEach(
+        ({ to, modal }, index) => {
+          if ((to === undefined) === (modal === undefined)) {
+            report([...at, event, String(index)], 'leads to a step or to a modal: say `to` or `modal`, one of them.');
+          }
+        }
+      );
     }
   }
   for (const [name, modal] of Object.entries(flow.modals ?? {})) {
@@ -81,14 +113,17 @@ function checkFields({ form, choices, asks }: Step, at: readonly string[], repor
   for (const [word, fields] of [['choices', Object.keys(choices ?? {})], ['asks', Object.keys(asks ?? {})]] as const) {
     for (const field of fields) {
       const names = form ? fieldNames(form.schema) : [];
-      const isThere = form !== undefined && names.includes(field.split('.')[0] as string) && Object.keys(fieldSchema(form.schema, field.split('.'))).length > 0;
+      const isThere = form !== undefined
+        && names.includes(field.split('.')[0] as string) && Object.keys(fieldSchema(form.schema, field.split('.'))).length > 0;
       if (!isThere) report([...at, word], `no field of the form is named "${field}".${hint(field, names)}`);
     }
   }
 }
 
 /** Every `ui:widget` and `ui:field`, however deep, by its name. */
-function checkWidgets(ui: unknown, at: readonly string[], widgets: readonly string[], report: (path: readonly string[], text: string) => void): void {
+function checkWidgets(
+  ui: unknown, at: readonly string[], widgets: readonly string[], report: (path: readonly string[], text: string) => void
+): void {
   if (typeof ui !== 'object' || ui === null) return;
   for (const [key, value] of Object.entries(ui)) {
     if ((key === 'ui:widget' || key === 'ui:field') && typeof value === 'string') {

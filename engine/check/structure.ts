@@ -12,7 +12,9 @@ type Node = { readonly [key: string]: unknown };
 /** `steps.useType.next.1` as the author reads it: `useType › next[1]`. */
 export function place(id: string, path: readonly string[]): string {
   const [first, second, ...rest] = path;
-  const head = first === 'steps' && second !== undefined ? [second] : second !== undefined && ['modals', 'calls'].includes(first ?? '') ? [`${first}.${second}`] : path.slice(0, 1);
+  const head = first === 'steps'
+    && second !== undefined ? [second] : second !== undefined
+    && ['modals', 'calls'].includes(first ?? '') ? [`${first}.${second}`] : path.slice(0, 1);
   const tail = first === 'steps' || ['modals', 'calls'].includes(first ?? '') ? rest : path.slice(1);
   const dotted = tail.reduce((text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text ? `${text}.${part}` : part), '');
   const joined = dotted.startsWith('[') ? `${head.join('')}${dotted}` : [head.join(''), dotted].filter(Boolean).join(' › ');
@@ -47,7 +49,8 @@ function describe(unit: OutputUnit, id: string): string | undefined {
   return `${where}: ${unit.error.replace(/^Instance /, 'this ').replace(/\.$/, '')}.`;
 }
 
-const pointer = (location: string): readonly string[] => location.replace(/^#\/?/, '').split('/').filter(Boolean).map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
+const pointer = (location: string): readonly string[] =>
+  location.replace(/^#\/?/, '').split('/').filter(Boolean).map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
 
 function at(root: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((node, part) => {

@@ -14,7 +14,8 @@ export function mentions(flow: FlowDefinition): readonly Mention[] {
     ...(flow.load ?? []).flatMap((change, index) => inChange(change, ['load', String(index)])),
     ...Object.entries(flow.modals ?? {}).flatMap(([name, modal]) => [
       ...inNext(modal.next, ['modals', name, 'next']),
-      ...[modal.html, modal.options].filter((path) => path !== undefined).map((path): Mention => ({ kind: 'path', name: path, at: ['modals', name] })),
+      ...[modal.html, modal.options].filter((path) => path !== undefined)
+        .map((path): Mention => ({ kind: 'path', name: path, at: ['modals', name] })),
     ]),
     ...Object.entries(flow.steps).flatMap(([name, step]) => inStep(step, ['steps', name])),
   ];
@@ -25,9 +26,15 @@ function inStep(step: Step, at: Trail): readonly Mention[] {
     ...inRule(step.needs, [...at, 'needs']),
     ...(step.otherwise ? [{ kind: 'step', name: step.otherwise, at: [...at, 'otherwise'] } as const] : []),
     ...(step.back ? [{ kind: 'step', name: step.back, at: [...at, 'back'] } as const] : []),
-    ...Object.entries(step.choices ?? {}).map(([field, from]): Mention => ({ kind: 'path', name: typeof from === 'string' ? from : from.list, at: [...at, 'choices', field] })),
+    ...Object.entries(step.choices ?? {}).map(
+      ([field, from]): Mention => ({ kind: 'path', name: typeof from === 'string' ? from : from.list, at: [...at, 'choices', field] })
+    ),
     ...Object.entries(step.asks ?? {}).flatMap(([field, rule]) => inRule(rule, [...at, 'asks', field])),
-    ...(step.survey ? [step.survey.form, ...(step.survey.reply ? [step.survey.reply] : [])].map((name): Mention => ({ kind: 'path', name, at: [...at, 'survey'] })) : []),
+    ...(
+      step.survey ? [
+        step.survey.form, ...(step.survey.reply ? [step.survey.reply] : [])
+      ].map((name): Mention => ({ kind: 'path', name, at: [...at, 'survey'] })) : []
+    ),
     ...inNext(step.next, [...at, 'next']),
     ...inCalls(step.calls, [...at, 'calls']),
     ...inCalls(step.enter?.calls, [...at, 'enter', 'calls']),
@@ -60,15 +67,19 @@ const inNext = (next: Next | undefined, at: Trail): readonly Mention[] => {
     ...(branch.modal ? [{ kind: 'modal', name: branch.modal, at: [...at, String(index)] } as const] : []),
   ]);
 };
-const inCalls = (calls: readonly CallUse[] | undefined, at: Trail): readonly Mention[] => (calls ?? []).flatMap((use, index): readonly Mention[] => [
+const inCalls = (calls: readonly CallUse[] | undefined, at: Trail): readonly Mention[] =>
+  (calls ?? []).flatMap((use, index): readonly Mention[] => [
   { kind: 'call', name: typeof use === 'string' ? use : use.call, at: [...at, String(index)] },
   ...(typeof use === 'string' ? [] : inRule(use.unless, [...at, String(index), 'unless'])),
 ]);
 function inRule(rule: Rule | undefined, at: Trail): readonly Mention[] {
   return Object.entries(rule ?? {}).flatMap(([name, wanted]): readonly Mention[] => {
-    if (name === 'anyOf' || name === 'allOf') return (wanted as readonly Rule[]).flatMap((inner, index) => inRule(inner, [...at, name, String(index)]));
+    if (name === 'anyOf' || name === 'allOf') {
+      return (wanted as readonly Rule[]).flatMap((inner, index) => inRule(inner, [...at, name, String(index)]));
+    }
     if (name === 'not') return inRule(wanted as Rule, [...at, name]);
-    if (name === 'filled') return [wanted as string | readonly string[]].flat().map((step): Mention => ({ kind: 'step', name: step, at: [...at, name] }));
+    if (name === 'filled') return [wanted as string | readonly string[]].flat()
+      .map((step): Mention => ({ kind: 'step', name: step, at: [...at, name] }));
     return [{ kind: 'path', name, at }];
   });
 }

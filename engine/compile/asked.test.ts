@@ -15,11 +15,21 @@ const priced = defineFlow({
   changes: [{ of: ['size', 'extra'], stale: ['price'] }, { of: 'error', clear: ['price'] }],
   prefill: { name: ['query.name', 'account.name'] },
   steps: {
-    cover: { path: 'cover', screen: 'form', title: 'C', form: { schema: { type: 'object', properties: { name: text('Name', { maxLength: 5 }) } } }, calls: ['list', 'price'], next: 'pay' },
+    cover: {
+      path: 'cover', screen: 'form', title: 'C', form: { schema: { type: 'object', properties: { name: text('Name', { maxLength: 5 }) } } },
+      calls: ['list', 'price'], next: 'pay'
+    },
     pay: {
       path: 'pay', screen: 'form', title: 'Pay', needs: { sizes: true, price: true },
       form: {
-        schema: { type: 'object', properties: { size: { type: 'number', title: 'Size', examples: [1] }, extra: text('Extra'), card: text('Card'), terms: { const: true, title: 'Terms' } }, required: ['size', 'extra', 'card', 'terms'] },
+        schema: {
+          type: 'object',
+          properties: {
+            size: { type: 'number', title: 'Size', examples: [1] }, extra: text('Extra'), card: text('Card'),
+            terms: { const: true, title: 'Terms' }
+          },
+          required: ['size', 'extra', 'card', 'terms']
+        },
         ui: { 'ui:order': ['size', 'extra', 'card', 'terms'], extra: { 'ui:widget': 'select' } },
       },
       choices: { size: 'sizes', extra: { list: 'extras', value: 'code', title: '{name} ({code})' } },
@@ -32,16 +42,34 @@ const priced = defineFlow({
 function visit(given: Patch = { sizes: [1, 2], extras: [{ code: 'a', name: 'First' }] }, flow: FlowDefinition = priced) {
   const open: { readonly name: string; readonly done: (patch: Patch) => void; readonly fail: (error: unknown) => void }[] = [];
   const adapter = (name: string) => () => new Promise<Patch>((done, fail) => { open.push({ name, done, fail }); });
-  const run = compile(flow, { adapters: { list: adapter('list'), price: adapter('price') } as unknown as Adapters<never, never>, tools: {}, clock: createClock(), newId: () => 'id' })
+  const run = compile(
+    flow,
+    {
+      adapters: { list: adapter('list'), price: adapter('price') } as unknown as Adapters<never, never>, tools: {}, clock: createClock(),
+      newId: () => 'id'
+    }
+  )
     .start({ facts: { account: { name: 'Ines Okafor' }, query: { name: '  ' } } });
-  return { run, open, given, answer: async (patch: Patch) => { open.at(-1)?.done(patch); await settled(); }, refuse: async () => { open.at(-1)?.fail({ code: 'no', outcome: 'refused' }); await settled(); } };
+  return {
+    run, open, given, answer: async (patch: Patch) => { open.at(-1)?.done(patch); await settled(); },
+    refuse: async () => { open.at(-1)?.fail({ code: 'no', outcome: 'refused' }); await settled(); }
+  };
 }
 /** At a step whose price hangs on `of`, where `field` must be an object that is not empty. */
 async function nested({ of, field }: { readonly of: string; readonly field: string }) {
-  const cover = { type: 'object', title: 'Cover', properties: { limit: { type: 'number', title: 'Limit', examples: [1] }, excess: { type: 'number', title: 'Excess', examples: [1] } } };
+  const cover = {
+    type: 'object', title: 'Cover',
+    properties: { limit: { type: 'number', title: 'Limit', examples: [1] }, excess: { type: 'number', title: 'Excess', examples: [1] } }
+  };
   const properties = { cover, [field]: { ...cover, minProperties: 1 } };
   const { form: _, choices: _choices, asks: _asks, ...pay } = priced.steps.pay as unknown as Record<string, unknown>;
-  const flow = { ...priced, changes: [{ of, stale: ['price'] }], steps: { ...priced.steps, pay: { ...pay, form: { schema: { type: 'object', properties } } }, end: { ...priced.steps.end, needs: { price: true } } } } as unknown as FlowDefinition;
+  const flow = {
+    ...priced, changes: [{ of, stale: ['price'] }],
+    steps: {
+      ...priced.steps, pay: { ...pay, form: { schema: { type: 'object', properties } } },
+      end: { ...priced.steps.end, needs: { price: true } }
+    }
+  } as unknown as FlowDefinition;
   const it = visit(undefined, flow);
   it.run.send({ type: 'NEXT' });
   await it.answer(it.given);
@@ -55,14 +83,20 @@ async function atPay(given?: Patch) {
   await it.answer({ price: 10 });
   return it;
 }
-const change = (run: FlowRun, data: Record<string, unknown>): void => run.send({ type: 'CHANGE', data: { ...run.view().answers, ...data } });
+const change = (run: FlowRun, data: Record<string, unknown>): void =>
+  run.send({ type: 'CHANGE', data: { ...run.view().answers, ...data } });
 const fields = (run: FlowRun): readonly string[] => Object.keys(run.view().form?.schema.properties ?? {});
 
 describe('what a step asks', () => {
   it('has the choices that the world gave, as plain values or by the names the definition says', async () => {
     const { run } = await atPay();
     expect(run.view().form?.schema.properties).toMatchObject({ size: { enum: [1, 2] }, extra: { enum: ['a'] } });
-    expect(run.view().form?.ui).toMatchObject({ size: { 'ui:options': { choices: [{ value: 1, title: '1' }, { value: 2, title: '2' }] } }, extra: { 'ui:widget': 'select', 'ui:options': { choices: [{ value: 'a', title: 'First (a)' }] } } });
+    expect(run.view().form?.ui).toMatchObject(
+      {
+        size: { 'ui:options': { choices: [{ value: 1, title: '1' }, { value: 2, title: '2' }] } },
+        extra: { 'ui:widget': 'select', 'ui:options': { choices: [{ value: 'a', title: 'First (a)' }] } }
+      }
+    );
   });
   it('leaves out a field without any choice, and does not miss it (RN-056)', async () => {
     const { run } = await atPay({ sizes: [1], extras: [] });
@@ -96,6 +130,7 @@ describe('what a step asks', () => {
   });
   it('is a new list after the call has given another (RN-056)', async () => {
     const { run, answer } = await atPay();
+    expect(fields(run)).toContain('extra');
     run.send({ type: 'GOTO', step: 'cover' });
     run.send({ type: 'NEXT' });
     await answer({ sizes: [7, 8], extras: [] });
@@ -243,12 +278,23 @@ describe('a view', () => {
 
 describe('a definition', () => {
   it('that offers choices for a field that is not there is told so, with the nearest name', () => {
-    const wrong = { ...priced, steps: { ...priced.steps, pay: { ...priced.steps.pay, choices: { sise: 'sizes' } } } } as unknown as FlowDefinition;
-    expect(() => visit(undefined, wrong)).toThrow(new DefinitionError(['priced › pay › choices: no field of the form is named "sise". Did you mean "size"?']));
+    const wrong = {
+      ...priced, steps: { ...priced.steps, pay: { ...priced.steps.pay, choices: { sise: 'sizes' } } }
+    } as unknown as FlowDefinition;
+    expect(() => visit(undefined, wrong)).toThrow(
+      new DefinitionError(['priced › pay › choices: no field of the form is named "sise". Did you mean "size"?'])
+    );
   });
   it('with a survey is told when the survey kit is missing', () => {
     const { form: _, calls: _calls, ...rest } = priced.steps.cover as unknown as Record<string, unknown>;
-    const wrong = { ...priced, prefill: {}, steps: { ...priced.steps, cover: { ...rest, calls: ['list', 'price'], survey: { form: 'sizes', answers: 'answers', trail: 'trail' } } } } as unknown as FlowDefinition;
-    expect(() => visit(undefined, wrong)).toThrow('priced › cover › survey: the flow is compiled without `survey`: hand the survey kit to compile, next to the adapters.');
+    const wrong = {
+      ...priced, prefill: {},
+      steps: {
+        ...priced.steps, cover: { ...rest, calls: ['list', 'price'], survey: { form: 'sizes', answers: 'answers', trail: 'trail' } }
+      }
+    } as unknown as FlowDefinition;
+    expect(() => visit(undefined, wrong)).toThrow(
+      'priced › cover › survey: the flow is compiled without `survey`: hand the survey kit to compile, next to the adapters.'
+    );
   });
 });

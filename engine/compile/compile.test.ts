@@ -5,28 +5,45 @@ import type { Adapters, Change, FlowDefinition, Patch } from '../types';
 import { compile, DefinitionError } from '../check/compile';
 import type { FlowRun } from './run';
 
-const form = (name: string) => ({ schema: { type: 'object', properties: { [name]: { type: 'string', title: name, examples: ['x'] } }, required: [name] } });
+const form = (name: string) =>
+  ({ schema: { type: 'object', properties: { [name]: { type: 'string', title: name, examples: ['x'] } }, required: [name] } });
 /** A call that is answered by hand. */
 function calls() {
   const open: { name: string; done: (patch: Patch) => void; fail: (error: unknown) => void; aborted: () => boolean }[] = [];
-  const adapter = (name: string) => (_context: unknown, { signal }: { signal: AbortSignal }) => new Promise<Patch>((done, fail) => { open.push({ name, done, fail, aborted: () => signal.aborted }); });
+  const adapter = (name: string) => (_context: unknown, { signal }: { signal: AbortSignal }) => new Promise<Patch>(
+    (done, fail) => { open.push({ name, done, fail, aborted: () => signal.aborted }); }
+  );
   return { open, adapter };
 }
 const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
 
 const quote = defineFlow({
   id: 'quote-line', code: 'q', base: 'q', title: 'Q', start: 'amount',
-  calls: { rates: { gives: ['rates'] }, checkout: { gives: ['quote'] }, buy: { gives: ['policy'], once: 'key' }, list: { gives: ['options'] }, card: { gives: ['card'] } },
+  calls: {
+    rates: { gives: ['rates'] }, checkout: { gives: ['quote'] }, buy: { gives: ['policy'], once: 'key' }, list: { gives: ['options'] },
+    card: { gives: ['card'] }
+  },
   changes: [{ of: 'cover', stale: ['quote'] }] as Change[],
   modals: { pick: { type: 'select', options: 'options', save: 'place', next: 'quote' }, terms: { type: 'component', save: 'accepted' } },
   steps: {
-    amount: { path: 'amount', screen: 'form', title: 'A', form: form('amount'), calls: [{ call: 'rates', unless: { rates: true } }, 'checkout'], next: [{ when: { amount: { const: 'pick' } }, modal: 'pick' }, { to: 'quote' }] },
-    quote: { path: 'quote', screen: 'form', title: 'Q', form: form('cover'), needs: { quote: true }, refresh: { of: 'quote', calls: ['checkout'] }, next: 'pay', on: { ACCEPT: { next: [{ modal: 'terms' }] } } },
-    pay: { path: 'pay', screen: 'form', title: 'P', needs: { quote: true }, otherwise: 'quote', enter: { calls: ['list'] }, calls: ['card', 'buy'], next: 'end' },
+    amount: {
+      path: 'amount', screen: 'form', title: 'A', form: form('amount'), calls: [{ call: 'rates', unless: { rates: true } }, 'checkout'],
+      next: [{ when: { amount: { const: 'pick' } }, modal: 'pick' }, { to: 'quote' }]
+    },
+    quote: {
+      path: 'quote', screen: 'form', title: 'Q', form: form('cover'), needs: { quote: true }, refresh: { of: 'quote', calls: ['checkout'] },
+      next: 'pay', on: { ACCEPT: { next: [{ modal: 'terms' }] } }
+    },
+    pay: {
+      path: 'pay', screen: 'form', title: 'P', needs: { quote: true }, otherwise: 'quote', enter: { calls: ['list'] },
+      calls: ['card', 'buy'], next: 'end'
+    },
     end: { path: 'end', screen: 'form', title: 'E', needs: { policy: true }, back: false },
   },
 });
-function visit(flow: FlowDefinition = quote): { run: FlowRun; open: ReturnType<typeof calls>['open']; answer: (patch: Patch) => Promise<void> } {
+function visit(flow: FlowDefinition = quote): {
+  run: FlowRun; open: ReturnType<typeof calls>['open']; answer: (patch: Patch) => Promise<void>
+} {
   const { open, adapter } = calls();
   const adapters = Object.fromEntries(Object.keys(quote.calls).map((name) => [name, adapter(name)])) as unknown as Adapters<never, never>;
   const run = compile(flow, { adapters, tools: {}, clock: createClock(), newId: () => 'id' }).start();
@@ -86,7 +103,9 @@ describe('a step with calls', () => {
     run.send({ type: 'NEXT' });
     open[0]?.fail(Object.assign(new Error('secret'), { code: 'no_offers_found', outcome: 'refused' }));
     await settled();
-    expect(run.view()).toMatchObject({ step: 'amount', busy: false, fault: { code: 'no_offers_found', outcome: 'refused', call: 'rates' } });
+    expect(run.view()).toMatchObject(
+      { step: 'amount', busy: false, fault: { code: 'no_offers_found', outcome: 'refused', call: 'rates' } }
+    );
     expect(JSON.stringify(run.view())).not.toContain('secret');
     expect(run.view().call).toBeUndefined();
     run.send({ type: 'DISMISS' });
@@ -120,7 +139,9 @@ describe('a call that happens once', () => {
     run.send({ type: 'NEXT' });
     await answer({ options: [] });
     run.send({ type: 'NEXT' });
-    const leaves = (): void => { for (const event of [{ type: 'BACK' }, { type: 'GOTO', step: 'amount' }, { type: 'RESET' }] as const) run.send(event); };
+    const leaves = (): void => {
+      for (const event of [{ type: 'BACK' }, { type: 'GOTO', step: 'amount' }, { type: 'RESET' }] as const) run.send(event);
+    };
     leaves();
     expect(run.view()).toMatchObject({ step: 'pay', busy: true, held: true, call: 'card' });
     await answer({ card: 'C' });
@@ -230,7 +251,9 @@ describe('a visit that is stored', () => {
       setItem: (key: string, text: string) => { items.set(key, text); writes.push(text); },
       removeItem: (key: string) => { items.delete(key); },
     };
-    const adapters = Object.fromEntries(Object.keys(quote.calls).map((name) => [name, async () => ({})])) as unknown as Adapters<never, never>;
+    const adapters = Object.fromEntries(
+      Object.keys(quote.calls).map((name) => [name, async () => ({})])
+    ) as unknown as Adapters<never, never>;
     const run = compile(quote, { adapters, tools: {}, clock: createClock(), newId: () => 'id' }).start({ storage, key: 'visit' });
     const stored = (): unknown => (JSON.parse(items.get('visit') ?? '{}') as { context?: unknown }).context;
     return { run, writes, stored, step: () => (JSON.parse(items.get('visit') ?? '{}') as { step?: unknown }).step };

@@ -15,7 +15,10 @@ export interface MachineOptions extends PatchTools {
   readonly onTrack?: (event: string, context: Context) => void;
   readonly onFault?: (error: unknown, call: string, context: Context) => void;
 }
-type Event = { readonly type: string; readonly data?: Record<string, unknown>; readonly value?: unknown; readonly output?: unknown; readonly error?: unknown; readonly step?: string; readonly context?: Context };
+type Event = {
+  readonly type: string; readonly data?: Record<string, unknown>; readonly value?: unknown; readonly output?: unknown;
+  readonly error?: unknown; readonly step?: string; readonly context?: Context
+};
 interface Refresh { readonly of: string; readonly step: string }
 interface At { readonly context: Context; readonly event: Event }
 
@@ -49,10 +52,14 @@ function guards(options: MachineOptions) {
       const form = forms.form(step, context);
       return canEnter(flow, rules, step, context) && (form === undefined || rules.valid(form.schema, forms.answers(step, context)));
     },
-    hasMore: ({ context }: At, { step }: { readonly step: string }) => { const use = surveyOf(step); return use !== undefined && getPath(context, `${use.trail}.ended`) !== true; },
+    hasMore: ({ context }: At, { step }: { readonly step: string }) => {
+      const use = surveyOf(step);
+      return use !== undefined && getPath(context, `${use.trail}.ended`) !== true;
+    },
     // Not `retreat`, which goes through all answers of a long survey.
     hasEarlier: ({ context }: At, { step }: { readonly step: string }) => (forms.stop(step, context)?.number ?? 0) > 1,
-    isBack: ({ context }: At, params: { readonly from: string; readonly to: string }) => backFrom(flow, rules, params.from, context) === params.to,
+    isBack: ({ context }: At, params: { readonly from: string; readonly to: string }) =>
+      backFrom(flow, rules, params.from, context) === params.to,
     isStep: ({ event }: At, params: { readonly step: string }) => event.step === params.step,
     isOffered: ({ context, event }: At, params: { readonly list: string }) => {
       const list = getPath(context, params.list);
@@ -61,13 +68,16 @@ function guards(options: MachineOptions) {
     isStale: ({ context }: At, { of, step }: Refresh) => getPath(context, `stale.${of}`) === true && canRefresh(options, of, step, context),
     canRefresh: ({ context }: At, { of, step }: Refresh) => canRefresh(options, of, step, context),
     // What failed to come is asked for again as soon as an answer that it hangs on is changed.
-    isMissing: ({ context, event }: At, { of, step }: Refresh) => isBlank(getPath(context, of)) && canRefresh(options, of, step, applyPatch(context, forms.change(step, context, event.data ?? {}), options)),
+    isMissing: ({ context, event }: At, { of, step }: Refresh) => isBlank(getPath(context, of)) && canRefresh(
+      options, of, step, applyPatch(context, forms.change(step, context, event.data ?? {}), options)
+    ),
     // Is what runs now outdated by this change? A field that has nothing to do with it leaves it running.
     // It is worked out again from answers that are right, and waits for them.
     outdates: ({ context, event }: At, { of, step, isRight }: Refresh & { readonly isRight: boolean }) => {
       const fresh = setPath(context, `stale.${of}`, undefined);
       const after = applyPatch(fresh, forms.change(step, context, event.data ?? {}), options);
-      return (isBlank(getPath(context, of)) ? after !== fresh : getPath(after, `stale.${of}`) === true) && canRefresh(options, of, step, after) === isRight;
+      return (isBlank(getPath(context, of)) ? after !== fresh : getPath(after, `stale.${of}`) === true)
+        && canRefresh(options, of, step, after) === isRight;
     },
   };
 }
@@ -77,26 +87,50 @@ function canRefresh({ flow, rules, forms }: MachineOptions, of: string, step: st
   const form = forms.form(step, context);
   const { save } = flow.steps[step] ?? {};
   const causes = (flow.changes ?? []).filter(({ stale }) => stale?.includes(of)).flatMap((change) => [change.of ?? []].flat());
-  const decides = (path: string): boolean => causes.some((cause) => path === cause || path.startsWith(`${cause}.`) || cause.startsWith(`${path}.`));
-  return form === undefined || rules.errors(form.schema, forms.answers(step, context)).every(({ path }) => !decides([...(save ? [save] : []), ...path].join('.')));
+  const decides = (path: string): boolean =>
+    causes.some((cause) => path === cause || path.startsWith(`${cause}.`) || cause.startsWith(`${path}.`));
+  return form === undefined
+    || rules.errors(form.schema, forms.answers(step, context)).every(({ path }) => !decides([...(save ? [save] : []), ...path].join('.')));
 }
 
 function actions(options: MachineOptions) {
   const { flow, forms, survey, onTrack, onFault } = options;
   const surveyOf = (name: string) => flow.steps[name]?.survey;
   const write = (patchOf: (at: At, params: never) => Patch, chosen: (params: never) => readonly string[] = () => []) =>
-    assign(({ context, event }: At, params: never) => replace(context, applyPatch(context, patchOf({ context, event }, params), options, chosen(params)))) as unknown;
+    assign(
+      ({ context, event }: At, params: never) =>
+        replace(context, applyPatch(context, patchOf({ context, event }, params), options, chosen(params)))
+    ) as unknown;
   return {
     change: write(({ context, event }, { step }: { readonly step: string }) => forms.change(step, context, event.data ?? {})),
-    tidy: write(({ context }, { step }: { readonly step: string }) => forms.change(step, context, (tidy(forms.answers(step, context)) ?? {}) as Record<string, unknown>)),
-    advance: write(({ context }, { step }: { readonly step: string }) => { const use = surveyOf(step); return (use && survey?.advance(use, context)) ?? {}; }),
-    retreat: write(({ context }, { step }: { readonly step: string }) => { const use = surveyOf(step); return (use && survey?.retreat(use, context)) ?? {}; }),
+    tidy: write(
+      ({ context }, { step }: { readonly step: string }) =>
+        forms.change(step, context, (tidy(forms.answers(step, context)) ?? {}) as Record<string, unknown>)
+    ),
+    advance: write(
+      ({ context }, { step }: { readonly step: string }) => {
+        const use = surveyOf(step);
+        return (use && survey?.advance(use, context)) ?? {};
+      }
+    ),
+    retreat: write(
+      ({ context }, { step }: { readonly step: string }) => {
+        const use = surveyOf(step);
+        return (use && survey?.retreat(use, context)) ?? {};
+      }
+    ),
     take: write(({ event }, params: { readonly save: string; readonly clear: readonly string[]; readonly value?: unknown }) => ({
       ...Object.fromEntries(params.clear.map((path) => [path, undefined])),
       ...(params.save ? { [params.save]: params.value ?? event.value } : {}),
     }), (params: { readonly save: string }) => (params.save ? [params.save] : [])),
     // What a call has just given is not stale, whatever was changed before.
-    patch: write(({ event }) => ({ ...Object.fromEntries(Object.keys(event.output as Patch).map((path) => [`stale.${path}`, undefined])), ...(event.output as Patch) })),
+    patch: write(
+      ({ event }) => (
+        {
+          ...Object.fromEntries(Object.keys(event.output as Patch).map((path) => [`stale.${path}`, undefined])), ...(event.output as Patch)
+        }
+      )
+    ),
     succeed: write(() => ({ error: undefined })),
     fault: write(({ event, context }, params: { readonly call: string }) => {
       onFault?.(event.error, params.call, context);
@@ -116,19 +150,22 @@ function replace(before: Context, after: Context): Context {
 }
 
 function actors({ flow, adapters, adapterTools }: MachineOptions) {
-  return Object.fromEntries(Object.keys(flow.calls).map((call) => [call, fromPromise(async ({ input, signal }: { input: Context; signal: AbortSignal }) => {
+  const actor = (call: string) => fromPromise(async ({ input, signal }: { readonly input: Context; readonly signal: AbortSignal }) => {
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
-    const patch = await adapter(input, { ...(adapterTools as object), signal });
-    return checkPatch(flow, call, patch);
-  })]));
+    return checkPatch(flow, call, await adapter(input, { ...(adapterTools as object), signal }));
+  });
+  return Object.fromEntries(Object.keys(flow.calls).map((call) => [call, actor(call)]));
 }
 /** An adapter may only write what its call gives. */
 export function checkPatch(flow: FlowDefinition, call: string, patch: Patch): Patch {
   const allowed = flow.calls[call]?.gives ?? [];
   const wrong = Object.keys(patch).find((path) => !allowed.includes(path.split('.')[0] as string));
-  if (wrong !== undefined) throw new Error(`${flow.id} › calls.${call}: the adapter wrote "${wrong}", but the call gives ${allowed.join(', ') || 'nothing'}.`);
+  if (wrong !== undefined) {
+    throw new Error(`${flow.id} › calls.${call}: the adapter wrote "${wrong}", but the call gives ${allowed.join(', ') || 'nothing'}.`);
+  }
   return patch;
 }
 
 /** The step a state value stands for. */
-export const stepOf = (value: unknown): string => (typeof value === 'string' ? value : Object.keys((value as object | undefined) ?? {})[0] ?? '');
+export const stepOf = (value: unknown): string =>
+  (typeof value === 'string' ? value : Object.keys((value as object | undefined) ?? {})[0] ?? '');

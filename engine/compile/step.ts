@@ -47,7 +47,9 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
   const initial = step.enter ? addEnter(draft, step.enter.calls) : states.open;
   const always = step.refresh ? addRefresh(draft, step.refresh) : undefined;
   inner[states.open] = { on, ...(always ? { always } : {}) };
-  if (Object.values(inner).some((state) => state.invoke)) inner[states.failed] = { tags: [tags.failed], on: { DISMISS: dismissed(flow, name, step) } };
+  if (Object.values(inner).some((state) => state.invoke)) {
+    inner[states.failed] = { tags: [tags.failed], on: { DISMISS: dismissed(flow, name, step) } };
+  }
   return { id: name, initial, states: inner, on: { GOTO: { guard: isStep(name), actions: [] } } };
 }
 
@@ -57,7 +59,9 @@ function addNext(draft: Draft): void {
   const first = addCalls(draft, 'NEXT', step.calls ?? [], { target: states.end('NEXT') });
   const led = branches(flow, step.next, step.track);
   const hasMore = { guard: { type: 'hasMore', params: { step: name } }, target: states.open, actions: { type: 'succeed' } };
-  inner[states.end('NEXT')] = step.survey ? { entry: { type: 'advance', params: { step: name } }, always: [hasMore, ...led] } : { always: led };
+  inner[states.end('NEXT')] = step.survey
+    ? { entry: { type: 'advance', params: { step: name } }, always: [hasMore, ...led] }
+    : { always: led };
   on.NEXT = { target: first, guard: { type: 'canContinue', params: { step: name } }, actions: { type: 'tidy', params: { step: name } } };
 }
 
@@ -168,7 +172,10 @@ function addModal({ flow, inner }: Draft, name: string): void {
   const on: Json = modal?.type === 'select'
     ? { PICK: { ...(modal.options ? isOffered(modal.options) : {}), target: answered, actions: take(modal.save) }, DISMISS: close }
     : modal?.type === 'component'
-      ? { ACCEPT: { target: answered, actions: take(modal.save, [], true) }, DISMISS: { ...close, actions: take('', modal.save ? [modal.save] : []) } }
+      ? {
+        ACCEPT: { target: answered, actions: take(modal.save, [], true) },
+        DISMISS: { ...close, actions: take('', modal.save ? [modal.save] : []) }
+      }
       : { DISMISS: close, ACCEPT: close };
   inner[states.modal(name)] = { on };
   if (modal?.next) inner[states.after(name)] = { always: branches(flow, modal.next, undefined) };

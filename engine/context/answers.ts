@@ -3,7 +3,10 @@ import { getPath } from './paths';
 
 /** The names of a form's fields, also those that only exist in a `then`, an `else` or a dependency. */
 export function fieldNames(schema: JsonSchema): readonly string[] {
-  const inner = [schema.then, schema.else, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...Object.values(schema.dependencies ?? {})];
+  const inner = [
+    schema.then, schema.else, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []),
+    ...Object.values(schema.dependencies ?? {})
+  ];
   const more = inner.flatMap((part) => (typeof part === 'object' && !Array.isArray(part) ? fieldNames(part as JsonSchema) : []));
   return [...new Set([...Object.keys(schema.properties ?? {}), ...more])];
 }

@@ -3,7 +3,9 @@ import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
 import { getPath, sameJson, setPath } from './paths';
 
-export interface PatchTools { readonly flow: FlowDefinition; readonly rules: Rules; readonly derive: Derive; readonly survey?: SurveyKit; readonly tools: DeriveTools }
+export interface PatchTools {
+  readonly flow: FlowDefinition; readonly rules: Rules; readonly derive: Derive; readonly survey?: SurveyKit; readonly tools: DeriveTools
+}
 
 /**
  * The only writer of context: merges the patch, then carries out `changes` until nothing more changes.
@@ -24,10 +26,15 @@ export function applyLoad(context: Context, tools: PatchTools): Context {
 /** Where the server's questions are, there is a trail through them, and it belongs to them. */
 function withTrails(context: Context, { flow, survey }: PatchTools): Context {
   if (!survey) return context;
-  return Object.values(flow.steps).reduce((now, { survey: use }) => (use && now[use.form] !== undefined && !survey.hasValidTrail(use, now) ? setPath(now, use.trail, survey.start(use, now)) : now), context);
+  return Object.values(flow.steps).reduce(
+    (now, { survey: use }) =>
+      (use && now[use.form] !== undefined && !survey.hasValidTrail(use, now) ? setPath(now, use.trail, survey.start(use, now)) : now),
+    context
+  );
 }
 
-const merge = (context: Context, patch: Patch): Context => Object.entries(patch).reduce((now, [path, value]) => setPath(now, path, value), context);
+const merge = (context: Context, patch: Patch): Context =>
+  Object.entries(patch).reduce((now, [path, value]) => setPath(now, path, value), context);
 
 function settle(before: Context, after: Context, changes: readonly Change[], tools: PatchTools, chosen: ReadonlySet<Path>): Context {
   if (before === after && chosen.size === 0) return after;

@@ -20,20 +20,35 @@ export function choicesOf(from: ChoicesFrom, context: Context): readonly Choice[
       return isBlank(value) ? [] : [{ value, title: read(from.title, item) }];
     }
     if (!isObject(item)) return isBlank(item) ? [] : [{ value: item, title: String(item) }];
-    return isBlank(item.value) ? [] : [{ value: item.value, title: typeof item.title === 'string' ? item.title : String(item.value), ...(typeof item.help === 'string' ? { help: item.help } : {}) }];
+    return isBlank(item.value) ? [] : [
+      {
+        value: item.value, title: typeof item.title === 'string' ? item.title : String(item.value),
+        ...(typeof item.help === 'string' ? { help: item.help } : {})
+      }
+    ];
   });
 }
 const read = (template: string, item: unknown): string =>
-  template.replace(/\{([^{}]+)\}/g, (_, path: string) => { const value = getPath(item, path.trim()); return typeof value === 'string' || typeof value === 'number' ? String(value) : ''; });
+  template.replace(
+    /\{([^{}]+)\}/g,
+    (_, path: string) => {
+      const value = getPath(item, path.trim());
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    }
+  );
 
-/** The form with a field's choices put in, or without the field when there is none to choose. Before the list is there nothing can be right. */
+/**
+ * The form with a field's choices put in, or without the field when there is none to choose. Before the list is there nothing can be right.
+ */
 export function withChoices(form: Form, field: string, known: readonly Choice[] | undefined): Form {
   if (known?.length === 0) return withoutField(form, field);
   const choices = known ?? [];
   const path = field.split('.');
   return {
     schema: change(form.schema, path, (schema) => offer(schema, choices.map(({ value }) => value))),
-    ui: changeUi(form.ui ?? {}, path, (ui) => ({ ...ui, 'ui:options': { ...(isObject(ui['ui:options']) ? ui['ui:options'] : {}), choices } })),
+    ui: changeUi(
+      form.ui ?? {}, path, (ui) => ({ ...ui, 'ui:options': { ...(isObject(ui['ui:options']) ? ui['ui:options'] : {}), choices } })
+    ),
   };
 }
 
@@ -48,13 +63,21 @@ export function withoutField(form: Form, field: string): Form {
   const order = form.ui?.['ui:order'];
   return {
     schema: change(form.schema, path.slice(0, -1), drop),
-    ...(form.ui ? { ui: path.length === 1 && Array.isArray(order) ? { ...form.ui, 'ui:order': order.filter((other) => other !== name) } : form.ui } : {}),
+    ...(
+      form.ui
+        ? { ui: path.length === 1 && Array.isArray(order) ? { ...form.ui, 'ui:order': order.filter((other) => other !== name) } : form.ui }
+        : {}
+    ),
   };
 }
 
 /** One of the values; in a list, each entry is one of them. */
 const offer = (schema: JsonSchema, values: readonly unknown[]): JsonSchema =>
-  (schema.type === 'array' ? { ...schema, items: { ...(typeof schema.items === 'object' ? schema.items : {}), enum: values } } : { ...schema, enum: values });
+  (
+    schema.type === 'array'
+      ? { ...schema, items: { ...(typeof schema.items === 'object' ? schema.items : {}), enum: values } }
+      : { ...schema, enum: values }
+  );
 
 function change(schema: JsonSchema, path: readonly string[], how: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const [name, ...rest] = path;

@@ -10,11 +10,16 @@ import { load, save, versionOf } from './persist';
 import { tidy } from './tidy';
 
 const defined = (flow: FlowDefinition) => ({ flow, hash: versionOf(flow) });
-const step = { path: 'a', screen: 'form', title: 'A', form: { schema: { type: 'object', properties: { a: { type: 'string' }, card: { type: 'object', writeOnly: true } } } } };
-const flow = (changes: FlowDefinition['changes'], more: Partial<FlowDefinition> = {}): FlowDefinition => ({ id: 'f', code: 'f', base: 'f', title: 'F', start: 'a', calls: {}, changes, steps: { a: step }, ...more });
+const step = {
+  path: 'a', screen: 'form', title: 'A',
+  form: { schema: { type: 'object', properties: { a: { type: 'string' }, card: { type: 'object', writeOnly: true } } } }
+};
+const flow = (changes: FlowDefinition['changes'], more: Partial<FlowDefinition> = {}): FlowDefinition =>
+  ({ id: 'f', code: 'f', base: 'f', title: 'F', start: 'a', calls: {}, changes, steps: { a: step }, ...more });
 const rules = createRules({ clock: createClock(() => 0) });
 let ids = 0;
-const tools = (definition: FlowDefinition) => ({ flow: definition, rules, derive: { id: () => `id-${(ids += 1)}` }, tools: { clock: createClock(() => 0), newId: () => 'x' } });
+const tools = (definition: FlowDefinition) =>
+  ({ flow: definition, rules, derive: { id: () => `id-${(ids += 1)}` }, tools: { clock: createClock(() => 0), newId: () => 'x' } });
 
 describe('paths', () => {
   it('read and write without touching what they were given', () => {
@@ -25,12 +30,19 @@ describe('paths', () => {
   });
   it('leave an unchanged object the same', () => {
     const before = { a: { b: 1 } };
-    for (const [path, value] of [['a.b', 1], ['a.c', undefined], ['x.y', undefined], ['x', undefined]] as const) expect(setPath(before, path, value), path).toBe(before);
+    for (const [path, value] of [['a.b', 1], ['a.c', undefined], ['x.y', undefined], ['x', undefined]] as const) {
+      expect(setPath(before, path, value), path).toBe(before);
+    }
   });
   it('read what is there and nothing through what is no object', () => {
-    expect([getPath({ a: { b: [7] } }, 'a.b.0'), getPath({ a: 'text' }, 'a.length'), getPath({ a: null }, 'a.b'), getPath(undefined, 'a')]).toEqual([7, undefined, undefined, undefined]);
+    expect(
+      [getPath({ a: { b: [7] } }, 'a.b.0'), getPath({ a: 'text' }, 'a.length'), getPath({ a: null }, 'a.b'), getPath(undefined, 'a')]
+    ).toEqual([7, undefined, undefined, undefined]);
   });
-  it('write into a list and leave it a list', () => expect(setPath({ rows: [{ a: 1 }, { a: 2 }] }, 'rows.1.a', 3)).toEqual({ rows: [{ a: 1 }, { a: 3 }] }));
+  it(
+    'write into a list and leave it a list',
+    () => expect(setPath({ rows: [{ a: 1 }, { a: 2 }] }, 'rows.1.a', 3)).toEqual({ rows: [{ a: 1 }, { a: 3 }] })
+  );
   it('remove a field, and write over what was no object', () => {
     expect(Object.keys(setPath({ a: 1, b: { c: 1, d: 2 } }, 'b.c', undefined).b)).toEqual(['d']);
     expect(setPath({ a: 'text' } as object, 'a.b', 1)).toEqual({ a: { b: 1 } });
@@ -46,7 +58,12 @@ describe('two values', () => {
   it('are the same when they say the same; a field that is undefined is no field', () => {
     expect(sameJson({ a: [1, { b: 'x' }] }, { a: [1, { b: 'x' }] })).toBe(true);
     expect(sameJson({ a: 1, b: undefined }, { a: 1 })).toBe(true);
-    expect([sameJson({ a: 1 }, { a: 1, b: 2 }), sameJson([1], [1, 2]), sameJson([], {}), sameJson({}, null), sameJson(1, '1'), sameJson(undefined, null)]).toEqual([false, false, false, false, false, false]);
+    expect(
+      [
+        sameJson({ a: 1 }, { a: 1, b: 2 }), sameJson([1], [1, 2]), sameJson([], {}), sameJson({}, null), sameJson(1, '1'),
+        sameJson(undefined, null)
+      ]
+    ).toEqual([false, false, false, false, false, false]);
   });
 });
 
@@ -96,7 +113,9 @@ describe('applyPatch', () => {
   });
   it('keeps an object that is set to what it says already', () => {
     const day = { year: 2026 };
-    const made = applyPatch({ a: 1, day }, { a: 2 }, { ...tools(flow([{ of: 'a', set: { day: 'day' } }])), derive: { day: () => ({ year: 2026 }) } });
+    const made = applyPatch(
+      { a: 1, day }, { a: 2 }, { ...tools(flow([{ of: 'a', set: { day: 'day' } }])), derive: { day: () => ({ year: 2026 }) } }
+    );
     expect(made.day).toBe(day);
   });
   it('keeps only the receipt (C-08)', () => {
@@ -136,14 +155,19 @@ describe('a survey', () => {
 
 describe('tidy', () => {
   it('trims text and drops blanks and empty rows (SV-041, SV-069)', () => {
-    expect(tidy({ a: ' x ', b: '', c: [{ d: ' ' }, { d: 'y' }], e: 0, f: false, g: null })).toEqual({ a: 'x', c: [{ d: 'y' }], e: 0, f: false });
+    expect(
+      tidy({ a: ' x ', b: '', c: [{ d: ' ' }, { d: 'y' }], e: 0, f: false, g: null })
+    ).toEqual({ a: 'x', c: [{ d: 'y' }], e: 0, f: false });
   });
 });
 
 describe('storage', () => {
   const memory = (): Storage => {
     const kept = new Map<string, string>();
-    return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) } as unknown as Storage;
+    return {
+      getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key)
+    } as unknown as Storage;
   };
   it('brings back step and answers, never the card nor the last failure (PS-002, S14, S15)', () => {
     const storage = memory();
@@ -156,7 +180,12 @@ describe('storage', () => {
     expect(versionOf(flow([]))).not.toBe(versionOf(flow([], { title: 'G' })));
     expect(load(storage, 'k', defined(flow([], { title: 'G' })))).toBeUndefined();
     expect(storage.getItem('k')).toBeNull();
-    for (const broken of ['', '{', 'null', '[]', '7', '{"version":1}', JSON.stringify({ version: versionOf(flow([])), step: 'gone', context: {} }), JSON.stringify({ version: versionOf(flow([])), step: 'a', context: [] })]) {
+    for (
+      const broken of [
+        '', '{', 'null', '[]', '7', '{"version":1}', JSON.stringify({ version: versionOf(flow([])), step: 'gone', context: {} }),
+        JSON.stringify({ version: versionOf(flow([])), step: 'a', context: [] })
+      ]
+    ) {
       storage.setItem('k', broken);
       expect(load(storage, 'k', defined(flow([]))), broken).toBeUndefined();
     }

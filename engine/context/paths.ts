@@ -40,7 +40,8 @@ function setParts<T extends object>(root: T, names: readonly string[], depth: nu
 
 /** Empty text, spaces, null, undefined and the empty list are no answer; 0 and false are (SV-039, S-82). */
 export const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+  value === undefined
+    || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 
 /** Equality by content, for JSON values; a field that is `undefined` equals an absent one. */
 export function sameJson(a: unknown, b: unknown): boolean {

@@ -31,7 +31,8 @@ export function createStepForms(flow: FlowDefinition, survey: SurveyKit | undefi
     const before = cached.get(name) ?? [];
     const same = before.find((one) => one.key.every((part, index) => Object.is(part, key[index])));
     if (same) return same.form;
-    const chosen = Object.entries(step.choices ?? {}).reduce((now, [field, from]) => withChoices(now, field, choicesOf(from, context)), step.form);
+    const chosen = Object.entries(step.choices ?? {})
+      .reduce((now, [field, from]) => withChoices(now, field, choicesOf(from, context)), step.form);
     const asked = asks.reduce((now, [field, isAsked]) => (isAsked ? now : withoutField(now, field)), chosen);
     cached.set(name, [{ key, form: asked }, ...before].slice(0, 8));
     return asked;

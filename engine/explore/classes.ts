@@ -27,7 +27,8 @@ export function createClasses(compiled: CompiledFlow): Classes {
     keyOf: (snapshot) => {
       const { step, inner } = positionOf(snapshot);
       const context = snapshot.context as Context;
-      return `${step}/${inner}/${valuation.at(step, inner, context)}/${isEntering(inner) ? '' : choicesAt(flow, step, context)}/${placeOf(context)}`;
+      const choices = isEntering(inner) ? '' : choicesAt(flow, step, context);
+      return `${step}/${inner}/${valuation.at(step, inner, context)}/${choices}/${placeOf(context)}`;
     },
     apart: (step, context) => `${valuation.apart(step, context)}/${placeOf(context)}`,
     right: valuation.right,
@@ -36,4 +37,7 @@ export function createClasses(compiled: CompiledFlow): Classes {
 
 /** The lists of choices a step offers now, by their length. */
 const choicesAt = (flow: FlowDefinition, step: string, context: Context): string =>
-  Object.values(flow.steps[step]?.on ?? {}).flatMap((transition) => transition?.from ?? []).map((path) => { const list = getPath(context, path); return Array.isArray(list) ? list.length : '-'; }).join();
+  Object.values(flow.steps[step]?.on ?? {})
+    .flatMap((transition) => transition?.from ?? [])
+    .map((path) => { const list = getPath(context, path); return Array.isArray(list) ? list.length : '-'; })
+    .join();

@@ -102,7 +102,10 @@ function createEdits({ flow, rules, forms, patching }: CompiledFlow, classes: Cl
 }
 
 const modalEvents = (flow: FlowDefinition, modal: string, context: Context): readonly ModelEvent[] =>
-  [{ type: 'DISMISS' }, { type: 'ACCEPT' }, ...listAt(context, flow.modals?.[modal]?.options).map((value): ModelEvent => ({ type: 'PICK', value }))];
+  [
+    { type: 'DISMISS' }, { type: 'ACCEPT' },
+    ...listAt(context, flow.modals?.[modal]?.options).map((value): ModelEvent => ({ type: 'PICK', value }))
+  ];
 
 /** The step's own events, with every value on offer and one that is not. */
 const choiceEvents = ({ on = {} }: Step, context: Context): readonly ModelEvent[] =>
@@ -119,7 +122,10 @@ function repeatedPatches(patch: Patch, { key, snapshot }: Reached, classes: Clas
 }
 
 type KindOf = (step: string, form: Form, data: Data, present: Data) => string;
-/** The kind of a document: the rules it satisfies alone, its valid parts, and the watched fields in which it differs from the present answers. */
+/**
+ * The kind of a document: the rules it satisfies alone, its valid parts, and the watched fields in which it differs from the present
+ * answers.
+ */
 function createKinds(flow: FlowDefinition, classes: Classes, watched: readonly Path[]): KindOf {
   // Documents are compared in every state of their step: what depends on the document alone is computed once.
   const kindsAlone = new WeakMap<Data, string>();

@@ -7,7 +7,8 @@ import { createValuation } from './valuation';
 import { createDocuments, type RuleWindows } from './values';
 
 const clockAt = (day: string) => createClock(() => Date.parse(`${day}T12:00:00Z`));
-const day = (max: number): Form => ({ schema: { type: 'object', properties: { day: { type: 'string', window: { from: 'today', zone: 'UTC', min: 0, max } } } } });
+const day = (max: number): Form =>
+  ({ schema: { type: 'object', properties: { day: { type: 'string', window: { from: 'today', zone: 'UTC', min: 0, max } } } } });
 
 describe('the documents to try on a form', () => {
   const windows = (min: number): RuleWindows => ({ day: [{ from: 'today', zone: 'UTC', min }] });
@@ -19,7 +20,9 @@ describe('the documents to try on a form', () => {
     expect(days(documentsOf(long, undefined))).toContain('2026-03-16');
     expect(days(documentsOf(short, undefined))).not.toContain('2026-03-16');
     expect(documentsOf(short, undefined)).toBe(documentsOf(short, undefined));
-    const two: Form = { schema: { type: 'object', properties: { a: { type: 'string', examples: ['x'] }, b: { type: 'string', examples: ['y', 'z'] } } } };
+    const two: Form = {
+      schema: { type: 'object', properties: { a: { type: 'string', examples: ['x'] }, b: { type: 'string', examples: ['y', 'z'] } } }
+    };
     expect(documentsOf(two, undefined)).not.toContainEqual({ a: 'kept', b: 'z' });
     expect(documentsOf(two, { a: 'kept', b: 'y' })).toContainEqual({ a: 'kept', b: 'z' });
     expect(days(createDocuments(windows(20), clockAt('2026-03-10'))(short, undefined))).toContain('2026-03-30');
@@ -32,7 +35,11 @@ describe('the valuation of a context', () => {
   const flow = defineFlow({
     id: 'v', code: 'v', base: 'v', title: 'V', start: 'first', calls: {}, changes: [{ of: 'b', clear: ['c'] }],
     steps: {
-      first: { path: 'first', screen: 'form', title: 'F', form: { schema: { type: 'object', properties: { a: text('A'), b: text('B') }, required: ['b'] } }, next: [{ when: { a: { const: 'on' } }, to: 'last' }] },
+      first: {
+        path: 'first', screen: 'form', title: 'F',
+        form: { schema: { type: 'object', properties: { a: text('A'), b: text('B') }, required: ['b'] } },
+        next: [{ when: { a: { const: 'on' } }, to: 'last' }]
+      },
       last: { path: 'last', screen: 'form', title: 'L', form: { schema: { type: 'object', properties: { c: text('C') } } }, next: 'first' },
     },
   });

@@ -18,7 +18,10 @@ export interface Outcome {
 export type Environment = (call: string, context: Context) => Promise<readonly Outcome[]>;
 
 /** What happens. An answer with `before` meets a state of the same class that has known this part of it already. */
-export type ModelEvent = FlowEvent | { readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string; readonly breach?: string; readonly before?: Patch };
+export type ModelEvent = FlowEvent | {
+  readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string; readonly breach?: string;
+  readonly before?: Patch
+};
 /** A state of the real machine, and how it was reached first. */
 export interface Reached {
   readonly key: string;
@@ -51,7 +54,9 @@ export interface ExploreOptions {
 }
 
 /** Every reachable state of the real compiled machine: pure transitions, call outcomes as events, inputs from the form schemas. */
-export async function explore(compiled: CompiledFlow, { environment, most = 100_000, onMove, pause, stepper = createStepper(compiled.machine) }: ExploreOptions): Promise<Exploration> {
+export async function explore(
+  compiled: CompiledFlow, { environment, most = 100_000, onMove, pause, stepper = createStepper(compiled.machine) }: ExploreOptions
+): Promise<Exploration> {
   const classes = createClasses(compiled);
   const eventsIn = createEventEnumerator(compiled, environment, classes);
   const seen = new Map<string, Reached>();

@@ -1,5 +1,8 @@
 /** The prover's core: pure, without a test runner. */
-export { branchTaken, explore, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached, type Environment } from './explore';
+export {
+  branchTaken, explore, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached,
+  type Environment
+} from './explore';
 export { prove, type Dead, type Verdict } from './prove';
 export { formatEvent, formatVerdict } from './format';
 export { randomWalk, type UnexploredState } from './randomWalk';

@@ -29,14 +29,18 @@ export function partsOf(flow: FlowDefinition): ReadonlyMap<string, readonly Part
     const told = fields.filter((field) => touches(watched, field) || touches(read, field));
     const alone = told.filter((field) => touches(written, field));
     return [
-      { fields: told.filter((field) => !alone.includes(field)), isLocal: false, isDerived: false }, ...alone.map((field) => ({ fields: [field], isLocal: false, isDerived: touches(derived, field) })),
+      { fields: told.filter((field) => !alone.includes(field)), isLocal: false, isDerived: false },
+      ...alone.map((field) => ({ fields: [field], isLocal: false, isDerived: touches(derived, field) })),
       { fields: fields.filter((field) => !told.includes(field)), isLocal: true, isDerived: false },
     ].filter((part) => part.fields.length > 0);
   };
   return new Map(Object.entries(flow.steps).map(([name, step]) => [name, partsOfStep(name, step)]));
 }
 
-/** The paths that something else than the form may write, and those a price hangs on. What writes all fields at once tells none of them apart. */
+/**
+ * The paths that something else than the form may write, and those a price hangs on. What writes all fields at once tells none of them
+ * apart.
+ */
 function writersOf({ calls, changes = [], modals = {}, steps }: FlowDefinition, fields: readonly Path[]): readonly Path[] {
   const isOwn = (change: Change): boolean => causesOf(change).every((cause) => fields.some((field) => isWithin(cause, field)));
   const written = [
@@ -44,7 +48,9 @@ function writersOf({ calls, changes = [], modals = {}, steps }: FlowDefinition, 
     ...changes.filter((change) => !isOwn(change)).flatMap(({ clear = [], set = {} }) => [...clear, ...Object.keys(set)]),
     ...changes.filter(({ stale }) => stale).flatMap(causesOf),
     ...Object.values(modals).flatMap(({ save }) => save ?? []),
-    ...Object.values(steps).flatMap(({ on = {} }) => Object.values(on)).flatMap((transition) => [transition?.save ?? [], transition?.clear ?? []].flat()),
+    ...Object.values(steps)
+      .flatMap(({ on = {} }) => Object.values(on))
+      .flatMap((transition) => [transition?.save ?? [], transition?.clear ?? []].flat()),
   ];
   return written.filter((path) => !fields.every((field) => isWithin(field, path)));
 }

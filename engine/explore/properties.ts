@@ -15,12 +15,16 @@ type Checked = CompiledFlow & Pick<Stepper, 'next'> & { readonly follows: readon
 type Report = (property: string, message: string) => void;
 
 /** What must be true of every move (quality.md, section 4; issue: first proof). Each line is one promise to the visitor. */
-export function createProperties(compiled: CompiledFlow, stepper: Stepper, found: (violation: Violation) => void): { readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void } {
+export function createProperties(compiled: CompiledFlow, stepper: Stepper, found: (violation: Violation) => void): {
+  readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void
+} {
   const checked: Checked = { ...compiled, next: stepper.next, follows: affectedBy(compiled.flow, 'error') };
   const checks = [door, contract, failure, deaf, backAndForth, once, twice];
   return {
     onMove: (move) => {
-      for (const check of checks) check(checked, move, (property, message) => found({ property, message, trace: [...traceOf(move.from), move.event] }));
+      for (const check of checks) {
+        check(checked, move, (property, message) => found({ property, message, trace: [...traceOf(move.from), move.event] }));
+      }
     },
     onState: (state) => reload(compiled, state, (property, message) => found({ property, message, trace: traceOf(state) })),
   };
@@ -31,7 +35,9 @@ const contextOf = (snapshot: Move['snapshot']): Context => snapshot.context as C
 function door({ flow, rules }: CompiledFlow, { snapshot }: Move, report: Report): void {
   const { step, inner } = positionOf(snapshot);
   if (inner === 'failed' || inner === 'missed') return;
-  if (!rules.holds(flow.steps[step]?.needs, contextOf(snapshot))) report('a step shows only when its needs hold', `${step} shows, but its needs do not hold.`);
+  if (!rules.holds(flow.steps[step]?.needs, contextOf(snapshot))) {
+    report('a step shows only when its needs hold', `${step} shows, but its needs do not hold.`);
+  }
 }
 
 function contract(_: CompiledFlow, { event }: Move, report: Report): void {
@@ -41,13 +47,20 @@ function contract(_: CompiledFlow, { event }: Move, report: Report): void {
 /** A failed call leaves only `error` behind (and what the definition says follows from it), and the step can be used again. */
 function failure({ flow, rules, follows }: Checked, { from, event, snapshot, to }: Move, report: Report): void {
   if (event.type.startsWith('xstate.error.actor.')) {
-    const [before, after] = [contextOf(from.snapshot), contextOf(snapshot)].map((context) => follows.reduce((now, path) => setPath(now, path, undefined), context)) as [Context, Context];
+    const [before, after] = [contextOf(from.snapshot), contextOf(snapshot)].map(
+      (context) => follows.reduce((now, path) => setPath(now, path, undefined), context)
+    ) as [Context, Context];
     if (!sameJson(before, after)) report('a failed call stores nothing', `${from.inner} failed and changed the answers.`);
-    if (to.step !== from.step || to.inner !== (from.inner.startsWith('ENTER:') ? 'missed' : 'failed')) report('a failed call stays on its step', `${from.step}/${from.inner} failed and led to ${to.step}/${to.inner}.`);
+    if (to.step !== from.step || to.inner !== (from.inner.startsWith('ENTER:') ? 'missed' : 'failed')) {
+      report('a failed call stays on its step', `${from.step}/${from.inner} failed and led to ${to.step}/${to.inner}.`);
+    }
   }
   // What became stale with the failure is worked out anew at once, and nobody waits for it.
-  const isUsable = (to.step === from.step && (to.inner === 'open' || to.inner.startsWith('REFRESH:'))) || !rules.holds(flow.steps[from.step]?.needs, contextOf(from.snapshot));
-  if (from.inner === 'failed' && event.type === 'DISMISS' && !isUsable) report('a failed call leaves the step usable', `${from.step}: DISMISS led to ${to.step}/${to.inner}.`);
+  const isUsable = (to.step === from.step && (to.inner === 'open' || to.inner.startsWith('REFRESH:')))
+    || !rules.holds(flow.steps[from.step]?.needs, contextOf(from.snapshot));
+  if (from.inner === 'failed' && event.type === 'DISMISS' && !isUsable) {
+    report('a failed call leaves the step usable', `${from.step}: DISMISS led to ${to.step}/${to.inner}.`);
+  }
 }
 
 /** A busy state does not listen: no second request, no skipped step (I01, I02). */
@@ -56,8 +69,12 @@ function deaf(_compiled: CompiledFlow, { from, event, snapshot }: Move, report: 
   if (call === undefined || event.type.startsWith('xstate.')) return;
   const held = from.snapshot.hasTag(tags.held) && ['GOTO', 'RESET'].includes(event.type);
   const pressed = ['NEXT', 'CHOOSE', 'PICK', 'ACCEPT', 'SKIP'].includes(event.type);
-  if ((held || pressed) && snapshot.context !== from.snapshot.context) report('a busy state ignores what is pressed', `${from.step}/${from.inner} changed on ${event.type}.`);
-  if ((held || pressed) && !sameJson(snapshot.value, from.snapshot.value)) report('a busy state ignores what is pressed', `${from.step}/${from.inner} moved on ${event.type}.`);
+  if ((held || pressed) && snapshot.context !== from.snapshot.context) {
+    report('a busy state ignores what is pressed', `${from.step}/${from.inner} changed on ${event.type}.`);
+  }
+  if ((held || pressed) && !sameJson(snapshot.value, from.snapshot.value)) {
+    report('a busy state ignores what is pressed', `${from.step}/${from.inner} moved on ${event.type}.`);
+  }
 }
 
 /** All that a change may touch, and what that touches in turn. */
@@ -65,7 +82,9 @@ function affectedBy({ changes = [] }: CompiledFlow['flow'], field: string): read
   const touched = new Set([field, 'stale']);
   for (let size = 0; size !== touched.size;) {
     size = touched.size;
-    for (const { of, clear = [], set = {} } of changes) if ([of ?? []].flat().some((path) => touched.has(path))) for (const path of [...clear, ...Object.keys(set)]) touched.add(path);
+    for (const { of, clear = [], set = {} } of changes) {
+      if ([of ?? []].flat().some((path) => touched.has(path))) for (const path of [...clear, ...Object.keys(set)]) touched.add(path);
+    }
   }
   return [...touched];
 }
@@ -81,14 +100,21 @@ function backAndForth({ flow, rules, forms, next }: Checked, { from, event, snap
   if (!left?.form || onward.indexOf(to.step) !== onward.indexOf(from.step) + 1 || !onward.includes(from.step)) return;
   const back = next(snapshot, { type: 'BACK' });
   const position = positionOf(back);
-  if (position.step !== from.step) report('Next then Back returns to the step', `${from.step} → ${to.step}, and Back led to ${position.step}.`);
+  if (position.step !== from.step) {
+    report('Next then Back returns to the step', `${from.step} → ${to.step}, and Back led to ${position.step}.`);
+  }
   // What the last call gave (a geocoded place) counts as given.
   const output = 'output' in event && typeof event.output === 'object' ? (event.output ?? {}) : {};
   const given = tidy(forms.answers(from.step, { ...contextOf(from.snapshot), ...output }));
-  if (!sameJson(tidy(forms.answers(from.step, contextOf(back))), given)) report('Next then Back returns the same answers', `${from.step} lost answers on the way to ${to.step} and back.`);
+  if (!sameJson(tidy(forms.answers(from.step, contextOf(back))), given)) {
+    report('Next then Back returns the same answers', `${from.step} lost answers on the way to ${to.step} and back.`);
+  }
 }
 
-/** A call that may happen once per value is never sent without the value, nor again with one that has succeeded; and every form on the way is right. */
+/**
+ * A call that may happen once per value is never sent without the value, nor again with one that has succeeded; and every form on the way
+ * is right.
+ */
 function once({ flow, rules }: CompiledFlow, { from, to }: Move, report: Report): void {
   const call = to.inner.slice(to.inner.indexOf(':') + 1);
   const key = flow.calls[call]?.once;
@@ -98,16 +124,22 @@ function once({ flow, rules }: CompiledFlow, { from, to }: Move, report: Report)
   if (typeof value !== 'string') report(`${call} happens at most once per ${key}`, `${call} is sent without a ${key}.`);
   for (let at: Reached | undefined = from; at?.by && at.from; at = at.from) {
     const succeeded = at.by.type.startsWith('xstate.done.actor.') && at.by.type.endsWith(`:${call}`);
-    if (succeeded && getPath(contextOf(at.from.snapshot), key) === value) report(`${call} happens at most once per ${key}`, `${call} is sent again with the ${key} it has already succeeded with.`);
+    if (succeeded && getPath(contextOf(at.from.snapshot), key) === value) {
+      report(`${call} happens at most once per ${key}`, `${call} is sent again with the ${key} it has already succeeded with.`);
+    }
   }
-  for (const step of routeOf(flow, rules, context)) if (!rules.holds({ filled: step }, context)) report(`${call} is sent with complete answers`, `${call} is sent while the form of ${step} is not right.`);
+  for (const step of routeOf(flow, rules, context)) if (!rules.holds({ filled: step }, context)) report(
+    `${call} is sent with complete answers`, `${call} is sent while the form of ${step} is not right.`
+  );
 }
 
 /** An answer that arrives twice counts once (F16). */
 function twice({ next }: Checked, { event, snapshot }: Move, report: Report): void {
   if (!event.type.startsWith('xstate.done.actor.')) return;
   const again = next(snapshot, event);
-  if (!sameJson(again.value, snapshot.value) || again.context !== snapshot.context) report('an answer that arrives twice counts once', `${event.type} was taken twice.`);
+  if (!sameJson(again.value, snapshot.value) || again.context !== snapshot.context) {
+    report('an answer that arrives twice counts once', `${event.type} was taken twice.`);
+  }
 }
 
 /** Loading the page again brings back the step and every answer, but for what the definition says `load` must clear. */
@@ -115,11 +147,15 @@ function reload({ flow, rules, patching }: CompiledFlow, { snapshot, step, inner
   // Nothing in flight is stored, so a modal, a running call and a failure are reloaded as the open step with the same answers.
   if (inner !== 'open') return;
   const stored = storable(flow, contextOf(snapshot));
-  const conditional = (flow.load ?? []).filter(({ when, unless }) => (when || unless) && rules.holds(when, stored) && !(unless && rules.holds(unless, stored)));
+  const conditional = (flow.load ?? []).filter(
+    ({ when, unless }) => (when || unless) && rules.holds(when, stored) && !(unless && rules.holds(unless, stored))
+  );
   if (conditional.length > 0) return;
   const always = (flow.load ?? []).filter(({ when, unless }) => !when && !unless).flatMap(({ clear }) => clear ?? []);
   const loaded = applyLoad(stored, patching);
   const expected = always.reduce((now, path) => setPath(now, path, undefined), stored);
   if (!sameJson(loaded, expected)) report('reload keeps every answer', `${step}: the answers after a reload differ.`);
-  if (entryStep(flow, rules, step, loaded) !== step) report('reload keeps the step', `${step}: a reload leads to ${entryStep(flow, rules, step, loaded)}.`);
+  if (entryStep(flow, rules, step, loaded) !== step) {
+    report('reload keeps the step', `${step}: a reload leads to ${entryStep(flow, rules, step, loaded)}.`);
+  }
 }

@@ -10,13 +10,16 @@ import type { RuleWindows } from './values';
  */
 function rulesOf(flow: FlowDefinition): readonly Rule[] {
   const owners = ownersOf(flow);
-  const gates = (calls: readonly unknown[] | undefined): readonly (Rule | undefined)[] => (calls ?? []).map((use) => (typeof use === 'object' ? (use as { unless?: Rule }).unless : undefined));
+  const gates = (calls: readonly unknown[] | undefined): readonly (Rule | undefined)[] =>
+    (calls ?? []).map((use) => (typeof use === 'object' ? (use as { unless?: Rule }).unless : undefined));
   const all = [
     ...(flow.changes ?? []).filter((change) => !isOneForm(change, owners) && !isOwn(change)).flatMap(({ when, unless }) => [when, unless]),
     ...Object.values(flow.modals ?? {}).flatMap(({ next }) => branchesOf(next).map(({ when }) => when)),
     ...Object.entries(flow.steps).flatMap(([name, step]) => [
-      ...(isClosed(flow, name) ? [] : [step.needs]), ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls), ...gates(step.enter?.calls), ...gates(step.refresh?.calls),
-      ...Object.values(step.on ?? {}).flatMap((transition) => [...branchesOf(transition?.next).map(({ when }) => when), ...gates(transition?.calls)]),
+      ...(isClosed(flow, name) ? [] : [step.needs]), ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls),
+      ...gates(step.enter?.calls), ...gates(step.refresh?.calls),
+      ...Object.values(step.on ?? {})
+        .flatMap((transition) => [...branchesOf(transition?.next).map(({ when }) => when), ...gates(transition?.calls)]),
     ]),
   ];
   return all.filter((rule): rule is Rule => rule !== undefined);
@@ -32,7 +35,9 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
   const add = (rule: Rule): void => { found.set(JSON.stringify(rule), rule); };
   const split = (rule: Rule): void => {
     for (const [name, wanted] of Object.entries(rule)) {
-      if (name === 'anyOf' && new Set(pathsOf({ anyOf: wanted as readonly Rule[] }).map((path) => owners(path) ?? path)).size === 1) add({ anyOf: wanted as readonly Rule[] });
+      if (name === 'anyOf' && new Set(pathsOf({ anyOf: wanted as readonly Rule[] }).map((path) => owners(path) ?? path)).size === 1) {
+        add({ anyOf: wanted as readonly Rule[] });
+      }
       else if (name === 'anyOf' || name === 'allOf') for (const inner of wanted as readonly Rule[]) split(inner);
       else if (name === 'not') split(wanted as Rule);
       else if (name === 'filled') for (const step of [wanted as string | readonly string[]].flat()) add({ filled: step });
@@ -69,7 +74,9 @@ export function ownersOf(flow: FlowDefinition): OwnerOf {
   const known = new Map<string, string | undefined>();
   return (path) => {
     if (known.has(path)) return known.get(path);
-    const names = new Set(fields.filter(({ field }) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`)).map(({ name }) => name));
+    const names = new Set(
+      fields.filter(({ field }) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`)).map(({ name }) => name)
+    );
     const owner = names.size === 1 ? [...names][0] : undefined;
     known.set(path, owner);
     return owner;

@@ -69,25 +69,35 @@ export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions
   const exploration = await explore(compiled, { ...options, stepper, onMove });
   const dead = deadOf(flow, reached);
   return {
-    flow: flow.id, states: exploration.states.length, moves: exploration.moves, explored: exploration.states, complete: exploration.bound === undefined, bound: exploration.bound,
+    flow: flow.id, states: exploration.states.length, moves: exploration.moves, explored: exploration.states,
+    complete: exploration.bound === undefined, bound: exploration.bound,
     reached, failures, dead, violations, broken: [...counts.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 
-/** Branches were read before what follows from a purchase emptied the context: the answers of the state that was left, with what the call gave. */
+/**
+ * Branches were read before what follows from a purchase emptied the context: the answers of the state that was left, with what the call
+ * gave.
+ */
 function contextBefore({ from, event, snapshot }: Move): Reached['snapshot']['context'] {
-  const given = 'output' in event && typeof event.output === 'object' ? Object.fromEntries(Object.entries(event.output ?? {}).filter(([, value]) => value !== undefined)) : {};
+  const given = 'output' in event && typeof event.output === 'object'
+    ? Object.fromEntries(Object.entries(event.output ?? {}).filter(([, value]) => value !== undefined))
+    : {};
   return event.type === 'NEXT' || event.type === 'CHANGE' ? snapshot.context : { ...from.snapshot.context, ...snapshot.context, ...given };
 }
 
 function deadOf(flow: FlowDefinition, reached: ReadonlyMap<string, Reached>): readonly Dead[] {
   const dead: Dead[] = [];
-  const miss = (kind: Dead['kind'], name: string, reason: string): void => { if (!reached.has(`${kind} ${name}`)) dead.push({ kind, name, reason }); };
+  const miss = (kind: Dead['kind'], name: string, reason: string): void => {
+    if (!reached.has(`${kind} ${name}`)) dead.push({ kind, name, reason });
+  };
   for (const [name, step] of Object.entries(flow.steps)) {
     // A typed address reaches every step without needs: it takes a transition to make it part of the flow.
     if (name !== flow.start && !leads(flow, name)) dead.push({ kind: 'step', name, reason: 'no transition leads here' });
     else miss('step', name, 'no answers lead here');
-    for (const [event, next] of transitionsOf(step)) branchesOf(next).forEach((branch, index) => miss('branch', branchName(name, event, index), `never taken: ${branch.to ?? branch.modal}`));
+    for (const [event, next] of transitionsOf(step)) branchesOf(next).forEach(
+      (branch, index) => miss('branch', branchName(name, event, index), `never taken: ${branch.to ?? branch.modal}`)
+    );
   }
   for (const name of Object.keys(flow.modals ?? {})) miss('modal', name, 'never opens');
   for (const name of Object.keys(flow.calls)) miss('call', name, 'never runs');

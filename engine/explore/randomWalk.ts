@@ -23,7 +23,9 @@ interface StrollOptions {
  * first that is not is returned. What an end shows is not compared: it is left by an address only, and those are tried for every class of
  * context. Walks begin at random explored states, so that they start deep inside.
  */
-export async function randomWalk(compiled: CompiledFlow, { environment, explored, pick, walks, steps }: StrollOptions): Promise<UnexploredState | undefined> {
+export async function randomWalk(
+  compiled: CompiledFlow, { environment, explored, pick, walks, steps }: StrollOptions
+): Promise<UnexploredState | undefined> {
   const stepper = createStepper(compiled.machine);
   const classes = createClasses(compiled);
   const eventsIn = createEventEnumerator(compiled, environment, classes, { every: true });

@@ -3,7 +3,9 @@ import { setPath } from '../context/paths';
 import type { Context, Patch } from '../types';
 
 /** One pure step of the real machine after the other. */
-export interface Stepper { readonly first: AnyMachineSnapshot; next(snapshot: AnyMachineSnapshot, event: { readonly type: string }): AnyMachineSnapshot }
+export interface Stepper {
+  readonly first: AnyMachineSnapshot; next(snapshot: AnyMachineSnapshot, event: { readonly type: string }): AnyMachineSnapshot
+}
 
 const nothing = (): void => undefined;
 
@@ -13,9 +15,16 @@ const nothing = (): void => undefined;
  */
 export function createStepper(machine: AnyStateMachine): Stepper {
   const self = createActor(machine);
-  const scope = { self, system: self.system, id: '', sessionId: '', logger: nothing, defer: nothing, emit: nothing, stopChild: nothing, actionExecutor: nothing };
+  const scope = {
+    self, system: self.system, id: '', sessionId: '', logger: nothing, defer: nothing, emit: nothing, stopChild: nothing,
+    actionExecutor: nothing
+  };
   const [first] = initialTransition(machine, undefined as never);
-  return { first, next: (snapshot, event) => machine.transition(snapshot, event, scope as unknown as Parameters<AnyStateMachine['transition']>[2]) as AnyMachineSnapshot };
+  return {
+    first,
+    next: (snapshot, event) =>
+      machine.transition(snapshot, event, scope as unknown as Parameters<AnyStateMachine['transition']>[2]) as AnyMachineSnapshot
+  };
 }
 
 /** The step and the state inside it. */
@@ -26,4 +35,8 @@ export function positionOf(snapshot: AnyMachineSnapshot): { readonly step: strin
 
 /** The same state with some more known in it. */
 export const withPatch = (snapshot: AnyMachineSnapshot, more: Patch | undefined): AnyMachineSnapshot =>
-  (more ? { ...snapshot, context: Object.entries(more).reduce((now, [path, value]) => setPath(now, path, value), snapshot.context as Context) } as AnyMachineSnapshot : snapshot);
+  (
+    more ? {
+      ...snapshot, context: Object.entries(more).reduce((now, [path, value]) => setPath(now, path, value), snapshot.context as Context)
+    } as AnyMachineSnapshot : snapshot
+  );

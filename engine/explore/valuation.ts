@@ -12,7 +12,9 @@ type Data = Readonly<Record<string, unknown>>;
 /** What the rules and forms of a flow say of a context, one character each. */
 export interface Valuation {
   of(context: Context): string;
-  /** What matters in a state of a step: answers that only matter on another step are left out, and its own while they cannot be given yet. */
+  /**
+   * What matters in a state of a step: answers that only matter on another step are left out, and its own while they cannot be given yet.
+   */
   at(step: string, inner: string, context: Context): string;
   /** What matters on a step beside that which its own form decides. */
   apart(step: string, context: Context): string;
@@ -35,13 +37,18 @@ export function createValuation({ flow, rules, forms }: CompiledFlow): Valuation
 
   const right = (step: string, form: Form, data: Data): string => {
     const wrong = rules.errors(form.schema, data).map(({ path }) => path[0] ?? '');
-    return (parts.get(step) ?? []).map(({ fields, isDerived }) => (isDerived && data[fields[0] as string] === undefined ? '-' : fields.some((field) => wrong.includes(field)) ? '0' : '1')).join('');
+    return (parts.get(step) ?? []).map(
+      ({ fields, isDerived }) =>
+        (isDerived && data[fields[0] as string] === undefined ? '-' : fields.some((field) => wrong.includes(field)) ? '0' : '1')
+    ).join('');
   };
-  const ofRules = propositionsOf(flow).filter(({ filled }) => filled === undefined || !flow.steps[filled as string]?.form).map((atom): Told => {
+  const ofRules = propositionsOf(flow).filter(({ filled }) => filled === undefined || !flow.steps[filled as string]?.form)
+    .map((atom): Told => {
     const paths = pathsOf(atom);
     const deciders = new Set(paths.map((path) => stepFilled(path) ?? owners(path)));
     return {
-      reads: paths.flatMap((path) => { const step = stepFilled(path); return step === undefined ? path : formReads(flow.steps[step]); }), verdicts: new Map(),
+      reads: paths.flatMap((path) => { const step = stepFilled(path); return step === undefined ? path : formReads(flow.steps[step]); }),
+      verdicts: new Map(),
       judge: (context) => (rules.holds(atom, context) ? '1' : '0'), places: [deciders.size === 1 ? { decidedBy: [...deciders][0] } : {}],
     };
   });
@@ -89,8 +96,14 @@ export function createValuation({ flow, rules, forms }: CompiledFlow): Valuation
 }
 
 /** What a step loads when it is entered is not there yet. */
-export const isEntering = (inner: string): boolean => inner.startsWith(states.call('ENTER', '')) || inner === states.missed || inner === states.unready;
+export const isEntering = (inner: string): boolean =>
+  inner.startsWith(states.call('ENTER', '')) || inner === states.missed || inner === states.unready;
 const stepFilled = (path: string): string | undefined => (path.startsWith('filled:') ? path.slice('filled:'.length) : undefined);
 /** All that the verdict on a step's form hangs on. */
 const formReads = (step: Step | undefined): readonly string[] =>
-  (step ? [...ownFields(step), ...(step.survey ? [step.survey.form] : []), ...choiceLists(step), ...Object.values(step.asks ?? {}).flatMap(pathsOf)] : []);
+  (
+    step ? [
+      ...ownFields(step), ...(step.survey ? [step.survey.form] : []), ...choiceLists(step),
+      ...Object.values(step.asks ?? {}).flatMap(pathsOf)
+    ] : []
+  );

@@ -44,18 +44,30 @@ function vary(schema: JsonSchema, data: Data, clock: Clock, windows: RuleWindows
     const filled = complete(schema, changed, clock, name);
     // A date that others count from is tried with those that stay and with those that follow it.
     const counted = shown.filter((other) => fieldSchema(schema, [other]).window?.from === name);
-    const followed = counted.length > 0 ? [complete(schema, without({ ...filled, ...Object.fromEntries(counted.map((other) => [other, undefined])) }), clock, name)] : [];
+    const followed = counted.length > 0
+      ? [complete(schema, without({ ...filled, ...Object.fromEntries(counted.map((other) => [other, undefined])) }), clock, name)]
+      : [];
     // A field that only appears with this answer is tried through its own values too.
     const appeared = shownFields(schema, filled).filter((other) => !shown.includes(other));
-    return [filled, ...followed, ...appeared.flatMap((other) => valuesOf(fieldSchema(schema, [other]), filled, clock, windows[other] ?? []).map((inner) => without({ ...filled, [other]: inner })))];
+    return [
+      filled, ...followed,
+      ...appeared.flatMap(
+        (other) =>
+          valuesOf(fieldSchema(schema, [other]), filled, clock, windows[other] ?? []).map((inner) => without({ ...filled, [other]: inner }))
+      )
+    ];
   }));
 }
 
 /** Gives every shown field its first right value, except `keep` and those that have one. */
 function complete(schema: JsonSchema, data: Data, clock: Clock, keep?: string): Data {
   let now = data;
-  for (const name of shownFields(schema, data)) if (now[name] === undefined && name !== keep) now = without({ ...now, [name]: rightValue(fieldSchema(schema, [name]), now, clock) });
-  const more = shownFields(schema, now).filter((name) => now[name] === undefined && name !== keep && !shownFields(schema, data).includes(name));
+  for (const name of shownFields(schema, data)) {
+    if (now[name] === undefined && name !== keep) now = without({ ...now, [name]: rightValue(fieldSchema(schema, [name]), now, clock) });
+  }
+  const more = shownFields(schema, now).filter(
+    (name) => now[name] === undefined && name !== keep && !shownFields(schema, data).includes(name)
+  );
   for (const name of more) now = without({ ...now, [name]: rightValue(fieldSchema(schema, [name]), now, clock) });
   return now;
 }
@@ -65,18 +77,25 @@ const without = (data: Data): Data => Object.fromEntries(Object.entries(data).fi
 function shownFields(schema: JsonSchema, data: Data): readonly string[] {
   const plain = Object.keys(schema.properties ?? {});
   const condition = schema.if;
-  const met = condition !== undefined && Object.entries(condition.properties ?? {}).every(([name, wanted]) => matches(data[name], wanted as JsonSchema));
+  const met = condition !== undefined
+    && Object.entries(condition.properties ?? {}).every(([name, wanted]) => matches(data[name], wanted as JsonSchema));
   const branch = met ? schema.then : condition && schema.else;
-  return [...new Set([...plain, ...(branch ? fieldNames(branch) : []), ...(schema.allOf ?? []).flatMap((inner) => shownFields(inner, data))])];
+  return [
+    ...new Set([...plain, ...(branch ? fieldNames(branch) : []), ...(schema.allOf ?? []).flatMap((inner) => shownFields(inner, data))])
+  ];
 }
-const matches = (value: unknown, { const: wanted, enum: choices }: JsonSchema): boolean => (wanted === undefined ? choices?.includes(value) ?? value !== undefined : value === wanted);
+const matches = (value: unknown, { const: wanted, enum: choices }: JsonSchema): boolean =>
+  (wanted === undefined ? choices?.includes(value) ?? value !== undefined : value === wanted);
 
 function rightValue(field: JsonSchema, data: Data, clock: Clock): unknown {
   if (field.window) return windowDays(field.window, data, clock).min ?? clock.today(field.window.zone);
   if (field.const !== undefined) return field.const;
-  if (field.examples || field.enum) return (field.examples ?? []).find((value) => field.enum === undefined || field.enum.includes(value)) ?? field.enum?.[0];
+  if (field.examples || field.enum) return (field.examples ?? []).find((value) => field.enum === undefined || field.enum.includes(value))
+    ?? field.enum?.[0];
   if (field.type === 'boolean') return true;
-  if (field.properties) return Object.fromEntries(Object.entries(field.properties).map(([name, inner]) => [name, rightValue(inner as JsonSchema, {}, clock)]));
+  if (field.properties) {
+    return Object.fromEntries(Object.entries(field.properties).map(([name, inner]) => [name, rightValue(inner as JsonSchema, {}, clock)]));
+  }
   return field.type === 'array' ? [] : undefined;
 }
 
@@ -90,11 +109,15 @@ function valuesOf(field: JsonSchema, data: Data, clock: Clock, windows: readonly
   if (field.type === 'string' && !field.window) {
     const [first] = field.examples ?? [];
     const example = typeof first === 'string' ? first : 'a';
-    if (field.maxLength !== undefined) values.push(example.slice(0, 1).repeat(field.maxLength), example.slice(0, 1).repeat(field.maxLength + 1));
+    if (field.maxLength !== undefined) {
+      values.push(example.slice(0, 1).repeat(field.maxLength), example.slice(0, 1).repeat(field.maxLength + 1));
+    }
     if (field.pattern !== undefined || field.format !== undefined) values.push('?');
     values.push('   ');
   }
-  if (field.type === 'number' || field.type === 'integer') for (const [limit, step] of [[field.minimum, -1], [field.maximum, 1]] as const) if (typeof limit === 'number') values.push(limit, limit + step);
+  if (field.type === 'number' || field.type === 'integer') for (
+    const [limit, step] of [[field.minimum, -1], [field.maximum, 1]] as const
+  ) if (typeof limit === 'number') values.push(limit, limit + step);
   if (field.type === 'array' && typeof field.maxItems === 'number') {
     const row = typeof field.items === 'object' ? rightValue(field.items, {}, clock) : undefined;
     values.push(Array.from({ length: field.maxItems }, () => row), Array.from({ length: field.maxItems + 1 }, () => row));

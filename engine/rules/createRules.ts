@@ -22,7 +22,9 @@ export function createRules({ clock, isFilled = () => true }: { readonly clock: 
     errors,
     valid: (schema, data) => errors(schema, data).length === 0,
     missing: (form, data) => {
-      const missing = errors(form.schema, data).filter(({ keyword, limit }) => keyword === 'required' || (keyword === 'const' && limit === true));
+      const missing = errors(form.schema, data).filter(
+        ({ keyword, limit }) => keyword === 'required' || (keyword === 'const' && limit === true)
+      );
       const order = Object.keys(form.schema.properties ?? {});
       const place = ({ path: [name = ''] }: FieldError): number => (order.includes(name) ? order.indexOf(name) : order.length);
       return [...new Set(missing.toSorted((a, b) => place(a) - place(b)).map(({ schema, path }) => schema.title ?? path.at(-1) ?? ''))];
@@ -44,7 +46,8 @@ export function createRules({ clock, isFilled = () => true }: { readonly clock: 
   return rules;
 }
 
-const parentOf = (context: Context, path: string): unknown => (path.includes('.') ? getPath(context, path.slice(0, path.lastIndexOf('.'))) : context);
+const parentOf = (context: Context, path: string): unknown =>
+  (path.includes('.') ? getPath(context, path.slice(0, path.lastIndexOf('.'))) : context);
 
 /** Expanded schemas by their content. RJSF merges a schema again whenever it is a new object: at each letter, without this. */
 const expandedSchemas = new Map<string, JsonSchema>();
@@ -68,4 +71,5 @@ function validatorOf(schema: JsonSchema): Validator {
 }
 
 /** Does a value match a schema as it stands? Nothing is trimmed or left out first: for answers of the outside world. */
-export const matchesSchema = (schema: JsonSchema, value: unknown): boolean => value !== undefined && validatorOf(schema).validate(value).valid;
+export const matchesSchema = (schema: JsonSchema, value: unknown): boolean =>
+  value !== undefined && validatorOf(schema).validate(value).valid;

@@ -3,7 +3,12 @@ import type { JsonSchema } from '../types';
 import type { FieldError } from './types';
 
 /** Applicators only wrap the errors of what they apply. */
-const wrappers = new Set(['properties', 'items', 'prefixItems', 'additionalItems', 'additionalProperties', 'patternProperties', 'allOf', 'if', 'then', 'else', '$ref', 'contains', 'dependencies']);
+const wrappers = new Set(
+  [
+    'properties', 'items', 'prefixItems', 'additionalItems', 'additionalProperties', 'patternProperties', 'allOf', 'if', 'then', 'else',
+    '$ref', 'contains', 'dependencies'
+  ]
+);
 const unescape = (part: string): string => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~');
 const pointer = (location: string): readonly string[] => location.replace(/^#\/?/, '').split('/').filter(Boolean).map(unescape);
 
@@ -40,7 +45,9 @@ export function fieldSchema(root: JsonSchema, path: readonly string[]): JsonSche
   const candidates = [
     typeof root.items === 'object' && /^\d+$/.test(name) ? root.items : undefined,
     root.properties?.[name],
-    ...[root.then, root.else, ...(root.allOf ?? []), ...(root.anyOf ?? []), ...(root.oneOf ?? []), ...Object.values(root.dependencies ?? {})]
+    ...[
+      root.then, root.else, ...(root.allOf ?? []), ...(root.anyOf ?? []), ...(root.oneOf ?? []), ...Object.values(root.dependencies ?? {})
+    ]
       .filter((inner): inner is JsonSchema => typeof inner === 'object' && !Array.isArray(inner))
       .map((inner) => (inner.properties?.[name] || inner.then || inner.else || inner.allOf ? fieldSchema(inner, [name]) : undefined)),
   ];

@@ -10,7 +10,8 @@ const rules = createRules({ clock });
 /** A day of this month or later. */
 const ahead: JsonSchema = { type: 'string', window: { from: 'today', zone: 'UTC', min: 0 } };
 const [past, coming] = ['2026-03-09', '2026-03-11'];
-const object = (properties: Readonly<Record<string, JsonSchema>>, more: JsonSchema = {}): JsonSchema => ({ type: 'object', properties, ...more });
+const object = (properties: Readonly<Record<string, JsonSchema>>, more: JsonSchema = {}): JsonSchema =>
+  ({ type: 'object', properties, ...more });
 const accepts = (schema: JsonSchema, data: unknown): boolean => rules.valid(schema, data);
 
 describe('a window', () => {
@@ -20,7 +21,10 @@ describe('a window', () => {
     ['each row of a list', object({ days: { type: 'array', items: ahead } }), (day) => ({ days: [coming, day] })],
     ['a field of each row', object({ rows: { type: 'array', items: object({ day: ahead }) } }), (day) => ({ rows: [{ day }] })],
     ['what another answer adds', object({ a: {}, day: {} }, { dependencies: { a: object({ day: ahead }) } }), (day) => ({ a: 1, day })],
-    ['what holds under a condition', object({ a: {}, day: {} }, { if: { required: ['a'] }, then: object({ day: ahead }) }), (day) => ({ a: 1, day })],
+    [
+      'what holds under a condition', object({ a: {}, day: {} }, { if: { required: ['a'] }, then: object({ day: ahead }) }),
+      (day) => ({ a: 1, day })
+    ],
     ['what holds otherwise', object({ a: {}, day: {} }, { if: { required: ['a'] }, else: object({ day: ahead }) }), (day) => ({ day })],
     ['a condition', object({ day: {} }, { if: object({ day: ahead }), else: object({ day: false as never }) }), (day) => ({ day })],
     ['all of several schemas', object({ day: { allOf: [{ type: 'string' }, ahead] } }), (day) => ({ day })],
@@ -35,7 +39,8 @@ describe('a window', () => {
     expect([accepts(schema, { day: past }), accepts(schema, { day: coming })]).toEqual([true, false]);
   });
   it('has its first and its last day, or only one of them', () => {
-    const shown = (window: object) => expand({ type: 'string', window: { from: 'today', zone: 'UTC', ...window } } as JsonSchema, undefined, undefined, clock);
+    const shown = (window: object) =>
+      expand({ type: 'string', window: { from: 'today', zone: 'UTC', ...window } } as JsonSchema, undefined, undefined, clock);
     expect(shown({ min: 1, max: 3 })).toMatchObject({ type: 'string', formatMinimum: '2026-03-11', formatMaximum: '2026-03-13' });
     expect(shown({ min: 1 })).not.toHaveProperty('formatMaximum');
     expect(shown({ max: 3 })).not.toHaveProperty('formatMinimum');

@@ -22,10 +22,14 @@ export function expand(schema: JsonSchema, data: unknown, parent: unknown, clock
   const { window, newerThan, ...rest } = schema;
   const made: Mutable = { ...rest };
   if (schema.properties) {
-    made.properties = mapValues(schema.properties, (inner, name) => (typeof inner === 'boolean' ? inner : expand(inner, at(data, name), data, clock)));
+    made.properties = mapValues(
+      schema.properties, (inner, name) => (typeof inner === 'boolean' ? inner : expand(inner, at(data, name), data, clock))
+    );
   }
   if (schema.items && typeof schema.items === 'object') made.items = expand(schema.items, undefined, undefined, clock);
-  if (schema.dependencies) made.dependencies = mapValues(schema.dependencies, (inner) => (Array.isArray(inner) ? inner : expand(inner as JsonSchema, data, parent, clock)));
+  if (schema.dependencies) made.dependencies = mapValues(
+    schema.dependencies, (inner) => (Array.isArray(inner) ? inner : expand(inner as JsonSchema, data, parent, clock))
+  );
   for (const word of single) if (schema[word]) made[word] = expand(schema[word], data, parent, clock);
   for (const word of several) if (schema[word]) made[word] = schema[word].map((inner) => expand(inner, data, parent, clock));
   const checks: JsonSchema[] = [];

@@ -5,12 +5,20 @@ import { registerFormat } from './formats';
 
 /** 23:30 on 10 March in New York, already the 11th in Greenwich. */
 const clock = createClock(() => Date.parse('2026-03-11T03:30:00Z'));
-const rules = createRules({ clock, isFilled: (step, context, judge) => step !== 'info' || judge.valid({ type: 'object', required: ['name'], properties: { name: { type: 'string' } } }, context) });
+const rules = createRules(
+  {
+    clock,
+    isFilled: (step, context, judge) =>
+      step !== 'info' || judge.valid({ type: 'object', required: ['name'], properties: { name: { type: 'string' } } }, context)
+  }
+);
 
 describe('a rule', () => {
   it('holds when every path meets its schema', () => {
     expect(rules.holds({ 'driver.age': { minimum: 18 }, agency: { const: 'Hertz' } }, { driver: { age: 20 }, agency: 'Hertz' })).toBe(true);
-    expect(rules.holds({ 'driver.age': { minimum: 18 }, agency: { const: 'Hertz' } }, { driver: { age: 17 }, agency: 'Hertz' })).toBe(false);
+    expect(
+      rules.holds({ 'driver.age': { minimum: 18 }, agency: { const: 'Hertz' } }, { driver: { age: 17 }, agency: 'Hertz' })
+    ).toBe(false);
   });
   it('takes true as present and false as absent; blanks are absent, 0 and false are not (SV-039, S-82)', () => {
     for (const blank of [undefined, null, '', '  ', []]) expect(rules.holds({ a: true }, { a: blank }), JSON.stringify(blank)).toBe(false);
@@ -31,7 +39,8 @@ describe('a rule', () => {
 });
 
 describe('window', () => {
-  const newYork = (min: number, max?: number) => ({ day: { window: { from: 'today', zone: 'America/New_York', min, ...(max === undefined ? {} : { max }) } } });
+  const newYork = (min: number, max?: number) =>
+    ({ day: { window: { from: 'today', zone: 'America/New_York', min, ...(max === undefined ? {} : { max }) } } });
   it('counts calendar days of its zone (RC-057)', () => {
     expect(rules.holds(newYork(0), { day: '2026-03-10' })).toBe(true);
     expect(rules.holds(newYork(0), { day: '2026-03-09' })).toBe(false);
@@ -44,10 +53,16 @@ describe('window', () => {
     expect(rules.holds(rule, { out: '2026-02-20', back: '2026-02-19' })).toBe(false);
   });
   it('gives a calendar its first and last day', () => {
-    const schema = { type: 'object', properties: { out: { type: 'string' }, back: { type: 'string', window: { from: 'out', min: 0, max: 30 } } } };
-    expect(rules.expand(schema, { out: '2026-11-24' }).properties?.back).toMatchObject({ formatMinimum: '2026-11-24', formatMaximum: '2026-12-24' });
+    const schema = {
+      type: 'object', properties: { out: { type: 'string' }, back: { type: 'string', window: { from: 'out', min: 0, max: 30 } } }
+    };
+    expect(
+      rules.expand(schema, { out: '2026-11-24' }).properties?.back
+    ).toMatchObject({ formatMinimum: '2026-11-24', formatMaximum: '2026-12-24' });
     expect(rules.expand(schema, {}).properties?.back).not.toHaveProperty('formatMinimum');
-    expect(rules.errors(schema, { out: '2026-11-24', back: '2026-12-25' })).toMatchObject([{ path: ['back'], keyword: 'window', limit: { min: '2026-11-24', max: '2026-12-24' } }]);
+    expect(rules.errors(schema, { out: '2026-11-24', back: '2026-12-25' })).toMatchObject(
+      [{ path: ['back'], keyword: 'window', limit: { min: '2026-11-24', max: '2026-12-24' } }]
+    );
   });
   it('never takes a day that does not exist', () => expect(rules.holds(newYork(0), { day: '2026-04-31' })).toBe(false));
 });
@@ -65,8 +80,12 @@ describe('newerThan', () => {
     ['numbers', (hours: number) => at(hours)],
     ['ISO texts', (hours: number) => new Date(at(hours)).toISOString()],
   ])('keeps two ranges of one schema apart, for timestamps as %s (RN-064)', (_, written) => {
-    const schema = { type: 'object', properties: { first: { title: 'First', newerThan: { hours: 1 } }, second: { title: 'Second', newerThan: { hours: 100 } } } };
-    const wrong = (first: number, second: number) => rules.errors(schema, { first: written(first), second: written(second) }).map(({ path }) => path.join('.'));
+    const schema = {
+      type: 'object',
+      properties: { first: { title: 'First', newerThan: { hours: 1 } }, second: { title: 'Second', newerThan: { hours: 100 } } }
+    };
+    const wrong = (first: number, second: number) =>
+      rules.errors(schema, { first: written(first), second: written(second) }).map(({ path }) => path.join('.'));
     expect(wrong(2, 2)).toEqual(['first']);
     expect(wrong(0.5, 99)).toEqual([]);
     expect(wrong(0.5, 101)).toEqual(['second']);
@@ -75,7 +94,8 @@ describe('newerThan', () => {
 });
 
 describe('a verdict on the same answers', () => {
-  const day = (from: string, max: number) => ({ type: 'object', properties: { day: { type: 'string', title: 'Day', window: { from, min: 0, max } }, start: { type: 'string' } } });
+  const day = (from: string, max: number) =>
+    ({ type: 'object', properties: { day: { type: 'string', title: 'Day', window: { from, min: 0, max } }, start: { type: 'string' } } });
   const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);
   let now = noon('2026-03-10');
   const moving = createRules({ clock: createClock(() => now) });
@@ -86,7 +106,9 @@ describe('a verdict on the same answers', () => {
 
   it('follows the clock: rule, form, errors and calendar (RC-057, RN-064)', () => {
     now = noon('2026-03-10');
-    expect([moving.holds(rule, answers), moving.holds(fresh, answers), moving.valid(schema, answers), moving.errors(schema, answers)]).toEqual([true, true, true, []]);
+    expect(
+      [moving.holds(rule, answers), moving.holds(fresh, answers), moving.valid(schema, answers), moving.errors(schema, answers)]
+    ).toEqual([true, true, true, []]);
     expect(moving.expand(schema, answers).properties?.day).toMatchObject({ formatMinimum: '2026-03-10', formatMaximum: '2026-03-15' });
     now = noon('2026-03-12');
     expect([moving.holds(rule, answers), moving.holds(fresh, answers), moving.valid(schema, answers)]).toEqual([false, false, false]);
@@ -121,8 +143,19 @@ describe('a verdict on the same answers', () => {
 describe('a form', () => {
   const form = { schema: {
     type: 'object', required: ['agency'],
-    properties: { agency: { type: 'string', title: 'Agency', enum: ['Hertz', 'Other'] }, rows: { type: 'array', items: { type: 'object', properties: { a: { type: 'string', title: 'A' }, b: { type: 'string', title: 'B' } }, dependencies: { a: ['b'], b: ['a'] } } } },
-    if: { properties: { agency: { const: 'Other' } }, required: ['agency'] }, then: { required: ['other'], properties: { other: { type: 'string', title: 'Name', maxLength: 3 } } },
+    properties: {
+      agency: { type: 'string', title: 'Agency', enum: ['Hertz', 'Other'] },
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object', properties: { a: { type: 'string', title: 'A' }, b: { type: 'string', title: 'B' } },
+          dependencies: { a: ['b'], b: ['a'] }
+        }
+      }
+    },
+    if: { properties: { agency: { const: 'Other' } }, required: ['agency'] }, then: {
+      required: ['other'], properties: { other: { type: 'string', title: 'Name', maxLength: 3 } }
+    },
   } };
   it('says which required fields have no value, in order (D6)', () => {
     expect(rules.missing(form, {})).toEqual(['Agency']);
@@ -134,30 +167,46 @@ describe('a form', () => {
     expect([undefined, false, true].map((terms) => rules.missing(box, { terms }))).toEqual([['Terms'], ['Terms'], []]);
   });
   it('still needs a required list that is empty or has only blank rows, though no `minItems` says so (SV-039, D6)', () => {
-    const list = { schema: { type: 'object', required: ['drivers'], properties: { drivers: { type: 'array', title: 'Drivers', items: { type: 'object' } } } } };
-    for (const drivers of [[], [{}], [{ name: ' ' }]]) expect([rules.missing(list, { drivers }), rules.valid(list.schema, { drivers })], JSON.stringify(drivers)).toEqual([['Drivers'], false]);
+    const list = {
+      schema: {
+        type: 'object', required: ['drivers'], properties: { drivers: { type: 'array', title: 'Drivers', items: { type: 'object' } } }
+      }
+    };
+    for (const drivers of [[], [{}], [{ name: ' ' }]]) expect(
+      [rules.missing(list, { drivers }), rules.valid(list.schema, { drivers })], JSON.stringify(drivers)
+    ).toEqual([['Drivers'], false]);
     expect(rules.missing(list, { drivers: [{ name: 'Mia' }] })).toEqual([]);
   });
   it('names the field of a condition in its errors', () => {
-    expect(rules.errors(form.schema, { agency: 'Other', other: 'long' })).toMatchObject([{ path: ['other'], keyword: 'maxLength', limit: 3, schema: { title: 'Name' } }]);
+    expect(rules.errors(form.schema, { agency: 'Other', other: 'long' })).toMatchObject(
+      [{ path: ['other'], keyword: 'maxLength', limit: 3, schema: { title: 'Name' } }]
+    );
   });
-  it('leaves blank rows out (RC-068)', () => expect(rules.valid(form.schema, { agency: 'Hertz', rows: [{}, { a: '', b: ' ' }] })).toBe(true));
+  it(
+    'leaves blank rows out (RC-068)', () => expect(rules.valid(form.schema, { agency: 'Hertz', rows: [{}, { a: '', b: ' ' }] })).toBe(true)
+  );
 });
 
 describe('a phone number', () => {
-  const accepts = (phone: string): boolean => rules.valid({ type: 'object', properties: { phone: { type: 'string', format: 'phone' } } }, { phone });
+  const accepts = (phone: string): boolean =>
+    rules.valid({ type: 'object', properties: { phone: { type: 'string', format: 'phone' } } }, { phone });
   it('has at least seven digits abroad and at most fifteen, country code included (S-75)', () => {
     expect(['+491234', '+4912345', '+491234567890123', '+4912345678901234'].map(accepts)).toEqual([false, true, true, false]);
   });
   it('has ten digits after the 1 in the United States (WG-010)', () => {
     expect(['+1614555014', '+16145550142', '+161455501422'].map(accepts)).toEqual([false, true, false]);
   });
-  it('begins with a plus and has nothing around it', () => expect(['4912345678', 'x+4912345678', '+4912345678x', '+012345678'].map(accepts)).toEqual([false, false, false, false]));
+  it(
+    'begins with a plus and has nothing around it',
+    () => expect(['4912345678', 'x+4912345678', '+4912345678x', '+012345678'].map(accepts)).toEqual([false, false, false, false])
+  );
 });
 
 describe('an answer of the outside world', () => {
   it('is judged as it stands', () => {
-    expect(matchesSchema({ type: 'object', required: ['country'], properties: { country: { type: ['string', 'null'] } } }, { country: null })).toBe(true);
+    expect(
+      matchesSchema({ type: 'object', required: ['country'], properties: { country: { type: ['string', 'null'] } } }, { country: null })
+    ).toBe(true);
     expect(matchesSchema({ type: 'string', minLength: 1 }, '')).toBe(false);
     expect(matchesSchema({}, undefined)).toBe(false);
   });
@@ -187,7 +236,10 @@ describe('the same answers at another moment', () => {
     const context = { day: '2026-03-10', at: now };
     const rule = { anyOf: [{ day }] };
     const schema = { type: 'object', properties: { day: { type: 'string', ...day } } };
-    const judged = () => [moving.holds(rule, context), moving.holds({ at: { newerThan: { hours: 4 } } }, context), moving.valid(schema, context), moving.errors(schema, context).length, moving.expand(schema, context).properties?.day];
+    const judged = () => [
+      moving.holds(rule, context), moving.holds({ at: { newerThan: { hours: 4 } } }, context), moving.valid(schema, context),
+      moving.errors(schema, context).length, moving.expand(schema, context).properties?.day
+    ];
     expect(judged()).toMatchObject([true, true, true, 0, { formatMinimum: '2026-03-10' }]);
     now += 86_400_000;
     expect(judged()).toMatchObject([false, false, false, 1, { formatMinimum: '2026-03-11' }]);

@@ -5,8 +5,14 @@ import { nameOf } from './names';
 import type { DynamicField } from './types';
 
 type Part = 'street_address' | 'unit' | 'city' | 'region' | 'postal' | 'country';
-const parts: readonly { readonly part: Part; readonly title: string; readonly from: string; readonly autocomplete: string; readonly width: string; readonly example: string }[] = [
-  { part: 'street_address', title: 'Street address', from: 'streetAddress', autocomplete: 'address-line1', width: 'full', example: '48 Alder Street' },
+const parts: readonly {
+  readonly part: Part; readonly title: string; readonly from: string; readonly autocomplete: string; readonly width: string;
+  readonly example: string
+}[] = [
+  {
+    part: 'street_address', title: 'Street address', from: 'streetAddress', autocomplete: 'address-line1', width: 'full',
+    example: '48 Alder Street'
+  },
   { part: 'unit', title: 'Unit', from: 'unit', autocomplete: 'address-line2', width: 'third', example: '2B' },
   { part: 'city', title: 'City', from: 'city', autocomplete: 'address-level2', width: 'third', example: 'Columbus' },
   { part: 'region', title: 'State or region', from: 'region', autocomplete: 'address-level1', width: 'third', example: 'OH' },
@@ -17,7 +23,9 @@ const usual: readonly Part[] = ['street_address', 'unit', 'city', 'region', 'pos
 
 /** The parts that flags name, however: `city`, `has_city`, `street`. */
 function flagged(field: DynamicField): readonly Part[] {
-  const names = flagNames(field.settings?.flags).map((name) => name.toLowerCase().replace(/^(has|show|include|fill|requires?|autocomplete)_/, ''));
+  const names = flagNames(field.settings?.flags).map(
+    (name) => name.toLowerCase().replace(/^(has|show|include|fill|requires?|autocomplete)_/, '')
+  );
   return parts.map(({ part }) => part).filter((part) => names.includes(part) || (part === 'street_address' && names.includes('street')));
 }
 
@@ -39,14 +47,22 @@ export function askAddress(field: DynamicField): Asked {
   const together = field.required ? {} : { ...rest, unit: must };
   return {
     schema: {
-      type: 'object', properties: { ...Object.fromEntries(shown.map(({ part, title }) => [part, { type: 'string', title } satisfies JsonSchema])), ...(marked ? { picked: pickedField } : {}) },
+      type: 'object', properties: {
+        ...Object.fromEntries(shown.map(({ part, title }) => [part, { type: 'string', title } satisfies JsonSchema])),
+        ...(marked ? { picked: pickedField } : {})
+      },
       ...(field.required ? { required: must } : {}),
-      dependencies: { ...together, ...(marked ? { street_address: [...(field.required ? [] : (rest.street_address ?? [])), picked] } : {}) },
+      dependencies: {
+        ...together, ...(marked ? { street_address: [...(field.required ? [] : (rest.street_address ?? [])), picked] } : {})
+      },
       examples: [{ ...Object.fromEntries(shown.map(({ part, example }) => [part, example])), ...(marked ? { picked: true } : {}) }],
     },
     ui: { ...(marked ? { picked: { 'ui:widget': 'hidden' } } : {}), ...Object.fromEntries(shown.map(({ part, autocomplete, width }) => [part, {
       ...(part === 'street_address' ? { 'ui:widget': 'address' } : {}),
-      'ui:options': { autocomplete, width, optional: part === 'unit' && field.required === true, ...(part === 'street_address' ? { fills, ...(marked ? { pickedOnly: true } : {}) } : {}) },
+      'ui:options': {
+        autocomplete, width, optional: part === 'unit' && field.required === true,
+        ...(part === 'street_address' ? { fills, ...(marked ? { pickedOnly: true } : {}) } : {})
+      },
     }])) },
   };
 }
@@ -59,7 +75,13 @@ export function askStreet(field: DynamicField, { beside }: Place): Asked {
     return from === undefined ? [] : [[nameOf(other.key_name), from]];
   });
   const fills = { [own]: 'streetAddress', ...Object.fromEntries(others) };
-  return { schema: { type: 'string', examples: ['48 Alder Street'] }, ui: { 'ui:widget': 'address', 'ui:options': { autocomplete: 'address-line1', fills, ...(pickedStreet(beside) === own ? { pickedOnly: true } : {}) } } };
+  return {
+    schema: { type: 'string', examples: ['48 Alder Street'] },
+    ui: {
+      'ui:widget': 'address',
+      'ui:options': { autocomplete: 'address-line1', fills, ...(pickedStreet(beside) === own ? { pickedOnly: true } : {}) }
+    }
+  };
 }
 
 /** A text with suggestions and no part of its own is one line; with parts it is a whole address. */

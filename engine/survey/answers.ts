@@ -34,7 +34,9 @@ export function fromFormData(screen: DynamicScreen, data: Answers): Answers {
 }
 
 const pick = (answers: Answers, names: readonly string[]): Answers =>
-  Object.fromEntries(names.filter((name) => Object.hasOwn(answers, name) && answers[name] !== undefined).map((name) => [name, answers[name]]));
+  Object.fromEntries(
+    names.filter((name) => Object.hasOwn(answers, name) && answers[name] !== undefined).map((name) => [name, answers[name]])
+  );
 export function omit(answers: Answers, names: readonly string[]): Answers {
   const copy = { ...answers };
   for (const name of names) delete copy[name];
@@ -46,7 +48,9 @@ export function omit(answers: Answers, names: readonly string[]): Answers {
  * text trimmed (SV-069), blanks and blank rows left out (SV-041). The result has no prototype: a `__proto__` key is
  * sent under that very key (S12).
  */
-export function sendable(form: DynamicForm, answers: Answers | undefined, trail: Trail | undefined, skip: readonly string[] = noSkip): Answers {
+export function sendable(
+  form: DynamicForm, answers: Answers | undefined, trail: Trail | undefined, skip: readonly string[] = noSkip
+): Answers {
   const checked = formIn(form);
   if (!checked || !answers) return withoutPrototype();
   const { stops } = sequenceOf(checked, trail ?? nowhere, skip);

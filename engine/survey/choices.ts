@@ -21,7 +21,8 @@ export function askSeveral({ settings, required }: DynamicField): Asked {
   const minItems = least === undefined ? undefined : Math.min(least, choices.length);
   return {
     schema: {
-      type: 'array', uniqueItems: true, items: oneOf(choices), ...given({ minItems, maxItems: most !== undefined && most >= (minItems ?? 0) ? most : undefined }),
+      type: 'array', uniqueItems: true, items: oneOf(choices),
+      ...given({ minItems, maxItems: most !== undefined && most >= (minItems ?? 0) ? most : undefined }),
       examples: [choices.slice(0, minItems ?? 1).map(({ value }) => value)],
     },
     ui: { 'ui:widget': 'checkboxes', 'ui:options': { choices: choices.map(shown) } },

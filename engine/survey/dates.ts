@@ -7,33 +7,45 @@ import type { DynamicField } from './types';
 /** A calendar day; the bounds themselves pass (SV-022, SV-050, SV-051). A date of birth is a day before today (SV-048, SV-049). */
 export function askDate({ key_name: key, settings }: DynamicField, { onWarning }: Place): Asked {
   const [min, max] = [boundIn(settings?.date_after), boundIn(settings?.date_before)];
-  for (const [bound, text] of [[min, settings?.date_after], [max, settings?.date_before]] as const) if (text && !bound) onWarning(`${JSON.stringify(text.slice(0, 60))} is no date: the limit is left out.`);
+  for (const [bound, text] of [[min, settings?.date_after], [max, settings?.date_before]] as const) {
+    if (text && !bound) onWarning(`${JSON.stringify(text.slice(0, 60))} is no date: the limit is left out.`);
+  }
   const dob = key.endsWith('_dob');
   const [first, last] = [fixed(min), fixed(max)];
   const moving = given({ min: relative(min), max: relative(max) ?? (dob ? -1 : undefined) });
   return {
     schema: {
-      type: 'string', format: 'date', ...limits(first, last, dayRange), ...(Object.keys(moving).length > 0 ? { window: { from: 'today', ...moving } } : {}),
+      type: 'string', format: 'date', ...limits(first, last, dayRange),
+      ...(Object.keys(moving).length > 0 ? { window: { from: 'today', ...moving } } : {}),
       ...(Object.keys(moving).length > 0 && !dob ? {} : { examples: [example(first, last, dob ? '1990-04-27' : '2026-06-15')] }),
     },
-    ui: { 'ui:widget': 'date', 'ui:options': { format: 'MM/DD/YYYY', width: 'half', ...(dob ? { dob: true, dropdowns: true, autocomplete: 'bday' } : {}) } },
+    ui: {
+      'ui:widget': 'date',
+      'ui:options': { format: 'MM/DD/YYYY', width: 'half', ...(dob ? { dob: true, dropdowns: true, autocomplete: 'bday' } : {}) }
+    },
   };
 }
 
 /** A day and a time; its day keeps to the bounds (SV-023). */
 export function askMoment({ settings }: DynamicField, { onWarning }: Place): Asked {
   const [min, max] = [boundIn(settings?.date_after), boundIn(settings?.date_before)];
-  if (relative(min) !== undefined || relative(max) !== undefined) onWarning('A limit that counts from today is for dates without a time only: it is left out.');
+  if (relative(min) !== undefined || relative(max) !== undefined) {
+    onWarning('A limit that counts from today is for dates without a time only: it is left out.');
+  }
   const [first, last] = [fixed(min), fixed(max)];
   return {
-    schema: { type: 'string', format: 'date-time', ...limits(first, last, momentRange), examples: [`${example(first, last, '2026-06-15')}T12:00:00Z`] },
+    schema: {
+      type: 'string', format: 'date-time', ...limits(first, last, momentRange),
+      examples: [`${example(first, last, '2026-06-15')}T12:00:00Z`]
+    },
     ui: { 'ui:widget': 'dateTime', 'ui:options': { format: 'MM/DD/YYYY' } },
   };
 }
 
 /** As `expand` writes a window: limits for the calendar, and a format that checks them. */
 function limits(first: string | undefined, last: string | undefined, range: typeof dayRange): JsonSchema {
-  return first === undefined && last === undefined ? {} : { ...given({ formatMinimum: first, formatMaximum: last }), allOf: [{ format: range(first, last) }] };
+  return first === undefined
+    && last === undefined ? {} : { ...given({ formatMinimum: first, formatMaximum: last }), allOf: [{ format: range(first, last) }] };
 }
 const example = (first: string | undefined, last: string | undefined, usual: string): string =>
   (first !== undefined && usual < first ? first : last !== undefined && usual > last ? last : usual);

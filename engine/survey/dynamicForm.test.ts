@@ -22,14 +22,26 @@ const one = (field: Raw): { readonly form: Form; readonly schema: JsonSchema; re
   return { form, schema: form.schema.properties?.x as JsonSchema, ui, options: (ui['ui:options'] ?? {}) as Raw };
 };
 const passes = (form: Form, x: unknown): boolean => rules.valid(form.schema, { x });
-const verdicts = (field: Raw, values: readonly unknown[]): readonly boolean[] => { const { form } = one(field); return values.map((value) => passes(form, value)); };
-const choices = (count: number) => ({ choices: Array.from({ length: count }, (_, index) => ({ value: `v${index}`, title: `Choice ${index}`, help_text: index === 0 ? 'The first' : null })) });
+const verdicts = (field: Raw, values: readonly unknown[]): readonly boolean[] => {
+  const { form } = one(field);
+  return values.map((value) => passes(form, value));
+};
+const choices = (count: number) => (
+  {
+    choices: Array.from(
+      { length: count }, (_, index) => ({ value: `v${index}`, title: `Choice ${index}`, help_text: index === 0 ? 'The first' : null })
+    )
+  }
+);
 
 describe('each type and widget of the partner has a field of ours', () => {
   it.each([
-    ['text', undefined, 'string', 'text'], ['number', undefined, 'integer', 'number'], ['email', undefined, 'string', 'email'], ['address', undefined, 'object', undefined],
-    ['text', 'currency_field', 'integer', 'currency'], ['number', 'currency_field', 'integer', 'currency'], ['text', 'date_picker', 'string', 'date'],
-    ['text', 'datetime_picker', 'string', 'dateTime'], ['text', 'autocomplete_address', 'string', 'address'], ['list', undefined, 'array', undefined], ['Sub Fields', undefined, 'array', undefined],
+    ['text', undefined, 'string', 'text'], ['number', undefined, 'integer', 'number'], ['email', undefined, 'string', 'email'],
+    ['address', undefined, 'object', undefined],
+    ['text', 'currency_field', 'integer', 'currency'], ['number', 'currency_field', 'integer', 'currency'],
+    ['text', 'date_picker', 'string', 'date'],
+    ['text', 'datetime_picker', 'string', 'dateTime'], ['text', 'autocomplete_address', 'string', 'address'],
+    ['list', undefined, 'array', undefined], ['Sub Fields', undefined, 'array', undefined],
   ])('%s with widget %s (SV-015, SV-016, SV-019, SV-020, SV-021, SV-022, SV-023, SV-024)', (type, widget, kind, look) => {
     const { schema, ui } = one({ field_type: type, widget, subfields: type === 'Sub Fields' ? [{ key_name: 'a' }] : undefined });
     expect([schema.type, ui['ui:widget']]).toEqual([kind, look]);
@@ -44,7 +56,9 @@ describe('each type and widget of the partner has a field of ours', () => {
   });
   it('shows label and help, and names a field without a label by its key (SV-014)', () => {
     expect(one({ help_text: 'As on the bill' }).schema).toMatchObject({ title: 'Field', description: 'As on the bill' });
-    expect(formOf({ key_name: 'year_built' }, { key_name: '' }).schema.properties).toMatchObject({ year_built: { title: 'Year built' }, [nameOf('')]: { title: 'Answer' } });
+    expect(formOf({ key_name: 'year_built' }, { key_name: '' }).schema.properties).toMatchObject(
+      { year_built: { title: 'Year built' }, [nameOf('')]: { title: 'Answer' } }
+    );
   });
 });
 
@@ -52,25 +66,35 @@ describe('the form of a screen', () => {
   it('is the same object for the same screen and another for another: RJSF merges a new schema at each letter', () => {
     const [first, second] = [screenOf({ key_name: 'x', label: 'First' }), screenOf({ key_name: 'x', label: 'Second' })];
     expect(formOfScreen(first)).toBe(formOfScreen(first));
-    expect([first, second, first].map((screen) => (formOfScreen(screen).schema.properties?.x as JsonSchema).title)).toEqual(['First', 'Second', 'First']);
+    expect(
+      [first, second, first].map((screen) => (formOfScreen(screen).schema.properties?.x as JsonSchema).title)
+    ).toEqual(['First', 'Second', 'First']);
   });
 });
 
 describe('choices', () => {
   it('are cards, a list, or a list to search, by their number; title is shown, value kept (SV-017, SV-025)', () => {
-    expect([6, 7, 60, 61].map((count) => one({ field_type: 'single_select', settings: choices(count) }).ui['ui:widget'])).toEqual(['radio', 'select', 'select', 'search']);
+    expect(
+      [6, 7, 60, 61].map((count) => one({ field_type: 'single_select', settings: choices(count) }).ui['ui:widget'])
+    ).toEqual(['radio', 'select', 'select', 'search']);
     const { form, options } = one({ field_type: 'single_select', settings: choices(2) });
     expect(options.choices).toEqual([{ value: 'v0', title: 'Choice 0', help: 'The first' }, { value: 'v1', title: 'Choice 1' }]);
     expect([passes(form, 'v1'), passes(form, 'Choice 1'), passes(form, '')]).toEqual([true, false, false]);
   });
   it('keep numbers and yes/no as they are', () => {
-    expect(one({ field_type: 'select', settings: { choices: [{ value: 1 }, { value: 2 }] } }).schema).toMatchObject({ type: 'number', enum: [1, 2] });
-    expect(one({ field_type: 'select', settings: { choices: [{ value: true, title: 'Yes' }, { value: false, title: 'No' }] } }).schema).toMatchObject({ type: 'boolean' });
+    expect(
+      one({ field_type: 'select', settings: { choices: [{ value: 1 }, { value: 2 }] } }).schema
+    ).toMatchObject({ type: 'number', enum: [1, 2] });
+    expect(
+      one({ field_type: 'select', settings: { choices: [{ value: true, title: 'Yes' }, { value: false, title: 'No' }] } }).schema
+    ).toMatchObject({ type: 'boolean' });
     expect(verdicts({ field_type: 'select', settings: { choices: ['a', 1] } }, ['a', 1, '1'])).toEqual([true, true, false]);
   });
   it('of a multi select are bound in number (SV-018, SV-039, S-09)', () => {
     const field = { field_type: 'multi_select', settings: { ...choices(4), min_choices: 2, max_choices: '3' } };
-    expect(verdicts(field, [[], ['v0'], ['v0', 'v1'], ['v0', 'v1', 'v2'], ['v0', 'v1', 'v2', 'v3'], ['v0', 'v0'], ['v0', 'other']])).toEqual([false, false, true, true, false, false, false]);
+    expect(
+      verdicts(field, [[], ['v0'], ['v0', 'v1'], ['v0', 'v1', 'v2'], ['v0', 'v1', 'v2', 'v3'], ['v0', 'v0'], ['v0', 'other']])
+    ).toEqual([false, false, true, true, false, false, false]);
     expect(verdicts({ field_type: 'multi_select', settings: choices(2) }, [[], ['v0'], ['v0', 'v1']])).toEqual([false, true, true]);
     expect(verdicts({ ...field, required: false }, [[], ['v0'], ['v0', 'v1']])).toEqual([true, false, true]);
   });
@@ -83,10 +107,14 @@ describe('choices', () => {
 
 describe('numbers and money', () => {
   it('are whole and keep to their limits; 0 is an answer (SV-026, SV-039, SV-054)', () => {
-    expect(verdicts({ field_type: 'number', settings: { min_value: 0, max_value: '3' } }, [0, 3, -1, 4, 1.5, 'three', undefined])).toEqual([true, true, false, false, false, false, false]);
+    expect(
+      verdicts({ field_type: 'number', settings: { min_value: 0, max_value: '3' } }, [0, 3, -1, 4, 1.5, 'three', undefined])
+    ).toEqual([true, true, false, false, false, false, false]);
   });
   it('are positive; above the most is for the VIP team, the most itself is not (SV-055, SV-056, S-10)', () => {
-    expect(verdicts({ widget: 'currency_field', settings: { max_value: 5000 } }, [1, 5000, 5001, 0, -5, 1.5, '12,34'])).toEqual([true, true, false, false, false, false, false]);
+    expect(
+      verdicts({ widget: 'currency_field', settings: { max_value: 5000 } }, [1, 5000, 5001, 0, -5, 1.5, '12,34'])
+    ).toEqual([true, true, false, false, false, false, false]);
     const { form, options } = one({ widget: 'currency_field', settings: { max_value: 5000 } });
     expect(options.vip).toBe(true);
     expect(rules.errors(form.schema, { x: 5001 })).toMatchObject([{ keyword: 'maximum', limit: 5000 }]);
@@ -97,43 +125,71 @@ describe('numbers and money', () => {
 describe('dates', () => {
   it('keep to their bounds, both included (SV-027, SV-051)', () => {
     const field = { widget: 'date_picker', settings: { date_after: '2026-03-01', date_before: '03/31/2026' } };
-    expect(verdicts(field, ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01', '2026-03-32', '03/10/26'])).toEqual([false, true, true, false, false, false]);
+    expect(
+      verdicts(field, ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01', '2026-03-32', '03/10/26'])
+    ).toEqual([false, true, true, false, false, false]);
     const { form, schema, options } = one(field);
     expect(schema).toMatchObject({ formatMinimum: '2026-03-01', formatMaximum: '2026-03-31' });
     expect(options.format).toBe('MM/DD/YYYY');
-    expect(rules.errors(form.schema, { x: '2026-04-01' })).toMatchObject([{ keyword: 'window', limit: { min: '2026-03-01', max: '2026-03-31' } }]);
+    expect(rules.errors(form.schema, { x: '2026-04-01' })).toMatchObject(
+      [{ keyword: 'window', limit: { min: '2026-03-01', max: '2026-03-31' } }]
+    );
   });
   it('may count from today, and a limit that is no date is left out', () => {
-    expect(verdicts({ widget: 'date_picker', settings: { date_after: 'today', date_before: 'today+30' } }, ['2026-06-14', '2026-06-15', '2026-07-15', '2026-07-16'])).toEqual([false, true, true, false]);
+    expect(
+      verdicts(
+        { widget: 'date_picker', settings: { date_after: 'today', date_before: 'today+30' } },
+        ['2026-06-14', '2026-06-15', '2026-07-15', '2026-07-16']
+      )
+    ).toEqual([false, true, true, false]);
     expect(verdicts({ widget: 'date_picker', settings: { date_after: 'soon' } }, ['1999-01-01'])).toEqual([true]);
     expect(odd).toEqual([expect.stringContaining('soon')]);
   });
   it('with a time keep to them by their day (SV-023)', () => {
     const field = { widget: 'datetime_picker', settings: { date_after: '2026-03-01', date_before: '2026-03-01' } };
-    expect(verdicts(field, ['2026-03-01T09:30:00-05:00', '2026-03-02T09:30:00-05:00', '2026-03-01', 'noon'])).toEqual([true, false, false, false]);
+    expect(
+      verdicts(field, ['2026-03-01T09:30:00-05:00', '2026-03-02T09:30:00-05:00', '2026-03-01', 'noon'])
+    ).toEqual([true, false, false, false]);
   });
   it('of birth are real days before today, typed as MM/DD/YYYY (SV-048, SV-049)', () => {
     const form = formOf({ key_name: 'pni_dob', label: 'Date of birth', required: true });
     expect(form.ui?.pni_dob).toMatchObject({ 'ui:widget': 'date', 'ui:options': { dob: true, format: 'MM/DD/YYYY' } });
-    expect(['1990-01-02', '2026-06-14', '2026-06-15', '1990-02-30', '01/02/90'].map((pni_dob) => rules.valid(form.schema, { pni_dob }))).toEqual([true, true, false, false, false]);
+    expect(
+      ['1990-01-02', '2026-06-14', '2026-06-15', '1990-02-30', '01/02/90'].map((pni_dob) => rules.valid(form.schema, { pni_dob }))
+    ).toEqual([true, true, false, false, false]);
   });
 });
 
 describe('rows', () => {
-  const row = { field_type: 'sub_fields', required: false, subfields: [{ key_name: 'name', label: 'Name', required: true }, { key_name: 'age', label: 'Age', field_type: 'number', required: true }, { key_name: 'note', label: 'Note' }] };
+  const row = {
+    field_type: 'sub_fields', required: false,
+    subfields: [
+      { key_name: 'name', label: 'Name', required: true }, { key_name: 'age', label: 'Age', field_type: 'number', required: true },
+      { key_name: 'note', label: 'Note' }
+    ]
+  };
   const ines = { name: 'Ines', age: 40 };
   it('start with min_choices and may grow to max_choices (SV-028, SV-044, SV-045, SV-029)', () => {
-    const { schema, options } = one({ ...row, settings: { min_choices: 2, max_choices: 3, row_item_name: 'Driver', add_button_caption: 'One more' } });
+    const { schema, options } = one(
+      { ...row, settings: { min_choices: 2, max_choices: 3, row_item_name: 'Driver', add_button_caption: 'One more' } }
+    );
     expect(options).toMatchObject({ minRows: 2, rowTitle: 'Driver {n}', addLabel: 'One more' });
     expect(schema).toMatchObject({ minItems: 2, maxItems: 3 });
     expect(one({ ...row, settings: {} }).options).toMatchObject({ minRows: 1 });
     expect(one({ ...row, settings: {} }).schema).not.toHaveProperty('maxItems');
   });
   it('up to min_choices are needed, those beyond are not; blank ones do not count (SV-046, SV-041)', () => {
-    expect(verdicts({ ...row, settings: { min_choices: 2 } }, [undefined, [], [ines], [ines, {}], [ines, ines], [ines, ines, {}], [{}, ines, { name: ' ' }, ines]])).toEqual([false, false, false, false, true, true, true]);
+    expect(
+      verdicts(
+        { ...row, settings: { min_choices: 2 } },
+        [undefined, [], [ines], [ines, {}], [ines, ines], [ines, ines, {}], [{}, ines, { name: ' ' }, ines]]
+      )
+    ).toEqual([false, false, false, false, true, true, true]);
   });
   it('have all or none of their required subfields (SV-043)', () => {
-    expect(verdicts(row, [undefined, [{}], [ines], [ines, { name: 'Jo' }], [{ age: 3 }], [{ note: 'later' }]])).toEqual([true, true, true, false, false, true]);
+    expect(
+      verdicts(row, [undefined, [{}], [ines], [ines, { name: 'Jo' }], [{ age: 3 }], [{ note: 'later' }]])
+    ).toEqual([true, true, true, false, false, true]);
     expect(rules.missing(one(row).form, { x: [{ name: 'Jo' }] })).toEqual(['Age']);
     expect(verdicts({ ...row, required: true }, [[], [{ note: 'later' }], [ines]])).toEqual([false, false, true]);
   });
@@ -141,12 +197,21 @@ describe('rows', () => {
     const { form, schema, ui } = one({ field_type: 'list', settings: { row_item_name: 'Tenant', max_choices: 2 } });
     expect(schema).toMatchObject({ type: 'array', maxItems: 2, items: { type: 'string', title: 'Tenant' } });
     expect(ui.items).toMatchObject({ 'ui:options': { label: false } });
-    expect([[], [''], ['Ann'], ['Ann', ' '], ['a', 'b', 'c']].map((value) => passes(form, value))).toEqual([false, false, true, true, false]);
+    expect(
+      [[], [''], ['Ann'], ['Ann', ' '], ['a', 'b', 'c']].map((value) => passes(form, value))
+    ).toEqual([false, false, true, true, false]);
   });
   it('ask for a postal code of five characters where an interested party stands (SV-053, S-11)', () => {
     const form = formOf({ key_name: 'interested_party_postal', required: true });
-    expect(['4321', '43215', '432156'].map((interested_party_postal) => rules.valid(form.schema, { interested_party_postal }))).toEqual([false, true, false]);
-    expect(verdicts({ ...row, key_name: 'x', subfields: [{ key_name: 'interested_party_zip', required: true }] }, [[{ interested_party_zip: '4321' }], [{ interested_party_zip: '43215' }]])).toEqual([false, true]);
+    expect(
+      ['4321', '43215', '432156'].map((interested_party_postal) => rules.valid(form.schema, { interested_party_postal }))
+    ).toEqual([false, true, false]);
+    expect(
+      verdicts(
+        { ...row, key_name: 'x', subfields: [{ key_name: 'interested_party_zip', required: true }] },
+        [[{ interested_party_zip: '4321' }], [{ interested_party_zip: '43215' }]]
+      )
+    ).toEqual([false, true]);
     expect(one({ key_name: 'x' }).schema).not.toHaveProperty('pattern');
   });
 });
@@ -161,23 +226,38 @@ describe('an address', () => {
   it('that is asked for is whole, one that is not is whole or absent', () => {
     const whole = { street_address: '48 Alder Street', city: 'Columbus', region: 'OH', postal: '43215' };
     expect(verdicts({ field_type: 'address' }, [undefined, {}, { city: 'Columbus' }, whole])).toEqual([false, false, false, true]);
-    expect(verdicts({ field_type: 'address', required: false }, [undefined, {}, { city: 'Columbus' }, { unit: '2B' }, whole])).toEqual([true, true, false, false, true]);
+    expect(
+      verdicts({ field_type: 'address', required: false }, [undefined, {}, { city: 'Columbus' }, { unit: '2B' }, whole])
+    ).toEqual([true, true, false, false, true]);
   });
   it('with suggestions takes picked ones only and fills its parts (SV-024, SV-057, SV-058)', () => {
     const { form, ui } = one({ field_type: 'address', widget: 'autocomplete_address', settings: { flags: ['city'] } });
     const home = { street_address: '48 Alder Street', city: 'Columbus' };
     expect([passes(form, home), passes(form, { ...home, picked: true }), passes(form, { picked: true })]).toEqual([false, true, false]);
-    expect(verdicts({ field_type: 'address', widget: 'autocomplete_address', required: false }, [undefined, {}, home, { street_address: 'x', picked: true }])).toEqual([true, true, false, false]);
-    expect(ui.street_address).toMatchObject({ 'ui:widget': 'address', 'ui:options': { pickedOnly: true, fills: { street_address: 'streetAddress', city: 'city' } } });
+    expect(
+      verdicts(
+        { field_type: 'address', widget: 'autocomplete_address', required: false },
+        [undefined, {}, home, { street_address: 'x', picked: true }]
+      )
+    ).toEqual([true, true, false, false]);
+    expect(ui.street_address).toMatchObject(
+      { 'ui:widget': 'address', 'ui:options': { pickedOnly: true, fills: { street_address: 'streetAddress', city: 'city' } } }
+    );
   });
   it('on one line fills the flagged fields beside it (SV-058)', () => {
-    const form = formOf({ key_name: 'street', widget: 'autocomplete_address' }, { key_name: 'a.b', settings: { flags: ['postal'] } }, { key_name: 'town', settings: { flags: { city: true } } }, { key_name: 'other' });
-    expect(form.ui?.street).toMatchObject({ 'ui:options': { pickedOnly: true, fills: { street: 'streetAddress', [nameOf('a.b')]: 'postal', town: 'city' } } });
+    const form = formOf(
+      { key_name: 'street', widget: 'autocomplete_address' }, { key_name: 'a.b', settings: { flags: ['postal'] } },
+      { key_name: 'town', settings: { flags: { city: true } } }, { key_name: 'other' }
+    );
+    expect(form.ui?.street).toMatchObject(
+      { 'ui:options': { pickedOnly: true, fills: { street: 'streetAddress', [nameOf('a.b')]: 'postal', town: 'city' } } }
+    );
   });
 });
 
 describe('the suffix (optional)', () => {
-  const suffixes = (...fields: readonly Raw[]) => Object.values(formOf(...fields).ui ?? {}).map((ui) => ((ui as Raw)['ui:options'] as Raw).optional);
+  const suffixes = (...fields: readonly Raw[]) =>
+    Object.values(formOf(...fields).ui ?? {}).map((ui) => ((ui as Raw)['ui:options'] as Raw).optional);
   it('stands on the only field that may be left out, and only then (SV-047)', () => {
     const [must, may] = [(key_name: string) => ({ key_name, required: true }), (key_name: string) => ({ key_name, required: false })];
     expect(suffixes(must('a'), may('b'))).toEqual([false, true]);
@@ -192,11 +272,20 @@ describe('the suffix (optional)', () => {
 });
 
 describe('reading', () => {
-  const refusal = (raw: unknown): string => { try { readDynamicForm(raw); return ''; } catch (error) { expect(error).toBeInstanceOf(MalformedForm); return (error as Error).message; } };
+  const refusal = (raw: unknown): string => {
+    try { readDynamicForm(raw); return ''; } catch (error) { expect(error).toBeInstanceOf(MalformedForm); return (error as Error).message; }
+  };
   const withFields = (fields: unknown): unknown => ({ start_screen_id: 'a', screens: { a: { fields } } });
   it('refuses what is no form and names the place (SV-012, SV-013)', () => {
-    expect([null, [], { screens: [] }, { screens: {} }, { start_screen_id: 'toString', screens: { a: {} } }, { start_screen_id: 'a', screens: { a: 7 } }, withFields({}), withFields([{ key_name: 1 }]), withFields([{ key_name: 'k', settings: { choices: [{}] } }])].map(refusal)).toEqual([
-      'the dynamic form must be an object.', 'the dynamic form must be an object.', 'screens must be an object.', 'start_screen_id: no screen is named so.', 'start_screen_id: no screen is named "toString".',
+    expect(
+      [
+        null, [], { screens: [] }, { screens: {} }, { start_screen_id: 'toString', screens: { a: {} } },
+        { start_screen_id: 'a', screens: { a: 7 } }, withFields({}), withFields([{ key_name: 1 }]),
+        withFields([{ key_name: 'k', settings: { choices: [{}] } }])
+      ].map(refusal)
+    ).toEqual([
+      'the dynamic form must be an object.', 'the dynamic form must be an object.', 'screens must be an object.',
+      'start_screen_id: no screen is named so.', 'start_screen_id: no screen is named "toString".',
       'screens › "a" must be an object.', 'screens › "a" › fields must be a list.', 'screens › "a" › fields[0]: key_name must be a text.',
       'screens › "a" › fields[0] › settings › choices[0]: value must be a text, a number or a yes/no.',
     ]);
@@ -216,7 +305,9 @@ describe('reading', () => {
     const [first, second] = [{ start_screen_id: 'a', screens: { a: {} } }, { start_screen_id: 'b', screens: { b: {} } }];
     const read = formIn(first);
     expect(formIn(first)).toBe(read);
-    expect([read, formIn(second), formIn({ screens: 7 }, () => undefined), formIn(7)].map((form) => form?.start_screen_id)).toEqual(['a', 'b', undefined, undefined]);
+    expect(
+      [read, formIn(second), formIn({ screens: 7 }, () => undefined), formIn(7)].map((form) => form?.start_screen_id)
+    ).toEqual(['a', 'b', undefined, undefined]);
   });
   it('takes the first of two fields with one key, with one warning', () => {
     const screen = screenOf({ key_name: 'x', label: 'First' }, { key_name: 'x', label: 'Second' });
@@ -224,9 +315,21 @@ describe('reading', () => {
     expect(odd).toEqual([expect.stringContaining('"x"')]);
   });
   it('manages 300 screens in any script', () => {
-    const screens = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`شاشة ${index}`, { question: 'هل تملك حيوانًا؟', fields: [{ key_name: `مفتاح ${index}`, label: 'السؤال' }], next_screen_id: `شاشة ${index + 1}` }]));
+    const screens = Object.fromEntries(
+      Array.from(
+        { length: 300 },
+        (_, index) => [
+          `شاشة ${index}`,
+          { question: 'هل تملك حيوانًا؟', fields: [{ key_name: `مفتاح ${index}`, label: 'السؤال' }], next_screen_id: `شاشة ${index + 1}` }
+        ]
+      )
+    );
     const form = readDynamicForm({ start_screen_id: 'شاشة 0', screens }, () => undefined);
-    expect(Object.values(form.screens).map((screen) => Object.values(formOfScreen(screen).schema.properties ?? {})).every(([field]) => (field as JsonSchema).title === 'السؤال')).toBe(true);
+    expect(
+      Object.values(form.screens)
+        .map((screen) => Object.values(formOfScreen(screen).schema.properties ?? {}))
+        .every(([field]) => (field as JsonSchema).title === 'السؤال')
+    ).toBe(true);
   });
 });
 
@@ -236,6 +339,10 @@ it('gives a screen one form, however often it is asked', () => {
 });
 it('has a right answer among the examples of every field', () => {
   const types: readonly Raw[] = [{}, { field_type: 'number', settings: { min_value: 5 } }, { field_type: 'email' }, { field_type: 'phone' }, { field_type: 'address' }, { widget: 'currency_field', settings: { max_value: 9 } }, { widget: 'datetime_picker' },
-    { widget: 'date_picker', settings: { date_before: '2001-01-01' } }, { field_type: 'multi select', settings: { ...choices(3), min_choices: 2 } }, { field_type: 'list', settings: { min_choices: 2 } }, { field_type: 'sub fields', subfields: [{ key_name: 'a', required: true }, { key_name: 'b', field_type: 'email', required: true }] }];
-  for (const type of types) { const { form, schema } = one(type); expect(passes(form, schema.examples?.[0]), JSON.stringify(type)).toBe(true); }
+    { widget: 'date_picker', settings: { date_before: '2001-01-01' } },
+    { field_type: 'multi select', settings: { ...choices(3), min_choices: 2 } }, { field_type: 'list', settings: { min_choices: 2 } },
+    { field_type: 'sub fields', subfields: [{ key_name: 'a', required: true }, { key_name: 'b', field_type: 'email', required: true }] }];
+  for (const type of types) {
+    const { form, schema } = one(type); expect(passes(form, schema.examples?.[0]), JSON.stringify(type)).toBe(true);
+  }
 });

@@ -17,30 +17,48 @@ export function formOfScreen(screen: DynamicScreen, onWarning: OnWarning = warnO
 const forms = new WeakMap<DynamicScreen, Form>();
 
 function makeForm({ fields = [] }: DynamicScreen, onWarning: OnWarning): Form {
-  const asked = fields.map((field) => ({ field, name: nameOf(field.key_name), must: isRequired(field, onWarning), ...ask(field, { onWarning, path: field.key_name, beside: fields }) }));
+  const asked = fields.map(
+    (field) => (
+      {
+        field, name: nameOf(field.key_name), must: isRequired(field, onWarning),
+        ...ask(field, { onWarning, path: field.key_name, beside: fields })
+      }
+    )
+  );
   const free = asked.filter(({ must, ui }) => !must && ui['ui:widget'] !== 'hidden');
   // SV-047: only when it is the only one.
   const lonely = free.length === 1 ? free[0] : undefined;
   const street = pickedStreet(fields);
   return {
     schema: {
-      type: 'object', properties: { ...Object.fromEntries(asked.map((each) => [each.name, each === lonely ? entitled(each.schema, each.field) : each.schema])), ...(street === undefined ? {} : { picked: pickedField }) },
-      required: asked.filter(({ must }) => must).map(({ name }) => name), ...(street === undefined ? {} : { dependencies: { [street]: [picked] } }),
+      type: 'object', properties: {
+        ...Object.fromEntries(asked.map((each) => [each.name, each === lonely ? entitled(each.schema, each.field) : each.schema])),
+        ...(street === undefined ? {} : { picked: pickedField })
+      },
+      required: asked.filter(({ must }) => must).map(({ name }) => name),
+      ...(street === undefined ? {} : { dependencies: { [street]: [picked] } }),
     },
-    ui: { ...(street === undefined ? {} : { picked: { 'ui:widget': 'hidden' } }), ...Object.fromEntries(asked.map((each) => [each.name, withOptions(each.ui, { optional: each === lonely && saysItself(each.schema, each.field) })])) },
+    ui: {
+      ...(street === undefined ? {} : { picked: { 'ui:widget': 'hidden' } }),
+      ...Object.fromEntries(
+        asked.map((each) => [each.name, withOptions(each.ui, { optional: each === lonely && saysItself(each.schema, each.field) })])
+      )
+    },
   };
 }
 
 /** Rows up to min_choices are asked for, whatever the field says (SV-044, SV-046). */
 const isRequired = (field: DynamicField, onWarning: OnWarning): boolean => {
   const kind = kindOf(field, onWarning);
-  return kind !== 'hidden' && (field.required === true || ((kind === 'rows' || kind === 'list') && countIn(field.settings?.min_choices) !== undefined));
+  return kind !== 'hidden'
+    && (field.required === true || ((kind === 'rows' || kind === 'list') && countIn(field.settings?.min_choices) !== undefined));
 };
 const says = (label: string): boolean => /\(optional\)\s*$/i.test(label);
 /** The label of one control gets the suffix from its template; a group writes it into its title. */
 const isGroup = ({ type, uniqueItems }: JsonSchema): boolean => type === 'object' || (type === 'array' && uniqueItems !== true);
 const saysItself = (schema: JsonSchema, field: DynamicField): boolean => !isGroup(schema) && !says(labelOf(field));
-const entitled = (schema: JsonSchema, field: DynamicField): JsonSchema => (isGroup(schema) && !says(labelOf(field)) ? { ...schema, title: `${labelOf(field)} (optional)` } : schema);
+const entitled = (schema: JsonSchema, field: DynamicField): JsonSchema =>
+  (isGroup(schema) && !says(labelOf(field)) ? { ...schema, title: `${labelOf(field)} (optional)` } : schema);
 const withOptions = (ui: Ui, options: Ui): Ui => ({ ...ui, 'ui:options': { ...(ui['ui:options'] as Ui | undefined), ...options } });
 
 function ask(field: DynamicField, place: Place): Asked {
@@ -52,10 +70,17 @@ function ask(field: DynamicField, place: Place): Asked {
 const ways: Readonly<Record<Kind, (field: DynamicField, place: Place) => Asked>> = {
   text: askText,
   email: ({ settings }, { onWarning }) => ({
-    schema: { type: 'string', format: settings?.regex ? serverFormat(settings.regex, onWarning, 'email') : 'email', maxLength: 254, ...(settings?.regex ? {} : { examples: ['ines@example.com'] }) },
+    schema: {
+      type: 'string', format: settings?.regex ? serverFormat(settings.regex, onWarning, 'email') : 'email', maxLength: 254,
+      ...(settings?.regex ? {} : { examples: ['ines@example.com'] })
+    },
     ui: { 'ui:widget': 'email', 'ui:options': { spellcheck: false } },
   }),
-  phone: () => ({ schema: { type: 'string', format: 'phone', examples: ['+16145550100'] }, ui: { 'ui:widget': 'phone', 'ui:options': { width: 'half' } } }),
+  phone: () => (
+    {
+      schema: { type: 'string', format: 'phone', examples: ['+16145550100'] }, ui: { 'ui:widget': 'phone', 'ui:options': { width: 'half' } }
+    }
+  ),
   hidden: () => ({ schema: {}, ui: { 'ui:widget': 'hidden' } }),
   number: askNumber,
   currency: askCurrency,
@@ -71,9 +96,15 @@ const ways: Readonly<Record<Kind, (field: DynamicField, place: Place) => Asked>>
 function askText({ key_name: key, settings }: DynamicField, { path, onWarning }: Place): Asked {
   // S-11: the partner's naming pattern. The pattern is ours, so the browser's engine may judge it (SV-053).
   if (path.includes('interested_party') && /(postal|zip)$/.test(key)) {
-    return { schema: { type: 'string', pattern: '^.{5}$', examples: ['43215'] }, ui: { 'ui:widget': 'text', 'ui:options': { width: 'half', patternMessage: 'Enter exactly 5 characters' } } };
+    return {
+      schema: { type: 'string', pattern: '^.{5}$', examples: ['43215'] },
+      ui: { 'ui:widget': 'text', 'ui:options': { width: 'half', patternMessage: 'Enter exactly 5 characters' } }
+    };
   }
-  return { schema: { type: 'string', ...(settings?.regex ? { format: serverFormat(settings.regex, onWarning) } : { examples: ['Answer'] }) }, ui: { 'ui:widget': 'text' } };
+  return {
+    schema: { type: 'string', ...(settings?.regex ? { format: serverFormat(settings.regex, onWarning) } : { examples: ['Answer'] }) },
+    ui: { 'ui:widget': 'text' }
+  };
 }
 
 /** SV-054: whole numbers, kept and sent as numbers. */
@@ -103,10 +134,15 @@ function askRows({ required, settings }: DynamicField, { schema: items, ui }: As
   const name = settings?.row_item_name;
   const minItems = least ?? (required ? 1 : undefined);
   return {
-    schema: { type: 'array', items, ...given({ minItems, maxItems }), examples: [Array.from({ length: minItems ?? 1 }, () => items.examples?.[0] ?? 'Answer')] },
+    schema: {
+      type: 'array', items, ...given({ minItems, maxItems }),
+      examples: [Array.from({ length: minItems ?? 1 }, () => items.examples?.[0] ?? 'Answer')]
+    },
     ui: {
       items: ui,
-      'ui:options': { minRows: least ?? 1, ...given({ rowTitle: name ? `${name} {n}` : undefined, addLabel: settings?.add_button_caption ?? undefined }) },
+      'ui:options': {
+        minRows: least ?? 1, ...given({ rowTitle: name ? `${name} {n}` : undefined, addLabel: settings?.add_button_caption ?? undefined })
+      },
     },
   };
 }
@@ -114,7 +150,9 @@ function askRows({ required, settings }: DynamicField, { schema: items, ui }: As
 function plainItems(field: DynamicField, place: Place): Asked {
   const item = { ...field, field_type: '', help_text: null };
   const { schema, ui } = ask(item, place);
-  return { schema: { ...schema, title: field.settings?.row_item_name ?? labelOf(field) }, ui: withOptions(ui, { label: false, optional: false }) };
+  return {
+    schema: { ...schema, title: field.settings?.row_item_name ?? labelOf(field) }, ui: withOptions(ui, { label: false, optional: false })
+  };
 }
 
 /**
@@ -123,14 +161,26 @@ function plainItems(field: DynamicField, place: Place): Asked {
  */
 function rowItems(field: DynamicField, { onWarning, path }: Place): Asked {
   const subfields = field.subfields ?? [];
-  const asked = subfields.map((inner) => ({ name: nameOf(inner.key_name), must: isRequired(inner, onWarning), ...ask(inner, { onWarning, path: `${path}.${inner.key_name}`, beside: subfields }) }));
+  const asked = subfields.map(
+    (inner) => (
+      {
+        name: nameOf(inner.key_name), must: isRequired(inner, onWarning),
+        ...ask(inner, { onWarning, path: `${path}.${inner.key_name}`, beside: subfields })
+      }
+    )
+  );
   const must = asked.filter((each) => each.must).map(({ name }) => name);
   const strict = isRequired(field, onWarning);
-  const examples = asked.filter(({ schema }) => schema.examples ?? schema.enum).map(({ name, schema }) => [name, (schema.examples ?? schema.enum ?? [])[0]] as const);
+  const examples = asked.filter(({ schema }) => schema.examples ?? schema.enum)
+    .map(({ name, schema }) => [name, (schema.examples ?? schema.enum ?? [])[0]] as const);
   return {
     schema: {
       type: 'object', properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
-      ...(strict ? { required: must } : { dependencies: Object.fromEntries(must.map((name) => [name, must.filter((other) => other !== name)])) }),
+      ...(
+        strict
+          ? { required: must }
+          : { dependencies: Object.fromEntries(must.map((name) => [name, must.filter((other) => other !== name)])) }
+      ),
       examples: [Object.fromEntries(examples)],
     },
     ui: Object.fromEntries(asked.map(({ name, ui }) => [name, withOptions(ui, { optional: false })])),

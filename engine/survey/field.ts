@@ -15,18 +15,25 @@ export interface Place {
 }
 
 /** How a field is asked, whatever type and widget are called. */
-export type Kind = 'text' | 'number' | 'email' | 'phone' | 'single' | 'several' | 'list' | 'rows' | 'address' | 'currency' | 'date' | 'moment' | 'hidden';
+export type Kind = 'text' | 'number' | 'email' | 'phone' | 'single' | 'several' | 'list' | 'rows' | 'address' | 'currency' | 'date' | 'moment'
+  | 'hidden';
 
 const types: Readonly<Record<string, Kind>> = {
-  '': 'text', text: 'text', textlike: 'text', string: 'text', char: 'text', textarea: 'text', textfield: 'text', input: 'text', textinput: 'text', number: 'number', integer: 'number', numeric: 'number',
-  email: 'email', phone: 'phone', phonenumber: 'phone', tel: 'phone', singleselect: 'single', select: 'single', choice: 'single', radio: 'single', dropdown: 'single',
-  multiselect: 'several', multiplechoice: 'several', checkboxes: 'several', list: 'list', subfields: 'rows', subfield: 'rows', subfieldlist: 'rows',
+  '': 'text', text: 'text', textlike: 'text', string: 'text', char: 'text', textarea: 'text', textfield: 'text', input: 'text',
+  textinput: 'text', number: 'number', integer: 'number', numeric: 'number',
+  email: 'email', phone: 'phone', phonenumber: 'phone', tel: 'phone', singleselect: 'single', select: 'single', choice: 'single',
+  radio: 'single', dropdown: 'single',
+  multiselect: 'several', multiplechoice: 'several', checkboxes: 'several', list: 'list', subfields: 'rows', subfield: 'rows',
+  subfieldlist: 'rows',
   address: 'address', currency: 'currency', date: 'date', datetime: 'moment', hidden: 'hidden',
 };
-const widgets: Readonly<Record<string, Kind>> = { currencyfield: 'currency', datepicker: 'date', datetimepicker: 'moment', autocompleteaddress: 'address' };
+const widgets: Readonly<Record<string, Kind>> = {
+  currencyfield: 'currency', datepicker: 'date', datetimepicker: 'moment', autocompleteaddress: 'address'
+};
 /** 'Sub fields', 'sub_fields' and 'subFields' are one name. */
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
-const known = (table: Readonly<Record<string, Kind>>, name: string): Kind | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
+const known = (table: Readonly<Record<string, Kind>>, name: string): Kind | undefined =>
+  (Object.hasOwn(table, name) ? table[name] : undefined);
 
 /** Unknown type: text. Unknown widget: the type's own. One warning, never a crash (S-03). */
 export function kindOf({ key_name: key, field_type: type = '', widget, settings, subfields }: DynamicField, onWarning: OnWarning): Kind {
@@ -40,7 +47,9 @@ export function kindOf({ key_name: key, field_type: type = '', widget, settings,
   if (byType === 'rows' && !subfields?.length) return 'list';
   if (byType === 'list' && subfields?.length) return 'rows';
   const byWidget = known(widgets, plain(widget ?? ''));
-  if (widget && !byWidget && !known(types, plain(widget))) onWarning(`No widget is named ${JSON.stringify(widget.slice(0, 60))}: the field type has its own (S-03).`);
+  if (widget && !byWidget && !known(types, plain(widget))) {
+    onWarning(`No widget is named ${JSON.stringify(widget.slice(0, 60))}: the field type has its own (S-03).`);
+  }
   if (byType === 'text' && key.endsWith('_dob')) return 'date';
   const takesWidget = !['single', 'several', 'list', 'rows', 'hidden'].includes(byType);
   return (takesWidget ? byWidget : undefined) ?? byType;
@@ -63,4 +72,5 @@ export const countIn = (value: number | string | null | undefined): number | und
   return number !== undefined && Number.isInteger(number) && number > 0 ? Math.min(number, 200) : undefined;
 };
 /** Only what is said. */
-export const given = <T extends object>(object: T): T => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+export const given = <T extends object>(object: T): T =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;

@@ -106,4 +106,6 @@ function trailIn(value: unknown): Trail {
 }
 const isReply = (pair: unknown): boolean => Array.isArray(pair) && pair.length === 2 && pair.every((id) => typeof id === 'string');
 const nextIn = (reply: unknown): string | undefined =>
-  (isObject(reply) && Object.hasOwn(reply, 'next_screen_id') && typeof reply.next_screen_id === 'string' ? reply.next_screen_id : undefined);
+  (
+    isObject(reply) && Object.hasOwn(reply, 'next_screen_id') && typeof reply.next_screen_id === 'string' ? reply.next_screen_id : undefined
+  );

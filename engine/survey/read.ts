@@ -18,7 +18,9 @@ export function readDynamicForm(raw: unknown, onWarning: OnWarning = warnOnce): 
   const given = record(own(form, 'screens'), 'screens');
   const screens = Object.fromEntries(Object.entries(given).map(([id, screen]) => [id, readScreen(id, screen, onWarning)] as const));
   const start = idOf(own(form, 'start_screen_id'));
-  if (start === undefined || !Object.hasOwn(screens, start)) throw new MalformedForm(`start_screen_id: no screen is named ${start === undefined ? 'so' : quote(start)}.`);
+  if (start === undefined || !Object.hasOwn(screens, start)) {
+    throw new MalformedForm(`start_screen_id: no screen is named ${start === undefined ? 'so' : quote(start)}.`);
+  }
   tellEnds(screens, start, onWarning);
   const made: DynamicForm = { start_screen_id: start, screens };
   forms.set(made, made);
@@ -28,7 +30,9 @@ export function readDynamicForm(raw: unknown, onWarning: OnWarning = warnOnce): 
 /** A survey must end: an id that is no screen ends it, and so does a screen it has been through (S-04). */
 function tellEnds(screens: DynamicForm['screens'], start: string, onWarning: OnWarning): void {
   for (const [id, { next_screen_id: next }] of Object.entries(screens)) {
-    if (typeof next === 'string' && !Object.hasOwn(screens, next)) onWarning(`Screen ${quote(id)} leads to ${quote(next)}, which is no screen: the trail ends there (S-04).`);
+    if (typeof next === 'string' && !Object.hasOwn(screens, next)) {
+      onWarning(`Screen ${quote(id)} leads to ${quote(next)}, which is no screen: the trail ends there (S-04).`);
+    }
   }
   const seen = new Set<string>();
   for (let id: string | null | undefined = start; typeof id === 'string' && Object.hasOwn(screens, id); id = screens[id]?.next_screen_id) {
@@ -40,7 +44,9 @@ function tellEnds(screens: DynamicForm['screens'], start: string, onWarning: OnW
 function readScreen(id: string, raw: unknown, onWarning: OnWarning): DynamicScreen {
   const place = `screens › ${quote(id)}`;
   const screen = record(raw, place);
-  const fields = list(own(screen, 'fields'), `${place} › fields`).map((field, at) => readField(field, `${place} › fields[${at}]`, 0, onWarning));
+  const fields = list(own(screen, 'fields'), `${place} › fields`).map(
+    (field, at) => readField(field, `${place} › fields[${at}]`, 0, onWarning)
+  );
   return {
     id, ...texts(screen, ['question', 'help_text', 'bottom_text']), flags: flagNames(own(screen, 'flags')),
     next_screen_id: idOf(own(screen, 'next_screen_id')) ?? null, fields: firstOfEach(fields, place, onWarning),
@@ -55,10 +61,13 @@ function readField(raw: unknown, place: string, depth: number, onWarning: OnWarn
   const key = own(field, 'key_name');
   if (typeof key !== 'string') throw new MalformedForm(`${place}: key_name must be a text.`);
   if (depth > deepest) throw new MalformedForm(`${place}: subfields may be ${deepest} deep.`);
-  const subfields = list(own(field, 'subfields'), `${place} › subfields`).map((inner, at) => readField(inner, `${place} › subfields[${at}]`, depth + 1, onWarning));
+  const subfields = list(own(field, 'subfields'), `${place} › subfields`).map(
+    (inner, at) => readField(inner, `${place} › subfields[${at}]`, depth + 1, onWarning)
+  );
   return {
     key_name: key, ...texts(field, ['label', 'field_type', 'widget', 'help_text']), required: own(field, 'required') === true,
-    ...(subfields.length > 0 ? { subfields: firstOfEach(subfields, place, onWarning) } : {}), settings: readSettings(own(field, 'settings'), `${place} › settings`),
+    ...(subfields.length > 0 ? { subfields: firstOfEach(subfields, place, onWarning) } : {}),
+    settings: readSettings(own(field, 'settings'), `${place} › settings`),
   };
 }
 
@@ -67,7 +76,9 @@ function readSettings(raw: unknown, place: string): FieldSettings {
   const settings = record(raw, place);
   const choices = list(own(settings, 'choices'), `${place} › choices`).map((choice, at) => readChoice(choice, `${place} › choices[${at}]`));
   const flags = flagNames(own(settings, 'flags'));
-  const numbers = (['min_value', 'max_value', 'min_choices', 'max_choices'] as const).map((name) => [name, numberOf(own(settings, name))] as const).filter(([, value]) => value !== undefined);
+  const numbers = (
+    ['min_value', 'max_value', 'min_choices', 'max_choices'] as const
+  ).map((name) => [name, numberOf(own(settings, name))] as const).filter(([, value]) => value !== undefined);
   return {
     ...texts(settings, ['regex', 'date_after', 'date_before', 'row_item_name', 'add_button_caption']), ...Object.fromEntries(numbers),
     ...(choices.length > 0 ? { choices: withoutTwins(choices) } : {}),
@@ -110,14 +121,20 @@ function list(value: unknown, place: string): readonly unknown[] {
   return value;
 }
 const own = (object: Raw, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
-const isValue = (value: unknown): value is string | number | boolean => typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
-const idOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined);
+const isValue = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+const idOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined);
 function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 const texts = <N extends string>(object: Raw, names: readonly N[]): { readonly [name in N]?: string } =>
-  Object.fromEntries(names.flatMap((name) => { const text = own(object, name); return typeof text === 'string' && text.trim() !== '' ? [[name, text]] : []; })) as { readonly [name in N]?: string };
+  Object.fromEntries(
+    names.flatMap(
+      (name) => { const text = own(object, name); return typeof text === 'string' && text.trim() !== '' ? [[name, text]] : []; }
+    )
+  ) as { readonly [name in N]?: string };
 
 /** The form of a context, read once: it may come from storage. Undefined when it is no form. */
 export function formIn(raw: unknown, onWarning: OnWarning = warnOnce): DynamicForm | undefined {

@@ -8,7 +8,9 @@ import { regexReady } from './regex';
 const rules = createRules({ clock: createClock(() => 0) });
 const made = (regex: string, more: object = {}) => {
   const odd: string[] = [];
-  const { screens } = readDynamicForm({ start_screen_id: 'a', screens: { a: { fields: [{ key_name: 'x', label: 'Policy', required: true, settings: { regex }, ...more }] } } });
+  const { screens } = readDynamicForm(
+    { start_screen_id: 'a', screens: { a: { fields: [{ key_name: 'x', label: 'Policy', required: true, settings: { regex }, ...more }] } } }
+  );
   const form = formOfScreen(screens.a as never, (message) => odd.push(message));
   return { form, odd, passes: (x: unknown) => rules.valid(form.schema, { x }) };
 };
@@ -30,20 +32,29 @@ describe('a pattern of the server', () => {
   it('is judged by its own text and by its field type', async () => {
     const [digits, letters, email] = [made('\\d+@?.*'), made('[a-z]+@?.*'), made('\\d+@?.*', { field_type: 'email' })];
     await regexReady();
-    expect([digits.passes('12'), letters.passes('12'), email.passes('12'), email.passes('12@example.com')]).toEqual([true, false, false, true]);
+    expect(
+      [digits.passes('12'), letters.passes('12'), email.passes('12'), email.passes('12@example.com')]
+    ).toEqual([true, false, false, true]);
   });
-  it.each(['(', '(?=a)b', '(a)\\1', '[z-a]', 'a{5000}', '(?<n', 'x'.repeat(5000)])('that cannot be judged blocks nobody and is told once: %.20s (S13)', async (regex) => {
+  it.each(
+    ['(', '(?=a)b', '(a)\\1', '[z-a]', 'a{5000}', '(?<n', 'x'.repeat(5000)]
+  )('that cannot be judged blocks nobody and is told once: %.20s (S13)', async (regex) => {
     const { odd, passes } = made(regex);
     await regexReady();
     expect([passes('anything'), passes('anything else')]).toEqual([true, true]);
     expect(odd).toHaveLength(1);
   });
   it('cannot hold up the page, whatever it is (S13)', async () => {
-    const evil = ['^(a+)+$', '(a|a)*b', '(a|aa)+$', '([a-zA-Z]+)*@', '(x+x+)+y', '(.*a){20}b', '(.*)*(.*)*(.*)*b', '(\\w+\\s?)*!', '(a{1,500})+b', '(\\p{L}{1,100}){1,10}x', '(?:a?){500}a{500}', '[\\s\\S]{1,900}[a-z]{1,900}!', '(a*)*c|(b*)*c', '^(([a-z])+.)+[A-Z]([a-z])+$'];
+    const evil = [
+      '^(a+)+$', '(a|a)*b', '(a|aa)+$', '([a-zA-Z]+)*@', '(x+x+)+y', '(.*a){20}b', '(.*)*(.*)*(.*)*b', '(\\w+\\s?)*!', '(a{1,500})+b',
+      '(\\p{L}{1,100}){1,10}x', '(?:a?){500}a{500}', '[\\s\\S]{1,900}[a-z]{1,900}!', '(a*)*c|(b*)*c', '^(([a-z])+.)+[A-Z]([a-z])+$'
+    ];
     const fields = evil.map((regex) => made(regex));
     await regexReady();
     // A browser's engine would not come back from the first of these within the age of the universe.
-    for (const { passes } of fields) for (const value of [`${'a'.repeat(60)}!`, 'a'.repeat(10_000), 'ab '.repeat(3000)]) expect(typeof passes(value)).toBe('boolean');
+    for (const { passes } of fields) {
+      for (const value of [`${'a'.repeat(60)}!`, 'a'.repeat(10_000), 'ab '.repeat(3000)]) expect(typeof passes(value)).toBe('boolean');
+    }
     expect([fields[0]?.passes('aaaa'), fields[0]?.passes(`${'a'.repeat(60)}!`)]).toEqual([true, false]);
   });
 });

@@ -14,7 +14,8 @@ const quiet = (): void => undefined;
 const kit = createSurveyKit({ onWarning: quiet });
 const use: SurveyUse = { form: 'form', answers: 'answers', trail: 'trail', reply: 'reply', skip: ['k4'] };
 
-const patched = (context: Context, patch: Readonly<Record<string, unknown>>): Context => Object.fromEntries(Object.entries({ ...context, ...patch }).filter(([, value]) => value !== undefined));
+const patched = (context: Context, patch: Readonly<Record<string, unknown>>): Context =>
+  Object.fromEntries(Object.entries({ ...context, ...patch }).filter(([, value]) => value !== undefined));
 const trailOf = (context: Context): Trail => context.trail as Trail;
 const started = (raw: DynamicForm): Context => {
   const form = readDynamicForm(raw, quiet);
@@ -27,7 +28,10 @@ const answered = (context: Context, value: fc.GeneratorValue): Context => {
   return patched(patched(context, kit.change(use, context, data)), { reply: value(() => reply) });
 };
 const next = (context: Context): Context => patched(context, kit.advance(use, context));
-const back = (context: Context): Context | undefined => { const patch = kit.retreat(use, context); return patch && patched(context, patch); };
+const back = (context: Context): Context | undefined => {
+  const patch = kit.retreat(use, context);
+  return patch && patched(context, patch);
+};
 const walk = (context: Context, value: fc.GeneratorValue, steps: number): Context => {
   let now = context;
   for (let step = 0; step < steps && !trailOf(now).ended; step += 1) {
@@ -80,7 +84,9 @@ describe('whatever form the partner sends and whatever is answered', () => {
       const now = walk(started(raw), value, steps);
       const form = now.form as DynamicForm;
       const everywhere = Object.fromEntries(Object.values(form.screens).flatMap((screen) => namesOf(screen).map((name) => [name, 'x'])));
-      const inside = new Set(sequenceOf(form, trailOf(now), use.skip).stops.flatMap(({ screen }) => (screen.fields ?? []).map(({ key_name: key }) => key)));
+      const inside = new Set(
+        sequenceOf(form, trailOf(now), use.skip).stops.flatMap(({ screen }) => (screen.fields ?? []).map(({ key_name: key }) => key))
+      );
       const sent = sendable(form, { ...everywhere, ...(now.answers as object), stranger: 1 }, trailOf(now), use.skip);
       for (const key of Object.keys(sent)) expect(inside.has(key), key).toBe(true);
     }), { numRuns: 500 });
@@ -90,29 +96,59 @@ describe('whatever form the partner sends and whatever is answered', () => {
       for (const screen of Object.values(readDynamicForm(raw, quiet).screens)) {
         const form = formOfScreen(screen, quiet);
         expect(JSON.parse(JSON.stringify(form))).toEqual(form);
-        expect(Object.keys(form.schema.properties ?? {}).map(keyOf)).toEqual([...new Set((screen.fields ?? []).map(({ key_name: key }) => key))]);
+        expect(Object.keys(form.schema.properties ?? {}).map(keyOf)).toEqual(
+          [...new Set((screen.fields ?? []).map(({ key_name: key }) => key))]
+        );
       }
     }), { numRuns: 300 });
   });
 });
 
 describe('reading', () => {
-  const refused = (raw: unknown): unknown => { try { readDynamicForm(raw, quiet); return undefined; } catch (error) { return error; } };
+  const refused = (raw: unknown): unknown => { try { readDynamicForm(raw, quiet);
+  return undefined; } catch (error) { return error; } };
   it('refuses with its own error and never otherwise (SV-012)', () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (raw) => { const error = refused(raw); expect(error === undefined || error instanceof MalformedForm).toBe(true); }), { numRuns: 500 });
-    const member = fc.constantFrom('start_screen_id', 'screens', 'fields', 'key_name', 'settings', 'choices', 'subfields', 'flags', 'value', 'a', '__proto__');
-    const near = fc.letrec((tie) => ({ node: fc.oneof({ maxDepth: 7 }, fc.constantFrom('a', null, 1, true, ''), fc.array(tie('node'), { maxLength: 3 }), fc.array(fc.tuple(member, tie('node')), { maxLength: 5 }).map((pairs) => Object.fromEntries(pairs))) })).node;
+    fc.assert(
+      fc.property(
+        fc.jsonValue({ maxDepth: 6 }),
+        (raw) => { const error = refused(raw); expect(error === undefined || error instanceof MalformedForm).toBe(true); }
+      ),
+      { numRuns: 500 }
+    );
+    const member = fc.constantFrom(
+      'start_screen_id', 'screens', 'fields', 'key_name', 'settings', 'choices', 'subfields', 'flags', 'value', 'a', '__proto__'
+    );
+    const near = fc.letrec(
+      (tie) => (
+        {
+          node: fc.oneof(
+            { maxDepth: 7 }, fc.constantFrom('a', null, 1, true, ''), fc.array(tie('node'), { maxLength: 3 }),
+            fc.array(fc.tuple(member, tie('node')), { maxLength: 5 }).map((pairs) => Object.fromEntries(pairs))
+          )
+        }
+      )
+    ).node;
     fc.assert(fc.property(near, (fields) => {
       const error = refused({ start_screen_id: 'a', screens: { a: { fields } } });
       expect(error === undefined || error instanceof MalformedForm).toBe(true);
     }), { numRuns: 1000 });
   });
   it('changes nothing the second time', () => {
-    fc.assert(fc.property(dynamicForm, (raw) => { const once = readDynamicForm(raw, quiet); expect(readDynamicForm(JSON.parse(JSON.stringify(once)), quiet)).toEqual(once); }));
+    fc.assert(
+      fc.property(
+        dynamicForm,
+        (raw) => {
+          const once = readDynamicForm(raw, quiet); expect(readDynamicForm(JSON.parse(JSON.stringify(once)), quiet)).toEqual(once);
+        }
+      )
+    );
   });
 });
 
-it('a name is never one that forms keep for themselves', () => { for (const key of ['__errors', '__additional_property', 'ui:order', 'toString']) expect(nameOf(key)).toMatch(/^~/); });
+it(
+  'a name is never one that forms keep for themselves',
+  () => { for (const key of ['__errors', '__additional_property', 'ui:order', 'toString']) expect(nameOf(key)).toMatch(/^~/); }
+);
 it('a key comes back from its name, whatever it is (S12)', () => {
   fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...oddKeys), fc.string({ unit: fc.constantFrom('~', '0', '6', '1', 'a', '_') })), (key) => {
     expect(keyOf(nameOf(key))).toBe(key);

@@ -15,14 +15,23 @@ const rules = createRules({ clock: createClock(() => 0) });
 
 type Raw = Readonly<Record<string, unknown>>;
 const text = (key: string): Raw => ({ key_name: key, label: key, field_type: 'text', required: true });
-const pets: Raw = { key_name: 'pets', label: 'Pets', field_type: 'multi select', settings: { choices: [{ value: 'dog', next_screen_id: 'dog' }, { value: 'cat', next_screen_id: 'cat' }, { value: 'none' }] } };
-const screen = (id: string, next: string | null, ...fields: readonly Raw[]): readonly [string, Raw] => [id, { id, question: `Screen ${id}?`, next_screen_id: next, fields }];
-const formOf = (start: string, ...screens: readonly (readonly [string, Raw])[]) => readDynamicForm({ start_screen_id: start, screens: Object.fromEntries(screens) }, onWarning);
+const pets: Raw = {
+  key_name: 'pets', label: 'Pets', field_type: 'multi select',
+  settings: { choices: [{ value: 'dog', next_screen_id: 'dog' }, { value: 'cat', next_screen_id: 'cat' }, { value: 'none' }] }
+};
+const screen = (id: string, next: string | null, ...fields: readonly Raw[]): readonly [string, Raw] =>
+  [id, { id, question: `Screen ${id}?`, next_screen_id: next, fields }];
+const formOf = (start: string, ...screens: readonly (readonly [string, Raw])[]) =>
+  readDynamicForm({ start_screen_id: start, screens: Object.fromEntries(screens) }, onWarning);
 /** a → b → c; a dog asks for its breed, and a big one for its weight. */
-const form = formOf('a', screen('a', 'b', pets), screen('b', 'c', text('b')), screen('c', null, text('c')), screen('dog', 'breed', text('dog')), screen('breed', 'b', text('breed')), screen('cat', null, text('cat')));
+const form = formOf(
+  'a', screen('a', 'b', pets), screen('b', 'c', text('b')), screen('c', null, text('c')), screen('dog', 'breed', text('dog')),
+  screen('breed', 'b', text('breed')), screen('cat', null, text('cat'))
+);
 
 const begin = (context: Context): Context => ({ answers: {}, ...context, trail: kit.start(use, { answers: {}, ...context }) });
-const patched = (context: Context, patch: Readonly<Record<string, unknown>> | undefined): Context => Object.fromEntries(Object.entries({ ...context, ...patch }).filter(([, value]) => value !== undefined));
+const patched = (context: Context, patch: Readonly<Record<string, unknown>> | undefined): Context =>
+  Object.fromEntries(Object.entries({ ...context, ...patch }).filter(([, value]) => value !== undefined));
 const next = (context: Context, data: Readonly<Record<string, unknown>> = {}, said?: string | null): Context => {
   const changed = patched(context, kit.change(use, context, { ...kit.answers(use, context), ...data }));
   const replied = said === undefined ? changed : { ...changed, reply: { next_screen_id: said } };
@@ -30,12 +39,15 @@ const next = (context: Context, data: Readonly<Record<string, unknown>> = {}, sa
 };
 const back = (context: Context): Context => patched(context, kit.retreat(use, context));
 const at = (context: Context): string | undefined => kit.stop(use, context)?.id;
-const ids = (context: Context): readonly string[] => sequenceOf(context.form as typeof form, context.trail as never, use.skip).stops.map(({ id }) => id);
+const ids = (context: Context): readonly string[] =>
+  sequenceOf(context.form as typeof form, context.trail as never, use.skip).stops.map(({ id }) => id);
 
 describe('a walk through the survey', () => {
   it('follows next_screen_id from the start screen to the end (SV-032, SV-034)', () => {
     const start = begin({ form });
-    expect([at(start), kit.stop(use, start)]).toEqual(['a', { id: 'a', question: 'Screen a?', rejects: false, asksMailingAddress: false, startsBranch: false, number: 1, total: 3 }]);
+    expect([at(start), kit.stop(use, start)]).toEqual(
+      ['a', { id: 'a', question: 'Screen a?', rejects: false, asksMailingAddress: false, startsBranch: false, number: 1, total: 3 }]
+    );
     const c = next(next(start, { pets: ['none'] }), { b: '1' });
     expect(at(c)).toBe('c');
     expect(kit.isComplete(use, c, rules)).toBe(false);
@@ -131,7 +143,9 @@ describe('screens that are answered elsewhere', () => {
   it('may be all there are: the survey is over before it began (S-07)', () => {
     const context = begin({ form: formOf('me', insured) });
     expect(context.trail).toEqual({});
-    expect([kit.hasValidTrail(use, context), kit.stop(use, context), kit.form(use, context), kit.isComplete(use, context, rules)]).toEqual([true, undefined, undefined, true]);
+    expect(
+      [kit.hasValidTrail(use, context), kit.stop(use, context), kit.form(use, context), kit.isComplete(use, context, rules)]
+    ).toEqual([true, undefined, undefined, true]);
   });
 });
 
@@ -162,18 +176,37 @@ describe('a stored trail', () => {
     expect(next({ form, answers: {}, trail: { at: 'a', replies: [['a', 'dog']] } }, { pets: ['none'] }).trail).toEqual({ at: 'b' });
   });
   it('that is none, or belongs to no form, harms nobody', () => {
-    for (const trail of [null, 7, [], { at: 1 }, { replies: [1] }, { at: 'a', replies: [['a']] }]) expect(kit.hasValidTrail(use, { form, trail }), JSON.stringify(trail)).toBe(false);
+    for (const trail of [null, 7, [], { at: 1 }, { replies: [1] }, { at: 'a', replies: [['a']] }]) {
+      expect(kit.hasValidTrail(use, { form, trail }), JSON.stringify(trail)).toBe(false);
+    }
     for (const broken of [undefined, null, 7, [], {}, { screens: [] }]) {
       const context = { form: broken, trail: { at: 'a' }, answers: 7 };
-      expect([kit.stop(use, context), kit.form(use, context), kit.answers(use, context), kit.advance(use, context), kit.isComplete(use, context, rules)], JSON.stringify(broken)).toEqual([undefined, undefined, {}, {}, false]);
+      expect(
+        [
+          kit.stop(use, context), kit.form(use, context), kit.answers(use, context), kit.advance(use, context),
+          kit.isComplete(use, context, rules)
+        ],
+        JSON.stringify(broken)
+      ).toEqual([undefined, undefined, {}, {}, false]);
     }
   });
 });
 
 describe('what a screen says of itself', () => {
   it('has help, a disclaimer, and flags as a list or as a map (SV-002, SV-005, SV-007, S-05)', () => {
-    const rich = formOf('a', ['a', { question: 'No?', help_text: 'Because', bottom_text: 'Small print', flags: { reject_form: true, other: false }, fields: [{ key_name: 'where', settings: { flags: ['has_mailing_address'] } }] }]);
-    expect(kit.stop(use, begin({ form: rich }))).toMatchObject({ id: 'a', help: 'Because', bottom: 'Small print', rejects: true, asksMailingAddress: true });
+    const rich = formOf(
+      'a',
+      [
+        'a',
+        {
+          question: 'No?', help_text: 'Because', bottom_text: 'Small print', flags: { reject_form: true, other: false },
+          fields: [{ key_name: 'where', settings: { flags: ['has_mailing_address'] } }]
+        }
+      ]
+    );
+    expect(kit.stop(use, begin({ form: rich }))).toMatchObject(
+      { id: 'a', help: 'Because', bottom: 'Small print', rejects: true, asksMailingAddress: true }
+    );
     const listed = formOf('a', ['a', { flags: ['reject_form'], help_text: null, fields: [text('has_mailing_address')] }]);
     expect(kit.stop(use, begin({ form: listed }))).toMatchObject({ question: '', rejects: true, asksMailingAddress: true });
     expect(kit.stop(use, begin({ form: listed }))).not.toHaveProperty('help');
@@ -183,6 +216,9 @@ describe('what a screen says of itself', () => {
 
 it('tells two places apart: another screen, another branch, the end', () => {
   const start = begin({ form });
-  const states = [start, next(start, { pets: ['none'] }), next(start, { pets: ['dog'] }), next(start, { pets: ['cat'] }), next(next(start, { pets: ['none'] }), { b: '1' }), next(next(next(start, { pets: ['none'] }), { b: '1' }), { c: '1' })];
+  const states = [
+    start, next(start, { pets: ['none'] }), next(start, { pets: ['dog'] }), next(start, { pets: ['cat'] }),
+    next(next(start, { pets: ['none'] }), { b: '1' }), next(next(next(start, { pets: ['none'] }), { b: '1' }), { c: '1' })
+  ];
   expect(new Set(states.map((state) => kit.place(use, state))).size).toBe(states.length);
 });

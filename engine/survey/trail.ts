@@ -37,7 +37,8 @@ function chosenNext(screen: DynamicScreen | undefined, answers: Answers): string
     const choices = settings?.choices;
     if (!choices?.some((choice) => choice.next_screen_id)) continue;
     const chosen = [answers[nameOf(key)]].flat();
-    const next = chosen.map((value) => choices.find((choice) => choice.value === value)?.next_screen_id).find((id) => typeof id === 'string');
+    const next = chosen.map((value) => choices.find((choice) => choice.value === value)?.next_screen_id)
+      .find((id) => typeof id === 'string');
     if (typeof next === 'string') return next;
   }
   return undefined;
@@ -47,7 +48,9 @@ function chosenNext(screen: DynamicScreen | undefined, answers: Answers): string
  * Back (SV-035, C-02): to the screen before, blanked. What was typed on the screen left is dropped. A branch that the
  * screen before had opened is removed with all its answers (SV-036). An answer that an earlier screen asks too stays.
  */
-export function backward(form: DynamicForm, trail: Trail, answers: Answers, skip: readonly string[]): { readonly trail: Trail; readonly answers: Answers } | undefined {
+export function backward(
+  form: DynamicForm, trail: Trail, answers: Answers, skip: readonly string[]
+): { readonly trail: Trail; readonly answers: Answers } | undefined {
   const { stops, place } = sequenceOf(form, trail, skip);
   const at = trail.at === undefined ? undefined : place.get(trail.at);
   const here = at === undefined ? undefined : stops[at];

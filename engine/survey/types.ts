@@ -52,7 +52,10 @@ export interface DynamicChoice {
 export interface Trail {
   /** The screen that shows; absent when no screen is left after skipping (S-07). */
   readonly at?: string;
-  /** Branches that were opened: the screen that was left, and where the server's word or else its choice led (S-01). Pairs in a list, because ids are not ours. */
+  /**
+   * Branches that were opened: the screen that was left, and where the server's word or else its choice led (S-01). Pairs in a list,
+   * because ids are not ours.
+   */
   readonly replies?: readonly (readonly [screen: string, next: string])[];
   /** The last screen was left by Next. */
   readonly ended?: true;
