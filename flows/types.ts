@@ -4,7 +4,7 @@ import type { SiteSettings } from '#api/contracts/site';
 import type { Tools } from '#api/types';
 import type { ProductCode } from './products';
 
-/** A product line as the house knows it: data, an adapter, copy; `derive` only where a value must be worked out. */
+/** A product line: definition, adapters, and `derive` for values that must be calculated. */
 export interface Product {
   readonly flow: FlowDefinition;
   readonly adapters: Adapters<Tools, never>;
@@ -98,7 +98,7 @@ export interface FormContent {
   readonly hint?: string;
   /** A line's name above the heading (RN-003), or the chosen plan's (RS-013): a template; the flow's title when absent or empty. */
   readonly over?: string;
-  /** A document under the heading, at a path; opening it is told to analytics as `track` (RS-013, S-86). */
+  /** A document under the heading, at a path; opening it sends the analytics event `track` (RS-013, S-86). */
   readonly document?: { readonly path: string; readonly label: string; readonly track?: string };
   /** The first step shows a Back that cannot be pressed (RN-005). */
   readonly lockedBack?: boolean;
@@ -116,7 +116,7 @@ export interface SurveyContent {
   readonly vip?: { readonly title: string; readonly message: string };
 }
 
-/** What a price is told by: the panel and the bar (PY-002, PY-003). All are paths. */
+/** How a price is shown: the panel and the bar (PY-002, PY-003). All are paths. */
 export interface PriceContent {
   readonly schedule: string;
   readonly currency: string;

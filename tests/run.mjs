@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { checkNode, install, isBuilt, root } from '../app/server/prepare.mjs';
+import { checkNode, install, isBuilt, root } from '../app/server/install.mjs';
 import { provideChromium } from './chromium.mjs';
 
 const reports = join(root, '.cache/tests');

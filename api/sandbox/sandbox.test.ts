@@ -64,7 +64,7 @@ describe('the sandbox as a partner service', () => {
     expect((await ines.post(plans.path, { rating_address: ohio, more: 'x'.repeat(100_001) })).status).toBe(413);
   });
 
-  it('tells nothing of an error of its own (S20)', async () => {
+  it('reveals nothing of an internal error (S20)', async () => {
     const lines: string[] = [];
     const { createApp } = await import('./app');
     const broken = { ...sandbox.db, transaction: () => Promise.reject(new Error('relation "tokens" does not exist')) };
@@ -96,7 +96,7 @@ describe('sites', () => {
     expect(await (await ask('harbor')).json()).toMatchObject({ settings: { theme: { primary: '#6c4cf1', radius: 18 }, frame_ancestors: ['http://host.localhost:*'] } });
     expect((await ask('nobody', 'nobody.example.com')).status).toBe(404);
   });
-  it('tells who the partner behind a token is, by either scheme (AS-021, CH-004)', async () => {
+  it('names the partner of a token, by either scheme (AS-021, CH-004)', async () => {
     const long = `harbor_account_${'9f3a7c21'.repeat(6)}`;
     expect(long.length).toBeGreaterThanOrEqual(60);
     expect((await ines.send('GET', partner.path)).body).toMatchObject({ client_id: 'surefoot' });
@@ -138,7 +138,7 @@ describe('beside the calls', () => {
     expect((await ana.send('GET', '/sandbox/ledger?email=nobody@example.com')).body).toEqual({ tokens: [], methods: [], charges: [], policies: [], quotes: [] });
     expect((await ana.send('GET', '/sandbox/ledger?since=soon')).status).toBe(422);
   });
-  it('collects what the page tells, the last 500, each client its own', async () => {
+  it('collects the last 500 events and reports, by client', async () => {
     const page = buyer(sandbox, 'page-1');
     await page.send('POST', '/sandbox/events', Array.from({ length: 510 }, (_, index) => ({ event: `e${index}` })), { 'content-type': 'text/plain' });
     await page.send('POST', '/sandbox/events', 'not json');

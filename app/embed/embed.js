@@ -4,9 +4,9 @@
  *   <div class="surefoot" data-flow="renters-insurance" data-site="harbor"></div>
  *   <script src="https://surefoot.example/embed.js" defer></script>
  *
- * Each such element gets a frame with that line, as high as its content. What happens inside is told by events of the element:
+ * Each such element gets a frame with that line, as high as its content. The line's events are dispatched on the element:
  * `surefoot:ready`, `surefoot:step-viewed`, `surefoot:purchase-completed` … (api/services/events.ts), the fields in `event.detail`.
- * The element may ask for two things: `surefoot-account` (detail: { email, id, firstName, lastName, phone }) and `surefoot-sign-out`.
+ * The element accepts two events: `surefoot-account` (detail: { email, id, firstName, lastName, phone }) and `surefoot-sign-out`.
  * Nothing else is read, nothing is put into `window`, and no style or script of the page's policy is needed but this file and the frame.
  */
 (() => {
@@ -33,12 +33,12 @@
     const origin = originOf(site);
     const frame = document.createElement('iframe');
     let isReady = false;
-    let waiting = [];
-    const ask = (type, payload) => {
+    let pending = [];
+    const post = (type, payload) => {
       const message = { source: 'surefoot-host', type, payload };
-      // Before the page listens, words would be lost.
+      // The page would miss a message before it listens.
       if (isReady) frame.contentWindow?.postMessage(message, origin);
-      else waiting = [...waiting, [type, payload]];
+      else pending = [...pending, [type, payload]];
     };
 
     addEventListener('message', (event) => {
@@ -49,14 +49,14 @@
       if (type === 'step-viewed' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
       if (type === 'ready') {
         isReady = true;
-        const words = waiting;
-        waiting = [];
-        for (const [what, detail] of words) ask(what, detail);
+        const messages = pending;
+        pending = [];
+        for (const [what, detail] of messages) post(what, detail);
       }
       host.dispatchEvent(new CustomEvent(`surefoot:${type}`, { bubbles: true, detail: Object.freeze({ ...payload }) }));
     });
-    host.addEventListener('surefoot-account', ({ detail }) => ask('account', detail));
-    host.addEventListener('surefoot-sign-out', () => ask('sign-out', {}));
+    host.addEventListener('surefoot-account', ({ detail }) => post('account', detail));
+    host.addEventListener('surefoot-sign-out', () => post('sign-out', {}));
 
     frame.title = title;
     frame.referrerPolicy = 'strict-origin';

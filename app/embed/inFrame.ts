@@ -3,7 +3,7 @@ import type { Shop } from '../bootstrap/shop';
 import { signOut } from '../host/signOut';
 
 /** Posts the page's height whenever it changes, so that the frame needs no scroll bar. */
-function tellHeight({ services }: Pick<Shop, 'services'>, { document, ResizeObserver }: Window & typeof globalThis): void {
+function postHeight({ services }: Pick<Shop, 'services'>, { document, ResizeObserver }: Window & typeof globalThis): void {
   const root = document.getElementById('root');
   if (!root) return;
   let posted = 0;
@@ -13,18 +13,18 @@ function tellHeight({ services }: Pick<Shop, 'services'>, { document, ResizeObse
   }).observe(root);
 }
 
-/** A dialog is in the middle of the frame, which may be out of view: scrolls it into view when it takes the focus. */
-function bringDialogs({ document }: Window): void {
+/** A dialog opens in the middle of the frame, which may be outside the visible part of a long page: scrolls it into view. */
+function scrollToDialogs({ document }: Window): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) target.closest('[role=dialog]')?.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** Inside a partner's page: posts height and readiness, listens for the account and for sign-out (S-14, S-15). */
+/** Inside a partner's page: posts our height and that we are ready; handles login and sign-out (S-14, S-15). */
 export function talkToHost(shop: Shop, page: Window & typeof globalThis): void {
   if (page.parent !== page) {
-    tellHeight(shop, page);
-    bringDialogs(page);
+    postHeight(shop, page);
+    scrollToDialogs(page);
     listenToHost({
       window: page,
       allowed: () => shop.session().site?.settings.frame_ancestors ?? [],

@@ -6,7 +6,7 @@ import './gallery.css';
 import { FlowsPage } from './flows/FlowsPage';
 import { ModalsPage } from './modals/ModalsPage';
 import { HeadingFocus } from '../page/focus';
-import { placeOf, type GalleryPlace } from './place';
+import { parseAddress, type GalleryAddress } from './address';
 import { StepsPage } from './steps/StepsPage';
 import { StepWindow } from './steps/StepWindow';
 import { WidgetsPage } from './widgets/WidgetsPage';
@@ -16,18 +16,18 @@ const tabs = [['widgets', 'Widgets'], ['modals', 'Modals'], ['steps', 'Steps'], 
 /** Every widget, modal and step with its examples, and every flow drawn as a chart. */
 export function Gallery() {
   const path = usePathname();
-  const place = placeOf(path);
-  if (place.page === 'step') return <Suspense fallback={null}><StepWindow id={place.flow} name={place.step} /></Suspense>;
+  const address = parseAddress(path);
+  if (address.page === 'step') return <Suspense fallback={null}><StepWindow id={address.flow} name={address.step} /></Suspense>;
   return (
     <div className="g">
       <a className="skip" href="#main">Skip to main content</a>
       <header className="g-bar on-deep">
         <Link className="g-brand" href="/gallery"><Logo />Surefoot <span>gallery</span></Link>
-        <nav aria-label="Gallery">{tabs.map(([page, title]) => <Link key={page} href={`/gallery/${page}`} aria-current={page === place.page ? 'page' : undefined}>{title}</Link>)}</nav>
+        <nav aria-label="Gallery">{tabs.map(([page, title]) => <Link key={page} href={`/gallery/${page}`} aria-current={page === address.page ? 'page' : undefined}>{title}</Link>)}</nav>
       </header>
       <main id="main" tabIndex={-1}>
         <Suspense fallback={<p className="g-wait" role="status">Loading</p>}>
-          <Shown place={place} />
+          <Shown address={address} />
           <HeadingFocus at={path} />
         </Suspense>
       </main>
@@ -35,11 +35,11 @@ export function Gallery() {
   );
 }
 
-function Shown({ place }: { readonly place: Exclude<GalleryPlace, { readonly page: 'step' }> }): ReactNode {
-  switch (place.page) {
+function Shown({ address }: { readonly address: Exclude<GalleryAddress, { readonly page: 'step' }> }): ReactNode {
+  switch (address.page) {
     case 'widgets': return <WidgetsPage />;
     case 'modals': return <ModalsPage />;
     case 'steps': return <StepsPage />;
-    case 'flows': return <FlowsPage id={place.flow} />;
+    case 'flows': return <FlowsPage id={address.flow} />;
   }
 }

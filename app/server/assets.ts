@@ -5,7 +5,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
   '.png': 'image/png', '.json': 'application/json', '.map': 'application/json', '.txt': 'text/plain; charset=utf-8',
 };
-const packed = [['br', '.br'], ['gzip', '.gz']] as const;
+const compressed = [['br', '.br'], ['gzip', '.gz']] as const;
 
 /** Does the browser take this encoding? `gzip;q=0` is a refusal. */
 export const accepts = (header: string, encoding: string): boolean =>
@@ -14,7 +14,7 @@ export const accepts = (header: string, encoding: string): boolean =>
     return name.trim() === encoding && !settings.some((setting) => /^\s*q=0(\.0*)?\s*$/.test(setting));
   });
 
-/** The built files, by address, read once: no path leads out of the folder, and a new build does not disturb a shop that is open. */
+/** The built files by address, read once: no path leads out of the folder, and a new build does not affect a running shop. */
 export function createAssets(folder: string): (path: string, acceptEncoding: string) => Response | undefined {
   const files = new Map<string, Buffer<ArrayBuffer>>(readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -22,7 +22,7 @@ export function createAssets(folder: string): (path: string, acceptEncoding: str
     .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file)] as const));
   return (path, acceptEncoding) => {
     const type = types[extname(path)];
-    const [encoding, ending] = packed.find(([name, end]) => files.has(path + end) && accepts(acceptEncoding, name)) ?? [undefined, ''];
+    const [encoding, ending] = compressed.find(([name, end]) => files.has(path + end) && accepts(acceptEncoding, name)) ?? [undefined, ''];
     const bytes = files.get(path + ending);
     if (!type || !bytes) return undefined;
     return new Response(bytes, {

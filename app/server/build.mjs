@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { buildFolder, checkNode, install, root, stamp } from './prepare.mjs';
+import { buildFolder, checkNode, install, root, stamp } from './install.mjs';
 
 const compressible = new Set(['.js', '.css', '.svg', '.json']);
 /** Bytes; a smaller file travels in one packet anyway. */
@@ -32,17 +32,17 @@ export async function build() {
     const vite = await import('vite');
     const configFile = join(root, 'vite.config.ts');
     const mode = 'production';
-    const input = Object.fromEntries(['entry', 'seed', 'lines'].map((name) => [name, join(root, `app/server/${name}.ts`)]));
+    const input = Object.fromEntries(['entry', 'databaseSeed', 'flowMistakes'].map((name) => [name, join(root, `app/server/${name}.ts`)]));
     await vite.build({ configFile, mode, logLevel: 'warn', build: { outDir: join(temporary, 'client') } });
     await compress(join(temporary, 'client'));
     await vite.build({
       configFile, mode, logLevel: 'warn',
       build: { outDir: join(temporary, 'server'), ssr: true, rolldownOptions: { input } },
     });
-    const { mistakesInLines } = await import(pathToFileURL(join(temporary, 'server/lines.js')).href);
-    const mistakes = await mistakesInLines();
+    const { flowMistakes } = await import(pathToFileURL(join(temporary, 'server/flowMistakes.js')).href);
+    const mistakes = await flowMistakes();
     if (mistakes.length > 0) throw new Error(`A flow definition cannot run:\n  ${mistakes.join('\n  ')}`);
-    const { writeSeed } = await import(pathToFileURL(join(temporary, 'server/seed.js')).href);
+    const { writeSeed } = await import(pathToFileURL(join(temporary, 'server/databaseSeed.js')).href);
     await writeSeed(join(temporary, 'seed.tar.gz'));
     await rm(file, { force: true });
     for (const part of ['client', 'server', 'seed.tar.gz']) {

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Sandbox } from '#api/sandbox/index';
 import { createAssets } from './assets';
 import { close, createHttpServer, listen } from './listen';
-import { openSandbox, sandboxSite, siteNames } from './partner';
+import { openSandbox, sandboxSite, siteNames } from './sandbox';
 import { createProxy } from './proxy';
 import { pageConfig, readSettings, type Settings } from './settings';
 import { createShop, type Service } from './shop';
@@ -20,7 +20,7 @@ export interface Development {
 interface Options {
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   readonly development?: Development;
 }
 export interface Running {
@@ -36,14 +36,14 @@ export interface Running {
 const whenReady = (sandbox: Promise<Sandbox>): Service => async (request, remoteAddress) => (await sandbox).fetch(request, { remoteAddress });
 
 /** Starts the shop and, where cards are taken by the stand-in, its origin on a second port. Listens first; the database opens meanwhile. */
-export async function serveShop({ root, environment, say, development }: Options): Promise<Running> {
+export async function serveShop({ root, environment, log, development }: Options): Promise<Running> {
   const settings = readSettings(environment);
-  const takenNote = (name: string) => (port: number): void => say(`Port ${port} is taken; trying ${port + 1}. (Set ${name} to choose another.)`);
+  const reportTaken = (name: string) => (port: number): void => log(`Port ${port} is taken; trying ${port + 1}. (Set ${name} to choose another.)`);
   const server = development?.server ?? createHttpServer();
-  const sandbox = settings.partnerApiUrl ? undefined : openSandbox(settings, root, say);
+  const sandbox = settings.partnerApiUrl ? undefined : openSandbox(settings, root, log);
   sandbox?.catch(() => {});
 
-  const card = sandbox && !settings.stripeKey ? await serveCards(sandbox, settings, takenNote('CARD_PORT')) : undefined;
+  const card = sandbox && !settings.stripeKey ? await serveCards(sandbox, settings, reportTaken('CARD_PORT')) : undefined;
   const config = pageConfig(settings, `http://localhost:${card?.port ?? settings.cardPort}`);
   const api: Service = settings.partnerApiUrl ? createProxy(settings.partnerApiUrl) : whenReady(sandbox as Promise<Sandbox>);
   const client = join(root, '.build/client');
@@ -62,7 +62,7 @@ export async function serveShop({ root, environment, say, development }: Options
     if (development && !isOurs(incoming.url)) development.middleware(incoming, outgoing, ours);
     else ours();
   });
-  const port = await listen(server, settings.port, settings.host, takenNote('PORT'));
+  const port = await listen(server, settings.port, settings.host, reportTaken('PORT'));
   return {
     port, settings, ready: sandbox ? sandbox.then(siteNames) : Promise.resolve([]),
     ...(card ? { cardPort: card.port } : {}),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProxy } from './proxy';
 
-/** A partner that tells what it was asked. */
+/** A partner that answers with the request it got. */
 const asked: Request[] = [];
 const partner: typeof fetch = async (input, init) => {
   const request = new Request(input, init);

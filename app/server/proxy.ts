@@ -1,14 +1,14 @@
 /** Headers that belong to one connection and are not passed on (RFC 9110 section 7.6.1). */
-const ofTheConnection = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
-/** fetch sets these itself; cookies of the shop are not the partner's business. */
-const ofOurSide = ['host', 'content-length', 'accept-encoding', 'cookie'];
+const connectionHeaders = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+/** fetch sets these itself; the partner must not get the shop's cookies. */
+const requestHeaders = ['host', 'content-length', 'accept-encoding', 'cookie'];
 /** fetch has already unpacked the body. */
-const ofTheirSide = ['content-encoding', 'content-length', 'set-cookie'];
+const responseHeaders = ['content-encoding', 'content-length', 'set-cookie'];
 
 function without(headers: Headers, names: readonly string[]): Headers {
   const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase()).filter(Boolean);
   const kept = new Headers(headers);
-  for (const name of [...ofTheConnection, ...names, ...named]) kept.delete(name);
+  for (const name of [...connectionHeaders, ...names, ...named]) kept.delete(name);
   return kept;
 }
 
@@ -17,7 +17,7 @@ export function createProxy(target: string, send: typeof fetch = fetch): (reques
   return async (request, remoteAddress) => {
     const { pathname, search } = new URL(request.url);
     const address = new URL(target.replace(/\/$/, '') + pathname + search);
-    const headers = without(request.headers, ofOurSide);
+    const headers = without(request.headers, requestHeaders);
     if (remoteAddress) headers.set('x-forwarded-for', remoteAddress);
     headers.set('x-forwarded-host', request.headers.get('host') ?? '');
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
@@ -26,7 +26,7 @@ export function createProxy(target: string, send: typeof fetch = fetch): (reques
         method: request.method, headers, redirect: 'manual', signal: request.signal,
         ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
       } as RequestInit);
-      return new Response(answer.body, { status: answer.status, headers: without(answer.headers, ofTheirSide) });
+      return new Response(answer.body, { status: answer.status, headers: without(answer.headers, responseHeaders) });
     } catch {
       return Response.json({ error: { code: 'partner_unreachable' } }, { status: 502 });
     }

@@ -1,6 +1,6 @@
 import type { PageConfig, SandboxHints } from '#api/services/config';
 
-/** What the environment says, read once. */
+/** The settings of the environment, read once. */
 export interface Settings {
   readonly port: number;
   readonly cardPort: number;
@@ -56,8 +56,8 @@ const sandbox: SandboxHints = {
 };
 
 /**
- * What the page is told. The stand-in for the card provider exists only where the sandbox answers: before a real partner
- * and without a provider's key the page says that cards cannot be taken (empty `cardKey`).
+ * The page's configuration. The card stand-in exists only with the sandbox: with a real partner and without a provider's
+ * key the page says that it cannot take cards (empty `cardKey`).
  */
 export function pageConfig(settings: Settings, cardOrigin: string): PageConfig {
   const sandboxed = settings.partnerApiUrl === undefined;

@@ -7,12 +7,12 @@ import embed from '../embed/embed.js?raw';
 import { page } from './page';
 import type { createSites } from './sites';
 
-/** A service behind the shop: the sandbox, or the way to the partner. */
+/** A service behind the shop: the sandbox, or the proxy to the partner. */
 export type Service = (request: Request, remoteAddress?: string) => Promise<Response>;
 interface Parts {
   readonly config: PageConfig;
   readonly api: Service;
-  /** The sandbox's own pages and documents; absent before a real partner: those addresses are then unknown. */
+  /** The sandbox's own pages and documents; absent with a real partner. */
   readonly sandbox?: Service;
   readonly sites: ReturnType<typeof createSites>;
   readonly html: (path: string) => Promise<string>;
@@ -22,8 +22,8 @@ interface Bindings { readonly incoming?: IncomingMessage }
 type Shop = Hono<{ Bindings: Bindings }>;
 
 const isEmbedded = (path: string): boolean => /^\/embed(\/|$)/.test(path);
-/** How long a page waits for its site: the frame rules depend on it, elsewhere only where the logo may come from. */
-const patience = (embedded: boolean): number => (embedded ? 10_000 : 1_500);
+/** How long a page waits for its site settings: embed routes need `frame_ancestors`, other pages only the origin of the logo. */
+const siteTimeout = (embedded: boolean): number => (embedded ? 10_000 : 1_500);
 
 const security: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -32,7 +32,7 @@ const security: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=()',
 };
 
-/** Failures on demand (the sandbox's console): an answer that is cut off looks to the browser like a broken line. */
+/** Failures on demand: closes the socket, so that the browser sees a lost connection. */
 function cut({ env }: Context<{ Bindings: Bindings }>): Response {
   env.incoming?.socket.destroy();
   return new Response(null, { status: 502 });
@@ -46,7 +46,7 @@ export function createShop({ config, api, sandbox, sites, html, assets }: Parts)
     if (answer.headers.get('x-sandbox-cut') === '1') return cut(c);
     const headers = new Headers(answer.headers);
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-    // The browser's own reader of documents is not our page.
+    // The browser shows PDF documents in a page of its own.
     const isDocument = headers.get('content-type')?.startsWith('application/pdf');
     if (!isDocument && !headers.has('content-security-policy')) headers.set('content-security-policy', closedPolicy);
     return new Response(answer.body, { status: answer.status, headers });
@@ -59,7 +59,7 @@ export function createShop({ config, api, sandbox, sites, html, assets }: Parts)
   shop.all('/api/*', pass(api));
   if (sandbox) for (const path of ['/sandbox', '/sandbox/*', '/documents/*']) shop.all(path, pass(sandbox));
 
-  // What partners load: at an address that stays, so it is looked at again every few minutes.
+  // Partners load this address for ever, so it is cached for a few minutes only.
   shop.get('/embed.js', (c) => c.body(embed, 200, {
     'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*',
   }));
@@ -70,7 +70,7 @@ export function createShop({ config, api, sandbox, sites, html, assets }: Parts)
     if (/\.[a-z0-9]{1,8}$/i.test(path) || /^\/(sandbox|documents|assets)(\/|$)/.test(path)) return c.text('Not found', 404, { 'cache-control': 'no-store' });
     const embedded = isEmbedded(path);
     const nonce = randomBytes(18).toString('base64');
-    const settings = await sites(c.req.header('host') ?? '', patience(embedded));
+    const settings = await sites(c.req.header('host') ?? '', siteTimeout(embedded));
     return c.body(page(await html(path), config, nonce), 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

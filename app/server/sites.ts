@@ -11,7 +11,7 @@ interface Options {
   readonly keepFor?: number;
   readonly now?: () => number;
 }
-const most = 500;
+const maxSites = 500;
 
 /** Settings are the partner's data: only the shapes the server reads are taken. */
 function settingsOf(answer: unknown): SiteSettings | undefined {
@@ -24,28 +24,28 @@ function settingsOf(answer: unknown): SiteSettings | undefined {
   };
 }
 
-/** The settings behind a host name, kept for a minute. A site that cannot be read has none: nobody may frame it. */
-export function createSites({ send, site, keepFor = 60_000, now = Date.now }: Options): (host: string, patience: number) => Promise<SiteSettings | undefined> {
-  const known = new Map<string, { readonly until: number; readonly settings: Promise<SiteSettings | undefined> }>();
+/** The settings behind a host name, cached for a minute. A site that cannot be read has none: nobody may frame it. */
+export function createSites({ send, site, keepFor = 60_000, now = Date.now }: Options): (host: string, timeoutMs: number) => Promise<SiteSettings | undefined> {
+  const cache = new Map<string, { readonly until: number; readonly settings: Promise<SiteSettings | undefined> }>();
   const ask = async (host: string): Promise<SiteSettings | undefined> => {
     const origin = /^[\w.[\]:-]+$/.test(host) && URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost';
     const answer = await send(new Request(`${origin}/api/partner/v1/site?site=${encodeURIComponent(site ?? siteLabel(host))}`, { headers: { host } }));
     return answer.ok ? settingsOf(await answer.json()) : undefined;
   };
   const settingsFor = (host: string): Promise<SiteSettings | undefined> => {
-    const kept = known.get(host);
-    if (kept && kept.until > now()) return kept.settings;
-    // Anybody can invent host names: the memory of them is bounded.
-    if (known.size >= most) known.clear();
-    const settings = ask(host).catch(() => { known.delete(host); return undefined; });
-    known.set(host, { until: now() + keepFor, settings });
+    const cached = cache.get(host);
+    if (cached && cached.until > now()) return cached.settings;
+    // Anybody can send any host name, so the cache is bounded.
+    if (cache.size >= maxSites) cache.clear();
+    const settings = ask(host).catch(() => { cache.delete(host); return undefined; });
+    cache.set(host, { until: now() + keepFor, settings });
     return settings;
   };
-  return async (host, patience) => {
+  return async (host, timeoutMs) => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => { timer = setTimeout(resolve, patience, undefined); });
+    const timedOut = new Promise<undefined>((resolve) => { timer = setTimeout(resolve, timeoutMs, undefined); });
     try {
-      return await Promise.race([settingsFor(host), late]);
+      return await Promise.race([settingsFor(host), timedOut]);
     } finally { clearTimeout(timer); }
   };
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { addresses, siteLines } from './addresses.mjs';
-import { checkNode, buildFolder, install, isBuilt, root } from './prepare.mjs';
+import { checkNode, buildFolder, install, isBuilt, root } from './install.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -50,7 +50,7 @@ async function main() {
   checkNode();
   const since = performance.now();
   const { serveShop, stop } = await (isDevelopment ? developmentServer() : builtServer());
-  const running = await serveShop({ root, environment: process.env, say: (line) => console.log(line) });
+  const running = await serveShop({ root, environment: process.env, log: (line) => console.log(line) });
   stopOnSignal(async () => { await Promise.all([running.close(), stop()]); });
   console.log(addresses(running, { isDevelopment, seconds: (performance.now() - since) / 1000 }).join('\n'));
   try {

@@ -6,7 +6,7 @@ import { fullName } from './fullName';
 import { createSurveyKit } from './kit';
 import { nameOf } from './names';
 import { readDynamicForm } from './read';
-import { oddKeys } from '../../tests/support/forms';
+import { hostileKeys } from '../../tests/support/forms';
 
 const text = (key_name: string) => ({ key_name, field_type: 'text', required: true });
 const form = readDynamicForm({
@@ -77,11 +77,11 @@ describe('what is sent', () => {
     expect(answers).toEqual({ name: 'A', value: 1 });
   });
   it('goes out under that very key, whatever it is (S12, RN-020)', () => {
-    const odd = readDynamicForm({ start_screen_id: 'a', screens: { a: { fields: oddKeys.map(text) } } });
-    const answers = Object.fromEntries(oddKeys.map((key, index) => [nameOf(key), `v${index}`]));
+    const odd = readDynamicForm({ start_screen_id: 'a', screens: { a: { fields: hostileKeys.map(text) } } });
+    const answers = Object.fromEntries(hostileKeys.map((key, index) => [nameOf(key), `v${index}`]));
     expect(Object.keys(answers).every((name) => !(name in {}))).toBe(true);
     const sent = JSON.parse(JSON.stringify(sendable(odd, answers, {}))) as object;
-    expect(Object.entries(sent).toSorted()).toEqual(oddKeys.map((key, index) => [key, `v${index}`]).toSorted());
+    expect(Object.entries(sent).toSorted()).toEqual(hostileKeys.map((key, index) => [key, `v${index}`]).toSorted());
     expect(Object.getPrototypeOf(sent)).toBe(Object.prototype);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerTo, dynamicForm, oddKeys, reply } from '../../tests/support/forms';
+import { answerTo, dynamicForm, hostileKeys, reply } from '../../tests/support/forms';
 import type { Context, SurveyUse } from '../types';
 import { namesOf, sendable } from './answers';
 import { formOfScreen } from './dynamicForm';
@@ -150,7 +150,7 @@ it(
   () => { for (const key of ['__errors', '__additional_property', 'ui:order', 'toString']) expect(nameOf(key)).toMatch(/^~/); }
 );
 it('a key comes back from its name, whatever it is (S12)', () => {
-  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...oddKeys), fc.string({ unit: fc.constantFrom('~', '0', '6', '1', 'a', '_') })), (key) => {
+  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...hostileKeys), fc.string({ unit: fc.constantFrom('~', '0', '6', '1', 'a', '_') })), (key) => {
     expect(keyOf(nameOf(key))).toBe(key);
     expect(nameOf(key)).toMatch(/^[\w~-]+$/);
     expect(nameOf(key) in {}).toBe(false);

@@ -20,7 +20,7 @@ const rowsOf = (title: string, tables: readonly { title: string; rows: readonly 
   Object.fromEntries((tables.find((table) => table.title === title)?.rows ?? []).map(({ label, value }) => [label, fill(value, context)]));
 
 describe('the steps of residential cover', () => {
-  it('name only what the house has', () => {
+  it('name only adapters, functions and screens that exist', () => {
     expect(checkFlow(residential, { calls: Object.keys(product.adapters), derive: Object.keys(product.derive), widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'] })).toEqual([]);
     expect(() => compile(residential, { ...product, tools: {}, clock: tools.clock, newId: tools.newId })).not.toThrow();
   });
@@ -57,7 +57,7 @@ describe('additional benefits', () => {
     expect(worked('addOnChoices', { selectedPlan: plan('homesafe-essential') })).toEqual([]);
     expect(worked('addOnChoices', {})).toEqual([]);
   });
-  it('are told in one line, those that were ticked (RS-034)', () => {
+  it('are shown in one line, those that were ticked (RS-034)', () => {
     expect(worked('chosenAddOns', { selectedPlan: complete, details: { addOns: ['identity_theft', 'electronics'] } })).toBe('Portable electronics (R15,000), Identity theft (R2,000)');
     expect(worked('chosenAddOns', { selectedPlan: complete, details: {} })).toBe('');
   });
@@ -87,7 +87,7 @@ describe('the choice of a plan', () => {
 
 describe('the summary of residential cover', () => {
   const context: Context = { selectedPlan: complete, settings: { currency: { code: 'ZAR' } }, chosenAddOns: 'Portable electronics (R15,000)', details: { streetAddress: '12 Loop Street', unit: 'Flat 4', city: 'Cape Town', region: 'Western Cape', postal: '8001' } };
-  it('tells the plan, who issues it and how it is billed (RS-034, RS-035, RS-041)', () => {
+  it('shows the plan, who issues it and how it is billed (RS-034, RS-035, RS-041)', () => {
     expect(rowsOf('Your plan', content.paymentScreen.tables, context)).toEqual({
       Plan: 'HomeSafe Complete', 'Home contents theft': 'R60,000', 'Accidental death and disability': 'R150,000', 'Additional benefits': 'Portable electronics (R15,000)',
       'Policies issued by': 'Chubb', 'Billing frequency': 'Monthly',

@@ -20,7 +20,7 @@ const shown = (rows: readonly { label: string; value: string }[], context: Conte
 const cells = (label: string): Readonly<Record<string, string>> | undefined => coverages.find((coverage) => coverage.label === label)?.cells;
 
 describe('the steps of small business cover', () => {
-  it('name only what the house has', () => {
+  it('name only adapters, functions and screens that exist', () => {
     expect(checkFlow(smallBusiness, { calls: Object.keys(product.adapters), derive: Object.keys(product.derive), widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'], surveys: product.survey !== undefined })).toEqual([]);
   });
   it('stand under small-business-owners-insurance in the order of BO-001', () => {
@@ -76,13 +76,13 @@ describe('the summary of small business cover', () => {
   const context = { ...given, ...Object.fromEntries(['businessType', 'legalEntity', 'termEnd', 'coverage'].map((name) => [name, worked(name, given)])) };
   const [business, coverage] = content.paymentScreen.tables;
 
-  it('tells type, name, contact, address and entity (BO-018)', () => {
+  it('shows type, name, contact, address and entity (BO-018)', () => {
     expect(shown(business?.rows ?? [], context)).toEqual({
       'Business type': 'Retail Bakeries', 'Business name': 'Fern & Ladle Bakery', 'Primary contact': 'Ines Okafor\n614-555-0142\nines@example.com',
       'Business address': '48 Alder Street, , Columbus, OH 43215', 'Legal entity': 'LLC',
     });
   });
-  it('tells underwriter, plan, the year of cover and what the plan covers (BO-019, BO-042)', () => {
+  it('shows underwriter, plan, the year of cover and what the plan covers (BO-019, BO-042)', () => {
     expect(shown(coverage?.rows ?? [], context)).toMatchObject({
       'Underwritten by': 'Granite Mutual Insurance Company', Plan: 'Silver', Term: '1 year\nMar 5, 2026 to Mar 5, 2027', 'Billing cycle': 'Yearly',
       'Business personal property': '$15,000\n$500 deductible', 'Data breach privacy liability': '', 'Hired and non-owned auto': '',

@@ -28,7 +28,7 @@ const given: Context = { selectedPlan: complete, details, settings: { currency: 
 const { tables } = content.paymentScreen;
 
 describe('the steps of vehicle contents cover', () => {
-  it('name only what the house has', () => {
+  it('name only adapters, functions and screens that exist', () => {
     expect(checkFlow(vehicleContents, { calls: Object.keys(product.adapters), derive: Object.keys(product.derive), widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'] })).toEqual([]);
     expect(() => compile(vehicleContents, { ...product, tools: {}, clock: tools.clock, newId: tools.newId })).not.toThrow();
   });
@@ -72,7 +72,7 @@ describe('the choice of a plan', () => {
 });
 
 describe('the summary of vehicle contents cover', () => {
-  it('tells the holder, the plan, who issues it and how it is billed (VC-009, VC-048)', () => {
+  it('shows the holder, the plan, who issues it and how it is billed (VC-009, VC-048)', () => {
     expect(tablesOf(tables, given)).toEqual({
       'Policy holder': { Name: 'Thandi Nkosi', 'ID number': '9001015009087', 'Phone number': '+27 82 123 4567', 'E-mail': 'thandi@example.co.za', Address: '12 Loop Street, , Cape Town, 8001' },
       Beneficiary: {},
@@ -82,7 +82,7 @@ describe('the summary of vehicle contents cover', () => {
       },
     });
   });
-  it('tells who is paid, by birthdate or by ID number (S-44, CO-012)', () => {
+  it('shows who is paid, by birthdate or by ID number (S-44, CO-012)', () => {
     const { Beneficiary } = tablesOf(tables, { ...given, details: { ...details, ...named } });
     expect(Beneficiary).toEqual({ Name: 'Sipho Nkosi', Relationship: 'Spouse', Birthdate: '31/01/1990', 'Phone number': '+27 82 123 4568', 'E-mail': 'sipho@example.co.za' });
     const { beneficiaryBirthdate: _, ...byId } = { ...named, beneficiaryId: '9203046009081' };
@@ -105,7 +105,7 @@ describe('the landing of vehicle contents cover', () => {
     for (const cover of [/theft from your vehicle/, /accidental death and disability in a motor vehicle accident/, /possessions/i, /electronics/, /locks/, /identity/]) expect(words).toMatch(cover);
     expect(JSON.stringify(landing)).not.toMatch(/R\s?\d/);
   });
-  it('asks for the country and tells in the words of the specification who cannot go on (VC-003, VC-004, VC-023, VC-025, C-37)', () => {
+  it('asks for the country and says in the specification’s words who cannot go on (VC-003, VC-004, VC-023, VC-025, C-37)', () => {
     expect([landing.action, landing.country?.secondAction]).toEqual(['View Plans', 'Get a Quote']);
     expect(landing.country).toMatchObject({
       only: 'ZA', missing: 'Please select your country',

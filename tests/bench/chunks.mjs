@@ -1,7 +1,7 @@
 /** Which packages and folders make up the built files: the same build once more, in memory, because only the bundler knows. */
 import { join } from 'node:path';
 import { build } from 'vite';
-import { root } from '../../app/server/prepare.mjs';
+import { root } from '../../app/server/install.mjs';
 
 /** `@rjsf/core`, `widgets/date`, `engine/rules` … */
 const originOf = (id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? id.replace(root, '').split('/').slice(0, 2).join('/').replace('\0', '');

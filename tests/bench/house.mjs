@@ -1,6 +1,6 @@
 /** Modules of the house in plain Node. */
 import { createServer } from 'vite';
-import { root } from '../../app/server/prepare.mjs';
+import { root } from '../../app/server/install.mjs';
 
 /** `read` is given a loader of modules by their path from the root. */
 export async function loadFromHouse(read) {

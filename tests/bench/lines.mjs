@@ -1,7 +1,7 @@
 /** `npm run lines`: what a product line is made of, in lines that are neither blank nor comment, and how much of it is not data. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { root } from '../../app/server/prepare.mjs';
+import { root } from '../../app/server/install.mjs';
 
 /** The aim: a line is mostly data, and its configuration can be read in one sitting. */
 const mostConfig = 250;

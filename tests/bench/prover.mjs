@@ -1,7 +1,7 @@
 /** How long the prover takes, beside what the bare machine takes for as many transitions. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { root } from '../../app/server/prepare.mjs';
+import { root } from '../../app/server/install.mjs';
 import { loadFromHouse } from './house.mjs';
 
 /** `npm run -s prove` from outside, as a user runs it; `onLine` hears each line of words as it comes. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../../app/server/prepare.mjs';
+import { root } from '../../app/server/install.mjs';
 
 /** A port that nobody has just now. */
 const freePort = () => new Promise((resolve, reject) => {

@@ -64,7 +64,7 @@ describe('the actions of the payment step, by configuration alone (S-80)', () =>
 });
 
 describe('the definition they stand in', () => {
-  it('is data, and says only names that the house has', () => {
+  it('is data, and uses only names that exist', () => {
     const { flow, adapters, derive } = paymentActions;
     expect(checkFlow(flow, { calls: Object.keys(adapters), derive: Object.keys(derive), screens: Object.keys(screens), widgets: [...Object.keys(widgets), 'card'] })).toEqual([]);
     expect(JSON.parse(JSON.stringify(flow))).toEqual(flow);

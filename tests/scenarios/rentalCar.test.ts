@@ -149,7 +149,7 @@ describe('who cannot be covered', () => {
   it.each([
     ['Renty from the list', { ...hertzWeekend, rentalAgency: 'Renty' }],
     ['Renty typed in any case', { ...hertzWeekend, rentalAgency: 'Other', otherAgency: ' RENTY ' }],
-  ])('%s is told so, stays and may change the answer (RC-042, RC-077, S-30)', async (_, reservation) => {
+  ])('%s gets a message, stays and may change the answer (RC-042, RC-077, S-30)', async (_, reservation) => {
     const visit = await starts();
     await visit.fills(reservation).next();
     visit.isAt('rentalInfo').sees('renty');

@@ -110,7 +110,7 @@ describe('the address', () => {
     await visit.sees('verifyAddress').dismisses();
     visit.isAt('propertyInfo').sees(undefined).misses('location');
   });
-  it('in a state without an offer is told so and kept (RN-042, RN-043, C-26)', async () => {
+  it('in a state without an offer reads why and keeps the answers (RN-042, RN-043, C-26)', async () => {
     const visit = await visitor(town, 'renters');
     await visit.fills({ ...tenant, streetAddress: '1 Main Street', city: 'Juneau', postal: '99801' }).next();
     visit.isAt('propertyInfo').fails('no_offers_found').keeps({ 'insured.pni_first_name': 'Ines', 'insured.postal': '99801' }).misses('plan', 'dynamicForm');

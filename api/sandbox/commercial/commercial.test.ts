@@ -86,7 +86,7 @@ for (const { name, databaseUrl, skip } of stores) {
         ['data', { data_kept: ['none', 'cards'] }, '“None of these” cannot be chosen together with something else.'], ['owner', { business_name: 'B' }, 'First name is missing.'],
         ['owner', { business_name: 'B', pni_first_name: 'Ines', pni_last_name: 'Okafor', pni_phone_number: '614', pni_email: 'ines@example.com' }, 'Phone number must be a phone number with its country code, like +16145550100.'],
         ['dba', { dba_names: ['Cuts', 7] }, 'Names must be text.'], ['website_address', { website: 'not a site', sells_online: 'no' }, 'Website does not look right. Like example.com.'],
-      ])('is told what is wrong on %s (SV-068)', async (screen, given, message) => {
+      ])('reads what is wrong on %s (SV-068)', async (screen, given, message) => {
         const { status, body } = await ines.answers(screen, given);
         expect([status, body.error]).toEqual([422, { code: 'invalid_response', title: expect.any(String), message }]);
       });

@@ -2,7 +2,7 @@ import type { BusinessDetails } from '../../contracts/commercial';
 import type { Clock } from '#engine';
 import { reject } from '../survey/refusal';
 import { questions } from './questions/form';
-import { judgeScreen } from './questions/judge';
+import { validateScreen } from './questions/validateScreen';
 import { mainTrail } from './questions/trail';
 import { checkRisk } from './risk';
 
@@ -17,7 +17,7 @@ export function checkDetails(details: BusinessDetails, clock: Clock): void {
   const main = mainTrail({ code: details.business_class_code, today });
   for (const [id, screen] of Object.entries(allQuestions(clock))) {
     const isAnswered = screen.fields?.some(({ key_name: key }) => Object.hasOwn(details, key));
-    const objection = isAnswered || Object.hasOwn(main, id) ? judgeScreen(screen, details, today) : undefined;
+    const objection = isAnswered || Object.hasOwn(main, id) ? validateScreen(screen, details, today) : undefined;
     if (objection) reject(objection.message);
   }
   checkRisk(details);

@@ -5,7 +5,7 @@ import { taxPercentage, toUnits } from '../money';
 import { canonical } from '../purchase/canonical';
 import { checkAge, currency } from '../purchase/quotes';
 import { objectTo, reject } from '../survey/refusal';
-import { textIn } from './answers';
+import { textIn } from '../survey/answers';
 import { classes, isClass, isInsured } from './classes';
 import { checkStart } from './dates';
 import { allQuestions, checkDetails, todayOf } from './details';
@@ -14,7 +14,7 @@ import { itemsOf, priceOf, ratesFor } from './prices';
 import { buy } from './purchase';
 import { branchAfter } from './questions/branch';
 import { questions } from './questions/form';
-import { judgeScreen } from './questions/judge';
+import { validateScreen } from './questions/validateScreen';
 import { quotes } from './quotes';
 import { offeredState } from './states';
 
@@ -37,7 +37,7 @@ export const commercialHandlers: readonly Handler[] = [
     planOf(plan_id);
     const [screens, today] = [allQuestions(deps.clock), todayOf(deps.clock)];
     const screen = (Object.hasOwn(screens, screen_id) ? screens[screen_id] : undefined) ?? invalidInput({ screen_id: ['is not known'] });
-    const objection = judgeScreen(screen, details, today);
+    const objection = validateScreen(screen, details, today);
     if (objection) objectTo(objection);
     const next_screen_id = branchAfter(screen_id, details, today);
     return next_screen_id === undefined ? {} : { next_screen_id };

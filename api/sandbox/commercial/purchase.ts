@@ -3,9 +3,9 @@ import type { Call, Deps } from '../http/call';
 import { refuse } from '../http/refuse';
 import { toCents, type Cents } from '../money';
 import { authorizeCharge, charge } from '../payment/charges';
-import { buyOnce, newPolicyNumber } from '../purchase/once';
+import { buyOnce, isPendingName, newPolicyNumber, writePolicy } from '../purchase/once';
 import { checkAge } from '../purchase/quotes';
-import { textIn } from './answers';
+import { textIn } from '../survey/answers';
 import { checkStart } from './dates';
 import { todayOf } from './details';
 import { tierOf } from './plans';
@@ -23,11 +23,10 @@ function checkedPrice({ plan_id, grandtotal, request: { rating_address, details 
   return now && now.grandtotal === grandtotal && toCents(body.revenue) === grandtotal ? now : changed();
 }
 
-/** S-50: a name for testers. A policy that waits has a number inside the house only (C-33). */
-const isPending = ({ request: { details } }: Quote): boolean => textIn(details['pni_last_name']).toLowerCase() === 'pending';
+/** The number of a pending policy is not sent (C-33). */
 function answerFor(policy_number: string, quote: Quote): PurchaseAnswer {
   const ids = { account_id: `acc_${quote.id.slice(-12)}`, agreement_id: `agr_${quote.id.slice(-12)}` };
-  return isPending(quote) ? { ...ids, status: 'pending_approval' } : { policy_number, ...ids, doc_url: `/documents/${quote.plan_id}.pdf`, status: 'approved' };
+  return isPendingName(quote.request.details['pni_last_name']) ? { ...ids, status: 'pending_approval' } : { policy_number, ...ids, doc_url: `/documents/${quote.plan_id}.pdf`, status: 'approved' };
 }
 
 /** BO-029, BO-041, D1. */
@@ -40,11 +39,11 @@ export const buy = (call: Call<Body>): Promise<PurchaseAnswer> => buyOnce<Body, 
     await authorizeCharge(tx, body.payment_method_id);
     const number = await newPolicyNumber(tx, 'BO', deps);
     const answer = answerFor(number, quote);
-    await tx.query(
-      `insert into policies (policy_number, line, quote_id, unique_key, method_id, status, email, answer) values ($1, 'commercial', $2, $3, $4, $5, $6, $7)`,
-      [number, quote.id, key, body.payment_method_id, answer.status, textIn(quote.request.details['pni_email']) || body.email || null, JSON.stringify(answer)],
-    );
-    await charge(tx, number, body.payment_method_id, grandtotal, quote.currency);
+    const methodId = body.payment_method_id;
+    const email = textIn(quote.request.details['pni_email']) || body.email || null;
+    const { status } = answer;
+    await writePolicy(tx, { policyNumber: number, line: 'commercial', quoteId: quote.id, key, methodId, status, email, answer });
+    await charge(tx, number, methodId, grandtotal, quote.currency);
     return answer;
   },
 });

@@ -2,7 +2,8 @@ import type { Tier } from '../../contracts/commercial';
 import type { Details } from '../../contracts/survey';
 import { yearOf } from '../survey/days';
 import { reject } from '../survey/refusal';
-import { listIn, numberIn, people } from './answers';
+import { listIn, numberIn } from '../survey/answers';
+import { people } from './answers';
 import { levelOf } from './classes';
 import { mostPeople } from './questions/branch';
 

@@ -92,7 +92,7 @@ find('failure-clear').addEventListener('click', async () => {
 const after = { 'event-list': 0, 'report-list': 0 };
 const kindOf = ({ type, code } = {}) => type ?? code ?? 'error';
 const titleOf = (body) => body?.type === 'identify' ? body.id ?? 'a visitor' : body?.message ?? body?.name ?? 'without a name';
-/** What tells one from the next: the fields of an event, where and for whom of a report. */
+/** The details of an event (its fields) or a report (its page and user). */
 const detailOf = ({ properties, traits, path, request, user, breadcrumbs } = {}) =>
   Object.entries(properties ?? traits ?? { path, request, ...user, breadcrumbs: breadcrumbs?.length })
     .filter(([, value]) => value !== undefined && value !== '').map(([name, value]) => `${name} ${value}`).join(' · ');

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { contracts } from '../../contracts';
 import { faults } from '../failures/failures';
 import { sites } from '../site/sites';
-import { recipes, typed } from './recipes';
+import { faultDescriptions, testInputs } from './descriptions';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -30,14 +30,14 @@ const siteTable = html`<div class="scroll" role="region" aria-label="Table of si
   <thead><tr><th scope="col">Site</th><th scope="col">Title</th><th scope="col">Lines</th><th scope="col">Token</th><th scope="col">Client</th></tr></thead>
   <tbody>${sites.map(siteRow)}</tbody></table></div>
   <p class="note">The first label of the host chooses the site: <code>harbor.localhost</code> opens Harbor Travel. Any other name on this machine is surefoot.
-  A <a href="/sandbox/host">partner’s page</a> shows sites in a frame, and what the partner is told.</p>`;
+  A <a href="/sandbox/host">partner’s page</a> shows sites in a frame, and the events the partner gets.</p>`;
 
 const option = (value: string, label = value): Html => html`<option value="${value}">${label}</option>`;
 const failureForm = html`<div class="columns">
   <form id="failure-form" class="sheet" novalidate>
     <p class="field"><label for="failure-call">The next call of</label><select id="failure-call" name="call">${option('*', 'any call')}${contracts.map(({ id }) => option(id))}</select></p>
-    <p class="field"><label for="failure-fault">goes wrong like this</label><select id="failure-fault" name="fault">${faults.map((fault) => html`<option value="${fault}" data-help="${recipes[fault].help}">${recipes[fault].label}</option>`)}</select></p>
-    <p class="help" id="failure-help" aria-live="polite">${recipes.status.help}</p>
+    <p class="field"><label for="failure-fault">goes wrong like this</label><select id="failure-fault" name="fault">${faults.map((fault) => html`<option value="${fault}" data-help="${faultDescriptions[fault].help}">${faultDescriptions[fault].label}</option>`)}</select></p>
+    <p class="help" id="failure-help" aria-live="polite">${faultDescriptions.status.help}</p>
     <div class="fields">
       <p class="field" data-for="status"><label for="failure-status">Status</label><input id="failure-status" name="status" inputmode="numeric" value="500"></p>
       <p class="field" data-for="status"><label for="failure-code">Code (optional)</label><input id="failure-code" name="code" spellcheck="false" autocomplete="off"></p>
@@ -54,7 +54,7 @@ const failureForm = html`<div class="columns">
 
 const typedTable = html`<div class="scroll" role="region" aria-label="Table of things to type" tabindex="0"><table>
   <thead><tr><th scope="col">Type in the shop</th><th scope="col">What happens</th></tr></thead>
-  <tbody>${typed.map(([type, happens]) => html`<tr><th scope="row">${type}</th><td>${happens}</td></tr>`)}</tbody></table></div>`;
+  <tbody>${testInputs.map(([type, happens]) => html`<tr><th scope="row">${type}</th><td>${happens}</td></tr>`)}</tbody></table></div>`;
 
 const ledgerTabs = html`<form id="ledger-form" class="filter" role="search"><p class="field"><label for="ledger-email">Buyer’s e-mail (optional)</label>
   <input id="ledger-email" name="email" type="email" spellcheck="false" autocomplete="off"></p><button type="submit" class="line">Show</button></form>

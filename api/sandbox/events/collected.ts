@@ -1,6 +1,6 @@
-/** One thing the page told: an analytics event or an error report, as it came. */
+/** An analytics event or an error report of the page, as it came. */
 export interface Collected { readonly id: number; readonly at: string; readonly client?: string; readonly body: unknown }
-const kept = 500;
+const capacity = 500;
 
 /** The last 500, in memory. */
 export function createCollected(now: () => number = () => Date.now()) {
@@ -9,8 +9,8 @@ export function createCollected(now: () => number = () => Date.now()) {
   return {
     add(bodies: readonly unknown[], client: string | undefined): void {
       const at = new Date(now()).toISOString();
-      const added = bodies.slice(-kept).map((body) => ({ id: next++, at, client, body }));
-      items = [...items, ...added].slice(-kept);
+      const added = bodies.slice(-capacity).map((body) => ({ id: next++, at, client, body }));
+      items = [...items, ...added].slice(-capacity);
     },
     /** Oldest first. */
     list: ({ client, after = 0 }: { readonly client?: string; readonly after?: number } = {}): readonly Collected[] =>

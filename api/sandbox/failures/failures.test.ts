@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFailures } from './failures';
-import { spoil } from './spoil';
+import { injectFault } from './injectFault';
 
 const processed = () => {
   const calls: number[] = [];
@@ -26,20 +26,20 @@ describe('failures on demand', () => {
   it('cut the connection before the call, or after it', async () => {
     for (const [fault, times] of [['cut', 0], ['after', 1]] as const) {
       const { calls, process } = processed();
-      const answer = await spoil({ id: 1, call: '*', times: 1, fault }, process, never);
+      const answer = await injectFault({ id: 1, call: '*', times: 1, fault }, process, never);
       expect([answer.headers.get('x-sandbox-cut'), calls.length]).toEqual(['1', times]);
       await expect(answer.text()).rejects.toThrow();
     }
   });
   it('process a call twice and answer once', async () => {
     const { calls, process } = processed();
-    expect(await (await spoil({ id: 1, call: '*', times: 1, fault: 'twice' }, process, never)).json()).toEqual({ answer: 1 });
+    expect(await (await injectFault({ id: 1, call: '*', times: 1, fault: 'twice' }, process, never)).json()).toEqual({ answer: 1 });
     expect(calls).toHaveLength(2);
   });
   it('answer what cannot be used, with status 200', async () => {
     const { calls, process } = processed();
     const answer = async (fault: 'empty' | 'html' | 'malformed' | 'wrong-shape') => {
-      const response = await spoil({ id: 1, call: '*', times: 1, fault }, process, never);
+      const response = await injectFault({ id: 1, call: '*', times: 1, fault }, process, never);
       return [response.status, await response.text()];
     };
     expect(await answer('empty')).toEqual([200, '']);
@@ -51,15 +51,15 @@ describe('failures on demand', () => {
   });
   it('answer any status with the documented error, or a body of the tester’s own', async () => {
     const { process } = processed();
-    const refusal = await spoil({ id: 1, call: '*', times: 1, fault: 'status', status: 429, code: 'too_many_requests', seconds: 2 }, process, never);
+    const refusal = await injectFault({ id: 1, call: '*', times: 1, fault: 'status', status: 429, code: 'too_many_requests', seconds: 2 }, process, never);
     expect([refusal.status, refusal.headers.get('retry-after'), await refusal.json()]).toEqual([429, '2', { error: { code: 'too_many_requests' } }]);
-    const page = await spoil({ id: 1, call: '*', times: 1, fault: 'status', status: 502, body: '<h1>Bad gateway</h1>' }, process, never);
+    const page = await injectFault({ id: 1, call: '*', times: 1, fault: 'status', status: 502, body: '<h1>Bad gateway</h1>' }, process, never);
     expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([502, 'text/html; charset=utf-8', '<h1>Bad gateway</h1>']);
   });
   it('are slow, and stop waiting for a visitor who has gone', async () => {
     const { process } = processed();
     const gone = new AbortController();
-    const answer = spoil({ id: 1, call: '*', times: 1, fault: 'slow', seconds: 300 }, process, gone.signal);
+    const answer = injectFault({ id: 1, call: '*', times: 1, fault: 'slow', seconds: 300 }, process, gone.signal);
     gone.abort();
     expect((await answer).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/* The made-up partner's own script: writes down what the shop's frame tells, and says two things to it. */
+/* The made-up partner's own script: lists the events of the shop's frame, and sends it two. */
 const element = document.querySelector('.surefoot');
 const list = document.getElementById('events');
 const types = ['ready', 'landing-viewed', 'step-viewed', 'modal-opened', 'modal-closed', 'plan-selected', 'purchase-completed', 'purchase-failed', 'signed-out', 'startup-failed'];

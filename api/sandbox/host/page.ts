@@ -18,7 +18,7 @@ export const snippet = ({ shop, site, flow, token }: Pick<HostPage, 'shop' | 'si
   `<script src="${shop}/embed.js" defer></script>`,
 ].join('\n');
 
-/** A partner's page as any partner could write it: their words, our snippet, and what our frame tells them. */
+/** A partner's page as any partner could write it: their words, our snippet, and the events of our frame. */
 export const hostPage = ({ shop, site, title, flow, token, lines }: HostPage): Html => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Your trip – ${title}</title>
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/host.css">
@@ -33,7 +33,7 @@ export const hostPage = ({ shop, site, title, flow, token, lines }: HostPage): H
 <div class="surefoot" data-flow="${flow}" data-site="${site}" ${token === undefined ? '' : html`data-token="${token}"`} data-title="Insurance"></div>
 <script src="${shop}/embed.js" defer></script>
 </section>
-<aside aria-labelledby="heard"><h2 id="heard">What this page is told</h2>
+<aside aria-labelledby="heard"><h2 id="heard">Events of the frame</h2>
 <p>Events of the element; nothing personal is in them.</p>
 <ol id="events" aria-live="polite"></ol>
 <h2>What this page may say</h2>

@@ -10,7 +10,7 @@ export interface Deps {
   /** How long a purchase waits for another one of the same quote before it answers 409. */
   readonly lockTimeoutMs: number;
 }
-/** A request that fits its contract. */
+/** A request that matches its contract. */
 export interface Call<Request = unknown> {
   readonly body: Request;
   readonly query: Readonly<Record<string, string>>;

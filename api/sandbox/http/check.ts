@@ -27,7 +27,7 @@ const messageOf = ({ keyword, message, params }: ErrorObject): string => {
   return message ?? 'is not valid';
 };
 
-/** The messages by field, or undefined when the value fits. Schemas are compiled once. */
+/** The messages by field, or undefined when the value is valid. Schemas are compiled once. */
 export function fieldErrors(schema: JsonSchema, value: unknown): Readonly<Record<string, readonly string[]>> | undefined {
   const validate = validator(schema);
   if (validate(value)) return undefined;

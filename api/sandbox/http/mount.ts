@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { clientOf } from '../failures/client';
 import type { Failures } from '../failures/failures';
-import { spoil } from '../failures/spoil';
+import { injectFault } from '../failures/injectFault';
 import { authorize } from './authorize';
 import type { Deps, Handler } from './call';
 import { check } from './check';
@@ -48,7 +48,7 @@ export function mount(app: Hono<Env>, handlers: readonly Handler[], failures: Fa
       const text = await c.req.text();
       const process = () => answer(c, handler, deps, text);
       const fault = failures.take(id, clientOf(c.req.raw.headers));
-      return fault ? spoil(fault, process, c.req.raw.signal) : process();
+      return fault ? injectFault(fault, process, c.req.raw.signal) : process();
     });
   }
 }

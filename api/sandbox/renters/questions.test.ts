@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import type { Details } from '../../contracts/renters';
 import { clock } from '../testing';
 import { branchAfter } from './branch';
-import { judgeScreen } from './judge';
+import { validateScreen } from './validateScreen';
 import { dayAway } from '../survey/days';
 import { questions } from './questions/form';
 
 const today = '2026-11-21';
-const odd: string[] = [];
-const form = readDynamicForm(questions({ isCoastal: true, today }), (message) => odd.push(message));
+const warnings: string[] = [];
+const form = readDynamicForm(questions({ isCoastal: true, today }), (message) => warnings.push(message));
 const screens = Object.values(form.screens) as readonly (DynamicScreen & { readonly id: string })[];
 const screen = (id: string): DynamicScreen => form.screens[id] as DynamicScreen;
 const main = (() => { const found: string[] = []; for (let id: string | null | undefined = form.start_screen_id; id; id = screen(id).next_screen_id) found.push(id); return found; })();
-const objection = (id: string, details: Details) => judgeScreen(screen(id), details, today);
+const objection = (id: string, details: Details) => validateScreen(screen(id), details, today);
 
 describe('the questions', () => {
   it('are at least eighteen, begin with the person, and lead to screens that exist (SV-012, SV-032)', () => {
@@ -22,7 +22,7 @@ describe('the questions', () => {
     expect(main[0]).toBe('personal');
     const named = screens.flatMap(({ fields = [] }) => fields.flatMap(({ settings }) => settings?.choices ?? [])).map((choice) => choice.next_screen_id).filter((id) => typeof id === 'string');
     for (const id of named) expect(form.screens).toHaveProperty(id);
-    expect(odd).toEqual([]);
+    expect(warnings).toEqual([]);
   });
   it('use every field type, widget and setting that the specification lists', () => {
     const fields = screens.flatMap(({ fields: own = [] }) => own.flatMap((field) => [field, ...(field.subfields ?? [])]));
@@ -64,7 +64,7 @@ describe('an answer', () => {
     ['prior_policy', { prior_carrier: 'Acme', prior_expiry: '2027-11-22' }, 'Please check the date', /11\/21\/2027 or earlier/],
     ['mailing_address', { mailing_address: { street_address: '1 Main Street' } }, 'Please check the address', /from the list/],
     ['interested_party', { interested_party_name: 'A', interested_party_street: 'B', interested_party_city: 'C', interested_party_region: 'OH', interested_party_postal: '4321' }, 'Please check the ZIP code', /5 characters/],
-  ])('to %s like %j is told why not: %s (SV-068)', (id, details, title, message) => {
+  ])('to %s like %j gets the reason: %s (SV-068)', (id, details, title, message) => {
     expect(objection(id, details)).toEqual({ title, message: expect.stringMatching(message) });
   });
   it('at the limit is taken (SV-051, S-10)', () => {

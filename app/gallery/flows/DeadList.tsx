@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react';
 import type { DeadPart } from '../chart/dead';
 
-/** Modals and branches that can never happen; dead steps are told in the list of steps. */
+/** Modals and branches that can never happen; dead steps are marked in the list of steps. */
 export function DeadList({ dead }: { readonly dead: readonly DeadPart[] }) {
   if (dead.length === 0) return null;
   return (

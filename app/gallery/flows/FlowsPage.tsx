@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { galleryFlows, type GalleryFlow } from '../examples/galleryFlows';
-import { flowAddress } from '../place';
+import { flowAddress } from '../address';
 import { useProof } from '../proof/useProof';
 import { usePageTitle } from '../../page/title';
 import { FlowView } from './FlowView';

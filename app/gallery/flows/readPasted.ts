@@ -3,7 +3,7 @@ import { checkFlow, type Known } from '#engine/check';
 
 export type Pasted = { readonly flow: FlowDefinition } | { readonly mistakes: readonly string[] };
 
-/** A definition from text: the flow, or every mistake in words. `known` are the names the house has. */
+/** Reads a definition from text: the flow, or every mistake in words. `known` are the names a definition may use. */
 export function readPasted(text: string, known: Known): Pasted {
   let definition: unknown;
   try {

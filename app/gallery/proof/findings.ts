@@ -2,20 +2,20 @@ import type { CompiledFlow } from '#engine';
 import { branchTaken, type Move, type Reached } from '#engine/explore';
 import type { ReachedNames } from '../chart/dead';
 
-/** What the exploration has shown so far, and every way on that a visitor can walk. */
+/** What the exploration has found so far, with every edge that a visitor can take. */
 export interface Findings {
   /** The first state of all. */
   first?: Reached;
   readonly names: { readonly steps: Set<string>; readonly modals: Set<string>; readonly branches: Set<string> };
   /** By state: the states one event away, typed addresses and Back left out. */
-  readonly ways: Map<string, Way[]>;
+  readonly edges: Map<string, Edge[]>;
   readonly states: Map<string, Reached>;
 }
-interface Way { readonly to: string; readonly event: Move['event'] }
-export const noFindings = (): Findings => ({ names: { steps: new Set(), modals: new Set(), branches: new Set() }, ways: new Map(), states: new Map() });
+interface Edge { readonly to: string; readonly event: Move['event'] }
+export const noFindings = (): Findings => ({ names: { steps: new Set(), modals: new Set(), branches: new Set() }, edges: new Map(), states: new Map() });
 
-/** Takes a move in. Jumps lead somewhere too, but they are not the way a visitor reads a path. */
-export function take(findings: Findings, compiled: CompiledFlow, move: Move): void {
+/** Records a move. Jumps are left out of paths: a path is easier to read without them. */
+export function addMove(findings: Findings, compiled: CompiledFlow, move: Move): void {
   const { from, event, to } = move;
   findings.first ??= from;
   for (const state of [from, to]) {
@@ -24,16 +24,16 @@ export function take(findings: Findings, compiled: CompiledFlow, move: Move): vo
     name(findings, state);
   }
   if (jumps.has(event.type) || from.key === to.key) return;
-  const ways = findings.ways.get(from.key) ?? [];
-  findings.ways.set(from.key, ways);
-  if (!ways.some((way) => way.to === to.key)) ways.push({ to: to.key, event });
+  const edges = findings.edges.get(from.key) ?? [];
+  findings.edges.set(from.key, edges);
+  if (!edges.some((edge) => edge.to === to.key)) edges.push({ to: to.key, event });
   if ((to.step === from.step && !to.inner.startsWith('modal:')) || from.inner.startsWith('modal:')) return;
-  const branch = branchTaken(compiled, from.step, via(from, event.type), before(move));
+  const branch = branchTaken(compiled, from.step, eventOf(from, event.type), before(move));
   if (branch) findings.names.branches.add(branch);
 }
 const jumps = new Set(['GOTO', 'BACK', 'RESET']);
 /** The event a running call belongs to; in an open step the event itself. */
-export const via = (from: Pick<Reached, 'inner'>, type: string): string => (from.inner.includes(':') && !from.inner.startsWith('modal:') ? from.inner.slice(0, from.inner.indexOf(':')) : type);
+export const eventOf = (from: Pick<Reached, 'inner'>, type: string): string => (from.inner.includes(':') && !from.inner.startsWith('modal:') ? from.inner.slice(0, from.inner.indexOf(':')) : type);
 
 function name({ names }: Findings, { step, inner }: Reached): void {
   names.steps.add(step);

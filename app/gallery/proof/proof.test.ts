@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createClock, defineFlow } from '#engine';
 import { compile } from '#engine/check';
 import { explore } from '#engine/explore';
-import { noFindings, reachedNames, take } from './findings';
+import { noFindings, reachedNames, addMove } from './findings';
 import { pathTo } from './path';
 
 const flow = defineFlow({
@@ -18,7 +18,7 @@ const findings = noFindings();
 
 describe('the prover’s findings in the gallery', () => {
   beforeAll(async () => {
-    await explore(compiled, { environment: async () => [{ label: 'answer 1', patch: { plans: ['a'] } }, { label: 'no answer', error: new Error('gone') }], onMove: (move) => take(findings, compiled, move) });
+    await explore(compiled, { environment: async () => [{ label: 'answer 1', patch: { plans: ['a'] } }, { label: 'no answer', error: new Error('gone') }], onMove: (move) => addMove(findings, compiled, move) });
   });
   it('name the steps, modal states and branches that were reached', () => {
     const reached = reachedNames(findings, true);
@@ -28,12 +28,12 @@ describe('the prover’s findings in the gallery', () => {
   });
   it('tell the way to a step as a visitor walks it, without typed addresses', () => {
     const path = pathTo(findings, compiled, 'plans');
-    expect(path?.told.map(({ event, words }) => `${event} ${words}`.trim())).toEqual(['CHANGE name = Ines', 'NEXT', 'answer quote: answer 1']);
+    expect(path?.events.map(({ event, words }) => `${event} ${words}`.trim())).toEqual(['CHANGE name = Ines', 'NEXT', 'answer quote: answer 1']);
     expect([...path?.edges ?? []]).toEqual(['who.next[1]']);
     expect([...path?.nodes ?? []]).toEqual(['who', 'plans']);
   });
   it('tell the way to a modal, and none to what was never reached', () => {
-    expect(pathTo(findings, compiled, 'who/late')?.told[0]?.words).toBe('name = Late');
+    expect(pathTo(findings, compiled, 'who/late')?.events[0]?.words).toBe('name = Late');
     expect(pathTo(findings, compiled, 'nowhere')).toBeUndefined();
   });
 });

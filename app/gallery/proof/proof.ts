@@ -5,7 +5,7 @@ import { createCallOutcomes } from '#api/callOutcomes';
 import type { Product } from '#flows/types';
 import type { ReachedNames } from '../chart/dead';
 import type { GalleryFlow } from '../examples/galleryFlows';
-import { noFindings, reachedNames, take, type Findings } from './findings';
+import { noFindings, reachedNames, addMove, type Findings } from './findings';
 import { pathTo, type Path } from './path';
 
 /** How far the prover is. */
@@ -46,7 +46,7 @@ function begin({ flow, adapters, derive, survey }: Product): Proof {
   let ids = 0;
   const compiled = compile(flow, { adapters, derive, survey, clock, tools: {}, newId: () => `id-${(ids += 1)}` });
   const environment = createCallOutcomes({ adapters, rules: createRules({ clock }), clock });
-  return watch(compiled, (findings, pause) => explore(compiled, { environment, most, pause, onMove: (move) => take(findings, compiled, move) }));
+  return watch(compiled, (findings, pause) => explore(compiled, { environment, most, pause, onMove: (move) => addMove(findings, compiled, move) }));
 }
 
 function watch(compiled: CompiledFlow, run: (findings: Findings, pause: () => Promise<void>) => Promise<{ readonly bound?: string }>): Proof {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Context } from '#engine';
 import type { GalleryFlow } from '../examples/galleryFlows';
-import { stepAddress } from '../place';
+import { stepAddress } from '../address';
 import { useProof } from '../proof/useProof';
-import { keep } from './kept';
-import { SearchedStep } from './SearchedStep';
+import { storeAnswers } from './storedAnswers';
+import { ReachedStep } from './ReachedStep';
 
 /** Width and height of a phone, a tablet and a desk. */
 const windows = [[375, 812], [768, 1024], [1280, 900]] as const;
@@ -16,7 +16,7 @@ export function FlowSteps({ entry }: { readonly entry: GalleryFlow }) {
   const [name, setName] = useState(flow.start);
   const open = (width: number, height: number): void => {
     const path = progress.steps.has(name) ? proof.pathTo(name) : undefined;
-    if (path) keep(window.sessionStorage, entry.id, name, path.end.context as Context);
+    if (path) storeAnswers(window.sessionStorage, entry.id, name, path.end.context as Context);
     window.open(stepAddress(entry.id, name), '', `popup,width=${width},height=${height}`);
   };
   return (
@@ -29,7 +29,7 @@ export function FlowSteps({ entry }: { readonly entry: GalleryFlow }) {
         {entry.base !== undefined && <a href={`/${entry.base}/${flow.steps[name]?.path ?? ''}`}>Open the real page</a>}
         {entry.base !== undefined && <a href={`/embed/v1/${entry.base}/${flow.steps[name]?.path ?? ''}`}>Open it embedded</a>}
       </div>
-      <div className="g-frame" role="region" aria-label={`Step ${name}`} tabIndex={0}><SearchedStep entry={entry} name={name} /></div>
+      <div className="g-frame" role="region" aria-label={`Step ${name}`} tabIndex={0}><ReachedStep entry={entry} name={name} /></div>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { Shell } from '../../page/Shell';
 import { usePageTitle } from '../../page/title';
 import { galleryFlows, type GalleryFlow } from '../examples/galleryFlows';
 import { proofOf } from '../proof/proof';
-import { kept } from './kept';
-import { SearchedStep } from './SearchedStep';
+import { storedAnswers } from './storedAnswers';
+import { ReachedStep } from './ReachedStep';
 import { StepPreview } from './StepPreview';
 
 /** One step in the frame a visitor sees, for a window of any width. */
@@ -24,8 +24,8 @@ export function StepWindow({ id, name }: { readonly id: string; readonly name: s
 function Found({ entry, name }: { readonly entry: GalleryFlow; readonly name: string }) {
   const { compiled } = use(proofOf(entry));
   const [snapshot] = useState<AnyMachineSnapshot | undefined>(() => {
-    const context = compiled.flow.steps[name] && kept(window.sessionStorage, entry.id, name);
+    const context = compiled.flow.steps[name] && storedAnswers(window.sessionStorage, entry.id, name);
     return context && compiled.machine.resolveState({ value: { [name]: 'open' }, context });
   });
-  return snapshot ? <StepPreview compiled={compiled} name={name} from={snapshot} /> : <SearchedStep entry={entry} name={name} />;
+  return snapshot ? <StepPreview compiled={compiled} name={name} from={snapshot} /> : <ReachedStep entry={entry} name={name} />;
 }

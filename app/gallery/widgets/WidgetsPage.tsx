@@ -1,7 +1,7 @@
 import { widgetExamples } from '#widgets/examples';
 import { usePageTitle } from '../../page/title';
 import { ExampleForm } from './ExampleForm';
-import { LeftForm } from './LeftForm';
+import { InvalidForm } from './InvalidForm';
 import { readOnly } from './states';
 
 /** Every widget: its examples with their live value, and the first of them with an error, disabled and read-only. */
@@ -18,7 +18,7 @@ export function WidgetsPage() {
           <div className="g-examples">
             {examples.map((example) => <ExampleForm key={example.title} example={example} title={example.title} live />)}
             {examples.slice(0, 1).flatMap((example) => [
-              <LeftForm key="error" example={example} title="With an error" />,
+              <InvalidForm key="error" example={example} title="With an error" />,
               <ExampleForm key="disabled" example={example} title="Disabled" disabled />,
               <ExampleForm key="fixed" example={readOnly(example)} title="Read-only" />,
             ])}

@@ -3,7 +3,7 @@ import { brandOf, codeProblem, digitsOf, expiryProblem, formatExpiry, formatNumb
 
 const { id, group, type, parentOrigin, options: first } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 const kind = 'surefoot-card';
-const tell = (message) => parent.postMessage({ kind, id, ...message }, parentOrigin);
+const postToParent = (message) => parent.postMessage({ kind, id, ...message }, parentOrigin);
 
 const specs = {
   number: { label: 'Credit or debit card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', elementType: 'cardNumber' },
@@ -16,12 +16,12 @@ const names = type === 'card'
   : Object.keys(specs).filter((name) => specs[name].elementType === type);
 
 let options = first;
-/** Told by the sibling that holds the number. */
+/** From the sibling frame that holds the number. */
 let siblingBrand;
 const inputs = {};
 const notes = {};
-/** Fields that were left, or sent, half filled: only these are told that they are incomplete. */
-const left = new Set();
+/** Fields that were blurred or submitted: only these show that they are incomplete. */
+const touched = new Set();
 const form = document.getElementById('card');
 form.className = names.length === 1 ? 'single' : '';
 
@@ -41,7 +41,7 @@ const problems = {
 const isIncomplete = (problem) => problem?.code.startsWith('incomplete');
 const shownProblem = (name) => {
   const problem = problems[name]();
-  if (isIncomplete(problem) && !left.has(name)) return undefined;
+  if (isIncomplete(problem) && !touched.has(name)) return undefined;
   return problem;
 };
 
@@ -61,7 +61,7 @@ const applyStyle = (name) => {
 const change = () => {
   names.forEach(applyStyle);
   const error = names.map(shownProblem).find(Boolean);
-  tell({ type: 'change', event: {
+  postToParent({ type: 'change', event: {
     empty: names.every((name) => textOf(name) === ''), complete: names.every((name) => !problems[name]()), error,
     ...(inputs.number ? { brand: brand().name } : {}), ...(type === 'card' ? { value: { postalCode: textOf('postal') } } : {}),
   } });
@@ -106,7 +106,7 @@ const askSibling = (elementType) => new Promise((resolve) => {
 
 /** Marks what is missing and says the first problem. */
 const checkAll = () => {
-  names.forEach((name) => left.add(name));
+  names.forEach((name) => touched.add(name));
   change();
   return { error: names.map((name) => problems[name]()).find(Boolean), expiry: digits('expiry'), code: digits('code') };
 };
@@ -144,10 +144,10 @@ const setOptions = (next) => {
 
 const fromPage = {
   update: ({ options: next }) => setOptions(next),
-  clear: () => { left.clear(); names.forEach((name) => { inputs[name].value = ''; }); change(); },
+  clear: () => { touched.clear(); names.forEach((name) => { inputs[name].value = ''; }); change(); },
   focus: () => inputs[names[0]].focus(),
   blur: () => document.activeElement?.blur(),
-  token: async ({ request, ...wanted }) => tell({ type: 'answer', request, answer: await makeToken(wanted) }),
+  token: async ({ request, ...wanted }) => postToParent({ type: 'answer', request, answer: await makeToken(wanted) }),
 };
 const fromSibling = {
   collect: (_, port) => { const { error, expiry, code } = checkAll(); port.postMessage({ error, expiry, code }); },
@@ -181,21 +181,21 @@ for (const name of names) {
   form.append(box, note);
 
   input.addEventListener('input', (event) => {
-    left.delete(name);
+    touched.delete(name);
     rewrite(name, event.inputType?.startsWith('delete') ?? false);
     // The first six digits name the brand; no more leaves this frame, and only to a sibling.
     if (name === 'number' && inputs.code) rewrite('code', false);
     if (name === 'number' && !inputs.code) sibling('cardCvc')?.postMessage({ kind, group, type: 'brand', number: digits('number').slice(0, 6) }, location.origin);
     change();
   });
-  input.addEventListener('focus', () => { applyStyle(name); tell({ type: 'focus' }); });
-  input.addEventListener('blur', () => { if (input.value !== '') left.add(name); change(); tell({ type: 'blur' }); });
+  input.addEventListener('focus', () => { applyStyle(name); postToParent({ type: 'focus' }); });
+  input.addEventListener('blur', () => { if (input.value !== '') touched.add(name); change(); postToParent({ type: 'blur' }); });
   input.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') { event.preventDefault(); if (!event.repeat) tell({ type: 'enter' }); }
-    if (event.key === 'Escape') tell({ type: 'escape' });
+    if (event.key === 'Enter') { event.preventDefault(); if (!event.repeat) postToParent({ type: 'enter' }); }
+    if (event.key === 'Escape') postToParent({ type: 'escape' });
   });
 }
 form.addEventListener('submit', (event) => event.preventDefault());
 setOptions({});
-new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(form.getBoundingClientRect().height) })).observe(form);
-tell({ type: 'ready' });
+new ResizeObserver(() => postToParent({ type: 'height', height: Math.ceil(form.getBoundingClientRect().height) })).observe(form);
+postToParent({ type: 'ready' });

@@ -101,8 +101,8 @@
         frame.title = titles[type];
         frame.setAttribute('allow', '');
         for (const [property, value] of Object.entries({ border: 'none', display: 'block', width: '100%', height: '1.3em', margin: '0', padding: '0', 'color-scheme': 'light' })) frame.style.setProperty(property, value);
-        const told = { id, group, type, parentOrigin: location.origin, options: plain(options) };
-        frame.src = `${home}/v1/frame.html#${encodeURIComponent(JSON.stringify(told))}`;
+        const settings = { id, group, type, parentOrigin: location.origin, options: plain(options) };
+        frame.src = `${home}/v1/frame.html#${encodeURIComponent(JSON.stringify(settings))}`;
         mounted.set(id, inside);
         host.append(frame);
         mark('base', true);

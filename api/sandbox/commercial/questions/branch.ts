@@ -1,12 +1,13 @@
 import type { Details } from '../../../contracts/survey';
 import { yearOf } from '../../survey/days';
-import { claimed, people } from '../answers';
+import { claimed } from '../../survey/answers';
+import { people } from '../answers';
 
 /** Larger businesses are not for this policy. */
 export const mostPeople = 100;
 const largeClaims = 25_000;
 
-/** S-01 (1): branches that no single choice can open, by the screen that was answered. */
+/** S-01 (1): branches that no single choice can open, by answered screen. */
 const opened: Readonly<Record<string, (details: Details, today: string) => string | undefined>> = {
   years: ({ year_started: year }, today) => (Number(year) >= yearOf(today) - 1 ? 'experience' : undefined),
   employees: (details) => (people(details) > mostPeople ? 'declined_size' : people(details) > 0 ? 'payroll' : undefined),

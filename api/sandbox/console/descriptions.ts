@@ -1,7 +1,7 @@
 import type { Failure } from '../failures/failures';
 
 /** How each fault reads in the console. */
-export const recipes: Readonly<Record<Failure['fault'], { readonly label: string; readonly help: string }>> = {
+export const faultDescriptions: Readonly<Record<Failure['fault'], { readonly label: string; readonly help: string }>> = {
   status: { label: 'it answers an error', help: 'The call is not processed. It answers the status, with the code and message if given.' },
   slow: { label: 'it is slow', help: 'The answer is right, but it takes this long.' },
   cut: { label: 'the connection is cut before', help: 'Nothing is processed and no answer arrives.' },
@@ -14,7 +14,7 @@ export const recipes: Readonly<Record<Failure['fault'], { readonly label: string
 };
 
 /** What a tester types in the shop, and what the sandbox makes of it. */
-export const typed: readonly (readonly [type: string, happens: string])[] = [
+export const testInputs: readonly (readonly [type: string, happens: string])[] = [
   ['A street with ZERO or OVERLIMIT', 'The maps service finds nothing, or has had enough.'],
   ['A ZIP code in Hawaii', 'No offers.'],
   ['The last name Pending', 'Pending approval.'],

@@ -1,4 +1,4 @@
-/** What must be true before anything of ours can run: Node, packages, build. Plain Node, no packages. */
+/** Checks what a start needs: Node's version, packages, a build. Plain Node: runs before there are packages. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

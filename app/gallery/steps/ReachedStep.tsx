@@ -2,8 +2,8 @@ import type { GalleryFlow } from '../examples/galleryFlows';
 import { useProof } from '../proof/useProof';
 import { StepPreview } from './StepPreview';
 
-/** A step with the answers the prover finds for it; until then how far it is. */
-export function SearchedStep({ entry, name }: { readonly entry: GalleryFlow; readonly name: string }) {
+/** A step with the answers that the prover finds for it; its progress until then. */
+export function ReachedStep({ entry, name }: { readonly entry: GalleryFlow; readonly name: string }) {
   const { proof, progress } = useProof(entry);
   const path = progress.steps.has(name) ? proof.pathTo(name) : undefined;
   if (path) return <StepPreview key={name} compiled={proof.compiled} name={name} from={path.end} />;

@@ -3,7 +3,7 @@ import type { Example } from '#widgets/examples';
 import { ExampleForm } from './ExampleForm';
 import { failing } from './states';
 
-/** A field in frames of another origin cannot be left from here: a refused submit shows its error. The reader stays where they are. */
+/** A field in another origin's frame cannot be blurred from here, so a refused submit shows its error. Focus and scroll position are restored. */
 function submit(form: HTMLFormElement | null | undefined): void {
   const { activeElement } = document;
   const { scrollX, scrollY } = window;
@@ -15,16 +15,17 @@ function submit(form: HTMLFormElement | null | undefined): void {
   }, 60);
 }
 
-/** An example whose fields were left with something wrong. The focus stays where the reader has it. */
-export function LeftForm({ example, title }: { readonly example: Example; readonly title: string }) {
+/** An example whose fields show their errors. The focus stays where it is. */
+export function InvalidForm({ example, title }: { readonly example: Example; readonly title: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const leave = (): void => {
-      for (const control of box.current?.querySelectorAll('input, select, textarea, button') ?? []) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    const blurAll = (): void => {
+      const controls = box.current?.querySelectorAll('input, select, textarea, button') ?? [];
+      for (const control of controls) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     };
-    leave();
+    blurAll();
     // Widgets that are fetched on first use arrive later.
-    const again = setTimeout(leave, 600);
+    const again = setTimeout(blurAll, 600);
     const last = setTimeout(() => { if (!box.current?.querySelector('.f-error')) submit(box.current?.querySelector('form')); }, 1_500);
     return () => { clearTimeout(again); clearTimeout(last); };
   }, []);

@@ -1,12 +1,12 @@
 /** What an address below /gallery shows. */
-export type GalleryPlace = { readonly page: 'flows'; readonly flow?: string } | { readonly page: 'widgets' | 'modals' | 'steps' }
+export type GalleryAddress = { readonly page: 'flows'; readonly flow?: string } | { readonly page: 'widgets' | 'modals' | 'steps' }
   /** One step alone, as in a window of its own. */
   | { readonly page: 'step'; readonly flow: string; readonly step: string };
 
 const pages = ['widgets', 'modals', 'steps'] as const;
 
 /** `/gallery/flows/x` → the flow x; anything unknown shows the flows. */
-export function placeOf(path: string): GalleryPlace {
+export function parseAddress(path: string): GalleryAddress {
   const [, , page, id, step] = path.split('/').map(decoded);
   if (page === 'steps' && id && step) return { page: 'step', flow: id, step };
   const known = pages.find((name) => name === page);

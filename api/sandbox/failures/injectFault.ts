@@ -4,7 +4,7 @@ const json = (body: string, status = 200, headers: Readonly<Record<string, strin
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
 const html = (body: string, status = 200): Response => new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
-/** Waits, or gives up when the visitor has gone. */
+/** Waits; ends early when the request is aborted. */
 const wait = (seconds: number, signal: AbortSignal): Promise<void> => new Promise((done) => {
   if (signal.aborted) return done();
   const timer = setTimeout(done, seconds * 1000);
@@ -14,7 +14,7 @@ const wait = (seconds: number, signal: AbortSignal): Promise<void> => new Promis
   }, { once: true });
 });
 
-/** The header tells a server that pipes the answer to destroy the socket instead of ending it. */
+/** The header makes the server destroy the socket instead of ending the answer. */
 const lost = (): Response => new Response(
   new ReadableStream({ start: (controller) => controller.error(new Error('The connection was cut on demand.')) }),
   { headers: { 'x-sandbox-cut': '1' } },
@@ -36,8 +36,8 @@ const answers: Readonly<Record<Exclude<Failure['fault'], 'slow' | 'twice'>, (fai
   'wrong-shape': () => json('{"unexpected":true}'),
 };
 
-/** Carries one failure out, around the real work of the call. */
-export async function spoil(failure: Failure, process: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
+/** Applies one failure to a call; `process` does the call's real work. */
+export async function injectFault(failure: Failure, process: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
   const { fault, processed = false, seconds = 20 } = failure;
   if (fault === 'slow') {
     const early = processed ? await process() : undefined;
