@@ -33,7 +33,10 @@ export interface CatalogueEntry {
   /** Entering the first step begins anew (RN-044): the landing page clears what was stored (RN-019). */
   readonly afresh?: boolean;
   readonly paths: readonly string[];
-  /** At the front of a site's list its landing is the site's first page (AS-005); a site that begins with another line has an empty one (S-62). */
+  /**
+   * At the front of a site's list its landing is the site's first page (AS-005); a site that begins with
+   * another line has an empty one (S-62).
+   */
   readonly isFront?: boolean;
   /** `/start` belongs to it (AS-002). */
   readonly ownsStart?: boolean;
@@ -70,7 +73,9 @@ export interface LandingContent {
   readonly illustration: Illustration;
   readonly cardsTitle: string;
   readonly cards: readonly { readonly icon: string; readonly title: string; readonly text: string }[];
-  readonly price: { readonly before: string; readonly amount: string; readonly after: string; readonly title: string; readonly text: string };
+  readonly price: {
+    readonly before: string; readonly amount: string; readonly after: string; readonly title: string; readonly text: string;
+  };
   /** The hero asks for the country: only this one leads on (VC-003, VC-004, VC-023 … VC-025). */
   readonly country?: {
     readonly only: string; readonly label: string; readonly placeholder: string; readonly missing: string;
@@ -80,7 +85,10 @@ export interface LandingContent {
   };
   /** Links below the hero: documents, questions, claims. `to` is an address of the shop, `href` a document. */
   readonly links?: readonly { readonly label: string; readonly to?: string; readonly href?: string; readonly track?: string }[];
-  /** The main button opens another company's questionnaire in a window of its own, with our client id and name (BO-023). The banner leads into the flow. */
+  /**
+   * The main button opens another company's questionnaire in a window of its own, with our client id and
+   * name (BO-023). The banner leads into the flow.
+   */
   readonly popup?: { readonly label: string };
   /** The hero asks for the address, which travels on to the first step (RN-016, S-94). */
   readonly addressForm?: { readonly label: string };
@@ -112,7 +120,10 @@ export interface SurveyContent {
   readonly bottom?: string;
   /** What stands above the fields of a mailing-address screen (SV-008): templates. */
   readonly mailing?: readonly { readonly label: string; readonly value: string }[];
-  /** Told when an amount is above the limit of a field with `ui:options.vip` (SV-056): templates, `{limit}` and `{support_phone}` besides the context. */
+  /**
+   * Told when an amount is above the limit of a field with `ui:options.vip` (SV-056): templates,
+   * `{limit}` and `{support_phone}` besides the context.
+   */
   readonly vip?: { readonly title: string; readonly message: string };
 }
 
@@ -154,7 +165,9 @@ export interface PlansContent {
   /** Path of the list in the context. */
   readonly plans: string;
   /** Paths inside a plan. */
-  readonly plan: { readonly id: string; readonly title: string; readonly price: string; readonly summary?: string; readonly document?: string };
+  readonly plan: {
+    readonly id: string; readonly title: string; readonly price: string; readonly summary?: string; readonly document?: string;
+  };
   /** `per day`, beside a price parsed as dollars and cents (RC-083). */
   readonly per: string;
   /** When set, the sum box multiplies the price by the days between two dates, both included. */
@@ -168,15 +181,24 @@ export interface PlansContent {
   readonly empty: { readonly title: string; readonly text: string };
 }
 
-/** Screen kind `compare`: plans side by side, one row a coverage; cards in the same order on a phone. CHOOSE carries the plan of the column. */
+/**
+ * Screen kind `compare`: plans side by side, one row a coverage; cards in the same order on a phone. CHOOSE carries the plan of the column.
+ */
 export interface CompareContent {
   readonly lead?: string;
-  /** Path of `[{ plan, tier, title, price }]`: the plans with what each costs, in the order of the columns; without a price a column shows a dash (S-39). */
+  /**
+   * Path of `[{ plan, tier, title, price }]`: the plans with what each costs, in the order of the
+   * columns; without a price a column shows a dash (S-39).
+   */
   readonly offers: string;
   readonly currency?: string;
   /** `/year` */
   readonly per: string;
-  readonly rows: readonly { readonly label: string; readonly help?: string; /** Tier → what it covers, after a line break its small print; left out: not covered. */ readonly cells: Readonly<Record<string, string>> }[];
+  readonly rows: readonly {
+    readonly label: string; readonly help?: string;
+    /** Tier → what it covers, after a line break its small print; absent: not covered. */
+    readonly cells: Readonly<Record<string, string>>;
+  }[];
   /** A template over the offer: `Choose {title}`. */
   readonly choose: string;
   readonly empty: { readonly title: string; readonly text: string };
@@ -196,7 +218,10 @@ export interface AddOnsContent {
 
 /** PY-013: what pressing the button does to the money. */
 export type PaymentAction = 'charge' | 'refund' | 'no_change';
-/** Screen kind `payment`: summary, totals, card form (the step's `form`), acknowledgment, pay. A step without a card has none in its form, or no form at all (PY-015). */
+/**
+ * Screen kind `payment`: summary, totals, card form (the step's `form`), acknowledgment, pay. A step
+ * without a card has none in its form, or no form at all (PY-015).
+ */
 export interface PaymentContent {
   /** `charge` when absent. */
   readonly action?: PaymentAction;
@@ -244,7 +269,9 @@ export interface PageSection {
   readonly facts?: readonly { readonly label: string; readonly value: string; readonly href?: string }[];
   readonly links?: readonly { readonly label: string; readonly to?: string; readonly href?: string }[];
   /** Opens a dialog that only explains. */
-  readonly dialogs?: readonly { readonly label: string; readonly title: string; readonly text?: readonly string[]; readonly list?: readonly string[] }[];
+  readonly dialogs?: readonly {
+    readonly label: string; readonly title: string; readonly text?: readonly string[]; readonly list?: readonly string[];
+  }[];
 }
 
 /** Screen kind `confirmation`. */

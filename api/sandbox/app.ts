@@ -22,7 +22,8 @@ export interface AppOptions extends Deps {
 }
 
 const tooLarge = new Refused(413, { code: 'body_too_large', message: 'The body is larger than 100 kB.' });
-const tooMany = (seconds: number): Refused => new Refused(429, { code: 'too_many_requests', message: 'Too many requests. Try again in a moment.' }, { 'retry-after': String(seconds) });
+const tooMany = (seconds: number): Refused =>
+  new Refused(429, { code: 'too_many_requests', message: 'Too many requests. Try again in a moment.' }, { 'retry-after': String(seconds) });
 const background = /^\/sandbox\/(events|reports)$/;
 
 /** The whole service as one Hono app. */
@@ -40,7 +41,9 @@ export function createApp({ writesPerMinute, log, ...deps }: AppOptions): Hono<E
   app.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       // A page of another site cannot set failures or clear the ledger of somebody's local sandbox.
-      if (c.req.path.startsWith('/sandbox/') && c.req.header('sec-fetch-site') === 'cross-site') throw new Refused(403, { code: 'forbidden' });
+      if (c.req.path.startsWith('/sandbox/') && c.req.header('sec-fetch-site') === 'cross-site') {
+        throw new Refused(403, { code: 'forbidden' });
+      }
       // Analytics has a window of its own: it must never use up a buyer's.
       const seconds = writes.hit(`${background.test(c.req.path) ? 'background' : 'write'} ${c.env?.remoteAddress ?? 'unknown'}`);
       if (seconds !== undefined) throw tooMany(seconds);

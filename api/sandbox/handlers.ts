@@ -11,4 +11,7 @@ import { rentersHandlers } from './renters/handlers';
 import { siteHandlers } from './site/handlers';
 
 /** What the sandbox does for each contract. A new line adds its folder here. */
-export const handlers: readonly Handler[] = [...siteHandlers, ...rentalCarHandlers, ...rentersHandlers, ...commercialHandlers, ...carsafeHandlers, ...homesafeHandlers, ...quoteHandlers, ...relationshipsHandlers, ...paymentHandlers, ...placesHandlers];
+export const handlers: readonly Handler[] = [
+  ...siteHandlers, ...rentalCarHandlers, ...rentersHandlers, ...commercialHandlers, ...carsafeHandlers, ...homesafeHandlers,
+  ...quoteHandlers, ...relationshipsHandlers, ...paymentHandlers, ...placesHandlers,
+];

@@ -4,7 +4,8 @@ import type { Totals } from '../contracts/contract';
 export interface Cents { readonly subtotal: number; readonly discount: number; readonly tax: number; readonly grandtotal: number }
 
 /** Half a cent goes up; whole numbers in, a whole number out. */
-export const share = (amount: number, numerator: number, denominator: number): number => Math.floor((amount * numerator * 2 + denominator) / (denominator * 2));
+export const share = (amount: number, numerator: number, denominator: number): number =>
+  Math.floor((amount * numerator * 2 + denominator) / (denominator * 2));
 /** In hundredths of a percent. Figures of the sandbox, not of any tax office. */
 const taxRates: Readonly<Record<string, number>> = { OH: 500, CA: 235, NY: 200, TX: 485, FL: 175, IL: 350, NJ: 210, WA: 200, OR: 0 };
 const commonTax = 300;
@@ -17,7 +18,9 @@ export const toUnits = (cents: number): number => cents / 100;
 
 /** PY-010: as the partner sends it. A discount of nothing is left out. */
 export const toTotals = ({ subtotal, discount, tax, grandtotal }: Cents): Totals => ({
-  subtotal: toUnits(subtotal), ...(discount === 0 ? {} : { discount: toUnits(discount) }), tax: toUnits(tax), grandtotal: toUnits(grandtotal),
+  subtotal: toUnits(subtotal), ...(discount === 0 ? {} : { discount: toUnits(discount) }), tax: toUnits(tax),
+  grandtotal: toUnits(grandtotal),
 });
 /** The amount the page shows, in cents; NaN when it has parts of a cent. */
-export const toCents = (amount: number): number => (Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6 ? Math.round(amount * 100) : Number.NaN);
+export const toCents = (amount: number): number =>
+  (Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6 ? Math.round(amount * 100) : Number.NaN);

@@ -33,7 +33,8 @@ describe('the sandbox as a partner service', () => {
     expect(bought.body.policy_number).toMatch(/^RC-2026-\d{7}$/);
     expect(bought.body.details).toMatchObject({
       plan: { plan_id: 'rental-standard', title: 'Standard', policy_doc_url: '/documents/rental-standard.pdf' }, rentalAgency: 'Hertz',
-      pickUpDate: '2026-11-24', returnDate: '2026-11-30', driverInfo: { firstName: 'Ines' }, additionalDrivers: [{ firstName: 'Jonah', lastName: 'Okafor' }],
+      pickUpDate: '2026-11-24', returnDate: '2026-11-30', driverInfo: { firstName: 'Ines' },
+      additionalDrivers: [{ firstName: 'Jonah', lastName: 'Okafor' }],
     });
   });
 
@@ -46,17 +47,20 @@ describe('the sandbox as a partner service', () => {
   });
 
   it('names every field that does not fit', async () => {
-    const { status, body } = await ines.post(checkout.path, { plan_id: '', details: { ...week, rental_started: '2026-02-30', drivers: [] }, email: 'x' });
+    const { status, body } =
+      await ines.post(checkout.path, { plan_id: '', details: { ...week, rental_started: '2026-02-30', drivers: [] }, email: 'x' });
     expect(status).toBe(422);
     expect(body.error.code).toBe('invalid_input');
-    expect(Object.keys(body.error.fields ?? {}).sort()).toEqual(['details.drivers', 'details.rental_started', 'email', 'phone_number', 'plan_id', 'rating_address']);
+    expect(Object.keys(body.error.fields ?? {}).sort())
+      .toEqual(['details.drivers', 'details.rental_started', 'email', 'phone_number', 'plan_id', 'rating_address']);
     expect((await ines.post(plans.path, '{"rating_')).body.error.fields).toEqual({ body: ['must be JSON'] });
   });
 
   it('refuses a token nobody knows, and lets anonymous visitors ask (CH-002, CH-008)', async () => {
     const unknown = await ines.post(plans.path, { rating_address: ohio }, { authorization: 'Token nobody' });
     expect([unknown.status, unknown.body.error.code]).toEqual([401, 'unauthorized']);
-    const anonymous = await sandbox.fetch(new Request(`http://localhost${plans.path}`, { method: 'POST', body: JSON.stringify({ rating_address: ohio }) }));
+    const anonymous =
+      await sandbox.fetch(new Request(`http://localhost${plans.path}`, { method: 'POST', body: JSON.stringify({ rating_address: ohio }) }));
     expect(anonymous.status).toBe(200);
   });
 
@@ -93,14 +97,16 @@ describe('sites', () => {
     expect(await (await ask(name)).json()).toMatchObject({ title: 'Surefoot', verticals: ['rental_car'], api_token: token });
   });
   it('gives a partner its theme and its frame hosts, and refuses unknown names elsewhere', async () => {
-    expect(await (await ask('harbor')).json()).toMatchObject({ settings: { theme: { primary: '#6c4cf1', radius: 18 }, frame_ancestors: ['http://host.localhost:*'] } });
+    expect(await (await ask('harbor')).json())
+      .toMatchObject({ settings: { theme: { primary: '#6c4cf1', radius: 18 }, frame_ancestors: ['http://host.localhost:*'] } });
     expect((await ask('nobody', 'nobody.example.com')).status).toBe(404);
   });
   it('names the partner of a token, by either scheme (AS-021, CH-004)', async () => {
     const long = `harbor_account_${'9f3a7c21'.repeat(6)}`;
     expect(long.length).toBeGreaterThanOrEqual(60);
     expect((await ines.send('GET', partner.path)).body).toMatchObject({ client_id: 'surefoot' });
-    expect((await ines.send('GET', partner.path, undefined, { authorization: `Bearer ${long}` })).body).toMatchObject({ client_id: 'harbor-travel' });
+    expect((await ines.send('GET', partner.path, undefined, { authorization: `Bearer ${long}` })).body)
+      .toMatchObject({ client_id: 'harbor-travel' });
     expect((await sandbox.fetch(new Request(`http://localhost${partner.path}`))).status).toBe(401);
   });
 });
@@ -132,15 +138,20 @@ describe('beside the calls', () => {
     const ana = buyer(sandbox);
     const quote = await ana.quote();
     await ana.buy(quote.body, await ana.paysWith(), crypto.randomUUID());
-    const { body } = await ana.send<Record<string, readonly Record<string, unknown>[]>>('GET', '/sandbox/ledger?email=ines@example.com&since=2020-01-01');
+    const { body } =
+      await ana.send<Record<string, readonly Record<string, unknown>[]>>('GET', '/sandbox/ledger?email=ines@example.com&since=2020-01-01');
     expect(body.policies?.[0]).toMatchObject({ quote_id: quote.body.quote.id });
-    expect(body.charges?.[0]).toMatchObject({ amount: Math.round(quote.body.totals.grandtotal * 100), policy_number: body.policies?.[0]?.policy_number });
-    expect((await ana.send('GET', '/sandbox/ledger?email=nobody@example.com')).body).toEqual({ tokens: [], methods: [], charges: [], policies: [], quotes: [] });
+    expect(body.charges?.[0])
+      .toMatchObject({ amount: Math.round(quote.body.totals.grandtotal * 100), policy_number: body.policies?.[0]?.policy_number });
+    expect((await ana.send('GET', '/sandbox/ledger?email=nobody@example.com')).body)
+      .toEqual({ tokens: [], methods: [], charges: [], policies: [], quotes: [] });
     expect((await ana.send('GET', '/sandbox/ledger?since=soon')).status).toBe(422);
   });
   it('collects the last 500 events and reports, by client', async () => {
     const page = buyer(sandbox, 'page-1');
-    await page.send('POST', '/sandbox/events', Array.from({ length: 510 }, (_, index) => ({ event: `e${index}` })), { 'content-type': 'text/plain' });
+    await page.send('POST', '/sandbox/events', Array.from({ length: 510 }, (_, index) => ({ event: `e${index}` })), {
+      'content-type': 'text/plain',
+    });
     await page.send('POST', '/sandbox/events', 'not json');
     await page.send('POST', '/sandbox/events', { events: [{ event: 'e510' }, { event: 'e511' }] });
     const { body } = await page.send<{ readonly items: readonly { readonly body: unknown }[] }>('GET', '/sandbox/events');
@@ -153,7 +164,8 @@ describe('beside the calls', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const start = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
     expect(pdf.slice(start, start + 4)).toBe('xref');
-    for (const [, offset] of pdf.matchAll(/^(\d{10}) 00000 n/gm)) expect(pdf.slice(Number(offset), Number(offset) + 12)).toMatch(/^\d+ 0 obj/);
+    for (const [, offset] of pdf.matchAll(/^(\d{10}) 00000 n/gm)) expect(pdf.slice(Number(offset), Number(offset) + 12))
+      .toMatch(/^\d+ 0 obj/);
   });
   it('serves the console under a strict policy, and OpenAPI of every call', async () => {
     const page = await sandbox.fetch(new Request('http://localhost/sandbox'));

@@ -8,8 +8,11 @@ import { createSandbox, type Sandbox, type SandboxOptions } from './index';
 /** Saturday noon in New York. */
 export const clock = createClock(() => Date.parse('2026-11-21T17:00:00Z'));
 /** A sandbox whose embedded database starts from the dump that all tests share (tests/support/seed.ts). */
-export const openSandbox = (options: SandboxOptions = {}): Promise<Sandbox> => createSandbox({ seedFile: inject('seedFile'), writesPerMinute: 100_000, ...options });
-export const ohio: RatingAddress = { line1: '48 Alder Street', city: 'Columbus', state_or_region: 'OH', postal: '43215', country_code: 'US' };
+export const openSandbox = (options: SandboxOptions = {}): Promise<Sandbox> =>
+  createSandbox({ seedFile: inject('seedFile'), writesPerMinute: 100_000, ...options });
+export const ohio: RatingAddress = {
+  line1: '48 Alder Street', city: 'Columbus', state_or_region: 'OH', postal: '43215', country_code: 'US',
+};
 export const week: RentalDetails = {
   rental_company_name: 'Hertz', rental_started: '2026-11-24', rental_ended: '2026-11-30',
   drivers: [
@@ -20,20 +23,28 @@ export const week: RentalDetails = {
 export const token = 'site_surefoot_5b0c9d';
 
 export interface Reply<Body = Record<string, unknown>> { readonly status: number; readonly body: Body; readonly headers: Headers }
-export interface ErrorBody { readonly error: { readonly code: string; readonly message?: string; readonly fields?: Readonly<Record<string, readonly string[]>> } }
+export interface ErrorBody {
+  readonly error: { readonly code: string; readonly message?: string; readonly fields?: Readonly<Record<string, readonly string[]>> };
+}
 
 /** A buyer who talks to the sandbox as the shop does. */
 export function buyer(sandbox: Pick<Sandbox, 'fetch' | 'db'>, client?: string) {
-  const send = async <Body = Record<string, unknown>>(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Reply<Body>> => {
+  const send = async <Body = Record<string, unknown>>(
+    method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {},
+  ): Promise<Reply<Body>> => {
     const response = await sandbox.fetch(new Request(`http://localhost:4300${path}`, {
       method,
       headers: { authorization: `Token ${token}`, ...(client === undefined ? {} : { 'x-sandbox-client': client }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     }), { remoteAddress: '127.0.0.1' });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Body };
+    return {
+      status: response.status, headers: response.headers,
+      body: (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Body,
+    };
   };
-  const post = <Body = ErrorBody>(path: string, body: unknown, headers?: Readonly<Record<string, string>>) => send<Body>('POST', path, body, headers);
+  const post = <Body = ErrorBody>(path: string, body: unknown, headers?: Readonly<Record<string, string>>) =>
+    send<Body>('POST', path, body, headers);
   return {
     send,
     post,
@@ -42,25 +53,36 @@ export function buyer(sandbox: Pick<Sandbox, 'fetch' | 'db'>, client?: string) {
     async card(behaviour = 'success'): Promise<string> {
       const id = `tok_${crypto.randomUUID()}`;
       await sandbox.db.query(
-        `insert into tokens (id, created_at, brand, last4, exp_month, exp_year, behaviour, holder) values ($1, now(), 'visa', '4242', 12, 2030, $2, '{}')`, [id, behaviour],
+        `insert into tokens (id, created_at, brand, last4, exp_month, exp_year, behaviour, holder)
+         values ($1, now(), 'visa', '4242', 12, 2030, $2, '{}')`,
+        [id, behaviour],
       );
       return id;
     },
-    method: (cardToken: string) => post<ErrorBody & { readonly public_id: string }>(methods.path, { first_name: 'Ines', last_name: 'Okafor', email: 'ines@example.com', token: cardToken }),
+    method: (cardToken: string) => post<ErrorBody & { readonly public_id: string }>(methods.path, {
+      first_name: 'Ines', last_name: 'Okafor', email: 'ines@example.com', token: cardToken,
+    }),
     async paysWith(behaviour = 'success'): Promise<string> {
       return (await this.method(await this.card(behaviour))).body.public_id;
     },
     quote: (details: RentalDetails = week, plan_id = 'rental-standard', rating_address = ohio) =>
-      post<CheckoutAnswer & ErrorBody>(checkout.path, { plan_id, details, rating_address, email: 'ines@example.com', phone_number: '+12125550123' }),
-    buy(quote: CheckoutAnswer, payment_method_id: string, key: string, changes: Readonly<Record<string, unknown>> = {}, headers: Readonly<Record<string, string>> = {}) {
+      post<CheckoutAnswer & ErrorBody>(checkout.path, {
+        plan_id, details, rating_address, email: 'ines@example.com', phone_number: '+12125550123',
+      }),
+    buy(
+      quote: CheckoutAnswer, payment_method_id: string, key: string, changes: Readonly<Record<string, unknown>> = {},
+      headers: Readonly<Record<string, string>> = {},
+    ) {
       const body = {
-        payment_method_id, plan_id: 'rental-standard', quote_id: quote.quote.id, details: week, rating_address: ohio, revenue: quote.totals.grandtotal,
+        payment_method_id, plan_id: 'rental-standard', quote_id: quote.quote.id, details: week, rating_address: ohio,
+        revenue: quote.totals.grandtotal,
         metadata: {}, email: 'ines@example.com', phone_number: '+12125550123', first_name: 'Ines', last_name: 'Okafor', ...changes,
       };
       return post<PurchaseAnswer & ErrorBody>(purchase.path, body, { 'x-unique-key': key, ...headers });
     },
     async bought(quoteId: string): Promise<{ readonly policies: number; readonly charged: readonly number[] }> {
-      const policies = await sandbox.db.query<{ policy_number: string }>('select policy_number from policies where quote_id = $1', [quoteId]);
+      const policies =
+        await sandbox.db.query<{ policy_number: string }>('select policy_number from policies where quote_id = $1', [quoteId]);
       const charges = await sandbox.db.query<{ amount: number }>(
         'select amount from charges join policies using (policy_number) where quote_id = $1', [quoteId],
       );

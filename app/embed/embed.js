@@ -25,7 +25,8 @@
     if (token) address.searchParams.set('auth_token', token);
     return address.href;
   };
-  const isMessage = (data) => typeof data === 'object' && data !== null && data.source === 'surefoot' && typeof data.type === 'string' && /^[a-z-]{1,40}$/.test(data.type);
+  const isMessage = (data) => typeof data === 'object' && data !== null && data.source === 'surefoot' && typeof data.type === 'string'
+    && /^[a-z-]{1,40}$/.test(data.type);
 
   const open = (host) => {
     if (host.querySelector(':scope > iframe')) return;

@@ -19,7 +19,9 @@ export function addresses({ port, cardPort, settings }, { isDevelopment, seconds
   return [
     '', `Surefoot is open${isDevelopment ? ' for development' : ''} (${seconds.toFixed(1)} s). Ctrl-C closes it.`, '',
     line('Shop', shop),
-    ...(real ? [line('Partner API', real)] : [line('Gallery', `${shop}/gallery`), line('Sandbox console', `${shop}/sandbox`), line('Database', database(settings))]),
+    ...(real
+      ? [line('Partner API', real)]
+      : [line('Gallery', `${shop}/gallery`), line('Sandbox console', `${shop}/sandbox`), line('Database', database(settings))]),
     ...(cardPort ? [line('Card fields', `http://localhost:${cardPort} (an origin of their own)`)] : []),
     ...(real && !settings.stripeKey ? [line('Cards', 'cannot be taken: set STRIPE_PUBLISHABLE_KEY')] : []),
     ...(offline.length ? [line('Sandboxed', offline.join(', '))] : []),
@@ -27,4 +29,5 @@ export function addresses({ port, cardPort, settings }, { isDevelopment, seconds
   ];
 }
 
-export const siteLines = ({ port }, names) => (names.length ? [line('Sites', names.map((name) => `http://${name}.localhost:${port}`).join('\n'.padEnd(20))), ''] : ['']);
+export const siteLines = ({ port }, names) =>
+  (names.length ? [line('Sites', names.map((name) => `http://${name}.localhost:${port}`).join('\n'.padEnd(20))), ''] : ['']);

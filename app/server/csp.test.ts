@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { PageConfig } from '#api/services/config';
 import { csp } from './csp';
 
-const sandbox: PageConfig = { sandbox: { notice: { label: 'Sandbox', text: 'No card is charged.' }, events: '/sandbox/events', reports: '/sandbox/reports' }, apiUrl: '', cardKey: 'pk_sandbox_local', cardScript: 'http://localhost:4301/v1/stripe.js', gallery: true };
+const sandbox: PageConfig = {
+  sandbox: { notice: { label: 'Sandbox', text: 'No card is charged.' }, events: '/sandbox/events', reports: '/sandbox/reports' },
+  apiUrl: '', cardKey: 'pk_sandbox_local', cardScript: 'http://localhost:4301/v1/stripe.js', gallery: true,
+};
 const real: PageConfig = { apiUrl: '', cardKey: 'pk_live_1', gallery: false };
 const page = { nonce: 'abc', embedded: false };
-const directive = (policy: string, name: string): string | undefined => policy.split('; ').find((part) => part.startsWith(`${name} `))?.slice(name.length + 1);
+const directive = (policy: string, name: string): string | undefined =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `))?.slice(name.length + 1);
 
 describe('the policy of a page (S7)', () => {
   it('never allows inline code, inline styles without the nonce, or code made from text', () => {
@@ -32,17 +36,20 @@ describe('the policy of a page (S7)', () => {
   });
   it('adds the hosts of a provider only when its key is set', () => {
     expect(directive(csp(real, undefined, page), 'connect-src')).toBe("'self' https://api.stripe.com");
-    expect(directive(csp({ ...real, cardKey: '', sentryDsn: 'https://key@sentry.example/1' }, undefined, page), 'connect-src')).toBe("'self' https://sentry.example");
+    expect(directive(csp({ ...real, cardKey: '', sentryDsn: 'https://key@sentry.example/1' }, undefined, page), 'connect-src'))
+      .toBe("'self' https://sentry.example");
   });
 });
 
 describe('who may show the page in a frame (S6)', () => {
-  const site = { frame_ancestors: ['https://partner.example', 'https://*.fleet.example:8443', "'self'; script-src *", 'javascript:alert(1)', '*'] };
+  const site =
+    { frame_ancestors: ['https://partner.example', 'https://*.fleet.example:8443', "'self'; script-src *", 'javascript:alert(1)', '*'] };
   it('is nobody outside the embed routes', () => {
     expect(directive(csp(sandbox, site, page), 'frame-ancestors')).toBe("'none'");
   });
   it('is the origins of the site on embed routes, and nothing that is not an origin', () => {
-    expect(directive(csp(sandbox, site, { ...page, embedded: true }), 'frame-ancestors')).toBe('https://partner.example https://*.fleet.example:8443');
+    expect(directive(csp(sandbox, site, { ...page, embedded: true }), 'frame-ancestors'))
+      .toBe('https://partner.example https://*.fleet.example:8443');
   });
   it('is nobody when the site is not known', () => {
     expect(directive(csp(sandbox, undefined, { ...page, embedded: true }), 'frame-ancestors')).toBe("'none'");

@@ -11,7 +11,8 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** An origin as partners write it: scheme, host (perhaps `*.` in front), perhaps a port. Everything else is left out. */
 const isOrigin = (text: string): boolean => /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5}|:\*)?$/i.test(text);
-const originOf = (address: string | undefined): readonly string[] => (address !== undefined && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? [new URL(address).origin] : []);
+const originOf = (address: string | undefined): readonly string[] =>
+  (address !== undefined && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? [new URL(address).origin] : []);
 
 /** The card provider's own hosts (docs.stripe.com/security/guide). */
 const stripe: Directives = {
@@ -41,7 +42,9 @@ const providers = (config: PageConfig): readonly Directives[] => {
   ];
 };
 
-/** The Content-Security-Policy of a page, from configuration alone (quality.md S6, S7). Nothing inline without the nonce, no code from text. */
+/**
+ * The Content-Security-Policy of a page, from configuration alone (quality.md S6, S7). Nothing inline without the nonce, no code from text.
+ */
 export function csp(config: PageConfig, site: SiteSettings | undefined, { nonce, embedded }: Page): string {
   const ancestors = embedded ? (site?.frame_ancestors ?? []).filter(isOrigin) : [];
   const base: Directives = {
@@ -65,4 +68,5 @@ export function csp(config: PageConfig, site: SiteSettings | undefined, { nonce,
 }
 
 /** For answers that are not our page: nothing may run, and nobody may frame them. */
-export const closedPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+export const closedPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+  + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

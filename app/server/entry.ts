@@ -33,12 +33,14 @@ export interface Running {
 }
 
 /** Calls wait for the database; the pages do not. */
-const whenReady = (sandbox: Promise<Sandbox>): Service => async (request, remoteAddress) => (await sandbox).fetch(request, { remoteAddress });
+const whenReady = (sandbox: Promise<Sandbox>): Service =>
+  async (request, remoteAddress) => (await sandbox).fetch(request, { remoteAddress });
 
 /** Starts the shop and, where cards are taken by the stand-in, its origin on a second port. Listens first; the database opens meanwhile. */
 export async function serveShop({ root, environment, log, development }: Options): Promise<Running> {
   const settings = readSettings(environment);
-  const reportTaken = (name: string) => (port: number): void => log(`Port ${port} is taken; trying ${port + 1}. (Set ${name} to choose another.)`);
+  const reportTaken = (name: string) =>
+    (port: number): void => log(`Port ${port} is taken; trying ${port + 1}. (Set ${name} to choose another.)`);
   const server = development?.server ?? createHttpServer();
   const sandbox = settings.partnerApiUrl ? undefined : openSandbox(settings, root, log);
   sandbox?.catch(() => {});
@@ -73,7 +75,9 @@ export async function serveShop({ root, environment, log, development }: Options
   };
 }
 
-async function serveCards(sandbox: Promise<Sandbox>, settings: Settings, onTaken: (port: number) => void): Promise<{ readonly port: number; close(): Promise<void> }> {
+async function serveCards(
+  sandbox: Promise<Sandbox>, settings: Settings, onTaken: (port: number) => void,
+): Promise<{ readonly port: number; close(): Promise<void> }> {
   const origin = (async () => {
     const [{ createCardOrigin }, { db }] = await Promise.all([import('#api/sandbox/card/index'), sandbox]);
     return createCardOrigin({ db });

@@ -13,7 +13,9 @@ const stampFile = join(buildFolder, 'stamp');
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Surefoot needs Node 20.19 or newer; this is Node ${version}. Install a newer one from https://nodejs.org and run the command again.`);
+  console.error(
+    `Surefoot needs Node 20.19 or newer; this is Node ${version}. Install a newer one from https://nodejs.org and run the command again.`,
+  );
   process.exit(1);
 }
 
@@ -30,7 +32,8 @@ function isInstalled({ withTools }) {
 
 const run = (command, parameters) => new Promise((resolve, reject) => {
   const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  child.once('error', reject).once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`"${[command, ...parameters].join(' ')}" ended with code ${code}.`))));
+  child.once('error', reject).once('exit', (code) =>
+    (code === 0 ? resolve() : reject(new Error(`"${[command, ...parameters].join(' ')}" ended with code ${code}.`))));
 });
 
 /** Installs what the lock file says when something of it is missing. `withTools`: also what only a build needs. */

@@ -17,7 +17,8 @@ const attempt = (server: Server, port: number, host: string): Promise<number> =>
   };
   server.once('error', failed).once('listening', opened).listen(port, host);
 });
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
 
 /** Listens on the port, or on the next free one; `onTaken` gets each port that was not free. */
 export async function listen(server: Server, port: number, host: string, onTaken: (port: number) => void): Promise<number> {

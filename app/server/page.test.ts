@@ -18,7 +18,9 @@ it('shows a setting that looks like HTML as data', () => {
 });
 it('takes cards with the stand-in only where nothing real is bought', () => {
   const cards = (environment: Record<string, string>) => pageConfig(readSettings(environment), 'http://localhost:4301');
-  expect(cards({})).toMatchObject({ sandbox: { events: '/sandbox/events' }, cardKey: 'pk_sandbox_local', cardScript: 'http://localhost:4301/v1/stripe.js', gallery: true });
+  expect(cards({})).toMatchObject({
+    sandbox: { events: '/sandbox/events' }, cardKey: 'pk_sandbox_local', cardScript: 'http://localhost:4301/v1/stripe.js', gallery: true,
+  });
   expect(cards({ PARTNER_API_URL: 'https://partner.example' })).toEqual({ apiUrl: '', cardKey: '', gallery: false });
   expect(cards({ PARTNER_API_URL: 'https://partner.example', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).not.toHaveProperty('cardScript');
   expect(cards({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toMatchObject({ cardKey: 'pk_live_1' });

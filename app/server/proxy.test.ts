@@ -6,7 +6,9 @@ const asked: Request[] = [];
 const partner: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   asked.push(request);
-  return new Response('{"plans":[]}', { status: 201, headers: { 'x-request-id': 'r1', connection: 'x-inner', 'x-inner': '1', 'content-encoding': 'gzip', 'set-cookie': 'a=b' } });
+  return new Response('{"plans":[]}', {
+    status: 201, headers: { 'x-request-id': 'r1', connection: 'x-inner', 'x-inner': '1', 'content-encoding': 'gzip', 'set-cookie': 'a=b' },
+  });
 };
 const proxy = createProxy('https://partner.example/base/', partner);
 

@@ -1,5 +1,8 @@
 /** Headers that belong to one connection and are not passed on (RFC 9110 section 7.6.1). */
-const connectionHeaders = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+const connectionHeaders = [
+  'connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding',
+  'upgrade',
+];
 /** fetch sets these itself; the partner must not get the shop's cookies. */
 const requestHeaders = ['host', 'content-length', 'accept-encoding', 'cookie'];
 /** fetch has already unpacked the body. */
@@ -12,7 +15,9 @@ function without(headers: Headers, names: readonly string[]): Headers {
   return kept;
 }
 
-/** Sends a call on to the partner and streams the answer back. A partner that cannot be reached is a 502 in the partner's own error shape. */
+/**
+ * Sends a call on to the partner and streams the answer back. A partner that cannot be reached is a 502 in the partner's own error shape.
+ */
 export function createProxy(target: string, send: typeof fetch = fetch): (request: Request, remoteAddress?: string) => Promise<Response> {
   return async (request, remoteAddress) => {
     const { pathname, search } = new URL(request.url);

@@ -20,12 +20,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const port = (name: string, text: string | undefined, otherwise: number): number => {
   if (text === undefined) return otherwise;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error(`${name} must be a port number from 0 to 65535, not "${text}".`);
+  if (!Number.isInteger(value) || value < 0 || value > 65535) {
+    throw new Error(`${name} must be a port number from 0 to 65535, not "${text}".`);
+  }
   return value;
 };
 const webAddress = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new Error(`${name} must be an http or https address, not "${text}".`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new Error(`${name} must be an http or https address, not "${text}".`);
+  }
   return text;
 };
 

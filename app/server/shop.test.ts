@@ -5,7 +5,9 @@ import { createSites } from './sites';
 
 const api: Service = async (request) => {
   const { pathname } = new URL(request.url);
-  return pathname.endsWith('/site') ? Response.json({ title: 'Acme', settings: { frame_ancestors: ['https://partner.example'] } }) : Response.json({ path: pathname });
+  return pathname.endsWith('/site')
+    ? Response.json({ title: 'Acme', settings: { frame_ancestors: ['https://partner.example'] } })
+    : Response.json({ path: pathname });
 };
 const shopWith = (environment: Record<string, string>) => {
   const settings = readSettings(environment);
@@ -18,11 +20,13 @@ const shopWith = (environment: Record<string, string>) => {
   });
 };
 const sandboxed = shopWith({});
-const policy = async (shop: typeof sandboxed, path: string): Promise<string> => (await shop.request(path)).headers.get('content-security-policy') ?? '';
+const policy = async (shop: typeof sandboxed, path: string): Promise<string> =>
+  (await shop.request(path)).headers.get('content-security-policy') ?? '';
 
 describe('a page', () => {
   it('is never kept by the browser and carries its own nonce (S7, S22)', async () => {
-    const [first, second] = [await sandboxed.request('/rental-car-insurance/plans'), await sandboxed.request('/rental-car-insurance/plans')];
+    const [first, second] =
+      [await sandboxed.request('/rental-car-insurance/plans'), await sandboxed.request('/rental-car-insurance/plans')];
     expect(first.headers.get('cache-control')).toBe('no-store');
     expect(first.headers.get('x-content-type-options')).toBe('nosniff');
     expect(first.headers.get('referrer-policy')).toBe('strict-origin');
@@ -32,7 +36,8 @@ describe('a page', () => {
   });
   it('may be framed by the site’s partners on embed routes only (S6)', async () => {
     expect(await policy(sandboxed, '/embed/v1/rental-car-insurance')).toContain('frame-ancestors https://partner.example');
-    for (const path of ['/', '/rental-car-insurance', '/embedded', '/rental-car-insurance/embed']) expect(await policy(sandboxed, path)).toContain("frame-ancestors 'none'");
+    for (const path of ['/', '/rental-car-insurance', '/embedded', '/rental-car-insurance/embed']) expect(await policy(sandboxed, path))
+      .toContain("frame-ancestors 'none'");
   });
   it('is not sent for a file that does not exist', async () => {
     expect((await sandboxed.request('/assets/old-1.js')).status).toBe(404);

@@ -61,13 +61,16 @@ export function createShop({ config, api, sandbox, sites, html, assets }: Parts)
 
   // Partners load this address for ever, so it is cached for a few minutes only.
   shop.get('/embed.js', (c) => c.body(embed, 200, {
-    'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*',
+    'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300',
+    'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*',
   }));
   shop.get('*', async (c) => {
     const { path } = c.req;
     const asset = assets(path, c.req.header('accept-encoding') ?? '');
     if (asset) return asset;
-    if (/\.[a-z0-9]{1,8}$/i.test(path) || /^\/(sandbox|documents|assets)(\/|$)/.test(path)) return c.text('Not found', 404, { 'cache-control': 'no-store' });
+    if (/\.[a-z0-9]{1,8}$/i.test(path) || /^\/(sandbox|documents|assets)(\/|$)/.test(path)) {
+      return c.text('Not found', 404, { 'cache-control': 'no-store' });
+    }
     const embedded = isEmbedded(path);
     const nonce = randomBytes(18).toString('base64');
     const settings = await sites(c.req.header('host') ?? '', siteTimeout(embedded));

@@ -5,13 +5,16 @@ const partner = (answer: () => Response | Promise<Response>) => {
   const asked: string[] = [];
   return { asked, send: (request: Request) => { asked.push(new URL(request.url).search); return Promise.resolve(answer()); } };
 };
-const known = () => Response.json({ title: 'Acme', settings: { frame_ancestors: ['https://acme.example', 7], theme: { logo: 'https://cdn.example/l.svg' } } });
+const known = () => Response.json({
+  title: 'Acme', settings: { frame_ancestors: ['https://acme.example', 7], theme: { logo: 'https://cdn.example/l.svg' } },
+});
 
 it('asks once a minute for the site of a host', async () => {
   let now = 0;
   const { asked, send } = partner(known);
   const sites = createSites({ send, now: () => now });
-  expect(await sites('acme.localhost:4300', 1000)).toEqual({ frame_ancestors: ['https://acme.example'], theme: { logo: 'https://cdn.example/l.svg' } });
+  expect(await sites('acme.localhost:4300', 1000))
+    .toEqual({ frame_ancestors: ['https://acme.example'], theme: { logo: 'https://cdn.example/l.svg' } });
   await sites('acme.localhost:4300', 1000);
   expect(asked).toEqual(['?site=acme']);
   now = 60_001;

@@ -25,11 +25,14 @@ function settingsOf(answer: unknown): SiteSettings | undefined {
 }
 
 /** The settings behind a host name, cached for a minute. A site that cannot be read has none: nobody may frame it. */
-export function createSites({ send, site, keepFor = 60_000, now = Date.now }: Options): (host: string, timeoutMs: number) => Promise<SiteSettings | undefined> {
+export function createSites({
+  send, site, keepFor = 60_000, now = Date.now,
+}: Options): (host: string, timeoutMs: number) => Promise<SiteSettings | undefined> {
   const cache = new Map<string, { readonly until: number; readonly settings: Promise<SiteSettings | undefined> }>();
   const ask = async (host: string): Promise<SiteSettings | undefined> => {
     const origin = /^[\w.[\]:-]+$/.test(host) && URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost';
-    const answer = await send(new Request(`${origin}/api/partner/v1/site?site=${encodeURIComponent(site ?? siteLabel(host))}`, { headers: { host } }));
+    const answer =
+      await send(new Request(`${origin}/api/partner/v1/site?site=${encodeURIComponent(site ?? siteLabel(host))}`, { headers: { host } }));
     return answer.ok ? settingsOf(await answer.json()) : undefined;
   };
   const settingsFor = (host: string): Promise<SiteSettings | undefined> => {

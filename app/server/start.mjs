@@ -27,10 +27,13 @@ async function developmentServer() {
   await install({ withTools: true });
   const server = createHttp();
   const { createServer } = await import('vite');
-  const vite = await createServer({ configFile: join(root, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const vite =
+    await createServer({ configFile: join(root, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   const { serveShop } = await vite.ssrLoadModule('/server/entry.ts');
   const html = async (path) => vite.transformIndexHtml(path, await readFile(join(root, 'app/index.html'), 'utf8'));
-  return { serveShop: (options) => serveShop({ ...options, development: { server, middleware: vite.middlewares, html } }), stop: () => vite.close() };
+  return { serveShop: (options) => serveShop({
+    ...options, development: { server, middleware: vite.middlewares, html },
+  }), stop: () => vite.close() };
 }
 
 /** Ctrl-C, a closed terminal or a stop from outside: close sockets and database, then go. A second Ctrl-C does not wait. */

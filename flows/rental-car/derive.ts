@@ -1,6 +1,9 @@
 import { getPath, type Context, type Derive } from '#engine';
 
-const text = (context: Context, path: string): string => { const value = getPath(context, path); return typeof value === 'string' ? value : ''; };
+const text = (context: Context, path: string): string => {
+  const value = getPath(context, path);
+  return typeof value === 'string' ? value : '';
+};
 
 /** What the plan covers, as plain text: the headings of its summary, else all its words. */
 function coverageOf(context: Context): string {

@@ -10,12 +10,17 @@ import { rentalCar } from './flow';
 import { landing } from './landing';
 
 const { steps } = rentalCar;
-const names = (form: { schema: { properties?: object; required?: readonly string[] } }) => ({ fields: Object.keys(form.schema.properties ?? {}), required: form.schema.required });
+const names = (form: { schema: { properties?: object; required?: readonly string[] } }) =>
+  ({ fields: Object.keys(form.schema.properties ?? {}), required: form.schema.required });
 
 describe('the steps of rental car cover', () => {
   it('stand under rental-car-insurance at the addresses of RC-001', () => {
     expect(rentalCar.base).toBe('rental-car-insurance');
-    expect(Object.values(steps).map(({ path }) => path)).toEqual(['rental-info', 'agreement-confirmation', 'use-type', 'driver', 'additional-drivers', 'add-drivers', 'plans', 'payment', 'confirmation']);
+    expect(Object.values(steps).map(({ path }) => path))
+      .toEqual([
+        'rental-info', 'agreement-confirmation', 'use-type', 'driver', 'additional-drivers', 'add-drivers', 'plans', 'payment',
+        'confirmation',
+      ]);
     expect(catalogue.find(({ id }) => id === 'rental-car')?.paths).toEqual(Object.values(steps).map(({ path }) => path));
   });
   it('ask in the words of the specification (RC-009, RC-011, RC-013, RC-015, RC-017, RC-024)', () => {
@@ -29,17 +34,21 @@ describe('the steps of rental car cover', () => {
     ]));
   });
   it('keep the state under the names of the specification (RC-030, RC-031, RC-032, RC-033, RC-034)', () => {
-    expect(names(forms.rentalInfo)).toEqual({ fields: ['pickUpDate', 'returnDate', 'rentalAgency'], required: ['pickUpDate', 'returnDate', 'rentalAgency'] });
+    expect(names(forms.rentalInfo))
+      .toEqual({ fields: ['pickUpDate', 'returnDate', 'rentalAgency'], required: ['pickUpDate', 'returnDate', 'rentalAgency'] });
     expect(forms.agreement.schema.properties).toMatchObject({ hasSignedAgreement: { type: 'boolean' } });
     expect(forms.useType.schema.properties).toMatchObject({ isForPersonalUse: { type: 'boolean' } });
     expect(steps.driver?.save).toBe('driverInfo');
-    expect(names(forms.driver).fields).toEqual(['firstName', 'lastName', 'phoneNumber', 'email', 'streetAddress', 'unit', 'city', 'region', 'postal']);
+    expect(names(forms.driver).fields)
+      .toEqual(['firstName', 'lastName', 'phoneNumber', 'email', 'streetAddress', 'unit', 'city', 'region', 'postal']);
     expect(forms.additionalDrivers.schema.properties).toMatchObject({ hasAdditionalDrivers: { type: 'boolean' } });
-    expect(Object.values(rentalCar.calls).flatMap(({ gives }) => gives)).toEqual(expect.arrayContaining(['plans', 'selectedPlan', 'checkout', 'purchase']));
+    expect(Object.values(rentalCar.calls).flatMap(({ gives }) => gives))
+      .toEqual(expect.arrayContaining(['plans', 'selectedPlan', 'checkout', 'purchase']));
     expect(rentalCar.calls.purchase?.once).toBe('uid');
   });
   it('need names, phone, e-mail, street, city, region and postal of the driver (RC-060, RC-061, RC-062, RC-064, WG-002, C-07)', () => {
-    expect(forms.driver.schema.required).toEqual(['firstName', 'lastName', 'phoneNumber', 'email', 'streetAddress', 'city', 'region', 'postal']);
+    expect(forms.driver.schema.required)
+      .toEqual(['firstName', 'lastName', 'phoneNumber', 'email', 'streetAddress', 'city', 'region', 'postal']);
   });
   it('hold names up to 40, address parts up to 30 and five more drivers (RC-020, RC-056, RC-060, RC-066, WG-005, CO-001, CO-004)', () => {
     const driver = forms.driver.schema.properties;
@@ -54,8 +63,10 @@ describe('the steps of rental car cover', () => {
   it('offer the 28 agencies in order (RC-084)', () => {
     expect(rentalAgencies).toHaveLength(28);
     expect(forms.rentalInfo.schema.properties.rentalAgency.enum).toEqual([
-      'Ace', 'Advantage', 'Airport Van', 'Alamo', 'Atwest', 'Avis', 'Black & White Rent A Car', 'Budget', 'Dollar', 'Enterprise', 'E-Z Rent-A-Car', 'Fox', 'Hertz', 'Midway',
-      'National', 'NU Car', 'Payless', 'Priceless', 'Renty', 'Silvercar', 'Sixt', 'State Van Rental', 'Super Cheap', 'Surprise Agency', 'Thrifty', 'U-Save', 'Yesaway', 'Other',
+      'Ace', 'Advantage', 'Airport Van', 'Alamo', 'Atwest', 'Avis', 'Black & White Rent A Car', 'Budget', 'Dollar', 'Enterprise',
+      'E-Z Rent-A-Car', 'Fox', 'Hertz', 'Midway',
+      'National', 'NU Car', 'Payless', 'Priceless', 'Renty', 'Silvercar', 'Sixt', 'State Van Rental', 'Super Cheap', 'Surprise Agency',
+      'Thrifty', 'U-Save', 'Yesaway', 'Other',
     ]);
   });
   it('know the fifty states and the District of Columbia', () => {
@@ -68,7 +79,10 @@ describe('the words of rental car cover', () => {
     const { renty, alreadySigned, businessUse } = rentalCar.modals ?? {};
     expect([renty, alreadySigned, businessUse].map((modal) => modal?.title)).toEqual(Array(3).fill('Ineligible for coverage'));
     expect(renty?.message).toBe('Rental Car insurance is not available to customers of Renty Rental Car.');
-    expect(alreadySigned?.message).toBe('Unfortunately we cannot cover you today, as Rental Car insurance is only available prior to signing the rental car agreement or picking up the vehicle. Please purchase your insurance before signing the agreement or picking up the vehicle in the future.');
+    expect(alreadySigned?.message)
+      .toBe(
+        'Unfortunately we cannot cover you today, as Rental Car insurance is only available prior to signing the rental car agreement or picking up the vehicle. Please purchase your insurance before signing the agreement or picking up the vehicle in the future.',
+      );
     expect(businessUse?.message).toBe('At this time, rental car insurance is not available for business use. Sorry for the inconvenience.');
   });
   it('certify that no agency buys for its customers (RC-085, RC-086, CH-009)', () => {
@@ -87,15 +101,22 @@ describe('the words of rental car cover', () => {
 describe('what a plan covers', () => {
   it('is damage for all, theft with Platinum, the family’s things with Platinum Family (RC-036, RC-080, RC-081, RC-082)', () => {
     expect(exampleTiers.map(({ information }) => information.title)).toEqual(['Standard', 'Platinum', 'Platinum Family']);
-    const coverage = exampleTiers.map((selectedPlan) => String(derive.coverageOf?.({ selectedPlan }, { clock: { now: () => 0, today: () => '' }, newId: () => '' })).split('\n'));
+    const coverage = exampleTiers.map((selectedPlan) =>
+      String(derive.coverageOf?.({ selectedPlan }, { clock: { now: () => 0, today: () => '' }, newId: () => '' })).split('\n'));
     expect(coverage.map((lines) => lines.length)).toEqual([1, 2, 3]);
     for (const lines of coverage) expect(lines[0]).toBe('Up to $100,000 for damage to the rental car');
     expect(coverage[1]?.[1]).toBe('Theft of your personal property');
     expect(coverage[2]?.[2]).toBe('Theft of your family’s personal property');
   });
   it('comes in the shape of RC-035 and is confirmed in the shape of RC-037', () => {
-    for (const plan of exampleTiers) for (const path of ['plan_id', 'policy_doc_url', 'information.title', 'information.pricing_title', 'information.summary_html', 'information.acknowledgment_html']) expect(getPath(plan, path), path).toBeTypeOf('string');
+    for (const plan of exampleTiers) for (const path of [
+      'plan_id', 'policy_doc_url', 'information.title', 'information.pricing_title', 'information.summary_html',
+      'information.acknowledgment_html',
+    ]) expect(getPath(plan, path), path).toBeTypeOf('string');
     const shown = JSON.stringify(content.confirmationScreen);
-    for (const path of ['policy_number', 'details.plan.policy_doc_url', 'details.totals', 'details.rentalAgency', 'details.pickUpDate', 'details.returnDate', 'details.driverInfo', 'details.additionalDrivers']) expect(shown, path).toContain(`purchase.${path}`);
+    for (const path of [
+      'policy_number', 'details.plan.policy_doc_url', 'details.totals', 'details.rentalAgency', 'details.pickUpDate', 'details.returnDate',
+      'details.driverInfo', 'details.additionalDrivers',
+    ]) expect(shown, path).toContain(`purchase.${path}`);
   });
 });

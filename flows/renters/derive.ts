@@ -9,10 +9,14 @@ const included: readonly Choice[] = [{ value: true, title: 'Included' }, { value
 /** CO-005 */
 const elevenPay = 'eleven_pay';
 
-const rows = (context: Context, path: string): readonly Row[] => { const list = getPath(context, path); return Array.isArray(list) ? (list as readonly Row[]) : []; };
+const rows = (context: Context, path: string): readonly Row[] => {
+  const list = getPath(context, path);
+  return Array.isArray(list) ? (list as readonly Row[]) : [];
+};
 const dollars = (value: unknown): string => (typeof value === 'number' ? `$${value.toLocaleString('en-US')}` : String(value));
 /** The values of a column, once each, in the server's order. */
-const column = (list: readonly Row[], name: string): readonly unknown[] => [...new Set(list.map((row) => row[name]).filter((value) => value !== undefined && value !== null))];
+const column = (list: readonly Row[], name: string): readonly unknown[] =>
+  [...new Set(list.map((row) => row[name]).filter((value) => value !== undefined && value !== null))];
 const asChoices = (values: readonly unknown[]): readonly Choice[] => values.map((value) => ({ value, title: dollars(value) }));
 
 /** RN-068: the rows that belong to the chosen coverage. */
@@ -23,7 +27,8 @@ const ofCoverage = (context: Context): readonly Row[] => {
 /** RN-055 */
 const liabilities = (context: Context): readonly unknown[] => {
   const least = getPath(context, 'rates.min_liability_limit');
-  return column(rows(context, 'rates.liability'), 'liability_limit').filter((limit) => typeof least !== 'number' || (limit as number) >= least);
+  return column(rows(context, 'rates.liability'), 'liability_limit').filter((limit) =>
+    typeof least !== 'number' || (limit as number) >= least);
 };
 const offered = (context: Context, flag: string): readonly Choice[] => (getPath(context, `rates.allow_${flag}`) === true ? included : []);
 
@@ -32,8 +37,14 @@ const cycles: Readonly<Record<string, string>> = { annual: 'Annual', [elevenPay]
 
 export const derive: Derive = {
   /** RN-039, S-18: the confirmed city and county count. */
-  placeOf: (context) => ({ city: getPath(context, 'location.city') ?? getPath(context, 'insured.city'), county: getPath(context, 'location.county') ?? getPath(context, 'insured.county') }),
-  billingCycle: (context) => { const cadence = getPath(context, 'checkout.cadence'); return typeof cadence === 'string' ? cycles[cadence] ?? cadence : undefined; },
+  placeOf: (context) => ({
+    city: getPath(context, 'location.city') ?? getPath(context, 'insured.city'),
+    county: getPath(context, 'location.county') ?? getPath(context, 'insured.county'),
+  }),
+  billingCycle: (context) => {
+    const cadence = getPath(context, 'checkout.cadence');
+    return typeof cadence === 'string' ? cycles[cadence] ?? cadence : undefined;
+  },
   /** RN-062, C-28 */
   chosenCadence: (context) => context.cadence ?? elevenPay,
   cardName: (context) => fullName(getPath(context, 'insured') as Readonly<Record<string, unknown>>),

@@ -15,11 +15,13 @@ export const derive: Derive = {
   ...holderDerive,
   homeCurrency: () => homeCurrency,
   /** RS-009, RS-041: what the chosen plan can be extended by. */
-  addOnChoices: (context) => addOnsOf(context).map(([value, { display_title: title, coverage_amount: amount, price, policy_doc_url: document }]) =>
+  addOnChoices: (context) =>
+    addOnsOf(context).map(([value, { display_title: title, coverage_amount: amount, price, policy_doc_url: document }]) =>
     ({ value, title, help: `Up to ${rand(amount)}, for ${rand(price, 2)} per month`, amount, price, document })),
   /** RS-034: those that were ticked, in one line. */
   chosenAddOns: (context) => {
     const chosen = getPath(context, 'details.addOns');
-    return addOnsOf(context).filter(([key]) => Array.isArray(chosen) && chosen.includes(key)).map(([, addOn]) => `${String(addOn.display_title)} (${rand(addOn.coverage_amount)})`).join(', ');
+    return addOnsOf(context).filter(([key]) => Array.isArray(chosen) && chosen.includes(key)).map(([, addOn]) =>
+      `${String(addOn.display_title)} (${rand(addOn.coverage_amount)})`).join(', ');
   },
 };

@@ -21,7 +21,8 @@ export const holderDerive: Derive = {
     if (said('hasBeneficiary') !== true) return undefined;
     const name = [said('beneficiaryFirstName'), said('beneficiaryLastName')].filter(Boolean).join(' ');
     return {
-      name, relationship: said('beneficiaryRelationship'), id: said('beneficiaryId'), birthdate: fieldDate(said('beneficiaryBirthdate'), 'dd/mm/yyyy'),
+      name, relationship: said('beneficiaryRelationship'), id: said('beneficiaryId'),
+      birthdate: fieldDate(said('beneficiaryBirthdate'), 'dd/mm/yyyy'),
       phone: said('beneficiaryPhone'), email: said('beneficiaryEmail'),
     };
   },

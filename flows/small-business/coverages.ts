@@ -14,7 +14,9 @@ const property = (amount: string): string => `${amount}\n$500 deductible`;
 export const coverages: readonly Coverage[] = [
   { key: 'generalLiability', label: 'General liability', cells: all(liability),
     help: 'Somebody is hurt, or their property is damaged, and you are responsible.' },
-  { key: 'businessPersonalProperty', label: 'Business personal property', cells: { silver: property('$15,000'), gold: property('$35,000'), platinum: property('$75,000') },
+  { key: 'businessPersonalProperty', label: 'Business personal property', cells: {
+    silver: property('$15,000'), gold: property('$35,000'), platinum: property('$75,000'),
+  },
     help: 'Your equipment, furniture and stock. The deductible is the part of a loss that you pay yourself.' },
   { key: 'additionalInsured', label: 'Additional insured', cells: { silver: 'Landlord', gold: 'Blanket', platinum: 'Blanket' },
     help: 'Who else the policy protects: your landlord, or, with Blanket, everybody a contract obliges you to name.' },

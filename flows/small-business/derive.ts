@@ -18,7 +18,8 @@ export const derive: Derive = {
   /** D10: a new selection is a new purchase. */
   newUid: (_context, { newId }) => newId(),
   /** BO-018: the class as it is called. */
-  businessType: (context) => rows(context.businessClasses).find(({ code }) => code === getPath(context, 'business.business_class_code'))?.name,
+  businessType: (context) =>
+    rows(context.businessClasses).find(({ code }) => code === getPath(context, 'business.business_class_code'))?.name,
   /** BO-018: the legal entity as the question called it. */
   legalEntity: (context) => {
     const entity = getPath(context, 'answers.business_legal_nature');

@@ -5,4 +5,6 @@ import type { Product } from '../types';
 import { derive } from './derive';
 import { smallBusiness } from './flow';
 
-export const product: Product = { flow: smallBusiness, adapters: { ...commercialAdapters, ...paymentAdapters(commercialPerson) }, derive, survey: surveyKit };
+export const product: Product = {
+  flow: smallBusiness, adapters: { ...commercialAdapters, ...paymentAdapters(commercialPerson) }, derive, survey: surveyKit,
+};

@@ -5,4 +5,6 @@ import { holderDerive } from '../shared/holderDerive';
 import type { Product } from '../types';
 import { vehicleContents } from './flow';
 
-export const product: Product = { flow: vehicleContents, adapters: { ...carsafeAdapters, ...paymentAdapters(holderPerson) }, derive: holderDerive };
+export const product: Product = {
+  flow: vehicleContents, adapters: { ...carsafeAdapters, ...paymentAdapters(holderPerson) }, derive: holderDerive,
+};

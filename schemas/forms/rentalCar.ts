@@ -14,7 +14,11 @@ export const mostExtraDrivers = 5;
 const nameLength = 40;
 
 /** RC-084: in this order, 28 of them. */
-export const rentalAgencies = ['Ace', 'Advantage', 'Airport Van', 'Alamo', 'Atwest', 'Avis', 'Black & White Rent A Car', 'Budget', 'Dollar', 'Enterprise', 'E-Z Rent-A-Car', 'Fox', 'Hertz', 'Midway', 'National', 'NU Car', 'Payless', 'Priceless', 'Renty', 'Silvercar', 'Sixt', 'State Van Rental', 'Super Cheap', 'Surprise Agency', 'Thrifty', 'U-Save', 'Yesaway', 'Other'] as const;
+export const rentalAgencies = [
+  'Ace', 'Advantage', 'Airport Van', 'Alamo', 'Atwest', 'Avis', 'Black & White Rent A Car', 'Budget', 'Dollar', 'Enterprise',
+  'E-Z Rent-A-Car', 'Fox', 'Hertz', 'Midway', 'National', 'NU Car', 'Payless', 'Priceless', 'Renty', 'Silvercar', 'Sixt',
+  'State Van Rental', 'Super Cheap', 'Surprise Agency', 'Thrifty', 'U-Save', 'Yesaway', 'Other',
+] as const;
 
 const rentalInfo = {
   schema: {
@@ -27,14 +31,20 @@ const rentalInfo = {
     required: ['pickUpDate', 'returnDate', 'rentalAgency'],
     if: { properties: { rentalAgency: { const: 'Other' } }, required: ['rentalAgency'] },
     then: {
-      properties: { otherAgency: { type: 'string', title: 'Agency name', minLength: 1, maxLength: nameLength, examples: ['Corner Cars', 'renty'] } },
+      properties: {
+        otherAgency: { type: 'string', title: 'Agency name', minLength: 1, maxLength: nameLength, examples: ['Corner Cars', 'renty'] },
+      },
       required: ['otherAgency'],
     },
   },
   ui: {
     'ui:order': ['pickUpDate', 'returnDate', 'rentalAgency', 'otherAgency'],
-    pickUpDate: { 'ui:widget': 'date', 'ui:options': { width: 'half', zone: newYork, range: { to: 'returnDate' }, limitText: 'Today or later.' } },
-    returnDate: { 'ui:widget': 'date', 'ui:options': { width: 'half', zone: newYork, range: { from: 'pickUpDate' }, limitText: 'Up to 30 days after pick-up: no later than {max}.' } },
+    pickUpDate: {
+      'ui:widget': 'date', 'ui:options': { width: 'half', zone: newYork, range: { to: 'returnDate' }, limitText: 'Today or later.' },
+    },
+    returnDate: { 'ui:widget': 'date', 'ui:options': {
+      width: 'half', zone: newYork, range: { from: 'pickUpDate' }, limitText: 'Up to 30 days after pick-up: no later than {max}.',
+    } },
     rentalAgency: { 'ui:widget': 'select', 'ui:options': { width: 'half' } },
     otherAgency: { 'ui:options': { width: 'half', spellcheck: false } },
   },

@@ -27,7 +27,10 @@ const coverage: FormPart = {
         include_identity_fraud: optional('Identity fraud'),
         include_earthquake: optional('Earthquake'),
       },
-      required: ['personal_property_coverage', 'all_peril_deductible', 'liability_limit', 'hurricane_deductible', 'include_replacement_cost', 'include_water_backup', 'include_identity_fraud', 'include_earthquake'],
+      required: [
+        'personal_property_coverage', 'all_peril_deductible', 'liability_limit', 'hurricane_deductible', 'include_replacement_cost',
+        'include_water_backup', 'include_identity_fraud', 'include_earthquake',
+      ],
     },
   },
   required: ['amounts'],
@@ -46,7 +49,9 @@ const policyDate = (variant: StartVariant): FormPart => ({
   properties: {
     policyStartDate: {
       type: 'string', format: 'date', title: 'Start date',
-      window: variant === 'newYork' ? { from: 'today', zone: 'America/New_York', min: 0, max: startDays.max } : { from: 'today', ...startDays },
+      window: variant === 'newYork'
+        ? { from: 'today', zone: 'America/New_York', min: 0, max: startDays.max }
+        : { from: 'today', ...startDays },
     },
   },
   required: ['policyStartDate'],

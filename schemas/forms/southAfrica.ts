@@ -17,7 +17,9 @@ const country: FormPart = {
 /** The forms that both South African lines share (S-81), one definition. */
 export const southAfricanForms = ({ region }: { readonly region: boolean }) => ({
   policyHolder: formOf(zaHolder, zaAddress({ region }), country),
-  addBeneficiary: formOf(yesNo('hasBeneficiary', { title: 'Beneficiary', noHelp: 'The beneficiary is then the policy holder’s estate.' })),
+  addBeneficiary: formOf(yesNo('hasBeneficiary', {
+    title: 'Beneficiary', noHelp: 'The beneficiary is then the policy holder’s estate.',
+  })),
   beneficiary: zaBeneficiary,
   payment: formOf(card(), acknowledged),
 });
@@ -44,6 +46,8 @@ export const screeningQuestions = yesNoList({
 
 /** RS-010, S-43: the choices are the chosen plan's add-ons. */
 export const addOns = {
-  schema: { type: 'object', properties: { addOns: { type: 'array', title: 'Additional benefits', items: { type: 'string', examples: ['garden_cover'] }, uniqueItems: true, examples: [[], ['garden_cover']] } } },
+  schema: { type: 'object', properties: { addOns: { type: 'array', title: 'Additional benefits', items: {
+    type: 'string', examples: ['garden_cover'],
+  }, uniqueItems: true, examples: [[], ['garden_cover']] } } },
   ui: { addOns: { 'ui:widget': 'checkboxes', 'ui:options': { label: false } } },
 } as const;

@@ -27,7 +27,10 @@ export const cardHolder: FormPart = {
     cardName: { 'ui:autocomplete': 'cc-name', 'ui:options': { spellcheck: false } },
     cardAddressLine1: { 'ui:autocomplete': 'billing address-line1' },
     cardAddressCity: { 'ui:autocomplete': 'billing address-level2', 'ui:options': { width: 'half' } },
-    cardAddressState: { 'ui:widget': 'select', 'ui:autocomplete': 'billing address-level1', 'ui:enumNames': usStates.map(([, name]) => name), 'ui:options': { width: 'half' } },
+    cardAddressState: {
+      'ui:widget': 'select', 'ui:autocomplete': 'billing address-level1', 'ui:enumNames': usStates.map(([, name]) => name),
+      'ui:options': { width: 'half' },
+    },
   },
 };
 

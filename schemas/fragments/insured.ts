@@ -9,9 +9,11 @@ const suffixes = ['Jr.', 'Sr.', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX
 /** D7, S-74: letters of any script and spaces; apostrophe and hyphen are refused as specified. */
 const lettersAndSpaces = '^[\\p{L}\\p{M} ]*$';
 
-const name = (title: string, examples: readonly string[]) => ({ type: 'string', title, maxLength: nameLength, pattern: lettersAndSpaces, examples });
+const name = (title: string, examples: readonly string[]) =>
+  ({ type: 'string', title, maxLength: nameLength, pattern: lettersAndSpaces, examples });
 const asName = (title: string, autocomplete: string) => ({
-  'ui:autocomplete': autocomplete, 'ui:options': { width: 'half', spellcheck: false }, 'ui:messages': { pattern: `${title} must be letters and spaces only` },
+  'ui:autocomplete': autocomplete, 'ui:options': { width: 'half', spellcheck: false },
+  'ui:messages': { pattern: `${title} must be letters and spaces only` },
 });
 
 /** Who is insured, by the partner's keys (RN-020, RN-045 … RN-050). */
@@ -34,7 +36,10 @@ export const insured: FormPart = {
       'ui:widget': 'usPhone', 'ui:autocomplete': 'tel-national', 'ui:placeholder': 'Phone Number (e.g. 555-555-5555)',
       'ui:messages': { pattern: 'Phone number must have 10 digits, like 555-555-5555' },
     },
-    pni_email: { 'ui:widget': 'email', 'ui:autocomplete': 'email', 'ui:options': { spellcheck: false }, 'ui:messages': { format: 'E-mail must look like name@example.com' } },
+    pni_email: {
+      'ui:widget': 'email', 'ui:autocomplete': 'email', 'ui:options': { spellcheck: false },
+      'ui:messages': { format: 'E-mail must look like name@example.com' },
+    },
   },
 };
 

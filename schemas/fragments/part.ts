@@ -13,6 +13,8 @@ export function formOf(...parts: readonly FormPart[]) {
       properties: Object.assign({}, ...parts.map((part) => part.properties)) as FormPart['properties'],
       required: parts.flatMap((part) => part.required),
     },
-    ui: { 'ui:order': parts.flatMap((part) => Object.keys(part.properties)), ...(Object.assign({}, ...parts.map((part) => part.ui)) as object) },
+    ui: {
+      'ui:order': parts.flatMap((part) => Object.keys(part.properties)), ...(Object.assign({}, ...parts.map((part) => part.ui)) as object),
+    },
   };
 }

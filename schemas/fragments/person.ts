@@ -21,6 +21,9 @@ export const contact: FormPart = {
   required: ['phoneNumber', 'email'],
   ui: {
     phoneNumber: { 'ui:widget': 'phone', 'ui:autocomplete': 'tel', 'ui:options': { width: 'half' } },
-    email: { 'ui:widget': 'email', 'ui:autocomplete': 'email', 'ui:options': { width: 'half', spellcheck: false, hideWhenKnown: true }, 'ui:messages': { format: 'E-mail must look like name@example.com' } },
+    email: {
+      'ui:widget': 'email', 'ui:autocomplete': 'email', 'ui:options': { width: 'half', spellcheck: false, hideWhenKnown: true },
+      'ui:messages': { format: 'E-mail must look like name@example.com' },
+    },
   },
 };

@@ -14,11 +14,19 @@ export const usAddress = ({ regionRequired = true } = {}): FormPart => ({
   ui: {
     streetAddress: {
       'ui:widget': 'address', 'ui:autocomplete': 'address-line1',
-      'ui:options': { country: 'US', fills: { streetAddress: 'streetAddress', unit: 'unit', city: 'city', region: 'region', postal: 'postal' } },
+      'ui:options': {
+        country: 'US', fills: { streetAddress: 'streetAddress', unit: 'unit', city: 'city', region: 'region', postal: 'postal' },
+      },
     },
     unit: { 'ui:autocomplete': 'address-line2', 'ui:options': { width: 'half' } },
     city: { 'ui:autocomplete': 'address-level2', 'ui:options': { width: 'half' } },
-    region: { 'ui:widget': 'select', 'ui:autocomplete': 'address-level1', 'ui:enumNames': usStates.map(([, name]) => name), 'ui:options': { width: 'half' } },
-    postal: { 'ui:autocomplete': 'postal-code', 'ui:options': { width: 'half', inputMode: 'numeric' }, 'ui:messages': { pattern: 'ZIP code must be 5 digits, like 43215' } },
+    region: {
+      'ui:widget': 'select', 'ui:autocomplete': 'address-level1', 'ui:enumNames': usStates.map(([, name]) => name),
+      'ui:options': { width: 'half' },
+    },
+    postal: {
+      'ui:autocomplete': 'postal-code', 'ui:options': { width: 'half', inputMode: 'numeric' },
+      'ui:messages': { pattern: 'ZIP code must be 5 digits, like 43215' },
+    },
   },
 });

@@ -1,6 +1,7 @@
 import type { FormPart } from './part';
 
-const field = (title: string, example: string, more: object = {}) => ({ type: 'string', title, maxLength: 30, examples: [example], ...more });
+const field = (title: string, example: string, more: object = {}) =>
+  ({ type: 'string', title, maxLength: 30, examples: [example], ...more });
 
 /** WG-001, WG-005, C-07: street, city and postal are required; the region is asked where a line rates by it (C-36). */
 export const zaAddress = ({ region = true } = {}): FormPart => ({
@@ -15,11 +16,17 @@ export const zaAddress = ({ region = true } = {}): FormPart => ({
   ui: {
     streetAddress: {
       'ui:widget': 'address', 'ui:autocomplete': 'address-line1',
-      'ui:options': { country: 'ZA', fills: { streetAddress: 'streetAddress', unit: 'unit', city: 'city', ...(region ? { region: 'region' } : {}), postal: 'postal' } },
+      'ui:options': {
+        country: 'ZA',
+        fills: { streetAddress: 'streetAddress', unit: 'unit', city: 'city', ...(region ? { region: 'region' } : {}), postal: 'postal' },
+      },
     },
     unit: { 'ui:autocomplete': 'address-line2', 'ui:options': { width: 'half' } },
     city: { 'ui:autocomplete': 'address-level2', 'ui:options': { width: 'half' } },
     ...(region ? { region: { 'ui:autocomplete': 'address-level1', 'ui:options': { width: 'half' } } } : {}),
-    postal: { 'ui:autocomplete': 'postal-code', 'ui:options': { width: 'half', inputMode: 'numeric' }, 'ui:messages': { pattern: 'Postal code must have 4 digits, like 8001' } },
+    postal: {
+      'ui:autocomplete': 'postal-code', 'ui:options': { width: 'half', inputMode: 'numeric' },
+      'ui:messages': { pattern: 'Postal code must have 4 digits, like 8001' },
+    },
   },
 });

@@ -5,14 +5,23 @@ const nameLength = 40;
 /** D7, S-74 */
 const lettersAndSpaces = '^[\\p{L}\\p{M} ]*$';
 
-const name = (title: string, example: string) => ({ type: 'string', title, minLength: 1, maxLength: nameLength, pattern: lettersAndSpaces, examples: [example] });
+const name = (title: string, example: string) =>
+  ({ type: 'string', title, minLength: 1, maxLength: nameLength, pattern: lettersAndSpaces, examples: [example] });
 const nameUi = (title: string, autocomplete: string) => ({
-  'ui:autocomplete': autocomplete, 'ui:options': { width: 'half', spellcheck: false }, 'ui:messages': { pattern: `${title} must be letters and spaces only` },
+  'ui:autocomplete': autocomplete, 'ui:options': { width: 'half', spellcheck: false },
+  'ui:messages': { pattern: `${title} must be letters and spaces only` },
 });
 const phone = { type: 'string', title: 'Phone number', format: 'phone', pattern: '^\\+27', examples: ['+27821234567'] };
-const phoneUi = (options: object) => ({ 'ui:widget': 'phone', 'ui:options': { width: 'half', ...options }, 'ui:messages': { pattern: 'Phone number must be a South African number' } });
+const phoneUi = (options: object) =>
+  ({
+    'ui:widget': 'phone', 'ui:options': { width: 'half', ...options },
+    'ui:messages': { pattern: 'Phone number must be a South African number' },
+  });
 const email = { type: 'string', title: 'E-mail', format: 'email', maxLength: 254, examples: ['thandi@example.co.za'] };
-const emailUi = { 'ui:widget': 'email', 'ui:options': { width: 'half', spellcheck: false }, 'ui:messages': { format: 'E-mail must look like name@example.com' } };
+const emailUi = {
+  'ui:widget': 'email', 'ui:options': { width: 'half', spellcheck: false },
+  'ui:messages': { format: 'E-mail must look like name@example.com' },
+};
 
 /** Who the policy is for (RS-015, VC-026 … VC-029). D14: thirteen digits do; no check digit refuses. */
 export const zaHolder: FormPart = {
@@ -27,7 +36,10 @@ export const zaHolder: FormPart = {
   ui: {
     firstName: nameUi('First name', 'given-name'), lastName: nameUi('Last name', 'family-name'),
     phone: { ...phoneUi({ countries: ['ZA'] }), 'ui:autocomplete': 'tel' }, email: { ...emailUi, 'ui:autocomplete': 'email' },
-    policyholderId: { 'ui:options': { inputMode: 'numeric', ignore: ' -', spellcheck: false }, 'ui:messages': { pattern: 'Policyholder ID number must have 13 digits' } },
+    policyholderId: {
+      'ui:options': { inputMode: 'numeric', ignore: ' -', spellcheck: false },
+      'ui:messages': { pattern: 'Policyholder ID number must have 13 digits' },
+    },
   },
 };
 
@@ -47,14 +59,25 @@ export const zaBeneficiary = {
       beneficiaryPhone: { type: 'string', title: 'Phone number', format: 'phone', examples: ['+27821234567'] },
       beneficiaryEmail: email,
     },
-    required: ['beneficiaryRelationship', 'beneficiaryFirstName', 'beneficiaryLastName', 'beneficiaryInformationType', 'beneficiaryId', 'beneficiaryBirthdate', 'beneficiaryPhone', 'beneficiaryEmail'],
+    required: [
+      'beneficiaryRelationship', 'beneficiaryFirstName', 'beneficiaryLastName', 'beneficiaryInformationType', 'beneficiaryId',
+      'beneficiaryBirthdate', 'beneficiaryPhone', 'beneficiaryEmail',
+    ],
   },
   ui: {
-    'ui:order': ['beneficiaryRelationship', 'beneficiaryFirstName', 'beneficiaryLastName', 'beneficiaryInformationType', 'beneficiaryId', 'beneficiaryBirthdate', 'beneficiaryPhone', 'beneficiaryEmail'],
+    'ui:order': [
+      'beneficiaryRelationship', 'beneficiaryFirstName', 'beneficiaryLastName', 'beneficiaryInformationType', 'beneficiaryId',
+      'beneficiaryBirthdate', 'beneficiaryPhone', 'beneficiaryEmail',
+    ],
     beneficiaryRelationship: { 'ui:widget': 'select', 'ui:placeholder': 'Relationship to Policy Holder' },
     beneficiaryFirstName: nameUi('First name', 'off'), beneficiaryLastName: nameUi('Last name', 'off'),
-    beneficiaryInformationType: { 'ui:widget': 'radio', 'ui:options': { compact: true, choices: [{ value: 'id', title: 'ID Number' }, { value: 'birthdate', title: 'Birthdate (dd/mm/yyyy)' }] } },
-    beneficiaryId: { 'ui:options': { spellcheck: false }, 'ui:messages': { minLength: 'ID Number must have 13 characters', maxLength: 'ID Number must have 13 characters' } },
+    beneficiaryInformationType: { 'ui:widget': 'radio', 'ui:options': {
+      compact: true, choices: [{ value: 'id', title: 'ID Number' }, { value: 'birthdate', title: 'Birthdate (dd/mm/yyyy)' }],
+    } },
+    beneficiaryId: {
+      'ui:options': { spellcheck: false },
+      'ui:messages': { minLength: 'ID Number must have 13 characters', maxLength: 'ID Number must have 13 characters' },
+    },
     beneficiaryBirthdate: { 'ui:widget': 'date', 'ui:options': { format: 'dd/mm/yyyy', dob: true } },
     beneficiaryPhone: phoneUi({ defaultCountry: 'ZA' }), beneficiaryEmail: emailUi,
   },

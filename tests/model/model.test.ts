@@ -11,18 +11,23 @@ describe.each(catalogue)('$id, over every reachable state', (entry) => {
 
   it('is explored completely', () => expect(verdict.complete, verdict.bound).toBe(true));
   it('has no dead step, branch, modal or call', () => expect(verdict.dead).toEqual([]));
-  it('keeps every promise: doors, failures, busy states, Back, reload, one purchase a selection', () => expect(verdict.broken, formatVerdict(verdict)).toBe(0));
+  it('keeps every promise: doors, failures, busy states, Back, reload, one purchase a selection', () =>
+    expect(verdict.broken, formatVerdict(verdict)).toBe(0));
   it('merges only states that behave alike: walks that merge nothing find no state the proof has not seen', async () => {
     const stray = await randomWalkThrough(await entry.product(), verdict, { seed: 20_260_310, walks: 400, steps: 40 });
     expect(stray?.trace.map(formatEvent), stray?.key).toBeUndefined();
   });
   it('meets every answer and every refusal of every call', async () => {
     const { flow } = await entry.product();
-    for (const call of Object.keys(flow.calls)) expect([...verdict.reached.keys()].filter((name) => name.startsWith(`outcome ${call}: `)).length, call).toBeGreaterThan(1);
+    for (const call of Object.keys(flow.calls)) {
+      expect([...verdict.reached.keys()].filter((name) => name.startsWith(`outcome ${call}: `)).length, call).toBeGreaterThan(1);
+    }
   });
   it('meets every form with something wrong in it', async () => {
     const { flow } = await entry.product();
-    for (const [name, step] of Object.entries(flow.steps)) if (step.form) expect([...verdict.failures].filter((failure) => failure.startsWith(`${name}.`)), name).not.toEqual([]);
+    for (const [name, step] of Object.entries(flow.steps)) {
+      if (step.form) expect([...verdict.failures].filter((failure) => failure.startsWith(`${name}.`)), name).not.toEqual([]);
+    }
   });
 });
 
@@ -30,7 +35,9 @@ describe.each(catalogue)('$id, over every reachable state', (entry) => {
 describe('a definition with a mistake', () => {
   let product: Product;
   beforeAll(async () => { product = await (catalogue.find(({ id }) => id === 'rental-car') as (typeof catalogue)[number]).product(); });
-  const changed = (change: (flow: { steps: Record<string, Record<string, unknown>>; changes: Record<string, unknown>[] } & Record<string, unknown>) => void): FlowDefinition => {
+  const changed = (change: (flow: {
+    steps: Record<string, Record<string, unknown>>; changes: Record<string, unknown>[];
+  } & Record<string, unknown>) => void): FlowDefinition => {
     const copy = structuredClone(product.flow) as never;
     change(copy);
     return copy;
@@ -42,7 +49,9 @@ describe('a definition with a mistake', () => {
   };
 
   it('that leads nowhere to a step is named as dead', async () => {
-    const { dead } = await proveFlow(product, changed((flow) => { flow.steps.upsell = { path: 'upsell', screen: 'form', title: 'More', next: 'plans' }; }), 500);
+    const { dead } = await proveFlow(product, changed((flow) => {
+      flow.steps.upsell = { path: 'upsell', screen: 'form', title: 'More', next: 'plans' };
+    }), 500);
     expect(dead).toContainEqual({ kind: 'step', name: 'upsell', reason: 'no transition leads here' });
   });
   it('that makes no key for a selection is caught before the purchase', async () => {

@@ -13,8 +13,13 @@ export function proveFlow(product: Product, changed: FlowDefinition = product.fl
   return prove(compiled, { environment, ...(most === undefined ? {} : { most }) });
 }
 
-/** Random walks that merge nothing and leave nothing out: the first state they find that the proof has not seen. `seed` makes them repeatable. */
-export function randomWalkThrough(product: Product, { explored }: Verdict, { seed, walks, steps }: { readonly seed: number; readonly walks: number; readonly steps: number }): Promise<UnexploredState | undefined> {
+/**
+ * Random walks that merge nothing and leave nothing out: the first state they find that the proof has
+ * not seen. `seed` makes them repeatable.
+ */
+export function randomWalkThrough(product: Product, { explored }: Verdict, { seed, walks, steps }: {
+  readonly seed: number; readonly walks: number; readonly steps: number;
+}): Promise<UnexploredState | undefined> {
   let state = seed;
   const pick = (below: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -24,7 +29,9 @@ export function randomWalkThrough(product: Product, { explored }: Verdict, { see
   return randomWalk(compiled, { environment, explored, pick, walks, steps });
 }
 
-function compiledFor({ adapters, derive, survey }: Product, flow: FlowDefinition): { readonly compiled: CompiledFlow; readonly environment: Environment } {
+function compiledFor({ adapters, derive, survey }: Product, flow: FlowDefinition): {
+  readonly compiled: CompiledFlow; readonly environment: Environment;
+} {
   const clock = createClock(() => provingInstant);
   let ids = 0;
   const compiled = compile(flow, { adapters, tools: {}, derive, survey, clock, newId: () => `id-${(ids += 1)}` });

@@ -12,7 +12,9 @@ const place = ({ view }: Visit): string => [view.step, view.stop?.id, view.modal
 const person = (line: string, { view }: Visit) => people[line]?.[view.step] ?? {};
 
 /** Walks on until the step, or to the end; `seen` looks at every place on the way. */
-async function walks(line: string, to: string, { seen, ...options }: VisitOptions & { readonly seen?: (visit: Visit) => void | Promise<void> } = {}): Promise<Visit> {
+async function walks(
+  line: string, to: string, { seen, ...options }: VisitOptions & { readonly seen?: (visit: Visit) => void | Promise<void> } = {},
+): Promise<Visit> {
   const visit = await visitor(town, line, { siteName: 'everything', ...options });
   await visit.rests();
   for (let moves = 0; visit.view.step !== to; moves += 1) {
@@ -26,19 +28,24 @@ async function walks(line: string, to: string, { seen, ...options }: VisitOption
 }
 const paying = ({ flow }: Visit): string => Object.entries(flow.steps).find(([, { screen }]) => screen === 'payment')?.[0] ?? '';
 const end = ({ flow }: Visit): string => Object.entries(flow.steps).find(([, { screen }]) => screen === 'confirmation')?.[0] ?? '';
-const shown = (visit: Visit): number => getPath(visit.context, `${String(visit.flow.steps[paying(visit)]?.content?.totals)}.grandtotal`) as number;
+const shown = (visit: Visit): number =>
+  getPath(visit.context, `${String(visit.flow.steps[paying(visit)]?.content?.totals)}.grandtotal`) as number;
 const currency = ({ flow, context }: Visit, step: string): unknown => getPath(context, String(flow.steps[step]?.content?.currency));
 const bought = async (visit: Visit): Promise<{ readonly policies: number; readonly charges: number }> => {
   const keys = visit.asked('/purchase').map(({ headers }) => headers.get('x-unique-key'));
-  const { rows } = await town.sandbox.db.query<{ readonly charges: number }>('select (select count(*)::int from charges c where c.policy_number = p.policy_number) as charges from policies p where unique_key = any($1)', [[...new Set(keys)]]);
+  const query = `select (select count(*)::int from charges c where c.policy_number = p.policy_number) as charges
+    from policies p where unique_key = any($1)`;
+  const { rows } = await town.sandbox.db.query<{ readonly charges: number }>(query, [[...new Set(keys)]]);
   return { policies: rows.length, charges: rows.reduce((sum, { charges }) => sum + charges, 0) };
 };
 
 describe.each(catalogue.map(({ id }) => id))('%s', (line) => {
-  it('is bought from the first question to the policy number, which stays after a reload; its receipt is in the currency of the price (AS-023, PY-026, CO-006, S-85)', async () => {
+  it('is bought, keeps its policy number after a reload, and has a receipt in its currency (AS-023, PY-026, CO-006, S-85)', async () => {
     const storage = memoryStorage();
     let priced: unknown;
-    const visit = await walks(line, 'confirmation', { storage, seen: (here) => { if (here.view.step === paying(here)) priced = currency(here, paying(here)); } });
+    const visit = await walks(line, 'confirmation', { storage, seen: (here) => {
+      if (here.view.step === paying(here)) priced = currency(here, paying(here));
+    } });
     expect(visit.view.step).toBe(end(visit));
     // WG-019: where nothing is said it would be dollars.
     if (visit.flow.steps[end(visit)]?.content?.totals !== undefined) expect(currency(visit, end(visit))).toBe(priced);

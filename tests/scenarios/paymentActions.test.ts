@@ -17,7 +17,8 @@ async function asks(change: string): Promise<Visit> {
   await visit.fills({ ...ines, change }).next();
   return visit;
 }
-const calls = (visit: Visit): readonly string[] => visit.requests.map(({ url }) => new URL(url).pathname).filter((path) => !/\/(site|partner)$/.test(path));
+const calls = (visit: Visit): readonly string[] =>
+  visit.requests.map(({ url }) => new URL(url).pathname).filter((path) => !/\/(site|partner)$/.test(path));
 
 describe('the actions of the payment step, by configuration alone (S-80)', () => {
   it('charges a card: it is asked for and becomes a payment method (PY-013)', async () => {
@@ -38,7 +39,10 @@ describe('the actions of the payment step, by configuration alone (S-80)', () =>
   it('refunds once, however often it is pressed (PY-016)', async () => {
     let refunds = 0;
     const { adapters } = paymentActions;
-    const refund: typeof adapters[string] = (context, tools) => { refunds += 1; return (adapters.refund as typeof adapters[string])(context, tools); };
+    const refund: typeof adapters[string] = (context, tools) => {
+      refunds += 1;
+      return (adapters.refund as typeof adapters[string])(context, tools);
+    };
     const visit = await visitor(town, 'rental-car', { changed: () => ({ ...paymentActions, adapters: { ...adapters, refund } }) });
     await visit.fills({ ...ines, change: 'cancel' }).next();
     await visit.isAt('refund').presses().presses().presses().rests();
@@ -57,8 +61,10 @@ describe('the actions of the payment step, by configuration alone (S-80)', () =>
     await visit.typesCard().next();
     visit.isAt('confirmation');
     expect(calls(visit)).toEqual(['/api/partner/v1/methods/update', '/api/partner/v1/methods/update']);
-    expect(await visit.asked('/update').at(-1)?.json()).toEqual({ email: ines.email, name: 'Ines Okafor', source_token: expect.stringMatching(/^tok_/) });
-    const { rows } = await town.sandbox.db.query('select first_name, last_name from methods where email = $1 and first_name = $2', [ines.email, 'Ines']);
+    expect(await visit.asked('/update').at(-1)?.json())
+      .toEqual({ email: ines.email, name: 'Ines Okafor', source_token: expect.stringMatching(/^tok_/) });
+    const { rows } =
+      await town.sandbox.db.query('select first_name, last_name from methods where email = $1 and first_name = $2', [ines.email, 'Ines']);
     expect(rows).toContainEqual({ first_name: 'Ines', last_name: 'Okafor' });
   });
 });
@@ -66,7 +72,9 @@ describe('the actions of the payment step, by configuration alone (S-80)', () =>
 describe('the definition they stand in', () => {
   it('is data, and uses only names that exist', () => {
     const { flow, adapters, derive } = paymentActions;
-    expect(checkFlow(flow, { calls: Object.keys(adapters), derive: Object.keys(derive), screens: Object.keys(screens), widgets: [...Object.keys(widgets), 'card'] })).toEqual([]);
+    expect(checkFlow(flow, {
+      calls: Object.keys(adapters), derive: Object.keys(derive), screens: Object.keys(screens), widgets: [...Object.keys(widgets), 'card'],
+    })).toEqual([]);
     expect(JSON.parse(JSON.stringify(flow))).toEqual(flow);
   });
   it('keeps every promise in every state: doors, failures, Back, reload, one refund a request', async () => {

@@ -24,11 +24,14 @@ const pays = async (visit: Visit, card: string): Promise<Visit> => {
   return visit.next();
 };
 
-it('asks for address, plans, answers, rates and checkout, each before the step that shows it, and stores the ZIP code and country of the address (BO-008, BO-009, BO-012, BO-013, BO-016)', async () => {
+it('calls before the step that shows the result, and stores ZIP code and country (BO-008, BO-009, BO-012, BO-013, BO-016)', async () => {
   const visit = await visitor(town, 'small-business');
   await visit.rests();
   const seen: string[] = [];
-  const notes = (): void => { seen.push(...visit.requests.slice(seen.filter((each) => each.startsWith('/')).length).map(({ url }) => new URL(url).pathname.replace(/.*(?=\/)/, '')), visit.view.step); };
+  const notes = (): void => {
+    seen.push(...visit.requests.slice(seen.filter((each) => each.startsWith('/')).length).map(({ url }) =>
+      new URL(url).pathname.replace(/.*(?=\/)/, '')), visit.view.step);
+  };
   notes();
   await visit.fills(barber.basicInfo ?? {}).next();
   notes();
@@ -39,9 +42,11 @@ it('asks for address, plans, answers, rates and checkout, each before the step t
   await visit.chooses((visit.context.plans as readonly unknown[])[0]);
   notes();
   expect(seen.filter((each, index) => each !== '/responses' || seen[index - 1] !== each)).toEqual([
-    '/site', '/partner', '/business-classes', 'basicInfo', '/geocode', '/plans', 'survey', '/responses', 'policyDate', '/rates', 'plans', '/checkout', 'payment',
+    '/site', '/partner', '/business-classes', 'basicInfo', '/geocode', '/plans', 'survey', '/responses', 'policyDate', '/rates', 'plans',
+    '/checkout', 'payment',
   ]);
-  expect(await visit.asked('/commercial/plans')[0]?.clone().json()).toMatchObject({ rating_address: { postal: '43215', country_code: 'US' } });
+  expect(await visit.asked('/commercial/plans')[0]?.clone().json())
+    .toMatchObject({ rating_address: { postal: '43215', country_code: 'US' } });
 });
 it('asks for the kind of business and its address, and waits for all of them (BO-003, BO-004, BO-005)', async () => {
   const visit = await visitor(town, 'small-business');
@@ -80,7 +85,10 @@ it('keeps the kinds of business with name and code, and the address by which it 
   const visit = await reachesPayment();
   const classes = visit.context.businessClasses as readonly { readonly name: string; readonly code: number }[];
   expect(classes.find(({ code }) => code === 812_111)?.name).toBeTruthy();
-  visit.keeps({ 'business.business_class_code': 812_111, 'business.streetAddress': '48 Alder Street', 'business.city': 'Columbus', 'business.region': 'OH', 'business.postal': '43215' });
+  visit.keeps({
+    'business.business_class_code': 812_111, 'business.streetAddress': '48 Alder Street', 'business.city': 'Columbus',
+    'business.region': 'OH', 'business.postal': '43215',
+  });
 });
 it('a refused purchase stores why and sells nothing; a good card stores policy and account (BO-034, BO-029, BO-021)', async () => {
   const visit = await reachesPayment();

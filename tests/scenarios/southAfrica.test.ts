@@ -13,11 +13,13 @@ const thandi = {
   streetAddress: '12 Loop Street', city: 'Cape Town', region: 'Western Cape', postal: '8001', country: 'ZA',
 } as const;
 const sipho = {
-  beneficiaryRelationship: 'Spouse', beneficiaryFirstName: 'Sipho', beneficiaryLastName: 'Nkosi', beneficiaryInformationType: 'id', beneficiaryId: '9203046009081',
+  beneficiaryRelationship: 'Spouse', beneficiaryFirstName: 'Sipho', beneficiaryLastName: 'Nkosi', beneficiaryInformationType: 'id',
+  beneficiaryId: '9203046009081',
   beneficiaryPhone: '+27821234568', beneficiaryEmail: 'sipho@example.co.za',
 } as const;
 const screening = {
-  has_two_or_more_claims: false, has_fence: true, lives_in_house: true, unoccupied_for_60_days: false, is_main_residence: true, is_sublet_or_communed: false,
+  has_two_or_more_claims: false, has_fence: true, lives_in_house: true, unoccupied_for_60_days: false, is_main_residence: true,
+  is_sublet_or_communed: false,
   has_insurance_refusal_or_cancellation: false, has_stone_walls: true, has_solid_construction_roof: true,
 } as const;
 const lines = ['vehicle-contents', 'residential'] as const;
@@ -60,24 +62,31 @@ async function lastApplication(visit: Visit): Promise<unknown> {
   const body = (await puts(visit).at(-1)?.clone().json()) as { readonly application: { readonly plan_applications: readonly unknown[] } };
   return body.application.plan_applications[0];
 }
-const ui = (visit: Visit, field: string): unknown => (visit.view.form?.ui as Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined)?.[field]?.['ui:options'];
+const ui = (visit: Visit, field: string): unknown =>
+  (visit.view.form?.ui as Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined)?.[field]?.['ui:options'];
 
 describe.each(lines)('%s', (line) => {
-  it('asks the holder for names of letters and spaces, a South African phone, an e-mail address and thirteen digits (VC-026, VC-027, VC-028, VC-029)', async () => {
+  it('needs the holder’s names, South African phone, e-mail and ID number of 13 digits (VC-026, VC-027, VC-028, VC-029)', async () => {
     const visit = await reachesHolder(line);
-    for (const name of ['firstName', 'lastName']) for (const wrong of ['', 'a'.repeat(41), 'Thandi2', 'Anne-Marie']) await refuses(visit, thandi, { [name]: wrong });
+    for (const name of ['firstName', 'lastName']) {
+      for (const wrong of ['', 'a'.repeat(41), 'Thandi2', 'Anne-Marie']) await refuses(visit, thandi, { [name]: wrong });
+    }
     for (const phone of [undefined, '+16145550100']) await refuses(visit, thandi, { phone });
     for (const email of [undefined, 'a@']) await refuses(visit, thandi, { email });
-    for (const policyholderId of [undefined, '900101500908', '90010150090877', 'ABCDEFGHIJKLM']) await refuses(visit, thandi, { policyholderId });
+    for (const policyholderId of [undefined, '900101500908', '90010150090877', 'ABCDEFGHIJKLM']) {
+      await refuses(visit, thandi, { policyholderId });
+    }
     expect(ui(visit, 'phone')).toMatchObject({ countries: ['ZA'] });
     await visit.fills({ ...thandi, firstName: 'A'.repeat(40) }).next();
     visit.isAt('addBeneficiary');
   });
-  it('asks for a beneficiary by number or by day of birth, and forgets the one when the other is chosen; what is whole leads on (VC-016, VC-026, VC-033, VC-034, VC-035, VC-036, VC-037, VC-038, RS-020, S-44)', async () => {
+  it('takes a beneficiary’s ID or birthdate (VC-016, VC-026, VC-033, VC-034, VC-035, VC-036, VC-037, VC-038, RS-020, S-44)', async () => {
     const visit = await reachesBeneficiary(line);
     await refuses(visit, sipho, { beneficiaryInformationType: undefined, beneficiaryId: undefined });
     for (const beneficiaryId of [undefined, '920304600908', '92030460090811']) await refuses(visit, sipho, { beneficiaryId });
-    for (const field of ['beneficiaryPhone', 'beneficiaryEmail', 'beneficiaryFirstName', 'beneficiaryLastName', 'beneficiaryRelationship']) await refuses(visit, sipho, { [field]: undefined });
+    for (const field of [
+      'beneficiaryPhone', 'beneficiaryEmail', 'beneficiaryFirstName', 'beneficiaryLastName', 'beneficiaryRelationship',
+    ]) await refuses(visit, sipho, { [field]: undefined });
     expect(ui(visit, 'beneficiaryPhone')).toMatchObject({ defaultCountry: 'ZA' });
     visit.fills({ ...sipho, beneficiaryInformationType: 'birthdate' });
     visit.misses('details.beneficiaryId');
@@ -89,17 +98,20 @@ describe.each(lines)('%s', (line) => {
     await visit.fills(sipho).next();
     visit.isAt(line === 'residential' ? 'additionalQuestions' : 'payment');
   });
-  it('without a beneficiary is paid to the estate, which is said beside No, and goes on without asking who (VC-017, VC-019, RS-019, RS-021, RS-045)', async () => {
+  it('says that the estate is paid without a beneficiary, and goes on (VC-017, VC-019, RS-019, RS-021, RS-045)', async () => {
     const visit = await reachesHolder(line);
     await visit.fills(thandi).next();
     expect(JSON.stringify(ui(visit.isAt('addBeneficiary'), 'hasBeneficiary'))).toContain('estate');
     await visit.fills({ hasBeneficiary: false }).next();
     visit.isAt(line === 'residential' ? 'additionalQuestions' : 'payment');
   });
-  it('keeps no more than the end of an ID number after the purchase, on the page and in the storage, and asks for it again when somebody buys again (S15, D5, VC-018, RS-038, RS-039)', async () => {
+  it('keeps only the end of an ID number after the purchase, and asks for it again (S15, D5, VC-018, RS-038, RS-039)', async () => {
     const storage = memoryStorage();
     const kept = new Map<string, string>();
-    const visit = await reachesHolder(line, { storage: { ...storage, setItem: (key, value) => { kept.set(key, value); storage.setItem(key, value); } } });
+    const visit = await reachesHolder(line, { storage: { ...storage, setItem: (key, value) => {
+      kept.set(key, value);
+      storage.setItem(key, value);
+    } } });
     await visit.fills(thandi).next();
     await visit.fills({ hasBeneficiary: true }).next();
     await visit.fills({ beneficiaryInformationType: 'id' }).fills(sipho).next();
@@ -132,11 +144,14 @@ describe('vehicle-contents', () => {
   });
   it('says what the server says when the price cannot be worked out, and asks again (VC-039, VC-040)', async () => {
     let broken = true;
-    const visit = await reachesHolder('vehicle-contents', { fetch: (request) => (broken && request.url.endsWith('/carsafe/checkout') ? Promise.resolve(Response.json({ error: { code: 'rating_address_rejected' } }, { status: 400 })) : town.fetch(request)) });
+    const visit = await reachesHolder('vehicle-contents', { fetch: (request) => (broken && request.url.endsWith('/carsafe/checkout')
+      ? Promise.resolve(Response.json({ error: { code: 'rating_address_rejected' } }, { status: 400 }))
+      : town.fetch(request)) });
     await visit.fills(thandi).next();
     await visit.fills({ hasBeneficiary: false }).next();
     visit.isAt('payment').fails('rating_address_rejected').misses('checkout');
-    expect(await visit.asked('/carsafe/checkout')[0]?.clone().json()).toMatchObject({ details: { first_name: 'Thandi', nationality_number: '9001015009087' } });
+    expect(await visit.asked('/carsafe/checkout')[0]?.clone().json())
+      .toMatchObject({ details: { first_name: 'Thandi', nationality_number: '9001015009087' } });
     broken = false;
     await visit.dismisses();
     await visit.asksAgain();
@@ -151,8 +166,10 @@ describe('residential', () => {
     await visit.isAt('additionalQuestions').fills(screening).next();
     const { region: _, ...address } = thandi;
     visit.isAt('payment').keeps({
-      'details.plan_rating_questions': { has_break_ins: false, has_neighbors: true, has_surveillance: true }, 'details.plan_screening_questions': screening,
-      ...Object.fromEntries(Object.entries({ ...address, hasBeneficiary: true, ...sipho }).map(([name, value]) => [`details.${name}`, value])),
+      'details.plan_rating_questions': { has_break_ins: false, has_neighbors: true, has_surveillance: true },
+      'details.plan_screening_questions': screening,
+      ...Object.fromEntries(Object.entries({ ...address, hasBeneficiary: true, ...sipho }).map(([name, value]) =>
+        [`details.${name}`, value])),
     });
   });
   it('asks for all three answers about the home before it goes on (RS-006)', async () => {
@@ -175,8 +192,11 @@ describe('residential', () => {
     const html = drawn(holder.isAt('beneficiary'));
     expect(labelsOf(html)).toEqual(['Relationship', 'First name', 'Last name', 'How do we identify them?', 'Phone number', 'E-mail']);
     expect(html).toMatch(/<select id="form\.beneficiaryRelationship"[^>]*><option value="" selected="">Relationship to Policy Holder</u);
-    expect([...html.matchAll(/class="f-card-title"[^>]*>([^<]*)/gu)].map(([, title]) => title)).toEqual(['ID Number', 'Birthdate (dd/mm/yyyy)']);
-    for (const [type, label, other] of [['id', 'ID Number', 'Birthdate (dd/mm/yyyy)'], ['birthdate', 'Birthdate (dd/mm/yyyy)', 'ID Number']] as const) {
+    expect([...html.matchAll(/class="f-card-title"[^>]*>([^<]*)/gu)].map(([, title]) => title))
+      .toEqual(['ID Number', 'Birthdate (dd/mm/yyyy)']);
+    for (const [type, label, other] of [
+      ['id', 'ID Number', 'Birthdate (dd/mm/yyyy)'], ['birthdate', 'Birthdate (dd/mm/yyyy)', 'ID Number'],
+    ] as const) {
       const labels = labelsOf(drawn(holder.fills({ beneficiaryInformationType: type })));
       expect(labels).toContain(label);
       expect(labels).not.toContain(other);
@@ -189,10 +209,11 @@ describe('residential', () => {
     visit.isAt('additionalQuestions');
     expect(puts(visit)).toHaveLength(before + 1);
     expect(await lastApplication(visit)).toMatchObject({ beneficiary: {
-      first_name: 'Sipho', last_name: 'Nkosi', email: 'sipho@example.co.za', relationship_description: 'Spouse', nationality_number: '9203046009081',
+      first_name: 'Sipho', last_name: 'Nkosi', email: 'sipho@example.co.za', relationship_description: 'Spouse',
+      nationality_number: '9203046009081',
     } });
   });
-  it('needs every one of the nine answers, saves them in the quote while Next is busy, and leads to payment (RS-028, RS-029, RS-030, RS-031)', async () => {
+  it('needs all nine answers, saves them in the quote, and leads to payment (RS-028, RS-029, RS-030, RS-031)', async () => {
     let isLast = false;
     const held = holdsBack(town, ({ method }) => isLast && method === 'PUT');
     const visit = await reachesHolder('residential', { fetch: held.fetch });
@@ -225,9 +246,11 @@ describe('residential', () => {
     visit.misses('checkout');
   });
   it.each([
-    ['be made', 'POST', /\/quote$/, 'plans'], ['be brought up to date', 'PUT', /\/quotes?\/[^/]+$/, 'plans'], ['name its plans', 'GET', /\/plans$/, 'plans'],
+    ['be made', 'POST', /\/quote$/, 'plans'], ['be brought up to date', 'PUT', /\/quotes?\/[^/]+$/, 'plans'],
+    ['name its plans', 'GET', /\/plans$/, 'plans'],
     ['be priced', 'POST', /\/checkout$/, 'payment'], ['be bought', 'POST', /\/purchase$/, 'payment'],
-  ])('with a quote that cannot %s is still where it was, free to try again, and goes on when it works (RS-057, RS-058)', async (_, method, path, step) => {
+  ])('with a quote that cannot %s is still where it was, free to try again, and goes on when it works (RS-057, RS-058)',
+  async (_, method, path, step) => {
     let broken = true;
     const met: string[] = [];
     const visit = await visitor(town, 'residential', { fetch: (request) => {

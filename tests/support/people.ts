@@ -13,12 +13,17 @@ export const tenant = {
   streetAddress: '48 Alder Street', city: 'Columbus', postal: '43215',
   pni_first_name: 'Ines', pni_last_name: 'Okafor', pni_phone_number: '6145550100', pni_email: 'ines@example.com',
 } as const;
-export const tenantsCard = { cardName: 'Ines Okafor', cardAddressLine1: '48 Alder Street', cardAddressCity: 'Columbus', cardAddressState: 'OH' } as const;
+export const tenantsCard =
+  { cardName: 'Ines Okafor', cardAddressLine1: '48 Alder Street', cardAddressCity: 'Columbus', cardAddressState: 'OH' } as const;
 
-/** Who buys each line, by step; what is not said is the first right answer. Everything that walks through all lines takes them from here. */
+/**
+ * Who buys each line, by step; what is not said is the first right answer. Everything that walks through all lines takes them from here.
+ */
 export const people: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>> = {
   renters: { propertyInfo: tenant, payment: tenantsCard },
-  'rental-car': { rentalInfo: hertzWeekend, useType: { isForPersonalUse: true }, driver: ines, additionalDrivers: { hasAdditionalDrivers: false } },
+  'rental-car': {
+    rentalInfo: hertzWeekend, useType: { isForPersonalUse: true }, driver: ines, additionalDrivers: { hasAdditionalDrivers: false },
+  },
   'small-business': {
     survey: { business_name: 'Alder Street Barbers', pni_first_name: 'Ines', pni_last_name: 'Okafor' },
     basicInfo: { business_class_code: 812111, streetAddress: '48 Alder Street', city: 'Columbus', region: 'OH', postal: '43215' },
@@ -26,7 +31,10 @@ export const people: Readonly<Record<string, Readonly<Record<string, Readonly<Re
   'vehicle-contents': { policyHolder: { streetAddress: '12 Loop Street', city: 'Cape Town', postal: '8001', country: 'ZA' } },
   residential: {
     policyHolder: { streetAddress: '12 Loop Street', city: 'Cape Town', region: 'Western Cape', postal: '8001', country: 'ZA' },
-    additionalQuestions: { has_two_or_more_claims: false, unoccupied_for_60_days: false, is_sublet_or_communed: false, has_insurance_refusal_or_cancellation: false },
+    additionalQuestions: {
+      has_two_or_more_claims: false, unoccupied_for_60_days: false, is_sublet_or_communed: false,
+      has_insurance_refusal_or_cancellation: false,
+    },
     additionalBenefits: { addOns: [] },
   },
 };

@@ -9,16 +9,22 @@ export { cards, memoryStorage, type VisitOptions } from './walker';
 
 /** The outside world of a group of visits: one sandbox, one database, one clock that stands still. */
 export interface Town extends World { readonly sandbox: Sandbox; close(): Promise<void> }
-export async function openTown({ on = '2026-03-10', at = '16:00:00Z' }: { readonly on?: string; readonly at?: string } = {}): Promise<Town> {
+export async function openTown({ on = '2026-03-10', at = '16:00:00Z' }: {
+  readonly on?: string; readonly at?: string;
+} = {}): Promise<Town> {
   const clock = createClock(() => Date.parse(`${on}T${at}`));
   const sandbox = await openSandbox({ clock, log: () => undefined });
   const cardOrigin = createCardOrigin({ db: sandbox.db, clock });
   const close = (): Promise<void> => sandbox.close();
-  return { sandbox, clock, close, cards: (request) => cardOrigin.fetch(request), fetch: (request) => sandbox.fetch(request, { remoteAddress: '127.0.0.1' }) };
+  return { sandbox, clock, close, cards: (request) => cardOrigin.fetch(request), fetch: (request) => sandbox.fetch(request, {
+    remoteAddress: '127.0.0.1',
+  }) };
 }
 
 /** A `fetch` that keeps some requests waiting: `reached` when the first of them is sent; all go on once they are released. */
-export function holdsBack(town: Town, isHeld: (request: Request) => boolean): { readonly fetch: Town['fetch']; readonly reached: Promise<void>; release(): void } {
+export function holdsBack(town: Town, isHeld: (request: Request) => boolean): {
+  readonly fetch: Town['fetch']; readonly reached: Promise<void>; release(): void;
+} {
   let [reach, release] = [(): void => undefined, (): void => undefined];
   const reached = new Promise<void>((resolve) => { reach = resolve; });
   const released = new Promise<void>((resolve) => { release = resolve; });
@@ -33,7 +39,8 @@ export function holdsBack(town: Town, isHeld: (request: Request) => boolean): { 
 }
 
 /** Somebody who walks through a flow: the real machine, the real client, the sandbox behind the same `fetch`. */
-export const visitor = async (town: Town, flowId: string, options: VisitOptions = {}): Promise<Visit> => new Visit(await openFlow(town, flowId, options));
+export const visitor = async (town: Town, flowId: string, options: VisitOptions = {}): Promise<Visit> =>
+  new Visit(await openFlow(town, flowId, options));
 
 /** What a visitor does and sees, in words. */
 export class Visit extends Walker {
@@ -44,6 +51,10 @@ export class Visit extends Walker {
   }
   sees(modal: string | undefined): this { expect(this.view.modal).toBe(modal); return this; }
   fails(code: string | undefined): this { expect(this.view.fault?.code).toBe(code); return this; }
-  misses(...fields: readonly string[]): this { for (const field of fields) expect(getPath(this.context, field), field).toBeUndefined(); return this; }
-  keeps(answers: Readonly<Record<string, unknown>>): this { for (const [path, value] of Object.entries(answers)) expect(getPath(this.context, path), path).toEqual(value); return this; }
+  misses(...fields: readonly string[]): this { for (const field of fields) expect(getPath(this.context, field), field)
+    .toBeUndefined(); return this; }
+  keeps(answers: Readonly<Record<string, unknown>>): this {
+    for (const [path, value] of Object.entries(answers)) expect(getPath(this.context, path), path).toEqual(value);
+    return this;
+  }
 }

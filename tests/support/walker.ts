@@ -3,13 +3,17 @@ import { ApiError, createTools, type Session } from '#api';
 import { geocode } from '#api/contracts/places';
 import { partner, site } from '#api/contracts/site';
 import type { CardHolder, Services } from '#api/services/types';
-import { assemble, getPath, matchesSchema, type Clock, type FlowDefinition, type FlowRun, type Form, type JsonSchema, type KeyValueStorage, type View } from '#engine';
+import {
+  assemble, getPath, matchesSchema, type Clock, type FlowDefinition, type FlowRun, type Form, type JsonSchema, type KeyValueStorage,
+  type View,
+} from '#engine';
 import { rightAnswers } from '#engine/explore';
 import { catalogue } from '#flows';
 import type { Product } from '#flows/types';
 
 /** Stripe's public test card numbers, by what happens to them. */
-export const cards = { visa: '4242424242424242', declined: '4000000000000002', expired: '4000000000000069', wrongNumber: '4242424242424241' } as const;
+export const cards =
+  { visa: '4242424242424242', declined: '4000000000000002', expired: '4000000000000069', wrongNumber: '4242424242424241' } as const;
 
 /** The partner's side, and the clock of the visits to it. */
 export interface World {
@@ -45,7 +49,9 @@ export async function openFlow(world: World, flowId: string, options: VisitOptio
   session = { ...session, partner: await http.send(partner) };
   let card: string = cards.visa;
   const services = servicesFor(world, http, () => card);
-  const compiled = assemble(flow, { adapters, tools: createTools({ http, services, session: () => session, clock }), derive, survey, clock, newId: () => crypto.randomUUID(), onFault: (error) => { if (!(error instanceof ApiError)) throw error; } });
+  const compiled = assemble(flow, { adapters, tools: createTools({
+    http, services, session: () => session, clock,
+  }), derive, survey, clock, newId: () => crypto.randomUUID(), onFault: (error) => { if (!(error instanceof ApiError)) throw error; } });
   const start = (): FlowRun => compiled.start({ storage, key: options.key, facts: options.facts });
   return { flow, clock, requests, start, takeCard: (number) => { card = number; } };
 }
@@ -81,14 +87,22 @@ export class Walker {
   async accepts(): Promise<this> { await this.sends({ type: 'ACCEPT' }); return this.sends({ type: 'ACCEPT' }); }
   async opensTerms(): Promise<this> { return this.sends({ type: 'ACCEPT' }); }
   /** Types a whole card; the page only ever learns that it is complete. */
-  typesCard(number: string = cards.visa): this { this.parts.takeCard(number); return this.fills({ card: { complete: true, brand: 'visa' } }); }
-  /** Answers the server's questions, screen after screen: with these answers where they are asked for, else with an example. Stops before `until`. */
+  typesCard(number: string = cards.visa): this {
+    this.parts.takeCard(number);
+    return this.fills({ card: { complete: true, brand: 'visa' } });
+  }
+  /**
+   * Answers the server's questions, screen after screen: with these answers where they are asked for,
+   * else with an example. Stops before `until`.
+   */
   async answers(given: Readonly<Record<string, unknown>> = {}, until?: string): Promise<this> {
     for (let screens = 0; this.view.stop && this.view.stop.id !== until && !this.view.fault; screens += 1) {
       if (screens > 100) throw new Error('The survey does not end.');
       const { id } = this.view.stop;
       await this.fills({ ...examplesOf(this.view.form), ...this.view.answers, ...asked(this.view.form, given) }).next();
-      if (this.view.stop?.id === id) throw new Error(`${id} does not go on: ${JSON.stringify({ missing: this.view.missing, answers: this.view.answers })}`);
+      if (this.view.stop?.id === id) {
+        throw new Error(`${id} does not go on: ${JSON.stringify({ missing: this.view.missing, answers: this.view.answers })}`);
+      }
     }
     return this;
   }
@@ -102,7 +116,9 @@ export class Walker {
     }
     return this;
   }
-  /** Does what the present step asks for, so that the visit goes on: with these answers where they are given, else with the first right one. */
+  /**
+   * Does what the present step asks for, so that the visit goes on: with these answers where they are given, else with the first right one.
+   */
   async goesOn(given: Readonly<Record<string, unknown>> = {}): Promise<this> {
     const { step: name, modal, stop, form, context } = this.view;
     const step = this.flow.steps[name];
@@ -136,12 +152,15 @@ export class Walker {
   private async sends(event: Parameters<FlowRun['send']>[0]): Promise<this> { this.run.send(event); return this.rests(); }
 }
 
-const properties = (form: Form | undefined): readonly (readonly [string, JsonSchema])[] => Object.entries((form?.schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
-const asked = (form: Form | undefined, given: Readonly<Record<string, unknown>>) => Object.fromEntries(properties(form).filter(([name]) => name in given).map(([name]) => [name, given[name]]));
+const properties = (form: Form | undefined): readonly (readonly [string, JsonSchema])[] =>
+  Object.entries((form?.schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
+const asked = (form: Form | undefined, given: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(properties(form).filter(([name]) => name in given).map(([name]) => [name, given[name]]));
 /** A right answer to each required question; No where that is one of the answers, so that nothing opens by itself. */
 function examplesOf(form: Form | undefined): Readonly<Record<string, unknown>> {
   const required = new Set(form?.schema.required);
-  return Object.fromEntries(properties(form).filter(([name]) => required.has(name)).map(([name, { enum: choices, examples }]) => [name, choices ? (choices.includes('no') ? 'no' : choices[0]) : examples?.[0]]));
+  return Object.fromEntries(properties(form).filter(([name]) => required.has(name)).map(([name, { enum: choices, examples }]) =>
+    [name, choices ? (choices.includes('no') ? 'no' : choices[0]) : examples?.[0]]));
 }
 
 function servicesFor(world: World, http: ReturnType<typeof createHttp>, card: () => string): Services {
@@ -176,5 +195,7 @@ function servicesFor(world: World, http: ReturnType<typeof createHttp>, card: ()
 /** Session storage as a browser keeps it, for one tab. */
 export function memoryStorage(): KeyValueStorage {
   const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, value); }, removeItem: (key) => { kept.delete(key); } };
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => {
+    kept.set(key, value);
+  }, removeItem: (key) => { kept.delete(key); } };
 }

@@ -5,12 +5,17 @@ import { testCards } from './cards';
 import { createCardOrigin, type CardOrigin } from './index';
 
 const host = 'http://localhost:4301';
-const good = { key: 'pk_sandbox_local', number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123', holder: { name: 'Ines Okafor', address_city: 'Columbus', ssn: 'x' } };
+const good = {
+  key: 'pk_sandbox_local', number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123',
+  holder: { name: 'Ines Okafor', address_city: 'Columbus', ssn: 'x' },
+};
 let sandbox: Sandbox;
 let origin: CardOrigin;
 
 const post = async (body: unknown, headers: Record<string, string> = {}) => {
-  const response = await origin.fetch(new Request(`${host}/v1/tokens`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: host, ...headers } }));
+  const response = await origin.fetch(new Request(`${host}/v1/tokens`, {
+    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: host, ...headers },
+  }));
   return { status: response.status, body: (await response.json()) as Record<string, Record<string, unknown>> };
 };
 const rows = async () => (await sandbox.db.query<Record<string, unknown>>('select * from tokens order by created_at, id')).rows;
@@ -25,8 +30,14 @@ describe('the card stand-in', () => {
   it('makes a token of a test card and keeps no number and no code', async () => {
     const { status, body } = await post(good);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: expect.stringMatching(/^tok_[0-9a-f]{32}$/) as string, card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, name: 'Ines Okafor' } });
-    expect(await rows()).toMatchObject([{ id: body['id'], brand: 'visa', last4: '4242', behaviour: 'success', holder: { name: 'Ines Okafor', address_city: 'Columbus' }, used_by: null }]);
+    expect(body).toMatchObject({
+      id: expect.stringMatching(/^tok_[0-9a-f]{32}$/) as string,
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, name: 'Ines Okafor' },
+    });
+    expect(await rows()).toMatchObject([{
+      id: body['id'], brand: 'visa', last4: '4242', behaviour: 'success', holder: { name: 'Ines Okafor', address_city: 'Columbus' },
+      used_by: null,
+    }]);
     expect(JSON.stringify([body, await rows()])).not.toMatch(/4242424242|"123"|ssn/);
   });
   it('writes how each test card behaves', async () => {
@@ -44,8 +55,10 @@ describe('the card stand-in', () => {
     expect(await rows()).toHaveLength(before);
   });
   it.each([
-    [{ number: '4242424242424241' }, 'Your card number is invalid.'], [{ exp_year: 2025 }, "Your card's expiration year is in the past."], [{ exp_month: 10, exp_year: 2026 }, "Your card's expiration date is in the past."],
-    [{ cvc: '12' }, "Your card's security code is incomplete."], [{ number: '__proto__' }, 'Your card number is incomplete.'], [{ exp_year: 'x' }, "Your card's expiration date is incomplete."],
+    [{ number: '4242424242424241' }, 'Your card number is invalid.'], [{ exp_year: 2025 }, "Your card's expiration year is in the past."],
+    [{ exp_month: 10, exp_year: 2026 }, "Your card's expiration date is in the past."],
+    [{ cvc: '12' }, "Your card's security code is incomplete."], [{ number: '__proto__' }, 'Your card number is incomplete.'],
+    [{ exp_year: 'x' }, "Your card's expiration date is incomplete."],
   ])('%o: %s', async (change, message) => {
     expect(await post({ ...good, ...change })).toMatchObject({ status: 402, body: { error: { message } } });
   });

@@ -38,9 +38,12 @@ const isOwnFrame = (request: Request): boolean => {
 
 /** The card provider's stand-in: served on an origin of its own, beside the shop. */
 export const createCardOrigin = ({ db, clock = Date, frameAncestors = localShops }: CardOriginOptions): CardOrigin => {
-  const answer = (status: number, contentType: string, body: string): Response => new Response(body, { status, headers: headersFor(contentType, frameAncestors) });
+  const answer = (status: number, contentType: string, body: string): Response =>
+    new Response(body, { status, headers: headersFor(contentType, frameAncestors) });
   const makeToken = async (request: Request): Promise<TokenAnswer> => {
-    if (!isOwnFrame(request) || !request.headers.get('content-type')?.startsWith('application/json')) return refused(403, 'Card tokens are made by the card frames.');
+    if (!isOwnFrame(request) || !request.headers.get('content-type')?.startsWith('application/json')) {
+      return refused(403, 'Card tokens are made by the card frames.');
+    }
     const text = await request.text();
     if (text.length > largestBody) return refused(413, 'The request is too large.');
     let input: unknown;

@@ -3,9 +3,14 @@ import { testCards } from './cards';
 import { brandOf, codeProblem, digitsOf, expiryProblem, numberProblem } from './page/numbers.js';
 
 /** The error of a refused card, as the provider's script hands it to the page. */
-export interface CardError { readonly type: 'validation_error' | 'card_error' | 'invalid_request_error'; readonly code?: string; readonly message: string }
+export interface CardError {
+  readonly type: 'validation_error' | 'card_error' | 'invalid_request_error'; readonly code?: string; readonly message: string;
+}
 export interface TokenAnswer { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
-interface Card { readonly number: string; readonly cvc: string; readonly month: number; readonly year: number; readonly holder: Readonly<Record<string, string>>; readonly object: 'token' | 'payment_method' }
+interface Card {
+  readonly number: string; readonly cvc: string; readonly month: number; readonly year: number;
+  readonly holder: Readonly<Record<string, string>>; readonly object: 'token' | 'payment_method';
+}
 
 const holderFields = ['name', 'address_line1', 'address_city', 'address_state'] as const;
 const refuse = (status: number, error: CardError): TokenAnswer => ({ status, body: { error } });
@@ -18,7 +23,8 @@ const readCard = (body: Readonly<Record<string, unknown>>): Card => {
   const holder = record(body['holder']) ?? {};
   return {
     number: digits(body['number']), cvc: digits(body['cvc']), month: whole(body['exp_month']), year: whole(body['exp_year']),
-    holder: Object.fromEntries(holderFields.flatMap((name) => (typeof holder[name] === 'string' ? [[name, holder[name].slice(0, 200)]] : []))),
+    holder: Object.fromEntries(holderFields.flatMap((name) =>
+      (typeof holder[name] === 'string' ? [[name, holder[name].slice(0, 200)]] : []))),
     object: body['object'] === 'payment_method' ? 'payment_method' : 'token',
   };
 };
@@ -26,14 +32,19 @@ const readCard = (body: Readonly<Record<string, unknown>>): Card => {
 /** PY-006: a token of a test card. What is written is brand, last four digits and behaviour; the number and the code are forgotten here. */
 export const createToken = async (db: Pick<Queryable, 'query'>, input: unknown, now: number): Promise<TokenAnswer> => {
   const body = record(input);
-  if (!body || body['key'] !== 'pk_sandbox_local') return refuse(401, { type: 'invalid_request_error', message: 'Invalid API key: this is the card sandbox.' });
+  if (!body || body['key'] !== 'pk_sandbox_local') {
+    return refuse(401, { type: 'invalid_request_error', message: 'Invalid API key: this is the card sandbox.' });
+  }
   const { number, cvc, month, year, holder, object } = readCard(body);
   const date = `${String(month).padStart(2, '0')}${String(year - 2000).padStart(2, '0')}`;
   const problem = numberProblem(number) ?? expiryProblem(/^\d{4}$/.test(date) ? date : '', now) ?? codeProblem(cvc, brandOf(number).code);
   if (problem) return refuse(402, problem);
   const behaviour = Object.hasOwn(testCards, number) ? testCards[number] : undefined;
   if (!behaviour) {
-    return refuse(402, { type: 'card_error', code: 'test_card_required', message: 'This is a sandbox and takes no real cards. Use a test card, for example 4242 4242 4242 4242.' });
+    return refuse(402, {
+      type: 'card_error', code: 'test_card_required',
+      message: 'This is a sandbox and takes no real cards. Use a test card, for example 4242 4242 4242 4242.',
+    });
   }
   const id = `${object === 'token' ? 'tok' : 'pm'}_${crypto.randomUUID().replaceAll('-', '')}`;
   const card = { brand: brandOf(number).name, last4: number.slice(-4), exp_month: month, exp_year: year };
@@ -41,5 +52,8 @@ export const createToken = async (db: Pick<Queryable, 'query'>, input: unknown, 
     'insert into tokens (id, created_at, brand, last4, exp_month, exp_year, behaviour, holder) values ($1, $2, $3, $4, $5, $6, $7, $8)',
     [id, new Date(now).toISOString(), card.brand, card.last4, month, year, behaviour, JSON.stringify(holder)],
   );
-  return { status: 200, body: { id, object, type: 'card', created: Math.floor(now / 1000), livemode: false, used: false, card: { ...card, ...holder } } };
+  return {
+    status: 200,
+    body: { id, object, type: 'card', created: Math.floor(now / 1000), livemode: false, used: false, card: { ...card, ...holder } },
+  };
 };

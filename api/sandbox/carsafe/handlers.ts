@@ -10,7 +10,9 @@ import { plansIn, priceOf } from './prices';
 export const carsafeHandlers: readonly Handler[] = [
   handle(plans, ({ body: { country_code, region } }) => {
     const offered = plansIn(country_code, region);
-    return offered.length > 0 ? { plans: offered, settings: { currency: { code: currency } } } : refuse(400, 'no_offers_found', 'No plan is offered in this country.');
+    return offered.length > 0
+      ? { plans: offered, settings: { currency: { code: currency } } }
+      : refuse(400, 'no_offers_found', 'No plan is offered in this country.');
   }),
   handle(checkout, ({ body }) => {
     const price = priceOf(body);

@@ -16,12 +16,16 @@ const within = (prefixes: readonly string[], code: number): boolean => prefixes.
 
 /** What a class costs, in percent of the common price. Figures of the sandbox. */
 const levels: Readonly<Record<string, number>> = {
-  11: 120, 23: 160, 2381: 190, 31: 130, 32: 130, 33: 125, 42: 105, 44: 105, 45: 100, 4453: 125, 48: 140, 49: 125, 51: 75, 52: 80, 53: 85, 54: 70, 54194: 115,
+  11: 120, 23: 160, 2381: 190, 31: 130, 32: 130, 33: 125, 42: 105, 44: 105, 45: 100, 4453: 125, 48: 140, 49: 125, 51: 75, 52: 80, 53: 85,
+  54: 70, 54194: 115,
   56: 95, 5617: 125, 561612: 170, 61: 85, 62: 105, 6244: 150, 71: 120, 72: 140, 72241: 195, 722515: 110, 81: 105, 8111: 150, 8121: 90,
 };
 export const levelOf = (code: number): number => byPrefix(levels, code) ?? 100;
 
-/** Nobody of these is insured: general contractors, roofers, car dealers and filling stations, passenger transport, guards with weapons, amusement. */
+/**
+ * Nobody of these is insured: general contractors, roofers, car dealers and filling stations,
+ * passenger transport, guards with weapons, amusement.
+ */
 const closed = ['2361', '2362', '23816', '4411', '4571', '4853', '4855', '561613', '71312', '71395'];
 export const isInsured = (code: number): boolean => isClass(code) && !within(closed, code);
 

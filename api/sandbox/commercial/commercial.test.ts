@@ -37,7 +37,9 @@ for (const { name, databaseUrl, skip } of stores) {
       const rated = await ines.rates();
       const checkedOut = await ines.checkout(rated.body.quote_id);
       const bought = await ines.buy({ id: rated.body.quote_id, price: checkedOut.body }, await ines.paysWith(), key());
-      for (const [id, answer] of Object.entries({ businessClasses: classes, plans: offer, responses: saved, rates: rated, checkout: checkedOut, purchase: bought })) {
+      for (const [id, answer] of Object.entries({
+        businessClasses: classes, plans: offer, responses: saved, rates: rated, checkout: checkedOut, purchase: bought,
+      })) {
         const contract = contracts.find((known) => known.id === `commercial.${id}`);
         expect([id, answer.status, fieldErrors(contract?.answer ?? {}, answer.body)]).toEqual([id, 200, undefined]);
       }
@@ -48,9 +50,11 @@ for (const { name, databaseUrl, skip } of stores) {
         const { body } = await ines.classes();
         expect(body.length).toBeGreaterThan(300);
         expect(new Set(body.map(({ code }) => code)).size).toBe(body.length);
-        for (const { code, name: title } of body) expect([code, Number.isInteger(code), String(code).length, title.trim()]).toEqual([code, true, 6, title]);
+        for (const { code, name: title } of body) expect([code, Number.isInteger(code), String(code).length, title.trim()])
+          .toEqual([code, true, 6, title]);
         expect(body).toContainEqual({ name: 'Retail Bakeries', code: 311811 });
-        expect(body.map(({ name: title }) => title)).toEqual(body.map(({ name: title }) => title).toSorted((a, b) => a.localeCompare(b, 'en')));
+        expect(body.map(({ name: title }) => title))
+          .toEqual(body.map(({ name: title }) => title).toSorted((a, b) => a.localeCompare(b, 'en')));
       });
       it('offers three tiers and their questions (BO-026, S-38)', async () => {
         const { body } = await ines.plans();
@@ -59,14 +63,18 @@ for (const { name, databaseUrl, skip } of stores) {
         expect((await ines.send('GET', '/documents/commercial-platinum.pdf')).headers.get('content-type')).toBe('application/pdf');
       });
       it('asks at least 15 screens of anybody, and more of a restaurant', async () => {
-        const asked = async (code: number) => sequenceOf(readDynamicForm((await ines.plans(code)).body.dynamic_form), {}).stops.map(({ id }) => id);
+        const asked = async (code: number) =>
+          sequenceOf(readDynamicForm((await ines.plans(code)).body.dynamic_form), {}).stops.map(({ id }) => id);
         const [shop, kitchen] = [await asked(barber), await asked(restaurant)];
         expect(shop.length).toBeGreaterThanOrEqual(15);
         expect(kitchen.filter((id) => !shop.includes(id))).toEqual(['alcohol', 'cooking']);
       });
       it.each([
-        ['Hawaii has no offer', barber, hawaii, 400, 'no_offers_found'], ['nor has a filling station', 457110, ohio, 400, 'no_offers_found'], ['an address abroad cannot be rated', barber, { ...ohio, country_code: 'CA' }, 400, 'rating_address_rejected'],
-        ['nobody knows this kind', 999999, ohio, 422, 'invalid_input'], ['a kind is a number, not a text (BO-025)', String(barber), ohio, 422, 'invalid_input'],
+        ['Hawaii has no offer', barber, hawaii, 400, 'no_offers_found'],
+        ['nor has a filling station', 457110, ohio, 400, 'no_offers_found'],
+        ['an address abroad cannot be rated', barber, { ...ohio, country_code: 'CA' }, 400, 'rating_address_rejected'],
+        ['nobody knows this kind', 999999, ohio, 422, 'invalid_input'],
+        ['a kind is a number, not a text (BO-025)', String(barber), ohio, 422, 'invalid_input'],
       ])('%s', async (_what, code, address, status, error) => {
         const { status: given, body } = await ines.plans(code, address);
         expect([given, body.error.code]).toEqual([status, error]);
@@ -76,28 +84,41 @@ for (const { name, databaseUrl, skip } of stores) {
     describe('a survey', () => {
       it('goes on after right answers and says where a branch begins (S-01, S-02, SV-042)', async () => {
         const next = async (screen: string, given: Details) => (await ines.answers(screen, given)).body.next_screen_id;
-        expect([await next('years', { year_started: 2018 }), await next('years', { year_started: 2026 })]).toEqual([undefined, 'experience']);
-        expect([await next('employees', { full_time: 0 }), await next('employees', { full_time: 0, part_time: 1 }), await next('employees', { full_time: 101 })]).toEqual([undefined, 'payroll', 'declined_size']);
+        expect([await next('years', { year_started: 2018 }), await next('years', { year_started: 2026 })])
+          .toEqual([undefined, 'experience']);
+        expect([await next('employees', { full_time: 0 }), await next('employees', {
+          full_time: 0, part_time: 1,
+        }), await next('employees', { full_time: 101 })]).toEqual([undefined, 'payroll', 'declined_size']);
         const claim = (claim_amount: number) => ({ claims: [{ claim_date: '2024-02-03', claim_amount, claim_kind: 'fire' }] });
         expect([await next('claim_list', claim(25_000)), await next('claim_list', claim(25_001))]).toEqual([undefined, 'large_claims']);
       });
       it.each([
-        ['years', { year_started: 2027 }, 'A business cannot have begun in the future.'], ['owners', { owners: [{ owner_name: 'A', owner_share: 60 }, { owner_name: 'B', owner_share: 60 }] }, 'The owners’ shares come to 120 percent.'],
-        ['data', { data_kept: ['none', 'cards'] }, '“None of these” cannot be chosen together with something else.'], ['owner', { business_name: 'B' }, 'First name is missing.'],
-        ['owner', { business_name: 'B', pni_first_name: 'Ines', pni_last_name: 'Okafor', pni_phone_number: '614', pni_email: 'ines@example.com' }, 'Phone number must be a phone number with its country code, like +16145550100.'],
-        ['dba', { dba_names: ['Cuts', 7] }, 'Names must be text.'], ['website_address', { website: 'not a site', sells_online: 'no' }, 'Website does not look right. Like example.com.'],
+        ['years', { year_started: 2027 }, 'A business cannot have begun in the future.'],
+        [
+          'owners', { owners: [{ owner_name: 'A', owner_share: 60 }, { owner_name: 'B', owner_share: 60 }] },
+          'The owners’ shares come to 120 percent.',
+        ],
+        ['data', { data_kept: ['none', 'cards'] }, '“None of these” cannot be chosen together with something else.'],
+        ['owner', { business_name: 'B' }, 'First name is missing.'],
+        ['owner', {
+          business_name: 'B', pni_first_name: 'Ines', pni_last_name: 'Okafor', pni_phone_number: '614', pni_email: 'ines@example.com',
+        }, 'Phone number must be a phone number with its country code, like +16145550100.'],
+        ['dba', { dba_names: ['Cuts', 7] }, 'Names must be text.'],
+        ['website_address', { website: 'not a site', sells_online: 'no' }, 'Website does not look right. Like example.com.'],
       ])('reads what is wrong on %s (SV-068)', async (screen, given, message) => {
         const { status, body } = await ines.answers(screen, given);
         expect([status, body.error]).toEqual([422, { code: 'invalid_response', title: expect.any(String), message }]);
       });
       it('sends large sums to the VIP team (SV-056)', async () => {
         expect((await ines.answers('revenue', { annual_revenue: 5_000_000 })).status).toBe(200);
-        expect((await ines.answers('revenue', { annual_revenue: 5_000_001 })).body.error).toMatchObject({ title: 'You qualify for Sure\'s VIP service!' });
+        expect((await ines.answers('revenue', { annual_revenue: 5_000_001 })).body.error)
+          .toMatchObject({ title: 'You qualify for Sure\'s VIP service!' });
       });
       it('knows its screens and plans', async () => {
         expect((await ines.answers('nowhere', {})).body.error.fields).toEqual({ screen_id: ['is not known'] });
         expect((await ines.answers('constructor', {})).body.error.fields).toEqual({ screen_id: ['is not known'] });
-        expect((await ines.answers('years', { year_started: 2018 }, 'commercial-tin')).body.error.fields).toEqual({ plan_id: ['is not known'] });
+        expect((await ines.answers('years', { year_started: 2018 }, 'commercial-tin')).body.error.fields)
+          .toEqual({ plan_id: ['is not known'] });
       });
     });
 
@@ -111,12 +132,14 @@ for (const { name, databaseUrl, skip } of stores) {
       it('depend on the kind of business, the state, the revenue and the people', async () => {
         const usual = Number((await rated()).silver);
         const others = await Promise.all([
-          rated({ business_class_code: 541511 }), rated({}, { ...ohio, city: 'Albany', state_or_region: 'NY', postal: '12201' }), rated({ annual_revenue: 900_000 }), rated({ full_time: 20 }),
+          rated({ business_class_code: 541511 }), rated({}, { ...ohio, city: 'Albany', state_or_region: 'NY', postal: '12201' }),
+          rated({ annual_revenue: 900_000 }), rated({ full_time: 20 }),
         ]);
         expect(others.map(({ silver }) => Math.sign(Number(silver) - usual))).toEqual([-1, 1, 1, 1]);
       });
       it('leave out a tier that cannot be had (S-39)', async () => {
-        expect(Object.keys(await rated({ data_kept: ['cards'], cyber_protection: ['none'], had_breach: 'yes' }))).toEqual(['silver', 'gold']);
+        expect(Object.keys(await rated({ data_kept: ['cards'], cyber_protection: ['none'], had_breach: 'yes' })))
+          .toEqual(['silver', 'gold']);
         expect(Object.keys(await rated({ business_class_code: 238320, work_height: 'high' }))).toEqual(['silver']);
       });
       it.each([
@@ -125,8 +148,10 @@ for (const { name, databaseUrl, skip } of stores) {
         expect((await ines.rates({ policy_effective_date })).status).toBe(status);
       });
       it.each([
-        ['bankruptcy', { in_bankruptcy: 'yes' }, 'We cannot insure a business during bankruptcy.'], ['an answer that is missing', { has_claims: undefined }, 'Claims is missing.'],
-        ['a kind of business that is asked more', { business_class_code: restaurant }, 'Alcohol is missing.'], ['a forged answer', { annual_revenue: 9_000_000 }, 'Please call or text our VIP team to cover amounts like this.'],
+        ['bankruptcy', { in_bankruptcy: 'yes' }, 'We cannot insure a business during bankruptcy.'],
+        ['an answer that is missing', { has_claims: undefined }, 'Claims is missing.'],
+        ['a kind of business that is asked more', { business_class_code: restaurant }, 'Alcohol is missing.'],
+        ['a forged answer', { annual_revenue: 9_000_000 }, 'Please call or text our VIP team to cover amounts like this.'],
         ['too many people', { full_time: 101 }, 'This policy is for businesses with at most 100 people.'],
       ])('are refused for %s (S21)', async (_what, changes, message) => {
         const { status, body } = await ines.rates(changes);
@@ -145,7 +170,10 @@ for (const { name, databaseUrl, skip } of stores) {
         for (const tier of ['silver', 'gold', 'platinum'] as const) {
           const { body } = await ines.checkout(id, `commercial-${tier}`);
           const { totals: { subtotal, grandtotal }, items = [] } = body;
-          expect(body).toMatchObject({ currency: { code: 'USD' }, quote: { id }, tax_percentage: 5, payment_frequency: 'annual', payment_schedule: { total_amount: grandtotal, schedule: [{ amount: grandtotal }] } });
+          expect(body).toMatchObject({
+            currency: { code: 'USD' }, quote: { id }, tax_percentage: 5, payment_frequency: 'annual',
+            payment_schedule: { total_amount: grandtotal, schedule: [{ amount: grandtotal }] },
+          });
           expect([subtotal, grandtotal]).toEqual([rates[tier], Math.round(Number(rates[tier]) * 105) / 100]);
           expect(items.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(subtotal * 100);
         }
@@ -154,7 +182,8 @@ for (const { name, databaseUrl, skip } of stores) {
         const quoteOf = async (changes?: Details) => (await ines.rates(changes)).body.quote_id;
         const message = async (...about: Parameters<typeof ines.checkout>) => (await ines.checkout(...about)).body.error.message;
         expect(await message(await quoteOf(), undefined, { ...ohio, line1: '50 Alder Street' })).toBe('This quote is for another address.');
-        expect(await message(await quoteOf({ data_kept: ['cards'], cyber_protection: ['none'], had_breach: 'yes' }), 'commercial-platinum')).toBe('This plan is not offered to your business.');
+        expect(await message(await quoteOf({ data_kept: ['cards'], cyber_protection: ['none'], had_breach: 'yes' }), 'commercial-platinum'))
+          .toBe('This plan is not offered to your business.');
         expect((await ines.checkout('boq_0')).body.error.fields).toEqual({ quote_id: ['is not known'] });
         const id = await quoteOf();
         hours += 25;
@@ -167,7 +196,10 @@ for (const { name, databaseUrl, skip } of stores) {
       it('gives a policy with its number, document, account and agreement (BO-029)', async () => {
         const quote = await ines.quoted();
         const { body } = await ines.buy(quote, await ines.paysWith(), key());
-        expect(body).toEqual({ policy_number: expect.stringMatching(/^BO-2026-\d{7}$/), account_id: expect.any(String), agreement_id: expect.any(String), doc_url: '/documents/commercial-gold.pdf', status: 'approved' });
+        expect(body).toEqual({
+          policy_number: expect.stringMatching(/^BO-2026-\d{7}$/), account_id: expect.any(String), agreement_id: expect.any(String),
+          doc_url: '/documents/commercial-gold.pdf', status: 'approved',
+        });
         expect((await ines.bought(quote.id)).charged).toEqual([Math.round(quote.price.totals.grandtotal * 100)]);
         const ledger = await ines.send<Ledger>('GET', '/sandbox/ledger?email=ines@example.com');
         expect(ledger.body.policies).toContainEqual(expect.objectContaining({ quote_id: quote.id, line: 'commercial' }));
@@ -202,7 +234,8 @@ for (const { name, databaseUrl, skip } of stores) {
         expect((await ines.buy({ id, price }, await ines.paysWith(), key())).body.error.code).toBe('price_changed');
         // The day ends at 11:00 UTC, in Pago Pago.
         hours = -12;
-        const quotes = [await ines.quoted({ policy_effective_date: '2026-11-20' }), await ines.quoted({ policy_effective_date: '2026-11-20' })] as const;
+        const quotes =
+          [await ines.quoted({ policy_effective_date: '2026-11-20' }), await ines.quoted({ policy_effective_date: '2026-11-20' })] as const;
         hours = -7;
         expect((await ines.buy(quotes[0], await ines.paysWith(), key())).status).toBe(200);
         hours = -5;
@@ -218,9 +251,15 @@ for (const { name, databaseUrl, skip } of stores) {
       it('needs its key, and who buys when no token comes along (CH-006, C-20)', async () => {
         const [quote, pays] = [await ines.quoted(), await ines.paysWith()];
         expect((await ines.buy(quote, pays, ' ')).body.error.fields).toEqual({ 'X-Unique-Key': ['is missing'] });
-        const walkin = owner({ ...sandbox, fetch: (request: Request) => { request.headers.delete('authorization'); return sandbox.fetch(request); } });
-        expect(Object.keys((await walkin.buy(quote, pays, key())).body.error.fields ?? {})).toEqual(['first_name', 'last_name', 'phone_number', 'email']);
-        expect((await walkin.buy(quote, pays, key(), { first_name: 'Ines', last_name: 'Okafor', phone_number: '+16145550100', email: 'ines@example.com' })).status).toBe(200);
+        const walkin = owner({ ...sandbox, fetch: (request: Request) => {
+          request.headers.delete('authorization');
+          return sandbox.fetch(request);
+        } });
+        expect(Object.keys((await walkin.buy(quote, pays, key())).body.error.fields ?? {}))
+          .toEqual(['first_name', 'last_name', 'phone_number', 'email']);
+        expect((await walkin.buy(quote, pays, key(), {
+          first_name: 'Ines', last_name: 'Okafor', phone_number: '+16145550100', email: 'ines@example.com',
+        })).status).toBe(200);
       });
       it('fails on demand, for one client only, and the lost answer is found again (F02)', async () => {
         const [quote, pays, uid] = [await ines.quoted(), await ines.paysWith(), key()];

@@ -7,5 +7,7 @@ const furthest = 60;
 const [last, first] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
 
 export function checkStart(day: string, clock: Clock): void {
-  if (day < clock.today(last) || day > addDays(clock.today(first), furthest)) invalidInput({ 'details.policy_effective_date': [`must be from today to ${furthest} days ahead`] });
+  if (day < clock.today(last) || day > addDays(clock.today(first), furthest)) {
+    invalidInput({ 'details.policy_effective_date': [`must be from today to ${furthest} days ahead`] });
+  }
 }

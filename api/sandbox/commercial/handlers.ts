@@ -47,7 +47,8 @@ export const commercialHandlers: readonly Handler[] = [
     checkClass(details.business_class_code, 'details.business_class_code');
     checkStart(details.policy_effective_date, clock);
     checkDetails(details, clock);
-    const quote_id = await quotes.rate(db, undefined, '', textIn(details['pni_email']) || null, { rating_address, details, ratedAt: clock.now() });
+    const quote_id =
+      await quotes.rate(db, undefined, '', textIn(details['pni_email']) || null, { rating_address, details, ratedAt: clock.now() });
     return { quote_id, rates: ratesFor(state, details, todayOf(clock)) };
   }),
   handle(checkout, async ({ body: { rating_address, plan_id, quote_id }, deps: { db, clock } }) => {
@@ -61,8 +62,10 @@ export const commercialHandlers: readonly Handler[] = [
     if (!await quotes.price(db, { ...quote, plan_id, cadence: once, email: null }, cents)) reject('This quote was already bought.');
     const grandtotal = toUnits(cents.grandtotal);
     return {
-      currency: { code: currency }, quote: { id: quote.id }, totals: { subtotal: toUnits(cents.subtotal), grandtotal }, tax_percentage: taxPercentage(state),
-      items: itemsOf(tier, cents.subtotal), payment_frequency: once, payment_schedule: { total_amount: grandtotal, schedule: [{ amount: grandtotal, downpayment: true }] },
+      currency: { code: currency }, quote: { id: quote.id }, totals: { subtotal: toUnits(cents.subtotal), grandtotal },
+      tax_percentage: taxPercentage(state),
+      items: itemsOf(tier, cents.subtotal), payment_frequency: once,
+      payment_schedule: { total_amount: grandtotal, schedule: [{ amount: grandtotal, downpayment: true }] },
     };
   }),
   handle(purchase, buy),

@@ -16,8 +16,10 @@ const dollar = 100;
 export function premium(tier: Tier, state: string, details: BusinessDetails, today: string): number | undefined {
   const { business_class_code: code, annual_revenue: revenue, property_value: property } = details;
   if (!isOffered(tier, code, details)) return undefined;
-  const bare = basic[tier] + perPerson * people(details) + perThousand.revenue * Math.trunc(numberIn(revenue) / 1000) + perThousand.property * Math.trunc(numberIn(property) / 1000);
-  const cents = [levelOf(code), stateLevel(state), riskPercent(details, today)].reduce((price, percent) => share(price, percent, 100), bare);
+  const bare = basic[tier] + perPerson * people(details) + perThousand.revenue * Math.trunc(numberIn(revenue) / 1000)
+    + perThousand.property * Math.trunc(numberIn(property) / 1000);
+  const cents =
+    [levelOf(code), stateLevel(state), riskPercent(details, today)].reduce((price, percent) => share(price, percent, 100), bare);
   return share(cents, 1, dollar) * dollar;
 }
 
@@ -38,7 +40,10 @@ export function priceOf(tier: Tier, state: string, details: BusinessDetails, tod
 const parts: Readonly<Record<Tier, readonly (readonly [title: string, percent: number])[]>> = {
   silver: [['General liability', 0], ['Business personal property', 30], ['Lost business income', 20]],
   gold: [['General liability', 0], ['Business personal property', 28], ['Lost business income', 18], ['Hired and non-owned auto', 10]],
-  platinum: [['General liability', 0], ['Business personal property', 25], ['Lost business income', 15], ['Hired and non-owned auto', 8], ['Data breach', 9], ['Employee liability', 6]],
+  platinum: [
+    ['General liability', 0], ['Business personal property', 25], ['Lost business income', 15], ['Hired and non-owned auto', 8],
+    ['Data breach', 9], ['Employee liability', 6],
+  ],
 };
 /** BO-028: the items add up to the subtotal, to the cent. */
 export function itemsOf(tier: Tier, subtotal: number): NonNullable<CheckoutAnswer['items']> {

@@ -26,7 +26,9 @@ function checkedPrice({ plan_id, grandtotal, request: { rating_address, details 
 /** The number of a pending policy is not sent (C-33). */
 function answerFor(policy_number: string, quote: Quote): PurchaseAnswer {
   const ids = { account_id: `acc_${quote.id.slice(-12)}`, agreement_id: `agr_${quote.id.slice(-12)}` };
-  return isPendingName(quote.request.details['pni_last_name']) ? { ...ids, status: 'pending_approval' } : { policy_number, ...ids, doc_url: `/documents/${quote.plan_id}.pdf`, status: 'approved' };
+  return isPendingName(quote.request.details['pni_last_name'])
+    ? { ...ids, status: 'pending_approval' }
+    : { policy_number, ...ids, doc_url: `/documents/${quote.plan_id}.pdf`, status: 'approved' };
 }
 
 /** BO-029, BO-041, D1. */

@@ -24,11 +24,14 @@ export function isOffered(tier: Tier, code: number, { had_breach: breach, work_h
 }
 
 const has = (list: unknown, value: string): number => (listIn(list).includes(value) ? 1 : 0);
-const by = (table: Readonly<Record<string, number>>, value: unknown): number => (typeof value === 'string' && Object.hasOwn(table, value) ? table[value] ?? 0 : 0);
+const by = (table: Readonly<Record<string, number>>, value: unknown): number =>
+  (typeof value === 'string' && Object.hasOwn(table, value) ? table[value] ?? 0 : 0);
 
 /** What the answers do to the price, in percent of it. */
 export function riskPercent(details: Details, today: string): number {
-  const { year_started: year, years_of_experience: experience, protection, location_type: location, contractors_insured: contractors, alcohol_share: alcohol, cooking, fire_suppression: suppression, work_height: height,
+  const {
+    year_started: year, years_of_experience: experience, protection, location_type: location, contractors_insured: contractors,
+    alcohol_share: alcohol, cooking, fire_suppression: suppression, work_height: height,
     data_kept: data, cyber_protection: cyber, driving, claims, is_insured: insured } = details;
   const age = yearOf(today) - numberIn(year);
   return 100

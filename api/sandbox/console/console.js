@@ -11,11 +11,15 @@ const money = (cents, currency) => new Intl.NumberFormat('en-US', { style: 'curr
 
 // Ledger
 const columns = {
-  policies: [['Policy', 'policy_number'], ['Status', 'status'], ['Buyer', 'email'], ['Quote', 'quote_id'], ['Unique key', 'unique_key'], ['Method', 'method_id'], ['At', 'created_at']],
+  policies: [['Policy', 'policy_number'], ['Status', 'status'], ['Buyer', 'email'], ['Quote', 'quote_id'], ['Unique key', 'unique_key'],
+    ['Method', 'method_id'], ['At', 'created_at']],
   charges: [['Charge', 'id'], ['Amount', 'amount'], ['Policy', 'policy_number'], ['Method', 'method_id'], ['At', 'created_at']],
-  quotes: [['Quote', 'id'], ['Plan', 'plan_id'], ['Buyer', 'email'], ['Subtotal', 'subtotal'], ['Discount', 'discount'], ['Tax', 'tax'], ['Total', 'grandtotal'], ['At', 'created_at']],
-  methods: [['Method', 'id'], ['First name', 'first_name'], ['Last name', 'last_name'], ['E-mail', 'email'], ['Token', 'token_id'], ['At', 'created_at']],
-  tokens: [['Token', 'id'], ['Card', 'brand'], ['Ends in', 'last4'], ['Behaves', 'behaviour'], ['Used by', 'used_by'], ['At', 'created_at']],
+  quotes: [['Quote', 'id'], ['Plan', 'plan_id'], ['Buyer', 'email'],
+    ['Subtotal', 'subtotal'], ['Discount', 'discount'], ['Tax', 'tax'], ['Total', 'grandtotal'], ['At', 'created_at']],
+  methods: [['Method', 'id'], ['First name', 'first_name'], ['Last name', 'last_name'], ['E-mail', 'email'],
+    ['Token', 'token_id'], ['At', 'created_at']],
+  tokens: [['Token', 'id'], ['Card', 'brand'], ['Ends in', 'last4'], ['Behaves', 'behaviour'], ['Used by', 'used_by'],
+    ['At', 'created_at']],
 };
 const amounts = new Set(['amount', 'subtotal', 'discount', 'tax', 'grandtotal']);
 const right = (name) => (amounts.has(name) || name === 'created_at' ? 'number' : '');
@@ -28,12 +32,16 @@ const cell = (row, name) => {
   return make('td', { className: /_id$|^id$|key|token|used_by/.test(name) ? 'id' : '', textContent: String(value), title: String(value) });
 };
 const table = (name, rows) => {
-  const head = make('thead', {}, make('tr', {}, ...columns[name].map(([label, field]) => make('th', { scope: 'col', className: right(field), textContent: label }))));
-  const body = make('tbody', {}, ...rows.slice(0, shown).map((row) => make('tr', {}, ...columns[name].map(([, field]) => cell(row, field)))));
+  const head = make('thead', {}, make('tr', {}, ...columns[name].map(([label, field]) =>
+    make('th', { scope: 'col', className: right(field), textContent: label }))));
+  const body = make('tbody', {}, ...rows.slice(0, shown).map((row) =>
+    make('tr', {}, ...columns[name].map(([, field]) => cell(row, field)))));
   const content = rows.length === 0
     ? make('p', { className: 'empty', textContent: `No ${name} yet. Buy something in the shop and it shows here.` })
     : make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: name }, make('table', {}, head, body));
-  const details = make('details', { open: rows.length > 0 }, make('summary', {}, make('span', { textContent: name[0].toUpperCase() + name.slice(1) }), make('span', { className: 'count', textContent: rows.length })), content);
+  const title = make('span', { textContent: name[0].toUpperCase() + name.slice(1) });
+  const count = make('span', { className: 'count', textContent: rows.length });
+  const details = make('details', { open: rows.length > 0 }, make('summary', {}, title, count), content);
   return details;
 };
 async function showLedger() {
@@ -41,7 +49,8 @@ async function showLedger() {
   const ledger = await read(`/sandbox/ledger${email ? `?email=${encodeURIComponent(email)}` : ''}`);
   find('ledger-tables').replaceChildren(...Object.keys(columns).map((name) => table(name, ledger[name])));
   find('figures').replaceChildren(...['quotes', 'policies', 'charges', 'tokens'].map((name) =>
-    make('div', {}, make('dt', { textContent: name }), make('dd', { textContent: ledger[name].length >= 1000 ? '1000+' : ledger[name].length }))));
+    make('div', {}, make('dt', { textContent: name }),
+      make('dd', { textContent: ledger[name].length >= 1000 ? '1000+' : ledger[name].length }))));
 }
 find('ledger-form').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -61,9 +70,15 @@ async function showFailures() {
   const { failures } = await read('/sandbox/failures');
   const rows = failures.map((failure) => make('li', {},
     make('strong', { textContent: failure.call === '*' ? 'any call' : failure.call }),
-    make('span', { textContent: [labelOf(failure.fault), failure.fault === 'status' && failure.status, failure.code].filter(Boolean).join(' ') }),
-    make('span', { className: 'quiet', textContent: `${failure.times === 1 ? 'once' : `${failure.times} times`}${failure.client ? `, for ${failure.client}` : ''}` })));
-  find('failure-list').replaceChildren(...(rows.length > 0 ? rows : [make('li', { className: 'empty', textContent: 'None. Every call works.' })]));
+    make('span', {
+      textContent: [labelOf(failure.fault), failure.fault === 'status' && failure.status, failure.code].filter(Boolean).join(' '),
+    }),
+    make('span', {
+      className: 'quiet',
+      textContent: `${failure.times === 1 ? 'once' : `${failure.times} times`}${failure.client ? `, for ${failure.client}` : ''}`,
+    })));
+  const none = make('li', { className: 'empty', textContent: 'None. Every call works.' });
+  find('failure-list').replaceChildren(...(rows.length > 0 ? rows : [none]));
   find('failure-clear').hidden = failures.length === 0;
 }
 form.addEventListener('submit', async (event) => {
@@ -76,9 +91,11 @@ form.addEventListener('submit', async (event) => {
     ...(fault === 'status' ? { status: number('status'), code: text('code') || undefined, message: text('message') || undefined } : {}),
     ...(fault === 'slow' ? { seconds: number('seconds') } : {}),
   };
-  const answer = await fetch('/sandbox/failures', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('/sandbox/failures', { method: 'POST', headers, body: JSON.stringify(body) });
   const { error } = await answer.json();
-  const lines = Object.entries(error?.fields ?? {}).map(([field, messages]) => `${form.querySelector(`[for="failure-${field}"]`)?.textContent ?? field} ${messages.join(', ')}`);
+  const labelFor = (field) => form.querySelector(`[for="failure-${field}"]`)?.textContent ?? field;
+  const lines = Object.entries(error?.fields ?? {}).map(([field, messages]) => `${labelFor(field)} ${messages.join(', ')}`);
   find('failure-error').textContent = error ? lines.join('; ') || error.message || 'This could not be set.' : '';
   await showFailures();
 });
@@ -96,15 +113,21 @@ const titleOf = (body) => body?.type === 'identify' ? body.id ?? 'a visitor' : b
 const detailOf = ({ properties, traits, path, request, user, breadcrumbs } = {}) =>
   Object.entries(properties ?? traits ?? { path, request, ...user, breadcrumbs: breadcrumbs?.length })
     .filter(([, value]) => value !== undefined && value !== '').map(([name, value]) => `${name} ${value}`).join(' · ');
+function listItem({ at, body }) {
+  const data = body ?? {};
+  const summary = make('summary', {},
+    make('span', { className: 'verb', textContent: kindOf(data) }), ` ${titleOf(body)}`,
+    make('span', { className: 'summary', textContent: detailOf(data) }));
+  const details = make('details', {}, summary, make('pre', { textContent: JSON.stringify(body, null, 2) }));
+  return make('li', {}, make('span', { className: 'quiet number', textContent: time(at) }), details);
+}
 async function showEvents(id, path) {
   const { items } = await read(`${path}?after=${after[id]}`);
   const list = find(id);
   if (items.length > 0) {
     after[id] = items.at(-1).id;
     list.querySelector('.empty')?.remove();
-    list.prepend(...items.toReversed().map(({ at, body }) => make('li', {}, make('span', { className: 'quiet number', textContent: time(at) }),
-      make('details', {},
-        make('summary', {}, make('span', { className: 'verb', textContent: kindOf(body ?? {}) }), ` ${titleOf(body)}`, make('span', { className: 'summary', textContent: detailOf(body ?? {}) })), make('pre', { textContent: JSON.stringify(body, null, 2) })))));
+    list.prepend(...items.toReversed().map(listItem));
     while (list.children.length > 500) list.lastChild.remove();
   } else if (list.children.length === 0) list.append(make('li', { className: 'empty', textContent: 'Nothing yet.' }));
 }

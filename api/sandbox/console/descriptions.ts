@@ -24,7 +24,10 @@ export const testInputs: readonly (readonly [type: string, happens: string])[] =
   ['Jewellery over $25,000', 'Renters: a case for the VIP team.'],
   ['A home in Florida, California, Vermont', 'Renters: hurricane deductible, earthquake, by the year only.'],
   ['Gasoline Stations, Roofing Contractors, Taxi and Ridesharing Services', 'Small business: no offers for this kind.'],
-  ['Full-Service Restaurants, or Painting and Wall Covering Contractors', 'Small business: questions on alcohol and cooking, or on heights.'],
+  [
+    'Full-Service Restaurants, or Painting and Wall Covering Contractors',
+    'Small business: questions on alcohol and cooking, or on heights.',
+  ],
   ['A year of beginning this or last year, any employees, claims over $25,000', 'Small business: the server opens a branch.'],
   ['Data in wrong hands, or work higher than 3 stories', 'Small business: a tier without a price.'],
   ['Revenue over $5,000,000', 'Small business: a case for the VIP team.'],

@@ -18,7 +18,8 @@ const parameters = (contract: Contract) => {
   ];
 };
 
-const json = (schema: JsonSchema | { readonly $ref: string }, examples?: Readonly<Record<string, unknown>>) => ({ 'application/json': { schema, ...(examples ? { examples } : {}) } });
+const json = (schema: JsonSchema | { readonly $ref: string }, examples?: Readonly<Record<string, unknown>>) =>
+  ({ 'application/json': { schema, ...(examples ? { examples } : {}) } });
 const errorRef = { $ref: '#/components/schemas/Error' };
 const always: readonly Refusal[] = [
   { status: 422, error: { code: 'invalid_input', fields: { 'details.rental_started': ['is missing'] } } },
@@ -27,7 +28,9 @@ const always: readonly Refusal[] = [
 ];
 /** Refusals of the same status become examples of one answer. */
 function refusals(contract: Contract) {
-  const partner: readonly Refusal[] = contract.path.startsWith('/api/') ? [{ status: 401, error: { code: 'unauthorized', message: 'This token is not known.' } }] : [];
+  const partner: readonly Refusal[] = contract.path.startsWith('/api/')
+    ? [{ status: 401, error: { code: 'unauthorized', message: 'This token is not known.' } }]
+    : [];
   const all = [...contract.refusals, ...partner, ...always.filter(({ status }) => contract.method !== 'GET' || status === 422)];
   return Object.fromEntries([...new Set(all.map(({ status }) => status))].sort().map((status) => {
     const same = all.filter((refusal) => refusal.status === status);
@@ -53,13 +56,21 @@ function operation(contract: Contract) {
 /** OpenAPI 3.1 of every call, made of the contracts: JSON Schema is its own language since 3.1. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const contract of contracts) paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation(contract) };
+  for (const contract of contracts) {
+    paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation(contract) };
+  }
   return {
     openapi: '3.1.0',
-    info: { title: 'Surefoot partner API (sandbox)', version: '1.0.0', description: 'Every call of the shop, as the sandbox answers it. Nothing real is bought.' },
+    info: {
+      title: 'Surefoot partner API (sandbox)', version: '1.0.0',
+      description: 'Every call of the shop, as the sandbox answers it. Nothing real is bought.',
+    },
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token …`, or `Bearer …` for a token of 60 characters and more' } },
+      securitySchemes: { token: {
+        type: 'apiKey', in: 'header', name: 'Authorization',
+        description: '`Token …`, or `Bearer …` for a token of 60 characters and more',
+      } },
       schemas: {
         Error: {
           type: 'object', required: ['error'],

@@ -8,8 +8,10 @@ import { openApi } from './openapi';
 import { consolePage } from './page';
 
 /** Nothing inline, nothing from elsewhere, in nobody's frame. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const bytes = (dataUrl: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (char) => char.charCodeAt(0));
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; "
+  + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const bytes = (dataUrl: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (char) => char.charCodeAt(0));
 const fonts: Readonly<Record<string, string>> = { 'figtree.woff2': figtree, 'bricolage.woff2': bricolage };
 
 /** The console page and its own style sheet, script and letters. */

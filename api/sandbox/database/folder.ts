@@ -4,7 +4,10 @@ import { join } from 'node:path';
 /** The embedded database belongs to one process: a second one would damage the files. */
 export class DataFolderInUse extends Error {
   constructor(readonly folder: string, readonly pid: number) {
-    super(`The data folder ${folder} is in use by process ${pid}. Stop that process, choose another folder, or set DATABASE_URL to share a PostgreSQL server.`);
+    super(
+      `The data folder ${folder} is in use by process ${pid}. `
+      + 'Stop that process, choose another folder, or set DATABASE_URL to share a PostgreSQL server.',
+    );
     this.name = 'DataFolderInUse';
   }
 }

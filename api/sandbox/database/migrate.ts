@@ -4,7 +4,8 @@ import quoteService from './003_quote_service.sql?raw';
 import type { Database } from './types';
 
 /** In order; a file that was released is never edited. */
-const migrations: readonly (readonly [name: string, sql: string])[] = [['001_base', base], ['002_renters', renters], ['003_quote_service', quoteService]];
+const migrations: readonly (readonly [name: string, sql: string])[] =
+  [['001_base', base], ['002_renters', renters], ['003_quote_service', quoteService]];
 /** Any fixed number: processes that start together wait here for each other. */
 const startLock = 430_021;
 

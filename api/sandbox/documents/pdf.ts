@@ -38,7 +38,8 @@ function pagesOf(lines: readonly PdfLine[]): readonly (readonly PdfLine[])[] {
   return pages;
 }
 const content = (lines: readonly PdfLine[]): string => {
-  const drawn = lines.map(({ text, size = 10, bold = false }) => `/${bold ? 'F2' : 'F1'} ${size} Tf 0 -${(size * 1.5).toFixed(1)} Td (${encode(text)}) Tj`);
+  const drawn = lines.map(({ text, size = 10, bold = false }) =>
+    `/${bold ? 'F2' : 'F1'} ${size} Tf 0 -${(size * 1.5).toFixed(1)} Td (${encode(text)}) Tj`);
   return `BT ${page.margin} ${page.height - page.margin} Td\n${drawn.join('\n')}\nET`;
 };
 
@@ -54,7 +55,8 @@ export function textPdf(title: string, lines: readonly PdfLine[]): Uint8Array {
     ...pages.flatMap((page_, index) => {
       const stream = content(page_);
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> `
+        + `/Contents ${first + index * 2 + 1} 0 R >>`,
         `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
       ];
     }),

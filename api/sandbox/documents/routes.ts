@@ -6,6 +6,8 @@ import { documents } from './policies';
 export function mountDocuments(app: Hono<Env>): void {
   app.get('/documents/:file', (c) => {
     const make = documents.get(c.req.param('file').replace(/\.pdf$/, '')) ?? refuse(404, 'not_found', 'There is no such document.');
-    return c.body(new Uint8Array(make()), 200, { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${c.req.param('file')}"` });
+    return c.body(new Uint8Array(make()), 200, {
+      'content-type': 'application/pdf', 'content-disposition': `inline; filename="${c.req.param('file')}"`,
+    });
   });
 }

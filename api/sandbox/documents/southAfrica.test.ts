@@ -14,7 +14,10 @@ describe('the documents of the South African lines', () => {
   it.each(urls)('%s, which a plan links to, is there (VC-011, RS-041)', (url) => {
     expect(textOf(nameIn(url))).toMatch(/^%PDF-1\.4\n[\s\S]*What (is covered|it adds)[\s\S]*%%EOF\n$/);
   });
-  it.each(['vehicle-contents-wording', 'vehicle-contents-key-information', 'home-contents-wording', 'home-contents-key-information', 'claim-form-vehicle-contents', 'claim-form-home-contents', 'claim-form-personal-accident'])(
+  it.each([
+    'vehicle-contents-wording', 'vehicle-contents-key-information', 'home-contents-wording', 'home-contents-key-information',
+    'claim-form-vehicle-contents', 'claim-form-home-contents', 'claim-form-personal-accident',
+  ])(
     '%s is there, and the same each time (VC-005, RS-013, ST-007)', (name) => {
       expect(textOf(name).length).toBeGreaterThan(1000);
       expect(textOf(name)).toBe(textOf(name));
@@ -22,6 +25,7 @@ describe('the documents of the South African lines', () => {
   );
   it('say how to claim as the claims page does (ST-011, ST-012, ST-013, ST-014, C-40)', () => {
     const words = textOf('vehicle-contents-wording').replace(/\) Tj\n[^(]*\(/g, ' ');
-    for (const part of ['within 14 days', 'within 30 days', 'within 3 days', 'within 5 days', 'affidavit within 24 hours']) expect(words).toContain(part);
+    for (const part of ['within 14 days', 'within 30 days', 'within 3 days', 'within 5 days', 'affidavit within 24 hours']) expect(words)
+      .toContain(part);
   });
 });

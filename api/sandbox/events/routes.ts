@@ -5,11 +5,15 @@ import type { CollectedStore } from './collected';
 
 /** The page sends one thing, a list, or `{ events: [] }` / `{ reports: [] }`. */
 const unpack = (body: unknown, name: string): readonly unknown[] => {
-  const inner: unknown = typeof body === 'object' && body !== null && name in body ? (body as Readonly<Record<string, unknown>>)[name] : body;
+  const inner: unknown = typeof body === 'object' && body !== null && name in body
+    ? (body as Readonly<Record<string, unknown>>)[name]
+    : body;
   return Array.isArray(inner) ? inner : [inner];
 };
 
-/** What the offline twins of analytics and error reports post; `sendBeacon` may call JSON text/plain. A broken body is dropped in silence. */
+/**
+ * What the offline twins of analytics and error reports post; `sendBeacon` may call JSON text/plain. A broken body is dropped in silence.
+ */
 export function mountEvents(app: Hono<Env>, events: CollectedStore, reports: CollectedStore): void {
   for (const [name, store] of [['events', events], ['reports', reports]] as const) {
     const path = `/sandbox/${name}`;

@@ -51,10 +51,15 @@ describe('failures on demand', () => {
   });
   it('answer any status with the documented error, or a body of the tester’s own', async () => {
     const { process } = processed();
-    const refusal = await injectFault({ id: 1, call: '*', times: 1, fault: 'status', status: 429, code: 'too_many_requests', seconds: 2 }, process, never);
-    expect([refusal.status, refusal.headers.get('retry-after'), await refusal.json()]).toEqual([429, '2', { error: { code: 'too_many_requests' } }]);
-    const page = await injectFault({ id: 1, call: '*', times: 1, fault: 'status', status: 502, body: '<h1>Bad gateway</h1>' }, process, never);
-    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([502, 'text/html; charset=utf-8', '<h1>Bad gateway</h1>']);
+    const refusal = await injectFault({
+      id: 1, call: '*', times: 1, fault: 'status', status: 429, code: 'too_many_requests', seconds: 2,
+    }, process, never);
+    expect([refusal.status, refusal.headers.get('retry-after'), await refusal.json()])
+      .toEqual([429, '2', { error: { code: 'too_many_requests' } }]);
+    const page =
+      await injectFault({ id: 1, call: '*', times: 1, fault: 'status', status: 502, body: '<h1>Bad gateway</h1>' }, process, never);
+    expect([page.status, page.headers.get('content-type'), await page.text()])
+      .toEqual([502, 'text/html; charset=utf-8', '<h1>Bad gateway</h1>']);
   });
   it('are slow, and stop waiting for a visitor who has gone', async () => {
     const { process } = processed();

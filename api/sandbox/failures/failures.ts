@@ -31,8 +31,10 @@ const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 export const failureRequest = (calls: readonly string[]): JsonSchema => ({
   type: 'object', required: ['call', 'fault'], additionalProperties: false,
   properties: {
-    call: { enum: ['*', ...calls] }, fault: { enum: faults }, status: { type: 'integer', minimum: 200, maximum: 599, not: { enum: [204, 205, 304] } },
-    code: text(100), title: text(200), message: text(2000), fields: { type: 'object' }, body: {}, seconds: { type: 'number', minimum: 0, maximum: 300 },
+    call: { enum: ['*', ...calls] }, fault: { enum: faults },
+    status: { type: 'integer', minimum: 200, maximum: 599, not: { enum: [204, 205, 304] } },
+    code: text(100), title: text(200), message: text(2000), fields: { type: 'object' }, body: {},
+    seconds: { type: 'number', minimum: 0, maximum: 300 },
     processed: { type: 'boolean' }, times: { type: 'integer', minimum: 1, maximum: 1000 }, client: text(100),
   },
 });
@@ -55,8 +57,10 @@ export function createFailures() {
     },
     /** The oldest failure that meets this call, counted down. */
     take(call: string, client: string | undefined): Failure | undefined {
-      const found = waiting.find((failure) => (failure.call === '*' || failure.call === call) && (failure.client === undefined || failure.client === client));
-      if (found) waiting = waiting.flatMap((failure) => (failure !== found ? [failure] : found.times > 1 ? [{ ...found, times: found.times - 1 }] : []));
+      const found = waiting.find((failure) =>
+        (failure.call === '*' || failure.call === call) && (failure.client === undefined || failure.client === client));
+      if (found) waiting = waiting.flatMap((failure) =>
+        (failure !== found ? [failure] : found.times > 1 ? [{ ...found, times: found.times - 1 }] : []));
       return found;
     },
   };

@@ -2,7 +2,8 @@ import type { Failure } from './failures';
 
 const json = (body: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
-const html = (body: string, status = 200): Response => new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+const html = (body: string, status = 200): Response =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 /** Waits; ends early when the request is aborted. */
 const wait = (seconds: number, signal: AbortSignal): Promise<void> => new Promise((done) => {

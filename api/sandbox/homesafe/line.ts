@@ -20,7 +20,8 @@ function checkScreening(answers: ScreeningAnswers = {}): void {
 const missing = ({ holders = [], rating_address: address, plan_applications: [plan] = [] }: HomesafeApplication): readonly string[] => [
   ...(holders.length === 0 ? ['application.holders'] : []),
   ...(['line1', 'city', 'postal'] as const).filter((name) => !address?.[name]).map((name) => `application.rating_address.${name}`),
-  ...(['plan_id', 'plan_rating_questions', 'plan_screening_questions'] as const).filter((name) => plan?.[name] === undefined).map((name) => `application.plan_applications.0.${name}`),
+  ...(['plan_id', 'plan_rating_questions', 'plan_screening_questions'] as const).filter((name) => plan?.[name] === undefined).map((name) =>
+    `application.plan_applications.0.${name}`),
 ];
 
 /** C-10: residential cover at the quote service. */
@@ -29,7 +30,8 @@ export const homesafe: QuoteLine = {
   /** The home contents, and the people. */
   agreements: 2,
   check: ({ plan_applications: [plan] = [] }) => checkScreening(plan?.plan_screening_questions),
-  plans: ({ rating_address: address, plan_applications: [plan] = [] }) => (address?.country_code === 'ZA' ? plansFor(plan?.plan_rating_questions) : []),
+  plans: ({ rating_address: address, plan_applications: [plan] = [] }) =>
+    (address?.country_code === 'ZA' ? plansFor(plan?.plan_rating_questions) : []),
   price(application) {
     const names = missing(application);
     if (names.length > 0) invalidInput(Object.fromEntries(names.map((name) => [name, ['is missing']])));

@@ -1,7 +1,10 @@
 /* The made-up partner's own script: lists the events of the shop's frame, and sends it two. */
 const element = document.querySelector('.surefoot');
 const list = document.getElementById('events');
-const types = ['ready', 'landing-viewed', 'step-viewed', 'modal-opened', 'modal-closed', 'plan-selected', 'purchase-completed', 'purchase-failed', 'signed-out', 'startup-failed'];
+const types = [
+  'ready', 'landing-viewed', 'step-viewed', 'modal-opened', 'modal-closed', 'plan-selected', 'purchase-completed', 'purchase-failed',
+  'signed-out', 'startup-failed',
+];
 
 for (const type of types) {
   element.addEventListener(`surefoot:${type}`, ({ detail }) => {
@@ -15,6 +18,7 @@ for (const type of types) {
     while (list.children.length > 60) list.lastChild.remove();
   });
 }
-const says = (id, type, detail) => document.getElementById(id).addEventListener('click', () => element.dispatchEvent(new CustomEvent(type, { detail })));
+const says = (id, type, detail) =>
+  document.getElementById(id).addEventListener('click', () => element.dispatchEvent(new CustomEvent(type, { detail })));
 says('log-in', 'surefoot-account', { email: 'kim@example.com', id: 'acc_kim', firstName: 'Kim', lastName: 'Abara' });
 says('sign-out', 'surefoot-sign-out');

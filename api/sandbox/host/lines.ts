@@ -1,4 +1,7 @@
-/** The lines a partner can put into a page: code of the catalogue, first segment of the address (flows/index.ts; `tests/catalogue.test.ts` compares them). */
+/**
+ * The lines a partner can put into a page: code of the catalogue, first segment of the address
+ * (flows/index.ts; `tests/catalogue.test.ts` compares them).
+ */
 export const lines = [
   { code: 'rental_car', flow: 'rental-car-insurance', title: 'Rental car' },
   { code: 'renters', flow: 'renters-insurance', title: 'Renters' },

@@ -15,7 +15,8 @@ const shown = sites.filter(({ info }) => info.settings.frame_ancestors?.some((or
 
 /** What a careful partner's own policy allows: its files, our script and our frame; nothing inline. */
 const policy = (shop: string, frame: string): string =>
-  `default-src 'none'; script-src 'self' ${shop}; style-src 'self'; img-src data:; frame-src ${frame}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; script-src 'self' ${shop}; style-src 'self'; img-src data:; frame-src ${frame}; `
+  + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A sample partner's page (`/sandbox/host`), at an origin of its own: another name of this machine. */
 export function mountHost(app: Hono<Env>): void {
@@ -23,14 +24,19 @@ export function mountHost(app: Hono<Env>): void {
     const { host } = new URL(c.req.url);
     const port = portOf(host);
     // From the shop's own origin it would not be an outsider. Other names (a stranger's) stay as they are: their frame is refused (S6).
-    if (/^(localhost|127\.0\.0\.1)(:|$)/.test(host)) return c.redirect(`http://${hostLabel}${port}/sandbox/host${new URL(c.req.url).search}`);
+    if (/^(localhost|127\.0\.0\.1)(:|$)/.test(host)) {
+      return c.redirect(`http://${hostLabel}${port}/sandbox/host${new URL(c.req.url).search}`);
+    }
     const site = shown.find(({ name }) => name === c.req.query('site')) ?? shown[0];
     if (!site) return c.notFound();
     const line = lineOf(c.req.query('flow')) ?? lines.find(({ code }) => codesOf(site).includes(code)) ?? lines[0];
     const shop = `http://localhost${port}`;
     const token = c.req.query('token') === undefined ? undefined : site.urlTokens?.[0];
-    const every = shown.flatMap((one) => lines.filter(({ code }) => codesOf(one).includes(code)).map(({ flow, title }) => ({ flow, title: `${title} (${one.name})`, site: one.name })));
-    return c.html(hostPage({ shop, site: site.name, title: site.info.title, flow: line.flow, token, lines: every }), 200, { 'content-security-policy': policy(shop, `http://${site.name}.localhost${port}`) });
+    const every = shown.flatMap((one) => lines.filter(({ code }) => codesOf(one).includes(code)).map(({ flow, title }) =>
+      ({ flow, title: `${title} (${one.name})`, site: one.name })));
+    return c.html(hostPage({ shop, site: site.name, title: site.info.title, flow: line.flow, token, lines: every }), 200, {
+      'content-security-policy': policy(shop, `http://${site.name}.localhost${port}`),
+    });
   });
   app.get('/sandbox/host.css', (c) => c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/sandbox/host.js', (c) => c.body(js, 200, { 'content-type': 'text/javascript; charset=utf-8' }));

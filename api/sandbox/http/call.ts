@@ -31,5 +31,7 @@ export interface Handler {
   /** Another spelling of the contract's path. */
   readonly also?: string;
 }
-export const handle = <Request, Answer>(contract: Contract<Request, Answer>, run: (call: Call<Request>) => Promise<Answer> | Answer): Handler =>
+export const handle = <Request, Answer>(
+  contract: Contract<Request, Answer>, run: (call: Call<Request>) => Promise<Answer> | Answer,
+): Handler =>
   ({ contract: contract as Contract<never>, run });

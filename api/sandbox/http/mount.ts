@@ -32,7 +32,10 @@ async function answer(c: Context<Env>, { contract, run }: Handler, deps: Deps, t
     check(contract.request, body);
     const missing = (contract.headers ?? []).filter((name) => !c.req.header(name)?.trim());
     if (missing.length > 0) invalidInput(Object.fromEntries(missing.map((name) => [name, ['is missing']])));
-    const call = { body, query, params: c.req.param(), site, deps, headers: c.req.raw.headers, host: new URL(c.req.url).hostname, remoteAddress: c.env.remoteAddress };
+    const call = {
+      body, query, params: c.req.param(), site, deps, headers: c.req.raw.headers, host: new URL(c.req.url).hostname,
+      remoteAddress: c.env.remoteAddress,
+    };
     return c.json(await run(call as never) as object);
   } catch (error) {
     if (error instanceof Refused) return answerRefusal(c, error);
@@ -44,7 +47,9 @@ async function answer(c: Context<Env>, { contract, run }: Handler, deps: Deps, t
 export function mount(app: Hono<Env>, handlers: readonly Handler[], failures: Failures, deps: Deps): void {
   for (const handler of handlers) {
     const { method, path, id } = handler.contract;
-    app.on(method, [path, ...(handler.also === undefined ? [] : [handler.also])].map((one) => one.replace(/\{(\w+)\}/g, ':$1')), async (c) => {
+    app.on(method, [
+      path, ...(handler.also === undefined ? [] : [handler.also]),
+    ].map((one) => one.replace(/\{(\w+)\}/g, ':$1')), async (c) => {
       const text = await c.req.text();
       const process = () => answer(c, handler, deps, text);
       const fault = failures.take(id, clientOf(c.req.raw.headers));

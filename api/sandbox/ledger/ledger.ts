@@ -18,11 +18,13 @@ export interface LedgerFilter {
 /** $1 since, $2 email, $3 limit; a null filter lets everything through. */
 const tables: Readonly<Record<keyof Ledger, string>> = {
   tokens: `select t.id, t.created_at, t.brand, t.last4, t.exp_month, t.exp_year, t.behaviour, t.used_by from tokens t
-    where ($1::timestamptz is null or t.created_at >= $1) and ($2::text is null or exists (select 1 from methods m where m.token_id = t.id and m.email = $2))`,
+    where ($1::timestamptz is null or t.created_at >= $1) and ($2::text is null
+       or exists (select 1 from methods m where m.token_id = t.id and m.email = $2))`,
   methods: `select t.id, t.created_at, t.token_id, t.first_name, t.last_name, t.email from methods t
     where ($1::timestamptz is null or t.created_at >= $1) and ($2::text is null or t.email = $2)`,
   charges: `select t.id, t.created_at, t.policy_number, t.method_id, t.amount, t.currency from charges t
-    where ($1::timestamptz is null or t.created_at >= $1) and ($2::text is null or exists (select 1 from policies p where p.policy_number = t.policy_number and p.email = $2))`,
+    where ($1::timestamptz is null or t.created_at >= $1) and ($2::text is null
+       or exists (select 1 from policies p where p.policy_number = t.policy_number and p.email = $2))`,
   policies: `select t.policy_number, t.created_at, t.line, t.quote_id, t.unique_key, t.method_id, t.status, t.email from policies t
     where ($1::timestamptz is null or t.created_at >= $1) and ($2::text is null or t.email = $2)`,
   quotes: `select t.id, t.created_at, t.line, t.plan_id, t.email, t.currency, t.subtotal, t.discount, t.tax, t.grandtotal from quotes t
@@ -32,5 +34,8 @@ const tables: Readonly<Record<keyof Ledger, string>> = {
 export async function readLedger(db: Queryable, { since, email, limit }: LedgerFilter): Promise<Ledger> {
   const read = async (table: keyof Ledger) =>
     (await db.query(`${tables[table]} order by t.created_at desc limit $3`, [since?.toISOString() ?? null, email ?? null, limit])).rows;
-  return { tokens: await read('tokens'), methods: await read('methods'), charges: await read('charges'), policies: await read('policies'), quotes: await read('quotes') };
+  return {
+    tokens: await read('tokens'), methods: await read('methods'), charges: await read('charges'), policies: await read('policies'),
+    quotes: await read('quotes'),
+  };
 }

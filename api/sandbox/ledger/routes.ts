@@ -12,6 +12,8 @@ export function mountLedger(app: Hono<Env>, db: Database): void {
     const { since, email, limit } = c.req.query();
     const from = since === undefined ? undefined : new Date(/^\d+$/.test(since) ? Number(since) : since);
     if (from && Number.isNaN(from.getTime())) invalidInput({ since: ['must be a time'] });
-    return c.json(await readLedger(db, { since: from, email, limit: Math.min(most, Math.max(1, Math.trunc(Number(limit ?? most)) || most)) }));
+    return c.json(await readLedger(db, {
+      since: from, email, limit: Math.min(most, Math.max(1, Math.trunc(Number(limit ?? most)) || most)),
+    }));
   });
 }

@@ -25,9 +25,12 @@ const selectionOf = ({ plan_id, details, rating_address }: MonthlyPurchase) => (
 async function quoteIdOf({ body, headers, deps: { db } }: Call<MonthlyPurchase>, code: string): Promise<string> {
   const own = `${code}_${body.payment_method_id}`;
   const { rows } = await db.query<{ readonly quote_id: string; readonly request: unknown }>(
-    'select p.quote_id, q.request from policies p join quotes q on q.id = p.quote_id where p.unique_key = $1 or p.quote_id = $2', [headers.get('x-unique-key')?.trim() ?? '', own],
+    'select p.quote_id, q.request from policies p join quotes q on q.id = p.quote_id where p.unique_key = $1 or p.quote_id = $2',
+    [headers.get('x-unique-key')?.trim() ?? '', own],
   );
-  if (rows.some(({ request }) => canonical(request) !== canonical(selectionOf(body)))) refuse(422, 'unique_key_reused', 'This purchase was already completed. Select the plan again to buy another one.');
+  if (rows.some(({ request }) => canonical(request) !== canonical(selectionOf(body)))) {
+    refuse(422, 'unique_key_reused', 'This purchase was already completed. Select the plan again to buy another one.');
+  }
   return rows[0]?.quote_id ?? own;
 }
 
@@ -46,7 +49,9 @@ export const buyMonthly = ({ code, prefix, priceOf }: MonthlyLine) => async (cal
     },
     async issue(tx, { key, body, quote, deps }) {
       const price = priceOf(body);
-      if (toCents(body.revenue) !== price.grandtotal) refuse(422, 'price_changed', 'The price has changed. Select the plan again to see the new total.');
+      if (toCents(body.revenue) !== price.grandtotal) {
+        refuse(422, 'price_changed', 'The price has changed. Select the plan again to see the new total.');
+      }
       await authorizeCharge(tx, body.payment_method_id);
       await writePrice(tx, quote.id, price);
       const policy_number = await newPolicyNumber(tx, prefix, deps);
@@ -60,4 +65,6 @@ export const buyMonthly = ({ code, prefix, priceOf }: MonthlyLine) => async (cal
   });
 };
 const writePrice = (tx: Queryable, id: string, { subtotal, discount, tax, grandtotal }: Cents) =>
-  tx.query('update quotes set subtotal = $2, discount = $3, tax = $4, grandtotal = $5 where id = $1', [id, subtotal, discount, tax, grandtotal]);
+  tx.query('update quotes set subtotal = $2, discount = $3, tax = $4, grandtotal = $5 where id = $1', [
+    id, subtotal, discount, tax, grandtotal,
+  ]);

@@ -9,11 +9,15 @@ import { fieldErrors } from '../http/check';
 import type { Sandbox } from '../index';
 import { buyer, clock, openSandbox, type ErrorBody, type Reply } from '../testing';
 
-const details: HolderDetails = { first_name: 'Thandi', last_name: 'Nkosi', email: 'thandi@example.co.za', phone_number: '+27821234567', nationality_number: '9001015009087' };
+const details: HolderDetails = {
+  first_name: 'Thandi', last_name: 'Nkosi', email: 'thandi@example.co.za', phone_number: '+27821234567',
+  nationality_number: '9001015009087',
+};
 const capeTown = { line1: '12 Loop Street', city: 'Cape Town', state_or_region: 'ZA', postal: '8001', country_code: 'ZA' };
 const key = (): string => crypto.randomUUID();
 const code = ({ status, body }: Reply<ErrorBody>) => [status, body.error.code];
-const expectMatchesContract = (id: string, { status, body }: Reply<unknown>) => expect([id, status, fieldErrors(contracts.find((known) => known.id === id)?.answer ?? {}, body)]).toEqual([id, 200, undefined]);
+const expectMatchesContract = (id: string, { status, body }: Reply<unknown>) =>
+  expect([id, status, fieldErrors(contracts.find((known) => known.id === id)?.answer ?? {}, body)]).toEqual([id, 200, undefined]);
 const url = process.env.DATABASE_URL;
 const stores = [
   { name: 'the embedded database', databaseUrl: undefined, skip: false },
@@ -31,22 +35,29 @@ for (const { name: store, databaseUrl, skip } of stores) {
     afterAll(() => sandbox?.close());
     const bought = async (number: string) => {
       const { rows } = await sandbox.db.query<{ amount: number; currency: string }>(
-        'select c.amount, c.currency from charges c join policies p using (policy_number) where p.quote_id = (select quote_id from policies where policy_number = $1)', [number],
+        `select c.amount, c.currency from charges c join policies p using (policy_number)
+         where p.quote_id = (select quote_id from policies where policy_number = $1)`,
+        [number],
       );
       return rows;
     };
 
     describe('vehicle contents (VC-042)', () => {
       const selection = { plan_id: 'carsafe-complete', details, rating_address: capeTown };
-      const plans = (region = 'ZA', country_code = 'ZA') => thandi.post<carsafe.CarsafePlansAnswer & ErrorBody>(carsafe.plans.path, { country_code, region });
+      const plans = (region = 'ZA', country_code = 'ZA') =>
+        thandi.post<carsafe.CarsafePlansAnswer & ErrorBody>(carsafe.plans.path, { country_code, region });
       const priced = (change = {}) => thandi.post<carsafe.CarsafeCheckout & ErrorBody>(carsafe.checkout.path, { ...selection, ...change });
       const buy = (payment_method_id: string, uid = key(), change = {}, path = carsafe.purchase.path) =>
-        thandi.post<carsafe.MonthlyPolicy & ErrorBody>(path, { ...selection, payment_method_id, revenue: 89.5, metadata: {}, ...change }, { 'x-unique-key': uid });
+        thandi.post<carsafe.MonthlyPolicy & ErrorBody>(path, { ...selection, payment_method_id, revenue: 89.5, metadata: {}, ...change }, {
+          'x-unique-key': uid,
+        });
 
-      it('offers plans with five amounts in rand, by the region’s prices, and nothing abroad (VC-011, VC-014, VC-020, RS-059)', async () => {
+      it('offers plans in rand, priced by region, and none abroad (VC-011, VC-014, VC-020, RS-059)', async () => {
         const offered = await plans();
         expectMatchesContract('carsafe.plans', offered);
-        expect(offered.body.plans.at(-1)).toMatchObject({ information: { pricing_title: 'R89.50/month' }, details: { coverage_amounts: { personal_possession_theft: 7500, electronics_theft: 15_000, home_lock_and_key: 7500, identity_theft: 2000 } } });
+        expect(offered.body.plans.at(-1)).toMatchObject({ information: { pricing_title: 'R89.50/month' }, details: {
+          coverage_amounts: { personal_possession_theft: 7500, electronics_theft: 15_000, home_lock_and_key: 7500, identity_theft: 2000 },
+        } });
         expect(offered.body.settings).toEqual({ currency: { code: 'ZAR' } });
         expect((await plans('Gauteng')).body.plans.at(-1)?.information.pricing_title).toBe('R102.93/month');
         expect(code(await plans('ZA', 'NA'))).toEqual([400, 'no_offers_found']);
@@ -54,11 +65,15 @@ for (const { name: store, databaseUrl, skip } of stores) {
       it('costs what the plan said, with the tax inside (VC-013, VC-048)', async () => {
         const answer = await priced();
         expectMatchesContract('carsafe.checkout', answer);
-        expect(answer.body).toEqual({ currency_code: 'ZAR', payment_schedule: { schedule: [{ amount: 89.5 }] }, totals: { subtotal: 77.83, tax: 11.67, grandtotal: 89.5 } });
+        expect(answer.body).toEqual({
+          currency_code: 'ZAR', payment_schedule: { schedule: [{ amount: 89.5 }] },
+          totals: { subtotal: 77.83, tax: 11.67, grandtotal: 89.5 },
+        });
         expect(code(await priced({ plan_id: 'carsafe-gold' }))).toEqual([400, 'ineligible_for_plan']);
         expect(code(await priced({ rating_address: { ...capeTown, country_code: 'NA' } }))).toEqual([400, 'rating_address_rejected']);
         expect(code(await priced({ rating_address: { ...capeTown, postal: '9100' } }))).toEqual([400, 'rating_address_rejected']);
-        expect((await priced({ details: { ...details, nationality_number: '123' } })).body.error.fields).toHaveProperty(['details.nationality_number']);
+        expect((await priced({ details: { ...details, nationality_number: '123' } })).body.error.fields)
+          .toHaveProperty(['details.nationality_number']);
       });
       it('is one policy and one charge under one key, however often and with whatever card it is sent (D1, VC-041)', async () => {
         const [uid, pays] = [key(), await thandi.paysWith()];
@@ -90,7 +105,8 @@ for (const { name: store, databaseUrl, skip } of stores) {
         expect(await bought(body.policy_number)).toHaveLength(1);
       });
       it('waits for approval when the holder is named Pending (S-50)', async () => {
-        expect((await buy(await thandi.paysWith(), key(), { details: { ...details, last_name: 'Pending' } })).body.status).toBe('pending_approval');
+        expect((await buy(await thandi.paysWith(), key(), { details: { ...details, last_name: 'Pending' } })).body.status)
+          .toBe('pending_approval');
       });
       it('residential can be bought of the partner API as well (RS-056, C-10)', async () => {
         const { body } = await buy(await thandi.paysWith(), key(), { plan_id: 'homesafe-complete', revenue: 129 }, homesafe.purchase.path);
@@ -103,21 +119,31 @@ for (const { name: store, databaseUrl, skip } of stores) {
       it('are chosen from a list (RS-044, CH-014)', async () => {
         const answer = await thandi.send('GET', relationships.path);
         expectMatchesContract('relationships.list', answer);
-        expect(answer.body.beneficiary_relationships).toEqual(expect.arrayContaining(['Spouse', 'Child', 'Parent', 'Sibling', 'Friend', 'Other']));
+        expect(answer.body.beneficiary_relationships)
+          .toEqual(expect.arrayContaining(['Spouse', 'Child', 'Parent', 'Sibling', 'Friend', 'Other']));
       });
     });
 
     describe('the quote service for residential', () => {
       const rating = { has_break_ins: false, has_neighbors: true, has_surveillance: false };
       const screening = Object.fromEntries(homesafe.screeningKeys.map((name) => [name, false]));
-      const plan = { plan_id: 'homesafe-complete', plan_add_ons: ['electronics', 'identity_theft'], policy_effective_date: '2026-11-21T17:00:00.000Z', plan_rating_questions: rating, plan_screening_questions: screening };
-      const application = { holders: [details], rating_address: { ...capeTown, state_or_region: 'Western Cape' }, plan_applications: [plan] };
+      const plan = {
+        plan_id: 'homesafe-complete', plan_add_ons: ['electronics', 'identity_theft'], policy_effective_date: '2026-11-21T17:00:00.000Z',
+        plan_rating_questions: rating, plan_screening_questions: screening,
+      };
+      const application = {
+        holders: [details], rating_address: { ...capeTown, state_or_region: 'Western Cape' }, plan_applications: [plan],
+      };
       const below = (id: string, call = '', base = '/api/quote/v1/quotes') => `${base}/${id}${call && `/${call}`}`;
-      const create = (line = 'homesafe') => thandi.post<Quote & ErrorBody>(`/api/quote/v1/protections/${line}/quote`, { application: homesafe.exampleHomesafeApplication });
-      const put = (id: string, changes: homesafe.HomesafeApplication, base?: string) => thandi.send<Quote & ErrorBody>('PUT', below(id, '', base), { application: changes });
-      const plans = (id: string) => thandi.send<{ readonly plans: readonly homesafe.HomesafePlan[] } & ErrorBody>('GET', below(id, 'plans'));
+      const create = (line = 'homesafe') =>
+        thandi.post<Quote & ErrorBody>(`/api/quote/v1/protections/${line}/quote`, { application: homesafe.exampleHomesafeApplication });
+      const put = (id: string, changes: homesafe.HomesafeApplication, base?: string) =>
+        thandi.send<Quote & ErrorBody>('PUT', below(id, '', base), { application: changes });
+      const plans = (id: string) =>
+        thandi.send<{ readonly plans: readonly homesafe.HomesafePlan[] } & ErrorBody>('GET', below(id, 'plans'));
       const checkout = (id: string) => thandi.send<QuoteCheckout & ErrorBody>('POST', below(id, 'checkout'));
-      const buy = (id: string, uid = key(), headers = {}) => thandi.post<QuotePurchaseAnswer & ErrorBody>(below(id, 'purchase'), { metadata: {} }, { 'x-unique-key': uid, ...headers });
+      const buy = (id: string, uid = key(), headers = {}) =>
+        thandi.post<QuotePurchaseAnswer & ErrorBody>(below(id, 'purchase'), { metadata: {} }, { 'x-unique-key': uid, ...headers });
       const begun = async () => (await create()).body.quote_id;
       const ready = async (changes: homesafe.HomesafeApplication = {}): Promise<string> => {
         const id = await begun();
@@ -135,13 +161,17 @@ for (const { name: store, databaseUrl, skip } of stores) {
       it('rates the plans by the answers about the home, one with add-ons and one without (RS-007, RS-041)', async () => {
         const id = await begun();
         const prices = async (answers: object) => {
-          await put(id, { ...homesafe.exampleHomesafeApplication, plan_applications: [{ plan_add_ons: [], policy_effective_date: plan.policy_effective_date, plan_rating_questions: answers }] });
+          await put(id, {
+            ...homesafe.exampleHomesafeApplication,
+            plan_applications: [{ plan_add_ons: [], policy_effective_date: plan.policy_effective_date, plan_rating_questions: answers }],
+          });
           const offered = await plans(id);
           expectMatchesContract('quotes.plans', offered);
           return offered.body.plans.map(({ information }) => information.pricing_title);
         };
         expect(await prices(rating)).toEqual(['R79.00/month', 'R129.00/month']);
-        expect(await prices({ has_break_ins: true, has_neighbors: false, has_surveillance: true })).toEqual(['R86.90/month', 'R141.90/month']);
+        expect(await prices({ has_break_ins: true, has_neighbors: false, has_surveillance: true }))
+          .toEqual(['R86.90/month', 'R141.90/month']);
         expect((await plans(id)).body.plans.map(({ details: { plan_add_ons = {} } }) => Object.keys(plan_add_ons).length)).toEqual([0, 4]);
         await put(id, { ...homesafe.exampleHomesafeApplication, rating_address: { state_or_region: 'Khomas', country_code: 'NA' } });
         expect(code(await plans(id))).toEqual([400, 'no_offers_found']);
@@ -157,9 +187,12 @@ for (const { name: store, databaseUrl, skip } of stores) {
         expect((await put(id, application, longQuotesBase)).body.quote_id).toBe(id);
         expect((await thandi.send('GET', below(id, 'plans', longQuotesBase))).status).toBe(200);
       });
-      it.each(['has_two_or_more_claims', 'unoccupied_for_60_days', 'is_sublet_or_communed', 'has_insurance_refusal_or_cancellation'])('refuses a home because of %s, with a reason, and keeps nothing of it (RS-032, RS-060, RS-061)', async (name) => {
+      it.each([
+        'has_two_or_more_claims', 'unoccupied_for_60_days', 'is_sublet_or_communed', 'has_insurance_refusal_or_cancellation',
+      ])('refuses a home because of %s, with a reason, and keeps nothing of it (RS-032, RS-060, RS-061)', async (name) => {
         const id = await ready();
-        const refused = await put(id, { ...application, plan_applications: [{ ...plan, plan_screening_questions: { ...screening, [name]: true } }] });
+        const refused =
+          await put(id, { ...application, plan_applications: [{ ...plan, plan_screening_questions: { ...screening, [name]: true } }] });
         expect(code(refused)).toEqual([400, 'quote_request_rejected']);
         expect(refused.body.error.message).toMatch(/^We cannot insure a home/);
         expect((await buy(id)).status).toBe(200);
@@ -192,7 +225,8 @@ for (const { name: store, databaseUrl, skip } of stores) {
         expect((await put(id, { ...application, payment_method_id: await thandi.paysWith() })).status).toBe(200);
         const { body } = await buy(id, uid);
         expect(await bought(body.agreements[0]?.policy_number ?? '')).toHaveLength(1);
-        expect(code(await put(id, { ...application, plan_applications: [{ ...plan, plan_add_ons: [] }] }))).toEqual([400, 'quote_request_rejected']);
+        expect(code(await put(id, { ...application, plan_applications: [{ ...plan, plan_add_ons: [] }] })))
+          .toEqual([400, 'quote_request_rejected']);
       });
       it('sells nothing at another price than the last one it answered (D17, I17)', async () => {
         const id = await ready();
@@ -210,7 +244,10 @@ for (const { name: store, databaseUrl, skip } of stores) {
         await checkout(id);
         expect((await buy(id, ' ')).body.error.fields).toEqual({ 'X-Unique-Key': ['is missing'] });
         expect((await buy(id)).body.error.fields).toEqual({ 'application.payment_method_id': ['is missing'] });
-        const walkin = buyer({ ...sandbox, fetch: (request: Request) => { request.headers.delete('authorization'); return sandbox.fetch(request); } });
+        const walkin = buyer({ ...sandbox, fetch: (request: Request) => {
+          request.headers.delete('authorization');
+          return sandbox.fetch(request);
+        } });
         const anonymous = await walkin.post(below(id, 'purchase'), { metadata: {} }, { 'x-unique-key': key() });
         expect(Object.keys(anonymous.body.error.fields ?? {})).toEqual(['first_name', 'last_name', 'phone_number', 'email']);
       });

@@ -15,5 +15,6 @@ export async function authorizeCharge(tx: Queryable, methodId: string): Promise<
 
 /** One charge per policy, in the transaction that issues it. */
 export const charge = (tx: Queryable, policyNumber: string, methodId: string, cents: number, currency: string) => tx.query(
-  'insert into charges (id, policy_number, method_id, amount, currency) values ($1, $2, $3, $4, $5)', [newId('ch'), policyNumber, methodId, cents, currency],
+  'insert into charges (id, policy_number, method_id, amount, currency) values ($1, $2, $3, $4, $5)',
+  [newId('ch'), policyNumber, methodId, cents, currency],
 );

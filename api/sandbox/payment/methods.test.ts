@@ -21,7 +21,8 @@ it('puts another card on file, under the whole name (PY-008)', async () => {
 });
 it('takes a name of one word', async () => {
   const { body } = await update(await ines.card(), 'Okafor');
-  expect((await sandbox.db.query('select first_name, last_name from methods where id = $1', [body.public_id])).rows).toEqual([{ first_name: 'Okafor', last_name: '' }]);
+  expect((await sandbox.db.query('select first_name, last_name from methods where id = $1', [body.public_id])).rows)
+    .toEqual([{ first_name: 'Okafor', last_name: '' }]);
 });
 it('refuses a spent token, a card that is refused, and a request without an e-mail (PY-008)', async () => {
   const token = await ines.card();
@@ -29,5 +30,6 @@ it('refuses a spent token, a card that is refused, and a request without an e-ma
   const again = await update(token);
   const expired = await update(await ines.card('expired_card'));
   const nobody = await ines.post(methodUpdate.path, { source_token: await ines.card(), name: 'Ines Okafor' });
-  expect([again, expired, nobody].map(({ status, body }) => `${status} ${body.error.code}`)).toEqual(['400 token_already_used', '402 payment_method_rejected_by_service', '422 invalid_input']);
+  expect([again, expired, nobody].map(({ status, body }) => `${status} ${body.error.code}`))
+    .toEqual(['400 token_already_used', '402 payment_method_rejected_by_service', '422 invalid_input']);
 });

@@ -14,11 +14,15 @@ async function createMethod(tx: Queryable, { first_name, last_name, email, token
   const card = spent.rows[0];
   if (!card) {
     const known = await tx.query('select 1 from tokens where id = $1', [token]);
-    return known.rowCount > 0 ? refuse(400, 'token_already_used', 'This card token was used before.') : invalidInput({ token: ['is not known'] });
+    return known.rowCount > 0
+      ? refuse(400, 'token_already_used', 'This card token was used before.')
+      : invalidInput({ token: ['is not known'] });
   }
   const message = refusedAtMethod[card.behaviour];
   if (message !== undefined) return new Refused(402, { code: 'payment_method_rejected_by_service', message });
-  await tx.query('insert into methods (id, token_id, first_name, last_name, email) values ($1, $2, $3, $4, $5)', [id, token, first_name, last_name, email ?? null]);
+  await tx.query('insert into methods (id, token_id, first_name, last_name, email) values ($1, $2, $3, $4, $5)', [
+    id, token, first_name, last_name, email ?? null,
+  ]);
   return id;
 }
 

@@ -1,13 +1,17 @@
 import { southAfricanTowns } from './southAfrica';
 import type { Town } from './us';
 
-const town = (country: string, city: string, region: string, postal: string, lat: number, lng: number): Town => ({ city, region, postal, country, lat, lng });
+const town = (country: string, city: string, region: string, postal: string, lat: number, lng: number): Town =>
+  ({ city, region, postal, country, lat, lng });
 
 /** Across the border of South Africa, for addresses that only look as if they were in it. */
 const neighbours: readonly Town[] = [
-  { city: 'Windhoek', region: 'Khomas', country: 'NA', lat: -22.5594, lng: 17.0832 }, { city: 'Gaborone', region: 'South-East', country: 'BW', lat: -24.6545, lng: 25.9086 },
-  { city: 'Maseru', region: 'Maseru', country: 'LS', lat: -29.3167, lng: 27.4833 }, { city: 'Mbabane', region: 'Hhohho', country: 'SZ', lat: -26.3167, lng: 31.1333 },
-  { city: 'Maputo', region: 'Maputo City', country: 'MZ', lat: -25.9655, lng: 32.5832 }, { city: 'Harare', region: 'Harare', country: 'ZW', lat: -17.8277, lng: 31.0534 },
+  { city: 'Windhoek', region: 'Khomas', country: 'NA', lat: -22.5594, lng: 17.0832 },
+  { city: 'Gaborone', region: 'South-East', country: 'BW', lat: -24.6545, lng: 25.9086 },
+  { city: 'Maseru', region: 'Maseru', country: 'LS', lat: -29.3167, lng: 27.4833 },
+  { city: 'Mbabane', region: 'Hhohho', country: 'SZ', lat: -26.3167, lng: 31.1333 },
+  { city: 'Maputo', region: 'Maputo City', country: 'MZ', lat: -25.9655, lng: 32.5832 },
+  { city: 'Harare', region: 'Harare', country: 'ZW', lat: -17.8277, lng: 31.0534 },
 ];
 /** Towns outside the United States that the sandbox knows; elsewhere the typed words are taken as they are. */
 export const towns: readonly Town[] = [

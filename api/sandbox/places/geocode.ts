@@ -47,5 +47,7 @@ export async function geocodeText(text: string): Promise<GeocodeAnswer> {
   const town = await findTown(parts);
   if (!town) return nothing;
   const { street, unit } = parts;
-  return { status: 'OK', place: { ...(street === undefined ? {} : { streetAddress: street }), ...(unit === undefined ? {} : { unit }), ...town } };
+  return {
+    status: 'OK', place: { ...(street === undefined ? {} : { streetAddress: street }), ...(unit === undefined ? {} : { unit }), ...town },
+  };
 }

@@ -20,7 +20,9 @@ const unitInStreet = new RegExp(`^(.*\\S)\\s+(${unit})$`, 'i');
 const isUnit = (part: string, index: number, rest: readonly string[]): boolean =>
   unitAlone.test(part) || (index === 0 && rest.length > 1 && /^(?=\S*\d)\S{1,6}$/.test(part));
 
-/** `48 Alder Street, Unit 3B, Columbus, OH 43215, US`; a bar separates as well, because ids of suggestions come as `48 Alder Street|43215`. */
+/**
+ * `48 Alder Street, Unit 3B, Columbus, OH 43215, US`; a bar separates as well, because ids of suggestions come as `48 Alder Street|43215`.
+ */
 export function parseAddress(text: string): AddressParts {
   const parts = text.split(/[,|\n]/).map((part) => part.trim().replace(/\s+/g, ' ')).filter((part) => part !== '');
   const last = parts.at(-1) ?? '';
@@ -34,5 +36,8 @@ export function parseAddress(text: string): AddressParts {
   const [, inStreet, unitOfStreet] = unitInStreet.exec(plain[0] ?? '') ?? [];
   const rest = hasStreet ? plain.slice(1) : plain;
   const found = hasStreet ? rest.find(isUnit) : undefined;
-  return { street: hasStreet ? inStreet ?? plain[0] : undefined, unit: found ?? unitOfStreet, zip, country, rest: rest.filter((part) => part !== found) };
+  return {
+    street: hasStreet ? inStreet ?? plain[0] : undefined, unit: found ?? unitOfStreet, zip, country,
+    rest: rest.filter((part) => part !== found),
+  };
 }

@@ -34,12 +34,17 @@ describe('the geocoder on real places (WG-007)', () => {
     expect((await place('48 Alder Street, Flat Rock, MI'))?.unit).toBeUndefined();
   });
   it('knows South Africa and other countries', async () => {
-    expect(await place('12 Long Street, Cape Town, Western Cape, 8001, South Africa')).toMatchObject({ city: 'Cape Town', country: 'ZA', postal: '8001' });
-    expect(await place('7 Church Street, Paarl, Western Cape, 7646, ZA')).toMatchObject({ city: 'Paarl', region: 'Western Cape', postal: '7646', country: 'ZA' });
+    expect(await place('12 Long Street, Cape Town, Western Cape, 8001, South Africa'))
+      .toMatchObject({ city: 'Cape Town', country: 'ZA', postal: '8001' });
+    expect(await place('7 Church Street, Paarl, Western Cape, 7646, ZA'))
+      .toMatchObject({ city: 'Paarl', region: 'Western Cape', postal: '7646', country: 'ZA' });
     expect(await place('100 Queen Street, Toronto, ON, M5H 2N2, CA')).toMatchObject({ city: 'Toronto', country: 'CA' });
     expect(await place('1 Unter den Linden, Berlin, 10115, DE')).toMatchObject({ city: 'Berlin', country: 'DE' });
   });
-  it.each(['1 Main Street, Nowhere, ZZ, 00001, US', '1 Main Street, Columbus, OH, 99999, US', 'somewhere', '1 Main Street', '09012', '48 ZERO Street, Columbus, OH, 43215'])(
+  it.each([
+    '1 Main Street, Nowhere, ZZ, 00001, US', '1 Main Street, Columbus, OH, 99999, US', 'somewhere', '1 Main Street', '09012',
+    '48 ZERO Street, Columbus, OH, 43215',
+  ])(
     'finds nothing for %s (WG-008)', async (text) => {
       expect(await geocodeText(text)).toEqual({ status: 'ZERO_RESULTS' });
     },
@@ -85,7 +90,9 @@ describe('South African addresses', () => {
   ])('%s lies where its postal code says (VC-030)', async (text, city, region, postal) => {
     expect(await place(text)).toMatchObject({ city, region, postal, country: 'ZA' });
   });
-  it.each(['12 Loop Street, Cape Town, 9100, ZA', '12 Loop Street, Cape Town, 0000, ZA', '12 Loop Street, Cape Town, 80011, ZA'])('%s is nowhere: no province has that code (WG-008)', async (text) => {
+  it.each([
+    '12 Loop Street, Cape Town, 9100, ZA', '12 Loop Street, Cape Town, 0000, ZA', '12 Loop Street, Cape Town, 80011, ZA',
+  ])('%s is nowhere: no province has that code (WG-008)', async (text) => {
     expect(await geocodeText(text)).toEqual({ status: 'ZERO_RESULTS' });
   });
   it('over the border are found by their town, whatever country and code were typed (VC-022, VC-031, C-56)', async () => {
@@ -93,7 +100,8 @@ describe('South African addresses', () => {
     expect(await place('5 Independence Avenue, Windhoek, Khomas, NA')).toMatchObject({ country: 'NA' });
   });
   it('are offered in the town that was typed', async () => {
-    expect((await suggestAddresses('12 Long Street, Stell', 'ZA')).map(({ detail }) => detail)).toEqual(['Stellenbosch, Western Cape 7600']);
+    expect((await suggestAddresses('12 Long Street, Stell', 'ZA')).map(({ detail }) => detail))
+      .toEqual(['Stellenbosch, Western Cape 7600']);
   });
 });
 
@@ -102,6 +110,7 @@ describe('the country of a connection (WG-013)', () => {
     expect(await countryOf(new Headers({ 'cf-ipcountry': 'gb' }), '8.8.8.8')).toBe('GB');
     expect(await countryOf(new Headers({ 'cf-ipcountry': 'XX' }), '8.8.8.8')).toBe('US');
     expect(await countryOf(new Headers(), '::ffff:196.25.1.1')).toBe('ZA');
-    expect([await countryOf(new Headers(), '127.0.0.1'), await countryOf(new Headers(), '::1'), await countryOf(new Headers(), undefined)]).toEqual([null, null, null]);
+    expect([await countryOf(new Headers(), '127.0.0.1'), await countryOf(new Headers(), '::1'), await countryOf(new Headers(), undefined)])
+      .toEqual([null, null, null]);
   });
 });

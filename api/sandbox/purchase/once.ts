@@ -14,9 +14,12 @@ const busy = (): never => refuse(409, 'purchase_in_progress', 'This purchase is 
 interface Issued<Answer> { readonly unique_key: string; readonly quote_id: string; readonly answer: Answer }
 /** D1: the policy of this key, else of this quote. */
 async function issued<Answer>(db: Queryable, key: string, quoteId: string): Promise<Answer | undefined> {
-  const { rows } = await db.query<Issued<Answer>>('select unique_key, quote_id, answer from policies where unique_key = $1 or quote_id = $2', [key, quoteId]);
+  const { rows } = await db
+    .query<Issued<Answer>>('select unique_key, quote_id, answer from policies where unique_key = $1 or quote_id = $2', [key, quoteId]);
   const byKey = rows.find(({ unique_key }) => unique_key === key);
-  if (byKey && byKey.quote_id !== quoteId) refuse(422, 'unique_key_reused', 'This purchase was already completed. Select the plan again to buy another one.');
+  if (byKey && byKey.quote_id !== quoteId) {
+    refuse(422, 'unique_key_reused', 'This purchase was already completed. Select the plan again to buy another one.');
+  }
   return (byKey ?? rows[0])?.answer;
 }
 
@@ -32,11 +35,15 @@ export interface Issuing<Body, Answer, Quote extends { readonly id: string }> {
   /** The quote, locked until the transaction ends. */
   readonly lock: (tx: Queryable, quoteId: string) => Promise<Quote | undefined>;
   /** Refuses, or charges and writes the policy. */
-  readonly issue: (tx: Queryable, sale: { readonly key: string; readonly body: Body; readonly quote: Quote; readonly deps: Deps }) => Promise<Answer>;
+  readonly issue: (tx: Queryable, sale: {
+    readonly key: string; readonly body: Body; readonly quote: Quote; readonly deps: Deps;
+  }) => Promise<Answer>;
 }
 
 /** D1, I16: the same key, or the same quote, always gets the same policy and is charged once, whoever else is asking meanwhile. */
-export async function buyOnce<Body extends PurchaseBody, Answer, Quote extends { readonly id: string }>(call: Call<Body>, { lock, issue }: Issuing<Body, Answer, Quote>): Promise<Answer> {
+export async function buyOnce<Body extends PurchaseBody, Answer, Quote extends { readonly id: string }>(
+  call: Call<Body>, { lock, issue }: Issuing<Body, Answer, Quote>,
+): Promise<Answer> {
   const { body, headers, deps } = call;
   const key = headers.get('x-unique-key')?.trim() ?? '';
   if (key.length > 200) invalidInput({ 'X-Unique-Key': ['must be at most 200 characters'] });
@@ -63,9 +70,12 @@ interface Policy {
   readonly policyNumber: string; readonly line: string; readonly quoteId: string; readonly key: string; readonly methodId: string;
   readonly status: string | undefined; readonly email: string | null; readonly answer: object;
 }
-export async function writePolicy(tx: Queryable, { policyNumber, line, quoteId, key, methodId, status, email, answer }: Policy): Promise<void> {
+export async function writePolicy(
+  tx: Queryable, { policyNumber, line, quoteId, key, methodId, status, email, answer }: Policy,
+): Promise<void> {
   await tx.query(
-    'insert into policies (policy_number, line, quote_id, unique_key, method_id, status, email, answer) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    `insert into policies (policy_number, line, quote_id, unique_key, method_id, status, email, answer)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [policyNumber, line, quoteId, key, methodId, status, email, JSON.stringify(answer)],
   );
 }

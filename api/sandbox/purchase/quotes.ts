@@ -26,20 +26,27 @@ export const ratedQuotes = <Request extends Rated>(line: string, prefix: string)
     const text = JSON.stringify(request);
     if (id !== undefined) {
       const { rowCount } = await db.query(
-        `update quotes set plan_id = $3, email = coalesce($4, email), request = $5, cadence = null, subtotal = null, discount = null, tax = null, grandtotal = null
+        `update quotes set plan_id = $3, email = coalesce($4, email), request = $5,
+           cadence = null, subtotal = null, discount = null, tax = null, grandtotal = null
          where id = $1 and line = $2 and ${unsold}`, [id, line, planId, email, text],
       );
       if (rowCount > 0) return id;
     }
     const fresh = newId(prefix);
-    await db.query('insert into quotes (id, line, plan_id, email, currency, request) values ($1, $2, $3, $4, $5, $6)', [fresh, line, planId, email, currency, text]);
+    await db.query('insert into quotes (id, line, plan_id, email, currency, request) values ($1, $2, $3, $4, $5, $6)', [
+      fresh, line, planId, email, currency, text,
+    ]);
     return fresh;
   },
   /** RN-078, BO-033: the last plan and price that were shown for the quote; false when it was sold meanwhile. */
   async price(db: Queryable, quote: RatedQuote<Request> & { readonly email: string | null }, cents: Cents): Promise<boolean> {
     const { rowCount } = await db.query(
-      `update quotes set plan_id = $2, cadence = $3, email = coalesce($4, email), request = $5, subtotal = $6, discount = $7, tax = $8, grandtotal = $9 where id = $1 and ${unsold}`,
-      [quote.id, quote.plan_id, quote.cadence, quote.email, JSON.stringify(quote.request), cents.subtotal, cents.discount, cents.tax, cents.grandtotal],
+      `update quotes set plan_id = $2, cadence = $3, email = coalesce($4, email), request = $5,
+         subtotal = $6, discount = $7, tax = $8, grandtotal = $9 where id = $1 and ${unsold}`,
+      [
+        quote.id, quote.plan_id, quote.cadence, quote.email, JSON.stringify(quote.request), cents.subtotal, cents.discount, cents.tax,
+        cents.grandtotal,
+      ],
     );
     return rowCount > 0;
   },
@@ -49,7 +56,8 @@ export const ratedQuotes = <Request extends Rated>(line: string, prefix: string)
   },
   /** The quote, locked: another purchase of it waits until this one is over. */
   async lock(tx: Queryable, id: string): Promise<RatedQuote<Request> | undefined> {
-    const { rows } = await tx.query<RatedQuote<Request>>(`select ${columns} from quotes where id = $1 and line = $2 for update`, [id, line]);
+    const { rows } =
+      await tx.query<RatedQuote<Request>>(`select ${columns} from quotes where id = $1 and line = $2 for update`, [id, line]);
     return rows[0];
   },
 });

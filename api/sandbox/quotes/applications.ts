@@ -16,9 +16,11 @@ export async function createApplication(db: Queryable, line: string, application
 }
 const select = 'select id, line, application from applications where id = $1';
 const notFound = (): never => refuse(404, 'quote_not_found', 'There is no such quote.');
-export const readApplication = async (db: Queryable, id: string): Promise<Stored> => (await db.query<Stored>(select, [id])).rows[0] ?? notFound();
+export const readApplication = async (db: Queryable, id: string): Promise<Stored> =>
+  (await db.query<Stored>(select, [id])).rows[0] ?? notFound();
 /** Nobody else may change or buy it until the transaction ends. */
-export const lockApplication = async (tx: Queryable, id: string): Promise<Stored> => (await tx.query<Stored>(`${select} for update`, [id])).rows[0] ?? notFound();
+export const lockApplication = async (tx: Queryable, id: string): Promise<Stored> =>
+  (await tx.query<Stored>(`${select} for update`, [id])).rows[0] ?? notFound();
 
 export const writeApplication = (tx: Queryable, id: string, application: HomesafeApplication) =>
   tx.query('update applications set application = $2 where id = $1', [id, JSON.stringify(application)]);
@@ -27,17 +29,24 @@ export const writeApplication = (tx: Queryable, id: string, application: Homesaf
 export async function readPrice(db: Queryable, id: string): Promise<Price | undefined> {
   return (await db.query<Price>('select subtotal, discount, tax, grandtotal, currency from quotes where id = $1', [id])).rows[0];
 }
-export async function writePrice(tx: Queryable, { id, line, application }: Stored, { subtotal, discount, tax, grandtotal, currency }: Price): Promise<void> {
+export async function writePrice(
+  tx: Queryable, { id, line, application }: Stored, { subtotal, discount, tax, grandtotal, currency }: Price,
+): Promise<void> {
   const [holder] = application.holders ?? [];
   await forgetPrice(tx, id);
   await tx.query(
-    'insert into quotes (id, line, plan_id, email, currency, subtotal, discount, tax, grandtotal, request) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-    [id, line, application.plan_applications?.[0]?.plan_id ?? '', holder?.email ?? null, currency, subtotal, discount, tax, grandtotal, JSON.stringify(application)],
+    `insert into quotes (id, line, plan_id, email, currency, subtotal, discount, tax, grandtotal, request)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      id, line, application.plan_applications?.[0]?.plan_id ?? '', holder?.email ?? null, currency, subtotal, discount, tax, grandtotal,
+      JSON.stringify(application),
+    ],
   );
 }
 export const forgetPrice = (tx: Queryable, id: string) => tx.query('delete from quotes where id = $1', [id]);
 
-export const isBought = async (db: Queryable, id: string): Promise<boolean> => (await db.query('select 1 from policies where quote_id = $1', [id])).rowCount > 0;
+export const isBought = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.query('select 1 from policies where quote_id = $1', [id])).rowCount > 0;
 
 /** What is insured; the way it is paid does not change that. */
 const insured = ({ payment_method_id: _method, plan_applications = [], ...application }: HomesafeApplication) =>

@@ -2,25 +2,35 @@ import { checkout, create, longQuotesBase, plans, purchase, update, type Billing
 import { handle, type Call, type Handler } from '../http/call';
 import { refuse } from '../http/refuse';
 import { toUnits } from '../money';
-import { createApplication, forgetPrice, insuresTheSame, isBought, lockApplication, readApplication, readPrice, writeApplication, writePrice, type Price } from './applications';
+import {
+  createApplication, forgetPrice, insuresTheSame, isBought, lockApplication, readApplication, readPrice, writeApplication, writePrice,
+  type Price,
+} from './applications';
 import { homesafe } from '../homesafe/line';
 import type { QuoteLine } from './line';
 import { buyQuote } from './purchase';
 
 const lines: readonly QuoteLine[] = [homesafe];
-const lineOf = (code: string): QuoteLine => lines.find((line) => line.code === code) ?? refuse(404, 'not_found', 'The quote service does not know this line.');
+const lineOf = (code: string): QuoteLine =>
+  lines.find((line) => line.code === code) ?? refuse(404, 'not_found', 'The quote service does not know this line.');
 const idOf = ({ params }: Pick<Call, 'params'>): string => params.quoteId ?? '';
 
 const billingOf = ({ subtotal, tax, grandtotal, currency }: Price): Billing =>
   ({ sub_total: toUnits(subtotal), tax_total: toUnits(tax), grand_total: toUnits(grandtotal), prices: [{ currency_code: currency }] });
 
-/** CH-017, S-45: what is given replaces what was there. A price holds until something insured changes; what was bought does not change any more. */
-const change = ({ body, deps: { db }, ...call }: Call<{ readonly application: Quote['application'] }>): Promise<Quote> => db.transaction(async (tx) => {
+/**
+ * CH-017, S-45: what is given replaces what was there. A price holds until something insured changes;
+ * what was bought does not change any more.
+ */
+const change = ({ body, deps: { db }, ...call }: Call<{ readonly application: Quote['application'] }>): Promise<Quote> =>
+  db.transaction(async (tx) => {
   const stored = await lockApplication(tx, idOf(call));
   const application = { ...stored.application, ...body.application };
   const same = insuresTheSame(stored.application, application);
   if (await isBought(tx, stored.id)) {
-    return same ? { quote_id: stored.id, application: stored.application } : refuse(400, 'quote_request_rejected', 'This quote was already bought. Look for your policy in your e-mail.');
+    return same
+      ? { quote_id: stored.id, application: stored.application }
+      : refuse(400, 'quote_request_rejected', 'This quote was already bought. Look for your policy in your e-mail.');
   }
   lineOf(stored.line).check(application);
   await writeApplication(tx, stored.id, application);
@@ -55,4 +65,6 @@ const handlers: readonly Handler[] = [
 
 /** CH-015 … CH-019, C-13: the paths below one quote have two spellings. */
 export const quoteHandlers: readonly Handler[] = handlers.map((handler) =>
-  (handler.contract.path.includes('{quoteId}') ? { ...handler, also: handler.contract.path.replace(/^.*(?=\/\{quoteId\})/, longQuotesBase) } : handler));
+  (handler.contract.path.includes('{quoteId}')
+    ? { ...handler, also: handler.contract.path.replace(/^.*(?=\/\{quoteId\})/, longQuotesBase) }
+    : handler));

@@ -10,7 +10,8 @@ type Body = NonNullable<(typeof purchase)['types']>['request'] & { readonly quot
 const changed = (): never => refuse(422, 'price_changed', 'The price has changed. Open the payment page again to see the new total.');
 
 /** CH-019, RS-039, D1, D17: charges the price of the last checkout, if it still is the price. */
-export const buyQuote = (call: Call<Body>, lineOf: (code: string) => QuoteLine): Promise<QuotePurchaseAnswer> => buyOnce<Body, QuotePurchaseAnswer, Stored>(call, {
+export const buyQuote = (call: Call<Body>, lineOf: (code: string) => QuoteLine): Promise<QuotePurchaseAnswer> =>
+  buyOnce<Body, QuotePurchaseAnswer, Stored>(call, {
   lock: lockApplication,
   async issue(tx, { key, quote, deps }) {
     const { application } = quote;
@@ -25,7 +26,8 @@ export const buyQuote = (call: Call<Body>, lineOf: (code: string) => QuoteLine):
     const status = isPendingName(holder?.last_name) ? 'pending_approval' : 'approved';
     const answer: QuotePurchaseAnswer = {
       account_id: `acc_${quote.id.slice(-12)}`,
-      agreements: numbers.map((policy_number, index) => ({ agreement_id: `agr_${quote.id.slice(-12)}_${index + 1}`, policy_number, status })),
+      agreements: numbers.map((policy_number, index) =>
+        ({ agreement_id: `agr_${quote.id.slice(-12)}_${index + 1}`, policy_number, status })),
     };
     const [first = ''] = numbers;
     await writePolicy(tx, {

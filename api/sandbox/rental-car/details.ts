@@ -14,7 +14,9 @@ export function rentalDays({ rental_company_name, rental_started, rental_ended, 
   const length = daysBetween(rental_started, rental_ended);
   if (ahead < 0) invalidInput({ rental_started: ['must be today or later'] });
   if (length < 0) invalidInput({ rental_ended: ['must be on or after the first day'] });
-  if (!drivers[0]?.isMainDriver || drivers.slice(1).some(({ isMainDriver }) => isMainDriver)) invalidInput({ drivers: ['must begin with the one main driver'] });
+  if (!drivers[0]?.isMainDriver || drivers.slice(1).some(({ isMainDriver }) => isMainDriver)) {
+    invalidInput({ drivers: ['must begin with the one main driver'] });
+  }
   if (length > longest) refuse(400, 'quote_request_rejected', `The rental period is longer than ${longest} days.`);
   if (ahead > furthestAhead) refuse(400, 'quote_request_rejected', 'The rental begins more than a year from now.');
   // S21: the page says so earlier (RC-042); a forged answer is refused here.

@@ -19,8 +19,11 @@ export const rentalCarHandlers: readonly Handler[] = [
   handle(checkout, async ({ body, deps }) => {
     const { plan_id, details, rating_address, email } = body;
     const days = rentalDays(details, deps.clock);
-    const cents = priceOf(plan_id, ratingState(rating_address), days) ?? refuse(400, 'ineligible_for_plan', 'This plan is not offered at this address.');
-    const id = await saveQuote(deps.db, { ...cents, plan_id, currency, email: email ?? details.drivers[0]?.email ?? null, request: { details, rating_address } });
+    const cents = priceOf(plan_id, ratingState(rating_address), days)
+      ?? refuse(400, 'ineligible_for_plan', 'This plan is not offered at this address.');
+    const id = await saveQuote(deps.db, {
+      ...cents, plan_id, currency, email: email ?? details.drivers[0]?.email ?? null, request: { details, rating_address },
+    });
     const totals = toTotals(cents);
     return {
       currency: { code: currency }, quote: { id }, totals,

@@ -8,7 +8,9 @@ const tiers = exampleTiers.map(({ plan_id }) => plan_id);
 
 describe('prices', () => {
   it('add up to the cent for every plan, state and period (PY-010)', () => {
-    fc.assert(fc.property(fc.constantFrom(...tiers), fc.constantFrom('OH', 'CA', 'NY', 'WY', 'OR', 'TX', 'KS'), fc.integer({ min: 1, max: 31 }), (plan, state, days) => {
+    fc.assert(fc.property(fc.constantFrom(...tiers), fc.constantFrom('OH', 'CA', 'NY', 'WY', 'OR', 'TX', 'KS'), fc.integer({
+      min: 1, max: 31,
+    }), (plan, state, days) => {
       const cents = priceOf(plan, state, days);
       if (!cents) throw new Error('no price');
       for (const amount of Object.values(cents)) expect(Number.isInteger(amount) && amount >= 0).toBe(true);
@@ -38,12 +40,15 @@ describe('prices', () => {
 
 describe('days of a rental', () => {
   it('are calendar days, through the change of clocks and leap years (I11)', () => {
-    expect([daysBetween('2026-10-31', '2026-11-02'), daysBetween('2028-02-28', '2028-03-01'), daysBetween('2026-12-31', '2027-01-01')]).toEqual([2, 2, 1]);
+    expect([daysBetween('2026-10-31', '2026-11-02'), daysBetween('2028-02-28', '2028-03-01'), daysBetween('2026-12-31', '2027-01-01')])
+      .toEqual([2, 2, 1]);
   });
 });
 
 describe('the amount a page sends', () => {
-  it.each([[89.3, 8930], [0.07, 7], [1.15, 115], [89.305, Number.NaN], [Number.POSITIVE_INFINITY, Number.NaN]])('%d is %d cents', (amount, cents) => {
+  it.each([[89.3, 8930], [0.07, 7], [1.15, 115], [89.305, Number.NaN], [Number.POSITIVE_INFINITY, Number.NaN]])('%d is %d cents', (
+    amount, cents,
+  ) => {
     expect(toCents(amount)).toBe(cents);
   });
 });

@@ -21,7 +21,8 @@ export const plansIn = (state: string): readonly RentalPlan[] => (closed.has(sta
 })));
 
 /** Both days count. Plain calendar days: no zone, no summer time. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /** The price of a plan in a state for so many days, or undefined when the plan is not offered there. */
 export function priceOf(planId: string, state: string, days: number): Cents | undefined {

@@ -28,7 +28,8 @@ for (const { name, databaseUrl, skip } of stores) {
       expect(second.body).toEqual(first.body);
       expect(await ines.bought(quote.quote.id)).toEqual({ policies: 1, charged: [Math.round(quote.totals.grandtotal * 100)] });
       const ledger = await ines.send<Ledger>('GET', `/sandbox/ledger?email=ines@example.com&since=${Date.now() - 600_000}`);
-      expect(ledger.body.policies.filter(({ quote_id }) => quote_id === quote.quote.id)).toMatchObject([{ unique_key: uid, method_id: pays, status: 'approved' }]);
+      expect(ledger.body.policies.filter(({ quote_id }) => quote_id === quote.quote.id))
+        .toMatchObject([{ unique_key: uid, method_id: pays, status: 'approved' }]);
       expect(ledger.body.charges.filter(({ method_id }) => method_id === pays)).toMatchObject([{ amount: 5954, currency: 'USD' }]);
     });
 
@@ -54,7 +55,9 @@ for (const { name, databaseUrl, skip } of stores) {
       expect((await ines.bought(one.quote.id)).policies + (await ines.bought(two.quote.id)).policies).toBe(1);
     });
 
-    it.each([['declined', 'Your card was declined.'], ['insufficient_funds', 'Your card has insufficient funds.'], ['lost_card', 'Your card was declined.']])(
+    it.each([[
+      'declined', 'Your card was declined.',
+    ], ['insufficient_funds', 'Your card has insufficient funds.'], ['lost_card', 'Your card was declined.']])(
       'with a card that is %s charges nothing, and a good card may follow under the same key (D10, RC-075)', async (behaviour, message) => {
         const [quote, uid] = [(await ines.quote()).body, key()];
         const refused = await ines.buy(quote, await ines.paysWith(behaviour), uid);
@@ -65,7 +68,9 @@ for (const { name, databaseUrl, skip } of stores) {
       },
     );
 
-    it.each([['incorrect_cvc', "Your card's security code is incorrect."], ['expired_card', 'Your card has expired.'], ['processing_error', 'An error occurred while processing your card. Try again in a little bit.']])(
+    it.each([['incorrect_cvc', "Your card's security code is incorrect."], [
+      'expired_card', 'Your card has expired.',
+    ], ['processing_error', 'An error occurred while processing your card. Try again in a little bit.']])(
       'does not come to pass when the card is refused at once: %s', async (behaviour, message) => {
         const { status, body } = await ines.method(await ines.card(behaviour));
         expect([status, body.error]).toEqual([402, { code: 'payment_method_rejected_by_service', message }]);
@@ -83,7 +88,8 @@ for (const { name, databaseUrl, skip } of stores) {
     it('is refused at another price, for other days, another plan or other drivers than quoted (D17, S21)', async () => {
       const [quote, pays] = [(await ines.quote()).body, await ines.paysWith()];
       const changes = [
-        { revenue: quote.totals.grandtotal - 0.01 }, { revenue: 0 }, { plan_id: 'rental-platinum' }, { details: { ...week, rental_ended: '2026-12-01' } },
+        { revenue: quote.totals.grandtotal - 0.01 }, { revenue: 0 }, { plan_id: 'rental-platinum' },
+        { details: { ...week, rental_ended: '2026-12-01' } },
         { details: { ...week, drivers: week.drivers.slice(0, 1) } }, { rating_address: { ...ohio, state_or_region: 'OR' } },
       ];
       for (const change of changes) {
@@ -99,8 +105,12 @@ for (const { name, databaseUrl, skip } of stores) {
       expect((await ines.buy(quote, pays, ' ')).body.error.fields).toEqual({ 'X-Unique-Key': ['is missing'] });
       expect((await ines.buy({ ...quote, quote: { id: 'rcq_0' } }, pays, key())).body.error.fields).toEqual({ quote_id: ['is not known'] });
       expect((await ines.buy(quote, 'pm_0', key())).body.error.fields).toEqual({ payment_method_id: ['is not known'] });
-      const walkin = { ...sandbox, fetch: (request: Request) => { request.headers.delete('authorization'); return sandbox.fetch(request); } };
-      expect(Object.keys((await buyer(walkin).buy(quote, pays, key(), { first_name: undefined, email: undefined })).body.error.fields ?? {})).toEqual(['first_name', 'email']);
+      const walkin = { ...sandbox, fetch: (request: Request) => {
+        request.headers.delete('authorization');
+        return sandbox.fetch(request);
+      } };
+      expect(Object.keys((await buyer(walkin).buy(quote, pays, key(), { first_name: undefined, email: undefined })).body.error.fields
+        ?? {})).toEqual(['first_name', 'email']);
       expect((await buyer(walkin).buy(quote, pays, key())).status).toBe(200);
     });
 
@@ -110,7 +120,8 @@ for (const { name, databaseUrl, skip } of stores) {
       await expect(ines.buy(quote, pays, uid)).rejects.toThrow();
       expect((await ines.bought(quote.quote.id)).policies).toBe(1);
       const again = await ines.buy(quote, pays, uid);
-      const { rows } = await sandbox.db.query<{ policy_number: string }>('select policy_number from policies where quote_id = $1', [quote.quote.id]);
+      const { rows } =
+        await sandbox.db.query<{ policy_number: string }>('select policy_number from policies where quote_id = $1', [quote.quote.id]);
       expect([again.status, again.body.policy_number]).toEqual([200, rows[0]?.policy_number]);
       expect((await ines.bought(quote.quote.id)).charged).toHaveLength(1);
     });

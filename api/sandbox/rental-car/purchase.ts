@@ -14,7 +14,8 @@ type Body = NonNullable<(typeof purchase)['types']>['request'];
 
 /** D17, S21: the quote as it is now must be what the page shows; nothing the page sends is trusted. */
 function checkQuote(quote: Quote, body: Body, deps: Deps): void {
-  const same = quote.plan_id === body.plan_id && canonical(quote.request) === canonical({ details: body.details, rating_address: body.rating_address });
+  const same = quote.plan_id === body.plan_id
+    && canonical(quote.request) === canonical({ details: body.details, rating_address: body.rating_address });
   if (!same) refuse(422, 'price_changed', 'The rental differs from the one that was quoted. Select the plan again to see the new total.');
   const days = rentalDays(body.details, deps.clock);
   const now = priceOf(quote.plan_id, ratingState(quote.request.rating_address), days);
@@ -34,7 +35,8 @@ function answerFor(policyNumber: string, quote: Quote): PurchaseAnswer {
     account_id: `acc_${quote.id.slice(-12)}`,
     details: {
       plan: { plan_id: quote.plan_id, title: plan?.information.title ?? quote.plan_id, policy_doc_url: plan?.policy_doc_url },
-      totals: toTotals(quote), rentalAgency: details.rental_company_name, pickUpDate: details.rental_started, returnDate: details.rental_ended,
+      totals: toTotals(quote), rentalAgency: details.rental_company_name, pickUpDate: details.rental_started,
+      returnDate: details.rental_ended,
       driverInfo: main ? { ...withoutAddress(main), address: main.address } : {},
       additionalDrivers: additional.map(({ firstName, lastName }) => ({ firstName, lastName })),
     },

@@ -28,7 +28,9 @@ export async function saveQuote(db: Queryable, quote: Omit<Quote, 'id'>): Promis
 /** The quote, locked: another purchase of it waits until this one is over. */
 export async function lockQuote(tx: Queryable, id: string): Promise<Quote | undefined> {
   const { rows } = await tx.query<Quote>(
-    `select id, plan_id, email, currency, subtotal, discount, tax, grandtotal, request from quotes where id = $1 and line = 'rental_car' for update`, [id],
+    `select id, plan_id, email, currency, subtotal, discount, tax, grandtotal, request
+     from quotes where id = $1 and line = 'rental_car' for update`,
+    [id],
   );
   return rows[0];
 }

@@ -11,4 +11,5 @@ const opened: Readonly<Record<string, (details: Details) => string | undefined>>
   claim_list: (details) => (claimed(details) > largeClaims ? 'large_claims' : undefined),
   jewellery: ({ jewellery_value: value }) => (Number(value ?? 0) > coveredJewellery ? 'jewellery_safe' : undefined),
 };
-export const branchAfter = (screenId: string, details: Details): string | undefined => (Object.hasOwn(opened, screenId) ? opened[screenId]?.(details) : undefined);
+export const branchAfter = (screenId: string, details: Details): string | undefined =>
+  (Object.hasOwn(opened, screenId) ? opened[screenId]?.(details) : undefined);

@@ -7,5 +7,7 @@ export const zone = 'America/New_York';
 
 export function checkStart(day: string, clock: Clock): void {
   const today = clock.today(zone);
-  if (day < today || day > addDays(today, furthest)) invalidInput({ 'settings.policy_effective_date': ['must be from today to 90 days ahead'] });
+  if (day < today || day > addDays(today, furthest)) {
+    invalidInput({ 'settings.policy_effective_date': ['must be from today to 90 days ahead'] });
+  }
 }

@@ -42,7 +42,8 @@ export const rentersHandlers: readonly Handler[] = [
     const state = await offeredState(address);
     const locations = await locationsOf(address);
     return {
-      plans: [planIn(state)], dynamic_form: questions({ isCoastal: isCoastal(state), today: deps.clock.today(zone) }), ...(locations ? { zip_code_results: { locations } } : {}),
+      plans: [planIn(state)], dynamic_form: questions({ isCoastal: isCoastal(state), today: deps.clock.today(zone) }),
+      ...(locations ? { zip_code_results: { locations } } : {}),
     };
   }),
   handle(responses, ({ body: { plan_id, screen_id, details }, deps }) => {
@@ -78,7 +79,10 @@ export const rentersHandlers: readonly Handler[] = [
     if (!await quotes.price(deps.db, { ...quote, cadence, email, request }, price)) reject('This quote was already bought.');
     return {
       currency: { code: currency }, quote: { id: quote.id }, totals: toTotals(price),
-      payment_schedule: { total_amount: toUnits(price.grandtotal), schedule: price.payments.map((amount, index) => ({ amount: toUnits(amount), ...(index === 0 ? { downpayment: true } : {}) })) },
+      payment_schedule: {
+        total_amount: toUnits(price.grandtotal),
+        schedule: price.payments.map((amount, index) => ({ amount: toUnits(amount), ...(index === 0 ? { downpayment: true } : {}) })),
+      },
     };
   }),
   handle(cadences, async ({ body: { property_address, quote_id }, deps }) => {

@@ -14,14 +14,23 @@ const card = { cardName: 'Ines Okafor', cardAddressLine1: '48 Alder Street', car
 
 /** Answers that open every branch but those that reject. */
 const adventurous: Typed = {
-  year: { year_built: 1931 }, household: { lives_with_others: 'yes' }, pets: { has_pets: 'yes' }, breeds: { pet_breeds: ['cat', 'large_dog'] }, bites: { pet_has_bitten: 'no' }, outdoors: { outdoors: ['pool'] },
-  business: { business_on_premises: 'no' }, claims: { has_claims: 'yes' }, claim_list: { claims: [{ claim_date: '2024-01-02', claim_amount: 12_000 }, {}] }, insured_before: { has_prior_insurance: 'yes' },
-  jewellery: { jewellery_value: 9000 }, lease: { lease_number: ' OH-20415 ', landlord: [{ landlord_name: 'Ann', landlord_city: 'Dublin' }] }, mailing: { has_mailing_address: 'yes' }, interested: { has_interested_party: 'yes' },
-  interested_party: { interested_party_name: 'Ann', interested_party_street: '1 Main Street', interested_party_city: 'Dublin', interested_party_region: 'OH', interested_party_postal: '43017' },
+  year: { year_built: 1931 }, household: { lives_with_others: 'yes' }, pets: { has_pets: 'yes' },
+  breeds: { pet_breeds: ['cat', 'large_dog'] }, bites: { pet_has_bitten: 'no' }, outdoors: { outdoors: ['pool'] },
+  business: { business_on_premises: 'no' }, claims: { has_claims: 'yes' },
+  claim_list: { claims: [{ claim_date: '2024-01-02', claim_amount: 12_000 }, {}] }, insured_before: { has_prior_insurance: 'yes' },
+  jewellery: { jewellery_value: 9000 },
+  lease: { lease_number: ' OH-20415 ', landlord: [{ landlord_name: 'Ann', landlord_city: 'Dublin' }] },
+  mailing: { has_mailing_address: 'yes' }, interested: { has_interested_party: 'yes' },
+  interested_party: {
+    interested_party_name: 'Ann', interested_party_street: '1 Main Street', interested_party_city: 'Dublin', interested_party_region: 'OH',
+    interested_party_postal: '43017',
+  },
 };
 const cautious: Typed = {
-  year: { year_built: 1994 }, household: { lives_with_others: 'no' }, pets: { has_pets: 'no' }, outdoors: { outdoors: ['none'] }, business: { business_on_premises: 'no' }, claims: { has_claims: 'no' },
-  insured_before: { has_prior_insurance: 'no' }, jewellery: {}, lease: { landlord: [{ landlord_name: 'Ann', landlord_city: 'Dublin' }] }, mailing: { has_mailing_address: 'no' }, interested: { has_interested_party: 'no' },
+  year: { year_built: 1994 }, household: { lives_with_others: 'no' }, pets: { has_pets: 'no' }, outdoors: { outdoors: ['none'] },
+  business: { business_on_premises: 'no' }, claims: { has_claims: 'no' },
+  insured_before: { has_prior_insurance: 'no' }, jewellery: {}, lease: { landlord: [{ landlord_name: 'Ann', landlord_city: 'Dublin' }] },
+  mailing: { has_mailing_address: 'no' }, interested: { has_interested_party: 'no' },
 };
 
 describe('the shop’s own adapters and the sandbox, from the address to the policy', () => {

@@ -22,11 +22,16 @@ export function ratesIn(state: string): RentersRates {
       ofHurricane.map((hurricane) => ({ personal_property_coverage, all_peril_deductible, ...hurricane })))),
     liability: liabilities.map((liability_limit) => ({ liability_limit })),
     defaults: {
-      personal_property_coverage: usualCoverage, all_peril_deductible: 500, ...(isCoastal(state) ? { hurricane_deductible: 2000 } : {}), liability_limit: Math.max(usualLiability, least(state)),
-      include_replacement_cost: true, ...(water_backup ? { include_water_backup: false } : {}), ...(identity_fraud ? { include_identity_fraud: false } : {}), ...(earthquake ? { include_earthquake: false } : {}),
+      personal_property_coverage: usualCoverage, all_peril_deductible: 500, ...(isCoastal(state) ? { hurricane_deductible: 2000 } : {}),
+      liability_limit: Math.max(usualLiability, least(state)),
+      include_replacement_cost: true, ...(water_backup ? { include_water_backup: false } : {}),
+      ...(identity_fraud ? { include_identity_fraud: false } : {}), ...(earthquake ? { include_earthquake: false } : {}),
     },
-    allow_replacement_cost: replacement_cost, allow_water_backup: water_backup, allow_identity_fraud: identity_fraud, allow_earthquake: earthquake,
-    settings: { ...(minimum === undefined ? {} : { min_liability_limit: minimum }), liability_limit: String(Math.max(usualLiability, least(state))) },
+    allow_replacement_cost: replacement_cost, allow_water_backup: water_backup, allow_identity_fraud: identity_fraud,
+    allow_earthquake: earthquake,
+    settings: {
+      ...(minimum === undefined ? {} : { min_liability_limit: minimum }), liability_limit: String(Math.max(usualLiability, least(state))),
+    },
   };
 }
 
@@ -34,12 +39,16 @@ export function ratesIn(state: string): RentersRates {
 export function checkAmounts(amounts: Amounts, state: string): void {
   const notOffered = 'is not offered here';
   const problems = new Map<string, readonly string[]>();
-  const among = (name: keyof Amounts, offered: readonly number[]): void => { if (!offered.includes(amounts[name] as number)) problems.set(`rates.${name}`, [notOffered]); };
+  const among = (name: keyof Amounts, offered: readonly number[]): void => {
+    if (!offered.includes(amounts[name] as number)) problems.set(`rates.${name}`, [notOffered]);
+  };
   among('personal_property_coverage', coverages);
   among('all_peril_deductible', allPerils);
   among('liability_limit', liabilities.filter((limit) => limit >= least(state)));
   if (isCoastal(state)) among('hurricane_deductible', hurricanes);
   else if (amounts.hurricane_deductible !== undefined) problems.set('rates.hurricane_deductible', [notOffered]);
-  for (const [extra, allowed] of Object.entries(allows(state))) if (!allowed && amounts[`include_${extra}` as keyof Amounts] === true) problems.set(`rates.include_${extra}`, [notOffered]);
+  for (const [extra, allowed] of Object.entries(allows(state))) {
+    if (!allowed && amounts[`include_${extra}` as keyof Amounts] === true) problems.set(`rates.include_${extra}`, [notOffered]);
+  }
   if (problems.size > 0) invalidInput(Object.fromEntries(problems));
 }

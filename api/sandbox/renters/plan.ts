@@ -10,7 +10,9 @@ export function planIn(state: string): RentersPlan {
   const month = share(premium(state, {}, ratesIn(state).defaults ?? {}), 1, 12);
   return {
     ...examplePlan, information: { ...examplePlan.information, pricing_title: `$${toUnits(month).toFixed(2)}/month` },
-    details: { ...examplePlan.details, personal_property_amount: { ...examplePlan.details?.['personal_property_amount'], default: usualCoverage } },
+    details: {
+      ...examplePlan.details, personal_property_amount: { ...examplePlan.details?.['personal_property_amount'], default: usualCoverage },
+    },
   };
 }
 export const checkPlan = (planId: string): void => { if (planId !== examplePlan.plan_id) invalidInput({ plan_id: ['is not known'] }); };

@@ -25,13 +25,21 @@ const monthly = 10;
 
 /** The year's premium for these amounts, answers and state. */
 export function premium(state: string, details: Details, amounts: Amounts): number {
-  const { personal_property_coverage: coverage = 0, all_peril_deductible: peril = 500, hurricane_deductible: hurricane, liability_limit: liability = 0 } = amounts;
+  const {
+    personal_property_coverage: coverage = 0, all_peril_deductible: peril = 500, hurricane_deductible: hurricane,
+    liability_limit: liability = 0,
+  } = amounts;
   const bare = basic + perThousand * Math.trunc(coverage / 1000);
-  const factors = [allPerilPercent[peril] ?? 100, hurricane === undefined ? 100 : hurricanePercent[hurricane] ?? 100, amounts.include_replacement_cost ? replacementPercent : 100];
+  const factors = [
+    allPerilPercent[peril] ?? 100, hurricane === undefined ? 100 : hurricanePercent[hurricane] ?? 100,
+    amounts.include_replacement_cost ? replacementPercent : 100,
+  ];
   const property = factors.reduce((price, percent) => share(price, percent, 100), bare);
   const quake = amounts.include_earthquake ? share(property, earthquakePercent, 100) : 0;
   const rated = share(share(property + quake + (liabilityPrice[liability] ?? 0), levelOf(state), 100), riskPercent(details), 100);
-  const jewellery = typeof details.jewellery_value === 'number' ? Math.max(0, Math.ceil((details.jewellery_value - jewelleryFree) / 100)) * jewelleryPrice : 0;
+  const jewellery = typeof details.jewellery_value === 'number'
+    ? Math.max(0, Math.ceil((details.jewellery_value - jewelleryFree) / 100)) * jewelleryPrice
+    : 0;
   return rated + jewellery + (amounts.include_water_backup ? waterBackup : 0) + (amounts.include_identity_fraud ? identityFraud : 0);
 }
 
@@ -44,5 +52,8 @@ export function priceOf(state: string, details: Details, amounts: Amounts, caden
   const tax = premiumTax(subtotal - discount, state);
   const grandtotal = subtotal - discount + tax;
   const each = Math.floor(grandtotal / (monthly + 2));
-  return { subtotal, discount, tax, grandtotal, payments: isAnnual ? [grandtotal] : [grandtotal - monthly * each, ...Array.from({ length: monthly }, () => each)] };
+  return {
+    subtotal, discount, tax, grandtotal,
+    payments: isAnnual ? [grandtotal] : [grandtotal - monthly * each, ...Array.from({ length: monthly }, () => each)],
+  };
 }

@@ -34,18 +34,24 @@ for (const { name, databaseUrl, skip } of stores) {
         expect(await locations({ city: 'Colombus' })).toEqual([{ city: 'Columbus', county: 'Franklin' }]);
       });
       it('offers both when another town was typed, in each of its counties (RN-038, RN-041)', async () => {
-        expect(await locations({ city: 'Dublin' })).toEqual([{ city: 'Columbus', county: 'Franklin' }, { city: 'Dublin', county: 'Franklin' }]);
+        expect(await locations({ city: 'Dublin' }))
+          .toEqual([{ city: 'Columbus', county: 'Franklin' }, { city: 'Dublin', county: 'Franklin' }]);
         expect(await locations({ city: 'Westerville' })).toHaveLength(3);
       });
       it('gives one plan, its questions, and more of them on the coast (RN-021, RN-074)', async () => {
         const [ohio, florida] = [(await ines.plans()).body, (await ines.plans(homes.FL)).body];
-        expect(ohio.plans).toMatchObject([{ plan_id: 'renters-standard', details: { personal_property_amount: { default: 20_000 } }, subscription_options: { default_cadence: 'annual' } }]);
+        expect(ohio.plans).toMatchObject([{
+          plan_id: 'renters-standard', details: { personal_property_amount: { default: 20_000 } },
+          subscription_options: { default_cadence: 'annual' },
+        }]);
         expect([ohio, florida].map((answer) => 'coast' in (answer.dynamic_form as DynamicForm).screens)).toEqual([false, true]);
         expect((await ines.send('GET', String(ohio.plans?.[0]?.policy_doc_url))).headers.get('content-type')).toBe('application/pdf');
       });
       it.each([
-        ['in Hawaii there is no offer', homes.HI, 'no_offers_found'], ['a ZIP code of another state is no address', { ...alder, postal: '10001' }, 'property_address_invalid'],
-        ['a ZIP code nobody has is no address', { ...alder, postal: '00000' }, 'property_address_invalid'], ['nor is one abroad', { ...alder, country_code: 'CA' }, 'property_address_invalid'],
+        ['in Hawaii there is no offer', homes.HI, 'no_offers_found'],
+        ['a ZIP code of another state is no address', { ...alder, postal: '10001' }, 'property_address_invalid'],
+        ['a ZIP code nobody has is no address', { ...alder, postal: '00000' }, 'property_address_invalid'],
+        ['nor is one abroad', { ...alder, country_code: 'CA' }, 'property_address_invalid'],
       ])('%s', async (_what, place, code) => {
         const { status, body } = await ines.plans(place);
         expect([status, body.error.code]).toEqual([400, code]);
@@ -53,11 +59,13 @@ for (const { name, databaseUrl, skip } of stores) {
     });
 
     describe('a survey', () => {
-      it('goes on after right answers, says where a branch begins, and refuses wrong ones with title and message (SV-042, SV-068, S-01, S-02)', async () => {
+      it('accepts right answers, names a branch, and refuses wrong answers with a reason (SV-042, SV-068, S-01, S-02)', async () => {
         expect((await ines.answers('year', { year_built: 1994 })).body).toEqual({});
         expect((await ines.answers('year', { year_built: 1931 })).body).toEqual({ next_screen_id: 'renovations' });
         const { status, body } = await ines.answers('year', { year_built: 2027 });
-        expect([status, body.error]).toEqual([422, { code: 'invalid_response', title: 'Please check the year', message: 'A home cannot have been built in the future.' }]);
+        expect([status, body.error]).toEqual([
+          422, { code: 'invalid_response', title: 'Please check the year', message: 'A home cannot have been built in the future.' },
+        ]);
       });
       it('knows its screens and its plan', async () => {
         expect((await ines.answers('constructor', {})).body.error.fields).toEqual({ screen_id: ['is not known'] });
@@ -77,7 +85,11 @@ for (const { name, databaseUrl, skip } of stores) {
       });
       it.each([
         ['a dog that has bitten', { pet_has_bitten: 'yes' }, /bitten/], ['a business at home', { business_on_premises: 'yes' }, /business/],
-        ['three claims', { claims: ['2024-01-02', '2025-01-02', '2026-01-02'].map((claim_date) => ({ claim_date, claim_amount: 900 })) }, /3 or more claims/], ['an impossible year', { year_built: 3000 }, /Year built/],
+        [
+          'three claims', { claims: ['2024-01-02', '2025-01-02', '2026-01-02'].map((claim_date) => ({ claim_date, claim_amount: 900 })) },
+          /3 or more claims/,
+        ],
+        ['an impossible year', { year_built: 3000 }, /Year built/],
       ])('is refused for %s, whatever the page let through (S21)', async (_what, answers, message) => {
         const { status, body } = await ines.rates(alder, { ...details, ...answers });
         expect([status, body.error]).toEqual([400, { code: 'quote_request_rejected', message: expect.stringMatching(message) }]);
@@ -92,15 +104,18 @@ for (const { name, databaseUrl, skip } of stores) {
           expect(schedule.map(({ downpayment = false }) => downpayment)).toEqual(schedule.map((_, index) => index === 0));
         }
         expect(yearly.totals.grandtotal).toBeLessThan(monthly.totals.grandtotal);
-        expect((await ines.checkout(id, 'annual', { ...usual, personal_property_coverage: 50_000 })).body.totals.grandtotal).toBeGreaterThan(yearly.totals.grandtotal);
+        expect((await ines.checkout(id, 'annual', { ...usual, personal_property_coverage: 50_000 })).body.totals.grandtotal)
+          .toBeGreaterThan(yearly.totals.grandtotal);
       });
       it('is refused for what is not offered, an unknown quote, cadence or start date', async () => {
         const { body: { quote_id: id } } = await ines.rates();
-        expect((await ines.checkout(id, 'annual', { ...usual, include_earthquake: true })).body.error.fields).toEqual({ 'rates.include_earthquake': ['is not offered here'] });
+        expect((await ines.checkout(id, 'annual', { ...usual, include_earthquake: true })).body.error.fields)
+          .toEqual({ 'rates.include_earthquake': ['is not offered here'] });
         expect((await ines.checkout('rnq_0')).body.error.fields).toEqual({ quote_id: ['is not known'] });
         expect((await ines.checkout(id, 'weekly')).body.error.fields).toEqual({ payment_cadence: ['is not known'] });
         for (const policy_effective_date of ['2026-11-20', '2027-02-21']) {
-          expect(Object.keys((await ines.rates(alder, details, { settings: { policy_effective_date } })).body.error.fields ?? {})).toEqual(['settings.policy_effective_date']);
+          expect(Object.keys((await ines.rates(alder, details, { settings: { policy_effective_date } })).body.error.fields ?? {}))
+            .toEqual(['settings.policy_effective_date']);
         }
       });
       it('expires after a day, for the price and for the purchase', async () => {
@@ -109,7 +124,9 @@ for (const { name, databaseUrl, skip } of stores) {
         hours = 25;
         try {
           for (const { status, body } of [await ines.checkout(quote.id), await ines.buy(quote, pays, key())]) {
-            expect([status, body.error]).toEqual([400, { code: 'quote_request_rejected', message: 'This quote has expired. Go back to the start date for a new one.' }]);
+            expect([status, body.error]).toEqual([
+              400, { code: 'quote_request_rejected', message: 'This quote has expired. Go back to the start date for a new one.' },
+            ]);
           }
           expect((await ines.rates(alder, details, { quote_id: quote.id })).status).toBe(200);
           expect((await ines.checkout(quote.id)).status).toBe(200);
@@ -134,7 +151,8 @@ for (const { name, databaseUrl, skip } of stores) {
           policy_number: expect.stringMatching(/^RN-2026-\d{7}$/), status: 'approved', account_id: expect.any(String),
           agreements: [{ agreement_id: expect.any(String), policy_number: body.policy_number }],
         }]);
-        expect(await ines.bought(quote.id)).toEqual({ policies: 1, charged: [Math.round((quote.price.payment_schedule.schedule[0]?.amount ?? 0) * 100)] });
+        expect(await ines.bought(quote.id))
+          .toEqual({ policies: 1, charged: [Math.round((quote.price.payment_schedule.schedule[0]?.amount ?? 0) * 100)] });
       });
       it('made ten times at once under one key is one policy and one charge (D1, I16)', async () => {
         const [quote, pays, uid] = [await ines.quoted('annual'), await ines.paysWith(), key()];
@@ -152,7 +170,9 @@ for (const { name, databaseUrl, skip } of stores) {
       });
       it('is refused at any price but the last one shown, and for another plan or cadence (D17)', async () => {
         const [quote, pays] = [await ines.quoted(), await ines.paysWith()];
-        for (const change of [{ revenue: quote.price.totals.grandtotal - 0.01 }, { revenue: 0 }, { payment_cadence: 'annual' }, { plan_id: 'renters-other' }]) {
+        for (const change of [
+          { revenue: quote.price.totals.grandtotal - 0.01 }, { revenue: 0 }, { payment_cadence: 'annual' }, { plan_id: 'renters-other' },
+        ]) {
           const { status, body } = await ines.buy(quote, pays, key(), change);
           expect([change, status, body.error.code]).toEqual([change, 422, 'price_changed']);
         }
@@ -191,7 +211,9 @@ for (const { name, databaseUrl, skip } of stores) {
     });
 
     it.each(['plans', 'responses', 'rates', 'checkout', 'cadences', 'purchase'])('fails on demand: %s (RN-042, RN-071)', async (call) => {
-      expect((await ines.post('/sandbox/failures', { call: `renters.${call}`, fault: 'status', status: 400, code: 'ineligible_for_plan', title: 'No', message: 'Not today.' })).status).toBeLessThan(300);
+      expect((await ines.post('/sandbox/failures', {
+        call: `renters.${call}`, fault: 'status', status: 400, code: 'ineligible_for_plan', title: 'No', message: 'Not today.',
+      })).status).toBeLessThan(300);
       const { status, body } = await ines.post(`/api/partner/v1.1/protections/renters/${call}`, {}, { 'x-unique-key': key() });
       expect([status, body.error]).toEqual([400, { code: 'ineligible_for_plan', title: 'No', message: 'Not today.' }]);
     });

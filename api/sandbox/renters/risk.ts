@@ -13,7 +13,10 @@ export function checkRisk({ pet_has_bitten: bitten, business_on_premises: busine
 
 /** What the answers do to the price, in percent of it. */
 export function riskPercent(details: Details): number {
-  const { construction, year_built: year, renovations, alarms, pet_breeds: pets, outdoors, pool_fence: fence, claims, has_prior_insurance: insured, coast_distance: coast, roof } = details;
+  const {
+    construction, year_built: year, renovations, alarms, pet_breeds: pets, outdoors, pool_fence: fence, claims,
+    has_prior_insurance: insured, coast_distance: coast, roof,
+  } = details;
   const built = typeof year === 'number' ? year : 1980;
   const protection = listIn(alarms).filter((alarm) => alarm !== 'none').length;
   return 100

@@ -10,10 +10,12 @@ export const isOffered = (state: string): boolean => !closed.has(state);
 export const isCoastal = (state: string): boolean => coastal.has(state);
 export const levelOf = (state: string): number => levels[state] ?? 100;
 export const leastLiabilityOf = (state: string): string | undefined => leastLiability[state];
-export const allows = (state: string) => ({ replacement_cost: true, water_backup: state !== 'FL', identity_fraud: state !== 'NY', earthquake: state === 'CA' });
+export const allows = (state: string) =>
+  ({ replacement_cost: true, water_backup: state !== 'FL', identity_fraud: state !== 'NY', earthquake: state === 'CA' });
 
 export const annual = 'annual';
 export const elevenPay = 'eleven_pay';
 const labels: Readonly<Record<string, string>> = { [annual]: 'Annual', [elevenPay]: 'Monthly' };
 /** PY-030, PY-031. */
-export const cadencesIn = (state: string) => (onlyAnnual.has(state) ? [annual] : [annual, elevenPay]).map((code) => ({ code, label: labels[code] ?? code }));
+export const cadencesIn = (state: string) =>
+  (onlyAnnual.has(state) ? [annual] : [annual, elevenPay]).map((code) => ({ code, label: labels[code] ?? code }));

@@ -21,6 +21,8 @@ export function deadParts(graph: FlowGraph, reached?: ReachedNames): readonly De
   });
   const gone = new Set(stepsAndModals.map(({ name }) => name));
   const branches = graph.edges.flatMap(({ branch, from, to, label }): readonly DeadPart[] =>
-    complete && branch && !reached.branches.has(branch) && !gone.has(from) ? [{ kind: 'branch', name: branch, reason: `Never taken: ${label ? `${label} ` : ''}→ ${to.split('/').at(-1) ?? to}` }] : []);
+    complete && branch && !reached.branches.has(branch) && !gone.has(from)
+      ? [{ kind: 'branch', name: branch, reason: `Never taken: ${label ? `${label} ` : ''}→ ${to.split('/').at(-1) ?? to}` }]
+      : []);
   return [...stepsAndModals, ...branches];
 }

@@ -8,10 +8,16 @@ const words = wordsOf(defineFlow({
   steps: {
     when: { path: 'when', screen: 'form', title: 'When?', form: { schema: {
       type: 'object',
-      properties: { pickUpDate: { type: 'string', title: 'Pick-up date' }, agency: { type: 'string', title: 'Rental agency' }, isPersonal: { type: 'boolean', title: 'Use' } },
+      properties: {
+        pickUpDate: { type: 'string', title: 'Pick-up date' }, agency: { type: 'string', title: 'Rental agency' },
+        isPersonal: { type: 'boolean', title: 'Use' },
+      },
       else: { properties: { otherAgency: { type: 'string', title: 'Agency name' } } },
     }, ui: { isPersonal: { 'ui:options': { choices: [{ value: true, title: 'Personal' }, { value: false, title: 'Business' }] } } } } },
-    who: { path: 'who', screen: 'form', title: 'Who?', save: 'person', form: { schema: { type: 'object', properties: { zip: { type: 'string', title: 'ZIP code' } } } } },
+    who: {
+      path: 'who', screen: 'form', title: 'Who?', save: 'person',
+      form: { schema: { type: 'object', properties: { zip: { type: 'string', title: 'ZIP code' } } } },
+    },
   },
 }));
 const say = (rule: Rule): string => describeRule(rule, words);
@@ -34,7 +40,9 @@ describe('a guard in words', () => {
     expect(say({ pickUpDate: { window } })).toBe(`pick-up date ${said}`);
   });
   it('keeps "and" and "or" apart', () => {
-    expect(say({ anyOf: [{ agency: { const: 'Renty' } }, { agency: { const: 'Other' }, otherAgency: { pattern: '^[Rr][Ee][Nn][Tt][Yy]$' } }] }))
+    expect(say({
+      anyOf: [{ agency: { const: 'Renty' } }, { agency: { const: 'Other' }, otherAgency: { pattern: '^[Rr][Ee][Nn][Tt][Yy]$' } }],
+    }))
       .toBe('rental agency is Renty or (rental agency is Other and agency name spells renty)');
     expect(say({ filled: ['when', 'who'], anyOf: [{ a: true }, { b: true }] })).toBe('when, who filled in and (has a or has b)');
   });

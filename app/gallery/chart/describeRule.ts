@@ -28,17 +28,20 @@ function negated(rule: Rule, words: Words): string {
   }
   return `not (${describeRule(rule, words)})`;
 }
-const isConst = (wanted: unknown): wanted is { readonly const: unknown } => typeof wanted === 'object' && wanted !== null && Object.keys(wanted).join() === 'const';
+const isConst = (wanted: unknown): wanted is { readonly const: unknown } =>
+  typeof wanted === 'object' && wanted !== null && Object.keys(wanted).join() === 'const';
 
 function describeSchema(path: string, schema: JsonSchema, words: Words): string {
   const title = words.titleOf(path);
   return Object.entries(schema).map(([keyword, limit]) => {
     switch (keyword) {
-      case 'const': return typeof limit === 'boolean' ? `${title}: ${words.answerOf(path, limit)}` : `${title} is ${words.answerOf(path, limit)}`;
+      case 'const': return typeof limit === 'boolean'
+        ? `${title}: ${words.answerOf(path, limit)}`
+        : `${title} is ${words.answerOf(path, limit)}`;
       case 'enum': return `${title} is ${(limit as readonly unknown[]).map((value) => words.answerOf(path, value)).join(' or ')}`;
       case 'pattern': return pattern(title, String(limit));
       case 'window': return `${title} ${describeWindow(limit as Window, words)}`;
-      case 'newerThan': return `${title} younger than ${Object.entries(limit as object).map(([unit, count]) => `${count} ${unit}`).join(' ')}`;
+      case 'newerThan': return `${title} younger than ${describeAge(limit as object)}`;
       case 'not': return `not (${describeSchema(path, limit as JsonSchema, words)})`;
       case 'minItems': return limit === 1 ? `has ${title}` : `${String(limit)} or more ${title}`;
       case 'maxItems': return limit === 0 ? `no ${title}` : `at most ${String(limit)} ${title}`;
@@ -50,16 +53,21 @@ function describeSchema(path: string, schema: JsonSchema, words: Words): string 
   }).filter(Boolean).join(' and ');
 }
 
+const describeAge = (age: object): string => Object.entries(age).map(([unit, count]) => `${count} ${unit}`).join(' ');
+
 /** `^[Nn][Oo]$` reads as the word it spells. */
 function pattern(title: string, source: string): string {
-  const word = source.replace(/\[(.)(.)\]/g, (all, upper: string, lower: string) => (upper.toLowerCase() === lower.toLowerCase() ? lower.toLowerCase() : all));
+  const word = source.replace(/\[(.)(.)\]/g, (
+    all, upper: string, lower: string,
+  ) => (upper.toLowerCase() === lower.toLowerCase() ? lower.toLowerCase() : all));
   return /^\^[\w -]+\$$/.test(word) ? `${title} spells ${word.slice(1, -1)}` : `${title} fits ${source}`;
 }
 
 /** Days counted from today or from another date. */
 function describeWindow({ from, min, max }: Window, words: Words): string {
   const origin = from === 'today' ? 'today' : words.titleOf(from);
-  const at = (days: number): string => (days === 0 ? origin : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'} ${origin}`);
+  const at = (days: number): string =>
+    (days === 0 ? origin : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'} ${origin}`);
   if (min !== undefined && max !== undefined) return min === max ? `is ${at(min)}` : `from ${at(min)} to ${at(max)}`;
   if (min !== undefined) return min === 1 ? `after ${origin}` : min === 0 ? `${origin} or later` : `${at(min)} or later`;
   if (max !== undefined) return max === -1 ? `before ${origin}` : max === 0 ? `${origin} or earlier` : `${at(max)} or earlier`;

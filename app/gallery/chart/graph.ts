@@ -32,23 +32,33 @@ export function graphOf(flow: FlowDefinition): FlowGraph {
     const isFinal = exits.length === 0;
     nodes.push({ id: name, kind: isFinal ? 'final' : 'step', name, note: isFinal ? 'final' : noteOf(step) });
     edges.push(...exits);
-    for (const modal of new Set(exits.filter(({ kind }) => kind === 'modal').map(({ to }) => to))) addModal(flow, name, modal.slice(name.length + 1), words, nodes, edges);
+    for (const modal of new Set(exits.filter(({ kind }) => kind === 'modal').map(({ to }) => to))) {
+      addModal(flow, name, modal.slice(name.length + 1), words, nodes, edges);
+    }
   }
   return { start: flow.start, nodes, edges };
 }
 
 /** Branches as a list, whichever way they are written. */
-const branchList = (next: Next | undefined): readonly Branch[] => (next === undefined ? [] : typeof next === 'string' ? [{ to: next }] : next);
+const branchList = (next: Next | undefined): readonly Branch[] =>
+  (next === undefined ? [] : typeof next === 'string' ? [{ to: next }] : next);
 const modalId = (step: string, modal: string): string => `${step}/${modal}`;
 
 function exitsOf(flow: FlowDefinition, name: string, step: Step, words: Words): readonly ChartEdge[] {
-  const transitions = [['NEXT', step.next, step.calls] as const, ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next, transition?.calls] as const)];
+  const transitions = [
+    ['NEXT', step.next, step.calls] as const,
+    ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next, transition?.calls] as const),
+  ];
   return transitions.flatMap(([event, next, calls]) => branchList(next).map((branch, index, all): ChartEdge => {
     const id = `${name}.${event === 'NEXT' ? 'next' : event}[${index}]`;
     const last = calls?.map(callName).at(-1);
     const guard = guardWords(all.slice(0, index), branch.when, step, words);
-    const label = [event === 'NEXT' ? '' : event, guard || (event === 'NEXT' && last && flow.calls[last]?.once ? `${last} done` : '')].filter(Boolean).join(', ');
-    return { id, branch: id, from: name, label, ...(branch.modal ? { to: modalId(name, branch.modal), kind: 'modal' } : { to: branch.to ?? name, kind: 'onward' }) };
+    const label = [event === 'NEXT' ? '' : event, guard || (event === 'NEXT' && last && flow.calls[last]?.once ? `${last} done` : '')]
+      .filter(Boolean).join(', ');
+    return {
+      id, branch: id, from: name, label,
+      ...(branch.modal ? { to: modalId(name, branch.modal), kind: 'modal' } : { to: branch.to ?? name, kind: 'onward' }),
+    };
   }));
 }
 
@@ -59,7 +69,9 @@ function guardWords(before: readonly Branch[], when: Rule | undefined, step: Ste
   const only = before.length === 1 && before[0]?.when ? answerAlone(before[0].when, step, words) : undefined;
   return only && typeof only.value === 'boolean' ? words.answerOf(only.path, !only.value) : 'else';
 }
-function answerAlone(rule: Rule, step: Step, words: Words): { readonly path: string; readonly value: unknown; readonly answer: string } | undefined {
+function answerAlone(
+  rule: Rule, step: Step, words: Words,
+): { readonly path: string; readonly value: unknown; readonly answer: string } | undefined {
   const [[path, wanted] = ['', undefined], ...more] = Object.entries(rule);
   const asked = Object.keys(step.form?.schema.properties ?? {});
   if (more.length > 0 || asked.length !== 1 || path !== (step.save ? `${step.save}.${asked[0]}` : asked[0])) return undefined;
@@ -73,14 +85,24 @@ function addModal(flow: FlowDefinition, step: string, name: string, words: Words
   const leads = branchList(modal?.next);
   const event = modal?.type === 'select' ? 'PICK' : 'ACCEPT';
   nodes.push({ id, kind: 'modal', name, note: modal?.title ?? modal?.type ?? '', ...(leads.some(({ to }) => to) ? {} : { beside: step }) });
-  leads.forEach(({ to, when }, index) => { if (to) edges.push({ id: `${id}.next[${index}]`, from: id, to, label: [event, when ? describeRule(when, words) : ''].filter(Boolean).join(', '), kind: 'onward' }); });
-  if (leads.length === 0 && (modal?.type === 'select' || modal?.type === 'component')) edges.push({ id: `${id}.return`, from: id, to: step, label: event, kind: 'return' });
+  leads.forEach(({ to, when }, index) => {
+    if (to) edges.push({
+      id: `${id}.next[${index}]`, from: id, to, label: [event, when ? describeRule(when, words) : ''].filter(Boolean).join(', '),
+      kind: 'onward',
+    });
+  });
+  if (leads.length === 0 && (modal?.type === 'select' || modal?.type === 'component')) {
+    edges.push({ id: `${id}.return`, from: id, to: step, label: event, kind: 'return' });
+  }
 }
 
 const callName = (use: string | { readonly call: string }): string => (typeof use === 'string' ? use : use.call);
 /** What a step does on the way out, or where it is. */
 function noteOf(step: Step): string {
-  const uses = [...(step.enter?.calls ?? []), ...(step.refresh?.calls ?? []), ...(step.calls ?? []), ...Object.values(step.on ?? {}).flatMap((transition) => transition?.calls ?? [])];
+  const uses = [
+    ...(step.enter?.calls ?? []), ...(step.refresh?.calls ?? []), ...(step.calls ?? []),
+    ...Object.values(step.on ?? {}).flatMap((transition) => transition?.calls ?? []),
+  ];
   return [...new Set(uses.map(callName))].join(' → ') || step.path;
 }
 

@@ -7,10 +7,12 @@ import { lineHeight, sizeOf, type Measure, type PlacedChart, type PlacedEdge, ty
 const margin = 28;
 const options = {
   'elk.algorithm': 'layered', 'elk.direction': 'DOWN', 'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '30', 'elk.spacing.nodeNode': '52', 'elk.spacing.edgeNode': '26', 'elk.spacing.edgeEdge': '18',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '30', 'elk.spacing.nodeNode': '52', 'elk.spacing.edgeNode': '26',
+  'elk.spacing.edgeEdge': '18',
   'elk.layered.spacing.edgeNodeBetweenLayers': '18', 'elk.spacing.edgeLabel': '6', 'elk.layered.edgeLabels.sideSelection': 'ALWAYS_UP',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES', 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER', 'elk.spacing.componentComponent': '52', 'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER', 'elk.spacing.componentComponent': '52',
+  'elk.padding': '[top=0,left=0,bottom=0,right=0]',
 };
 
 /** Places a flow: elkjs lays out the steps on this thread, modals stand beside their step. */
@@ -43,7 +45,9 @@ function stackOf(graph: FlowGraph, step: string): ElkNode['layoutOptions'] {
 
 function labelsOf({ label }: ChartEdge, measure: Measure): ElkExtendedEdge['labels'] {
   const lines = labelLines(label);
-  return lines.length === 0 ? [] : [{ text: label, width: Math.ceil(Math.max(...lines.map((line) => measure(line, 'note')))) + 4, height: lines.length * lineHeight }];
+  return lines.length === 0
+    ? []
+    : [{ text: label, width: Math.ceil(Math.max(...lines.map((line) => measure(line, 'note')))) + 4, height: lines.length * lineHeight }];
 }
 
 function placeEdge(edge: ChartEdge, laid: ElkExtendedEdge | undefined): readonly PlacedEdge[] {

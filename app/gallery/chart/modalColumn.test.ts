@@ -21,6 +21,7 @@ it('leads straight to a modal, and below a step that stands in the way', () => {
 
 it('keeps the modals of two steps in one row apart', () => {
   const steps = [placed('a', 0, 0), placed('b', 250, 0)];
-  const { nodes } = modalColumn({ start: 'a', nodes: [...steps, modal('a'), modal('b')], edges: [opening('a'), opening('b')] }, steps, 422, width);
+  const { nodes } =
+    modalColumn({ start: 'a', nodes: [...steps, modal('a'), modal('b')], edges: [opening('a'), opening('b')] }, steps, 422, width);
   expect(Math.abs((nodes[0]?.y ?? 0) - (nodes[1]?.y ?? 0))).toBeGreaterThan(54);
 });

@@ -7,7 +7,9 @@ const gap = 14;
 const stub = 16;
 
 /** Modals that belong to one step alone stand in a column right of everything, each on the row of its step. */
-export function modalColumn(graph: FlowGraph, steps: readonly PlacedNode[], right: number, measure: Measure): { readonly nodes: readonly PlacedNode[]; readonly edges: readonly PlacedEdge[] } {
+export function modalColumn(graph: FlowGraph, steps: readonly PlacedNode[], right: number, measure: Measure): {
+  readonly nodes: readonly PlacedNode[]; readonly edges: readonly PlacedEdge[];
+} {
   const modals = graph.nodes.filter(({ beside }) => beside !== undefined);
   if (modals.length === 0) return { nodes: [], edges: [] };
   const edges = graph.edges.filter(({ from, to }) => modals.some(({ id }) => id === to || id === from));
@@ -43,7 +45,10 @@ function connect(edge: ChartEdge, modals: readonly PlacedNode[], steps: readonly
   const middle = modal.y + modal.height / 2;
   if (back) {
     const low = Math.max(step.y + step.height, modal.y + modal.height) + 30;
-    const points = [{ x: modal.x + modal.width / 2, y: modal.y + modal.height }, { x: modal.x + modal.width / 2, y: low }, { x: step.x + step.width - 16, y: low }, { x: step.x + step.width - 16, y: step.y + step.height }];
+    const points = [
+      { x: modal.x + modal.width / 2, y: modal.y + modal.height }, { x: modal.x + modal.width / 2, y: low },
+      { x: step.x + step.width - 16, y: low }, { x: step.x + step.width - 16, y: step.y + step.height },
+    ];
     return [{ ...edge, lines, points, at: { x: modal.x - 14, y: low - 7 }, anchor: 'end' }];
   }
   return [{ ...edge, lines, points: wayTo(step, modal, middle, steps), at: { x: modal.x - 16, y: middle - 7 }, anchor: 'end' }];
@@ -52,7 +57,8 @@ function connect(edge: ChartEdge, modals: readonly PlacedNode[], steps: readonly
 /** Straight where nothing stands between; else below what does. */
 function wayTo(step: PlacedNode, modal: PlacedNode, y: number, steps: readonly PlacedNode[]): readonly Point[] {
   const from = { x: step.x + step.width, y: Math.min(Math.max(y, step.y + 10), step.y + step.height - 10) };
-  const between = steps.filter((other) => other.id !== step.id && other.x + other.width > from.x && other.y < from.y + 6 && other.y + other.height > from.y - 6);
+  const between = steps.filter((other) =>
+    other.id !== step.id && other.x + other.width > from.x && other.y < from.y + 6 && other.y + other.height > from.y - 6);
   const turn = modal.x - stub;
   if (between.length > 0) {
     const low = Math.max(...between.map((other) => other.y + other.height), step.y + step.height) + gap;

@@ -10,7 +10,10 @@ export interface PlacedEdge extends ChartEdge {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 /** A flow with a place for everything. */
-export interface PlacedChart { readonly width: number; readonly height: number; readonly start: readonly Point[]; readonly nodes: readonly PlacedNode[]; readonly edges: readonly PlacedEdge[] }
+export interface PlacedChart {
+  readonly width: number; readonly height: number; readonly start: readonly Point[]; readonly nodes: readonly PlacedNode[];
+  readonly edges: readonly PlacedEdge[];
+}
 
 export const lineHeight = 15;
 const nodeHeight = 54;

@@ -31,8 +31,10 @@ function collect(schema: JsonSchema, ui: Readonly<Record<string, unknown>>, pref
 }
 
 function answer(field: Field | undefined, value: unknown): string {
-  const options = (field?.ui['ui:options'] ?? {}) as { readonly choices?: readonly { readonly value: unknown; readonly title: string }[]; readonly enumNames?: readonly string[] };
-  const chosen = options.choices?.find((choice) => choice.value === value)?.title ?? options.enumNames?.[field?.schema.enum?.indexOf(value) ?? -1];
+  const options = (field?.ui['ui:options']
+    ?? {}) as { readonly choices?: readonly { readonly value: unknown; readonly title: string }[]; readonly enumNames?: readonly string[] };
+  const chosen = options.choices?.find((choice) => choice.value === value)?.title
+    ?? options.enumNames?.[field?.schema.enum?.indexOf(value) ?? -1];
   if (chosen !== undefined) return chosen;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing';

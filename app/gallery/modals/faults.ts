@@ -10,7 +10,9 @@ const example = (code: string, more: Partial<CallFault> = {}, purchase = false, 
 
 /** Every code of the error catalogue, and the faults that have none. */
 export const faultExamples: readonly FaultExample[] = [
-  ...Object.keys(catalogue).map((code) => example(code, code === 'invalid_input' ? { fields: { rental_started: ['must be today or later.'], email: ['is not an address.'] } } : {})),
+  ...Object.keys(catalogue).map((code) => example(
+    code, code === 'invalid_input' ? { fields: { rental_started: ['must be today or later.'], email: ['is not an address.'] } } : {},
+  )),
   example('default', { status: 500, outcome: 'unknown' }, false, 'any other code'),
   example('network', { status: undefined, outcome: 'unknown' }),
   example('network', { status: undefined, outcome: 'unknown' }, true, 'purchase without an answer'),

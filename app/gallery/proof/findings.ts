@@ -12,7 +12,8 @@ export interface Findings {
   readonly states: Map<string, Reached>;
 }
 interface Edge { readonly to: string; readonly event: Move['event'] }
-export const noFindings = (): Findings => ({ names: { steps: new Set(), modals: new Set(), branches: new Set() }, edges: new Map(), states: new Map() });
+export const noFindings = (): Findings =>
+  ({ names: { steps: new Set(), modals: new Set(), branches: new Set() }, edges: new Map(), states: new Map() });
 
 /** Records a move. Jumps are left out of paths: a path is easier to read without them. */
 export function addMove(findings: Findings, compiled: CompiledFlow, move: Move): void {
@@ -33,7 +34,8 @@ export function addMove(findings: Findings, compiled: CompiledFlow, move: Move):
 }
 const jumps = new Set(['GOTO', 'BACK', 'RESET']);
 /** The event a running call belongs to; in an open step the event itself. */
-export const eventOf = (from: Pick<Reached, 'inner'>, type: string): string => (from.inner.includes(':') && !from.inner.startsWith('modal:') ? from.inner.slice(0, from.inner.indexOf(':')) : type);
+export const eventOf = (from: Pick<Reached, 'inner'>, type: string): string =>
+  (from.inner.includes(':') && !from.inner.startsWith('modal:') ? from.inner.slice(0, from.inner.indexOf(':')) : type);
 
 function name({ names }: Findings, { step, inner }: Reached): void {
   names.steps.add(step);
@@ -46,4 +48,5 @@ function before({ from, event, snapshot }: Move): Reached['snapshot']['context']
   return event.type === 'NEXT' || event.type === 'CHANGE' ? snapshot.context : { ...from.snapshot.context, ...snapshot.context, ...given };
 }
 
-export const reachedNames = ({ names }: Findings, complete: boolean): ReachedNames => ({ steps: new Set(names.steps), modals: new Set(names.modals), branches: new Set(names.branches), complete });
+export const reachedNames = ({ names }: Findings, complete: boolean): ReachedNames =>
+  ({ steps: new Set(names.steps), modals: new Set(names.modals), branches: new Set(names.branches), complete });

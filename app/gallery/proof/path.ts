@@ -23,7 +23,8 @@ export function pathTo(findings: Findings, compiled: CompiledFlow, id: string): 
     const walked = replay(compiled, found ?? [], rewrite);
     if (position(walked.end).step === step && isThere(position(walked.end).inner)) return walked;
   }
-  const first = [...findings.states.values()].find((state) => state.step === step && isThere(state.inner)) ?? [...findings.states.values()].find((state) => state.step === step);
+  const first = [...findings.states.values()].find((state) => state.step === step && isThere(state.inner))
+    ?? [...findings.states.values()].find((state) => state.step === step);
   return first && replay(compiled, traceOf(first));
 }
 
@@ -71,13 +72,16 @@ function replay(compiled: CompiledFlow, events: readonly ModelEvent[], rewrite: 
     nodes.add(modal ?? now.step);
     if (modal || now.step !== before.step) {
       const left = before.inner.startsWith('modal:') ? `${before.step}/${before.inner.slice('modal:'.length)}` : undefined;
-      edges.add(left ? `${left}>${now.step}` : branchTaken(compiled, before.step, eventOf(before, event.type), contextAfter(event, at, after)) ?? `${before.step}>${now.step}`);
+      edges.add(left
+        ? `${left}>${now.step}`
+        : branchTaken(compiled, before.step, eventOf(before, event.type), contextAfter(event, at, after)) ?? `${before.step}>${now.step}`);
     }
     at = after;
   }
   return { events: described, nodes, edges, end: at };
 }
-const contextAfter = (event: ModelEvent, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => ({ ...before.context, ...after.context, ...('output' in event && typeof event.output === 'object' ? event.output : {}) });
+const contextAfter = (event: ModelEvent, before: AnyMachineSnapshot, after: AnyMachineSnapshot) =>
+  ({ ...before.context, ...after.context, ...('output' in event && typeof event.output === 'object' ? event.output : {}) });
 
 function position(snapshot: AnyMachineSnapshot): { readonly step: string; readonly inner: string } {
   const [step, inner] = Object.entries(snapshot.value as Readonly<Record<string, string>>)[0] ?? ['', ''];
@@ -89,7 +93,8 @@ function describe({ flow }: CompiledFlow, event: ModelEvent, before: AnyMachineS
   const { step } = position(before);
   const definition = flow.steps[step];
   if (event.type === 'CHANGE' && definition) {
-    const [old, now] = [answersOf(definition, before.context), answersOf(definition, after.context)] as readonly Readonly<Record<string, unknown>>[];
+    const [old, now] =
+      [answersOf(definition, before.context), answersOf(definition, after.context)] as readonly Readonly<Record<string, unknown>>[];
     const changed = Object.entries(now ?? {}).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old?.[name]));
     return { step, event: 'CHANGE', words: changed.map(([name, value]) => `${name} = ${short(value)}`).join(', ') };
   }

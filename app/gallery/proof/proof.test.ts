@@ -6,10 +6,16 @@ import { noFindings, reachedNames, addMove } from './findings';
 import { pathTo } from './path';
 
 const flow = defineFlow({
-  id: 'trip', code: 'trip', base: 'trip', title: 'Trip', start: 'who', calls: { quote: { gives: ['plans'] } }, modals: { late: { type: 'info', title: 'Late' } },
+  id: 'trip', code: 'trip', base: 'trip', title: 'Trip', start: 'who', calls: { quote: { gives: ['plans'] } },
+  modals: { late: { type: 'info', title: 'Late' } },
   steps: {
-    who: { path: 'who', screen: 'form', title: 'Who?', next: [{ when: { name: { const: 'Late' } }, modal: 'late' }, { to: 'plans' }], calls: ['quote'],
-      form: { schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', title: 'Name', maxLength: 9, examples: ['Ines', 'Late'] } } } } },
+    who: { path: 'who', screen: 'form', title: 'Who?', next: [{
+      when: { name: { const: 'Late' } }, modal: 'late',
+    }, { to: 'plans' }], calls: ['quote'],
+      form: { schema: {
+        type: 'object', required: ['name'],
+        properties: { name: { type: 'string', title: 'Name', maxLength: 9, examples: ['Ines', 'Late'] } },
+      } } },
     plans: { path: 'plans', screen: 'plans', title: 'Plans', needs: { plans: true } },
   },
 });
@@ -18,7 +24,10 @@ const findings = noFindings();
 
 describe('the prover’s findings in the gallery', () => {
   beforeAll(async () => {
-    await explore(compiled, { environment: async () => [{ label: 'answer 1', patch: { plans: ['a'] } }, { label: 'no answer', error: new Error('gone') }], onMove: (move) => addMove(findings, compiled, move) });
+    await explore(compiled, {
+      environment: async () => [{ label: 'answer 1', patch: { plans: ['a'] } }, { label: 'no answer', error: new Error('gone') }],
+      onMove: (move) => addMove(findings, compiled, move),
+    });
   });
   it('name the steps, modal states and branches that were reached', () => {
     const reached = reachedNames(findings, true);
@@ -28,7 +37,8 @@ describe('the prover’s findings in the gallery', () => {
   });
   it('tell the way to a step as a visitor walks it, without typed addresses', () => {
     const path = pathTo(findings, compiled, 'plans');
-    expect(path?.events.map(({ event, words }) => `${event} ${words}`.trim())).toEqual(['CHANGE name = Ines', 'NEXT', 'answer quote: answer 1']);
+    expect(path?.events.map(({ event, words }) => `${event} ${words}`.trim()))
+      .toEqual(['CHANGE name = Ines', 'NEXT', 'answer quote: answer 1']);
     expect([...path?.edges ?? []]).toEqual(['who.next[1]']);
     expect([...path?.nodes ?? []]).toEqual(['who', 'plans']);
   });

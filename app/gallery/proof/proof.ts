@@ -46,10 +46,14 @@ function begin({ flow, adapters, derive, survey }: Product): Proof {
   let ids = 0;
   const compiled = compile(flow, { adapters, derive, survey, clock, tools: {}, newId: () => `id-${(ids += 1)}` });
   const environment = createCallOutcomes({ adapters, rules: createRules({ clock }), clock });
-  return watch(compiled, (findings, pause) => explore(compiled, { environment, most, pause, onMove: (move) => addMove(findings, compiled, move) }));
+  return watch(compiled, (findings, pause) => explore(compiled, {
+    environment, most, pause, onMove: (move) => addMove(findings, compiled, move),
+  }));
 }
 
-function watch(compiled: CompiledFlow, run: (findings: Findings, pause: () => Promise<void>) => Promise<{ readonly bound?: string }>): Proof {
+function watch(
+  compiled: CompiledFlow, run: (findings: Findings, pause: () => Promise<void>) => Promise<{ readonly bound?: string }>,
+): Proof {
   const findings = noFindings();
   const listeners = new Set<() => void>();
   const paths = new Map<string, Path>();

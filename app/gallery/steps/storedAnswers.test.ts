@@ -3,7 +3,9 @@ import { storeAnswers, storedAnswers } from './storedAnswers';
 
 function storage(): Storage {
   const values = new Map<string, string>();
-  return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => { values.set(key, value); } } as Storage;
+  return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => {
+    values.set(key, value);
+  } } as Storage;
 }
 
 describe('answers for a step in its own window', () => {

@@ -14,7 +14,8 @@ export function storeAnswers(storage: Storage, flow: string, step: string, conte
 /** The stored answers, if they belong to this step. */
 export function storedAnswers(storage: Pick<Storage, 'getItem'>, flow: string, step: string): Context | undefined {
   try {
-    const found = JSON.parse(storage.getItem(key) ?? 'null') as { readonly flow: string; readonly step: string; readonly context: Context } | null;
+    const found = JSON.parse(storage.getItem(key)
+      ?? 'null') as { readonly flow: string; readonly step: string; readonly context: Context } | null;
     return found?.flow === flow && found.step === step ? found.context : undefined;
   } catch {
     return undefined;

@@ -8,7 +8,8 @@ export const failing: Rules = {
   ...rules,
   errors: (schema) => missing(schema, []),
 };
-const missing = (schema: JsonSchema, path: readonly string[]): readonly FieldError[] => Object.entries(schema.properties ?? {}).flatMap(([name, field]): readonly FieldError[] => {
+const missing = (schema: JsonSchema, path: readonly string[]): readonly FieldError[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, field]): readonly FieldError[] => {
   if (typeof field === 'boolean') return [];
   // A list is asked row by row: the first row stands for all.
   if (typeof field.items === 'object' && field.items.properties) return missing(field.items, [...path, name, '0']);
@@ -16,6 +17,8 @@ const missing = (schema: JsonSchema, path: readonly string[]): readonly FieldErr
 });
 
 /** The example with every field for reading only. */
-export const readOnly = (example: Example): Example => ({ ...example, schema: { ...example.schema, properties: mapFields(example.schema.properties ?? {}) } });
+export const readOnly = (example: Example): Example =>
+  ({ ...example, schema: { ...example.schema, properties: mapFields(example.schema.properties ?? {}) } });
 const mapFields = (fields: NonNullable<JsonSchema['properties']>): NonNullable<JsonSchema['properties']> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typeof field === 'boolean' ? field : { ...field, readOnly: true }]));
+  Object.fromEntries(Object.entries(fields).map(([name, field]) =>
+    [name, typeof field === 'boolean' ? field : { ...field, readOnly: true }]));

@@ -6,7 +6,9 @@ const kind = 'surefoot-card';
 const postToParent = (message) => parent.postMessage({ kind, id, ...message }, parentOrigin);
 
 const specs = {
-  number: { label: 'Credit or debit card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', elementType: 'cardNumber' },
+  number: {
+    label: 'Credit or debit card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', elementType: 'cardNumber',
+  },
   expiry: { label: 'Credit or debit card expiration date', autocomplete: 'cc-exp', placeholder: 'MM / YY', elementType: 'cardExpiry' },
   code: { label: 'Credit or debit card CVC/CVV', autocomplete: 'cc-csc', placeholder: 'CVC', elementType: 'cardCvc' },
   postal: { label: 'ZIP or postal code', autocomplete: 'billing postal-code', placeholder: 'ZIP', elementType: 'card' },
@@ -45,7 +47,10 @@ const shownProblem = (name) => {
   return problem;
 };
 
-const allowedStyles = ['backgroundColor', 'color', 'fontFamily', 'fontSize', 'fontStyle', 'fontVariant', 'fontWeight', 'letterSpacing', 'lineHeight', 'padding', 'textAlign', 'textDecoration', 'textShadow', 'textTransform'];
+const allowedStyles = [
+  'backgroundColor', 'color', 'fontFamily', 'fontSize', 'fontStyle', 'fontVariant', 'fontWeight', 'letterSpacing', 'lineHeight', 'padding',
+  'textAlign', 'textDecoration', 'textShadow', 'textTransform',
+];
 const applyStyle = (name) => {
   const input = inputs[name];
   const { base = {}, complete = {}, empty = {}, invalid = {} } = options.style ?? {};
@@ -113,10 +118,13 @@ const checkAll = () => {
 
 const post = async (body) => {
   try {
-    const response = await fetch('/v1/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const response =
+      await fetch('/v1/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
     return await response.json();
   } catch {
-    return { error: { type: 'api_connection_error', message: 'We could not connect to the card service. Check your connection and try again.' } };
+    return {
+      error: { type: 'api_connection_error', message: 'We could not connect to the card service. Check your connection and try again.' },
+    };
   }
 };
 const makeToken = async ({ object, key, data }) => {
@@ -157,7 +165,9 @@ const fromSibling = {
 addEventListener('message', ({ data, origin, source, ports }) => {
   if (typeof data !== 'object' || data === null || data.kind !== kind || typeof data.type !== 'string') return;
   if (source === parent && origin === parentOrigin && data.id === id && Object.hasOwn(fromPage, data.type)) void fromPage[data.type](data);
-  else if (origin === location.origin && data.group === group && Object.hasOwn(fromSibling, data.type)) fromSibling[data.type](data, ports[0]);
+  else if (origin === location.origin && data.group === group && Object.hasOwn(fromSibling, data.type)) {
+    fromSibling[data.type](data, ports[0]);
+  }
 });
 
 for (const name of names) {
@@ -168,7 +178,9 @@ for (const name of names) {
   spoken.className = 'spoken';
   spoken.textContent = label;
   const input = document.createElement('input');
-  Object.assign(input, { type: 'text', name: autocomplete, autocomplete, inputMode: name === 'postal' ? 'text' : 'numeric', spellcheck: false });
+  Object.assign(input, {
+    type: 'text', name: autocomplete, autocomplete, inputMode: name === 'postal' ? 'text' : 'numeric', spellcheck: false,
+  });
   input.setAttribute('autocorrect', 'off');
   // The page shows the message under the field; inside the frame it is linked to the input, for screen readers.
   const note = document.createElement('span');
@@ -185,7 +197,9 @@ for (const name of names) {
     rewrite(name, event.inputType?.startsWith('delete') ?? false);
     // The first six digits name the brand; no more leaves this frame, and only to a sibling.
     if (name === 'number' && inputs.code) rewrite('code', false);
-    if (name === 'number' && !inputs.code) sibling('cardCvc')?.postMessage({ kind, group, type: 'brand', number: digits('number').slice(0, 6) }, location.origin);
+    if (name === 'number' && !inputs.code) {
+      sibling('cardCvc')?.postMessage({ kind, group, type: 'brand', number: digits('number').slice(0, 6) }, location.origin);
+    }
     change();
   });
   input.addEventListener('focus', () => { applyStyle(name); postToParent({ type: 'focus' }); });

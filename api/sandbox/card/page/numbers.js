@@ -67,7 +67,9 @@ export const expiryProblem = (digits, now) => {
   if (month < 1 || month > 12) return incomplete.expiry;
   if (year < today.getFullYear()) return problem('invalid_expiry_year_past', 'Your card\'s expiration year is in the past.');
   if (year > today.getFullYear() + 50) return problem('invalid_expiry_year', 'Your card\'s expiration year is invalid.');
-  if (year === today.getFullYear() && month < today.getMonth() + 1) return problem('invalid_expiry_month_past', 'Your card\'s expiration date is in the past.');
+  if (year === today.getFullYear() && month < today.getMonth() + 1) {
+    return problem('invalid_expiry_month_past', 'Your card\'s expiration date is in the past.');
+  }
   return undefined;
 };
 

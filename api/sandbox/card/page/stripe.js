@@ -9,7 +9,10 @@
     card: 'Secure card payment input frame', cardNumber: 'Secure card number input frame',
     cardExpiry: 'Secure expiration date input frame', cardCvc: 'Secure CVC input frame',
   };
-  const classNames = { base: 'StripeElement', complete: 'StripeElement--complete', empty: 'StripeElement--empty', focus: 'StripeElement--focus', invalid: 'StripeElement--invalid' };
+  const classNames = {
+    base: 'StripeElement', complete: 'StripeElement--complete', empty: 'StripeElement--empty', focus: 'StripeElement--focus',
+    invalid: 'StripeElement--invalid',
+  };
   const integrationError = (message) => Object.assign(new Error(message), { name: 'IntegrationError' });
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const mounted = new Map();
@@ -46,7 +49,8 @@
       if (isReady) frame.contentWindow.postMessage({ kind, id, ...message }, home);
       else queue.push(message);
     };
-    const plain = ({ style, disabled, hidePostalCode, placeholder }) => JSON.parse(JSON.stringify({ style, disabled, hidePostalCode, placeholder }));
+    const plain = ({ style, disabled, hidePostalCode, placeholder }) =>
+      JSON.parse(JSON.stringify({ style, disabled, hidePostalCode, placeholder }));
 
     const received = {
       ready() {
@@ -74,7 +78,11 @@
       get frame() { return frame; },
       receive: (data) => { if (Object.hasOwn(received, data.type)) received[data.type](data); },
       token: (wanted) => new Promise((resolve, reject) => {
-        if (!frame) return reject(integrationError('We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.'));
+        if (!frame) {
+          return reject(integrationError(
+            'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
+          ));
+        }
         const request = newId();
         waiting.set(request, resolve);
         send({ type: 'token', request, ...wanted });
@@ -88,10 +96,17 @@
         listeners.set(name, [...(listeners.get(name) ?? []), { handler: once, given: handler }]);
         return element;
       },
-      off(name, handler) { listeners.set(name, handler ? (listeners.get(name) ?? []).filter((entry) => entry.given !== handler) : []); return element; },
+      off(name, handler) {
+        listeners.set(name, handler ? (listeners.get(name) ?? []).filter((entry) => entry.given !== handler) : []);
+        return element;
+      },
       mount(place) {
         const node = typeof place === 'string' ? document.querySelector(place) : place;
-        if (!node) throw integrationError(`The selector you specified (${String(place)}) applies to no DOM elements that are currently on the page.`);
+        if (!node) {
+          throw integrationError(
+            `The selector you specified (${String(place)}) applies to no DOM elements that are currently on the page.`,
+          );
+        }
         if (host === node) return element;
         element.unmount();
         host = node;
@@ -100,7 +115,9 @@
         frame.name = `${kind}-${group}-${type}`;
         frame.title = titles[type];
         frame.setAttribute('allow', '');
-        for (const [property, value] of Object.entries({ border: 'none', display: 'block', width: '100%', height: '1.3em', margin: '0', padding: '0', 'color-scheme': 'light' })) frame.style.setProperty(property, value);
+        for (const [property, value] of Object.entries({
+          border: 'none', display: 'block', width: '100%', height: '1.3em', margin: '0', padding: '0', 'color-scheme': 'light',
+        })) frame.style.setProperty(property, value);
         const settings = { id, group, type, parentOrigin: location.origin, options: plain(options) };
         frame.src = `${home}/v1/frame.html#${encodeURIComponent(JSON.stringify(settings))}`;
         mounted.set(id, inside);
@@ -158,10 +175,13 @@
     if (key !== sandboxKey) throw integrationError('This is the card sandbox: it takes no real key.');
     const insideOf = (element) => {
       const inside = typeof element === 'object' && element !== null ? insides.get(element) : undefined;
-      if (!inside || (inside.type !== 'card' && inside.type !== 'cardNumber')) throw integrationError('You must provide a card or cardNumber Element.');
+      if (!inside || (inside.type !== 'card' && inside.type !== 'cardNumber')) {
+        throw integrationError('You must provide a card or cardNumber Element.');
+      }
       return inside;
     };
-    const refused = async () => ({ error: { type: 'invalid_request_error', message: 'The sandbox confirms no payments: pay with a card token.' } });
+    const refused = async () =>
+      ({ error: { type: 'invalid_request_error', message: 'The sandbox confirms no payments: pay with a card token.' } });
     return {
       elements: createElements,
       async createToken(element, data = {}) {
