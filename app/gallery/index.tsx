@@ -23,7 +23,8 @@ export function Gallery() {
       <a className="skip" href="#main">Skip to main content</a>
       <header className="g-bar on-deep">
         <Link className="g-brand" href="/gallery"><Logo />Surefoot <span>gallery</span></Link>
-        <nav aria-label="Gallery">{tabs.map(([page, title]) => <Link key={page} href={`/gallery/${page}`} aria-current={page === address.page ? 'page' : undefined}>{title}</Link>)}</nav>
+        <nav aria-label="Gallery">{tabs.map(([page, title]) =>
+          <Link key={page} href={`/gallery/${page}`} aria-current={page === address.page ? 'page' : undefined}>{title}</Link>)}</nav>
       </header>
       <main id="main" tabIndex={-1}>
         <Suspense fallback={<p className="g-wait" role="status">Loading</p>}>

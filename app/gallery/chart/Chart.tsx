@@ -41,10 +41,15 @@ export function Chart({ title, graph, marks, onSelect }: ChartProps) {
   return (
     <div className="g-canvas" role="region" aria-label={`Chart: ${title}`} tabIndex={0}>
       <svg className="g-chart" viewBox={`0 0 ${chart.width} ${chart.height}`} width={chart.width} height={chart.height} role="img"
-        aria-label={`Statechart of ${title}: ${graph.nodes.length} states, ${graph.edges.length} transitions. The list of steps says the same in words.`}>
+        aria-label={`Statechart of ${title}: ${graph.nodes.length} states, ${graph.edges.length} transitions. `
+          + 'The list of steps says the same in words.'}>
         <Tips />
-        {chart.start.length > 0 && <><circle className="g-dot" cx={chart.start[0]?.x} cy={chart.start[0]?.y} r="6" /><path className="g-edge is-path" d={roundedPath(chart.start)} markerEnd="url(#g-tip-path)" /></>}
-        {edges.map((edge) => <Edge key={edge.id} edge={edge} onPath={onPath(edge)} dead={edge.branch !== undefined && marks.dead.has(edge.branch)} />)}
+        {chart.start.length > 0 && <>
+          <circle className="g-dot" cx={chart.start[0]?.x} cy={chart.start[0]?.y} r="6" />
+          <path className="g-edge is-path" d={roundedPath(chart.start)} markerEnd="url(#g-tip-path)" />
+        </>}
+        {edges.map((edge) =>
+          <Edge key={edge.id} edge={edge} onPath={onPath(edge)} dead={edge.branch !== undefined && marks.dead.has(edge.branch)} />)}
         {edges.map((edge) => <Label key={edge.id} edge={edge} />)}
         {chart.nodes.map((node) => <Node key={node.id} node={node} marks={marks} onSelect={onSelect} />)}
       </svg>
@@ -55,7 +60,8 @@ export function Chart({ title, graph, marks, onSelect }: ChartProps) {
 /** Arrow tips: `context-stroke` is not in every browser yet, so there is one for each colour. */
 function Tips() {
   return <defs>{['plain', 'modal', 'path', 'dead'].map((look) => (
-    <marker key={look} id={`g-tip-${look}`} className={`g-tip is-${look}`} viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0 1 L10 5 L0 9 Z" /></marker>
+    <marker key={look} id={`g-tip-${look}`} className={`g-tip is-${look}`} viewBox="0 0 10 10" refX="9" refY="5"
+      markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0 1 L10 5 L0 9 Z" /></marker>
   ))}</defs>;
 }
 
@@ -67,13 +73,16 @@ function Edge({ edge, onPath, dead }: { readonly edge: PlacedEdge; readonly onPa
 }
 
 function Label({ edge: { lines, at, anchor } }: { readonly edge: PlacedEdge }) {
-  return lines.length > 0 && <text className="g-label" textAnchor={anchor}>{lines.map((line, index) => <tspan key={line} x={at.x} y={at.y - (lines.length - 1 - index) * lineHeight}>{line}</tspan>)}</text>;
+  return lines.length > 0 && <text className="g-label" textAnchor={anchor}>
+    {lines.map((line, index) => <tspan key={line} x={at.x} y={at.y - (lines.length - 1 - index) * lineHeight}>{line}</tspan>)}
+  </text>;
 }
 
 function Node({ node, marks, onSelect }: { readonly node: PlacedNode; readonly marks: Marks; readonly onSelect?: (id: string) => void }) {
   const { id, kind, name, x, y, width, height } = node;
   const reason = marks.dead.get(id);
-  const look = ['g-node', `is-${kind}`, marks.nodes.has(id) && 'is-path', marks.selected === id && 'is-selected', reason && 'is-dead'].filter(Boolean).join(' ');
+  const look = ['g-node', `is-${kind}`, marks.nodes.has(id) && 'is-path', marks.selected === id && 'is-selected', reason && 'is-dead']
+    .filter(Boolean).join(' ');
   const middle = { x: x + width / 2, y: y + height / 2 };
   const round = kind === 'modal' ? height / 2 : 14;
   return (

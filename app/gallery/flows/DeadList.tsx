@@ -7,7 +7,8 @@ export function DeadList({ dead }: { readonly dead: readonly DeadPart[] }) {
   return (
     <>
       <h2>Dead</h2>
-      <ul className="g-dead">{dead.map(({ kind, name, reason }) => <li key={name}><CircleX size={18} aria-hidden /><span><strong>{kind} {name}</strong>{reason}</span></li>)}</ul>
+      <ul className="g-dead">{dead.map(({ kind, name, reason }) =>
+        <li key={name}><CircleX size={18} aria-hidden /><span><strong>{kind} {name}</strong>{reason}</span></li>)}</ul>
     </>
   );
 }

@@ -5,7 +5,8 @@ export function Figures({ figures }: FiguresProps) {
   return (
     <dl className="g-figures">
       {figures.map(({ label, value, bad }) => (
-        <div key={label} className={bad ? 'bad' : undefined}><dt>{label}</dt><dd className="tabular">{value.toLocaleString('en-US')}</dd></div>
+        <div key={label} className={bad ? 'bad' : undefined}>
+          <dt>{label}</dt><dd className="tabular">{value.toLocaleString('en-US')}</dd></div>
       ))}
     </dl>
   );

@@ -37,13 +37,16 @@ export function FlowView({ flow, title, progress, pathTo, head }: FlowViewProps)
       <section className="g-side" aria-label="Verdict">
         <Figures figures={[
           { label: 'steps', value: steps }, { label: 'modals', value: graph.nodes.length - steps },
-          ...(progress ? [{ label: 'states', value: progress.states }] : [{ label: 'branches', value: graph.edges.filter(({ branch }) => branch).length }]),
+          progress
+            ? { label: 'states', value: progress.states }
+            : { label: 'branches', value: graph.edges.filter(({ branch }) => branch).length },
           { label: 'dead', value: dead.length, bad: dead.length > 0 },
         ]} />
         {progress && <Verdict progress={progress} />}
         <div className="g-side-head">
           <h2>Steps</h2>
-          {path ? <LinkButton onClick={() => open(true)}>Open the path</LinkButton> : progress && <span className="small quiet">Select one to see the way there</span>}
+          {path && <LinkButton onClick={() => open(true)}>Open the path</LinkButton>}
+          {!path && progress && <span className="small quiet">Select one to see the path to it</span>}
         </div>
         <StepList graph={graph} reached={progress?.steps} dead={reasons} selected={selected} onSelect={select} />
         <DeadList dead={dead.filter(({ kind }) => kind !== 'step')} />
@@ -62,5 +65,6 @@ const none: ReadonlySet<string> = new Set();
 function Verdict({ progress: { running, complete, bound, problem, branches } }: { readonly progress: Progress }) {
   if (problem !== undefined) return <p className="g-verdict bad" role="status">The prover stopped: {problem}</p>;
   const found = `${branches.size} branches taken`;
-  return <p className="small quiet" role="status">{running ? 'The prover is at work.' : complete ? `Complete: every state explored, ${found}.` : `Stopped at ${bound ?? 'its bound'}: ${found}.`}</p>;
+  const verdict = complete ? `Complete: every state explored, ${found}.` : `Stopped at ${bound ?? 'its bound'}: ${found}.`;
+  return <p className="small quiet" role="status">{running ? 'The prover is at work.' : verdict}</p>;
 }

@@ -25,10 +25,13 @@ const pasteId = 'your-own';
 function Proved({ entry }: { readonly entry: GalleryFlow }) {
   const { proof, progress } = useProof(entry);
   const { title } = entry;
-  return <FlowView flow={proof.compiled.flow} title={title} progress={progress} pathTo={proof.pathTo} head={<div className="g-head"><h1 tabIndex={-1}>{title}</h1><FlowTabs selected={entry.id} /></div>} />;
+  const head = <div className="g-head"><h1 tabIndex={-1}>{title}</h1><FlowTabs selected={entry.id} /></div>;
+  return <FlowView flow={proof.compiled.flow} title={title} progress={progress} pathTo={proof.pathTo} head={head} />;
 }
 
 function FlowTabs({ selected }: { readonly selected: string }) {
-  const tabs = [...galleryFlows.map(({ id, title }) => ({ id, title: title.replace(/ insurance$/i, '') })), { id: pasteId, title: 'Your own' }];
-  return <nav className="g-tabs" aria-label="Flow">{tabs.map(({ id, title }) => <Link key={id} href={flowAddress(id)} aria-current={id === selected ? 'page' : undefined}>{title}</Link>)}</nav>;
+  const flows = galleryFlows.map(({ id, title }) => ({ id, title: title.replace(/ insurance$/i, '') }));
+  const tabs = [...flows, { id: pasteId, title: 'Your own' }];
+  return <nav className="g-tabs" aria-label="Flow">{tabs.map(({ id, title }) =>
+    <Link key={id} href={flowAddress(id)} aria-current={id === selected ? 'page' : undefined}>{title}</Link>)}</nav>;
 }

@@ -27,19 +27,23 @@ export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
   return (
     <div className="g-page">
       <div className="g-head"><h1 tabIndex={-1}>Your own flow</h1>{tabs}</div>
-      <p className="lead">Paste a flow definition as JSON. Mistakes are listed with their place and the nearest right name; without mistakes you see its chart.</p>
-      <div className="g-starts"><span>Start from</span>{catalogue.map((entry) => <button key={entry.id} type="button" className="button line small" onClick={() => { void startFrom(entry.id); }}>{entry.title}</button>)}</div>
+      <p className="lead">Paste a flow definition as JSON. Mistakes are listed with their place and the nearest right name;
+        without mistakes you see its chart.</p>
+      <div className="g-starts"><span>Start from</span>{catalogue.map(({ id, title }) =>
+        <button key={id} type="button" className="button line small" onClick={() => { void startFrom(id); }}>{title}</button>)}</div>
       <label className="g-label-for" htmlFor={id}>Definition</label>
       <textarea id={id} className="g-paste" rows={14} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
       <button type="button" className="button" onClick={check}>Check the definition</button>
       <div ref={answer} tabIndex={-1} className="g-answer">
         {result && 'mistakes' in result && (
           <div className="problem" role="alert">
-            <CircleAlert size={24} aria-hidden /><h2>{result.mistakes.length === 1 ? 'There is a mistake' : `There are ${result.mistakes.length} mistakes`}</h2>
+            <CircleAlert size={24} aria-hidden />
+            <h2>{result.mistakes.length === 1 ? 'There is a mistake' : `There are ${result.mistakes.length} mistakes`}</h2>
             <ul className="g-mistakes">{result.mistakes.map((mistake) => <li key={mistake}>{mistake}</li>)}</ul>
           </div>
         )}
-        {result && 'flow' in result && <FlowView key={text} flow={result.flow} title={result.flow.title} head={<div className="g-head"><h2>{result.flow.title}</h2></div>} />}
+        {result && 'flow' in result && <FlowView key={text} flow={result.flow} title={result.flow.title}
+          head={<div className="g-head"><h2>{result.flow.title}</h2></div>} />}
       </div>
     </div>
   );

@@ -18,7 +18,8 @@ export function StepList({ graph, reached, dead, selected, onSelect }: StepListP
         <li key={id}>
           <button type="button" aria-pressed={id === selected} onClick={() => onSelect(id)}>
             <span className="g-number tabular">{index + 1}</span>
-            <span className="g-step"><strong>{name}</strong><span>→ {leadsTo(graph, id)}{dead.has(id) && `. ${dead.get(id) ?? ''}`}</span></span>
+            <span className="g-step"><strong>{name}</strong>
+              <span>→ {leadsTo(graph, id)}{dead.has(id) && `. ${dead.get(id) ?? ''}`}</span></span>
             {(reached || dead.has(id)) && <Verdict reached={reached?.has(id) === true} dead={dead.has(id)} />}
           </button>
         </li>
@@ -29,7 +30,9 @@ export function StepList({ graph, reached, dead, selected, onSelect }: StepListP
 
 function Verdict({ reached, dead }: { readonly reached: boolean; readonly dead: boolean }) {
   if (dead) return <span className="g-verdict bad"><CircleX size={18} aria-hidden />Dead</span>;
-  return reached ? <span className="g-verdict good"><CircleCheck size={18} aria-hidden />Reached</span> : <span className="g-verdict"><CircleDashed size={18} aria-hidden />Not yet</span>;
+  return reached
+    ? <span className="g-verdict good"><CircleCheck size={18} aria-hidden />Reached</span>
+    : <span className="g-verdict"><CircleDashed size={18} aria-hidden />Not yet</span>;
 }
 
 function leadsTo({ nodes, edges }: FlowGraph, id: string): string {

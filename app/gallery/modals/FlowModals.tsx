@@ -21,8 +21,10 @@ export function FlowModals({ entry }: { readonly entry: CatalogueEntry }) {
           const waits = (modal?.html ?? modal?.options) !== undefined && !progress.modals.has(id);
           return modal && (
             <li key={id}>
-              <button type="button" className="button line" onClick={() => setOpen({ name, modal, context: (proof.pathTo(id)?.end.context as Context | undefined) ?? {} })}>
-                {name}<span>{note}, at {id.split('/')[0]}{waits && (progress.running ? '. The prover is looking for answers to fill it' : '. No answers fill it')}</span>
+              <button type="button" className="button line"
+                onClick={() => setOpen({ name, modal, context: (proof.pathTo(id)?.end.context as Context | undefined) ?? {} })}>
+                {name}<span>{note}, at {id.split('/')[0]}
+                  {waits && (progress.running ? '. The prover is looking for answers to fill it' : '. No answers fill it')}</span>
               </button>
             </li>
           );

@@ -26,12 +26,14 @@ export function ModalsPage() {
         <ul className="g-buttons">
           {faultExamples.map((example) => (
             <li key={example.name}>
-              <button type="button" className="button line" onClick={() => setOpen(example)}>{example.name}<span>{example.title}</span></button>
+              <button type="button" className="button line" onClick={() => setOpen(example)}>
+                {example.name}<span>{example.title}</span></button>
             </li>
           ))}
         </ul>
       </section>
-      {open && <FaultModal fault={open.fault} of={{ purchase: open.purchase }} support={partner?.email ?? 'support@example.com'} onClose={() => setOpen(undefined)} />}
+      {open && <FaultModal fault={open.fault} of={{ purchase: open.purchase }}
+        support={partner?.email ?? 'support@example.com'} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

@@ -22,10 +22,12 @@ export function FlowSteps({ entry }: { readonly entry: GalleryFlow }) {
   return (
     <>
       <div className="g-choices" role="group" aria-label="Step">
-        {Object.keys(flow.steps).map((step) => <button key={step} type="button" aria-pressed={step === name} onClick={() => setName(step)}>{step}</button>)}
+        {Object.keys(flow.steps).map((step) =>
+          <button key={step} type="button" aria-pressed={step === name} onClick={() => setName(step)}>{step}</button>)}
       </div>
       <div className="g-tools">
-        <span>In a window of <span className="g-choices">{windows.map(([width, height]) => <button key={width} type="button" onClick={() => open(width, height)}>{width} px</button>)}</span></span>
+        <span>In a window of <span className="g-choices">{windows.map(([width, height]) =>
+          <button key={width} type="button" onClick={() => open(width, height)}>{width} px</button>)}</span></span>
         {entry.base !== undefined && <a href={`/${entry.base}/${flow.steps[name]?.path ?? ''}`}>Open the real page</a>}
         {entry.base !== undefined && <a href={`/embed/v1/${entry.base}/${flow.steps[name]?.path ?? ''}`}>Open it embedded</a>}
       </div>

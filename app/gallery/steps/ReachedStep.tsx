@@ -7,5 +7,7 @@ export function ReachedStep({ entry, name }: { readonly entry: GalleryFlow; read
   const { proof, progress } = useProof(entry);
   const path = progress.steps.has(name) ? proof.pathTo(name) : undefined;
   if (path) return <StepPreview key={name} compiled={proof.compiled} name={name} from={path.end} />;
-  return <p className="g-wait" role="status">{progress.running ? `The prover is looking for answers that lead here: ${progress.states.toLocaleString('en-US')} states so far.` : 'No answers lead here.'}</p>;
+  const states = progress.states.toLocaleString('en-US');
+  const searching = `The prover is looking for answers that lead here: ${states} states so far.`;
+  return <p className="g-wait" role="status">{progress.running ? searching : 'No answers lead here.'}</p>;
 }

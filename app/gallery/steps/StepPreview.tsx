@@ -28,12 +28,16 @@ export function StepPreview({ compiled, name, from }: StepPreviewProps) {
   );
 }
 
-interface ScreenProps { readonly compiled: CompiledFlow; readonly name: string; readonly snapshot: AnyMachineSnapshot; readonly send: (event: FlowEvent) => void }
+interface ScreenProps {
+  readonly compiled: CompiledFlow; readonly name: string; readonly snapshot: AnyMachineSnapshot;
+  readonly send: (event: FlowEvent) => void;
+}
 function Screen({ compiled, name, snapshot, send }: ScreenProps) {
   const { services, site } = useShop();
   const step = compiled.flow.steps[name];
   const { Screen: Kind } = use(loadScreen(step?.screen ?? ''));
   const view = compiled.view(snapshot);
   if (!step) return null;
-  return <Kind flow={compiled.flow} step={{ ...step, name, title: fill(step.title, view.context) }} view={view} send={send} services={services} site={site} embedded={false} />;
+  return <Kind flow={compiled.flow} step={{ ...step, name, title: fill(step.title, view.context) }} view={view} send={send}
+    services={services} site={site} embedded={false} />;
 }

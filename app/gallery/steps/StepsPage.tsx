@@ -13,7 +13,8 @@ export function StepsPage() {
       <h1 tabIndex={-1}>Steps</h1>
       <p className="lead">Each step in a state that the prover reached. A window of its own shows it at another width.</p>
       <div className="g-choices" role="group" aria-label="Flow">
-        {galleryFlows.map((one) => <button key={one.id} type="button" aria-pressed={one.id === id} onClick={() => setId(one.id)}>{one.title}</button>)}
+        {galleryFlows.map((one) =>
+          <button key={one.id} type="button" aria-pressed={one.id === id} onClick={() => setId(one.id)}>{one.title}</button>)}
       </div>
       {entry && <Suspense fallback={<p role="status">Loading the flow</p>}><FlowSteps key={entry.id} entry={entry} /></Suspense>}
     </div>

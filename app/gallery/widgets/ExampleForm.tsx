@@ -25,7 +25,8 @@ export function ExampleForm({ example, title, disabled = example.disabled, rules
   return (
     <div className="g-example" role="group" aria-label={title}>
       <h3>{title}</h3>
-      <FlowForm id={id} form={form} data={data} rules={rules} services={services} disabled={disabled} onChange={change} onSubmit={() => say('Right.')} />
+      <FlowForm id={id} form={form} data={data} rules={rules} services={services} disabled={disabled}
+        onChange={change} onSubmit={() => say('Right.')} />
       {live && (
         <div className="g-live">
           <pre aria-label="Value">{JSON.stringify(data, null, 1)}</pre>

@@ -3,7 +3,7 @@ import type { Example } from '#widgets/examples';
 import { ExampleForm } from './ExampleForm';
 import { failing } from './states';
 
-/** A field in another origin's frame cannot be blurred from here, so a refused submit shows its error. Focus and scroll position are restored. */
+/** A field in another origin's frame cannot be blurred from here, so a refused submit shows its error. Focus and scroll are restored. */
 function submit(form: HTMLFormElement | null | undefined): void {
   const { activeElement } = document;
   const { scrollX, scrollY } = window;

@@ -11,7 +11,8 @@ export function WidgetsPage() {
     <div className="g-page">
       <h1 tabIndex={-1}>Widgets</h1>
       <p className="lead">Each example is a small form of its own. The value below it is what the flow would keep.</p>
-      <nav className="g-tabs" aria-label="Widget">{widgetExamples.map(({ name, title }) => <a key={name} href={`#widget-${name}`}>{title}</a>)}</nav>
+      <nav className="g-tabs" aria-label="Widget">{widgetExamples.map(({ name, title }) =>
+        <a key={name} href={`#widget-${name}`}>{title}</a>)}</nav>
       {widgetExamples.map(({ name, title, examples }) => (
         <section key={name} id={`widget-${name}`} className="g-widget" aria-labelledby={`widget-${name}-title`}>
           <h2 id={`widget-${name}-title`}>{title}</h2>
