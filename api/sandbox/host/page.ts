@@ -34,8 +34,8 @@ The form below is the shop, in a frame that the partner put there with these lin
   html`<a href="/sandbox/host?site=${line.site}&flow=${line.flow}">${line.title}</a> `)}</p>
 <div class="two">
 <section aria-label="Insurance">
-<div class="surefoot" data-flow="${flow}" data-site="${site}"
-  ${token === undefined ? '' : html`data-token="${token}"`} data-title="Insurance"></div>
+<div class="surefoot" data-flow="${flow}" data-site="${site}" ${token === undefined ? '' : html`data-token="${token}"`}
+  data-title="Insurance"></div>
 <script src="${shop}/embed.js" defer></script>
 </section>
 <aside aria-labelledby="heard"><h2 id="heard">Events of the frame</h2>
