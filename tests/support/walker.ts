@@ -23,7 +23,16 @@ export interface World {
   readonly cards?: (request: Request) => Promise<Response>;
 }
 
-export interface VisitOptions { readonly siteName?: string; readonly storage?: KeyValueStorage; readonly key?: string; readonly clock?: Clock; readonly fetch?: (request: Request) => Promise<Response>; readonly facts?: Readonly<Record<string, unknown>>; /** The line with something changed in it. */ readonly changed?: (product: Product) => Product }
+export interface VisitOptions {
+  readonly siteName?: string;
+  readonly storage?: KeyValueStorage;
+  readonly key?: string;
+  readonly clock?: Clock;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** Changes the product before the visit. */
+  readonly changed?: (product: Product) => Product;
+}
 
 export interface WalkerParts {
   readonly flow: FlowDefinition;
@@ -49,9 +58,10 @@ export async function openFlow(world: World, flowId: string, options: VisitOptio
   session = { ...session, partner: await http.send(partner) };
   let card: string = cards.visa;
   const services = servicesFor(world, http, () => card);
-  const compiled = assemble(flow, { adapters, tools: createTools({
-    http, services, session: () => session, clock,
-  }), derive, survey, clock, newId: () => crypto.randomUUID(), onFault: (error) => { if (!(error instanceof ApiError)) throw error; } });
+  const compiled = assemble(flow, {
+    adapters, derive, survey, clock, tools: createTools({ http, services, session: () => session, clock }),
+    newId: () => crypto.randomUUID(), onFault: (error) => { if (!(error instanceof ApiError)) throw error; },
+  });
   const start = (): FlowRun => compiled.start({ storage, key: options.key, facts: options.facts });
   return { flow, clock, requests, start, takeCard: (number) => { card = number; } };
 }
