@@ -38,7 +38,8 @@ describe('a payment method', () => {
     await expect(adapters.createPaymentMethod({ driverInfo: ines }, tools(answer).made)).resolves.toEqual({ paymentMethod: { id } });
   });
   it('without an id is a failure (C-23)', async () => {
-    await expect(adapters.createPaymentMethod({ driverInfo: ines }, tools({}).made)).rejects.toMatchObject({ code: 'malformed', outcome: 'unknown' });
+    await expect(adapters.createPaymentMethod({ driverInfo: ines }, tools({}).made))
+      .rejects.toMatchObject({ code: 'malformed', outcome: 'unknown' });
   });
 });
 

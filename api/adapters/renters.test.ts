@@ -42,7 +42,9 @@ describe('the property', () => {
   });
   it('has its ZIP code and country from the maps service where none was typed', async () => {
     const found = async (postal: string | undefined, place: object) =>
-      (await rentersAdapters.geocodeProperty({ ...whole, insured: { ...insured, postal } }, tools({}, { place: { region: 'OH', ...place } }).made)).insured;
+      (await rentersAdapters.geocodeProperty(
+        { ...whole, insured: { ...insured, postal } }, tools({}, { place: { region: 'OH', ...place } }).made
+      )).insured;
     expect(await found(' ', { postal: '43299', country: 'CA' })).toMatchObject({ postal: '43299', country: 'CA' });
     expect(await found(undefined, { postal: '43299' })).toMatchObject({ postal: '43299', country: 'US' });
   });
