@@ -1,12 +1,15 @@
 import { cards } from './support/cards';
 import { ledgerHasOnePolicy } from './support/one';
+import { beginsAt } from './support/start';
 import { expect, test, withOwnContext } from './support/test';
+import { lineOf } from './support/walk';
 
 test('a card declined at the charge says so in the provider’s words; another card then buys one policy (RC-075, PY-024, D10)', async ({ page, shop, sandbox, person, watch }) => {
   watch.expectsStatus(402);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => { if (request.url().endsWith('/rental-car/purchase')) keys.push(request.headers()['x-unique-key']); });
-  await shop.buysUpTo('payment');
+  await beginsAt(shop, lineOf('rental-car'), 'payment');
+  await shop.isAt('payment');
   const amount = await shop.amountShown();
   await shop.typesCard(cards.declined);
   await shop.accepts();
@@ -31,7 +34,8 @@ for (const { name, number, text } of [
     watch.expectsStatus(402);
     const purchases: string[] = [];
     page.on('request', (request) => { if (request.url().endsWith('/rental-car/purchase')) purchases.push(request.url()); });
-    await shop.buysUpTo('payment');
+    await beginsAt(shop, lineOf('rental-car'), 'payment');
+    await shop.isAt('payment');
     const amount = await shop.amountShown();
     await shop.typesCard(number);
     await shop.accepts();
@@ -48,7 +52,8 @@ for (const { name, number, text } of [
 }
 
 test('a mistyped number is told under its field while the rest stays, and nothing can be paid (PY-017, PY-021)', async ({ page, shop }) => {
-  await shop.buysUpTo('payment');
+  await beginsAt(shop, lineOf('rental-car'), 'payment');
+  await shop.isAt('payment');
   await shop.typesCard(cards.wrongNumber);
   const field = page.getByRole('group', { name: 'Card number' });
   await expect(field).toHaveAccessibleDescription('Your card number is invalid.');
@@ -62,7 +67,8 @@ test('a mistyped number is told under its field while the rest stays, and nothin
 });
 
 test('a card that has run out is told under the date (PY-021)', async ({ page, shop }) => {
-  await shop.buysUpTo('payment');
+  await beginsAt(shop, lineOf('rental-car'), 'payment');
+  await shop.isAt('payment');
   await shop.typesCard(cards.visa, { expiry: '0120' });
   await expect(page.getByText('Your card\'s expiration year is in the past.')).toBeVisible();
   await expect(shop.payButton).toHaveAttribute('aria-disabled', 'true');
@@ -73,7 +79,8 @@ test.describe(() => {
   test('a card service that cannot be reached is told beside the card, with nothing sent to the partner (PY-021, PY-022)', async ({ page, context, shop, watch }) => {
     watch.expectsLostCalls();
     const calls: string[] = [];
-    await shop.buysUpTo('payment');
+    await beginsAt(shop, lineOf('rental-car'), 'payment');
+    await shop.isAt('payment');
     await shop.typesCard();
     await shop.accepts();
     page.on('request', (request) => { if (/\/(methods|purchase)$/.test(request.url())) calls.push(request.url()); });
@@ -88,7 +95,8 @@ test.describe(() => {
 });
 
 test('the certification must be accepted: leaving it leaves the box unticked (RC-050, RC-051, RC-085, RC-086, RC-087, PY-018)', { tag: '@phone' }, async ({ page, shop }) => {
-  await shop.buysUpTo('payment');
+  await beginsAt(shop, lineOf('rental-car'), 'payment');
+  await shop.isAt('payment');
   await shop.typesCard();
   // Under an open dialog the page is out of reach; its box is still looked at.
   const box = page.getByRole('checkbox', { name: /certification/, includeHidden: true });
@@ -121,7 +129,8 @@ test('the certification must be accepted: leaving it leaves the box unticked (RC
 test('pressing Pay too early says what is still needed and sends nothing (PY-017, D6)', async ({ page, shop }) => {
   const sent: string[] = [];
   page.on('request', (request) => { if (request.method() === 'POST') sent.push(request.url()); });
-  await shop.buysUpTo('payment');
+  await beginsAt(shop, lineOf('rental-car'), 'payment');
+  await shop.isAt('payment');
   const before = sent.length;
   await shop.payButton.focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,6 @@
+import { beginsAt } from './support/start';
 import { expect, test } from './support/test';
+import { lineOf } from './support/walk';
 
 const directives = (policy: string | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries((policy ?? '').split(';').map((part) => part.trim()).filter(Boolean).map((part) => [part.split(' ')[0] ?? '', part.slice(part.indexOf(' ') + 1)]));
@@ -60,7 +62,8 @@ test('built files are kept for good, answers of the partner not at all, and neit
 });
 
 test('the card fields come from an origin of their own that lets in only the shop (S14)', async ({ page, shop, request }) => {
-  await shop.buysUpTo('payment');
+  await beginsAt(shop, lineOf('rental-car'), 'payment');
+  await shop.isAt('payment');
   const source = await page.locator('iframe[title*="card number"]').getAttribute('src');
   const card = new URL(source ?? '');
   expect(card.origin).not.toBe(new URL(page.url()).origin);

@@ -1,0 +1,55 @@
+import { createClock, type KeyValueStorage } from '#engine';
+import type { CatalogueEntry } from '#flows/types';
+import { people } from '../../support/people';
+import { openFlow, Walker } from '../../support/walker';
+import { newYorkToday, plusDays } from './days';
+import type { Shop } from './shop';
+
+type Answers = Readonly<Record<string, unknown>>;
+interface Kept extends KeyValueStorage { readonly items: Readonly<Record<string, string>> }
+function createItems(): Kept {
+  const items: Record<string, string> = {};
+  return { items, getItem: (key) => items[key] ?? null, setItem: (key, value) => { items[key] = value; }, removeItem: (key) => { delete items[key]; } };
+}
+
+/** Walks the real machine up to a step against the partner's side of this run, and returns what the page would have stored on the way. */
+async function storedAt(shop: Shop, entry: CatalogueEntry, step: string, given: Answers): Promise<Kept['items']> {
+  const storage = createItems();
+  const key = `surefoot.${entry.id}${shop.mount.replaceAll('/', '.')}`;
+  const { origin } = new URL(shop.page.url());
+  const fetchHere = (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers(request.headers);
+    headers.set('x-sandbox-client', shop.sandbox.client);
+    return request.text().then((body) => fetch(origin + pathname + search, { method: request.method, headers, ...(body && { body }) }));
+  };
+  const walker = new Walker(await openFlow({ clock: createClock(), fetch: fetchHere }, entry.id, { storage, key }));
+  const { email } = shop.person;
+  // A pick-up after today: nothing is asked about the agreement (RC-010).
+  const pickUpDate = plusDays(newYorkToday(), 10);
+  const own = { email, pni_email: email, pickUpDate, returnDate: plusDays(pickUpDate, 6), ...given };
+  await walker.rests();
+  for (let moves = 0; walker.view.step !== step; moves += 1) {
+    const { view } = walker;
+    if (moves > 60 || view.fault) throw new Error(`${entry.id} does not get from ${view.step} to ${step}: ${JSON.stringify([view.missing, view.fault])}`);
+    await walker.goesOn({ ...people[entry.id]?.[view.step], ...own });
+  }
+  return storage.items;
+}
+
+/**
+ * Begins at a step as after a reload, with the answers before it given. For tests of what comes then: the walk up to it is shown by others.
+ * The history has no entry to go back to.
+ */
+export async function beginsAt(shop: Shop, entry: CatalogueEntry, step: string, given: Answers = {}): Promise<void> {
+  const { page } = shop;
+  const { flow } = await entry.product();
+  // An empty page of the same origin, for its storage.
+  const empty = /\/empty$/;
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await page.goto('/empty');
+  const items = await storedAt(shop, entry, step, given);
+  await page.evaluate((all) => { for (const [key, value] of Object.entries(all)) sessionStorage.setItem(key, value); }, items);
+  await page.unroute(empty);
+  await page.goto(`${shop.mount}/${entry.base}/${flow.steps[step]?.path ?? ''}`);
+}
