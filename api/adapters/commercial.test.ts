@@ -153,6 +153,14 @@ describe('a purchase', () => {
     expect(sent[0]?.body)
       .toEqual({ payment_method_id: 'pm_1', plan_id: gold.plan_id, quote_id: 'boq_1', revenue: 785.4, metadata: { utm_source: 'x' } });
   });
+  it('is of the quote that the price names, else of the one that the rates opened (BO-041)', async () => {
+    const quoteOf = async (quote: { readonly id: string } | undefined) => {
+      const { made, sent } = tools({ policy_number: 'BO-2026-1' });
+      await commercialAdapters.purchase({ ...whole, checkout: { ...whole.checkout, quote } }, made);
+      return (sent[0]?.body as { readonly quote_id: string }).quote_id;
+    };
+    expect([await quoteOf({ id: 'boq_9' }), await quoteOf(undefined)]).toEqual(['boq_9', 'boq_1']);
+  });
   it('names the buyer if there is no token: the person of the survey, trimmed (CH-006, C-20)', async () => {
     const { made, sent } = tools({ policy_number: 'BO-2026-1' });
     await commercialAdapters.purchase(whole, made);

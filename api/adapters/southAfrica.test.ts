@@ -100,7 +100,7 @@ describe('vehicle contents: plans and price', () => {
   });
   it('without a plan is no offer (S-34)', async () => {
     await expect(carsafeAdapters.plans(carsafeContext(thandi), tools({ 'carsafe.plans': { plans: [] } }).made))
-      .rejects.toMatchObject({ code: 'no_offers_found' });
+      .rejects.toMatchObject({ code: 'no_offers_found', outcome: 'refused' });
   });
   it('requests the price with the holder’s details and the address beside them (VC-039, VC-043, S-88, C-36)', async () => {
     const body = await bodyOf({ ...thandi, region: 'ZA', hasBeneficiary: false });
@@ -129,6 +129,15 @@ describe('vehicle contents: plans and price', () => {
   });
   it('sends no beneficiary who was named before the answer became No (S-44)', async () => {
     expect((await bodyOf({ ...thandi, ...sipho, hasBeneficiary: false })).details).not.toHaveProperty('beneficiary');
+  });
+  it('shows the total where no payment is scheduled', async () => {
+    const unscheduled = tools({ 'carsafe.checkout': { ...wire, payment_schedule: { schedule: [] } } });
+    expect((await carsafeAdapters.checkout(carsafeContext(thandi), unscheduled.made)).checkout.totals).toEqual({ subtotal: 1074, tax: 0, grandtotal: 1074 });
+  });
+  it('is rated in the country of the address, though its region is South Africa (C-36, C-56)', async () => {
+    const client = tools({ 'carsafe.checkout': wire });
+    await carsafeAdapters.checkout(carsafeContext({ ...thandi, country: 'NA' }), client.made);
+    expect(client.last()?.body).toMatchObject({ rating_address: { country_code: 'NA', state_or_region: 'ZA' } });
   });
   it('shows the first scheduled amount twice and no tax, and keeps the server’s total as revenue (VC-046, VC-047, C-35)', async () => {
     const { checkout } = await carsafeAdapters.checkout(carsafeContext(thandi), tools({ 'carsafe.checkout': wire }).made);
@@ -236,7 +245,7 @@ describe('residential: plans, price and purchase', () => {
     await expect(homesafeAdapters.quotePlans(homesafeContext({}), client.made))
       .resolves.toEqual({ plans: exampleHomesafePlans, purchase: undefined });
     await expect(homesafeAdapters.quotePlans(homesafeContext({}), tools({ 'quotes.plans': { plans: [] } }).made))
-      .rejects.toMatchObject({ code: 'no_offers_found' });
+      .rejects.toMatchObject({ code: 'no_offers_found', outcome: 'refused' });
   });
   it('requests the price without a body, and reads it from the billing (RS-036, RS-051, CH-018, C-55)', async () => {
     const billing = { sub_total: 137.39, tax_total: 20.61, grand_total: 158 };
