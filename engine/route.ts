@@ -29,11 +29,11 @@ export function routeOf(flow: FlowDefinition, rules: Rules, context: Context, th
   return route;
 }
 
-/** Does the door let the visitor in? */
+/** The entry guard: do the step's `needs` hold? */
 export const canEnter = (flow: FlowDefinition, rules: Rules, name: string, context: Context): boolean =>
   rules.holds(flow.steps[name]?.needs, context);
 
-/** The door: the step itself, else where its `otherwise` leads, in the end the first step. */
+/** The step that is entered: the step itself, else its `otherwise`, in the end the first step. */
 export function entryStep(flow: FlowDefinition, rules: Rules, name: string, context: Context): string {
   let at = Object.hasOwn(flow.steps, name) ? name : flow.start;
   for (const seen = new Set<string>(); !canEnter(flow, rules, at, context); at = flow.steps[at]?.otherwise ?? flow.start) {
@@ -44,7 +44,7 @@ export function entryStep(flow: FlowDefinition, rules: Rules, name: string, cont
 }
 
 /**
- * Where Back leads: the nearest step before this one on the route of the present answers whose door is open (S-25).
+ * Where Back leads: the nearest step before this one on the route of the present answers that can be entered (S-25).
  * A step off that route goes back to the last open step that can lead to it.
  */
 export function backFrom(flow: FlowDefinition, rules: Rules, name: string, context: Context): string | false {

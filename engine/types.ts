@@ -92,7 +92,7 @@ export interface Transition<S extends string = string, C extends string = string
   readonly track?: string;
 }
 
-/** A select whose choices the world gives: the list at a path, as `{ value, title }` or as plain values, or read by the names said here. */
+/** A select whose choices come from a call: the list at a path, as `{ value, title }` or as plain values, or read by the names said here. */
 export type ChoicesFrom = Path | {
   readonly list: Path;
   /** Path of the stored value inside an item. */
@@ -133,9 +133,9 @@ export interface Step<S extends string = string, C extends string = string, M ex
   readonly survey?: SurveyUse;
   /** Where the form's answers live; the top of the context when absent. */
   readonly save?: Path;
-  /** The door: what must hold to enter, by Next, Back or a typed address. */
+  /** The entry guard: what must hold to enter, by Next, Back or a typed address. */
   readonly needs?: Rule;
-  /** Where the door sends the visitor otherwise; the flow's first step when absent. */
+  /** The step to enter otherwise; the flow's first step when absent. */
   readonly otherwise?: S;
   /** Overrides the computed Back: another step, or `false` for none. */
   readonly back?: S | false;
@@ -283,7 +283,7 @@ export interface Stop {
   readonly asksMailingAddress: boolean;
   /** The first screen of an inserted branch (SV-033). */
   readonly startsBranch: boolean;
-  /** Counted from 1 over the sequence as it is now known. */
+  /** Counted from 1 over the present sequence. */
   readonly number: number;
   readonly total: number;
 }
@@ -305,7 +305,7 @@ export interface View {
   readonly entering: boolean;
   /** It did not come: REFRESH asks again. */
   readonly unready: boolean;
-  /** What the step asks now: its form, with the choices the world gave, or the survey's present screen. */
+  /** What the step asks now: its form, with the choices that calls gave, or the survey's present screen. */
   readonly form?: Form;
   /** The present answers to it. */
   readonly answers: Readonly<Record<string, unknown>>;

@@ -84,7 +84,7 @@ describe('a definition', () => {
     ],
     [
       'a first step that needs something', (flow) => { flow.steps.info!.needs = { name: true }; },
-      'rental-car › info › needs: the first step is where the door sends visitors, so it may need nothing.'
+      'rental-car › info › needs: every step that cannot be entered leads here in the end, so the first step may need nothing.'
     ],
     [
       'a modal that is never used', (flow) => { (flow.modals as Record<string, unknown>).yes = { type: 'info' }; },

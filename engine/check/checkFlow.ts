@@ -8,7 +8,7 @@ import { checkStructure, place } from './structure';
 import { mentions, type Mention } from './walk';
 
 /** The names that exist outside the definition. What is left out is not checked. */
-export interface Known {
+export interface ExternalNames {
   readonly calls?: readonly string[];
   readonly derive?: readonly string[];
   readonly screens?: readonly string[];
@@ -22,7 +22,7 @@ export interface Known {
  * Every mistake of a definition at once, each with flow, step, path and the nearest right name; empty when there is none.
  * Takes anything: a definition from the source tree or one that arrived as JSON.
  */
-export function checkFlow(definition: unknown, known: Known = {}): readonly string[] {
+export function checkFlow(definition: unknown, external: ExternalNames = {}): readonly string[] {
   const structure = checkStructure(definition);
   if (structure.length > 0) return structure;
   const flow = definition as FlowDefinition;
@@ -30,7 +30,7 @@ export function checkFlow(definition: unknown, known: Known = {}): readonly stri
   const report = (path: readonly string[], text: string): void => { mistakes.push(`${place(flow.id, path)}: ${text}`); };
   const all = mentions(flow);
   const names: Readonly<Record<Mention['kind'], readonly string[] | undefined>> = {
-    step: Object.keys(flow.steps), call: Object.keys(flow.calls), modal: Object.keys(flow.modals ?? {}), derive: known.derive,
+    step: Object.keys(flow.steps), call: Object.keys(flow.calls), modal: Object.keys(flow.modals ?? {}), derive: external.derive,
     path: fieldsOf(flow),
   };
   for (const { kind, name, at } of all) {
@@ -49,15 +49,15 @@ export function checkFlow(definition: unknown, known: Known = {}): readonly stri
       if (!all.some((mention) => mention.kind === kind && mention.name === name)) report([`${kind}s`, name], 'is never used.');
     }
   }
-  for (const call of known.calls ? names.call ?? [] : []) {
-    if (!known.calls?.includes(call)) report(['calls', call], `has no adapter.${hint(call, known.calls ?? [])}`);
+  for (const call of external.calls ? names.call ?? [] : []) {
+    if (!external.calls?.includes(call)) report(['calls', call], `has no adapter.${hint(call, external.calls ?? [])}`);
   }
-  checkShape(flow, report, known);
+  checkShape(flow, report, external);
   return mistakes;
 }
 const words = { step: 'step', call: 'call', modal: 'modal', derive: 'function in derive', path: 'path' } as const;
 
-function checkShape(flow: FlowDefinition, report: (path: readonly string[], text: string) => void, known: Known): void {
+function checkShape(flow: FlowDefinition, report: (path: readonly string[], text: string) => void, external: ExternalNames): void {
   const paths = new Map<string, string>();
   flow.changes?.forEach(
     (change, index) => { if (change.of === undefined) report(['changes', String(index)], 'says no `of`: which field must change?'); }
@@ -68,23 +68,23 @@ function checkShape(flow: FlowDefinition, report: (path: readonly string[], text
     }
   );
   if (flow.steps[flow.start]?.needs) {
-    report(['steps', flow.start, 'needs'], 'the first step is where the door sends visitors, so it may need nothing.');
+    report(['steps', flow.start, 'needs'], 'every step that cannot be entered leads here in the end, so the first step may need nothing.');
   }
   for (const [name, step] of Object.entries(flow.steps)) {
     const at = ['steps', name];
     const twin = paths.get(step.path);
     if (twin !== undefined) report([...at, 'path'], `"${step.path}" is already the path of "${twin}".`);
     paths.set(step.path, name);
-    if (known.screens && !known.screens.includes(step.screen)) {
-      report([...at, 'screen'], `no screen is named "${step.screen}".${hint(step.screen, known.screens)}`);
+    if (external.screens && !external.screens.includes(step.screen)) {
+      report([...at, 'screen'], `no screen is named "${step.screen}".${hint(step.screen, external.screens)}`);
     }
     if (step.form) checkSchema(step.form.schema, [...at, 'form', 'schema'], report);
     if (step.form && step.survey) report([...at, 'survey'], 'a step asks its own form or the server\'s questions, not both.');
-    if (step.survey && known.surveys === false) {
+    if (step.survey && external.surveys === false) {
       report([...at, 'survey'], 'the flow is compiled without `survey`: hand the survey kit to compile, next to the adapters.');
     }
     checkFields(step, at, report);
-    if (step.form && known.widgets) checkWidgets(step.form.ui, [...at, 'form', 'ui'], known.widgets, report);
+    if (step.form && external.widgets) checkWidgets(step.form.ui, [...at, 'form', 'ui'], external.widgets, report);
     const exits = [
       ['next', step.next] as const, ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next] as const)
     ];

@@ -10,7 +10,7 @@ const listOf = (from: ChoicesFrom): string => (typeof from === 'string' ? from :
 /** The top-level lists that a step's choices come from. */
 export const choiceLists = (step: Step): readonly string[] => Object.values(step.choices ?? {}).map(listOf);
 
-/** What the world offers for a field; undefined while it has not said. Plain values read as themselves. */
+/** The choices of a field; undefined until a call has given the list. Plain values are their own titles. */
 export function choicesOf(from: ChoicesFrom, context: Context): readonly Choice[] | undefined {
   const list = getPath(context, listOf(from));
   if (!Array.isArray(list)) return undefined;
@@ -40,9 +40,9 @@ const read = (template: string, item: unknown): string =>
 /**
  * The form with a field's choices put in, or without the field when there is none to choose. Before the list is there nothing can be right.
  */
-export function withChoices(form: Form, field: string, known: readonly Choice[] | undefined): Form {
-  if (known?.length === 0) return withoutField(form, field);
-  const choices = known ?? [];
+export function withChoices(form: Form, field: string, given: readonly Choice[] | undefined): Form {
+  if (given?.length === 0) return withoutField(form, field);
+  const choices = given ?? [];
   const path = field.split('.');
   return {
     schema: change(form.schema, path, (schema) => offer(schema, choices.map(({ value }) => value))),

@@ -6,7 +6,7 @@ import { choicesOf, withChoices, withoutField, choiceLists } from './choices';
 import { getPath } from './paths';
 
 type Data = Readonly<Record<string, unknown>>;
-/** What each step asks at the moment: its own form with the choices the world gave, or the survey's present screen. */
+/** What each step asks at the moment: its own form with the choices that calls gave, or the survey's present screen. */
 export interface StepForms {
   form(step: string, context: Context): Form | undefined;
   answers(step: string, context: Context): Data;

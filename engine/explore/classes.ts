@@ -8,11 +8,11 @@ import { createValuation, isEntering } from './valuation';
 
 /** Which contexts and which states behave alike. */
 export interface Classes {
-  /** All that is known of a context. */
+  /** The equivalence class of a context. */
   of(context: Context): string;
-  /** What makes two states of the machine one: where they are, what is known there, the choices on offer. */
+  /** States with one key are merged: same place, equivalent contexts, as many choices on offer. */
   keyOf(snapshot: AnyMachineSnapshot): string;
-  /** What is known on a step beside that which its own form decides. */
+  /** The class of a context on a step, without what the step's own form decides. */
   apart(step: string, context: Context): string;
   /** Which parts of a step's form are right with these answers. */
   right(step: string, form: Form, data: Readonly<Record<string, unknown>>): string;

@@ -17,7 +17,7 @@ export interface Outcome {
 /** Everything the outside environment may answer to a call with these answers. */
 export type Environment = (call: string, context: Context) => Promise<readonly Outcome[]>;
 
-/** What happens. An answer with `before` meets a state of the same class that has known this part of it already. */
+/** An event of the exploration. With `before`, the state's context holds that part of the answer already. */
 export type ModelEvent = FlowEvent | {
   readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string; readonly breach?: string;
   readonly before?: Patch
@@ -64,8 +64,8 @@ export async function explore(
   const place = (snapshot: AnyMachineSnapshot, from?: Reached, by?: ModelEvent): Reached => {
     const { step, inner } = positionOf(snapshot);
     const key = classes.keyOf(snapshot);
-    const known = seen.get(key);
-    if (known) return known;
+    const reachedBefore = seen.get(key);
+    if (reachedBefore) return reachedBefore;
     const reached: Reached = { key, snapshot, step, inner, from, by };
     seen.set(key, reached);
     todo.push(reached);

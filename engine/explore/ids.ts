@@ -4,9 +4,9 @@ export function createIds(): (value: unknown) => number {
   const texts = new Map<string, number>();
   const objects = new WeakMap<object, number>();
   let last = 0;
-  const find = <Key>(known: Map<Key, number>, key: Key): number => {
-    let id = known.get(key);
-    if (id === undefined) known.set(key, (id = last += 1));
+  const find = <Key>(ids: Map<Key, number>, key: Key): number => {
+    let id = ids.get(key);
+    if (id === undefined) ids.set(key, (id = last += 1));
     return id;
   };
   return (value) => {

@@ -12,7 +12,8 @@ export interface Part {
 }
 
 /**
- * The parts of every form. What a door asks about is one part: such a form is right or wrong as a whole. Of the others, what no rule and
+ * The parts of every form. What an entry guard asks about is one part: such a form is right or wrong as a whole. Of the others, what no
+ * rule and
  * no change asks about is local: whoever enters the step may answer it one way or the other. And a field that something else than the form
  * may write, or that a price hangs on, is a part of its own: it becomes right or wrong while the others stay as they are.
  */
@@ -26,12 +27,12 @@ export function partsOf(flow: FlowDefinition): ReadonlyMap<string, readonly Part
     const pathOf = (field: string): Path => (save ? `${save}.${field}` : field);
     const touches = (paths: readonly Path[], field: string): boolean => paths.some((path) => overlap(path, pathOf(field)));
     const written = writersOf(flow, fields.map(pathOf));
-    const told = fields.filter((field) => touches(watched, field) || touches(read, field));
-    const alone = told.filter((field) => touches(written, field));
+    const observed = fields.filter((field) => touches(watched, field) || touches(read, field));
+    const alone = observed.filter((field) => touches(written, field));
     return [
-      { fields: told.filter((field) => !alone.includes(field)), isLocal: false, isDerived: false },
+      { fields: observed.filter((field) => !alone.includes(field)), isLocal: false, isDerived: false },
       ...alone.map((field) => ({ fields: [field], isLocal: false, isDerived: touches(derived, field) })),
-      { fields: fields.filter((field) => !told.includes(field)), isLocal: true, isDerived: false },
+      { fields: fields.filter((field) => !observed.includes(field)), isLocal: true, isDerived: false },
     ].filter((part) => part.fields.length > 0);
   };
   return new Map(Object.entries(flow.steps).map(([name, step]) => [name, partsOfStep(name, step)]));

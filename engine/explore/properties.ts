@@ -14,12 +14,12 @@ export interface Violation { readonly property: string; readonly message: string
 type Checked = CompiledFlow & Pick<Stepper, 'next'> & { readonly follows: readonly string[] };
 type Report = (property: string, message: string) => void;
 
-/** What must be true of every move (quality.md, section 4; issue: first proof). Each line is one promise to the visitor. */
+/** The properties that every transition must have (quality.md, section 4). */
 export function createProperties(compiled: CompiledFlow, stepper: Stepper, found: (violation: Violation) => void): {
   readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void
 } {
   const checked: Checked = { ...compiled, next: stepper.next, follows: affectedBy(compiled.flow, 'error') };
-  const checks = [door, contract, failure, deaf, backAndForth, once, twice];
+  const checks = [entryGuard, contract, failure, busyIgnoresPresses, backAndForth, atMostOnce, repeatedAnswer];
   return {
     onMove: (move) => {
       for (const check of checks) {
@@ -31,8 +31,8 @@ export function createProperties(compiled: CompiledFlow, stepper: Stepper, found
 }
 const contextOf = (snapshot: Move['snapshot']): Context => snapshot.context as Context;
 
-/** While a failure is told, what it took away may be gone; dismissing it leads through the door. */
-function door({ flow, rules }: CompiledFlow, { snapshot }: Move, report: Report): void {
+/** While a failure is shown, what it cleared may be gone; dismissing it goes through the entry guard. */
+function entryGuard({ flow, rules }: CompiledFlow, { snapshot }: Move, report: Report): void {
   const { step, inner } = positionOf(snapshot);
   if (inner === 'failed' || inner === 'missed') return;
   if (!rules.holds(flow.steps[step]?.needs, contextOf(snapshot))) {
@@ -64,7 +64,7 @@ function failure({ flow, rules, follows }: Checked, { from, event, snapshot, to 
 }
 
 /** A busy state does not listen: no second request, no skipped step (I01, I02). */
-function deaf(_compiled: CompiledFlow, { from, event, snapshot }: Move, report: Report): void {
+function busyIgnoresPresses(_compiled: CompiledFlow, { from, event, snapshot }: Move, report: Report): void {
   const call = from.inner.includes(':') && !from.inner.startsWith('modal:') ? from.inner.slice(from.inner.indexOf(':') + 1) : undefined;
   if (call === undefined || event.type.startsWith('xstate.')) return;
   const held = from.snapshot.hasTag(tags.held) && ['GOTO', 'RESET'].includes(event.type);
@@ -115,7 +115,7 @@ function backAndForth({ flow, rules, forms, next }: Checked, { from, event, snap
  * A call that may happen once per value is never sent without the value, nor again with one that has succeeded; and every form on the way
  * is right.
  */
-function once({ flow, rules }: CompiledFlow, { from, to }: Move, report: Report): void {
+function atMostOnce({ flow, rules }: CompiledFlow, { from, to }: Move, report: Report): void {
   const call = to.inner.slice(to.inner.indexOf(':') + 1);
   const key = flow.calls[call]?.once;
   if (key === undefined || !to.inner.includes(':') || from.key === to.key) return;
@@ -134,7 +134,7 @@ function once({ flow, rules }: CompiledFlow, { from, to }: Move, report: Report)
 }
 
 /** An answer that arrives twice counts once (F16). */
-function twice({ next }: Checked, { event, snapshot }: Move, report: Report): void {
+function repeatedAnswer({ next }: Checked, { event, snapshot }: Move, report: Report): void {
   if (!event.type.startsWith('xstate.done.actor.')) return;
   const again = next(snapshot, event);
   if (!sameJson(again.value, snapshot.value) || again.context !== snapshot.context) {

@@ -4,7 +4,7 @@ import type { Change, FlowDefinition, JsonSchema, Rule, Step, Window } from '../
 import type { RuleWindows } from './values';
 
 /**
- * Every rule that decides where a visit can go on to: guards of branches, doors, gates of calls, conditions of changes.
+ * Every rule that decides where a visit can go on to: guards of branches and of entry, gates of calls, conditions of changes.
  * Left out: what `load` asks (it matters between visits only), what opens an end that is left by an address only (it leads
  * nowhere that the address does not), and what a change asks about the very field that changed (the new value alone decides).
  */
@@ -71,14 +71,14 @@ const isOwn = ({ of, when, unless }: Change): boolean => {
 export type OwnerOf = (path: string) => string | undefined;
 export function ownersOf(flow: FlowDefinition): OwnerOf {
   const fields = Object.entries(flow.steps).flatMap(([name, step]) => ownFields(step).map((field) => ({ name, field })));
-  const known = new Map<string, string | undefined>();
+  const ownerOfPath = new Map<string, string | undefined>();
   return (path) => {
-    if (known.has(path)) return known.get(path);
+    if (ownerOfPath.has(path)) return ownerOfPath.get(path);
     const names = new Set(
       fields.filter(({ field }) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`)).map(({ name }) => name)
     );
     const owner = names.size === 1 ? [...names][0] : undefined;
-    known.set(path, owner);
+    ownerOfPath.set(path, owner);
     return owner;
   };
 }

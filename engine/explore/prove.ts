@@ -28,7 +28,7 @@ export interface Verdict {
   readonly broken: number;
 }
 
-/** Explores a flow completely and checks every promise on the way. */
+/** Explores a flow completely and checks every property of every transition. */
 export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions, 'environment' | 'most' | 'pause'>): Promise<Verdict> {
   const { flow, rules, forms } = compiled;
   const reached = new Map<string, Reached>();

@@ -29,7 +29,7 @@ export async function randomWalk(
   const stepper = createStepper(compiled.machine);
   const classes = createClasses(compiled);
   const eventsIn = createEventEnumerator(compiled, environment, classes, { every: true });
-  const known = new Set(explored.map(({ key }) => key));
+  const exploredKeys = new Set(explored.map(({ key }) => key));
   for (let walk = 0; walk < walks; walk += 1) {
     let at = explored[pick(explored.length)] as Reached;
     for (let step = 0; step < steps; step += 1) {
@@ -37,7 +37,7 @@ export async function randomWalk(
       const event = events[pick(events.length)] as ModelEvent;
       const snapshot: AnyMachineSnapshot = stepper.next(at.snapshot, event);
       at = { ...positionOf(snapshot), key: classes.keyOf(snapshot), snapshot, from: at, by: event };
-      if (!known.has(at.key) && !isClosed(compiled.flow, at.step)) return { key: at.key, trace: traceOf(at) };
+      if (!exploredKeys.has(at.key) && !isClosed(compiled.flow, at.step)) return { key: at.key, trace: traceOf(at) };
     }
   }
   return undefined;

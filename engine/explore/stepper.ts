@@ -33,7 +33,7 @@ export function positionOf(snapshot: AnyMachineSnapshot): { readonly step: strin
   return { step, inner };
 }
 
-/** The same state with some more known in it. */
+/** The same state with a patch applied to its context. */
 export const withPatch = (snapshot: AnyMachineSnapshot, more: Patch | undefined): AnyMachineSnapshot =>
   (
     more ? {

@@ -7,7 +7,7 @@ import type { Context, SurveyUse } from '../types';
  */
 export function createSurveyPlaces({ flow, rules, patching: { survey } }: CompiledFlow): (context: Context) => string {
   const uses = Object.values(flow.steps).flatMap((step) => step.survey ?? []);
-  const known = new WeakMap<Context, string>();
+  const placesByContext = new WeakMap<Context, string>();
   const placeIn = (use: SurveyUse, context: Context): string => {
     if (!survey) return '';
     const form = survey.form(use, context);
@@ -16,8 +16,8 @@ export function createSurveyPlaces({ flow, rules, patching: { survey } }: Compil
     return `${survey.place(use, context)} ${isRight} ${survey.place(use, onward)}`;
   };
   return (context) => {
-    let place = known.get(context);
-    if (place === undefined) known.set(context, (place = uses.map((use) => placeIn(use, context)).join()));
+    let place = placesByContext.get(context);
+    if (place === undefined) placesByContext.set(context, (place = uses.map((use) => placeIn(use, context)).join()));
     return place;
   };
 }

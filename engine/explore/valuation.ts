@@ -2,7 +2,7 @@ import type { CompiledFlow } from '../compile/assemble';
 import { states } from '../compile/names';
 import { choiceLists } from '../context/choices';
 import { getPath } from '../context/paths';
-import type { Context, Form, Step } from '../types';
+import type { Context, Form, Rule, Step } from '../types';
 import { propositionsOf, ownersOf, ownFields, pathsOf } from './propositions';
 import { createIds } from './ids';
 import { partsOf } from './parts';
@@ -21,8 +21,8 @@ export interface Valuation {
   /** Which parts of a step's form are right with these answers. */
   right(step: string, form: Form, data: Data): string;
 }
-/** Valuation that hang on the same values. */
-interface Told {
+/** Truth values that depend on the same values of the context. */
+interface Observation {
   readonly reads: readonly string[];
   readonly verdicts: Map<string, string>;
   judge(context: Context): string;
@@ -30,7 +30,7 @@ interface Told {
   readonly places: readonly { readonly decidedBy?: string; readonly localTo?: string }[];
 }
 
-/** Verdicts are remembered by the values they hang on. */
+/** Truth values are cached by the values they depend on; the prover evaluates each context several times. */
 export function createValuation({ flow, rules, forms }: CompiledFlow): Valuation {
   const owners = ownersOf(flow);
   const parts = partsOf(flow);
@@ -42,47 +42,51 @@ export function createValuation({ flow, rules, forms }: CompiledFlow): Valuation
         (isDerived && data[fields[0] as string] === undefined ? '-' : fields.some((field) => wrong.includes(field)) ? '0' : '1')
     ).join('');
   };
-  const ofRules = propositionsOf(flow).filter(({ filled }) => filled === undefined || !flow.steps[filled as string]?.form)
-    .map((atom): Told => {
-    const paths = pathsOf(atom);
+  const pathsReadBy = (path: string): readonly string[] => {
+    const step = stepFilled(path);
+    return step === undefined ? [path] : formReads(flow.steps[step]);
+  };
+  const isDecidedByForm = ({ filled }: Rule): boolean => filled !== undefined && flow.steps[filled as string]?.form !== undefined;
+  const ofRules = propositionsOf(flow).filter((rule) => !isDecidedByForm(rule)).map((rule): Observation => {
+    const paths = pathsOf(rule);
     const deciders = new Set(paths.map((path) => stepFilled(path) ?? owners(path)));
     return {
-      reads: paths.flatMap((path) => { const step = stepFilled(path); return step === undefined ? path : formReads(flow.steps[step]); }),
-      verdicts: new Map(),
-      judge: (context) => (rules.holds(atom, context) ? '1' : '0'), places: [deciders.size === 1 ? { decidedBy: [...deciders][0] } : {}],
+      reads: paths.flatMap(pathsReadBy), verdicts: new Map(),
+      judge: (context) => (rules.holds(rule, context) ? '1' : '0'),
+      places: [deciders.size === 1 ? { decidedBy: [...deciders][0] } : {}],
     };
   });
-  const ofForms = Object.entries(flow.steps).filter(([, { form }]) => form !== undefined).map(([step]): Told => ({
+  const ofForms = Object.entries(flow.steps).filter(([, { form }]) => form !== undefined).map(([step]): Observation => ({
     reads: formReads(flow.steps[step]), verdicts: new Map(),
     judge: (context) => right(step, forms.form(step, context) as Form, forms.answers(step, context)),
     places: (parts.get(step) ?? []).map(({ isLocal }) => ({ decidedBy: step, ...(isLocal ? { localTo: step } : {}) })),
   }));
-  const told = [...ofRules, ...ofForms];
-  const places = told.flatMap((one) => one.places);
+  const observations = [...ofRules, ...ofForms];
+  const places = observations.flatMap((one) => one.places);
 
   const idOf = createIds();
-  const whole = new WeakMap<Context, string>();
+  const bitsByContext = new WeakMap<Context, string>();
   const of = (context: Context): string => {
-    let bits = whole.get(context);
+    let bits = bitsByContext.get(context);
     if (bits !== undefined) return bits;
     bits = '';
-    for (const { reads, verdicts, judge } of told) {
+    for (const { reads, verdicts, judge } of observations) {
       let key = '';
       for (const path of reads) key += `${idOf(getPath(context, path))} `;
       let verdict = verdicts.get(key);
       if (verdict === undefined) verdicts.set(key, (verdict = judge(context)));
       bits += verdict;
     }
-    whole.set(context, bits);
+    bitsByContext.set(context, bits);
     return bits;
   };
-  const picked = (isPicked: (place: Told['places'][number], step: string) => boolean) => {
-    const known = new Map<string, string>();
+  const picked = (isPicked: (place: Observation['places'][number], step: string) => boolean) => {
+    const selected = new Map<string, string>();
     return (step: string, context: Context): string => {
       const bits = of(context);
       const key = `${step} ${bits}`;
-      let found = known.get(key);
-      if (found === undefined) known.set(key, (found = [...bits].filter((_, index) => isPicked(places[index] ?? {}, step)).join('')));
+      let found = selected.get(key);
+      if (found === undefined) selected.set(key, (found = [...bits].filter((_, index) => isPicked(places[index] ?? {}, step)).join('')));
       return found;
     };
   };

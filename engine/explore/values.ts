@@ -12,10 +12,10 @@ export type Documents = (form: Form, present: Data | undefined) => readonly Data
 
 /** Documents by form and present answers, made once each. */
 export function createDocuments(windows: RuleWindows, clock: Clock): Documents {
-  const known = new Map<Form, Map<string, readonly Data[]>>();
+  const documentsByForm = new Map<Form, Map<string, readonly Data[]>>();
   return (form, present) => {
-    const ofForm = known.get(form) ?? new Map<string, readonly Data[]>();
-    known.set(form, ofForm);
+    const ofForm = documentsByForm.get(form) ?? new Map<string, readonly Data[]>();
+    documentsByForm.set(form, ofForm);
     const key = JSON.stringify(present ?? null);
     let made = ofForm.get(key);
     if (!made) ofForm.set(key, (made = documents(form, present, clock, windows)));

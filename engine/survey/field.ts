@@ -32,12 +32,12 @@ const widgets: Readonly<Record<string, Kind>> = {
 };
 /** 'Sub fields', 'sub_fields' and 'subFields' are one name. */
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
-const known = (table: Readonly<Record<string, Kind>>, name: string): Kind | undefined =>
+const kindIn = (table: Readonly<Record<string, Kind>>, name: string): Kind | undefined =>
   (Object.hasOwn(table, name) ? table[name] : undefined);
 
 /** Unknown type: text. Unknown widget: the type's own. One warning, never a crash (S-03). */
 export function kindOf({ key_name: key, field_type: type = '', widget, settings, subfields }: DynamicField, onWarning: OnWarning): Kind {
-  const found = known(types, plain(type));
+  const found = kindIn(types, plain(type));
   if (!found) onWarning(`No field type is named ${JSON.stringify(type.slice(0, 60))}: it is asked as text (S-03).`);
   const byType = found ?? 'text';
   if ((byType === 'single' || byType === 'several') && !settings?.choices?.length) {
@@ -46,8 +46,8 @@ export function kindOf({ key_name: key, field_type: type = '', widget, settings,
   }
   if (byType === 'rows' && !subfields?.length) return 'list';
   if (byType === 'list' && subfields?.length) return 'rows';
-  const byWidget = known(widgets, plain(widget ?? ''));
-  if (widget && !byWidget && !known(types, plain(widget))) {
+  const byWidget = kindIn(widgets, plain(widget ?? ''));
+  if (widget && !byWidget && !kindIn(types, plain(widget))) {
     onWarning(`No widget is named ${JSON.stringify(widget.slice(0, 60))}: the field type has its own (S-03).`);
   }
   if (byType === 'text' && key.endsWith('_dob')) return 'date';

@@ -1,10 +1,10 @@
 import type { FlowDefinition } from '#engine';
-import { checkFlow, type Known } from '#engine/check';
+import { checkFlow, type ExternalNames } from '#engine/check';
 
 export type Pasted = { readonly flow: FlowDefinition } | { readonly mistakes: readonly string[] };
 
 /** Reads a definition from text: the flow, or every mistake in words. `known` are the names a definition may use. */
-export function readPasted(text: string, known: Known): Pasted {
+export function readPasted(text: string, known: ExternalNames): Pasted {
   let definition: unknown;
   try {
     definition = JSON.parse(text);
