@@ -10,6 +10,7 @@ import {
 import { rightAnswers } from '#engine/explore';
 import { catalogue } from '#flows';
 import type { Product } from '#flows/types';
+import { silentServices } from './silentServices';
 
 /** Stripe's public test card numbers, by what happens to them. */
 export const cards =
@@ -174,15 +175,15 @@ function examplesOf(form: Form | undefined): Readonly<Record<string, unknown>> {
 }
 
 function servicesFor(world: World, http: ReturnType<typeof createHttp>, card: () => string): Services {
-  const nothing = (): void => undefined;
   return {
+    ...silentServices,
     geocoder: { geocode: async (address, signal) => {
       const { status, place } = await http.send(geocode, { query: { address }, ...(signal ? { signal } : {}) });
       if (!place) throw new ApiError({ code: status, outcome: 'refused' });
       return place;
     } },
     card: {
-      load: async () => null, register: nothing, sandboxed: true,
+      ...silentServices.card,
       createToken: async (holder: CardHolder) => {
         if (!world.cards) throw new Error('There is no card provider here.');
         const answer = await world.cards(new Request('http://localhost:4301/v1/tokens', {
@@ -194,18 +195,15 @@ function servicesFor(world: World, http: ReturnType<typeof createHttp>, card: ()
         return { id: body.id };
       },
     },
-    suggestions: { ready: async () => false, suggest: async () => [], resolve: async () => ({}) },
-    country: { detect: async () => 'US' },
-    analytics: { page: nothing, track: nothing, identify: nothing },
-    reports: { breadcrumb: nothing, report: nothing, user: nothing },
-    parent: { post: nothing },
   };
 }
 
 /** Session storage as a browser keeps it, for one tab. */
 export function memoryStorage(): KeyValueStorage {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => {
-    kept.set(key, value);
-  }, removeItem: (key) => { kept.delete(key); } };
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => { items.set(key, value); },
+    removeItem: (key) => { items.delete(key); },
+  };
 }
