@@ -12,7 +12,8 @@ const preloadFonts: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) => Object.keys(bundle).filter((file) => /-latin-(?!ext)[\w-]+\.woff2$/.test(file)).map((file) => ({
-      tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` }, injectTo: 'head' as const,
+      tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+      injectTo: 'head' as const,
     })),
   },
 };

@@ -92,7 +92,9 @@ export interface Transition<S extends string = string, C extends string = string
   readonly track?: string;
 }
 
-/** A select whose choices come from a call: the list at a path, as `{ value, title }` or as plain values, or read by the names said here. */
+/**
+ * A select whose choices come from a call: the list at a path, as `{ value, title }` or as plain values, or read by the names said here.
+ */
 export type ChoicesFrom = Path | {
   readonly list: Path;
   /** Path of the stored value inside an item. */

@@ -132,7 +132,8 @@ describe('vehicle contents: plans and price', () => {
   });
   it('shows the total where no payment is scheduled', async () => {
     const unscheduled = tools({ 'carsafe.checkout': { ...wire, payment_schedule: { schedule: [] } } });
-    expect((await carsafeAdapters.checkout(carsafeContext(thandi), unscheduled.made)).checkout.totals).toEqual({ subtotal: 1074, tax: 0, grandtotal: 1074 });
+    expect((await carsafeAdapters.checkout(carsafeContext(thandi), unscheduled.made)).checkout.totals)
+      .toEqual({ subtotal: 1074, tax: 0, grandtotal: 1074 });
   });
   it('is rated in the country of the address, though its region is South Africa (C-36, C-56)', async () => {
     const client = tools({ 'carsafe.checkout': wire });

@@ -75,14 +75,13 @@ export function buyer(sandbox: Pick<Sandbox, 'fetch' | 'db'>, client?: string) {
     ) {
       const body = {
         payment_method_id, plan_id: 'rental-standard', quote_id: quote.quote.id, details: week, rating_address: ohio,
-        revenue: quote.totals.grandtotal,
-        metadata: {}, email: 'ines@example.com', phone_number: '+12125550123', first_name: 'Ines', last_name: 'Okafor', ...changes,
+        revenue: quote.totals.grandtotal, metadata: {},
+        email: 'ines@example.com', phone_number: '+12125550123', first_name: 'Ines', last_name: 'Okafor', ...changes,
       };
       return post<PurchaseAnswer & ErrorBody>(purchase.path, body, { 'x-unique-key': key, ...headers });
     },
     async bought(quoteId: string): Promise<{ readonly policies: number; readonly charged: readonly number[] }> {
-      const policies =
-        await sandbox.db.query<{ policy_number: string }>('select policy_number from policies where quote_id = $1', [quoteId]);
+      const policies = await sandbox.db.query('select policy_number from policies where quote_id = $1', [quoteId]);
       const charges = await sandbox.db.query<{ amount: number }>(
         'select amount from charges join policies using (policy_number) where quote_id = $1', [quoteId],
       );

@@ -73,7 +73,8 @@ it('a fault is drawn at once and alone: a busy state that was not drawn yet does
   vi.runAllTimers();
   expect(drawn).toEqual([at({ fault })]);
 });
-it.each([['a fault', { fault }], ['a message', { modal: 'terms' }]])('%s that was dismissed is gone at once, though a call begins', (_what, over) => {
+it.each([['a fault', { fault }], ['a message', { modal: 'terms' }]])('%s that was dismissed is gone at once, though a call begins',
+  (_what, over) => {
   const run = source(at());
   const delayed = createDelayedView(run);
   delayed.subscribe({ next: () => undefined });

@@ -32,8 +32,10 @@ const texts = [
 ] as const;
 
 describe('faultText', () => {
-  it.each(texts)('explains %s in the words that the specification asks for (ME-009, ME-010, ME-011, ME-013, ME-014, ME-015, ME-017, OL-005, OL-007, OL-008, OL-009, OL-010)', (code, words) => expect(faultText(refused(code)).paragraphs.join(' ')).toMatch(words));
-  it.each(titles)('titles %s "%s" (ME-004, ME-009, ME-010, ME-011, ME-012, ME-013, ME-014, ME-015, ME-016, ME-017, ME-018, OL-005, OL-006, OL-007, OL-008, OL-009, S-59)', (code, title) => expect(faultText(refused(code)).title).toBe(title));
+  it.each(texts)(
+    'explains %s in the words that the specification asks for (ME-009, ME-010, ME-011, ME-013, ME-014, ME-015, ME-017, OL-005, OL-007, OL-008, OL-009, OL-010)', (code, words) => expect(faultText(refused(code)).paragraphs.join(' ')).toMatch(words));
+  it.each(titles)(
+    'titles %s "%s" (ME-004, ME-009, ME-010, ME-011, ME-012, ME-013, ME-014, ME-015, ME-016, ME-017, ME-018, OL-005, OL-006, OL-007, OL-008, OL-009, S-59)', (code, title) => expect(faultText(refused(code)).title).toBe(title));
 
   it.each(['teapot', 'network', 'timeout', 'malformed', 'unauthorized', '__proto__', 'constructor', 'OVER_QUERY_LIMIT',
     'GOOGLE_LIBRARY_MISSING'])(

@@ -35,5 +35,6 @@ export function Actions({ at, onBack, lockedBack = false, form, missing, busy, n
 
 /** The secondary Back button; disabled without `onBack`. */
 export function BackButton({ onBack }: { readonly onBack?: () => void }) {
-  return <button type="button" className="button quiet" disabled={!onBack} onClick={onBack}><ArrowLeft size={20} aria-hidden />Back</button>;
+  return <button type="button" className="button quiet" disabled={!onBack} onClick={onBack}>
+    <ArrowLeft size={20} aria-hidden />Back</button>;
 }

@@ -13,7 +13,8 @@ export function Menu({ className = '', ...menu }: MenuProps) {
   const open = (): void => void import('./SideMenu').then(({ SideMenu }) => setDialog(() => SideMenu), () => undefined);
   return (
     <>
-      <button type="button" className={`menu-button ${className}`} aria-haspopup="dialog" aria-expanded={Dialog !== undefined} onClick={open}>
+      <button type="button" className={`menu-button ${className}`} aria-haspopup="dialog" aria-expanded={Dialog !== undefined}
+        onClick={open}>
         <Icon name="menu" />Menu
       </button>
       {Dialog && createElement(Dialog, { ...menu, onClose: () => setDialog(undefined) })}

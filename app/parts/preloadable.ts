@@ -6,8 +6,9 @@ export interface Preloadable<P> {
 }
 
 /**
- * A component in a chunk of its own: it keeps the dialogs (14 KiB) and the sanitiser (12 KiB) out of the first question. Once preloaded it is
- * drawn at once; `lazy` alone shows the fallback of Suspense first. When it cannot be loaded, `Fallback` is drawn; the next use tries again.
+ * A component in a chunk of its own: it keeps the dialogs (14 KiB) and the sanitiser (12 KiB) out of the first question. Once preloaded it
+ * is drawn at once; `lazy` alone shows the fallback of Suspense first. When it cannot be loaded, `Fallback` is drawn; the next use tries
+ * again.
  */
 export function preloadable<P extends object>(load: () => Promise<ComponentType<P>>, Fallback?: ComponentType<P>): Preloadable<P> {
   let Loaded: ComponentType<P> | undefined;

@@ -9,7 +9,8 @@ const good = {
   changes: [{ of: 'name', clear: ['plans'] }],
   modals: { no: { type: 'info', message: 'No.' } },
   steps: {
-    info: { path: 'info', screen: 'form', title: 'Info', form: { schema: { type: 'object', properties: { name: field }, required: ['name'] } }, calls: ['plans'], next: [
+    info: { path: 'info', screen: 'form', title: 'Info',
+      form: { schema: { type: 'object', properties: { name: field }, required: ['name'] } }, calls: ['plans'], next: [
       { when: { name: { const: 'x' } }, modal: 'no' }, { to: 'useType' } ] },
     useType: {
       path: 'use-type', screen: 'form', title: 'Use of {name}', needs: { plans: { minItems: 1 }, filled: 'info' }, next: [{ to: 'end' }]
@@ -73,7 +74,10 @@ describe('a definition', () => {
       },
       'rental-car › info › form.schema.properties.name: has no `examples`: the prover and the gallery need at least one.'
     ],
-    ['a window that counts from nowhere', (flow) => { (flow.steps.info!.form as { schema: { properties: Record<string, object> } }).schema.properties.name = { ...field, window: { from: 'todya', min: 0 } }; }, 'rental-car › info › form.schema.properties.name.window.from: counts from "todya", which is neither "today" nor a field beside it. Did you mean "today"?'],
+    ['a window that counts from nowhere',
+      (flow) => { (flow.steps.info!.form as { schema: { properties: Record<string, object> } }).schema.properties.name = { ...field,
+        window: { from: 'todya', min: 0 } }; },
+        'rental-car › info › form.schema.properties.name.window.from: counts from "todya", which is neither "today" nor a field beside it. Did you mean "today"?'],
     [
       'a branch behind one that always holds', (flow) => { flow.steps.useType!.next = [{ to: 'end' }, { to: 'info' }]; },
       'rental-car › useType › next[1]: can never be reached: the branch before it always holds.'

@@ -49,7 +49,8 @@ describe('paths', () => {
     expect(Object.keys(setPath({ a: undefined } as object, 'a', undefined))).toEqual([]);
   });
   it('never reach a prototype (S12)', () => {
-    for (const path of ['__proto__.x', 'a.constructor', 'prototype']) expect(() => setPath({}, path, 1)).toThrow(/: (__proto__|constructor|prototype) is reserved/);
+    for (const path of ['__proto__.x', 'a.constructor', 'prototype'])
+      expect(() => setPath({}, path, 1)).toThrow(/: (__proto__|constructor|prototype) is reserved/);
     expect(getPath({}, 'toString')).toBeUndefined();
   });
 });
@@ -134,8 +135,12 @@ describe('applyPatch', () => {
 describe('a survey', () => {
   const survey = createSurveyKit();
   const use = { form: 'questions', answers: 'answers', trail: 'trail' } as const;
-  const definition = flow([{ of: 'place', clear: ['questions'] }], { steps: { a: step, b: { path: 'b', screen: 'survey', title: 'B', survey: use } } });
-  const questions = (...screens: readonly string[]) => readDynamicForm({ start_screen_id: screens[0], screens: Object.fromEntries(screens.map((id, index) => [id, { id, question: `${id}?`, next_screen_id: screens[index + 1] ?? null, fields: [{ key_name: id, field_type: 'text' }] }])) });
+  const definition = flow([{ of: 'place', clear: ['questions'] }],
+    { steps: { a: step, b: { path: 'b', screen: 'survey', title: 'B', survey: use } } });
+  const questions = (...screens: readonly string[]) =>
+    readDynamicForm({ start_screen_id: screens[0],
+      screens: Object.fromEntries(screens.map((id, index) =>
+        [id, { id, question: `${id}?`, next_screen_id: screens[index + 1] ?? null, fields: [{ key_name: id, field_type: 'text' }] }])) });
   const withKit = { ...tools(definition), survey };
   it('begins at its first question as soon as there are questions, and anew when they are others', () => {
     const first = applyPatch({}, { questions: questions('roof', 'pets') }, withKit);

@@ -2,7 +2,8 @@ import type { CompiledFlow } from '../compile/assemble';
 import { states } from '../compile/names';
 import { choiceLists } from '../context/choices';
 import { getPath } from '../context/paths';
-import type { Context, Form, Rule, Step } from '../types';
+import type { Rules } from '../rules/types';
+import type { Context, FlowDefinition, Form, Rule, Step } from '../types';
 import { propositionsOf, ownersOf, ownFields, pathsOf } from './propositions';
 import { createIds } from './ids';
 import { partsOf } from './parts';
@@ -30,18 +31,10 @@ interface Observation {
   readonly places: readonly { readonly decidedBy?: string; readonly localTo?: string }[];
 }
 
-/** Truth values are cached by the values they depend on; the prover evaluates each context several times. */
-export function createValuation({ flow, rules, forms }: CompiledFlow): Valuation {
+/** Everything that is observed of a context: every rule, and every form's errors. */
+function observationsOf(flow: FlowDefinition, rules: Rules, judgeForm: (step: string, context: Context) => string): readonly Observation[] {
   const owners = ownersOf(flow);
   const parts = partsOf(flow);
-
-  const right = (step: string, form: Form, data: Data): string => {
-    const wrong = rules.errors(form.schema, data).map(({ path }) => path[0] ?? '');
-    return (parts.get(step) ?? []).map(
-      ({ fields, isDerived }) =>
-        (isDerived && data[fields[0] as string] === undefined ? '-' : fields.some((field) => wrong.includes(field)) ? '0' : '1')
-    ).join('');
-  };
   const pathsReadBy = (path: string): readonly string[] => {
     const step = stepFilled(path);
     return step === undefined ? [path] : formReads(flow.steps[step]);
@@ -58,10 +51,24 @@ export function createValuation({ flow, rules, forms }: CompiledFlow): Valuation
   });
   const ofForms = Object.entries(flow.steps).filter(([, { form }]) => form !== undefined).map(([step]): Observation => ({
     reads: formReads(flow.steps[step]), verdicts: new Map(),
-    judge: (context) => right(step, forms.form(step, context) as Form, forms.answers(step, context)),
+    judge: (context) => judgeForm(step, context),
     places: (parts.get(step) ?? []).map(({ isLocal }) => ({ decidedBy: step, ...(isLocal ? { localTo: step } : {}) })),
   }));
-  const observations = [...ofRules, ...ofForms];
+  return [...ofRules, ...ofForms];
+}
+
+/** Truth values are cached by the values they depend on; the prover evaluates each context several times. */
+export function createValuation({ flow, rules, forms }: CompiledFlow): Valuation {
+  const parts = partsOf(flow);
+
+  const right = (step: string, form: Form, data: Data): string => {
+    const wrong = rules.errors(form.schema, data).map(({ path }) => path[0] ?? '');
+    return (parts.get(step) ?? []).map(
+      ({ fields, isDerived }) =>
+        (isDerived && data[fields[0] as string] === undefined ? '-' : fields.some((field) => wrong.includes(field)) ? '0' : '1')
+    ).join('');
+  };
+  const observations = observationsOf(flow, rules, (step, context) => right(step, forms.form(step, context) as Form, forms.answers(step, context)));
   const places = observations.flatMap((one) => one.places);
 
   const idOf = createIds();

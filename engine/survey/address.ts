@@ -57,7 +57,8 @@ export function askAddress(field: DynamicField): Asked {
       },
       examples: [{ ...Object.fromEntries(shown.map(({ part, example }) => [part, example])), ...(marked ? { picked: true } : {}) }],
     },
-    ui: { ...(marked ? { picked: { 'ui:widget': 'hidden' } } : {}), ...Object.fromEntries(shown.map(({ part, autocomplete, width }) => [part, {
+    ui: { ...(marked ? { picked: { 'ui:widget': 'hidden' } } : {}),
+      ...Object.fromEntries(shown.map(({ part, autocomplete, width }) => [part, {
       ...(part === 'street_address' ? { 'ui:widget': 'address' } : {}),
       'ui:options': {
         autocomplete, width, optional: part === 'unit' && field.required === true,

@@ -25,7 +25,8 @@ const form = readDynamicForm({
 });
 
 describe('what is sent', () => {
-  it('is keyed by key_name, trimmed, without blanks; numbers stay numbers, days are yyyy-mm-dd (SV-031, SV-041, SV-049, SV-054, SV-069)', () => {
+  it('is keyed by key_name, trimmed, without blanks; numbers stay numbers, days are yyyy-mm-dd (SV-031, SV-041, SV-049, SV-054, SV-069)',
+    () => {
     const rows = [{ [nameOf('a.b')]: ' x ', c: '' }, {}, { c: ' ' }];
     expect(
       sendable(

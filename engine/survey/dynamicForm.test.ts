@@ -291,7 +291,8 @@ describe('reading', () => {
     ]);
   });
   it('keeps odd ids and keys, fills missing ids and leaves prototypes alone (S12)', () => {
-    const raw = JSON.parse('{"start_screen_id":"__proto__","screens":{"__proto__":{"fields":[{"key_name":"__proto__","label":"P"},{"key_name":"constructor"}]},"":{}}}') as unknown;
+    const raw = JSON.parse(
+      '{"start_screen_id":"__proto__","screens":{"__proto__":{"fields":[{"key_name":"__proto__","label":"P"},{"key_name":"constructor"}]},"":{}}}') as unknown;
     const form = readDynamicForm(raw);
     expect(Object.keys(form.screens)).toEqual(['__proto__', '']);
     expect(Object.values(form.screens).map(({ id }) => id)).toEqual(['__proto__', '']);
@@ -338,7 +339,8 @@ it('gives a screen one form, however often it is asked', () => {
   expect(formOfScreen(screen)).toBe(formOfScreen(screen));
 });
 it('has a right answer among the examples of every field', () => {
-  const types: readonly Raw[] = [{}, { field_type: 'number', settings: { min_value: 5 } }, { field_type: 'email' }, { field_type: 'phone' }, { field_type: 'address' }, { widget: 'currency_field', settings: { max_value: 9 } }, { widget: 'datetime_picker' },
+  const types: readonly Raw[] = [{}, { field_type: 'number', settings: { min_value: 5 } }, { field_type: 'email' }, { field_type: 'phone' },
+    { field_type: 'address' }, { widget: 'currency_field', settings: { max_value: 9 } }, { widget: 'datetime_picker' },
     { widget: 'date_picker', settings: { date_before: '2001-01-01' } },
     { field_type: 'multi select', settings: { ...choices(3), min_choices: 2 } }, { field_type: 'list', settings: { min_choices: 2 } },
     { field_type: 'sub fields', subfields: [{ key_name: 'a', required: true }, { key_name: 'b', field_type: 'email', required: true }] }];

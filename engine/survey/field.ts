@@ -15,7 +15,8 @@ export interface Place {
 }
 
 /** How a field is asked, whatever type and widget are called. */
-export type Kind = 'text' | 'number' | 'email' | 'phone' | 'single' | 'several' | 'list' | 'rows' | 'address' | 'currency' | 'date' | 'moment'
+export type Kind = 'text' | 'number' | 'email' | 'phone' | 'single' | 'several' | 'list' | 'rows' | 'address' | 'currency' | 'date'
+  | 'moment'
   | 'hidden';
 
 const types: Readonly<Record<string, Kind>> = {

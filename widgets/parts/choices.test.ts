@@ -43,7 +43,8 @@ describe('choicesOf', () => {
   it('follows other titles and other names for the same field', () => {
     const schema = { type: 'string', enum: ['a'] };
     const titleOf = (options: object) => of(schema, { enumOptions: enumOptions('a'), ...options })[0]?.title;
-    expect([titleOf({}), titleOf({ choices: [{ value: 'a', title: 'A' }] }), titleOf({ choices: [{ value: 'a', title: 'B' }] }), titleOf({})])
+    expect([titleOf({}), titleOf({ choices: [{ value: 'a', title: 'A' }] }), titleOf({ choices: [{ value: 'a', title: 'B' }] }),
+      titleOf({})])
       .toEqual(['a', 'A', 'B', 'a']);
     const named = (label: string) => of(schema, { enumNames: [label], enumOptions: [{ value: 'a', label }] })[0]?.title;
     expect([named('One'), named('Two')]).toEqual(['One', 'Two']);

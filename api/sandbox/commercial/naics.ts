@@ -1,4 +1,7 @@
-/** Industries of the North American Industry Classification System 2022 (public domain, U.S. Census Bureau) that small businesses are in: code, then title. */
+/**
+ * Industries of the North American Industry Classification System 2022 (public domain, U.S. Census Bureau) that small businesses are in:
+ * code, then title.
+ */
 const industries = `
 111419 Other Food Crops Grown Under Cover
 111421 Nursery and Tree Production
@@ -397,4 +400,5 @@ const industries = `
 `;
 
 interface Industry { readonly code: number; readonly name: string }
-export const naics: readonly Industry[] = industries.trim().split('\n').map((line) => ({ code: Number(line.slice(0, 6)), name: line.slice(7) }));
+export const naics: readonly Industry[] = industries.trim().split('\n')
+  .map((line) => ({ code: Number(line.slice(0, 6)), name: line.slice(7) }));

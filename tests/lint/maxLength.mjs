@@ -1,0 +1,19 @@
+const columns = 140;
+
+/** A plugin of the linter, which has no rule of its own for it: lines have at most 140 columns. */
+export default {
+  meta: { name: 'layout' },
+  rules: {
+    'max-length': {
+      create: (context) => ({
+        Program() {
+          context.sourceCode.lines.forEach((line, index) => {
+            if (line.length <= columns) return;
+            const loc = { start: { line: index + 1, column: columns }, end: { line: index + 1, column: line.length } };
+            context.report({ message: `This line has ${line.length} columns, more than ${columns}.`, loc });
+          });
+        },
+      }),
+    },
+  },
+};
