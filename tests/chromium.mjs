@@ -13,18 +13,21 @@ const usualFiles = [
 ];
 
 /**
- * Chromium takes only the last list of features to turn off, so this one begins with Playwright's own (see `disabledFeatures` there). The rest
- * makes a new page cheaper: no hidden pages for the address bar, no renderer kept in reserve.
+ * Chromium takes only the last list of features to turn off, so this one begins with Playwright's own (see `disabledFeatures` there). The
+ * rest makes a new page cheaper: no hidden pages for the address bar, no renderer kept in reserve.
  */
 const disabledFeatures = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding',
-  'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch',
+  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay', 'MediaRouter', 'PaintHolding',
+  'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled',
+  'PreconnectToSearch',
   'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess',
 ];
 
 /** `--headless` and `--no-sandbox` belong to Playwright's options; these keep the browser from calling home. */
 export const launchArguments = [
-  '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--disable-features=${disabledFeatures.join(',')}`,
+  '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
 function usual() {
@@ -53,7 +56,8 @@ export async function findChromium() {
 }
 
 const run = (command, parameters, environment = {}) => new Promise((resolve) => {
-  const child = spawn(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment }, shell: process.platform === 'win32' });
+  const child = spawn(command, parameters,
+    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment }, shell: process.platform === 'win32' });
   child.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0));
 });
 const isRoot = () => process.getuid?.() === 0;

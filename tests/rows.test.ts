@@ -5,8 +5,10 @@ import { hasRange, rowsIn, titlesOf } from './titles';
 
 const root = resolve(import.meta.dirname, '..');
 /** How many rows each group of the requirements has. */
-const groups = { RC: 87, WG: 23, PY: 31, CH: 21, RN: 83, SV: 69, BO: 50, VC: 49, RS: 62, CL: 21, ST: 15, AS: 25, ME: 25, AN: 12, PS: 6, OL: 10, CO: 15 } as const;
-const rowsOf = (group: keyof typeof groups): readonly string[] => Array.from({ length: groups[group] }, (_, index) => `${group}-${String(index + 1).padStart(3, '0')}`);
+const groups = { RC: 87, WG: 23, PY: 31, CH: 21, RN: 83, SV: 69, BO: 50, VC: 49, RS: 62, CL: 21, ST: 15, AS: 25, ME: 25, AN: 12, PS: 6,
+  OL: 10, CO: 15 } as const;
+const rowsOf = (group: keyof typeof groups): readonly string[] =>
+  Array.from({ length: groups[group] }, (_, index) => `${group}-${String(index + 1).padStart(3, '0')}`);
 
 /** Rows that no test can show yet, and why. A row that a test names must leave this list. */
 const later: Readonly<Record<string, string>> = {
@@ -20,8 +22,10 @@ const later: Readonly<Record<string, string>> = {
 };
 
 const folders = ['schemas', 'engine', 'api', 'widgets', 'flows', 'app', 'tests'] as const;
-const files = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)));
-const titles = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file)).flatMap((file) => titlesOf(file, readFileSync(join(root, file), 'utf8')));
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)));
+const titles = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  .flatMap((file) => titlesOf(file, readFileSync(join(root, file), 'utf8')));
 
 it('the title of a test names every row of the requirements, in full', () => {
   const all = (Object.keys(groups) as (keyof typeof groups)[]).flatMap(rowsOf);

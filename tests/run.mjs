@@ -158,7 +158,8 @@ async function main() {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-if (!existsSync(join(root, 'package-lock.json'))) throw new Error('package-lock.json is missing: the packages cannot be installed exactly.');
+if (!existsSync(join(root, 'package-lock.json')))
+  throw new Error('package-lock.json is missing: the packages cannot be installed exactly.');
 main().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed, 0 skipped');

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
-interface Locked { readonly version?: string; readonly resolved?: string; readonly integrity?: string; readonly link?: boolean; readonly dev?: boolean; readonly license?: string }
+interface Locked { readonly version?: string; readonly resolved?: string; readonly integrity?: string; readonly link?: boolean;
+  readonly dev?: boolean; readonly license?: string }
 const { packages } = read<{ readonly packages: Readonly<Record<string, Locked>> }>('package-lock.json');
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 const named = (wrong: (one: Locked) => boolean): readonly string[] => locked.filter(([, one]) => wrong(one)).map(([path]) => path);
@@ -14,7 +15,8 @@ const free = /\b(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Unlicense|OFL-1\.1|MPL
 /** Of tools that only developers run: as free, but not for what we sell. */
 const freeForTools = /^(BlueOak-1\.0\.0|CC-BY-4\.0)$/;
 /** Their `license` field only points to a file; it was read. */
-const readByHand = new Set(['@segment/facade', '@segment/isodate', '@segment/isodate-traverse', 'new-date'].map((name) => `node_modules/${name}`));
+const readByHand = new Set(['@segment/facade', '@segment/isodate', '@segment/isodate-traverse', 'new-date'].map((name) =>
+  `node_modules/${name}`));
 
 describe('what the shop is built with (S16)', () => {
   it('is the very file that was looked at: each package has a strong hash and comes from the registry alone', () => {
@@ -24,16 +26,19 @@ describe('what the shop is built with (S16)', () => {
     expect(named(({ resolved, link }) => resolved !== undefined || link === true)).toEqual([]);
   });
   it('is named by exact versions', () => {
-    const { dependencies, devDependencies } = read<Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>>('package.json');
+    const { dependencies, devDependencies } = read<Readonly<Record<'dependencies'
+      | 'devDependencies', Readonly<Record<string, string>>>>>('package.json');
     expect(Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
   it('is installed without running anything of its own', () => {
-    const installs = [...readFileSync(join(root, 'app/server/install.mjs'), 'utf8').matchAll(/run\('npm', \[(.*?)\]/g)].map(([, words]) => words);
+    const installs = [...readFileSync(join(root, 'app/server/install.mjs'), 'utf8').matchAll(/run\('npm', \[(.*?)\]/g)].map(([, words]) =>
+      words);
     expect(installs).toHaveLength(1);
     expect(installs[0]).toMatch(/^'ci',.*'--ignore-scripts'/);
   });
   it('may be used for it', () => {
-    const mayUse = ([path, { license = '', dev }]: (typeof locked)[number]): boolean => free.test(license) || (dev === true && freeForTools.test(license)) || readByHand.has(path);
+    const mayUse = ([path, { license = '', dev }]: (typeof locked)[number]): boolean =>
+      free.test(license) || (dev === true && freeForTools.test(license)) || readByHand.has(path);
     expect(locked.filter((one) => !mayUse(one)).map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
   });
 });

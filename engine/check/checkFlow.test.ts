@@ -77,7 +77,8 @@ describe('a definition', () => {
     ['a window that counts from nowhere',
       (flow) => { (flow.steps.info!.form as { schema: { properties: Record<string, object> } }).schema.properties.name = { ...field,
         window: { from: 'todya', min: 0 } }; },
-        'rental-car › info › form.schema.properties.name.window.from: counts from "todya", which is neither "today" nor a field beside it. Did you mean "today"?'],
+        'rental-car › info › form.schema.properties.name.window.from: counts from "todya", '
+        + 'which is neither "today" nor a field beside it. Did you mean "today"?'],
     [
       'a branch behind one that always holds', (flow) => { flow.steps.useType!.next = [{ to: 'end' }, { to: 'info' }]; },
       'rental-car › useType › next[1]: can never be reached: the branch before it always holds.'

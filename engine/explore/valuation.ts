@@ -68,7 +68,8 @@ export function createValuation({ flow, rules, forms }: CompiledFlow): Valuation
         (isDerived && data[fields[0] as string] === undefined ? '-' : fields.some((field) => wrong.includes(field)) ? '0' : '1')
     ).join('');
   };
-  const observations = observationsOf(flow, rules, (step, context) => right(step, forms.form(step, context) as Form, forms.answers(step, context)));
+  const observations = observationsOf(flow, rules,
+    (step, context) => right(step, forms.form(step, context) as Form, forms.answers(step, context)));
   const places = observations.flatMap((one) => one.places);
 
   const idOf = createIds();

@@ -291,8 +291,8 @@ describe('reading', () => {
     ]);
   });
   it('keeps odd ids and keys, fills missing ids and leaves prototypes alone (S12)', () => {
-    const raw = JSON.parse(
-      '{"start_screen_id":"__proto__","screens":{"__proto__":{"fields":[{"key_name":"__proto__","label":"P"},{"key_name":"constructor"}]},"":{}}}') as unknown;
+    const fields = '[{"key_name":"__proto__","label":"P"},{"key_name":"constructor"}]';
+    const raw = JSON.parse(`{"start_screen_id":"__proto__","screens":{"__proto__":{"fields":${fields}},"":{}}}`) as unknown;
     const form = readDynamicForm(raw);
     expect(Object.keys(form.screens)).toEqual(['__proto__', '']);
     expect(Object.values(form.screens).map(({ id }) => id)).toEqual(['__proto__', '']);

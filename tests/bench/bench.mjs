@@ -1,4 +1,7 @@
-/** `npm run bench`: every figure of the house as a ratio to its limit or to a floor measured in the same run. Nothing here is an assertion about time. */
+/**
+ * `npm run bench`: every figure of the house as a ratio to its limit or to a floor measured in the same run. Nothing here is an assertion
+ * about time.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,11 +66,14 @@ try {
     const { seconds, moves, states, floor, floorMoves } = await measureProver();
     say(`\nProver, rental car: ${states} states, ${moves} moves`);
     say(row('npm run -s prove', seconds, 5, 's'));
-    say(`  ${(moves / seconds).toFixed(0)} moves a second with every promise checked; bare XState transitions of the same machine: ${(floorMoves / floor).toFixed(0)} a second`);
+    say(`  ${(moves / seconds).toFixed(
+      0)} moves a second with every promise checked; bare XState transitions of the same machine: ${(floorMoves
+        / floor).toFixed(0)} a second`);
     say(`  a proven move costs ${((seconds / moves) / (floor / floorMoves)).toFixed(1)} × a bare transition`);
     say('Every line, in one run; the time of each is what it says itself');
     const all = await measureLines((proof) => say(sayProof(proof)));
-    say(`  all of them, with the start of the command: ${all.seconds.toFixed(1)} s${all.good ? '' : '; not all is proven: "npm run prove" says what'}`);
+    say(`  all of them, with the start of the command: ${all.seconds.toFixed(1)} s${all.good ? ''
+      : '; not all is proven: "npm run prove" says what'}`);
   }
 } catch (error) {
   failed = true;

@@ -1,4 +1,6 @@
-/** A click and what it brings, timed inside the page: from the click's own time stamp to the new heading and to the first field below it. */
+/**
+ * A click and what it brings, timed inside the page: from the click's own time stamp to the new heading and to the first field below it.
+ */
 import { heading, next } from './visit.mjs';
 
 /**
@@ -46,7 +48,10 @@ export function watch({ remembered = [], said = {} }) {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** What the page still does after a step (its motion, focus, fetching ahead) must not fall into the next click: nobody has read a question in less. */
+/**
+ * What the page still does after a step (its motion, focus, fetching ahead) must not fall into the next click: nobody has read a question
+ * in less.
+ */
 export const settle = (page) => page.evaluate(async () => {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   await new Promise((resolve) => { requestIdleCallback(() => setTimeout(resolve, 30), { timeout: 500 }); });

@@ -11,14 +11,17 @@ export async function bareTransitions(id: string, floorMoves: number): Promise<{
   const entry = catalogue.find((one) => one.id === id);
   if (!entry) throw new Error(`No flow is named "${id}".`);
   const { flow, adapters, derive, survey } = await entry.product();
-  const { machine } = compile(flow, { adapters, tools: {}, derive, survey, clock: createClock(() => Date.parse('2026-03-10T16:00:00Z')), newId: () => 'id' });
+  const { machine } = compile(flow,
+    { adapters, tools: {}, derive, survey, clock: createClock(() => Date.parse('2026-03-10T16:00:00Z')), newId: () => 'id' });
   const [first] = initialTransition(machine, {});
   const way = [
-    { type: 'CHANGE', data: { pickUpDate: '2026-03-12', returnDate: '2026-03-16', rentalAgency: 'Hertz', otherAgency: undefined } }, { type: 'NEXT' },
+    { type: 'CHANGE', data: { pickUpDate: '2026-03-12', returnDate: '2026-03-16', rentalAgency: 'Hertz', otherAgency: undefined } },
+    { type: 'NEXT' },
     { type: 'CHANGE', data: { isForPersonalUse: true } }, { type: 'NEXT' }, { type: 'BACK' }, { type: 'BACK' },
   ];
   const started = performance.now();
   let snapshot: AnyMachineSnapshot = first;
-  for (let move = 0; move < floorMoves; move += 1) [snapshot] = transition(machine, snapshot, way[move % way.length] as never) as [AnyMachineSnapshot, unknown];
+  for (let move = 0; move < floorMoves; move += 1)
+    [snapshot] = transition(machine, snapshot, way[move % way.length] as never) as [AnyMachineSnapshot, unknown];
   return { floor: (performance.now() - started) / 1000, floorMoves };
 }

@@ -4,7 +4,8 @@ import { root } from '../../app/server/install.mjs';
 
 /** `read` is given a loader of modules by their path from the root. */
 export async function loadFromHouse(read) {
-  const vite = await createServer({ configFile: false, root, appType: 'custom', logLevel: 'error', server: { middlewareMode: true, hmr: false, ws: false } });
+  const vite = await createServer({ configFile: false, root, appType: 'custom', logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false } });
   try {
     return await read((path) => vite.ssrLoadModule(path));
   } finally {

@@ -21,11 +21,14 @@ function count(path) {
 const names = JSON.parse(text('package.json')).imports;
 /** `#api/contracts/site` → `api/contracts/site.ts`; undefined for packages and what is not a line's business. */
 function fileOf(from, name) {
-  const [pattern, target] = Object.entries(names).find(([key]) => (key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key)) ?? [];
-  const path = target ? posix.normalize(target.replace('*', name.slice(pattern.length - 1))) : name.startsWith('.') ? `${posix.join(dirname(from), name)}.ts` : undefined;
+  const [pattern, target] = Object.entries(names).find(([key]) => (key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key))
+    ?? [];
+  const path = target ? posix.normalize(target.replace('*', name.slice(pattern.length - 1)))
+    : name.startsWith('.') ? `${posix.join(dirname(from), name)}.ts` : undefined;
   return path && /^(flows|schemas|api)\//.test(path) && existsSync(join(root, path)) ? path : undefined;
 }
-const importsOf = (path) => [...text(path).matchAll(/(?:from|import\() ?'(?<name>[^']+)'/g)].map(({ groups }) => fileOf(path, groups.name)).filter(Boolean);
+const importsOf = (path) => [...text(path).matchAll(/(?:from|import\() ?'(?<name>[^']+)'/g)].map(({ groups }) => fileOf(path, groups.name))
+  .filter(Boolean);
 function reached(files, seen = new Set()) {
   for (const path of files) {
     if (seen.has(path)) continue;
@@ -46,7 +49,9 @@ function kindOf(path) {
 }
 
 const entries = [...text('flows/index.ts').matchAll(/\bid: '(?<id>[\w-]+)', code: '(?<code>\w+)'/g)].map(({ groups }) => groups);
-const lines = entries.map(({ id }) => ({ id, files: reached(readdirSync(join(root, 'flows', id)).filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name)).map((name) => `flows/${id}/${name}`)) }));
+const lines = entries.map(({ id }) => ({ id,
+  files: reached(readdirSync(join(root, 'flows', id)).filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name))
+    .map((name) => `flows/${id}/${name}`)) }));
 const usersOf = (path) => lines.filter(({ files }) => files.has(path)).length;
 
 function sums(files) {
@@ -57,7 +62,9 @@ function sums(files) {
   return { ...by, all, share: all === 0 ? 0 : code / all };
 }
 const cell = (value) => String(value).padStart(10);
-const say = (name, { share, ...by }, note = '') => console.log(`${name.padEnd(28)}${[...kinds, 'all'].map((kind) => cell(by[kind])).join('')}${cell(`${(100 * share).toFixed(0)} %`)}${note}`);
+const say = (name, { share, ...by }, note = '') =>
+  console.log(`${name.padEnd(28)}${[...kinds, 'all'].map((kind) => cell(by[kind]))
+    .join('')}${cell(`${(100 * share).toFixed(0)} %`)}${note}`);
 
 console.log(`${'lines of a product line'.padEnd(28)}${[...kinds, 'all', 'not data'].map(cell).join('')}`);
 for (const { id, files } of lines) {
@@ -67,11 +74,15 @@ for (const { id, files } of lines) {
 const shared = [...new Set(lines.flatMap(({ files }) => [...files]))].filter((path) => usersOf(path) > 1 && usersOf(path) < lines.length);
 say('shared by some lines', sums(shared));
 console.log(`\nshared: ${shared.sort().map((path) => `${path} ${count(path)}`).join(', ')}`);
-console.log(`adapter and code are not data; content counts the words of pages too. What every line uses is the house, and not counted. Aim: config ≤ ${mostConfig}, no screen of a line's own.`);
+console.log(
+  `adapter and code are not data; content counts the words of pages too. What every line uses is not counted. `
+  + `Aim: config ≤ ${mostConfig}, no screen of a line's own.`);
 
 /** A screen, a widget or the engine that names a product is one of its own. */
 const named = new RegExp(`['"\`/](${entries.flatMap(({ id, code }) => [id, code]).join('|')})\\b`);
 const generic = ['app', 'widgets', 'engine'].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/')));
-const naming = generic.filter((path) => !path.startsWith('app/gallery/') && text(path).split('\n').some((line) => named.test(line) && !/^\s*(\/\/|\/?\*)/.test(line)));
+  .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/')));
+const naming = generic.filter((path) =>
+  !path.startsWith('app/gallery/') && text(path).split('\n').some((line) => named.test(line) && !/^\s*(\/\/|\/?\*)/.test(line)));
 console.log(`Files of app, widgets and engine that name a product: ${naming.length === 0 ? 'none' : naming.join(', ')}.`);

@@ -7,7 +7,8 @@ import { loadFromHouse } from './house.mjs';
 /** `npm run -s prove` from outside, as a user runs it; `onLine` hears each line of words as it comes. */
 const runProver = (flows, onLine) => new Promise((resolve, reject) => {
   const started = performance.now();
-  const child = spawn('npm', ['run', '-s', 'prove', ...flows], { cwd: root, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('npm', ['run', '-s', 'prove', ...flows],
+    { cwd: root, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'inherit'] });
   createInterface({ input: child.stdout }).on('line', onLine);
   child.once('error', reject).once('close', (code) => resolve({ seconds: (performance.now() - started) / 1000, good: code === 0 }));
 });
@@ -16,7 +17,8 @@ const runProver = (flows, onLine) => new Promise((resolve, reject) => {
 const verdict = /^(?<flow>[\w-]+): (?<states>\d+) states, (?<moves>\d+) moves, (?<said>.*), (?<seconds>[\d.]+) s$/;
 
 /** Every line of the catalogue in one run; `onFlow` hears of each when it is proven. */
-export const measureLines = (onFlow) => runProver([], (line) => { const { groups } = verdict.exec(line) ?? {}; if (groups) onFlow(groups); });
+export const measureLines = (onFlow) =>
+  runProver([], (line) => { const { groups } = verdict.exec(line) ?? {}; if (groups) onFlow(groups); });
 
 export async function measureProver() {
   let proof;

@@ -21,7 +21,8 @@ export const dynamicForm = (count) => ({
   screens: Object.fromEntries(screens(count).map(({ id, question, fields }, index) => [id, {
     id, question, next_screen_id: index + 1 < count ? `q${index + 2}` : null,
     fields: fields.map(({ name, label, options }) => ({
-      key_name: name, label, required: true, field_type: options ? 'single_select' : 'text', settings: options ? { choices: options.map((value) => ({ value, title: value })) } : {},
+      key_name: name, label, required: true, field_type: options ? 'single_select' : 'text',
+      settings: options ? { choices: options.map((value) => ({ value, title: value })) } : {},
     })),
   }])),
 });
@@ -30,6 +31,7 @@ export const dynamicForm = (count) => ({
 export const wizardSteps = (count) => screens(count).map(({ question, fields }) => ({
   title: question, calls: ['/responses'],
   fields: fields.map(({ name, label, options }) => ({
-    name, label, type: !options ? 'text' : options === few ? 'radio' : 'select', ...(options ? { options: options.map((option) => [option, option]) } : {}),
+    name, label, type: !options ? 'text' : options === few ? 'radio' : 'select',
+    ...(options ? { options: options.map((option) => [option, option]) } : {}),
   })),
 }));

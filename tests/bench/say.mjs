@@ -4,7 +4,8 @@ const wide = 36;
 /** `name   12.3 KiB of 92   0.13 ×`, with a mark where the limit is passed. */
 export function row(name, value, limit, unit) {
   const digits = unit === 's' ? 2 : 1;
-  return `  ${name.padEnd(wide)}${value.toFixed(digits).padStart(8)} ${unit.padEnd(4)}limit ${String(limit).padStart(4)}  ${(value / limit).toFixed(2)} ×${value > limit ? '  over' : ''}`;
+  return `  ${name.padEnd(wide)}${value.toFixed(digits).padStart(8)} ${unit.padEnd(4)}limit ${String(limit)
+    .padStart(4)}  ${(value / limit).toFixed(2)} ×${value > limit ? '  over' : ''}`;
 }
 
 /** The ten largest files that were fetched, the phase each came in, and what is in it. */
@@ -12,18 +13,21 @@ export function sayChunks({ phases, size }, origins) {
   const all = phases.flatMap(({ name, added }) => added.map((file) => ({ file, name, kib: size.get(file) / 1024 })));
   const lines = all.sort((a, b) => b.kib - a.kib).slice(0, 10).map(({ file, name, kib }) => {
     const parts = (origins.get(file) ?? []).slice(0, 5).map(({ origin, share }) => `${origin} ${(share * kib).toFixed(1)}`);
-    return `  ${kib.toFixed(1).padStart(6)} KiB  ${file.replace('/assets/', '')} (${name.toLowerCase()})${parts.length ? `\n              ${parts.join(', ')}` : ''}`;
+    return `  ${kib.toFixed(1).padStart(6)} KiB  ${file.replace('/assets/', '')} (${name.toLowerCase()})${parts.length
+      ? `\n              ${parts.join(', ')}` : ''}`;
   });
   return ['  The ten largest, with about how many KiB of each come from where:', ...lines].join('\n');
 }
 
 /** A line's landing page with what is in it, and its first question. */
 export const sayFront = ({ id, site, landing, first, limits }) => [
-  row(`${id}, landing`, landing.kib, limits.landing, 'KiB'), `              at ${site}: ${landing.files}`, row(`${id}, first question`, first.kib, limits.first, 'KiB'),
+  row(`${id}, landing`, landing.kib, limits.landing, 'KiB'), `              at ${site}: ${landing.files}`,
+  row(`${id}, first question`, first.kib, limits.first, 'KiB'),
 ].join('\n');
 
 /** `renters   10892 states    88461 moves   3.9 s  complete` */
-export const sayProof = ({ flow, states, moves, seconds, said }) => `  ${flow.padEnd(wide)}${states.padStart(8)} states${moves.padStart(9)} moves${seconds.padStart(7)} s  ${said}`;
+export const sayProof = ({ flow, states, moves, seconds, said }) =>
+  `  ${flow.padEnd(wide)}${states.padStart(8)} states${moves.padStart(9)} moves${seconds.padStart(7)} s  ${said}`;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -33,7 +37,8 @@ const names = ['rental-info → use-type', 'use-type → driver', 'driver → ad
 export function saySteps({ slower, shop, wizard }) {
   const line = (name, pick, limit = '') => {
     const [ours, floor] = [median(pick(shop)), median(pick(wizard))];
-    return `  ${name.padEnd(wide)}${ours.toFixed(1).padStart(8)} ms  wizard ${floor.toFixed(1).padStart(6)} ms  ${(ours / floor).toFixed(2)} ×${limit}`;
+    return `  ${name.padEnd(wide)}${ours.toFixed(1).padStart(8)} ms  wizard ${floor.toFixed(1)
+      .padStart(6)} ms  ${(ours / floor).toFixed(2)} ×${limit}`;
   };
   return [
     `  CPU ${slower}× slower, ${shop.length} times each, p50 to the heading:`,
@@ -50,11 +55,14 @@ export function saySurvey({ sizes, of }) {
   const limits = { 100: 1.1, 1000: 2 };
   const step = (size) => {
     const [ours, floor] = [p50('shop', size), p50('wizard', size)];
-    return `  ${`${size} screens`.padEnd(wide)}${ours.toFixed(1).padStart(8)} ms  wizard ${floor.toFixed(1).padStart(6)} ms  ${(ours / floor).toFixed(2)} ×`;
+    return `  ${`${size} screens`.padEnd(wide)}${ours.toFixed(1).padStart(8)} ms  wizard ${floor.toFixed(1)
+      .padStart(6)} ms  ${(ours / floor).toFixed(2)} ×`;
   };
   const growth = (size) => {
     const of = (side) => (p50(side, size) / p50(side, shortest)).toFixed(2);
-    return `  ${`a step of ${size} : of ${shortest}`.padEnd(wide)}${of('shop').padStart(8)} × (limit ${limits[size]})  wizard ${of('wizard')} ×`;
+    return `  ${`a step of ${size} : of ${shortest}`.padEnd(wide)}${of('shop')
+      .padStart(8)} × (limit ${limits[size]})  wizard ${of('wizard')} ×`;
   };
-  return [`  ${of('shop', shortest).length} clicks each at the end of the survey, p50 to the first field:`, ...sizes.map(step), ...longer.map(growth)].join('\n');
+  return [`  ${of('shop', shortest).length} clicks each at the end of the survey, p50 to the first field:`, ...sizes.map(step),
+    ...longer.map(growth)].join('\n');
 }

@@ -7,7 +7,8 @@ import { root } from '../../app/server/install.mjs';
 
 /** A port that nobody has just now. */
 const freePort = () => new Promise((resolve, reject) => {
-  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => { const { port } = server.address(); server.close(() => resolve(port)); });
+  const server = createServer().once('error', reject).listen(0, '127.0.0.1',
+    () => { const { port } = server.address(); server.close(() => resolve(port)); });
 });
 const port = await freePort();
 const cardPort = await freePort();
@@ -16,7 +17,8 @@ const patience = 300_000;
 
 /** Milliseconds until the first byte of the answer, or nothing when nobody listens yet. */
 const firstByte = (path) => new Promise((resolve) => {
-  const asked = request(address + path, (answer) => { answer.once('data', () => { resolve(true); answer.destroy(); }).once('end', () => resolve(true)); });
+  const asked = request(address + path,
+    (answer) => { answer.once('data', () => { resolve(true); answer.destroy(); }).once('end', () => resolve(true)); });
   asked.once('error', () => resolve(false)).end();
 });
 

@@ -21,7 +21,8 @@ function ask(form) {
   window.fetch = async (input, init) => {
     const answer = await send(input, init);
     if (!new URL(input.url ?? input, window.location.href).pathname.endsWith('/plans') || !answer.ok) return answer;
-    return new Response(JSON.stringify({ ...await answer.json(), dynamic_form: form }), { status: answer.status, headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify({ ...await answer.json(), dynamic_form: form }),
+      { status: answer.status, headers: { 'content-type': 'application/json' } });
   };
 }
 

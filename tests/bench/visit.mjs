@@ -41,7 +41,8 @@ export async function noOtherDrivers(page) {
 export async function property(page) {
   await page.getByRole('combobox', { name: 'Street address', exact: true }).fill('48 Alder Street');
   await page.keyboard.press('Escape');
-  for (const [label, text] of [['City', 'Columbus'], ['ZIP code', '43215'], ['First name', 'Ines'], ['Last name', 'Okafor'], ['Phone number', '6145550100'], ['E-mail', 'ines@example.com']]) {
+  for (const [label, text] of [['City', 'Columbus'], ['ZIP code', '43215'], ['First name', 'Ines'], ['Last name', 'Okafor'],
+    ['Phone number', '6145550100'], ['E-mail', 'ines@example.com']]) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(text);
   }
   await onward(page);

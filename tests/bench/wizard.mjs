@@ -11,7 +11,8 @@ const types = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 't
 /** Whatever is not a file of it answers with an empty object, as its calls need no more. */
 export async function openWizard(folder) {
   const outDir = join(folder, 'wizard');
-  await build({ configFile: false, root: fileURLToPath(new URL('wizard', import.meta.url)), mode: 'production', logLevel: 'error', plugins: [react()], build: { outDir, emptyOutDir: true } });
+  await build({ configFile: false, root: fileURLToPath(new URL('wizard', import.meta.url)), mode: 'production', logLevel: 'error',
+    plugins: [react()], build: { outDir, emptyOutDir: true } });
   const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url, 'http://wizard');
     const path = pathname === '/' ? '/index.html' : pathname;

@@ -30,7 +30,8 @@ test('who comes with a token and an e-mail is logged in: not asked again, named 
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
 });
 
-test('the menu is a dialog for the keyboard as well: focus goes in, stays in, comes back (AS-011, WCAG 2.4.3)', async ({ page, baseURL }) => {
+test('the menu is a dialog for the keyboard as well: focus goes in, stays in, comes back (AS-011, WCAG 2.4.3)',
+  async ({ page, baseURL }) => {
   await page.goto(`${hostOf('harbor', baseURL)}/embed/v1/rental-car-insurance?${login}`);
   const keys = new Keys(page);
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -49,7 +50,8 @@ test('the menu is a dialog for the keyboard as well: focus goes in, stays in, co
 });
 
 for (const [what, path, part] of [['landing page', '', /\/assets\/landing-/], ['step', '/rental-info', /\/assets\/rental-car-/]] as const) {
-  test(`the content of a ${what} that comes late leaves the focus on the menu, and Enter opens it (WCAG 2.4.3)`, async ({ page, baseURL }) => {
+  test(`the content of a ${what} that comes late leaves the focus on the menu, and Enter opens it (WCAG 2.4.3)`,
+    async ({ page, baseURL }) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => { release = resolve; });
     await page.route(part, async (route) => { await released; await route.continue(); });
@@ -66,8 +68,10 @@ for (const [what, path, part] of [['landing page', '', /\/assets\/landing-/], ['
   });
 }
 
-test('a token without an e-mail is a partner’s: nobody is logged in, the e-mail is asked (S-14, CH-007)', async ({ page, shop, baseURL, context, sandbox }) => {
-  await page.goto(`${await visitOn('harbor', baseURL, { context, sandbox })}/embed/v1/rental-car-insurance/rental-info?auth_token=harbor_embed_31`);
+test('a token without an e-mail is a partner’s: nobody is logged in, the e-mail is asked (S-14, CH-007)',
+  async ({ page, shop, baseURL, context, sandbox }) => {
+  await page.goto(`${await visitOn('harbor', baseURL,
+    { context, sandbox })}/embed/v1/rental-car-insurance/rental-info?auth_token=harbor_embed_31`);
   await shop.embedded().isAt('rentalInfo');
   await shop.goesOnTo('driver');
   await expect(shop.field('E-mail')).toBeVisible();
@@ -75,10 +79,12 @@ test('a token without an e-mail is a partner’s: nobody is logged in, the e-mai
 });
 
 for (const [what, token, counts] of [['with a token', '&token=1', true], ['without a token', '', false]] as const) {
-  test(`a partner’s page says who is logged in, and signs out: ${what} it ${counts ? 'counts' : 'means nothing'} (S-14, S-15, S9)`, async ({ page, baseURL }) => {
+  test(`a partner’s page says who is logged in, and signs out: ${what} it ${counts ? 'counts' : 'means nothing'} (S-14, S-15, S9)`,
+    async ({ page, baseURL }) => {
     await page.goto(`${hostOf('host', baseURL)}/sandbox/host?site=harbor&flow=rental-car-insurance${token}`);
     const frame = page.frameLocator('iframe[title="Insurance"]');
-    const heard = (name: string) => page.getByRole('complementary').getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    const heard = (name: string) =>
+      page.getByRole('complementary').getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect(heard('landing-viewed')).toHaveCount(1);
     await frameStands(page, frame);
     await frame.getByRole('link', { name: 'Get a price' }).first().click();

@@ -38,7 +38,8 @@ test('every message over the page can be used by everybody (ME-001, RC-076, RC-0
   await hasNoBarrier(page, 'certification');
 });
 
-test('waiting for a price, for a payment, and being told that it failed can be used by everybody (quality 7: 14)', phone, async ({ page, shop, sandbox, watch }) => {
+test('waiting for a price, for a payment, and being told that it failed can be used by everybody (quality 7: 14)', phone,
+  async ({ page, shop, sandbox, watch }) => {
   watch.expectsStatus(500, 402);
   await shop.buysUpTo('driver');
   await shop.fillsDriver();
@@ -78,7 +79,8 @@ test('waiting for a price, for a payment, and being told that it failed can be u
 });
 
 for (const [address, what] of [
-  ['/', 'the first page'], ...catalogue.map(({ base, title }) => [`/${base}`, `the landing page of ${title}`] as const), ['/embed/v1/rental-car-insurance', 'the landing page in a partner’s frame'],
+  ['/', 'the first page'], ...catalogue.map(({ base, title }) => [`/${base}`, `the landing page of ${title}`] as const),
+  ['/embed/v1/rental-car-insurance', 'the landing page in a partner’s frame'],
   ['/gallery/widgets', 'the gallery’s widgets'], ['/gallery/modals', 'the gallery’s modals'], ['/gallery/steps', 'the gallery’s steps'],
   ['/gallery/flows', 'the gallery’s flows'], ['/gallery/flows/rental-car', 'the chart of a flow'], ['/sandbox', 'the sandbox console'],
 ] as const) {

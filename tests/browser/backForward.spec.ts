@@ -6,7 +6,8 @@ const times = async (count: number, press: () => Promise<unknown>): Promise<void
   for (let pressed = 0; pressed < count; pressed += 1) await press();
 };
 
-test('five quick presses of Back lead from payment to the first step, five of Forward to payment again (I03, I04)', async ({ page, shop }) => {
+test('five quick presses of Back lead from payment to the first step, five of Forward to payment again (I03, I04)',
+  async ({ page, shop }) => {
   await shop.buysUpTo('payment');
   await shop.isAt('payment');
   await times(5, () => page.goBack());
@@ -34,7 +35,8 @@ test('quick presses of Back in a survey are as many questions back (D18)', async
   await renters.isAtHome();
 });
 
-test('Back while a price is fetched leaves the step, and the answer that comes later leads nowhere (I03)', async ({ page, shop, sandbox }) => {
+test('Back while a price is fetched leaves the step, and the answer that comes later leads nowhere (I03)',
+  async ({ page, shop, sandbox }) => {
   await shop.buysUpTo('driver');
   await shop.fillsDriver();
   await sandbox.fails({ call: 'rentalCar.plans', fault: 'slow', seconds: 2 });
@@ -50,7 +52,8 @@ test('Back while a price is fetched leaves the step, and the answer that comes l
   await shop.seesDriver();
 });
 
-test('Back while the order is placed stays on the payment step, and the order is confirmed (PY-016, I03)', async ({ page, shop, sandbox, person }) => {
+test('Back while the order is placed stays on the payment step, and the order is confirmed (PY-016, I03)',
+  async ({ page, shop, sandbox, person }) => {
   await shop.buysUpTo('payment');
   await shop.typesCard();
   await shop.accepts();

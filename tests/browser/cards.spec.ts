@@ -4,7 +4,8 @@ import { beginsAt } from './support/start';
 import { expect, test, withOwnContext } from './support/test';
 import { lineOf } from './support/walk';
 
-test('a card declined at the charge says so in the provider’s words; another card then buys one policy (RC-075, PY-024, D10)', async ({ page, shop, sandbox, person, watch }) => {
+test('a card declined at the charge says so in the provider’s words; another card then buys one policy (RC-075, PY-024, D10)',
+  async ({ page, shop, sandbox, person, watch }) => {
   watch.expectsStatus(402);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => { if (request.url().endsWith('/rental-car/purchase')) keys.push(request.headers()['x-unique-key']); });
@@ -30,7 +31,8 @@ for (const { name, number, text } of [
   { name: 'an expired card', number: cards.expired, text: 'Your card has expired.' },
   { name: 'a wrong security code', number: cards.wrongCode, text: 'Your card\'s security code is incorrect.' },
 ]) {
-  test(`${name} is refused before any purchase is sent, and the next card buys (PY-021, PY-022, PY-024)`, async ({ page, shop, sandbox, person, watch }) => {
+  test(`${name} is refused before any purchase is sent, and the next card buys (PY-021, PY-022, PY-024)`,
+    async ({ page, shop, sandbox, person, watch }) => {
     watch.expectsStatus(402);
     const purchases: string[] = [];
     page.on('request', (request) => { if (request.url().endsWith('/rental-car/purchase')) purchases.push(request.url()); });
@@ -76,7 +78,8 @@ test('a card that has run out is told under the date (PY-021)', async ({ page, s
 
 test.describe(() => {
   test.use(withOwnContext);
-  test('a card service that cannot be reached is told beside the card, with nothing sent to the partner (PY-021, PY-022)', async ({ page, context, shop, watch }) => {
+  test('a card service that cannot be reached is told beside the card, with nothing sent to the partner (PY-021, PY-022)',
+    async ({ page, context, shop, watch }) => {
     watch.expectsLostCalls();
     const calls: string[] = [];
     await beginsAt(shop, lineOf('rental-car'), 'payment');
@@ -94,7 +97,8 @@ test.describe(() => {
   });
 });
 
-test('the certification must be accepted: leaving it leaves the box unticked (RC-050, RC-051, RC-085, RC-086, RC-087, PY-018)', { tag: '@phone' }, async ({ page, shop }) => {
+test('the certification must be accepted: leaving it leaves the box unticked (RC-050, RC-051, RC-085, RC-086, RC-087, PY-018)',
+  { tag: '@phone' }, async ({ page, shop }) => {
   await beginsAt(shop, lineOf('rental-car'), 'payment');
   await shop.isAt('payment');
   await shop.typesCard();

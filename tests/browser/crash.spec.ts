@@ -14,7 +14,8 @@ async function seesErrorView(shop: Shop, support: string): Promise<void> {
 }
 const reports = async (page: Page): Promise<string> => (await page.request.get('/sandbox/reports')).text();
 
-test('a screen that cannot be fetched leaves the error view; after a reload the visitor goes on with every answer (AS-013, quality 7: 30)', async ({ page, shop, watch }) => {
+test('a screen that cannot be fetched leaves the error view; after a reload the visitor goes on with every answer (AS-013, quality 7: 30)',
+  async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
   watch.expects(/^error: TypeError: Failed to fetch dynamically imported module/);
   await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
@@ -31,7 +32,8 @@ test('a screen that cannot be fetched leaves the error view; after a reload the 
   await shop.seesDates();
 });
 
-test('a line that cannot be fetched leaves the error view and is not asked for without end; after a reload it is there (AS-013, I13)', async ({ page, shop, watch }) => {
+test('a line that cannot be fetched leaves the error view and is not asked for without end; after a reload it is there (AS-013, I13)',
+  async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
   watch.expects(/^error: TypeError: Failed to fetch dynamically imported module/);
   const asked: string[] = [];
@@ -44,7 +46,8 @@ test('a line that cannot be fetched leaves the error view and is not asked for w
   await shop.isAt('rentalInfo');
 });
 
-test('a screen that cannot be fetched is fetched again, without a reload, when the visitor comes back to it (AS-013, I13)', async ({ page, shop, watch }) => {
+test('a screen that cannot be fetched is fetched again, without a reload, when the visitor comes back to it (AS-013, I13)',
+  async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
   watch.expects(/^error: TypeError: Failed to fetch dynamically imported module/);
   await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
@@ -100,7 +103,8 @@ test('no style sheet is on the page twice: what the HTML brings is not brought a
   expect(sheets).toEqual([...new Set(sheets)]);
 });
 
-test('a screen that fails while it is drawn leaves the error view and one report, and the way back still works (AS-013, ME-007)', async ({ page, shop, watch }) => {
+test('a screen that fails while it is drawn leaves the error view and one report, and the way back still works (AS-013, ME-007)',
+  async ({ page, shop, watch }) => {
   watch.expects(/drawing fails on purpose/);
   const body = `export const Screen = () => { throw new Error('drawing fails on purpose'); };`;
   await page.route(/\/assets\/PlansScreen-[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
@@ -114,7 +118,8 @@ test('a screen that fails while it is drawn leaves the error view and one report
   await expect(shop.radio('No')).toBeChecked();
 });
 
-test('without its site’s settings the shop still opens on localhost, and a price can be asked for (AS-017, S-64)', async ({ page, shop, sandbox, watch }) => {
+test('without its site’s settings the shop still opens on localhost, and a price can be asked for (AS-017, S-64)',
+  async ({ page, shop, sandbox, watch }) => {
   watch.expectsStatus(500);
   await sandbox.fails({ call: 'site.site', fault: 'status', status: 500, times: 3 });
   await shop.opens('rentalInfo');
@@ -124,7 +129,8 @@ test('without its site’s settings the shop still opens on localhost, and a pri
   await sandbox.mends();
 });
 
-test('on a partner’s own host a failed start shows the error view instead of an empty page (AS-017, D12, F01)', async ({ page, shop, sandbox, watch, context, baseURL }) => {
+test('on a partner’s own host a failed start shows the error view instead of an empty page (AS-017, D12, F01)',
+  async ({ page, shop, sandbox, watch, context, baseURL }) => {
   watch.expectsStatus(500);
   const surefoot = `http://surefoot.localhost:${new URL(baseURL ?? '').port}`;
   await context.addCookies([{ name: 'sandbox_client', value: sandbox.client, url: surefoot }]);
@@ -162,7 +168,8 @@ test('offline at a step: told so, nothing lost, and on again when the line is ba
   await shop.isAt('payment');
 });
 
-test('offline when paying: nothing is charged; with the line back one press buys one policy (I14)', async ({ shop, context, watch, sandbox, person }) => {
+test('offline when paying: nothing is charged; with the line back one press buys one policy (I14)',
+  async ({ shop, context, watch, sandbox, person }) => {
   watch.expectsLostCalls();
   await shop.buysUpTo('payment');
   const amount = await shop.amountShown();
@@ -180,7 +187,8 @@ test('offline when paying: nothing is charged; with the line back one press buys
   ledgerHasOnePolicy(await sandbox.ledger(person.email), { number: await shop.policyNumber(), amount });
 });
 
-test('offline between questions: the next question is already there, and fields that need the line do without it (I13, T3)', async ({ page, shop, context, watch }) => {
+test('offline between questions: the next question is already there, and fields that need the line do without it (I13, T3)',
+  async ({ page, shop, context, watch }) => {
   watch.expectsLostCalls();
   watch.expects(/Address suggestions are not available/);
   await shop.opens('rentalInfo');

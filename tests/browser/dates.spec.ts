@@ -17,7 +17,8 @@ async function opensCalendar(shop: Shop, of: string): Promise<Locator> {
 const dayIn = (calendar: Locator, day: string): Locator => calendar.getByRole('button', { name: spokenDay(day) });
 const nextMonth = (calendar: Locator): Promise<void> => calendar.getByRole('button', { name: /next month/i }).click();
 
-test('the return calendar offers up to 30 days after pick-up and not one more, the same day included (RC-058, RC-059)', async ({ shop }) => {
+test('the return calendar offers up to 30 days after pick-up and not one more, the same day included (RC-058, RC-059)',
+  async ({ shop }) => {
   const pickUp = tenth();
   await shop.opens('rentalInfo');
   await shop.field('Pick-up date').fill(usDate(pickUp));
@@ -57,7 +58,8 @@ test('a typed pick-up before today is told, and nothing moves (RC-057)', async (
   await shop.isAt('rentalInfo');
 });
 
-test('a typed return 31 days after pick-up is told at the first press of Next, although its error moves the button; 30 days pass (RC-058)', { tag: '@phone' }, async ({ page, shop }) => {
+test('a typed return 31 days after pick-up is told at the first press of Next, although its error moves the button; 30 days pass (RC-058)',
+  { tag: '@phone' }, async ({ page, shop }) => {
   const pickUp = tenth();
   await shop.opens('rentalInfo');
   await shop.select('Rental agency').selectOption('Hertz');
@@ -120,7 +122,8 @@ const placeOf = async (page: Page, calendar: Locator): Promise<{ readonly inFlow
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
   return { inFlow, fits };
 };
-test('the calendar shows one month; under 768 pixels it opens in the page, below its field, from 768 on over it (WG-021, CO-007)', async ({ page, shop }) => {
+test('the calendar shows one month; under 768 pixels it opens in the page, below its field, from 768 on over it (WG-021, CO-007)',
+  async ({ page, shop }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await shop.opens('rentalInfo');
   const calendar = await opensCalendar(shop, 'Pick-up date');

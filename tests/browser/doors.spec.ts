@@ -2,11 +2,13 @@ import { newYorkToday } from './support/days';
 import type { StepName } from './support/steps';
 import { expect, test } from './support/test';
 
-const inner: readonly StepName[] = ['agreement', 'useType', 'driver', 'additionalDrivers', 'addDrivers', 'plans', 'payment', 'confirmation'];
+const inner: readonly StepName[] = ['agreement', 'useType', 'driver', 'additionalDrivers', 'addDrivers', 'plans', 'payment',
+  'confirmation'];
 
 for (const mount of ['', '/embed/v1']) {
   for (const step of inner) {
-    test(`the address of ${step}${mount && ` under ${mount}`}, typed with nothing known, leads to the reservation (RC-002, AS-025)`, async ({ shop }) => {
+    test(`the address of ${step}${mount && ` under ${mount}`}, typed with nothing known, leads to the reservation (RC-002, AS-025)`,
+      async ({ shop }) => {
       shop.mount = mount;
       await shop.opens(step);
       await shop.isAt('rentalInfo');
@@ -28,7 +30,8 @@ test('with the reservation known its questions open by address, and what lies be
   }
 });
 
-test('with the driver and the plans known the plans open by address, payment and confirmation do not (RC-005, RC-006, RC-007, RC-008)', async ({ shop }) => {
+test('with the driver and the plans known the plans open by address, payment and confirmation do not (RC-005, RC-006, RC-007, RC-008)',
+  async ({ shop }) => {
   await shop.buysUpTo('plans');
   for (const step of ['additionalDrivers', 'addDrivers', 'plans'] as const) {
     await shop.opens(step);

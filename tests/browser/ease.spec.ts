@@ -2,7 +2,8 @@ import { fits, motion, sideways } from './support/looks';
 import { expect, test } from './support/test';
 import { problem } from './support/tour';
 
-test('a refused submit is said first in the page title, and no longer once it is put right; nothing typed is lost (quality 7: 3, 4)', async ({ page, shop }) => {
+test('a refused submit is said first in the page title, and no longer once it is put right; nothing typed is lost (quality 7: 3, 4)',
+  async ({ page, shop }) => {
   await shop.opens('rentalInfo');
   await shop.fillsReservation({ pickUp: '2020-01-01', back: '2020-01-03' });
   await shop.next();

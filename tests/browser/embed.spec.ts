@@ -13,7 +13,9 @@ const stranger = 'http://stranger.localhost:4400';
 const hostPage = (inside: string): string => `<!doctype html><title>Harbor Travel</title><h1>Harbor Travel</h1>
 <script>window.told = []; addEventListener('message', (event) => told.push({ origin: event.origin, data: event.data }));</script>
 <iframe title="Insurance" src="${inside}" width="1100" height="800"></iframe>`;
-/** One small server for every name: what it frames stands in the address, so it does not matter which run answers when two share the port. */
+/**
+ * One small server for every name: what it frames stands in the address, so it does not matter which run answers when two share the port.
+ */
 const port = 4400;
 let hosts: Server | undefined;
 test.beforeAll(async () => {
@@ -37,14 +39,17 @@ const harbor = (baseURL: string | undefined): string => `http://harbor.localhost
 async function buys(frame: FrameLocator, person: { readonly [name: string]: string }): Promise<void> {
   const pickUp = plusDays(newYorkToday(), 10);
   const next = () => frame.getByRole('button', { name: /^Next/ }).click();
-  const field = (label: string) => frame.getByRole('textbox', { name: label }).or(frame.getByRole('combobox', { name: label, exact: true }));
+  const field = (label: string) =>
+    frame.getByRole('textbox', { name: label }).or(frame.getByRole('combobox', { name: label, exact: true }));
   await field('Pick-up date').fill(usDate(pickUp));
   await field('Return date').fill(usDate(plusDays(pickUp, 6)));
   await frame.getByLabel('Rental agency').selectOption('Hertz');
   await next();
   await frame.getByText('Personal', { exact: true }).click();
   await next();
-  for (const [label, value] of [['First name', person.firstName], ['Last name', person.lastName], ['Phone number', '6145550100'], ['E-mail', person.email], ['Street address', person.streetAddress], ['City', person.city]] as const) await field(label).fill(value ?? '');
+  for (const [label, value] of [['First name', person.firstName], ['Last name', person.lastName], ['Phone number', '6145550100'],
+    ['E-mail', person.email], ['Street address', person.streetAddress], ['City', person.city]] as const)
+    await field(label).fill(value ?? '');
   await frame.getByLabel('State').selectOption(person.region ?? '');
   await field('ZIP code').fill(person.postal ?? '');
   await next();
@@ -60,7 +65,8 @@ async function buys(frame: FrameLocator, person: { readonly [name: string]: stri
   await frame.getByRole('button', { name: 'Complete Your Order' }).click();
 }
 
-test('cover is bought inside a partner’s page, in the partner’s colours, without our header and footer (AS-001, AS-007, AS-024, I19)', async ({ page, baseURL, sandbox, person }) => {
+test('cover is bought inside a partner’s page, in the partner’s colours, without our header and footer (AS-001, AS-007, AS-024, I19)',
+  async ({ page, baseURL, sandbox, person }) => {
   const address = around(allowed, `${harbor(baseURL)}/embed/v1/rental-car-insurance?auth_token=harbor_embed_31`);
   await page.goto(address);
   const frame = page.frameLocator('iframe[title="Insurance"]');
@@ -73,18 +79,22 @@ test('cover is bought inside a partner’s page, in the partner’s colours, wit
   await expect(number).toBeVisible();
   await expect(frame.getByRole('banner')).toHaveCount(0);
   const { policies, charges } = await sandbox.ledger(person.email);
-  ledgerHasOnePolicy({ policies, charges, tokens: [], methods: [], quotes: [] }, { number: await number.innerText(), amount: Number(charges[0]?.amount) });
+  ledgerHasOnePolicy({ policies, charges, tokens: [], methods: [], quotes: [] },
+    { number: await number.innerText(), amount: Number(charges[0]?.amount) });
   expect(await page.evaluate(() => window.location.href), 'the frame never moves its host').toBe(address);
 });
 
-test('Back and Forward move the frame from step to step and leave the partner’s page where it is (I03, I04, AS-001)', async ({ page, baseURL }) => {
+test('Back and Forward move the frame from step to step and leave the partner’s page where it is (I03, I04, AS-001)',
+  async ({ page, baseURL }) => {
   const address = around(allowed, `${harbor(baseURL)}/embed/v1/rental-car-insurance/rental-info`);
   await page.goto(address);
   const frame = page.frameLocator('iframe[title="Insurance"]');
   const heading = frame.getByRole('heading', { level: 1 });
   const pickUp = plusDays(newYorkToday(), 10);
-  await frame.getByRole('combobox', { name: 'Pick-up date', exact: true }).or(frame.getByRole('textbox', { name: 'Pick-up date' })).fill(usDate(pickUp));
-  await frame.getByRole('combobox', { name: 'Return date', exact: true }).or(frame.getByRole('textbox', { name: 'Return date' })).fill(usDate(plusDays(pickUp, 6)));
+  await frame.getByRole('combobox', { name: 'Pick-up date', exact: true }).or(frame.getByRole('textbox', { name: 'Pick-up date' }))
+    .fill(usDate(pickUp));
+  await frame.getByRole('combobox', { name: 'Return date', exact: true }).or(frame.getByRole('textbox', { name: 'Return date' }))
+    .fill(usDate(plusDays(pickUp, 6)));
   await frame.getByLabel('Rental agency').selectOption('Hertz');
   const first = await heading.innerText();
   await frame.getByRole('button', { name: /^Next/ }).click();
@@ -102,19 +112,22 @@ test('Back and Forward move the frame from step to step and leave the partner’
   expect(page.url(), 'the frame never moves its host').toBe(address);
 });
 
-test('the partner’s page is told of steps and of the purchase, by our exact origin and without anything personal (AN-009, S5)', async ({ page, baseURL, person }) => {
+test('the partner’s page is told of steps and of the purchase, by our exact origin and without anything personal (AN-009, S5)',
+  async ({ page, baseURL, person }) => {
   await page.goto(around(allowed, `${harbor(baseURL)}/embed/v1/rental-car-insurance/rental-info?auth_token=harbor_embed_31`));
   const frame = page.frameLocator('iframe[title="Insurance"]');
   await buys(frame, person);
   await expect(frame.getByText(/^RC-\d{4}-\d+$/)).toBeVisible();
   interface Told { readonly origin: string; readonly data: { readonly source?: string; readonly type?: string } }
-  const told = (): Promise<readonly Told[]> => page.evaluate(() => (window as unknown as { told: Told[] }).told.filter(({ data }) => data.source === 'surefoot'));
+  const told = (): Promise<readonly Told[]> =>
+    page.evaluate(() => (window as unknown as { told: Told[] }).told.filter(({ data }) => data.source === 'surefoot'));
   await expect.poll(async () => (await told()).map(({ data }) => data.type)).toContain('purchase-completed');
   const all = await told();
   expect(new Set(all.map(({ origin }) => origin))).toEqual(new Set([harbor(baseURL)]));
   expect(all.filter(({ data }) => data.type === 'purchase-completed')).toHaveLength(1);
   const words = JSON.stringify(all);
-  for (const secret of [person.email, person.firstName, person.streetAddress, '5550100', 'harbor_embed_31']) expect(words).not.toContain(secret);
+  for (const secret of [person.email, person.firstName, person.streetAddress, '5550100', 'harbor_embed_31'])
+    expect(words).not.toContain(secret);
   expect(words).not.toMatch(typedCard);
 });
 
@@ -127,7 +140,8 @@ for (const [what, origin, path] of [
     await page.goto(around(origin, harbor(baseURL) + path));
     await expect.poll(() => page.frames().length).toBe(2);
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
-    await expect(page.frameLocator('iframe[title="Insurance"]').getByRole('heading', { level: 1, name: /./ }).filter({ hasText: /rental|car|rent/i })).toHaveCount(0);
+    await expect(page.frameLocator('iframe[title="Insurance"]').getByRole('heading', { level: 1, name: /./ })
+      .filter({ hasText: /rental|car|rent/i })).toHaveCount(0);
   });
 }
 test('a listed page that is itself framed by a stranger gets an empty frame (S6)', async ({ page, baseURL, watch }) => {

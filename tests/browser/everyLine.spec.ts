@@ -8,9 +8,11 @@ import { doubleClicks, holdsEnter } from './support/ways';
 /** Later places are looked at all the same. */
 const softly = expect.configure({ soft: true });
 const said = ({ path, heading }: Place): string => `${path}: ${heading}`;
-const isAt = (walk: Walk, place: Place | undefined): Promise<void> => expect.poll(async () => said(await walk.place())).toBe(place && said(place));
+const isAt = (walk: Walk, place: Place | undefined): Promise<void> =>
+  expect.poll(async () => said(await walk.place())).toBe(place && said(place));
 /** What is answered, by field. The card is asked for again after each visit (S14). */
-const answers = async (walk: Walk): Promise<readonly string[]> => (await askedOn(walk.shop.page)).filter(({ kind }) => kind !== 'card').map(({ key, answer }) => `${key}: ${answer}`);
+const answers = async (walk: Walk): Promise<readonly string[]> =>
+  (await askedOn(walk.shop.page)).filter(({ kind }) => kind !== 'card').map(({ key, answer }) => `${key}: ${answer}`);
 
 for (const entry of catalogue) {
   test.describe(entry.id, () => {
@@ -60,7 +62,8 @@ for (const entry of catalogue) {
           expect.soft(await entries() - first, `entries in the history up to ${said(place)}`).toBeLessThanOrEqual(places);
           places += 1;
           // The second half of the double click has answered nothing here.
-          if (place.path === 'survey') expect.soft((await answers(walk)).filter((answer) => !answer.endsWith(': ')), said(place)).toEqual([]);
+          if (place.path === 'survey') expect.soft((await answers(walk)).filter((answer) => !answer.endsWith(': ')), said(place))
+            .toEqual([]);
         } });
       };
       const places = await forth();
@@ -77,7 +80,8 @@ for (const entry of catalogue) {
       expect(walk.isAtEnd).toBe(true);
       const { policies, charges, tokens } = await sandbox.ledger(person.email);
       expect([policies.length, charges.length, tokens.length]).toEqual([1, 1, 1]);
-      const told = async (what: string): Promise<string> => (await page.request.get(`/sandbox/${what}`, { params: { client: sandbox.client } })).text();
+      const told = async (what: string): Promise<string> =>
+        (await page.request.get(`/sandbox/${what}`, { params: { client: sandbox.client } })).text();
       await expect.poll(() => told('events')).toContain('purchase completed');
       const all = await told('events') + await told('reports');
       expect(typed.size).toBeGreaterThan(3);
@@ -101,7 +105,8 @@ for (const entry of catalogue) {
           expect.soft(await tooSmall(page), where).toEqual([]);
           await expect.soft(page).toHaveTitle(`${place.heading} – Surefoot`);
           await expect.poll(() => page.evaluate(() => window.scrollY), where).toBe(0);
-          if (place.path !== 'confirmation') expect.soft((await walk.primary.boundingBox())?.height, `${where}: main control`).toBeGreaterThanOrEqual(44);
+          if (place.path !== 'confirmation')
+            expect.soft((await walk.primary.boundingBox())?.height, `${where}: main control`).toBeGreaterThanOrEqual(44);
         } });
         expect(new Set(places.map(said)).size).toBe(places.length);
         const met = new Set(places.map(({ path }) => path));

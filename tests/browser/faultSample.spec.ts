@@ -12,15 +12,18 @@ const cells = await sampleOfTable(Number(process.env['FAULT_CELLS'] ?? 10), seed
 
 const said = ({ path, heading }: Place): string => `${path}: ${heading}`;
 /** What is answered, by field; the card is the provider's. */
-const answers = async ({ shop }: Walk): Promise<readonly string[]> => (await askedOn(shop.page)).filter(({ kind }) => kind !== 'card').map(({ key, answer }) => `${key}: ${answer}`);
+const answers = async ({ shop }: Walk): Promise<readonly string[]> =>
+  (await askedOn(shop.page)).filter(({ kind }) => kind !== 'card').map(({ key, answer }) => `${key}: ${answer}`);
 /** The step whose main button makes the call; nothing where the line's first page does. */
-const pressedAt = ({ entry: { paths }, path, event }: Cell): string | undefined => (event === 'ENTER' ? paths[paths.indexOf(path) - 1] : path);
+const pressedAt = ({ entry: { paths }, path, event }: Cell): string | undefined =>
+  (event === 'ENTER' ? paths[paths.indexOf(path) - 1] : path);
 const wordsOf = ({ fault, expected, callSite: { contract } }: Cell): ExpectedMessage => {
   if (expected.message === 'unconfirmed') return { title: defaultMessage.title, text: 'not yet confirmed' };
   return expected.message === 'code' && fault.error !== undefined ? expectedMessage(fault.error, contract) : defaultMessage;
 };
 /** What must not be read: codes, markup, the inside of a service. */
-const hidden = ({ fault: { error } }: Cell): readonly string[] => [internalDetail, '<', 'undefined', ...(typeof error === 'object' && error.code !== undefined ? [error.code] : [])];
+const hidden = ({ fault: { error } }: Cell): readonly string[] =>
+  [internalDetail, '<', 'undefined', ...(typeof error === 'object' && error.code !== undefined ? [error.code] : [])];
 
 for (const cell of cells) {
   const { entry, callSite, path, event, fault, failure, expected } = cell;

@@ -1,7 +1,8 @@
 import { ledgerHasOnePolicy } from './support/one';
 import { expect, test, withOwnContext } from './support/test';
 
-test('while a quote is calculated the page says so and cannot be used; then it goes on (quality F04, ME-021)', { tag: '@phone' }, async ({ page, shop, sandbox }) => {
+test('while a quote is calculated the page says so and cannot be used; then it goes on (quality F04, ME-021)', { tag: '@phone' },
+  async ({ page, shop, sandbox }) => {
   await shop.buysUpTo('driver');
   await shop.fillsDriver();
   await sandbox.fails({ call: 'rentalCar.plans', fault: 'slow', seconds: 2 });
@@ -20,7 +21,8 @@ for (const { name, failure, status } of [
   { name: 'an answer of the wrong shape', failure: { fault: 'wrong-shape' } },
   { name: 'a page instead of an answer', failure: { fault: 'html' } },
 ] as const) {
-  test(`${name} to the plans shows a message, keeps the form and lets the visitor try again (quality F10 … F15, ME-007, ME-021)`, async ({ shop, sandbox, watch }) => {
+  test(`${name} to the plans shows a message, keeps the form and lets the visitor try again (quality F10 … F15, ME-007, ME-021)`,
+    async ({ shop, sandbox, watch }) => {
     if (status) watch.expectsStatus(status);
     await shop.buysUpTo('driver');
     await shop.fillsDriver();
@@ -57,7 +59,8 @@ test.describe(() => {
 
 test.describe(() => {
   test.use(withOwnContext);
-  test('choosing a plan without a connection keeps the plans, and works when it is back (I13, ME-023)', async ({ context, page, shop, watch }) => {
+  test('choosing a plan without a connection keeps the plans, and works when it is back (I13, ME-023)',
+    async ({ context, page, shop, watch }) => {
     watch.expectsLostCalls();
     await shop.buysUpTo('plans');
     await context.setOffline(true);
@@ -95,7 +98,8 @@ for (const { name, failure, status } of [
   { name: 'carried out and then cut off', failure: { fault: 'after', times: 50 } },
   { name: 'answered with something unreadable after it was carried out', failure: { fault: 'malformed', processed: true } },
 ] as const) {
-  test(`a purchase ${name} is told as not confirmed; pressing again gives one policy (I16, F01, F10, F12)`, async ({ page, shop, sandbox, person, watch }) => {
+  test(`a purchase ${name} is told as not confirmed; pressing again gives one policy (I16, F01, F10, F12)`,
+    async ({ page, shop, sandbox, person, watch }) => {
     if (status) watch.expectsStatus(status);
     else watch.expectsLostCalls();
     const keys: (string | undefined)[] = [];
@@ -143,13 +147,15 @@ test('a lost purchase, a reload and another card still give one policy (I16)', a
   ledgerHasOnePolicy(await sandbox.ledger(person.email), { number: await shop.policyNumber(), amount });
 });
 
-test('a price that changed since the quote is not charged; the visitor sees the new one first (I17, D17)', async ({ shop, sandbox, person, watch }) => {
+test('a price that changed since the quote is not charged; the visitor sees the new one first (I17, D17)',
+  async ({ shop, sandbox, person, watch }) => {
   watch.expectsStatus(409);
   watch.expectsStatus(422);
   await shop.buysUpTo('payment');
   await shop.typesCard();
   await shop.accepts();
-  await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 422, code: 'price_changed', message: 'The price has changed.' });
+  await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 422, code: 'price_changed',
+    message: 'The price has changed.' });
   await shop.pays();
   await expect(shop.dialog).toHaveAccessibleName('The price has changed');
   await expect(shop.dialog).toContainText('Nothing was charged');

@@ -26,7 +26,8 @@ test('a 41st character is not kept in a name or an agency, and the limit is told
   await expect(shop.driverRow(1).getByRole('textbox', { name: 'First name' })).toHaveValue(kept);
 });
 
-test('five drivers can be added, no sixth; a half row holds Next up; empty rows are gone on return (RC-020, RC-067, RC-068)', async ({ page, shop }) => {
+test('five drivers can be added, no sixth; a half row holds Next up; empty rows are gone on return (RC-020, RC-067, RC-068)',
+  async ({ page, shop }) => {
   await shop.buysUpTo('addDrivers');
   const add = page.getByRole('button', { name: 'Add another driver' });
   for (let row = 1; row < 5; row += 1) await add.click();
@@ -81,7 +82,8 @@ test('Next stays off until everything is answered, and says what is missing (RC-
   }
 });
 
-test('the plans are tabs: the first one open, prices per day, arrow keys move (RC-022, RC-036, RC-046, RC-080, RC-083)', async ({ page, shop }) => {
+test('the plans are tabs: the first one open, prices per day, arrow keys move (RC-022, RC-036, RC-046, RC-080, RC-083)',
+  async ({ page, shop }) => {
   await shop.buysUpTo('plans');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText([/^Platinum Family\s*\$13\.50 per day$/, /^Platinum\s*\$11\.25 per day$/, /^Standard\s*\$9\.00 per day$/]);

@@ -3,16 +3,21 @@ import { expect, test } from './support/test';
 import { lineOf } from './support/walk';
 
 const directives = (policy: string | undefined): Readonly<Record<string, string>> =>
-  Object.fromEntries((policy ?? '').split(';').map((part) => part.trim()).filter(Boolean).map((part) => [part.split(' ')[0] ?? '', part.slice(part.indexOf(' ') + 1)]));
-const host = (name: string, baseURL: string | undefined): { readonly headers: { readonly host: string } } => ({ headers: { host: `${name}.localhost:${new URL(baseURL ?? '').port}` } });
+  Object.fromEntries((policy ?? '').split(';').map((part) => part.trim()).filter(Boolean)
+    .map((part) => [part.split(' ')[0] ?? '', part.slice(part.indexOf(' ') + 1)]));
+const host = (name: string, baseURL: string
+  | undefined): { readonly headers: { readonly host: string } } => ({
+    headers: { host: `${name}.localhost:${new URL(baseURL ?? '').port}` } });
 
-test('a page may run and show only what is its own: no inline code, no code from text, nobody frames it (S6, S7, S22)', async ({ request }) => {
+test('a page may run and show only what is its own: no inline code, no code from text, nobody frames it (S6, S7, S22)',
+  async ({ request }) => {
   for (const address of ['/', '/rental-car-insurance/payment', '/gallery', '/nowhere']) {
     const answer = await request.get(address);
     const headers = answer.headers();
     const policy = directives(headers['content-security-policy']);
     expect(headers['content-security-policy'], address).not.toMatch(/unsafe-|\*(?![.:])|data:.*script|http:\/\/(?!localhost)/);
-    expect(policy, address).toMatchObject({ 'default-src': "'none'", 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'", 'connect-src': "'self'" });
+    expect(policy, address).toMatchObject({ 'default-src': "'none'", 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'",
+      'frame-ancestors': "'none'", 'connect-src': "'self'" });
     expect(policy['script-src'], address).toMatch(/^'self' 'nonce-[\w+/=]{20,}' http:\/\/localhost:\d+$/);
     expect(headers, address).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
     expect(headers['referrer-policy'], address).toBe('strict-origin');
@@ -29,7 +34,8 @@ test('each page gets a nonce of its own, and nothing on it is inline without it 
   for (const { html, nonce } of pages) {
     expect(html).not.toContain('__CSP_NONCE__');
     expect(html).not.toMatch(/\sstyle=|\son\w+=|<style(?![^>]*nonce)/);
-    for (const [tag] of html.matchAll(/<(script|link)\b[^>]*>/g)) if (!/application\/json|rel="icon"/.test(tag)) expect(tag).toContain(nonce);
+    for (const [tag] of html.matchAll(/<(script|link)\b[^>]*>/g))
+      if (!/application\/json|rel="icon"/.test(tag)) expect(tag).toContain(nonce);
   }
 });
 
@@ -39,7 +45,8 @@ test('a partner’s page may be framed by the origins of its settings and by nob
   expect(await ancestors('harbor', '/embed/v1/rental-car-insurance')).toBe('http://host.localhost:*');
   expect(await ancestors('harbor', '/embed/v1/rental-car-insurance/payment')).toBe('http://host.localhost:*');
   expect(await ancestors('harbor', '/rental-car-insurance')).toBe("'none'");
-  for (const other of ['/embedded', '/EMBED/v1/rental-car-insurance', '/x/embed/v1']) expect(await ancestors('harbor', other), other).toBe("'none'");
+  for (const other of ['/embedded', '/EMBED/v1/rental-car-insurance', '/x/embed/v1'])
+    expect(await ancestors('harbor', other), other).toBe("'none'");
   expect(await ancestors('surefoot', '/embed/v1/rental-car-insurance')).toBe("'none'");
 });
 

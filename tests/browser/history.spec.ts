@@ -51,7 +51,8 @@ test('reloading keeps every step and all its answers, also before Next (I05, PS-
   }
 });
 
-test('the browser’s Back shows the step before as it was left, and Forward comes back, at every step (I03, I04)', async ({ page, shop }) => {
+test('the browser’s Back shows the step before as it was left, and Forward comes back, at every step (I03, I04)',
+  async ({ page, shop }) => {
   await shop.opens('rentalInfo');
   for (const [index, { step, fills, sees, on }] of journey.entries()) {
     await shop.isAt(step);
@@ -137,7 +138,8 @@ test('payment asks for the card again after a reload and sends nothing by itself
   expect([tokens.length, policies.length]).toEqual([0, 0]);
 });
 
-test('after the purchase the receipt survives a reload, and Back shows no pay form again (D13, RC-053, quality 7.23)', async ({ page, shop, sandbox, person }) => {
+test('after the purchase the receipt survives a reload, and Back shows no pay form again (D13, RC-053, quality 7.23)',
+  async ({ page, shop, sandbox, person }) => {
   await shop.buysUpTo('payment');
   const amount = await shop.amountShown();
   await shop.typesCard();

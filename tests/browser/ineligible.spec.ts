@@ -20,8 +20,12 @@ const cases: readonly Case[] = [
     await shop.next();
     await shop.isAt('agreement');
     await shop.answers('Yes');
-  }, text: 'Unfortunately we cannot cover you today, as Rental Car insurance is only available prior to signing the rental car agreement or picking up the vehicle. Please purchase your insurance before signing the agreement or picking up the vehicle in the future.' },
-  { name: 'business use (RC-041, RC-079)', step: 'useType', text: 'At this time, rental car insurance is not available for business use. Sorry for the inconvenience.', reach: async (shop) => {
+  },
+  text: 'Unfortunately we cannot cover you today, as Rental Car insurance is only available prior to signing the rental car '
+    + 'agreement or picking up the vehicle. Please purchase your insurance before signing the agreement or picking up the '
+    + 'vehicle in the future.' },
+  { name: 'business use (RC-041, RC-079)', step: 'useType',
+    text: 'At this time, rental car insurance is not available for business use. Sorry for the inconvenience.', reach: async (shop) => {
     await shop.buysUpTo('useType');
     await shop.answers('Business');
   } },

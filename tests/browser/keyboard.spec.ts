@@ -106,12 +106,14 @@ for (const line of ['renters', 'residential']) {
     test.setTimeout(300_000);
     const walk = new Walk(shop, lineOf(line), { hand: keyboard(new Keys(page)), plan: line === 'residential' ? 'HomeSafe Complete' : '' });
     await walk.enters();
-    await walk.through({ look: async (place, state) => { if (state === 'empty') await expect(shop.heading, place.heading).toBeFocused(); } });
+    await walk.through({ look: async (place, state) => { if (state === 'empty')
+      await expect(shop.heading, place.heading).toBeFocused(); } });
     expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
   });
 }
 
-test('a message holds the focus while it is open, closes with Escape, and gives the focus back to what opened it (I26, quality 7: 13)', async ({ page, shop }) => {
+test('a message holds the focus while it is open, closes with Escape, and gives the focus back to what opened it (I26, quality 7: 13)',
+  async ({ page, shop }) => {
   const keys = new Keys(page);
   await shop.opens('rentalInfo');
   await shop.fillsReservation({ agency: 'Renty' });
@@ -128,7 +130,8 @@ test('a message holds the focus while it is open, closes with Escape, and gives 
   await shop.seesReservation({ agency: 'Renty' });
 });
 
-test('after a call that failed the focus is back on the button that made it (quality 2: F05, 7: 13)', async ({ page, shop, sandbox, watch }) => {
+test('after a call that failed the focus is back on the button that made it (quality 2: F05, 7: 13)',
+  async ({ page, shop, sandbox, watch }) => {
   watch.expectsStatus(500);
   const keys = new Keys(page);
   await shop.buysUpTo('driver');
@@ -168,7 +171,8 @@ test('the calendar opens, is walked and closes by keys; Escape leaves the date a
   await expect(field).toHaveValue(usDate(plusDays(pickUp, 7)));
 });
 
-test('a refused submit puts the focus on the summary, and each of its lines leads to its field (quality 7: 1, 2, 8)', async ({ page, shop, person }) => {
+test('a refused submit puts the focus on the summary, and each of its lines leads to its field (quality 7: 1, 2, 8)',
+  async ({ page, shop, person }) => {
   const keys = new Keys(page);
   await shop.buysUpTo('driver');
   await shop.fillsDriver({ ...person, email: 'ines@example' });

@@ -66,7 +66,8 @@ test('the three tiers stand side by side, each with its price, and on a phone as
   const table = page.getByRole('table', { name: 'Choose cover for Alder Street Barbers' });
   await expect(table.getByRole('columnheader')).toContainText(['Coverage', /Silver.*\/year/, /Gold.*\/year/, /Platinum.*\/year/]);
   await expect(table.getByRole('rowheader')).toHaveCount(8);
-  await expect(table.getByRole('row', { name: /Hired and non-owned auto/ }).getByRole('cell')).toHaveText(['Not included', 'Included', 'Included']);
+  await expect(table.getByRole('row', { name: /Hired and non-owned auto/ }).getByRole('cell'))
+    .toHaveText(['Not included', 'Included', 'Included']);
 });
 
 test.describe(() => {
@@ -96,7 +97,8 @@ test.describe(() => {
 /** The list of plans of a line, and the step that needs something when it is entered. */
 const unready = async (sandbox: Sandbox): Promise<void> => sandbox.fails({ call: 'carsafe.plans', fault: 'status', status: 503, times: 3 });
 
-test('plans that do not come are told at once, and asked for again by one button (VC-007, S-48)', phone, async ({ page, shop, sandbox, watch }) => {
+test('plans that do not come are told at once, and asked for again by one button (VC-007, S-48)', phone,
+  async ({ page, shop, sandbox, watch }) => {
   watch.expectsStatus(503);
   await unready(sandbox);
   await page.goto('/vehicle-contents-insurance/plans');
@@ -109,7 +111,8 @@ test('plans that do not come are told at once, and asked for again by one button
   await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
 });
 
-test('plans that come at once are shown after a second: until then the page says that it loads them (VC-007, VC-008, CO-007)', async ({ page, shop }) => {
+test('plans that come at once are shown after a second: until then the page says that it loads them (VC-007, VC-008, CO-007)',
+  async ({ page, shop }) => {
   await page.clock.install();
   await page.goto('/vehicle-contents-insurance');
   await page.getByRole('combobox', { name: 'Which country do you live in?' }).selectOption('ZA');

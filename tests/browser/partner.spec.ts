@@ -19,7 +19,9 @@ test.beforeAll(async ({ baseURL }) => {
   const [port, cardPort] = (await freePorts(2)).map(String);
   data = mkdtempSync(join(tmpdir(), 'surefoot-partner-'));
   address = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['app/server/start.mjs'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: port, CARD_PORT: cardPort, DATA_DIR: data, DATABASE_URL: '', PARTNER_API_URL: baseURL } });
+  const child = spawn(process.execPath, ['app/server/start.mjs'],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: port, CARD_PORT: cardPort, DATA_DIR: data, DATABASE_URL: '', PARTNER_API_URL: baseURL } });
   shop = child;
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => { if (String(text).includes(address)) resolve(); });
@@ -31,14 +33,16 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('before a real partner nothing of the sandbox is there: not in what the page fetches, not on the page, not at its addresses (S17)', async ({ page, request, shop: visitor, watch }) => {
+test('before a real partner nothing of the sandbox is there: not in what the page fetches, not on the page, not at its addresses (S17)',
+  async ({ page, request, shop: visitor, watch }) => {
   // Nor is there a provider for addresses: they are typed by hand (S-84).
   watch.expects(/GOOGLE_LIBRARY_MISSING/, /Address suggestions are not available/);
   const found: string[] = [];
   const reading: Promise<unknown>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).origin !== address || new URL(response.url()).pathname.startsWith('/api/')) return;
-    reading.push(response.text().then((text) => { for (const marker of marked(text)) found.push(`${marker} in ${response.url()}`); }, () => undefined));
+    reading.push(response.text().then((text) => { for (const marker of marked(text)) found.push(`${marker} in ${response.url()}`); },
+      () => undefined));
   });
   await page.goto(`${address}/rental-car-insurance`);
   await expect(page.getByRole('link', { name: 'Get a price' }).first()).toBeVisible();
@@ -55,7 +59,8 @@ test('before a real partner nothing of the sandbox is there: not in what the pag
   expect(reading.length).toBeGreaterThan(5);
   expect(found).toEqual([]);
   for (const path of ['/sandbox', '/sandbox/ledger', '/sandbox/events', '/sandbox/places/country', '/documents/policy.pdf']) {
-    for (const method of ['get', 'post'] as const) expect((await request[method](address + path)).status(), `${method} ${path}`).toBeGreaterThanOrEqual(404);
+    for (const method of ['get', 'post'] as const)
+      expect((await request[method](address + path)).status(), `${method} ${path}`).toBeGreaterThanOrEqual(404);
   }
   await page.goto(`${address}/gallery`);
   await expect(page).not.toHaveURL(/gallery/);
@@ -66,6 +71,7 @@ test('the built files of the shop carry no sandbox that could be switched on (S1
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
   // The addresses of the place data are in one small file, which only a page that the server calls sandboxed asks for.
-  const found = scripts.flatMap((file) => marked(readFileSync(join(folder, file), 'utf8')).map((marker) => `${marker} in ${file.replace(/-[\w-]{8}\.js$/, '')}`));
+  const found = scripts.flatMap((file) =>
+    marked(readFileSync(join(folder, file), 'utf8')).map((marker) => `${marker} in ${file.replace(/-[\w-]{8}\.js$/, '')}`));
   expect(found.filter((each) => each !== '/sandbox/ in places')).toEqual([]);
 });

@@ -8,7 +8,8 @@ async function opens(page: Page, step: string): Promise<void> {
 }
 const sent = (page: Page) => page.getByText('Last event: NEXT');
 
-test('a refund shows what goes back to which card, asks for none, and Enter sends it (S-80, PY-012, PY-014, PY-015)', { tag: '@phone' }, async ({ page }) => {
+test('a refund shows what goes back to which card, asks for none, and Enter sends it (S-80, PY-012, PY-014, PY-015)', { tag: '@phone' },
+  async ({ page }) => {
   await opens(page, 'refund');
   const back = page.getByRole('term').filter({ hasText: 'Visa ending in 4242' });
   await expect(back).toBeVisible();

@@ -34,12 +34,14 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'dot' : 'line'], ['json', { outputFile: process.env.BROWSER_TEST_REPORT ?? join(output, 'report.json') }]],
   use: {
     baseURL,
-    // A failed test leaves its actions and requests, a picture, and the page as text. A copy of the page at every action would cost a tenth of the run.
+    // A failed test leaves its actions and requests, a picture, and the page as text. A copy of the page at every action would cost a tenth
+    // of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // Each step comes in with half a second of animation, which costs a quarter of the run. Specs about motion and presses ask for it (`withMotion`).
+    // Each step comes in with half a second of animation, which costs a quarter of the run. Specs about motion and presses ask for it
+    // (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', ...launchArguments] },
   },
@@ -52,7 +54,8 @@ export default defineConfig({
     cwd: root,
     // Answers when the database is there, not only the page.
     url: `${baseURL}/sandbox/ledger?limit=1`,
-    env: { PORT: port, CARD_PORT: cardPort, HOST: '127.0.0.1', DATA_DIR: process.env.BROWSER_TEST_DATA ?? '', DATABASE_URL: '', PARTNER_API_URL: '', STRIPE_PUBLISHABLE_KEY: '', GOOGLE_MAPS_KEY: '', SITE: '' },
+    env: { PORT: port, CARD_PORT: cardPort, HOST: '127.0.0.1', DATA_DIR: process.env.BROWSER_TEST_DATA ?? '', DATABASE_URL: '',
+      PARTNER_API_URL: '', STRIPE_PUBLISHABLE_KEY: '', GOOGLE_MAPS_KEY: '', SITE: '' },
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

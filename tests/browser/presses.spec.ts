@@ -9,7 +9,8 @@ test.use(withMotion);
 /** Every POST of the page to the partner, by the last part of its path. */
 function posts(page: Page): readonly string[] {
   const seen: string[] = [];
-  page.on('request', (request) => { if (request.method() === 'POST' && request.url().includes('/api/')) seen.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''); });
+  page.on('request', (request) => { if (request.method() === 'POST' && request.url().includes('/api/'))
+    seen.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''); });
   return seen;
 }
 const count = (seen: readonly string[], name: string): number => seen.filter((each) => each === name).length;
@@ -83,7 +84,8 @@ test('Enter held in a field asks for the plans once and goes one step (I02)', as
   expect(count(seen, 'plans')).toBe(1);
 });
 
-test('a press so quick that the browser counts it as the second of two counts when something was answered in between (I01)', async ({ page, shop }) => {
+test('a press so quick that the browser counts it as the second of two counts when something was answered in between (I01)',
+  async ({ page, shop }) => {
   await shop.opens('rentalInfo');
   await shop.fillsReservation();
   await shop.next();
@@ -97,7 +99,8 @@ test('a press so quick that the browser counts it as the second of two counts wh
   await shop.isAt('driver');
 });
 
-test('while the purchase runs the pay button is off and says so; pressing it does nothing (PY-016, RC-052)', async ({ page, shop, sandbox, person }) => {
+test('while the purchase runs the pay button is off and says so; pressing it does nothing (PY-016, RC-052)',
+  async ({ page, shop, sandbox, person }) => {
   const seen = posts(page);
   await shop.buysUpTo('payment');
   await shop.typesCard();

@@ -8,7 +8,8 @@ for (const mount of ['', '/embed/v1']) {
   test(`cover is bought from the landing page to a policy number ${where} (RC-010, RC-014, RC-016, RC-018, RC-021, RC-023, RC-026, RC-027, RC-028, RC-072, RC-073, RC-074, PY-024, PY-027, D17)`, { tag: '@phone' }, async ({ page, shop, sandbox, person }) => {
     shop.mount = mount;
     const called: string[] = [];
-    page.on('request', (request) => { if (request.method() === 'POST' && request.url().includes('/api/')) called.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''); });
+    page.on('request', (request) => { if (request.method() === 'POST' && request.url().includes('/api/'))
+      called.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''); });
     await shop.opensLanding();
     await expect(shop.page.getByText(/up to \$100,000/).first()).toBeVisible();
     await shop.presses(page.getByRole('link', { name: 'Get a price' }));
@@ -27,6 +28,7 @@ for (const mount of ['', '/embed/v1']) {
     await shop.seesDates();
     const number = await shop.policyNumber();
     ledgerHasOnePolicy(await sandbox.ledger(person.email), { number, amount });
-    expect(called.filter((name) => ['plans', 'checkout', 'methods', 'purchase'].includes(name))).toEqual(['plans', 'checkout', 'methods', 'purchase']);
+    expect(called.filter((name) => ['plans', 'checkout', 'methods', 'purchase'].includes(name)))
+      .toEqual(['plans', 'checkout', 'methods', 'purchase']);
   });
 }

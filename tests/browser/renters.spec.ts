@@ -12,7 +12,8 @@ const phone = { tag: '@phone' };
 const dollars = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''));
 
 interface Body { readonly [name: string]: unknown }
-const endsWith = (name: string) => (request: Request): boolean => request.method() === 'POST' && new URL(request.url()).pathname.endsWith(`/renters/${name}`);
+const endsWith = (name: string) =>
+  (request: Request): boolean => request.method() === 'POST' && new URL(request.url()).pathname.endsWith(`/renters/${name}`);
 const lastBody = (sent: readonly Request[], name: string): Body => sent.findLast(endsWith(name))?.postDataJSON() as Body;
 /** Every request of the page, as they go. */
 function listens(page: Page): Request[] {
@@ -21,7 +22,8 @@ function listens(page: Page): Request[] {
   return sent;
 }
 /** What the server said last to a call. */
-const said = async (sent: readonly Request[], name: string): Promise<Body> => (await (await sent.findLast(endsWith(name))?.response())?.json()) as Body;
+const said = async (sent: readonly Request[], name: string): Promise<Body> =>
+  (await (await sent.findLast(endsWith(name))?.response())?.json()) as Body;
 
 /** At a question of the survey, or at a step behind it: then nothing is asked again that other tests answer. */
 async function reaches(shop: Shop, to: string, given: Readonly<Record<string, unknown>> = {}): Promise<Walk> {
@@ -38,16 +40,19 @@ async function reaches(shop: Shop, to: string, given: Readonly<Record<string, un
 const panel = (page: Page) => page.getByRole('region', { name: 'Price' });
 const saidIn = (page: Page) => panel(page).getByRole('status').first();
 const coverage = (page: Page) => page.getByRole('combobox', { name: /^Personal property/ });
-const wayToPay = (page: Page, title: RegExp) => page.getByRole('radiogroup', { name: 'How would you like to pay?' }).getByRole('radio', { name: title });
+const wayToPay = (page: Page, title: RegExp) =>
+  page.getByRole('radiogroup', { name: 'How would you like to pay?' }).getByRole('radio', { name: title });
 
 for (const mount of ['', '/embed/v1']) {
-  test(`cover is bought from the street on the landing page to a policy number ${mount && `in a partner’s page (${mount})`} (RN-003, RN-005, RN-006, RN-008, RN-009, RN-010, RN-011, RN-012, RN-013, RN-014, RN-016, RN-024, RN-029, RN-063, RN-070, PY-020, WG-006, D17)`, phone, async ({ page, shop, sandbox, person }) => {
+  const where = mount && `in a partner’s page (${mount})`;
+  test(`cover is bought from the street on the landing page to a policy number ${where} (RN-003, RN-005, RN-006, RN-008, RN-009, RN-010, RN-011, RN-012, RN-013, RN-014, RN-016, RN-024, RN-029, RN-063, RN-070, PY-020, WG-006, D17)`, phone, async ({ page, shop, sandbox, person }) => {
     shop.mount = mount;
     const sent = listens(page);
     const walk = new Walk(shop, renters);
     await page.goto(walk.base);
     await page.getByRole('textbox', { name: 'Street address' }).fill(`${person.streetAddress} in the very long avenue`);
-    await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue(`${person.streetAddress} in the very long avenue`.slice(0, 30));
+    await expect(page.getByRole('textbox', { name: 'Street address' }))
+      .toHaveValue(`${person.streetAddress} in the very long avenue`.slice(0, 30));
     await page.getByRole('textbox', { name: 'Street address' }).fill(person.streetAddress);
     await shop.presses(page.getByRole('button', { name: 'Get Started', exact: true }));
 
@@ -62,19 +67,24 @@ for (const mount of ['', '/embed/v1']) {
     await walk.goesOn();
 
     await expect(shop.heading).toHaveText('Your Renters Quote');
-    await expect(shop.detail('Property address')).toHaveText(`${person.streetAddress}, Unit 3B, ${person.city}, ${person.region} ${person.postal}`);
-    await expect(shop.detail('Start date')).toContainText(longDate(String((lastBody(sent, 'rates').settings as Body).policy_effective_date)));
+    await expect(shop.detail('Property address'))
+      .toHaveText(`${person.streetAddress}, Unit 3B, ${person.city}, ${person.region} ${person.postal}`);
+    await expect(shop.detail('Start date'))
+      .toContainText(longDate(String((lastBody(sent, 'rates').settings as Body).policy_effective_date)));
     const { defaults } = (await said(sent, 'rates')).rates as { readonly defaults: Readonly<Record<string, number>> };
     await expect(coverage(page)).toHaveValue(String(defaults.personal_property_coverage));
     const { plans: [plan] } = (await said(sent, 'plans')) as { readonly plans: readonly { readonly policy_doc_url: string }[] };
-    await expect(page.getByRole('link', { name: /^Sample policy/ })).toHaveAttribute('href', new RegExp(`${String(plan?.policy_doc_url).replaceAll(/[.?]/g, String.raw`\$&`)}$`));
+    await expect(page.getByRole('link', { name: /^Sample policy/ })).toHaveAttribute('href',
+      new RegExp(`${String(plan?.policy_doc_url).replaceAll(/[.?]/g, String.raw`\$&`)}$`));
     await expect(wayToPay(page, /^Monthly/)).toBeChecked();
     await expect(wayToPay(page, /^Annual/)).toBeVisible();
     const shown = await panel(page).getByText(/^\$[\d,.]+$/).first().innerText();
     await walk.goesOn();
 
-    for (const label of ['Underwritten by', 'Property coverage', 'Property address', 'Start date', 'Billing cycle']) await expect(shop.detail(label).first(), label).not.toBeEmpty();
-    for (const label of ['Name on the card', 'Street address', 'City', 'Postal code']) await expect(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
+    for (const label of ['Underwritten by', 'Property coverage', 'Property address', 'Start date', 'Billing cycle'])
+      await expect(shop.detail(label).first(), label).not.toBeEmpty();
+    for (const label of ['Name on the card', 'Street address', 'City', 'Postal code'])
+      await expect(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'State', exact: true })).toBeVisible();
     const due = await page.getByText(/^\$[\d,.]+$/).last().innerText();
     expect(due).toBe(shown);
@@ -85,7 +95,8 @@ for (const mount of ['', '/embed/v1']) {
     const number = await page.getByText(/^RN-\d{4}-\d+$/).first().innerText();
     await expect(shop.detail('Policy number')).toHaveText(number);
     ledgerHasOnePolicy(await sandbox.ledger(person.email), { number, amount: Math.round(dollars(shown) * 100) });
-    const order = sent.filter((request) => request.method() === 'POST' && request.url().includes('/renters/')).map((request) => request.url().split('/').at(-1)).filter((name) => name !== 'responses');
+    const order = sent.filter((request) => request.method() === 'POST' && request.url().includes('/renters/'))
+      .map((request) => request.url().split('/').at(-1)).filter((name) => name !== 'responses');
     expect(order).toEqual(['plans', 'rates', 'checkout', 'cadences', 'purchase']);
   });
 }
@@ -99,7 +110,8 @@ test('an address of several places is confirmed before the questions, and the pl
   await shop.next();
   await expect(page.getByRole('button', { name: 'One moment' })).toHaveAttribute('aria-disabled', 'true');
   await expect(shop.dialog).toHaveAccessibleName('Verify Address');
-  await expect(shop.dialog).toContainText('We’ve found multiple addresses that fit the information you’ve provided. Please confirm your residence.');
+  await expect(shop.dialog).toContainText(
+    'We’ve found multiple addresses that fit the information you’ve provided. Please confirm your residence.');
   const places = shop.dialog.getByRole('button').filter({ hasText: /County|,/ });
   expect(await places.count()).toBeGreaterThan(1);
   await expect(places.filter({ hasText: 'Westerville' }).first()).toContainText(/Westerville.*(Delaware|Franklin)/);
@@ -110,7 +122,8 @@ test('an address of several places is confirmed before the questions, and the pl
   await shop.presses(places.filter({ hasText: 'Westerville' }).first());
   await expect(shop.heading).toHaveText('When were you born?');
   await walk.through({ to: 'payment' });
-  expect(lastBody(sent, 'rates').property_address).toMatchObject({ street_address: '48 Alder Street', unit: 'Unit 3B', city: 'Westerville', region: 'OH', postal: '43215' });
+  expect(lastBody(sent, 'rates').property_address)
+    .toMatchObject({ street_address: '48 Alder Street', unit: 'Unit 3B', city: 'Westerville', region: 'OH', postal: '43215' });
   await expect(shop.detail('Property address').first()).toContainText('Westerville');
 });
 
@@ -248,7 +261,8 @@ test('the last questions: days are written MM/DD/YYYY, an amount above the limit
 test('another coverage is priced at once: the old price is gone while it is worked out, and the last choice wins, however slow the first answer (RN-027, RN-066, RN-067, RN-082, I27, PY-002, D17)', phone, async ({ page, shop, sandbox }) => {
   const sent = listens(page);
   const walk = await reaches(shop, 'quote');
-  const [one = '', two = ''] = (await coverage(page).getByRole('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).filter((value) => value !== '').toReversed();
+  const [one = '', two = ''] = (await coverage(page).getByRole('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).filter((value) => value !== '').toReversed();
   await sandbox.fails({ call: 'renters.checkout', fault: 'slow', seconds: 3 });
   await coverage(page).selectOption(one);
   await expect(saidIn(page)).toHaveText('Calculating your quote. This may take up to 15 seconds.');
@@ -257,7 +271,8 @@ test('another coverage is priced at once: the old price is gone while it is work
   await coverage(page).selectOption(two);
   await expect(saidIn(page)).toContainText(/\$[\d,.]+/);
   expect((lastBody(sent, 'checkout').rates as Body).personal_property_coverage).toBe(Number(two));
-  const { payment_schedule: { schedule: [first] } } = (await said(sent, 'checkout')) as { readonly payment_schedule: { readonly schedule: readonly { readonly amount: number }[] } };
+  const { payment_schedule: { schedule: [first] } } = (await said(sent,
+    'checkout')) as { readonly payment_schedule: { readonly schedule: readonly { readonly amount: number }[] } };
   await expect(saidIn(page)).toContainText(`$${first?.amount.toFixed(2)}`);
   await expect(coverage(page)).toHaveValue(two);
   await walk.goesOn();

@@ -12,7 +12,8 @@ interface Sent { readonly url: string; readonly body: string; readonly headers: 
 function listens(page: Page): { readonly all: () => Promise<readonly Sent[]> } {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
-  return { all: () => Promise.all(requests.map(async (request) => ({ url: request.url(), body: request.postData() ?? '', headers: await request.allHeaders() }))) };
+  return { all: () => Promise.all(requests.map(async (request) => ({ url: request.url(), body: request.postData() ?? '',
+    headers: await request.allHeaders() }))) };
 }
 const ours = (page: Page) => ({ url }: Sent): boolean => url.startsWith(new URL(page.url()).origin);
 
@@ -20,13 +21,16 @@ test('the number, the code and the date of a card stay with the card’s own ori
   const sent = listens(page);
   await shop.buysUpTo('payment');
   await shop.typesCard(cards.visa, { expiry: '1138', code: '917' });
-  const inThePage = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }) + document.cookie);
+  const inThePage = await page.evaluate(() =>
+    document.documentElement.outerHTML + JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }) + document.cookie);
   await shop.accepts();
   await shop.pays();
   await shop.isAt('confirmation');
   const after = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...sessionStorage }));
   const requests = await sent.all();
-  const leaves = [inThePage, after, ...requests.filter(ours(page)).flatMap(({ url, body, headers }) => [url, body, JSON.stringify(headers)])].map((text) => text.replaceAll('4242 4242 4242 4242', 'the banner’s test card'));
+  const leaves = [inThePage, after,
+    ...requests.filter(ours(page)).flatMap(({ url, body, headers }) => [url, body, JSON.stringify(headers)])].map((text) =>
+      text.replaceAll('4242 4242 4242 4242', 'the banner’s test card'));
   for (const text of leaves) {
     expect(text.replaceAll(/[\s-]/g, '')).not.toContain('424242424');
     expect(text).not.toMatch(/"(cvc|code|security_code|exp\w*)"\s*:/);
@@ -57,15 +61,19 @@ test('a partner’s token leaves the address before anything else happens and is
   await shop.isAt('rentalInfo');
   await shop.goesOnTo('confirmation');
   const requests = await sent.all();
-  expect(await page.evaluate(() => (window as unknown as { addressesAtCalls: string[] }).addressesAtCalls.filter((address) => address.includes('auth_token')))).toEqual([]);
+  expect(await page.evaluate(() =>
+    (window as unknown as { addressesAtCalls: string[] }).addressesAtCalls.filter((address) => address.includes('auth_token'))))
+    .toEqual([]);
   // The first request is the page itself: the visitor's own address. After it, only Authorization.
   for (const { url, body, headers } of requests.slice(1)) {
     const { authorization = '', ...others } = headers;
     expect(url + body + JSON.stringify(others), url).not.toContain(token);
     if (authorization.includes(token)) expect(url.startsWith(`${harbor}/api/`), url).toBe(true);
   }
-  expect(requests.filter(({ url, headers }) => url.includes('/rental-car/') && headers.authorization?.includes(token)).length).toBeGreaterThan(1);
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }) + document.cookie + document.documentElement.outerHTML);
+  expect(requests.filter(({ url, headers }) => url.includes('/rental-car/') && headers.authorization?.includes(token)).length)
+    .toBeGreaterThan(1);
+  const kept = await page.evaluate(() =>
+    JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }) + document.cookie + document.documentElement.outerHTML);
   expect(kept + said.join()).not.toContain(token);
 });
 
@@ -78,7 +86,8 @@ test('a token in the address of the open shop is removed and not used (S9)', asy
   for (const { url, headers } of (await sent.all()).slice(1)) expect(headers.authorization ?? '', url).not.toContain(token);
 });
 
-for (const [what, bad] of [['61 characters', 'x'.repeat(61)], ['a line break', 'abc%0d%0aX-Evil:%201'], ['letters that no header carries', 'ключ%20%E2%82%AC'], ['nothing', ''], ['10,000 characters', 'y'.repeat(10_000)]] as const) {
+for (const [what, bad] of [['61 characters', 'x'.repeat(61)], ['a line break', 'abc%0d%0aX-Evil:%201'],
+  ['letters that no header carries', 'ключ%20%E2%82%AC'], ['nothing', ''], ['10,000 characters', 'y'.repeat(10_000)]] as const) {
   test(`a token of ${what} never stops the page (I18)`, async ({ page, shop, watch }) => {
     watch.expectsStatus(401, 403, 431);
     await page.goto(`/embed/v1/rental-car-insurance/rental-info?auth_token=${bad}`);
@@ -114,7 +123,8 @@ interface Plan { readonly plan_id: string; readonly information: object }
 const evil = ({ plans: [plan] }: { readonly plans: readonly Plan[] }): unknown => ({
   plans: hostileHtml.map((html, index) => ({
     ...plan, plan_id: `${plan?.plan_id ?? ''}${index || ''}`, policy_doc_url: hostileAddresses[index % hostileAddresses.length],
-    information: { ...plan?.information, summary_html: `<p>Good <strong>cover</strong></p>${html}`, acknowledgment_html: `<p>Good <strong>cover</strong></p>${hostileHtml.join('<hr>')}` },
+    information: { ...plan?.information, summary_html: `<p>Good <strong>cover</strong></p>${html}`,
+      acknowledgment_html: `<p>Good <strong>cover</strong></p>${hostileHtml.join('<hr>')}` },
   })),
 });
 for (const [which, bypassCSP] of [['under the page’s policy', false], ['with no policy to help', true]] as const) {
@@ -122,7 +132,10 @@ for (const [which, bypassCSP] of [['under the page’s policy', false], ['with n
     test.use({ bypassCSP });
     test('HTML and links from the service can show words and nothing more (S1, S3, S-58)', async ({ page, shop, watch }) => {
       // DOMPurify takes the HTML apart in a document of its own; there the policy reports what it would have stopped. Nowhere else.
-      watch.expects(/^error: (Executing inline event handler|Applying inline style|Setting the document's base URI) .*\(\S+\/assets\/SafeHtmlBody-[^)]*\)$/s, /^error: policy violation: \S+ blocked \S+ at \S+\/assets\/SafeHtmlBody-/);
+      watch.expects(
+        /^error: (Executing inline event handler|Applying inline style) .*\(\S+\/assets\/SafeHtmlBody-[^)]*\)$/s,
+        /^error: Setting the document's base URI .*\(\S+\/assets\/SafeHtmlBody-[^)]*\)$/s,
+        /^error: policy violation: \S+ blocked \S+ at \S+\/assets\/SafeHtmlBody-/);
       const strayed = straysOf(page);
       await answersInstead(page, '/api/partner/v1/protections/rental-car/plans', (honest) => evil(honest as Parameters<typeof evil>[0]));
       await shop.buysUpTo('plans');
@@ -137,7 +150,8 @@ for (const [which, bypassCSP] of [['under the page’s policy', false], ['with n
         await expect(panel.getByText('Good cover'), html).toBeVisible();
         await expect(panel.locator(dangerous), html).toHaveCount(0);
         await expect(panel.getByRole('link', { name: /Sample policy/ }), html).toHaveCount(0);
-        if (/press</.test(html)) for (const bad of await panel.getByText('press', { exact: true }).and(page.locator(':not([href])')).all()) await bad.click();
+        if (/press</.test(html)) for (const bad of await panel.getByText('press', { exact: true }).and(page.locator(':not([href])')).all())
+          await bad.click();
         if (/press</.test(html)) await tabs.nth(index).focus();
         expect(await harmIn(page), html).toEqual([]);
       }
@@ -180,7 +194,8 @@ test.describe('with no policy to help', () => {
   }
 });
 
-test('what a service says in plain text is shown as text: title, message and field names (S2, S20)', async ({ page, shop, sandbox, watch }) => {
+test('what a service says in plain text is shown as text: title, message and field names (S2, S20)',
+  async ({ page, shop, sandbox, watch }) => {
   watch.expectsStatus(400, 422, 500);
   await shop.buysUpTo('driver');
   await shop.fillsDriver();
@@ -190,18 +205,21 @@ test('what a service says in plain text is shown as text: title, message and fie
   await expect(shop.dialog.getByText(message, { exact: true })).toBeVisible();
   await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
   const [script = '', image = ''] = hostileWords;
-  await sandbox.fails({ call: 'rentalCar.plans', fault: 'status', status: 422, body: { error: { code: 'invalid_input', fields: { [image]: [script], __proto__x: ['is odd'] } } } });
+  await sandbox.fails({ call: 'rentalCar.plans', fault: 'status', status: 422,
+    body: { error: { code: 'invalid_input', fields: { [image]: [script], __proto__x: ['is odd'] } } } });
   await shop.next();
   await expect(shop.dialog.getByRole('listitem').first()).toHaveText(`${image.replaceAll(/[_.]+/g, ' ')} ${script}`);
   await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
-  await sandbox.fails({ call: 'rentalCar.plans', fault: 'status', status: 500, body: '<h1>SQLSTATE 42P01</h1><pre>at handler (/srv/app.js:1)</pre>' });
+  await sandbox.fails({ call: 'rentalCar.plans', fault: 'status', status: 500,
+    body: '<h1>SQLSTATE 42P01</h1><pre>at handler (/srv/app.js:1)</pre>' });
   await shop.next();
   await expect(shop.dialog).toContainText('Something went wrong');
   await expect(shop.dialog).not.toContainText(/SQLSTATE|srv/);
   expect(await harmIn(page)).toEqual([]);
 });
 
-test('a whole purchase, every step of it, meets the policy without one violation or console error (S7)', { tag: '@phone' }, async ({ page, shop, watch }) => {
+test('a whole purchase, every step of it, meets the policy without one violation or console error (S7)', { tag: '@phone' },
+  async ({ page, shop, watch }) => {
   await tours(shop, async () => {});
   await shop.policyNumber();
   await expect(page.getByRole('link', { name: /Policy document/ })).toHaveAttribute('rel', /noopener/);

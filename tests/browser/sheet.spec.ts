@@ -43,7 +43,8 @@ test('what was told on one question is not told again on another (D6)', async ({
   await expect(told(page)).toHaveText('');
 });
 
-test('every question comes in like a step: it rises, its heading has the focus, its top is in view (AS-012, AS-006)', async ({ page, person }) => {
+test('every question comes in like a step: it rises, its heading has the focus, its top is in view (AS-012, AS-006)',
+  async ({ page, person }) => {
   const renters = new Renters(page, person);
   await renters.entersSurvey();
   // The first question comes in as well: that one is not counted.
@@ -51,7 +52,8 @@ test('every question comes in like a step: it rises, its heading has the focus, 
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     document.documentElement.dataset['rises'] = '0';
     document.addEventListener('animationstart', ({ target }) => {
-      if (target instanceof Element && target.matches('main .screen')) document.documentElement.dataset['rises'] = String(Number(document.documentElement.dataset['rises']) + 1);
+      if (target instanceof Element && target.matches('main .screen'))
+        document.documentElement.dataset['rises'] = String(Number(document.documentElement.dataset['rises']) + 1);
     });
   });
   for (const [index, screen] of [first, second].entries()) {
@@ -67,20 +69,25 @@ test('every question comes in like a step: it rises, its heading has the focus, 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('data-rises', '3');
   // The heading has the focus already, and is read again: it is come to anew.
-  await page.evaluate(() => { document.addEventListener('focusin', ({ target }) => { if (target instanceof HTMLHeadingElement) document.documentElement.dataset['read'] = target.textContent; }); });
+  await page.evaluate(() => { document.addEventListener('focusin',
+    ({ target }) => { if (target instanceof HTMLHeadingElement) document.documentElement.dataset['read'] = target.textContent; }); });
   await page.goBack();
   await renters.isOn(first, false);
   await expect(page.locator('html')).toHaveAttribute('data-read', first.question);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a question that cannot be drawn leaves the error view; the one before it can still be seen (AS-013)', async ({ page, person, watch }) => {
+test('a question that cannot be drawn leaves the error view; the one before it can still be seen (AS-013)',
+  async ({ page, person, watch }) => {
   watch.expects(/drawing fails on purpose/);
   // The real screen, but for its second question.
   await page.route(/\/assets\/SurveyScreen-[^/?]*\.js$/, (route) => route.fulfill({
     contentType: 'text/javascript',
     body: `import { Screen as Real } from '${new URL(route.request().url()).pathname}?real';
-      export const Screen = (props) => { if (props.view.stop?.number === 2) throw new Error('drawing fails on purpose'); return Real(props); };`,
+      export const Screen = (props) => {
+        if (props.view.stop?.number === 2) throw new Error('drawing fails on purpose');
+        return Real(props);
+      };`,
   }));
   const renters = new Renters(page, person);
   await renters.entersSurvey();

@@ -6,9 +6,11 @@ import { expect, test } from './support/test';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a site with several lines links home and each of them; a plain click stays in the page and shows its top (C-46, AS-006, AS-011)', async ({ page, baseURL }) => {
+test('a site with several lines links home and each of them; a plain click stays in the page and shows its top (C-46, AS-006, AS-011)',
+  async ({ page, baseURL }) => {
   await page.goto(hostOf('everything', baseURL));
-  await expect(navigation(page).getByRole('link')).toHaveText(['Home', 'Rental car', 'Renters', 'Small business', 'Vehicle contents', 'HomeSafe residential']);
+  await expect(navigation(page).getByRole('link'))
+    .toHaveText(['Home', 'Rental car', 'Renters', 'Small business', 'Vehicle contents', 'HomeSafe residential']);
   await expect(navigation(page).getByRole('link', { name: 'Rental car' })).toHaveAttribute('aria-current', 'page');
   await page.evaluate(() => { Object.assign(window, { same: true }); window.scrollTo(0, 500); });
   await navigation(page).getByRole('link', { name: 'Small business' }).click();
@@ -35,7 +37,8 @@ test('on a phone the same links are in the side menu (AS-011)', async ({ page, b
 });
 
 for (const [what, site, path] of [
-  ['one line', 'surefoot', '/rental-car-insurance'], ['an embed path', 'everything', '/embed/v1/rental-car-insurance'], ['the embed flag', 'everything', '/rental-car-insurance?embed=true'],
+  ['one line', 'surefoot', '/rental-car-insurance'], ['an embed path', 'everything', '/embed/v1/rental-car-insurance'],
+  ['the embed flag', 'everything', '/rental-car-insurance?embed=true'],
 ] as const) {
   test(`with ${what} there is no navigation (AS-007, AS-008, AS-016, C-46)`, async ({ page, baseURL }) => {
     await page.goto(hostOf(site, baseURL) + path);
@@ -46,25 +49,31 @@ for (const [what, site, path] of [
 }
 
 for (const [site, path, title, ...links] of [
-  ['harbor', '/rental-car-insurance', 'Harbor Travel'], ['oakline', '/renters-insurance', 'Oakline Homes', ['Back to Oakline Homes', 'https://oakline.example/']],
+  ['harbor', '/rental-car-insurance', 'Harbor Travel'],
+  ['oakline', '/renters-insurance', 'Oakline Homes', ['Back to Oakline Homes', 'https://oakline.example/']],
   ['mainstreet', '/small-business-owners-insurance', 'Main Street Bank'], ['kaapstad', '/', 'Kaapstad Cover'],
 ] as const) {
-  test(`the first page of ${site} is ${path}; it carries the site’s name and links to its pages (AS-005, AS-019, RN-018, S-62)`, async ({ page, baseURL }) => {
+  test(`the first page of ${site} is ${path}; it carries the site’s name and links to its pages (AS-005, AS-019, RN-018, S-62)`,
+    async ({ page, baseURL }) => {
     await page.goto(`${hostOf(site, baseURL)}/?utm_source=x`);
     await expect(page).toHaveURL((url) => url.pathname === path && url.search === '?utm_source=x');
     const foot = page.getByRole('contentinfo');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(path === '/' ? 0 : 1);
     await expect(page).toHaveTitle(new RegExp(`${title}$`));
     await expect(page.getByRole('banner').getByRole('link', { name: title })).toHaveAttribute('href', '/');
-    for (const [name, href] of [['Privacy Policy', '/documents/privacy-policy.pdf'], ['Terms of Use', '/documents/terms-of-use.pdf'], ['Support', /^mailto:.+@/], ...links] as const) await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    for (const [name, href] of [['Privacy Policy', '/documents/privacy-policy.pdf'], ['Terms of Use', '/documents/terms-of-use.pdf'],
+      ['Support', /^mailto:.+@/], ...links] as const)
+      await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     await expect(foot).toContainText('Policies are underwritten by');
   });
 }
 
 test('old addresses and unknown ones lead on, with their query (AS-002, AS-003, AS-004, OL-001, S-61)', async ({ page }) => {
   const moves = [
-    ['/embed/renters', '/embed/v1/renters-insurance'], ['/embed/_renters', '/embed/v1/renters-insurance'], ['/embed/bop', '/embed/v1/small-business-owners-insurance'],
-    ['/embed/_bop', '/embed/v1/small-business-owners-insurance'], ['/embed/rental-car', '/embed/v1/rental-car-insurance'], ['/embed/_rental-car', '/embed/v1/rental-car-insurance'],
+    ['/embed/renters', '/embed/v1/renters-insurance'], ['/embed/_renters', '/embed/v1/renters-insurance'],
+    ['/embed/bop', '/embed/v1/small-business-owners-insurance'],
+    ['/embed/_bop', '/embed/v1/small-business-owners-insurance'], ['/embed/rental-car', '/embed/v1/rental-car-insurance'],
+    ['/embed/_rental-car', '/embed/v1/rental-car-insurance'],
     ['/nope', '/rental-car-insurance'], ['/pet-insurance', '/rental-car-insurance'], ['/landlord-insurance/start', '/rental-car-insurance'],
   ] as const;
   for (const [from, to] of moves) {
@@ -73,7 +82,8 @@ test('old addresses and unknown ones lead on, with their query (AS-002, AS-003, 
   }
 });
 
-test('a new step comes in half a second, can be used at once, and does not move for who wants no motion (AS-012, AS-006, CO-007, I20)', async ({ page, shop }) => {
+test('a new step comes in half a second, can be used at once, and does not move for who wants no motion (AS-012, AS-006, CO-007, I20)',
+  async ({ page, shop }) => {
   const duration = () => page.locator('.screen').first().evaluate((screen) => getComputedStyle(screen).animationDuration);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await shop.buysUpTo('useType');
@@ -85,7 +95,8 @@ test('a new step comes in half a second, can be used at once, and does not move 
 
 test('who begins at a step gets its question before anything of the steps and messages that may follow (I12)', async ({ page, person }) => {
   const scripts: string[] = [];
-  page.on('request', (request) => { if (request.resourceType() === 'script' || request.url().includes('/assets/')) scripts.push(new URL(request.url()).pathname); });
+  page.on('request', (request) => { if (request.resourceType() === 'script' || request.url().includes('/assets/'))
+    scripts.push(new URL(request.url()).pathname); });
   const asked = (name: string): boolean => scripts.some((path) => path.startsWith(`/assets/${name}-`));
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => { release = resolve; });
@@ -99,24 +110,32 @@ test('who begins at a step gets its question before anything of the steps and me
   for (const later of ['SurveyScreen', 'OpenModal']) await expect.poll(() => asked(later), later).toBe(true);
 });
 
-interface Event { readonly body: { readonly type: string; readonly name?: string; readonly properties?: Readonly<Record<string, unknown>>; readonly traits?: Readonly<Record<string, unknown>> } }
+interface Event { readonly body: { readonly type: string; readonly name?: string; readonly properties?: Readonly<Record<string, unknown>>;
+  readonly traits?: Readonly<Record<string, unknown>> } }
 test('a whole visit as analytics hears it: once who, every page, the steps of the checkout, one purchase with its revenue, and the console shows it (AN-001, AN-002, AN-003, AN-005, AN-006, S10)', async ({ page, shop, sandbox, person, context }) => {
   await page.goto('/rental-car-insurance?utm_source=news&utm_campaign=spring&gclid=Cj0&other=x');
   await page.getByRole('link', { name: 'Get a price' }).first().click();
   await shop.isAt('rentalInfo');
   await shop.goesOnTo('confirmation');
   const number = await shop.policyNumber();
-  const events = async (): Promise<readonly Event['body'][]> => ((await (await page.request.get('/sandbox/events', { params: { client: sandbox.client } })).json()) as { readonly items: readonly Event[] }).items.map(({ body }) => body);
+  const events = async (): Promise<readonly Event['body'][]> =>
+    ((await (await page.request.get('/sandbox/events', { params: { client: sandbox.client } })).json()) as {
+      readonly items: readonly Event[] }).items.map(({ body }) => body);
   const named = async (name: string) => (await events()).filter((event) => event.type === 'track' && event.name === name);
-  await expect.poll(async () => (await named('checkout step viewed')).map(({ properties }) => properties?.checkout_step)).toEqual([1, 2, 3]);
+  await expect.poll(async () => (await named('checkout step viewed')).map(({ properties }) => properties?.checkout_step))
+    .toEqual([1, 2, 3]);
   const all = await events();
-  expect(all.filter(({ type }) => type === 'identify')).toMatchObject([{ traits: { utm_source: 'news', utm_campaign: 'spring', gclid: 'Cj0', client_id: 'surefoot' } }]);
-  expect(all.filter(({ type }) => type === 'page').map(({ name }) => name)).toEqual(['landing', 'rentalInfo', 'useType', 'driver', 'additionalDrivers', 'plans', 'payment', 'confirmation']);
+  expect(all.filter(({ type }) => type === 'identify'))
+    .toMatchObject([{ traits: { utm_source: 'news', utm_campaign: 'spring', gclid: 'Cj0', client_id: 'surefoot' } }]);
+  expect(all.filter(({ type }) => type === 'page').map(({ name }) => name))
+    .toEqual(['landing', 'rentalInfo', 'useType', 'driver', 'additionalDrivers', 'plans', 'payment', 'confirmation']);
   const charged = Number((await sandbox.ledger(person.email)).charges[0]?.amount) / 100;
-  expect(await named('purchase completed')).toMatchObject([{ properties: { affiliation: 'sure', revenue: charged, order_id: number, currency: 'USD' } }]);
+  expect(await named('purchase completed'))
+    .toMatchObject([{ properties: { affiliation: 'sure', revenue: charged, order_id: number, currency: 'USD' } }]);
   expect(await named('dormant account')).toHaveLength(1);
   expect((await named('plans loaded')).length).toBe(1);
-  for (const secret of [person.email, person.firstName, person.lastName, person.streetAddress, '5550100']) expect(JSON.stringify(all), secret).not.toContain(secret);
+  for (const secret of [person.email, person.firstName, person.lastName, person.streetAddress, '5550100'])
+    expect(JSON.stringify(all), secret).not.toContain(secret);
   expect(JSON.stringify(all)).not.toMatch(typedCard);
   const console = await context.newPage();
   await console.goto('/sandbox#events');
@@ -136,13 +155,17 @@ test('a purchase that fails is told as such, and the report of it carries the re
   await shop.pays();
   await expect(shop.dialog).toContainText('Something went wrong');
   const items = async (what: string): Promise<readonly { readonly body: Readonly<Record<string, unknown>> }[]> =>
-    ((await (await page.request.get(`/sandbox/${what}`, { params: { client: sandbox.client } })).json()) as { readonly items: readonly { readonly body: Readonly<Record<string, unknown>> }[] }).items;
+    ((await (await page.request.get(`/sandbox/${what}`, { params: { client: sandbox.client } })).json()) as {
+      readonly items: readonly { readonly body: Readonly<Record<string, unknown>> }[] }).items;
   await expect.poll(async () => (await items('events')).map(({ body }) => body.name)).toContain('purchase failed');
   await expect.poll(async () => (await items('reports')).length).toBe(1);
   const [report] = await items('reports');
-  expect(report?.body).toMatchObject({ status: 500, path: '/rental-car-insurance/payment', request: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(report?.body).toMatchObject({ status: 500, path: '/rental-car-insurance/payment',
+    request: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   expect((report?.body.breadcrumbs as readonly unknown[]).length).toBeLessThanOrEqual(15);
-  for (const [code, title, counted] of [['no_offers_found', 'Almost ready to go', 'No Offers Found'], ['property_address_invalid', 'Invalid address', 'Invalid Address'], ['quote_request_rejected', 'Coverage unavailable', 'Quote Ineligible']] as const) {
+  for (const [code, title, counted] of [['no_offers_found', 'Almost ready to go', 'No Offers Found'],
+    ['property_address_invalid', 'Invalid address', 'Invalid Address'],
+    ['quote_request_rejected', 'Coverage unavailable', 'Quote Ineligible']] as const) {
     await shop.closesMessage();
     await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 400, code });
     await shop.pays();

@@ -6,11 +6,13 @@ import { frameStands, hostOf } from './support/sites';
 import { expect, test } from './support/test';
 
 const inside = (page: Page): FrameLocator => page.frameLocator('iframe[title="Insurance"]');
-const heard = (page: Page, name: string) => page.getByRole('complementary').getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+const heard = (page: Page, name: string) =>
+  page.getByRole('complementary').getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 
 async function answersFirstStep(frame: FrameLocator): Promise<void> {
   const pickUp = plusDays(newYorkToday(), 10);
-  const field = (label: string) => frame.getByRole('combobox', { name: label, exact: true }).or(frame.getByRole('textbox', { name: label }));
+  const field = (label: string) =>
+    frame.getByRole('combobox', { name: label, exact: true }).or(frame.getByRole('textbox', { name: label }));
   await field('Pick-up date').fill(usDate(pickUp));
   await field('Return date').fill(usDate(plusDays(pickUp, 6)));
   await frame.getByLabel('Rental agency').selectOption('Hertz');
@@ -47,7 +49,8 @@ test('the partner’s script puts nothing into the page but the frame', async ({
   expect(await page.locator('.surefoot > *').evaluateAll((children) => children.map(({ tagName }) => tagName))).toEqual(['IFRAME']);
 });
 
-test('the same page at an origin that the site does not list gets an empty frame and hears nothing (S5, S6)', async ({ page, baseURL, watch }) => {
+test('the same page at an origin that the site does not list gets an empty frame and hears nothing (S5, S6)',
+  async ({ page, baseURL, watch }) => {
   watch.expects(/frame-ancestors|X-Frame-Options|refused to connect|ERR_BLOCKED/i);
   await page.goto(`${hostOf('stranger', baseURL)}/sandbox/host?site=harbor`);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
@@ -57,7 +60,10 @@ test('the same page at an origin that the site does not list gets an empty frame
 /** A partner's page with a stranger in a second frame, who says to everybody whatever might be believed. */
 const shared = (shop: string, evil: string): string => `<!doctype html><title>Partner</title><h1>Partner</h1>
 <div class="surefoot" id="real" data-flow="rental-car-insurance" data-site="harbor" data-token="harbor_embed_31"></div>
-<script>window.heard = []; document.getElementById('real').addEventListener('surefoot:purchase-completed', (event) => heard.push(event.detail));</script>
+<script>
+window.heard = [];
+document.getElementById('real').addEventListener('surefoot:purchase-completed', (event) => heard.push(event.detail));
+</script>
 <script src="${shop}/embed.js"></script><iframe title="Advertisement" src="${evil}"></iframe>`;
 const stranger = `<!doctype html><title>Advertisement</title><script>
 const words = [
@@ -67,7 +73,8 @@ const words = [
 ];
 let rounds = 0;
 setInterval(() => {
-  for (const word of words) for (const target of [parent, ...Array.from({ length: parent.length }, (_, index) => parent[index])]) target.postMessage(word, '*');
+  const frames = Array.from({ length: parent.length }, (_, index) => parent[index]);
+  for (const word of words) for (const target of [parent, ...frames]) target.postMessage(word, '*');
   rounds += 1;
   document.title = 'Advertisement ' + rounds;
 }, 50);
@@ -76,7 +83,8 @@ test('what another window says is believed neither by the shop nor by the partne
   const server = await new Promise<Server>((resolve) => {
     const hosts: Server = createServer(({ headers }, response) => {
       const { port } = hosts.address() as AddressInfo;
-      response.setHeader('content-type', 'text/html; charset=utf-8').end(headers.host?.startsWith('evil.') ? stranger : shared(baseURL ?? '', `http://evil.localhost:${port}/`));
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+        .end(headers.host?.startsWith('evil.') ? stranger : shared(baseURL ?? '', `http://evil.localhost:${port}/`));
     }).listen(0, '127.0.0.1', () => resolve(hosts));
   });
   const { port } = server.address() as AddressInfo;
@@ -85,7 +93,8 @@ test('what another window says is believed neither by the shop nor by the partne
   const frame = page.frameLocator('#real > iframe');
   await expect(frame.getByRole('link', { name: 'Get a price' }).first()).toBeVisible();
   // Logs in, as the partner says.
-  await page.evaluate(() => document.getElementById('real')?.dispatchEvent(new CustomEvent('surefoot-account', { detail: { email: 'kim@example.com' } })));
+  await page.evaluate(() => document.getElementById('real')
+    ?.dispatchEvent(new CustomEvent('surefoot-account', { detail: { email: 'kim@example.com' } })));
   await expect(frame.getByRole('button', { name: 'Menu' })).toBeVisible();
   const rounds = async (): Promise<number> => Number((await page.frames().find((one) => one.url() === evil)?.title())?.split(' ')[1] ?? 0);
   const before = await rounds();
@@ -103,13 +112,15 @@ test('a native app around the page is told steps, with listed fields only (AN-00
     const told: string[] = [];
     Object.assign(window, { told, ReactNativeWebView: { postMessage: (text: string) => told.push(text) } });
   });
-  await page.goto(`${hostOf('harbor', baseURL)}/embed/v1/rental-car-insurance/rental-info?auth_token=harbor_embed_31&email=kim%40example.com&first_name=Kim`);
+  await page.goto(`${hostOf('harbor',
+    baseURL)}/embed/v1/rental-car-insurance/rental-info?auth_token=harbor_embed_31&email=kim%40example.com&first_name=Kim`);
   shop.embedded();
   shop.loggedIn = true;
   await shop.isAt('rentalInfo');
   await shop.goesOnTo('plans');
   interface Message { readonly source: string; readonly type: string; readonly payload: object }
-  const told = (): Promise<readonly Message[]> => page.evaluate(() => (window as unknown as { told: string[] }).told.map((text) => JSON.parse(text) as Message));
+  const told = (): Promise<readonly Message[]> =>
+    page.evaluate(() => (window as unknown as { told: string[] }).told.map((text) => JSON.parse(text) as Message));
   await expect.poll(async () => (await told()).filter(({ type }) => type === 'step-viewed').length).toBeGreaterThan(3);
   const all = await told();
   expect(new Set(all.map(({ source }) => source))).toEqual(new Set(['surefoot']));

@@ -22,12 +22,14 @@ for (const [base, first] of fronts) {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await country.selectOption('NA');
     await expect(page.getByText('Please select your country')).toHaveCount(0);
-    const [document] = await Promise.all([context.waitForEvent('page'), shop.presses(page.getByRole('link', { name: /^Key information document/ }))]);
+    const [document] = await Promise.all([context.waitForEvent('page'),
+      shop.presses(page.getByRole('link', { name: /^Key information document/ }))]);
     await document.close();
     const quote = page.getByRole('button', { name: 'Get a Quote' });
     await shop.presses(quote);
     await expect(shop.dialog.getByRole('heading')).toHaveText('Error');
-    await expect(shop.dialog).toContainText('Looks like you live outside of South Africa. Unfortunately we do not have any plans available for you at the moment.');
+    await expect(shop.dialog).toContainText(
+      'Looks like you live outside of South Africa. Unfortunately we do not have any plans available for you at the moment.');
     await shop.presses(shop.dialog.getByRole('button', { name: 'Go back to Chubb' }));
     await expect(shop.dialog).toHaveCount(0);
     await expect(page).toHaveURL(`${site}/${base}`);
@@ -35,15 +37,20 @@ for (const [base, first] of fronts) {
     await shop.presses(page.getByRole('button', { name: 'View Plans' }));
     await expect(shop.heading).toHaveText(first);
     const told = async (): Promise<readonly unknown[]> => {
-      const { items } = (await (await page.request.get('/sandbox/events', { params: { client: sandbox.client } })).json()) as { readonly items: readonly { readonly body: { readonly name?: string; readonly properties?: { readonly country?: string } } }[] };
-      return items.toReversed().filter(({ body: { name } }) => /country|no offers|document/.test(name ?? '')).map(({ body: { name, properties } }) => `${name} ${properties?.country ?? ''}`.trim());
+      const { items } = (await (await page.request.get('/sandbox/events', { params: { client: sandbox.client } })).json()) as {
+        readonly items: readonly { readonly body: { readonly name?: string; readonly properties?: { readonly country?: string } } }[] };
+      return items.toReversed().filter(({ body: { name } }) => /country|no offers|document/.test(name ?? ''))
+        .map(({ body: { name, properties } }) => `${name} ${properties?.country ?? ''}`.trim());
     };
-    await expect.poll(async () => new Set(await told())).toEqual(new Set(['country selected NA', 'country submitted NA', 'no offers modal shown NA', 'key information document clicked', 'country selected ZA', 'country submitted ZA']));
+    await expect.poll(async () => new Set(await told()))
+      .toEqual(new Set(['country selected NA', 'country submitted NA', 'no offers modal shown NA', 'key information document clicked',
+        'country selected ZA', 'country submitted ZA']));
   });
 }
 
 for (const [base, count, start] of [['vehicle-contents-insurance', 12, 'plans'], ['residential-insurance', 17, 'intro-survey']] as const) {
-  test(`the ${count} questions about ${base} open one by one (VC-006, RS-004, ST-015)`, phone, async ({ page, shop, sandbox, context, baseURL }) => {
+  test(`the ${count} questions about ${base} open one by one (VC-006, RS-004, ST-015)`, phone,
+    async ({ page, shop, sandbox, context, baseURL }) => {
     const site = await visitOn('kaapstad', baseURL, { context, sandbox });
     await page.goto(`${site}/${base}/faq`);
     const questions = page.getByRole('main').getByRole('button', { expanded: false });
@@ -91,7 +98,8 @@ test('the insurer’s pages are linked below, and the claims page explains in di
   await expect(main.getByRole('link', { name: '0800 555 0101' })).toHaveAttribute('href', 'tel:08005550101');
 });
 
-test('every document that the South African pages link to is there (VC-005, RS-003, ST-007, S-86)', async ({ page, sandbox, context, baseURL }) => {
+test('every document that the South African pages link to is there (VC-005, RS-003, ST-007, S-86)',
+  async ({ page, sandbox, context, baseURL }) => {
   const site = await visitOn('kaapstad', baseURL, { context, sandbox });
   for (const path of ['vehicle-contents-insurance', 'residential-insurance', 'chubb/claims']) {
     await page.goto(`${site}/${path}`);

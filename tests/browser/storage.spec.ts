@@ -50,7 +50,8 @@ const corruptions: readonly (readonly [string, (stored: string) => string])[] = 
   ['a poisoned prototype', () => '{"__proto__":{"step":"payment"},"constructor":{"prototype":{"purchase":true}}}'],
   ['of an older version', (stored) => stored.replaceAll(/[0-9a-f]{6,}/g, 'old')],
 ];
-test('answers that were stored damaged are dropped: the visitor starts at the first step and can buy (I08, S-66, S12)', async ({ page, shop }) => {
+test('answers that were stored damaged are dropped: the visitor starts at the first step and can buy (I08, S-66, S12)',
+  async ({ page, shop }) => {
   const stored = (): Promise<Readonly<Record<string, string>>> => page.evaluate(() => ({ ...sessionStorage }));
   await shop.buysUpTo('driver');
   await expect.poll(async () => Object.values(await stored()).join()).toContain('"step":"driver"');
@@ -58,13 +59,15 @@ test('answers that were stored damaged are dropped: the visitor starts at the fi
   expect(good).toContain('Hertz');
   for (const [what, damage] of corruptions) {
     // Stored when the page goes, so that nothing writes after us.
-    await page.evaluate(([name = '', value = '']) => window.addEventListener('pagehide', () => sessionStorage.setItem(name, value)), [key, damage(good)]);
+    await page.evaluate(([name = '', value = '']) => window.addEventListener('pagehide', () => sessionStorage.setItem(name, value)),
+      [key, damage(good)]);
     await shop.opens('driver');
     await expect(shop.heading, what).toBeVisible();
     await expect(page, what).toHaveURL(/\/(rental-info|driver)$/);
     expect(await page.evaluate(() => 'step' in {} || 'purchase' in {}), `${what}: no prototype touched`).toBe(false);
   }
-  await page.evaluate(([name = '', value = '']) => window.addEventListener('pagehide', () => sessionStorage.setItem(name, value)), [key, good]);
+  await page.evaluate(([name = '', value = '']) => window.addEventListener('pagehide', () => sessionStorage.setItem(name, value)),
+    [key, good]);
   await shop.opens('driver');
   await shop.isAt('driver');
   await shop.buysUpTo('confirmation');

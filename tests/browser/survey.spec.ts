@@ -43,7 +43,8 @@ test('on every screen the browser’s Back is the page’s Back: the screen befo
   await renters.isAtDate();
 });
 
-test('the page’s own Back leads through all screens to the step before and leaves no entries behind (SV-035, SV-006)', async ({ page, person }) => {
+test('the page’s own Back leads through all screens to the step before and leaves no entries behind (SV-035, SV-006)',
+  async ({ page, person }) => {
   const renters = new Renters(page, person);
   await renters.entersSurvey();
   for (const screen of screens) {
@@ -96,7 +97,8 @@ test('answers stay with whoever came by the landing page, and reload (RN-044, C-
   await expect(renters.field('City')).toHaveValue(person.city);
 });
 
-test('a typed address begins anew, and so does going back to it; the landing page forgets everything (RN-044, RN-019, C-01)', async ({ page, person }) => {
+test('a typed address begins anew, and so does going back to it; the landing page forgets everything (RN-044, RN-019, C-01)',
+  async ({ page, person }) => {
   const renters = new Renters(page, person);
   await page.goto(`${renters.base}/property-info`);
   await renters.isAtHome();
@@ -133,9 +135,11 @@ test('in a partner’s page a typed address keeps what was answered (RN-044)', a
   await expect(renters.field('City')).toHaveValue(person.city);
 });
 
-test('answers in the address fill the first step, cut to what its fields hold (SV-059, SV-061, SV-064, SV-066, SV-067, C-06, S4)', async ({ page, person }) => {
+test('answers in the address fill the first step, cut to what its fields hold (SV-059, SV-061, SV-064, SV-066, SV-067, C-06, S4)',
+  async ({ page, person }) => {
   const renters = new Renters(page, person);
-  const query = new URLSearchParams({ street_address: 'x'.repeat(70), city: '<b>Columbus</b>', first_name: 'y'.repeat(25), phone: '+1 (614) 555-0100', pni_email: person.email, 'city[]': 'no' });
+  const query = new URLSearchParams({ street_address: 'x'.repeat(70), city: '<b>Columbus</b>', first_name: 'y'.repeat(25),
+    phone: '+1 (614) 555-0100', pni_email: person.email, 'city[]': 'no' });
   await page.goto(`${renters.base}/start?${query.toString()}`);
   await renters.isAtHome();
   await expect(page.getByRole('combobox', { name: 'Street address', exact: true })).toHaveValue('x'.repeat(30));

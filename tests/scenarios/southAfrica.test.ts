@@ -135,7 +135,8 @@ describe.each(lines)('%s', (line) => {
 describe('vehicle-contents', () => {
   it('keeps what is asked by the names of the specification (VC-012)', async () => {
     const visit = await reachesBeneficiary('vehicle-contents');
-    await visit.fills({ beneficiaryInformationType: 'birthdate' }).fills({ ...sipho, beneficiaryInformationType: 'birthdate', beneficiaryBirthdate: '1992-03-04' }).next();
+    await visit.fills({ beneficiaryInformationType: 'birthdate' })
+      .fills({ ...sipho, beneficiaryInformationType: 'birthdate', beneficiaryBirthdate: '1992-03-04' }).next();
     const { beneficiaryId: _, ...named } = sipho;
     visit.isAt('payment').keeps({ details: {
       ...thandi, ...named, region: 'ZA', unit: undefined, lat: expect.any(Number), lng: expect.any(Number),

@@ -15,8 +15,10 @@ const services: WidgetServices = {
 export function drawn({ view, clock }: Visit): string {
   if (!view.form) throw new Error(`${view.step} has no form.`);
   const nothing = (): void => undefined;
-  const page = <FlowForm id="form" form={view.form} data={{ ...view.answers }} rules={createRules({ clock })} services={services} onChange={nothing} onSubmit={nothing} />;
+  const page = <FlowForm id="form" form={view.form} data={{ ...view.answers }} rules={createRules({ clock })} services={services}
+    onChange={nothing} onSubmit={nothing} />;
   return renderToString(page).replaceAll('<!-- -->', '');
 }
 /** The labels of the fields, in their order. */
-export const labelsOf = (html: string): readonly string[] => [...html.matchAll(/class="f-label"[^>]*>([^<]*)/gu)].map(([, label = '']) => label);
+export const labelsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/class="f-label"[^>]*>([^<]*)/gu)].map(([, label = '']) => label);

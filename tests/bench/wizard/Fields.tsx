@@ -21,7 +21,8 @@ export function Fields({ fields, answers, problems, disabled, onChange }: Fields
             <legend className="f-label">{label}</legend>
             {options.map(([option, text]) => (
               <label key={option} className={value === option ? 'f-card is-chosen' : 'f-card'}>
-                <input className="f-dot" type="radio" name={name} value={option} checked={value === option} disabled={disabled} onChange={() => onChange(name, option)} />
+                <input className="f-dot" type="radio" name={name} value={option} checked={value === option} disabled={disabled}
+                  onChange={() => onChange(name, option)} />
                 <span className="f-card-title">{text}</span>
               </label>
             ))}
@@ -35,7 +36,8 @@ export function Fields({ fields, answers, problems, disabled, onChange }: Fields
                   <option value="">Select</option>
                   {options.map(([option, text]) => <option key={option} value={option}>{text}</option>)}
                 </select>
-              ) : <input {...shared} className="f-input" type={type} value={value} onChange={({ currentTarget }) => onChange(name, currentTarget.value)} />}
+              ) : <input {...shared} className="f-input" type={type} value={value}
+                onChange={({ currentTarget }) => onChange(name, currentTarget.value)} />}
             </div>
           </>
         )}

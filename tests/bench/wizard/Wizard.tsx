@@ -42,7 +42,8 @@ export function Wizard() {
           <h1 ref={heading} tabIndex={-1}>{step.title}</h1>
           <form className="step-body" onSubmit={(event) => void submit(event)} noValidate>
             <div className="f-grid">
-              <Fields fields={step.fields} answers={answers} problems={problems} disabled={busy} onChange={(name, value) => setAnswers({ ...answers, [name]: value })} />
+              <Fields fields={step.fields} answers={answers} problems={problems} disabled={busy}
+                onChange={(name, value) => setAnswers({ ...answers, [name]: value })} />
             </div>
             <div className="actions bar">
               {at > 0 && <button type="button" className="button quiet" onClick={() => setAt(at - 1)}>Back</button>}

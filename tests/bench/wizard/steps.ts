@@ -15,8 +15,10 @@ export interface Field {
 interface Step { readonly title: string; readonly fields: readonly Field[]; readonly calls: readonly string[] }
 
 const same = (text: string): readonly Option[] => text.split(', ').map((one) => [one, one]);
-const agencies = 'Ace, Advantage, Airport Van, Alamo, Atwest, Avis, Black & White Rent A Car, Budget, Dollar, Enterprise, E-Z Rent-A-Car, Fox, Hertz, Midway, National, NU Car, Payless, Priceless, Renty, Silvercar, Sixt, State Van Rental, Super Cheap, Surprise Agency, Thrifty, U-Save, Yesaway, Other';
-const states = 'Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, District of Columbia, Florida, Georgia, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina, North Dakota, Ohio, Oklahoma, Oregon, Pennsylvania, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, Utah, Vermont, Virginia, Washington, West Virginia, Wisconsin, Wyoming';
+const agencies =
+  'Ace, Advantage, Airport Van, Alamo, Atwest, Avis, Black & White Rent A Car, Budget, Dollar, Enterprise, E-Z Rent-A-Car, Fox, Hertz, Midway, National, NU Car, Payless, Priceless, Renty, Silvercar, Sixt, State Van Rental, Super Cheap, Surprise Agency, Thrifty, U-Save, Yesaway, Other';
+const states =
+  'Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, District of Columbia, Florida, Georgia, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina, North Dakota, Ohio, Oklahoma, Oregon, Pennsylvania, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, Utah, Vermont, Virginia, Washington, West Virginia, Wisconsin, Wyoming';
 
 declare global { interface Window { readonly steps?: readonly [Step, ...Step[]] } }
 
@@ -28,7 +30,8 @@ export const steps: readonly [Step, ...Step[]] = window.steps ?? [
     { name: 'rentalAgency', label: 'Rental agency', type: 'select', options: same(agencies) },
     { name: 'otherAgency', label: 'Agency name', type: 'text', most: 40, when: ({ rentalAgency }) => rentalAgency === 'Other' },
   ] },
-  { title: 'What do you use the car for?', calls: [], fields: [{ name: 'use', label: 'Use of the car', type: 'radio', options: same('Personal, Business') }] },
+  { title: 'What do you use the car for?', calls: [],
+    fields: [{ name: 'use', label: 'Use of the car', type: 'radio', options: same('Personal, Business') }] },
   { title: 'Who drives?', calls: ['/geocode', '/plans'], fields: [
     { name: 'firstName', label: 'First name', type: 'text', most: 40 },
     { name: 'lastName', label: 'Last name', type: 'text', most: 40 },
@@ -40,5 +43,6 @@ export const steps: readonly [Step, ...Step[]] = window.steps ?? [
     { name: 'region', label: 'State', type: 'select', options: same(states) },
     { name: 'postal', label: 'ZIP code', type: 'text', check: isZip },
   ] },
-  { title: 'Does anybody else drive?', calls: [], fields: [{ name: 'others', label: 'Additional drivers', type: 'radio', options: same('Yes, No') }] },
+  { title: 'Does anybody else drive?', calls: [],
+    fields: [{ name: 'others', label: 'Additional drivers', type: 'radio', options: same('Yes, No') }] },
 ];

@@ -20,20 +20,26 @@ export interface Asked {
 export const askedOn = (page: Page): Promise<readonly Asked[]> => page.evaluate(() => {
   const words = (element: Element | null | undefined): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   const titleOf = (choice: Element): string => words(document.getElementById(choice.getAttribute('aria-labelledby') ?? ''));
-  const cells = [...document.querySelectorAll<HTMLElement>('main [data-field]')].filter((cell) => cell.querySelector('[data-field]') === null && cell.getClientRects().length > 0);
+  const cells = [...document.querySelectorAll<HTMLElement>('main [data-field]')].filter((cell) =>
+    cell.querySelector('[data-field]') === null && cell.getClientRects().length > 0);
   return cells.flatMap((cell): Asked[] => {
     const label = words(cell.querySelector('.f-label') ?? cell.querySelector('label'));
     const common = {
-      key: cell.dataset.field?.split('.').at(-1) ?? '', label, isOptional: label.endsWith('(optional)') || (cell.querySelector('[role=radiogroup], [role=group]') === null && cell.querySelector('[aria-required]') === null), choices: [] as Choice[], answer: '',
+      key: cell.dataset.field?.split('.').at(-1) ?? '', label,
+      isOptional: label.endsWith('(optional)')
+        || (cell.querySelector('[role=radiogroup], [role=group]') === null && cell.querySelector('[aria-required]') === null),
+        choices: [] as Choice[], answer: '',
       isDayFirst: /dd\/mm/i.test(words(cell) + (cell.querySelector('input')?.placeholder ?? '')), isNumber: false,
     };
     if (cell.querySelector('iframe')) return [{ ...common, kind: 'card' }];
     const radios = [...cell.querySelectorAll<HTMLInputElement>('[role=radiogroup] input[type=radio]')];
     if (radios.length > 0) {
-      return [{ ...common, kind: 'radio', choices: radios.map((radio) => ({ value: radio.value, title: titleOf(radio) })), answer: radios.filter(({ checked }) => checked).map(titleOf).join() }];
+      return [{ ...common, kind: 'radio', choices: radios.map((radio) => ({ value: radio.value, title: titleOf(radio) })),
+        answer: radios.filter(({ checked }) => checked).map(titleOf).join() }];
     }
     const boxes = [...cell.querySelectorAll<HTMLInputElement>('[role=group] input[type=checkbox]')];
-    if (boxes.length > 0) return [{ ...common, kind: 'several', choices: boxes.map((box) => ({ value: '', title: titleOf(box) })), answer: boxes.filter(({ checked }) => checked).map(titleOf).join() }];
+    if (boxes.length > 0) return [{ ...common, kind: 'several', choices: boxes.map((box) => ({ value: '', title: titleOf(box) })),
+      answer: boxes.filter(({ checked }) => checked).map(titleOf).join() }];
     const input = cell.querySelector<HTMLInputElement>('input:not([type=time])');
     if (input) {
       const kind = input.getAttribute('role') !== 'combobox' ? 'text' : input.autocomplete.startsWith('address') ? 'address' : 'search';
@@ -42,6 +48,7 @@ export const askedOn = (page: Page): Promise<readonly Asked[]> => page.evaluate(
     const select = cell.querySelector('select');
     if (!select) return [];
     const options = [...select.options].filter(({ value }) => value !== '');
-    return [{ ...common, kind: 'select', choices: options.map((option) => ({ value: option.value, title: words(option) })), answer: select.value === '' ? '' : words(select.selectedOptions[0]) }];
+    return [{ ...common, kind: 'select', choices: options.map((option) => ({ value: option.value, title: words(option) })),
+      answer: select.value === '' ? '' : words(select.selectedOptions[0]) }];
   });
 });

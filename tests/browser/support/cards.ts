@@ -1,6 +1,7 @@
 /** The card provider's public test numbers, by what happens to them. */
 export const cards = {
-  visa: '4242424242424242', declined: '4000000000000002', expired: '4000000000000069', wrongCode: '4000000000000127', wrongNumber: '4242424242424241',
+  visa: '4242424242424242', declined: '4000000000000002', expired: '4000000000000069', wrongCode: '4000000000000127',
+  wrongNumber: '4242424242424241',
 } as const;
 
 /** What `typesCard` types, however it is put down: number, expiry, code. Four digits alone say nothing: an id may hold them by chance. */

@@ -35,7 +35,8 @@ export class Keys {
   }
 }
 
-const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus());
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus());
 
 /** What is wrong with how the focus shows; nothing when a text that took the focus itself, or the page, has it. */
 function focusProblem(): string {
@@ -55,5 +56,6 @@ function focusProblem(): string {
   const [x, y] = [left + width / 2, top + height / 2];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `${name} has the focus outside of the screen`;
   const above = document.elementFromPoint(x, y);
-  return above && (focused.contains(above) || above.contains(focused) || above.closest('label')?.contains(focused)) ? '' : `${name} has the focus below ${above?.outerHTML.slice(0, 80)}`;
+  return above && (focused.contains(above) || above.contains(focused) || above.closest('label')?.contains(focused)) ? ''
+    : `${name} has the focus below ${above?.outerHTML.slice(0, 80)}`;
 }

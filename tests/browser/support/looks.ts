@@ -5,7 +5,8 @@ import { expect, type Page } from '@playwright/test';
 export async function hasNoBarrier(page: Page, state: string): Promise<void> {
   // The results of several frames are put together in a new page; one frame needs none.
   const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join('; ')}`);
+  const found = violations.map(({ id, nodes }) =>
+    `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join('; ')}`);
   expect.soft(found, state).toEqual([]);
   expect(passes.length, `${state}: axe has looked`).toBeGreaterThan(5);
 }
@@ -15,16 +16,19 @@ export const sideways = (page: Page): Promise<unknown> => page.evaluate(() => {
   const width = document.documentElement.clientWidth;
   const cut = [...document.querySelectorAll('main *, header *, footer *, [role=dialog] *')].filter((element) => {
     const { right, width: own } = element.getBoundingClientRect();
-    return own > 1 && right > width + 1 && !element.closest('svg, [class*=backdrop], [class*=contours], .sr-only') && getComputedStyle(element).position !== 'fixed';
+    return own > 1 && right > width + 1 && !element.closest('svg, [class*=backdrop], [class*=contours], .sr-only')
+      && getComputedStyle(element).position !== 'fixed';
   });
   return { scroll: document.documentElement.scrollWidth - width, cut: cut.map((element) => element.outerHTML.slice(0, 80)) };
 });
 export const fits = { scroll: 0, cut: [] } as const;
 
 /** What moves, or would on its next change. */
-export const motion = (page: Page): Promise<readonly string[]> => page.evaluate(() => [...document.querySelectorAll('*')].flatMap((element) => {
+export const motion = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...document.querySelectorAll('*')].flatMap((element) => {
   const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
-  const longest = (list: string): number => Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.trim().endsWith('ms') ? 1 : 1000)));
+  const longest = (list: string): number =>
+    Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.trim().endsWith('ms') ? 1 : 1000)));
   const moves = longest(transitionDuration) > 1 || (animationName !== 'none' && longest(animationDuration) > 1);
   return moves ? [`${element.tagName}.${element.className.toString()}`] : [];
 }));

@@ -3,7 +3,8 @@ import type { Failure as ArmedFailure } from '../../../api/sandbox/failures/fail
 
 interface Row { readonly [column: string]: unknown }
 /** What the partner's side wrote for one buyer; amounts are in cents. */
-export interface Ledger { readonly tokens: readonly Row[]; readonly methods: readonly Row[]; readonly charges: readonly Row[]; readonly policies: readonly Row[]; readonly quotes: readonly Row[] }
+export interface Ledger { readonly tokens: readonly Row[]; readonly methods: readonly Row[]; readonly charges: readonly Row[];
+  readonly policies: readonly Row[]; readonly quotes: readonly Row[] }
 /** What goes wrong on demand (api/sandbox/README.md). */
 export type Failure = Omit<ArmedFailure, 'id' | 'client' | 'times'> & { readonly times?: number };
 

@@ -37,13 +37,15 @@ export class Shop {
   get nextButton(): Locator { return this.page.getByRole('button', { name: /^Next/ }); }
   get payButton(): Locator { return this.page.getByRole('button', { name: 'Complete Your Order' }); }
   get dialog(): Locator { return this.page.getByRole('dialog'); }
-  get overlay(): Locator { return this.page.getByRole('status').filter({ hasText: 'Calculating your quote. This may take up to 15 seconds.' }); }
+  get overlay(): Locator { return this.page.getByRole('status')
+    .filter({ hasText: 'Calculating your quote. This may take up to 15 seconds.' }); }
   get cardFields(): { readonly number: Locator; readonly expiry: Locator; readonly code: Locator } {
     const field = (title: string): Locator => this.page.frameLocator(`iframe[title*="${title}"]`).getByRole('textbox');
     return { number: field('card number'), expiry: field('expiration'), code: field('CVC') };
   }
   /** A text field, by its label. */
-  field(label: string): Locator { return this.page.getByRole('textbox', { name: label }).or(this.page.getByRole('combobox', { name: label, exact: true })); }
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: label }).or(this.page.getByRole('combobox', { name: label, exact: true })); }
   select(label: string): Locator { return this.page.getByRole('combobox', { name: label, exact: true }); }
   radio(label: string): Locator { return this.page.getByRole('radio', { name: label, exact: true }); }
   addressOf(step: StepName): string { return `${this.mount}${base}/${steps[step].path}`; }
@@ -95,7 +97,8 @@ export class Shop {
     await this.field('ZIP code').fill(person.postal);
   }
   async seesDriver(person: Person = this.person): Promise<void> {
-    for (const [label, value] of [['First name', person.firstName], ['Last name', person.lastName], ['E-mail', person.email], ['Street address', person.streetAddress], ['City', person.city], ['ZIP code', person.postal]] as const) {
+    for (const [label, value] of [['First name', person.firstName], ['Last name', person.lastName], ['E-mail', person.email],
+      ['Street address', person.streetAddress], ['City', person.city], ['ZIP code', person.postal]] as const) {
       await expect(this.field(label)).toHaveValue(value);
     }
     await expect(this.field('Phone number')).toHaveValue(/614.*555.*0100/);
@@ -126,7 +129,9 @@ export class Shop {
   }
   async pays(): Promise<void> { await this.presses(this.payButton); }
 
-  /** From the typed address of the first step to `goal`, which is then empty. Pick-up after today: no question about the agreement (RC-010). */
+  /**
+   * From the typed address of the first step to `goal`, which is then empty. Pick-up after today: no question about the agreement (RC-010).
+   */
   async buysUpTo(goal: StepName, journey: Journey = {}): Promise<void> {
     await this.opens('rentalInfo');
     await this.isAt('rentalInfo');
@@ -165,7 +170,8 @@ export class Shop {
   driverRow(number: number): Locator { return this.page.getByRole('group', { name: `Additional driver ${number}`, exact: true }); }
 
   /** A line of a table: what stands beside the label. */
-  detail(label: string): Locator { return this.page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]'); }
+  detail(label: string): Locator {
+    return this.page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]'); }
   async seesDates(reservation: Reservation = this.reservation()): Promise<void> {
     await expect(this.detail('Rental dates')).toHaveText(`${longDate(reservation.pickUp)} to ${longDate(reservation.back)}`);
   }

@@ -9,7 +9,8 @@ type Answers = Readonly<Record<string, unknown>>;
 interface Kept extends KeyValueStorage { readonly items: Readonly<Record<string, string>> }
 function createItems(): Kept {
   const items: Record<string, string> = {};
-  return { items, getItem: (key) => items[key] ?? null, setItem: (key, value) => { items[key] = value; }, removeItem: (key) => { delete items[key]; } };
+  return { items, getItem: (key) => items[key] ?? null, setItem: (key, value) => { items[key] = value; },
+    removeItem: (key) => { delete items[key]; } };
 }
 
 /** Walks the real machine up to a step against the partner's side of this run, and returns what the page would have stored on the way. */
@@ -31,7 +32,8 @@ async function storedAt(shop: Shop, entry: CatalogueEntry, step: string, given: 
   await walker.rests();
   for (let moves = 0; walker.view.step !== step; moves += 1) {
     const { view } = walker;
-    if (moves > 60 || view.fault) throw new Error(`${entry.id} does not get from ${view.step} to ${step}: ${JSON.stringify([view.missing, view.fault])}`);
+    if (moves > 60 || view.fault) throw new Error(`${entry.id} does not get from ${view.step} to ${step}: ${JSON.stringify([view.missing,
+      view.fault])}`);
     await walker.goesOn({ ...people[entry.id]?.[view.step], ...own });
   }
   return storage.items;

@@ -82,7 +82,9 @@ export class Renters {
     const { person } = this;
     await this.page.getByRole('combobox', { name: 'Street address', exact: true }).fill(person.streetAddress);
     await this.page.keyboard.press('Escape');
-    for (const [label, value] of [['City', person.city], ['ZIP code', person.postal], ['First name', person.firstName], ['Last name', person.lastName], ['Phone number', person.phoneNumber.replace('+1', '')], ['E-mail', person.email]] as const) await this.field(label).fill(value);
+    for (const [label, value] of [['City', person.city], ['ZIP code', person.postal], ['First name', person.firstName],
+      ['Last name', person.lastName], ['Phone number', person.phoneNumber.replace('+1', '')], ['E-mail', person.email]] as const)
+      await this.field(label).fill(value);
   }
   async entersSurvey(): Promise<void> {
     await this.startsAtLanding();

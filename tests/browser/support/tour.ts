@@ -4,7 +4,8 @@ import type { Shop } from './shop';
 import type { StepName } from './steps';
 
 /** Every step of the line, as a visitor meets them who picks the car up today and brings one more driver. */
-const everyStep: readonly StepName[] = ['rentalInfo', 'agreement', 'useType', 'driver', 'additionalDrivers', 'addDrivers', 'plans', 'payment', 'confirmation'];
+const everyStep: readonly StepName[] = ['rentalInfo', 'agreement', 'useType', 'driver', 'additionalDrivers', 'addDrivers', 'plans',
+  'payment', 'confirmation'];
 
 /** Answers a step, and stays. */
 const fills: Readonly<Partial<Record<StepName, (shop: Shop) => Promise<void>>>> = {
@@ -34,7 +35,8 @@ async function leaves(shop: Shop, step: StepName): Promise<void> {
 }
 
 /** Walks through every step from `from` to `to`; `look` is called when a step is empty and again when it is filled. */
-export async function tours(shop: Shop, look: (step: StepName, state: 'empty' | 'filled') => Promise<void>, { from = 'rentalInfo', to = 'confirmation' }: { readonly from?: StepName; readonly to?: StepName } = {}): Promise<void> {
+export async function tours(shop: Shop, look: (step: StepName, state: 'empty' | 'filled') => Promise<void>, { from = 'rentalInfo',
+  to = 'confirmation' }: { readonly from?: StepName; readonly to?: StepName } = {}): Promise<void> {
   if (from === 'rentalInfo') await shop.opens('rentalInfo');
   for (const step of everyStep.slice(everyStep.indexOf(from), everyStep.indexOf(to) + 1)) {
     await shop.isAt(step);

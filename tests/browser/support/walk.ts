@@ -43,10 +43,12 @@ export class Walk {
   private get main(): Locator { return this.page.getByRole('main'); }
   get base(): string { return `${this.shop.mount}/${this.entry.base}`; }
   /** What leads on. */
-  get primary(): Locator { return this.main.getByRole('button', { name: new RegExp(`^(Next|Complete Your Order|(Select Plan|Choose) ?${this.plan})`) }).first(); }
+  get primary(): Locator { return this.main.getByRole('button',
+    { name: new RegExp(`^(Next|Complete Your Order|(Select Plan|Choose) ?${this.plan})`) }).first(); }
 
   async place(): Promise<Place> {
-    const { path, heading } = await this.page.evaluate(() => ({ path: location.pathname, heading: document.querySelector('h1')?.textContent ?? '' }));
+    const { path, heading } = await this.page.evaluate(() => ({ path: location.pathname,
+      heading: document.querySelector('h1')?.textContent ?? '' }));
     return { path: path.slice(this.base.length + 1), heading };
   }
   /** Every place has an entry of its own in the history. It comes after the picture: until then the address is that of the place before. */
@@ -60,7 +62,8 @@ export class Walk {
     await expect(this.shop.heading).toBeVisible();
     const country = this.main.getByRole('combobox', { name: 'Country' });
     if (await country.count()) await this.hand.selects(country, { value: 'ZA', title: 'South Africa' });
-    await this.hand.presses(this.main.getByRole('link', { name: 'Get started', exact: true }).or(this.main.getByRole('button', { name: 'Get started', exact: true })));
+    await this.hand.presses(this.main.getByRole('link', { name: 'Get started', exact: true })
+      .or(this.main.getByRole('button', { name: 'Get started', exact: true })));
     await expect(this.page).toHaveURL(({ pathname }) => pathname !== this.base && !pathname.endsWith(`/${this.entry.gate?.path ?? ' '}`));
     await this.settles();
   }
@@ -76,7 +79,8 @@ export class Walk {
   /** Answers what is asked and not answered yet; an answer may bring another question. */
   async fills(): Promise<void> {
     for (let times = 0; times < 5; times += 1) {
-      const open = (await askedOn(this.page)).filter((asked) => asked.answer === '' && asked.kind !== 'card' && (!asked.isOptional || asked.key in this.answers));
+      const open = (await askedOn(this.page)).filter((asked) =>
+        asked.answer === '' && asked.kind !== 'card' && (!asked.isOptional || asked.key in this.answers));
       if (open.length === 0) break;
       for (const asked of open) await this.fill(asked);
     }
@@ -109,7 +113,8 @@ export class Walk {
     const { number, expiry, code } = this.shop.cardFields;
     if (await this.main.getByText('Payment', { exact: true }).count()) {
       await expect(code).toBeEditable();
-      for (const [field, text] of [[number, '4242424242424242'], [expiry, '1230'], [code, '123']] as const) if ((await field.inputValue()) === '') await this.hand.types(field, text);
+      for (const [field, text] of [[number, '4242424242424242'], [expiry, '1230'], [code, '123']] as const)
+        if ((await field.inputValue()) === '') await this.hand.types(field, text);
     }
     const tick = this.main.getByRole('checkbox', { checked: false });
     if (!(await tick.count())) return;
@@ -122,12 +127,17 @@ export class Walk {
     const [before, mark] = [JSON.stringify(await this.place()), await this.mark()];
     await press(this.primary);
     const problem = this.page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    const here = async (): Promise<string> => (await this.mark() !== mark && JSON.stringify(await this.place()) !== before ? 'on' : (await problem.count()) ? `refused: ${await problem.innerText()}` : (await this.shop.dialog.count()) ? `told: ${await this.shop.dialog.innerText()}` : 'waiting');
+    const here = async (): Promise<string> =>
+      (await this.mark() !== mark && JSON.stringify(await this.place()) !== before ? 'on'
+        : (await problem.count()) ? `refused: ${await problem.innerText()}`
+          : (await this.shop.dialog.count()) ? `told: ${await this.shop.dialog.innerText()}` : 'waiting');
     await expect.poll(here, `on from ${before}`).toBe('on');
     await this.settles();
   }
   /** From the present place to the end, or to a path or heading; `look` is called when a place is met and again when it is answered. */
-  async through({ to = 'confirmation', look, press }: { readonly to?: string; readonly look?: Look; readonly press?: (target: Locator) => Promise<void> } = {}): Promise<readonly Place[]> {
+  async through({ to = 'confirmation', look,
+    press }: { readonly to?: string; readonly look?: Look;
+      readonly press?: (target: Locator) => Promise<void> } = {}): Promise<readonly Place[]> {
     const places: Place[] = [];
     for (let steps = 0; steps < 80; steps += 1) {
       const place = await this.place();

@@ -1,6 +1,8 @@
 import { expect, type ConsoleMessage, type Page } from '@playwright/test';
 
-/** Listens for what a visitor does not see and we do not want: console errors, uncaught errors, violations of the Content-Security-Policy. */
+/**
+ * Listens for what a visitor does not see and we do not want: console errors, uncaught errors, violations of the Content-Security-Policy.
+ */
 export class Watch {
   private readonly heard: string[] = [];
   private readonly allowed: RegExp[] = [];
