@@ -22,7 +22,7 @@ const layerOf = (file: string, specifier: string): string | undefined => {
   return specifier.startsWith('.') ? relative(root, resolve(root, dirname(file), specifier)).split('/')[0] : undefined;
 };
 
-describe('the house', () => {
+describe('the folders', () => {
   it.each(layers)('%s imports only what lies below it', (layer) => {
     const files = sources(layer);
     expect(files.length).toBeGreaterThan(0);

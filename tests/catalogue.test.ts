@@ -10,7 +10,7 @@ it('has no flow for a line that the specification only names: pet, landlord, jew
 });
 
 describe.each(catalogue)('$id', (entry) => {
-  it('says only names that the house has: adapters, derive functions, screens, widgets', async () => {
+  it('names only what exists: adapters, derive functions, screens, widgets', async () => {
     const { flow, adapters, derive } = await entry.product();
     const known = { calls: Object.keys(adapters), derive: Object.keys(derive), screens: Object.keys(screens),
       widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'] };

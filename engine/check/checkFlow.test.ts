@@ -107,7 +107,7 @@ describe('a definition', () => {
     expect(mistakes(change)).toContain(text);
   });
 
-  it('names everything the house does not have: adapter, derive function, screen', () => {
+  it('names what does not exist: adapter, derive function, screen', () => {
     expect(mistakes(() => undefined, { calls: ['plan'] })).toEqual(['rental-car › calls.plans: has no adapter. Did you mean "plan"?']);
     expect(
       mistakes((flow) => { (flow.changes[0] as Record<string, unknown>).set = { name: 'newUdi' }; }, { derive: ['newUid'] })

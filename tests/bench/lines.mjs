@@ -62,17 +62,17 @@ function sums(files) {
   return { ...by, all, share: all === 0 ? 0 : code / all };
 }
 const cell = (value) => String(value).padStart(10);
-const say = (name, { share, ...by }, note = '') =>
+const print = (name, { share, ...by }, note = '') =>
   console.log(`${name.padEnd(28)}${[...kinds, 'all'].map((kind) => cell(by[kind]))
     .join('')}${cell(`${(100 * share).toFixed(0)} %`)}${note}`);
 
 console.log(`${'lines of a product line'.padEnd(28)}${[...kinds, 'all', 'not data'].map(cell).join('')}`);
 for (const { id, files } of lines) {
   const own = sums([...files].filter((path) => usersOf(path) === 1));
-  say(id, own, own.config > mostConfig ? `  config over ${mostConfig}` : '');
+  print(id, own, own.config > mostConfig ? `  config over ${mostConfig}` : '');
 }
 const shared = [...new Set(lines.flatMap(({ files }) => [...files]))].filter((path) => usersOf(path) > 1 && usersOf(path) < lines.length);
-say('shared by some lines', sums(shared));
+print('shared by some lines', sums(shared));
 console.log(`\nshared: ${shared.sort().map((path) => `${path} ${count(path)}`).join(', ')}`);
 console.log(
   `adapter and code are not data; content counts the words of pages too. What every line uses is not counted. `

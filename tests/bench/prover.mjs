@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from '../../app/server/install.mjs';
-import { loadFromHouse } from './house.mjs';
+import { loadModules } from './modules.mjs';
 
 /** `npm run -s prove` from outside, as a user runs it; `onLine` hears each line of words as it comes. */
 const runProver = (flows, onLine) => new Promise((resolve, reject) => {
@@ -24,6 +24,6 @@ export async function measureProver() {
   let proof;
   const { seconds } = await runProver(['rental-car'], (line) => { proof ??= verdict.exec(line)?.groups; });
   if (!proof) throw new Error('The prover gave no verdict on rental-car.');
-  const floor = await loadFromHouse(async (load) => (await load('/tests/bench/floor.ts')).bareTransitions('rental-car', 50_000));
+  const floor = await loadModules(async (load) => (await load('/tests/bench/floor.ts')).bareTransitions('rental-car', 50_000));
   return { seconds, states: Number(proof.states), moves: Number(proof.moves), ...floor };
 }

@@ -1,6 +1,6 @@
 /** JavaScript, gzipped, that Chromium fetches on the way through the shop, by phase. The card provider's own script is not counted. */
 import { gzipSync } from 'node:zlib';
-import { loadFromHouse } from './house.mjs';
+import { loadModules } from './modules.mjs';
 import { buy, driver, heading, rentalInfo, useType } from './visit.mjs';
 import { address } from './shop.mjs';
 
@@ -78,7 +78,7 @@ async function leastOf(visits, measure) {
 
 /** Each line's landing page and first question, at the first site that sells it. */
 export async function measureFronts(browser, onLine) {
-  const { catalogue, sites } = await loadFromHouse(async (load) => ({
+  const { catalogue, sites } = await loadModules(async (load) => ({
     ...(await load('/flows/index.ts')), ...(await load('/api/sandbox/site/sites.ts')),
   }));
   for (const { id, code, base, startPath } of catalogue) {

@@ -91,7 +91,7 @@ export class Walk {
     const known = choices.find((choice) => choice.value === String(value));
     const named = { name: label, exact: true };
     if (kind === 'radio') {
-      // The server's questions open branches by Yes; the house's own are answered by their first answer.
+      // The server's questions open branches by Yes; our own are answered by their first answer.
       const no = this.page.url().includes('/survey') ? choices.find(({ title }) => title === 'No') : undefined;
       await this.hand.chooses(this.main.getByRole('radiogroup', named), (known ?? no ?? choices[0])?.title ?? '');
     } else if (kind === 'several') {

@@ -9,7 +9,7 @@ export function row(name, value, limit, unit) {
 }
 
 /** The ten largest files that were fetched, the phase each came in, and what is in it. */
-export function sayChunks({ phases, size }, origins) {
+export function chunkLines({ phases, size }, origins) {
   const all = phases.flatMap(({ name, added }) => added.map((file) => ({ file, name, kib: size.get(file) / 1024 })));
   const lines = all.sort((a, b) => b.kib - a.kib).slice(0, 10).map(({ file, name, kib }) => {
     const parts = (origins.get(file) ?? []).slice(0, 5).map(({ origin, share }) => `${origin} ${(share * kib).toFixed(1)}`);
@@ -20,13 +20,13 @@ export function sayChunks({ phases, size }, origins) {
 }
 
 /** A line's landing page with what is in it, and its first question. */
-export const sayFront = ({ id, site, landing, first, limits }) => [
+export const frontLines = ({ id, site, landing, first, limits }) => [
   row(`${id}, landing`, landing.kib, limits.landing, 'KiB'), `              at ${site}: ${landing.files}`,
   row(`${id}, first question`, first.kib, limits.first, 'KiB'),
 ].join('\n');
 
 /** `renters   10892 states    88461 moves   3.9 s  complete` */
-export const sayProof = ({ flow, states, moves, seconds, said }) =>
+export const proofLine = ({ flow, states, moves, seconds, said }) =>
   `  ${flow.padEnd(wide)}${states.padStart(8)} states${moves.padStart(9)} moves${seconds.padStart(7)} s  ${said}`;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -34,7 +34,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const names = ['rental-info → use-type', 'use-type → driver', 'driver → additional-drivers (2 calls)'];
 
 /** p50 of each change of step, of all of them, and of a whole way; side by side, with the ratio. */
-export function saySteps({ slower, shop, wizard }) {
+export function stepLines({ slower, shop, wizard }) {
   const line = (name, pick, limit = '') => {
     const [ours, floor] = [median(pick(shop)), median(pick(wizard))];
     return `  ${name.padEnd(wide)}${ours.toFixed(1).padStart(8)} ms  wizard ${floor.toFixed(1)
@@ -49,7 +49,7 @@ export function saySteps({ slower, shop, wizard }) {
 }
 
 /** p50 to the first field by number of screens, in the shop beside the wizard, and what a long survey costs against the shortest. */
-export function saySurvey({ sizes, of }) {
+export function surveyLines({ sizes, of }) {
   const p50 = (side, size) => median(of(side, size).map(({ field }) => field));
   const [shortest, ...longer] = sizes;
   const limits = { 100: 1.1, 1000: 2 };
