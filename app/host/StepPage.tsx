@@ -111,8 +111,10 @@ function Screen({ flow, view, send }: ScreenOfStepProps) {
   if (!definition) throw new Error(`${flow.id} has no step "${view.step}".`);
   const title = headingOf(flow, view);
   const step = useMemo(() => ({ ...definition, name: view.step, title }), [definition, view.step, title]);
+  // Decided once for each step: a screen that was loaded meanwhile must not be drawn as another element.
+  const [loaded] = useState(() => loadedScreen(definition.screen));
   if (view.unready) return <Unready back={view.back} send={send} />;
-  return createElement(loadedScreen(step.screen) ?? use(loadScreen(step.screen)).Screen, {
+  return createElement(loaded ?? use(loadScreen(step.screen)).Screen, {
     flow,
     step,
     view,

@@ -35,15 +35,15 @@ const names = ['rental-info → use-type', 'use-type → driver', 'driver → ad
 
 /** p50 of each change of step, of all of them, and of a whole way; side by side, with the ratio. */
 export function stepLines({ slower, shop, wizard }) {
-  const line = (name, pick, limit = '') => {
+  const line = (name, pick) => {
     const [ours, floor] = [median(pick(shop)), median(pick(wizard))];
     return `  ${name.padEnd(wide)}${ours.toFixed(1).padStart(8)} ms  wizard ${floor.toFixed(1)
-      .padStart(6)} ms  ${(ours / floor).toFixed(2)} ×${limit}`;
+      .padStart(6)} ms  ${(ours / floor).toFixed(2)} ×`;
   };
   return [
     `  CPU ${slower}× slower, ${shop.length} times each, p50 to the heading:`,
-    ...names.map((name, index) => line(name, (ways) => ways.map((way) => way[index].heading), ' (limit 1.3)')),
-    line('all clicks on Next together', (ways) => ways.flat().map(({ heading }) => heading), ' (limit 1.3)'),
+    ...names.map((name, index) => line(name, (ways) => ways.map((way) => way[index].heading))),
+    line('all clicks on Next together', (ways) => ways.flat().map(({ heading }) => heading)),
     line('all clicks, to the first field', (ways) => ways.flat().map(({ field }) => field)),
   ].join('\n');
 }
@@ -59,9 +59,9 @@ export function surveyLines({ sizes, of }) {
       .padStart(6)} ms  ${(ours / floor).toFixed(2)} ×`;
   };
   const growth = (size) => {
-    const of = (side) => (p50(side, size) / p50(side, shortest)).toFixed(2);
-    return `  ${`a step of ${size} : of ${shortest}`.padEnd(wide)}${of('shop')
-      .padStart(8)} × (limit ${limits[size]})  wizard ${of('wizard')} ×`;
+    const ratio = (side) => (p50(side, size) / p50(side, shortest)).toFixed(2);
+    return `  ${`a step of ${size} : of ${shortest}`.padEnd(wide)}${ratio('shop')
+      .padStart(8)} × (limit ${limits[size]})  wizard ${ratio('wizard')} ×`;
   };
   return [`  ${of('shop', shortest).length} clicks each at the end of the survey, p50 to the first field:`, ...sizes.map(step),
     ...longer.map(growth)].join('\n');
