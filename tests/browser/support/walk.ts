@@ -51,7 +51,7 @@ export class Walk {
       heading: document.querySelector('h1')?.textContent ?? '' }));
     return { path: path.slice(this.base.length + 1), heading };
   }
-  /** Every place has an entry of its own in the history. It comes after the picture: until then the address is that of the place before. */
+  /** Every place has an entry of its own in the history. */
   private mark(): Promise<string> {
     return this.page.evaluate(() => `${location.pathname} ${String((history.state as { readonly at?: number } | null)?.at)}`);
   }
