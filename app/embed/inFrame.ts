@@ -2,15 +2,23 @@ import { listenToHost } from '#api/services/parent/commands';
 import type { Shop } from '../bootstrap/shop';
 import { signOut } from '../host/signOut';
 
-/** Posts the page's height whenever it changes, so that the frame needs no scroll bar. */
-function postHeight({ services }: Pick<Shop, 'services'>, { document, ResizeObserver }: Window & typeof globalThis): void {
+/**
+ * Posts the page's height whenever it changes, so that the frame needs no scroll bar. Browsers run no ResizeObserver in a frame that is
+ * out of view, so the height is also measured whenever the content changes, and when the fonts are there.
+ */
+function postHeight({ services }: Pick<Shop, 'services'>, page: Window & typeof globalThis): void {
+  const { document, ResizeObserver, MutationObserver } = page;
   const root = document.getElementById('root');
   if (!root) return;
   let posted = 0;
-  new ResizeObserver(() => {
+  const measure = (): void => {
     const height = Math.ceil(root.getBoundingClientRect().height);
     if (height > 0 && height !== posted) services.parent.post('height', { height: (posted = height) });
-  }).observe(root);
+  };
+  new ResizeObserver(measure).observe(root);
+  new MutationObserver(measure).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  void document.fonts.ready.then(measure);
+  measure();
 }
 
 /** A dialog opens in the middle of the frame, which may be outside the visible part of a long page: scrolls it into view. */
