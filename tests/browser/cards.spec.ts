@@ -1,7 +1,7 @@
 import { cards } from './support/cards';
 import { ledgerHasOnePolicy } from './support/one';
 import { beginsAt } from './support/start';
-import { expect, test, withOwnContext } from './support/test';
+import { expect, test } from './support/test';
 import { lineOf } from './support/walk';
 
 test('a card declined at the charge says so in the provider’s words; another card then buys one policy (RC-075, PY-024, D10)',
@@ -76,25 +76,22 @@ test('a card that has run out is told under the date (PY-021)', async ({ page, s
   await expect(shop.payButton).toHaveAttribute('aria-disabled', 'true');
 });
 
-test.describe(() => {
-  test.use(withOwnContext);
-  test('a card service that cannot be reached is told beside the card, with nothing sent to the partner (PY-021, PY-022)',
-    async ({ page, context, shop, watch }) => {
-    watch.expectsLostCalls();
-    const calls: string[] = [];
-    await beginsAt(shop, lineOf('rental-car'), 'payment');
-    await shop.isAt('payment');
-    await shop.typesCard();
-    await shop.accepts();
-    page.on('request', (request) => { if (/\/(methods|purchase)$/.test(request.url())) calls.push(request.url()); });
-    await context.setOffline(true);
-    await shop.pays();
-    await expect(page.getByText('We could not connect to the card service. Check your connection and try again.').first()).toBeVisible();
-    expect(calls).toEqual([]);
-    await context.setOffline(false);
-    await shop.pays();
-    await shop.isAt('confirmation');
-  });
+test('a card service that cannot be reached is told beside the card, with nothing sent to the partner (PY-021, PY-022)',
+  async ({ page, context, shop, watch }) => {
+  watch.expectsLostCalls();
+  const calls: string[] = [];
+  await beginsAt(shop, lineOf('rental-car'), 'payment');
+  await shop.isAt('payment');
+  await shop.typesCard();
+  await shop.accepts();
+  page.on('request', (request) => { if (/\/(methods|purchase)$/.test(request.url())) calls.push(request.url()); });
+  await context.setOffline(true);
+  await shop.pays();
+  await expect(page.getByText('We could not connect to the card service. Check your connection and try again.').first()).toBeVisible();
+  expect(calls).toEqual([]);
+  await context.setOffline(false);
+  await shop.pays();
+  await shop.isAt('confirmation');
 });
 
 test('the certification must be accepted: leaving it leaves the box unticked (RC-050, RC-051, RC-085, RC-086, RC-087, PY-018)',

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ledgerHasOnePolicy } from './support/one';
-import { expect, test, withOwnContext } from './support/test';
+import { expect, test } from './support/test';
 import type { Shop } from './support/shop';
-
-test.use(withOwnContext);
 
 /** AS-013, letter for letter. */
 async function seesErrorView(shop: Shop, support: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newYorkToday, plusDays, spokenDay, usDate } from './support/days';
 import type { Shop } from './support/shop';
-import { expect, test, withOwnContext } from './support/test';
+import { expect, test } from './support/test';
 
 /** The tenth of the month after next: thirty and thirty-one days later lie in one month. */
 const tenth = (): string => {
@@ -37,7 +37,7 @@ test('the return calendar offers up to 30 days after pick-up and not one more, t
 });
 
 test.describe('a browser whose day is already tomorrow', () => {
-  test.use({ timezoneId: 'UTC', ...withOwnContext });
+  test.use({ timezoneId: 'UTC' });
   test('picks up today by New York’s calendar, and not the day before (RC-057)', async ({ page, shop }) => {
     await page.clock.setFixedTime('2027-03-12T03:30:00Z');
     await shop.opens('rentalInfo');
@@ -102,19 +102,16 @@ test('another pick-up date asks again about the agreement and the use (RC-043)',
   await expect(shop.radio('No')).not.toBeChecked();
 });
 
-test.describe(() => {
-  test.use(withOwnContext);
-  test('a stored reservation whose days have passed comes back without them (RC-045, PS-004)', async ({ page, shop }) => {
-    const pickUp = newYorkToday();
-    await shop.opens('rentalInfo');
-    await shop.fillsReservation({ pickUp, back: plusDays(pickUp, 1) });
-    await expect(shop.field('Return date')).toHaveValue(usDate(plusDays(pickUp, 1)));
-    await page.clock.setFixedTime(`${plusDays(pickUp, 1)}T17:00:00Z`);
-    await page.reload();
-    await expect(shop.field('Pick-up date')).toHaveValue('');
-    await expect(shop.field('Return date')).toHaveValue(usDate(plusDays(pickUp, 1)));
-    await expect(shop.select('Rental agency')).toHaveValue('Hertz');
-  });
+test('a stored reservation whose days have passed comes back without them (RC-045, PS-004)', async ({ page, shop }) => {
+  const pickUp = newYorkToday();
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation({ pickUp, back: plusDays(pickUp, 1) });
+  await expect(shop.field('Return date')).toHaveValue(usDate(plusDays(pickUp, 1)));
+  await page.clock.setFixedTime(`${plusDays(pickUp, 1)}T17:00:00Z`);
+  await page.reload();
+  await expect(shop.field('Pick-up date')).toHaveValue('');
+  await expect(shop.field('Return date')).toHaveValue(usDate(plusDays(pickUp, 1)));
+  await expect(shop.select('Rental agency')).toHaveValue('Hertz');
 });
 
 const placeOf = async (page: Page, calendar: Locator): Promise<{ readonly inFlow: boolean; readonly fits: boolean }> => {

@@ -1,5 +1,5 @@
 import { ledgerHasOnePolicy } from './support/one';
-import { expect, test, withOwnContext } from './support/test';
+import { expect, test } from './support/test';
 
 test('while a quote is calculated the page says so and cannot be used; then it goes on (quality F04, ME-021)', { tag: '@phone' },
   async ({ page, shop, sandbox }) => {
@@ -39,57 +39,48 @@ for (const { name, failure, status } of [
   });
 }
 
-test.describe(() => {
-  test.use(withOwnContext);
-  test('without a connection the answers stay, and the same press works when it is back (I13)', async ({ context, shop, watch }) => {
-    watch.expectsLostCalls();
-    await shop.buysUpTo('driver');
-    await shop.fillsDriver();
-    await context.setOffline(true);
-    await shop.next();
-    await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
-    await shop.closesMessage();
-    await shop.isAt('driver');
-    await shop.seesDriver();
-    await context.setOffline(false);
-    await shop.next();
-    await shop.isAt('additionalDrivers');
-  });
+test('without a connection the answers stay, and the same press works when it is back (I13)', async ({ context, shop, watch }) => {
+  watch.expectsLostCalls();
+  await shop.buysUpTo('driver');
+  await shop.fillsDriver();
+  await context.setOffline(true);
+  await shop.next();
+  await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
+  await shop.closesMessage();
+  await shop.isAt('driver');
+  await shop.seesDriver();
+  await context.setOffline(false);
+  await shop.next();
+  await shop.isAt('additionalDrivers');
 });
 
-test.describe(() => {
-  test.use(withOwnContext);
-  test('choosing a plan without a connection keeps the plans, and works when it is back (I13, ME-023)',
-    async ({ context, page, shop, watch }) => {
-    watch.expectsLostCalls();
-    await shop.buysUpTo('plans');
-    await context.setOffline(true);
-    await shop.choosesPlan('Standard');
-    await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
-    await shop.closesMessage();
-    await shop.isAt('plans');
-    await expect(page.getByRole('tab', { name: /^Standard/ })).toHaveAttribute('aria-selected', 'true');
-    await context.setOffline(false);
-    await shop.choosesPlan();
-    await shop.isAt('payment');
-    await expect(shop.heading).toHaveText('Your Standard Rental Car Protection Quote');
-  });
+test('choosing a plan without a connection keeps the plans, and works when it is back (I13, ME-023)',
+  async ({ context, page, shop, watch }) => {
+  watch.expectsLostCalls();
+  await shop.buysUpTo('plans');
+  await context.setOffline(true);
+  await shop.choosesPlan('Standard');
+  await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
+  await shop.closesMessage();
+  await shop.isAt('plans');
+  await expect(page.getByRole('tab', { name: /^Standard/ })).toHaveAttribute('aria-selected', 'true');
+  await context.setOffline(false);
+  await shop.choosesPlan();
+  await shop.isAt('payment');
+  await expect(shop.heading).toHaveText('Your Standard Rental Car Protection Quote');
 });
 
-test.describe(() => {
-  test.use(withOwnContext);
-  test('questions that call nobody are answered without a connection (I13)', async ({ context, shop, watch }) => {
-    watch.expectsLostCalls();
-    await shop.buysUpTo('useType');
-    await shop.opens('rentalInfo');
-    await shop.isAt('rentalInfo');
-    await context.setOffline(true);
-    await shop.next();
-    await shop.isAt('useType');
-    await shop.answers('Business');
-    await shop.next();
-    await expect(shop.dialog).toHaveAccessibleName('Ineligible for coverage');
-  });
+test('questions that call nobody are answered without a connection (I13)', async ({ context, shop, watch }) => {
+  watch.expectsLostCalls();
+  await shop.buysUpTo('useType');
+  await shop.opens('rentalInfo');
+  await shop.isAt('rentalInfo');
+  await context.setOffline(true);
+  await shop.next();
+  await shop.isAt('useType');
+  await shop.answers('Business');
+  await shop.next();
+  await expect(shop.dialog).toHaveAccessibleName('Ineligible for coverage');
 });
 
 for (const { name, failure, status } of [

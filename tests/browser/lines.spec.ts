@@ -1,7 +1,7 @@
 import { catalogue } from '#flows';
 import { ledgerHasOnePolicy } from './support/one';
 import type { Sandbox } from './support/sandbox';
-import { expect, test, withOwnContext } from './support/test';
+import { expect, test } from './support/test';
 import { Walk } from './support/walk';
 
 const entryOf = (id: string) => {
@@ -70,28 +70,25 @@ test('the three tiers stand side by side, each with its price, and on a phone as
     .toHaveText(['Not included', 'Included', 'Included']);
 });
 
-test.describe(() => {
-  test.use(withOwnContext);
-  test('the search for a kind of business is told once, after the third letter and a pause (BO-036, AN-008)', async ({ page, sandbox }) => {
-    await page.clock.install();
-    await page.goto('/small-business-owners-insurance/basic-info');
-    const field = page.getByRole('combobox', { name: 'Business type' });
-    await field.pressSequentially('ba');
-    await expect(page.getByRole('listbox')).toBeVisible();
-    // A fifth of a second between the letters, however busy the machine is: that is no pause yet.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    for (const letter of 'kery') {
-      await field.press(letter);
-      await page.clock.runFor(200);
-    }
-    await page.clock.resume();
-    const events = async (): Promise<number> => {
-      const answer = await page.request.get('/sandbox/events', { params: { client: sandbox.client } });
-      const { items } = (await answer.json()) as { readonly items: readonly { readonly body: { readonly name?: string } }[] };
-      return items.filter(({ body }) => body.name === 'business type searched').length;
-    };
-    await expect.poll(events).toBe(1);
-  });
+test('the search for a kind of business is told once, after the third letter and a pause (BO-036, AN-008)', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.goto('/small-business-owners-insurance/basic-info');
+  const field = page.getByRole('combobox', { name: 'Business type' });
+  await field.pressSequentially('ba');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  // A fifth of a second between the letters, however busy the machine is: that is no pause yet.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  for (const letter of 'kery') {
+    await field.press(letter);
+    await page.clock.runFor(200);
+  }
+  await page.clock.resume();
+  const events = async (): Promise<number> => {
+    const answer = await page.request.get('/sandbox/events', { params: { client: sandbox.client } });
+    const { items } = (await answer.json()) as { readonly items: readonly { readonly body: { readonly name?: string } }[] };
+    return items.filter(({ body }) => body.name === 'business type searched').length;
+  };
+  await expect.poll(events).toBe(1);
 });
 
 /** The list of plans of a line, and the step that needs something when it is entered. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { ines } from '../../support/people';
 import { Sandbox } from './sandbox';
 import { Shop, type Person } from './shop';
@@ -19,35 +19,8 @@ interface Visit {
 /** For specs about animation, or about presses while a step still moves. Elsewhere steps appear at once (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** For specs that set the clock or take the network away: the page has a context, and a cache, of its own. */
-export const withOwnContext = { ownContext: true } as const;
-interface Options { readonly ownContext: boolean }
-interface Shared {
-  /** One browser context for each set of options: a new one costs as much as the first page in it, whose scripts are not cached yet. */
-  readonly contexts: Map<string, BrowserContext>;
-}
-
 /** Each test is a visitor of its own: the sandbox tells them apart by a cookie, the ledger by the e-mail address. */
-export const test = base.extend<Visit & Options, Shared>({
-  ownContext: [false, { option: true }],
-  contexts: [async ({}, use) => {
-    const contexts = new Map<string, BrowserContext>();
-    await use(contexts);
-    for (const context of contexts.values()) await context.close();
-  }, { scope: 'worker' }],
-  context: async ({
-    browser, contexts, ownContext, baseURL, viewport, hasTouch, isMobile, locale, timezoneId, bypassCSP, contextOptions,
-  }, use) => {
-    const options = { baseURL, viewport, hasTouch, isMobile, locale, timezoneId, bypassCSP, ...contextOptions };
-    const name = JSON.stringify(options);
-    const context = (ownContext ? undefined : contexts.get(name)) ?? await browser.newContext(options);
-    if (!ownContext) contexts.set(name, context);
-    await use(context);
-    if (ownContext) return context.close();
-    // What is stored for a tab goes with its page.
-    for (const page of context.pages()) await page.close();
-    await context.clearCookies();
-  },
+export const test = base.extend<Visit>({
   person: async ({}, use) => { await use({ ...ines, email: `ines.${randomUUID().slice(0, 8)}@example.com` }); },
   sandbox: async ({ request, context, baseURL }, use) => {
     const client = `browser-${randomUUID()}`;
