@@ -26,16 +26,19 @@ export interface HomesafeContext {
   readonly uid: string;
 }
 
+type WithoutQuote = Omit<HomesafeContext, 'quote'> & { readonly quote?: undefined };
+
 /** C-10: the quote service. Requests have the partner's names, patches have ours. */
 export const homesafeAdapters = {
   ...holderAdapters,
   /** RS-046 */
-  async createQuote(_context, { http, signal }) {
-    const application = { holders: [], rating_address: home, plan_applications: [] };
-    return { quote: await http.send(create, { params: { verticalCode }, body: { application }, signal }), purchase: undefined };
+  async createQuote(_context, tools) {
+    return { quote: await begun(tools), purchase: undefined };
   },
-  /** RS-047, S-45: complete answers are sent; the rest stays as the quote has it. */
-  async updateQuote({ quote, details, selectedPlan }, { http, clock, signal }) {
+  /** RS-047, S-45: complete answers are sent; the rest stays as the quote has it. A quote that is gone is begun anew. */
+  async updateQuote({ quote: known, details, selectedPlan }: HomesafeContext | WithoutQuote, tools) {
+    const { http, clock, signal } = tools;
+    const quote = known ?? await begun(tools);
     const application = { ...quote.application, ...updates(details, selectedPlan, new Date(clock.now()).toISOString()) };
     return { quote: await http.send(update, { params: { quoteId: quote.quote_id }, body: { application }, at: details, signal }) };
   },
@@ -66,6 +69,10 @@ export const homesafeAdapters = {
 } satisfies Adapters<Tools, HomesafeContext>;
 
 const verticalCode = 'homesafe';
+const begun = ({ http, signal }: Pick<Tools, 'http'> & { readonly signal: AbortSignal }): Promise<Quote> => {
+  const application = { holders: [], rating_address: home, plan_applications: [] };
+  return http.send(create, { params: { verticalCode }, body: { application }, signal });
+};
 /** C-36: where the home is, until its address is given. */
 const home: QuoteAddress = { state_or_region: southAfrica.country, country_code: southAfrica.country };
 

@@ -47,6 +47,7 @@ export interface RentersContext {
   readonly cardAddressLine1?: string;
   readonly cardAddressCity?: string;
   readonly cardAddressState?: string;
+  readonly cardAddressPostal?: string;
 }
 
 /** CO-005, RN-062, C-28. */
@@ -185,5 +186,7 @@ const asChoice = (cadence: Cadence) => {
 /** For the payment method: the insured's names (C-22), and the card's own name and address (PY-006, RN-014). */
 export const rentersPerson = ({ insured }: RentersContext): Person =>
   ({ firstName: insured.pni_first_name, lastName: insured.pni_last_name, email: insured.pni_email });
-export const rentersCardHolder = ({ cardName, cardAddressLine1, cardAddressCity, cardAddressState }: RentersContext): Partial<CardHolder> =>
-  ({ name: cardName, address_line1: cardAddressLine1, address_city: cardAddressCity, address_state: cardAddressState });
+export const rentersCardHolder = (card: RentersContext): Partial<CardHolder> => ({
+  name: card.cardName, address_line1: card.cardAddressLine1, address_city: card.cardAddressCity, address_state: card.cardAddressState,
+  ...filled({ address_zip: card.cardAddressPostal }),
+});

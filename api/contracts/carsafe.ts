@@ -1,4 +1,4 @@
-import { contract, list, object, ratingAddress, text1, type RatingAddress } from './contract';
+import { contract, list, methodNotFound, object, phone, ratingAddress, text1, type RatingAddress } from './contract';
 import { holderDetails, type HolderDetails } from './holder';
 
 /** VC-042, C-09. The paths below the API's host. */
@@ -94,13 +94,14 @@ export const monthlyPurchase = (id: string, path: string, policyNumber: string) 
   summary: 'Charges the first month once per unique key and issues the policy',
   request: object({
     ...selection, payment_method_id: text1(), revenue: { type: 'number' }, metadata: { type: 'object' },
-    first_name: text1(40), last_name: text1(40), phone_number: text1(20), email: { type: 'string', format: 'email' },
+    first_name: text1(40), last_name: text1(40), phone_number: phone, email: { type: 'string', format: 'email' },
   }, ['first_name', 'last_name', 'phone_number', 'email']),
   answer: {
     ...object({ policy_number: text1(), status: { type: 'string' }, account_id: { type: 'string' } }, ['status', 'account_id']),
     examples: ['approved', 'pending_approval'].map((status) => ({ policy_number: policyNumber, status, account_id: 'acc_1' })),
   },
   refusals: [
+    methodNotFound,
     { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
     { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
     { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another purchase.' } },

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#engine';
 import { exampleClasses, exampleForm, exampleTiers } from './commercialExamples';
-import { contract, day, email, list, object, ratingAddress, text1, totals, type RatingAddress, type Totals } from './contract';
+import { contract, day, email, list, methodNotFound, object, phone, quoteNotFound, ratingAddress, text1, totals, type RatingAddress, type Totals } from './contract';
 import { details, maybe, responsesContract, type Details } from './survey';
 
 /** BO-037 … BO-041, CH-011. The paths below the API's host. */
@@ -98,7 +98,9 @@ export const checkout = contract<{ readonly rating_address: RatingAddress; reado
       payment_schedule: { total_amount: 785.4, schedule: [{ amount: 785.4, downpayment: true }] },
     }],
   },
-  refusals: [{ status: 400, error: { code: 'quote_request_rejected', message: 'This quote has expired. Go back to the start date for a new one.' } }],
+  refusals: [
+    quoteNotFound, { status: 400, error: { code: 'quote_request_rejected', message: 'This quote has expired. Go back to the start date for a new one.' } },
+  ],
 });
 
 /** BO-029, S-50, C-33: pending approval comes without a number. */
@@ -117,7 +119,7 @@ export const purchase = contract<{
   id: 'commercial.purchase', method: 'POST', path: `${commercialBase}/purchase`, kind: 'purchase', headers: ['X-Unique-Key'],
   summary: 'Charges the payment method once per unique key and issues the policy',
   request: object({
-    payment_method_id: text1(), plan_id: text1(), quote_id: text1(), revenue: number, metadata: { type: 'object' }, first_name: text1(40), last_name: text1(40), phone_number: text1(20), email,
+    payment_method_id: text1(), plan_id: text1(), quote_id: text1(), revenue: number, metadata: { type: 'object' }, first_name: text1(40), last_name: text1(40), phone_number: phone, email,
   }, ['first_name', 'last_name', 'phone_number', 'email']),
   answer: {
     ...object({
@@ -131,6 +133,7 @@ export const purchase = contract<{
     ],
   },
   refusals: [
+    quoteNotFound, methodNotFound,
     { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
     { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
     { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another quote.' } },

@@ -32,6 +32,17 @@ export interface Refusal {
   };
 }
 
+/** An id is not a right: the same answer for what is not there and for what belongs to somebody else. */
+export const quoteNotFound: Refusal = {
+  status: 404, error: { code: 'quote_not_found', message: 'There is no such quote.', fields: { quote_id: ['is not known'] } },
+};
+export const methodNotFound: Refusal = {
+  status: 404,
+  error: {
+    code: 'payment_method_not_found', message: 'There is no such payment method.', fields: { payment_method_id: ['is not known'] },
+  },
+};
+
 export const contract = <Request = undefined, Answer = unknown>(spec: Contract<Request, Answer>): Contract<Request, Answer> => spec;
 
 const text = (max = 200): JsonSchema => ({ type: 'string', maxLength: max });
@@ -59,4 +70,6 @@ export interface Totals { readonly subtotal: number; readonly discount?: number;
 
 export const text1 = (max = 200): JsonSchema => ({ type: 'string', minLength: 1, maxLength: max });
 export const day: JsonSchema = { type: 'string', format: 'date' };
+/** E.164, or the ten digits of a US number (S-75). */
+export const phone: JsonSchema = { type: 'string', format: 'phone', maxLength: 16 };
 export const email: JsonSchema = { type: 'string', format: 'email', maxLength: 254 };

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#engine';
-import { day, email, object, text1 } from './contract';
+import { day, email, object, phone, text1 } from './contract';
 
 /** VC-029: exactly 13 digits. */
 const holderId: JsonSchema = { type: 'string', pattern: '^\\d{13}$' };
@@ -21,11 +21,11 @@ export interface HolderDetails extends Holder { readonly beneficiary?: HolderBen
 const eitherOf = (one: string, other: string): JsonSchema => ({ oneOf: [{ required: [one] }, { required: [other] }] });
 const named = { first_name: text1(40), last_name: text1(40), email };
 
-export const holder = object({ ...named, phone_number: text1(20), nationality_number: holderId });
+export const holder = object({ ...named, phone_number: phone, nationality_number: holderId });
 export const holderDetails = object({
-  ...named, phone_number: text1(20), nationality_number: holderId,
+  ...named, phone_number: phone, nationality_number: holderId,
   beneficiary: {
-    ...object({ ...named, phone_number: text1(20), relationship_description: text1(100), nationality_number: beneficiaryId, dob: day }, ['nationality_number', 'dob']),
+    ...object({ ...named, phone_number: phone, relationship_description: text1(100), nationality_number: beneficiaryId, dob: day }, ['nationality_number', 'dob']),
     ...eitherOf('nationality_number', 'dob'),
   },
 }, ['beneficiary']);

@@ -1,4 +1,4 @@
-import { contract, list, object, text1 } from './contract';
+import { contract, list, methodNotFound, object, phone, quoteNotFound, text1 } from './contract';
 import {
   exampleHomesafeApplication, exampleHomesafePlans, homesafeApplication, homesafePlan, type HomesafeApplication, type HomesafePlan,
 } from './homesafe';
@@ -33,7 +33,7 @@ export const create = contract<ApplicationBody, Quote>({
 export const update = contract<ApplicationBody, Quote>({
   id: 'quotes.update', method: 'PUT', path: `${quotesBase}/{quoteId}`, kind: 'quote', summary: 'The application as it stands now: what is given replaces what was there',
   request: applicationBody, answer: { ...quote, examples: [example] },
-  refusals: [rejected, { status: 404, error: { code: 'quote_not_found', message: 'There is no such quote.' } }],
+  refusals: [rejected, quoteNotFound],
 });
 
 export interface QuotePlansAnswer { readonly plans: readonly HomesafePlan[] }
@@ -41,7 +41,7 @@ export const plans = contract<undefined, QuotePlansAnswer>({
   id: 'quotes.plans', method: 'GET', path: `${quotesBase}/{quoteId}/plans`, kind: 'quote', summary: 'The plans on offer for a quote',
   query: object({ category_code: text1(100) }, ['category_code']),
   answer: { ...object({ plans: list(homesafePlan) }), examples: [{ plans: exampleHomesafePlans }, { plans: [] }] },
-  refusals: [{ status: 400, error: { code: 'no_offers_found', message: 'No plan is offered for this home.' } }],
+  refusals: [quoteNotFound, { status: 400, error: { code: 'no_offers_found', message: 'No plan is offered for this home.' } }],
 });
 
 export interface QuoteCheckout { readonly billing: Billing }
@@ -52,7 +52,7 @@ export const checkout = contract<undefined, QuoteCheckout>({
     ...object({ billing }),
     examples: [{ billing: { sub_total: 137.39, tax_total: 20.61, grand_total: 158, prices: [{ currency_code: 'ZAR' }] } }],
   },
-  refusals: [rejected, { status: 422, error: { code: 'invalid_input', fields: { 'application.holders': ['is missing'] } } }],
+  refusals: [rejected, quoteNotFound, { status: 422, error: { code: 'invalid_input', fields: { 'application.holders': ['is missing'] } } }],
 });
 
 export interface Agreement { readonly agreement_id: string; readonly policy_number: string; readonly status?: string }
@@ -64,7 +64,7 @@ export const purchase = contract<{
 }, QuotePurchaseAnswer>({
   id: 'quotes.purchase', method: 'POST', path: `${quotesBase}/{quoteId}/purchase`, kind: 'purchase', headers: ['X-Unique-Key'],
   summary: 'Charges the payment method of the quote once and issues its agreements',
-  request: object({ metadata: { type: 'object' }, first_name: text1(40), last_name: text1(40), phone_number: text1(20), email: { type: 'string', format: 'email' } },
+  request: object({ metadata: { type: 'object' }, first_name: text1(40), last_name: text1(40), phone_number: phone, email: { type: 'string', format: 'email' } },
     ['first_name', 'last_name', 'phone_number', 'email']),
   answer: {
     ...object({
@@ -78,6 +78,7 @@ export const purchase = contract<{
     })),
   },
   refusals: [
+    quoteNotFound, methodNotFound,
     { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
     { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
     { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another quote.' } },

@@ -1,4 +1,4 @@
-import { contract, day, email, list, object, ratingAddress, text1, totals, type RatingAddress, type Totals } from './contract';
+import { contract, day, email, list, methodNotFound, object, phone, quoteNotFound, ratingAddress, text1, totals, type RatingAddress, type Totals } from './contract';
 
 /** RC-072 … RC-074. The paths below the API's host. */
 export const rentalCarBase = '/api/partner/v1/protections/rental-car';
@@ -28,7 +28,7 @@ const plan = object({
 }, ['policy_doc_url']);
 
 const driver = object({
-  firstName: text1(40), lastName: text1(40), isMainDriver: { type: 'boolean' }, email, phone: text1(20),
+  firstName: text1(40), lastName: text1(40), isMainDriver: { type: 'boolean' }, email, phone,
   address: object({
     line1: text1(), line2: text1(), city: text1(), state_or_region: text1(), country: text1(2), postal: text1(20),
     lat: { type: 'number' }, lng: { type: 'number' },
@@ -46,8 +46,8 @@ const tier = (plan_id: string, title: string, pricing_title: string, lines: read
   },
 });
 const damage = ['Up to $100,000 for damage to the rental car', 'Collision, theft of the car, vandalism and hail.'] as const;
-const theft = ['Theft of your personal property', 'Bags, laptops and phones taken from the car.'] as const;
-const family = ['Theft of your family’s personal property', 'The same, for everybody travelling with you.'] as const;
+const theft = ['Theft of your personal property', 'Bags, laptops and phones stolen from the car.'] as const;
+const family = ['Theft of your family’s personal property', 'The same cover for the family members who travel with you.'] as const;
 /** RC-036, RC-080 … RC-082: the three tiers, as the sandbox offers them. */
 export const exampleTiers: readonly RentalPlan[] = [
   tier('rental-standard', 'Standard', '$9.00/day', [damage]),
@@ -78,7 +78,7 @@ export const checkout = contract<{
 }, CheckoutAnswer>({
   id: 'rentalCar.checkout', method: 'POST', path: `${rentalCarBase}/checkout`, kind: 'quote',
   summary: 'The price of a plan for a rental period',
-  request: object({ plan_id: text1(), details, rating_address: ratingAddress, email, phone_number: text1(20) }, ['email']),
+  request: object({ plan_id: text1(), details, rating_address: ratingAddress, email, phone_number: phone }, ['email']),
   answer: {
     ...object({
       currency: object({ code: text1(3) }), quote: object({ id: text1() }), totals,
@@ -119,7 +119,7 @@ export const purchase = contract<{
   summary: 'Charges the payment method once per unique key and issues the policy',
   request: object({
     payment_method_id: text1(), plan_id: text1(), quote_id: text1(), details, rating_address: ratingAddress, revenue: { type: 'number' },
-    metadata: { type: 'object' }, email, phone_number: text1(20), first_name: text1(40), last_name: text1(40),
+    metadata: { type: 'object' }, email, phone_number: phone, first_name: text1(40), last_name: text1(40),
   }, ['email', 'phone_number', 'first_name', 'last_name']),
   answer: {
     ...object({
@@ -140,6 +140,7 @@ export const purchase = contract<{
     })),
   },
   refusals: [
+    quoteNotFound, methodNotFound,
     { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
     { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
     { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another quote.' } },

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#engine';
-import { contract, day, email, list, object, text1, totals, type Totals } from './contract';
+import { contract, day, email, list, methodNotFound, object, quoteNotFound, text1, totals, type Totals } from './contract';
 import { exampleForm, examplePlan, exampleRates, plainRates, personalInfoOnly } from './rentersExamples';
 import { details, maybe, responsesContract, type Details } from './survey';
 
@@ -56,7 +56,7 @@ const address = object({
   street_address: text1(), unit: text1(60), city: text1(100), region: text1(30), postal: text1(30), country_code: { type: 'string', pattern: '^[A-Z]{2}$' },
 }, ['unit', 'country_code']);
 const name = text1(20);
-const phone: JsonSchema = { type: 'string', pattern: '^\\d{10}$' };
+const phone: JsonSchema = { type: 'string', pattern: '^[2-9]\\d{9}$' };
 const settings = object({ policy_effective_date: day });
 const number: JsonSchema = { type: 'number' };
 const flag: JsonSchema = { type: 'boolean' };
@@ -162,7 +162,9 @@ export const checkout = contract<{
       { currency: { code: 'USD' }, quote: { id: 'rnq_1' }, totals: { subtotal: 167, discount: 8.35, tax: 7.93, grandtotal: 166.58 }, payment_schedule: { total_amount: 166.58, schedule: [{ amount: 166.58, downpayment: true }] } },
     ],
   },
-  refusals: [{ status: 400, error: { code: 'quote_request_rejected', message: 'This quote has expired. Go back to the start date for a new one.' } }],
+  refusals: [
+    quoteNotFound, { status: 400, error: { code: 'quote_request_rejected', message: 'This quote has expired. Go back to the start date for a new one.' } },
+  ],
 });
 
 /** S-91: a bare code, or a code with the server's own label. */
@@ -175,7 +177,7 @@ export const cadences = contract<{ readonly property_address: PropertyAddress; r
     ...list({ anyOf: [text1(), object({ code: text1(), label: { type: 'string' } }, ['label'])] }, { minItems: 1 }),
     examples: [[{ code: 'annual', label: 'Annual' }, { code: 'eleven_pay', label: 'Monthly' }], [{ code: 'annual', label: 'Annual' }]],
   },
-  refusals: [],
+  refusals: [quoteNotFound],
 });
 
 /** RN-080, S-50, C-33: pending approval comes without a number. */
@@ -208,6 +210,7 @@ export const purchase = contract<{
     examples: [{ policy_number: 'RN-2026-0012345', status: 'approved', account_id: 'acc_1' }, { status: 'pending_approval', account_id: 'acc_1' }],
   },
   refusals: [
+    quoteNotFound, methodNotFound,
     { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
     { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
     { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another quote.' } },

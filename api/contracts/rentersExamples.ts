@@ -31,19 +31,19 @@ export const personalInfoOnly: DynamicForm = { start_screen_id: 'personal', scre
 export const examplePlan: RentersPlan = {
   plan_id: 'renters-standard', policy_doc_url: '/documents/renters-standard.pdf',
   information: {
-    pricing_title: '$11.00/month', bottom_text: 'Your answers decide the price and whether you can be insured. Please answer for everybody who lives in your home.',
+    pricing_title: '$11.00/month', bottom_text: 'Your answers affect your price and whether we can insure you. Please answer for everybody who lives in your home.',
     acknowledgment_html: '<p>I confirm that my answers are true and complete. Cover begins at 12:01 a.m. on the start date, at the property address.</p>',
   },
   details: {
     personal_property_amount: { title: 'Personal property', description: 'What it would cost to replace everything you own.', default: 20000 },
-    all_peril_deductible: { title: 'All peril deductible', description: 'What you pay first when something is damaged or stolen.' },
-    hurricane_deductible: { title: 'Hurricane deductible', description: 'What you pay first when a named storm does the damage.' },
-    liability_limit: { title: 'Liability', description: 'When you are responsible for somebody’s injury or for damage to their property.' },
+    all_peril_deductible: { title: 'All peril deductible', description: 'The part of each loss that you pay yourself.' },
+    hurricane_deductible: { title: 'Hurricane deductible', description: 'The part of the damage by a named storm that you pay yourself.' },
+    liability_limit: { title: 'Liability', description: 'Pays when you are responsible for an injury or for damage to somebody’s property.' },
     loss_of_use: { title: 'Loss of use', description: 'A place to stay while your home cannot be lived in.', value: 'Included' },
-    include_replacement_cost: { title: 'Replacement cost', description: 'Pays for a new item, not for what the old one was worth.' },
-    include_water_backup: { title: 'Water backup', description: 'Damage by water that comes back through sewers or drains.' },
-    include_identity_fraud: { title: 'Identity fraud', description: 'The cost of getting your identity back.' },
-    include_earthquake: { title: 'Earthquake', description: 'Damage to your belongings by an earthquake.' },
+    include_replacement_cost: { title: 'Replacement cost', description: 'Pays the price of a new item, not the value of the old one.' },
+    include_water_backup: { title: 'Water backup', description: 'Covers water that backs up through sewers or drains.' },
+    include_identity_fraud: { title: 'Identity fraud', description: 'Pays the cost of restoring your identity.' },
+    include_earthquake: { title: 'Earthquake', description: 'Covers damage to your belongings by an earthquake.' },
   },
   subscription_options: { default_cadence: 'annual' },
 };

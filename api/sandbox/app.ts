@@ -11,6 +11,7 @@ import { mountHost } from './host/routes';
 import type { Deps } from './http/call';
 import { createLimit, maxBody } from './http/limits';
 import { answerRefusal, mount, type Env } from './http/mount';
+import { checkOwnPage, isOwnPage } from './http/ownPages';
 import { Refused } from './http/refuse';
 import { mountLedger } from './ledger/routes';
 import { mountQuestionnaire } from './questionnaire/routes';
@@ -19,6 +20,9 @@ export interface AppOptions extends Deps {
   /** S18: POST, PUT and DELETE of one client address. */
   readonly writesPerMinute: number;
   readonly log: (line: string) => void;
+  /** Names besides this machine's under which the sandbox's own pages answer. */
+  readonly ownHosts?: readonly string[];
+  readonly warning?: string;
 }
 
 const tooLarge = new Refused(413, { code: 'body_too_large', message: 'The body is larger than 100 kB.' });
@@ -27,7 +31,7 @@ const tooMany = (seconds: number): Refused =>
 const background = /^\/sandbox\/(events|reports)$/;
 
 /** The whole service as one Hono app. */
-export function createApp({ writesPerMinute, log, ...deps }: AppOptions): Hono<Env> {
+export function createApp({ writesPerMinute, log, ownHosts = [], warning, ...deps }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const writes = createLimit(writesPerMinute);
   const failures = createFailures();
@@ -39,11 +43,8 @@ export function createApp({ writesPerMinute, log, ...deps }: AppOptions): Hono<E
     c.header('x-content-type-options', 'nosniff');
   });
   app.use(async (c, next) => {
+    if (isOwnPage(c.req.path)) checkOwnPage(c.req.raw, ownHosts);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      // A page of another site cannot set failures or clear the ledger of somebody's local sandbox.
-      if (c.req.path.startsWith('/sandbox/') && c.req.header('sec-fetch-site') === 'cross-site') {
-        throw new Refused(403, { code: 'forbidden' });
-      }
       // Analytics has a window of its own: it must never use up a buyer's.
       const seconds = writes.hit(`${background.test(c.req.path) ? 'background' : 'write'} ${c.env?.remoteAddress ?? 'unknown'}`);
       if (seconds !== undefined) throw tooMany(seconds);
@@ -56,7 +57,7 @@ export function createApp({ writesPerMinute, log, ...deps }: AppOptions): Hono<E
   mountLedger(app, deps.db);
   mountEvents(app, createCollected(), createCollected());
   mountDocuments(app);
-  mountConsole(app);
+  mountConsole(app, warning);
   mountQuestionnaire(app);
   mountHost(app);
   app.notFound((c) => c.json({ error: { code: 'not_found', message: 'There is nothing at this address.' } }, 404));

@@ -13,6 +13,8 @@ export interface SandboxOptions {
   readonly databaseUrl?: string;
   /** The folder of the embedded database; in memory when absent. One process at a time: a second one gets `DataFolderInUse`. */
   readonly dataDir?: string;
+  /** Gives back a data folder that was claimed before (`database/folder.ts`). */
+  readonly release?: () => void;
   /** What `createSeed` made: new embedded databases start faster with it. Ignored when the file is not there. */
   readonly seedFile?: string;
   readonly clock?: Clock;
@@ -20,6 +22,10 @@ export interface SandboxOptions {
   readonly writesPerMinute?: number;
   /** How long a purchase waits for another one of the same quote before it answers 409; 5000 when absent. */
   readonly lockTimeoutMs?: number;
+  /** Names besides this machine's under which the sandbox's own pages and lists answer; `*.` in front stands for every name below. */
+  readonly ownHosts?: readonly string[];
+  /** Said in red in the console. */
+  readonly warning?: string;
   /** Where an unexpected error goes, with its request id; standard error when absent. */
   readonly log?: (line: string) => void;
 }
@@ -31,8 +37,8 @@ export interface Sandbox {
 
 /** The partner service: `/api/*`, `/sandbox/*` and `/documents/*.pdf` over one database. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { clock = createClock(), writesPerMinute = 600, lockTimeoutMs = 5000, log = console.error } = options;
+  const { clock = createClock(), writesPerMinute = 600, lockTimeoutMs = 5000, log = console.error, ownHosts, warning } = options;
   const db = await openDatabase(options);
-  const app = createApp({ db, clock, lockTimeoutMs, writesPerMinute, log });
+  const app = createApp({ db, clock, lockTimeoutMs, writesPerMinute, log, ownHosts, warning });
   return { fetch: async (request, info = {}) => app.fetch(request, info), db, close: () => db.close() };
 }

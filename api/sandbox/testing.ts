@@ -3,13 +3,38 @@ import { methods } from '../contracts/payment';
 import { checkout, plans, purchase, type CheckoutAnswer, type PurchaseAnswer, type RentalDetails } from '../contracts/rentalCar';
 import type { RatingAddress } from '../contracts/contract';
 import { inject } from 'vitest';
-import { createSandbox, type Sandbox, type SandboxOptions } from './index';
+import { openPostgres } from './database/postgres';
+import { createSandbox, type Database, type Sandbox, type SandboxOptions } from './index';
 
 /** Saturday noon in New York. */
 export const clock = createClock(() => Date.parse('2026-11-21T17:00:00Z'));
 /** A sandbox whose embedded database starts from the dump that all tests share (tests/support/seed.ts). */
 export const openSandbox = (options: SandboxOptions = {}): Promise<Sandbox> =>
   createSandbox({ seedFile: inject('seedFile'), writesPerMinute: 100_000, ...options });
+
+const url = process.env.DATABASE_URL;
+/** Where a test of the database runs: embedded, and on PostgreSQL when DATABASE_URL names one. */
+export const stores = [
+  { name: 'the embedded database', databaseUrl: undefined, skip: false },
+  { name: `PostgreSQL${url ? '' : ' (skipped: DATABASE_URL is not set)'}`, databaseUrl: url, skip: !url },
+] as const;
+/** A schema of its own on a PostgreSQL server; `db` is a connection beside those of the sandbox. */
+export interface Schema {
+  readonly name: string; readonly url: string; readonly db: Database; drop(): Promise<void>;
+}
+/** Connections to its `url` are named after the schema. */
+export async function schemaOf(databaseUrl: string): Promise<Schema> {
+  const db = await openPostgres(databaseUrl);
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await db.exec(`create schema ${name}`);
+  return {
+    name, db, url: `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=-c%20search_path%3D${name}&application_name=${name}`,
+    async drop() {
+      await db.exec(`drop schema ${name} cascade`);
+      await db.close();
+    },
+  };
+}
 export const ohio: RatingAddress = {
   line1: '48 Alder Street', city: 'Columbus', state_or_region: 'OH', postal: '43215', country_code: 'US',
 };
@@ -27,14 +52,18 @@ export interface ErrorBody {
   readonly error: { readonly code: string; readonly message?: string; readonly fields?: Readonly<Record<string, readonly string[]>> };
 }
 
-/** A buyer who talks to the sandbox as the shop does. */
-export function buyer(sandbox: Pick<Sandbox, 'fetch' | 'db'>, client?: string) {
+/** CH-004: the header of a token; nothing without one. */
+export const authorizationOf = (held: string | null): Readonly<Record<string, string>> =>
+  (held === null ? {} : { authorization: `${held.length < 60 ? 'Token' : 'Bearer'} ${held}` });
+
+/** A buyer who talks to the sandbox as the shop does, with the token of the site unless told otherwise. */
+export function buyer(sandbox: Pick<Sandbox, 'fetch' | 'db'>, client?: string, held: string | null = token) {
   const send = async <Body = Record<string, unknown>>(
     method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {},
   ): Promise<Reply<Body>> => {
     const response = await sandbox.fetch(new Request(`http://localhost:4300${path}`, {
       method,
-      headers: { authorization: `Token ${token}`, ...(client === undefined ? {} : { 'x-sandbox-client': client }), ...headers },
+      headers: { ...authorizationOf(held), ...(client === undefined ? {} : { 'x-sandbox-client': client }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     }), { remoteAddress: '127.0.0.1' });
     const text = await response.text();

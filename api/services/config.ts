@@ -28,4 +28,9 @@ export interface SandboxHints {
   readonly events: string;
   readonly reports: string;
 }
-export interface Notice { readonly label: string; readonly text: string }
+export interface Notice {
+  readonly label: string;
+  readonly text: string;
+  /** Said in red above it. */
+  readonly warning?: string;
+}

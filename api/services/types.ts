@@ -36,6 +36,7 @@ export interface CardHolder {
   readonly address_line1?: string;
   readonly address_city?: string;
   readonly address_state?: string;
+  readonly address_zip?: string;
 }
 export interface CardToken { readonly id: string; readonly brand?: string; readonly last4?: string }
 /** Card data stays inside the provider's frames: the page only ever holds a token. */

@@ -6,6 +6,8 @@ export const headersFor = (contentType: string, frameAncestors: readonly string[
   'content-type': contentType,
   'content-security-policy': [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
+    // Its fields have the typeface of the page around them.
+    `font-src ${frameAncestors.join(' ') || "'none'"}`,
     `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
   ].join('; '),
   'cache-control': 'no-store',

@@ -1,4 +1,6 @@
 import type { Queryable } from '../database/types';
+import { createLimit } from '../http/limits';
+import type { ConnectionInfo } from '../http/mount';
 import { headersFor, localShops } from './headers';
 import frameStyle from './page/frame.css?raw';
 import framePage from './page/frame.html?raw';
@@ -12,8 +14,10 @@ export interface CardOriginOptions {
   readonly clock?: { now(): number };
   /** Origins whose pages may draw card fields; this machine's when left out. */
   readonly frameAncestors?: readonly string[];
+  /** S18: of one client address; 600 when absent, as in the shop. */
+  readonly writesPerMinute?: number;
 }
-export interface CardOrigin { fetch(request: Request): Promise<Response> }
+export interface CardOrigin { fetch(request: Request, info?: ConnectionInfo): Promise<Response> }
 
 const script = 'text/javascript; charset=utf-8';
 const files: Readonly<Record<string, readonly [contentType: string, text: string]>> = {
@@ -37,9 +41,17 @@ const isOwnFrame = (request: Request): boolean => {
 };
 
 /** The card provider's stand-in: served on an origin of its own, beside the shop. */
-export const createCardOrigin = ({ db, clock = Date, frameAncestors = localShops }: CardOriginOptions): CardOrigin => {
+export const createCardOrigin = (
+  { db, clock = Date, frameAncestors = localShops, writesPerMinute = 600 }: CardOriginOptions,
+): CardOrigin => {
+  const writes = createLimit(writesPerMinute);
   const answer = (status: number, contentType: string, body: string): Response =>
     new Response(body, { status, headers: headersFor(contentType, frameAncestors) });
+  const tooMany = (seconds: number): Response => {
+    const refusal = answer(429, json, JSON.stringify(refused(429, 'Too many requests. Try again in a moment.').body));
+    refusal.headers.set('retry-after', String(seconds));
+    return refusal;
+  };
   const makeToken = async (request: Request): Promise<TokenAnswer> => {
     if (!isOwnFrame(request) || !request.headers.get('content-type')?.startsWith('application/json')) {
       return refused(403, 'Card tokens are made by the card frames.');
@@ -55,9 +67,11 @@ export const createCardOrigin = ({ db, clock = Date, frameAncestors = localShops
     return createToken(db, input, clock.now());
   };
   return {
-    async fetch(request) {
+    async fetch(request, { remoteAddress = 'unknown' } = {}) {
       const { pathname } = new URL(request.url);
       if (pathname === '/v1/tokens') {
+        const seconds = writes.hit(remoteAddress);
+        if (seconds !== undefined) return tooMany(seconds);
         const { status, body } = request.method === 'POST' ? await makeToken(request) : refused(405, 'Send a POST.');
         return answer(status, json, JSON.stringify(body));
       }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/types';
+import { unstorableFields } from '../http/storable';
 import { testCards } from './cards';
 import { brandOf, codeProblem, digitsOf, expiryProblem, numberProblem } from './page/numbers.js';
 
@@ -12,19 +13,22 @@ interface Card {
   readonly holder: Readonly<Record<string, string>>; readonly object: 'token' | 'payment_method';
 }
 
-const holderFields = ['name', 'address_line1', 'address_city', 'address_state'] as const;
+const holderFields = ['name', 'address_line1', 'address_city', 'address_state', 'address_zip'] as const;
 const refuse = (status: number, error: CardError): TokenAnswer => ({ status, body: { error } });
 const record = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 const digits = (value: unknown): string => (typeof value === 'string' ? digitsOf(value.slice(0, 40)) : '');
 const whole = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) ? value : 0);
 
+/** At most 200 characters, none of them halved. */
+const cut = (text: string): string => (text.length > 200 ? text.slice(0, 200).replace(/[\uD800-\uDBFF]$/, '') : text);
+
 const readCard = (body: Readonly<Record<string, unknown>>): Card => {
   const holder = record(body['holder']) ?? {};
   return {
     number: digits(body['number']), cvc: digits(body['cvc']), month: whole(body['exp_month']), year: whole(body['exp_year']),
     holder: Object.fromEntries(holderFields.flatMap((name) =>
-      (typeof holder[name] === 'string' ? [[name, holder[name].slice(0, 200)]] : []))),
+      (typeof holder[name] === 'string' ? [[name, cut(holder[name])]] : []))),
     object: body['object'] === 'payment_method' ? 'payment_method' : 'token',
   };
 };
@@ -36,6 +40,8 @@ export const createToken = async (db: Pick<Queryable, 'query'>, input: unknown, 
     return refuse(401, { type: 'invalid_request_error', message: 'Invalid API key: this is the card sandbox.' });
   }
   const { number, cvc, month, year, holder, object } = readCard(body);
+  const [unstorable] = unstorableFields(holder);
+  if (unstorable) return refuse(422, { type: 'invalid_request_error', message: unstorable.join(' ') });
   const date = `${String(month).padStart(2, '0')}${String(year - 2000).padStart(2, '0')}`;
   const problem = numberProblem(number) ?? expiryProblem(/^\d{4}$/.test(date) ? date : '', now) ?? codeProblem(cvc, brandOf(number).code);
   if (problem) return refuse(402, problem);

@@ -6,14 +6,9 @@ import type { Details } from '../../contracts/survey';
 import { fieldErrors } from '../http/check';
 import type { Sandbox } from '../index';
 import type { Ledger } from '../ledger/ledger';
-import { buyer, clock, ohio, openSandbox } from '../testing';
+import { buyer, clock, ohio, openSandbox, stores } from '../testing';
 import { barber, owner, restaurant } from './testing';
 
-const url = process.env.DATABASE_URL;
-const stores = [
-  { name: 'the embedded database', databaseUrl: undefined, skip: false },
-  { name: `PostgreSQL${url ? '' : ' (skipped: DATABASE_URL is not set)'}`, databaseUrl: url, skip: !url },
-];
 const hawaii = { ...ohio, city: 'Honolulu', state_or_region: 'HI', postal: '96815' };
 
 for (const { name, databaseUrl, skip } of stores) {
@@ -255,9 +250,10 @@ for (const { name, databaseUrl, skip } of stores) {
           request.headers.delete('authorization');
           return sandbox.fetch(request);
         } });
-        expect(Object.keys((await walkin.buy(quote, pays, key())).body.error.fields ?? {}))
+        const [own, card] = [await walkin.quoted(), await walkin.paysWith()];
+        expect(Object.keys((await walkin.buy(own, card, key())).body.error.fields ?? {}))
           .toEqual(['first_name', 'last_name', 'phone_number', 'email']);
-        expect((await walkin.buy(quote, pays, key(), {
+        expect((await walkin.buy(own, card, key(), {
           first_name: 'Ines', last_name: 'Okafor', phone_number: '+16145550100', email: 'ines@example.com',
         })).status).toBe(200);
       });

@@ -42,24 +42,27 @@ export const commercialHandlers: readonly Handler[] = [
     const next_screen_id = branchAfter(screen_id, details, today);
     return next_screen_id === undefined ? {} : { next_screen_id };
   }),
-  handle(rates, async ({ body: { rating_address, details }, deps: { db, clock } }) => {
+  handle(rates, async ({ body: { rating_address, details }, owner, deps }) => {
+    const { clock } = deps;
     const state = offeredState(rating_address);
     checkClass(details.business_class_code, 'details.business_class_code');
     checkStart(details.policy_effective_date, clock);
     checkDetails(details, clock);
-    const quote_id =
-      await quotes.rate(db, undefined, '', textIn(details['pni_email']) || null, { rating_address, details, ratedAt: clock.now() });
+    const request = { rating_address, details, ratedAt: clock.now() };
+    const quote_id = await quotes.rate({ ...deps, owner }, undefined, '', textIn(details['pni_email']) || null, request);
     return { quote_id, rates: ratesFor(state, details, todayOf(clock)) };
   }),
-  handle(checkout, async ({ body: { rating_address, plan_id, quote_id }, deps: { db, clock } }) => {
+  handle(checkout, async ({ body: { rating_address, plan_id, quote_id }, owner, deps }) => {
+    const { db, clock } = deps;
     const tier = tierOf(plan_id);
     const state = offeredState(rating_address);
-    const quote = await quotes.read(db, quote_id);
+    const quote = await quotes.read(db, owner, quote_id);
     checkAge(quote, clock);
     const { request: { details, rating_address: rated } } = quote;
     if (canonical(rated) !== canonical(rating_address)) reject('This quote is for another address.');
     const cents = priceOf(tier, state, details, todayOf(clock)) ?? reject('This plan is not offered to your business.');
-    if (!await quotes.price(db, { ...quote, plan_id, cadence: once, email: null }, cents)) reject('This quote was already bought.');
+    const priced = { ...quote, plan_id, cadence: once, email: null };
+    if (!await quotes.price({ ...deps, owner }, priced, cents)) reject('This quote was already bought.');
     const grandtotal = toUnits(cents.grandtotal);
     return {
       currency: { code: currency }, quote: { id: quote.id }, totals: { subtotal: toUnits(cents.subtotal), grandtotal },

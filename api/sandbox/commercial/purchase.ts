@@ -16,11 +16,15 @@ import { offeredState } from './states';
 type Body = NonNullable<(typeof purchase)['types']>['request'];
 const changed = (): never => refuse(422, 'price_changed', 'The price has changed. Select the plan again to see the new total.');
 
+const agrees = ({ plan_id, grandtotal }: Quote, body: Body): boolean =>
+  plan_id === body.plan_id && toCents(body.revenue) === grandtotal;
+
 /** D17, S21: the last price of the quote, worked out anew, must be what the page shows, for the plan it shows. */
-function checkedPrice({ plan_id, grandtotal, request: { rating_address, details } }: Quote, body: Body, { clock }: Deps): Cents {
-  if (typeof grandtotal !== 'number' || plan_id !== body.plan_id) return changed();
+function checkedPrice(quote: Quote, body: Body, { clock }: Deps): Cents {
+  const { plan_id, grandtotal, request: { rating_address, details } } = quote;
+  if (typeof grandtotal !== 'number' || !agrees(quote, body)) return changed();
   const now = priceOf(tierOf(plan_id), offeredState(rating_address), details, todayOf(clock));
-  return now && now.grandtotal === grandtotal && toCents(body.revenue) === grandtotal ? now : changed();
+  return now && now.grandtotal === grandtotal ? now : changed();
 }
 
 /** The number of a pending policy is not sent (C-33). */
@@ -33,12 +37,12 @@ function answerFor(policy_number: string, quote: Quote): PurchaseAnswer {
 
 /** BO-029, BO-041, D1. */
 export const buy = (call: Call<Body>): Promise<PurchaseAnswer> => buyOnce<Body, PurchaseAnswer, Quote>(call, {
-  lock: quotes.lock,
-  async issue(tx, { key, body, quote, deps }: { readonly key: string; readonly body: Body; readonly quote: Quote; readonly deps: Deps }) {
+  lock: quotes.lock, agrees,
+  async issue(tx, { key, body, quote, payer, deps }) {
     checkAge(quote, deps.clock);
     checkStart(quote.request.details.policy_effective_date, deps.clock);
     const { grandtotal } = checkedPrice(quote, body, deps);
-    await authorizeCharge(tx, body.payment_method_id);
+    await authorizeCharge(tx, body.payment_method_id, payer);
     const number = await newPolicyNumber(tx, 'BO', deps);
     const answer = answerFor(number, quote);
     const methodId = body.payment_method_id;

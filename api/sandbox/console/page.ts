@@ -85,7 +85,7 @@ const eventLists =
   <ol id="report-list" class="list events" tabindex="0" aria-label="Error reports"></ol></div></div>`;
 
 /** The console for staff and testers: one page, everything on it is read from the JSON routes beside it. */
-export const consolePage = (): Html => html`<!doctype html>
+export const consolePage = (warning?: string): Html => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox console – Surefoot</title>
 <meta name="robots" content="noindex"><link rel="icon" href="data:,">
@@ -95,6 +95,7 @@ export const consolePage = (): Html => html`<!doctype html>
 <header class="bar"><a class="brand" href="/">${mark}<strong>Surefoot</strong></a><span class="where">sandbox</span>
 <nav aria-label="Sections"><a href="#failures">Failures</a><a href="#typed">Things to type</a><a href="#ledger">Ledger</a>
 <a href="#events">Events</a><a href="#calls">Calls</a><a href="#sites">Sites</a></nav></header>
+${warning === undefined ? none : html`<aside class="warning" aria-label="Warning"><p>${warning}</p></aside>`}
 <main id="main"><div class="intro"><h1>Sandbox console</h1>
 <p>This is the partner service the shop talks to when no real one is configured.
 Prices are computed, quotes and policies are stored, and nothing real is bought: no card is charged, no cover comes of it.</p>

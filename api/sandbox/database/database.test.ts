@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, createSeed, DataFolderInUse } from '../index';
-import { buyer, clock } from '../testing';
+import { buyer, clock, stores } from '../testing';
+import { openPostgres } from './postgres';
 
 describe('the embedded database', () => {
   let folder: string;
@@ -27,4 +28,20 @@ describe('the embedded database', () => {
     expect((await buyer(second).buy(quote.body, 'any', 'key-1')).body).toEqual(bought.body);
     await second.close();
   });
+});
+
+const [, postgres] = stores;
+it.skipIf(postgres.skip)(`a connection that is lost in a transaction costs that transaction, on ${postgres.name}`, async () => {
+  const db = await openPostgres(postgres.databaseUrl ?? '');
+  try {
+    const work = db.transaction(async (tx) => {
+      const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await db.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await tx.query('select 1');
+    });
+    await expect(work).rejects.toThrow();
+    expect((await db.transaction((tx) => tx.query('select 1'))).rowCount).toBe(1);
+  } finally {
+    await db.close();
+  }
 });

@@ -1,11 +1,12 @@
 import base from './001_base.sql?raw';
 import renters from './002_renters.sql?raw';
 import quoteService from './003_quote_service.sql?raw';
+import owners from './004_owners.sql?raw';
 import type { Database } from './types';
 
 /** In order; a file that was released is never edited. */
 const migrations: readonly (readonly [name: string, sql: string])[] =
-  [['001_base', base], ['002_renters', renters], ['003_quote_service', quoteService]];
+  [['001_base', base], ['002_renters', renters], ['003_quote_service', quoteService], ['004_owners', owners]];
 /** Any fixed number: processes that start together wait here for each other. */
 const startLock = 430_021;
 

@@ -1,3 +1,4 @@
+import { folderError } from './folder';
 import { migrate } from './migrate';
 import { openPGlite, type EmbeddedOptions } from './pglite';
 import { openPostgres } from './postgres';
@@ -16,6 +17,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return db;
   } catch (error) {
     await db.close();
-    throw error;
+    throw options.dataDir === undefined ? error : folderError(error, options.dataDir);
   }
 }

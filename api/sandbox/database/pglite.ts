@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { claimFolder, clusterIn, markReady } from './folder';
+import { claimFolder, clusterIn, folderError, markReady } from './folder';
 import type { Database, Queryable, Rows } from './types';
 
 export interface EmbeddedOptions {
   /** In memory when absent. */
   readonly dataDir?: string;
+  /** Gives back a folder that was claimed before; the folder is claimed here when absent. */
+  readonly release?: () => void;
   /** A dump made by `createSeed`: a new database starts in about a second instead of initdb's four to sixteen. */
   readonly seedFile?: string;
 }
@@ -46,13 +48,13 @@ export const overPGlite = (pglite: PGlite, closed: () => void = () => undefined)
 
 /** The embedded database: one process, one connection. */
 export async function openPGlite(options: EmbeddedOptions): Promise<Database> {
-  const release = options.dataDir === undefined ? () => undefined : claimFolder(options.dataDir);
+  const release = options.dataDir === undefined ? () => undefined : options.release ?? claimFolder(options.dataDir);
   try {
     const pglite = await startPGlite(options);
     if (options.dataDir !== undefined) markReady(options.dataDir);
     return overPGlite(pglite, release);
   } catch (error) {
     release();
-    throw error;
+    throw options.dataDir === undefined ? error : folderError(error, options.dataDir);
   }
 }

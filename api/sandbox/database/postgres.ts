@@ -16,8 +16,10 @@ const queryable = (run: Run): Queryable => ({
 export async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, application_name: 'surefoot-sandbox' });
-  // A connection that dies while idle must not end the process; the next query opens another one.
+  // A lost connection must not end the process: the query that runs on it fails, and the pool opens another one.
+  // The pool listens to idle clients only, hence the listener of each client.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => { client.on('error', () => undefined); });
   return {
     ...queryable((sql, params) => pool.query(sql, params)),
     async transaction(work) {

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { clientOf } from '../failures/client';
 import type { Env } from '../http/mount';
-import type { CollectedStore } from './collected';
+import { shortenedJson } from '../http/shortened';
+import type { Collected, CollectedStore } from './collected';
 
 /** The page sends one thing, a list, or `{ events: [] }` / `{ reports: [] }`. */
 const unpack = (body: unknown, name: string): readonly unknown[] => {
@@ -23,7 +24,10 @@ export function mountEvents(app: Hono<Env>, events: CollectedStore, reports: Col
       if (body !== undefined) store.add(unpack(body, name), client(c));
       return c.body(null, 204);
     });
-    app.get(path, (c) => c.json({ items: store.list({ client: client(c), after: Number(c.req.query('after') ?? 0) || 0 }) }));
+    app.get(path, (c) => {
+      const items = store.list({ client: client(c), after: Number(c.req.query('after') ?? 0) || 0 });
+      return c.json({ items: shortenedJson(items) as Collected[] });
+    });
     app.delete(path, (c) => {
       store.clear(client(c));
       return c.body(null, 204);

@@ -1,5 +1,6 @@
 import type { Clock } from '#engine';
 import type { Contract } from '../../contracts/contract';
+import type { Owner } from '../access/owner';
 import type { Database } from '../database/types';
 import type { Site } from '../site/sites';
 
@@ -21,6 +22,7 @@ export interface Call<Request = unknown> {
   readonly host: string;
   /** Whose token came along; undefined for an anonymous call. */
   readonly site?: Site;
+  readonly owner: Owner;
   readonly remoteAddress?: string;
   readonly deps: Deps;
 }

@@ -1,9 +1,13 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '#engine';
+import { isPhone } from '#engine/phone';
 import { invalidInput } from './refuse';
+import { unstorableFields } from './storable';
 
 const ajv = addFormats(new Ajv({ allErrors: true, multipleOfPrecision: 2, strict: false }));
+/** As the page checks it; ten digits alone are a number of the United States (S-75). */
+ajv.addFormat('phone', (value: string) => isPhone(value.replace(/^\d{10}$/, '+1$&')));
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
 const validator = (schema: JsonSchema): ValidateFunction => {
@@ -24,6 +28,7 @@ const messageOf = ({ keyword, message, params }: ErrorObject): string => {
   if (keyword === 'minLength' && params.limit === 1) return 'must not be empty';
   if (keyword === 'format' && params.format === 'date') return 'must be a real date, like 2026-11-24';
   if (keyword === 'format' && params.format === 'email') return 'must be an e-mail address';
+  if (keyword === 'format' && params.format === 'phone') return 'must be a phone number with its country code, like +16145550100';
   return message ?? 'is not valid';
 };
 
@@ -36,8 +41,10 @@ export function fieldErrors(schema: JsonSchema, value: unknown): Readonly<Record
   return Object.fromEntries(fields);
 }
 
-/** Refuses with `invalid_input` what does not fit its contract. */
+/** Refuses with `invalid_input` what does not fit its contract, or cannot be stored. */
 export function check(schema: JsonSchema | undefined, value: unknown): void {
+  const unstorable = unstorableFields(value);
+  if (unstorable.length > 0) invalidInput(Object.fromEntries(unstorable.map(([field, message]) => [field, [message]])));
   const fields = schema && fieldErrors(schema, value);
   if (fields) invalidInput(fields);
 }

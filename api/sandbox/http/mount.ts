@@ -25,16 +25,17 @@ export const answerRefusal = (c: Context<Env>, { status, error, headers }: Refus
 
 async function answer(c: Context<Env>, { contract, run }: Handler, deps: Deps, text: string): Promise<Response> {
   try {
-    const site = authorize(c.req.raw.headers);
+    const host = new URL(c.req.url).hostname;
+    const caller = authorize(c.req.raw.headers, host);
     const query = c.req.query();
     const body = contract.request ? parse(text) : undefined;
+    check(undefined, c.req.param());
     check(contract.query, query);
     check(contract.request, body);
     const missing = (contract.headers ?? []).filter((name) => !c.req.header(name)?.trim());
     if (missing.length > 0) invalidInput(Object.fromEntries(missing.map((name) => [name, ['is missing']])));
     const call = {
-      body, query, params: c.req.param(), site, deps, headers: c.req.raw.headers, host: new URL(c.req.url).hostname,
-      remoteAddress: c.env.remoteAddress,
+      body, query, params: c.req.param(), ...caller, deps, headers: c.req.raw.headers, host, remoteAddress: c.env.remoteAddress,
     };
     return c.json(await run(call as never) as object);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { MonthlyPolicy, MonthlyPurchase } from '../../contracts/carsafe';
+import { claim, ownedBy, ownerParams } from '../access/owner';
 import type { Queryable } from '../database/types';
 import type { Call } from '../http/call';
 import { refuse } from '../http/refuse';
@@ -22,11 +23,12 @@ const selectionOf = ({ plan_id, details, rating_address }: MonthlyPurchase) => (
  * D1: without a quote, the payment method identifies a purchase. A key that was used before means the same purchase again,
  * even when the card was typed again after a lost answer.
  */
-async function quoteIdOf({ body, headers, deps: { db } }: Call<MonthlyPurchase>, code: string): Promise<string> {
+async function quoteIdOf({ body, headers, owner, deps: { db } }: Call<MonthlyPurchase>, code: string): Promise<string> {
   const own = `${code}_${body.payment_method_id}`;
   const { rows } = await db.query<{ readonly quote_id: string; readonly request: unknown }>(
-    'select p.quote_id, q.request from policies p join quotes q on q.id = p.quote_id where p.unique_key = $1 or p.quote_id = $2',
-    [headers.get('x-unique-key')?.trim() ?? '', own],
+    `select p.quote_id, q.request from policies p join quotes q on q.id = p.quote_id
+     where (p.unique_key = $1 or p.quote_id = $2) and ${ownedBy(3, 'q.')}`,
+    [headers.get('x-unique-key')?.trim() ?? '', own, ...ownerParams(owner)],
   );
   if (rows.some(({ request }) => canonical(request) !== canonical(selectionOf(body)))) {
     refuse(422, 'unique_key_reused', 'This purchase was already completed. Select the plan again to buy another one.');
@@ -35,24 +37,30 @@ async function quoteIdOf({ body, headers, deps: { db } }: Call<MonthlyPurchase>,
 }
 
 type Body = MonthlyPurchase & PurchaseBody;
+interface Sale { readonly id: string; readonly grandtotal: number }
 /** VC-041, S-88, CH-010, D1, D17: one policy and one charge, at the price the page shows. */
 export const buyMonthly = ({ code, prefix, priceOf }: MonthlyLine) => async (call: Call<MonthlyPurchase>): Promise<MonthlyPolicy> => {
   const quote_id = await quoteIdOf(call, code);
-  return buyOnce<Body, MonthlyPolicy, { readonly id: string }>({ ...call, body: { ...call.body, quote_id } }, {
-    async lock(tx, id) {
+  return buyOnce<Body, MonthlyPolicy, Sale>({ ...call, body: { ...call.body, quote_id } }, {
+    async lock(tx, id, owner) {
       await tx.query(
-        `insert into quotes (id, line, plan_id, email, currency, subtotal, discount, tax, grandtotal, request)
-         values ($1, $2, $3, $4, $5, 0, 0, 0, 0, $6) on conflict (id) do nothing`,
-        [id, code, call.body.plan_id, call.body.details.email, currency, JSON.stringify(selectionOf(call.body))],
+        `insert into quotes (id, line, plan_id, email, currency, subtotal, discount, tax, grandtotal, request, site, account)
+         values ($1, $2, $3, $4, $5, 0, 0, 0, 0, $6, $7, $8) on conflict (id) do nothing`,
+        [id, code, call.body.plan_id, call.body.details.email, currency, JSON.stringify(selectionOf(call.body)), ...ownerParams(owner)],
       );
-      return (await tx.query<{ readonly id: string }>('select id from quotes where id = $1 for update', [id])).rows[0];
+      const { rows } = await tx.query<Sale>(
+        `select id, grandtotal from quotes where id = $1 and ${ownedBy(2)} for update`, [id, ...ownerParams(owner)],
+      );
+      if (rows[0]) await claim(tx, 'quotes', id, owner);
+      return rows[0];
     },
-    async issue(tx, { key, body, quote, deps }) {
+    agrees: ({ grandtotal }, { revenue }) => toCents(revenue) === grandtotal,
+    async issue(tx, { key, body, quote, payer, deps }) {
       const price = priceOf(body);
       if (toCents(body.revenue) !== price.grandtotal) {
         refuse(422, 'price_changed', 'The price has changed. Select the plan again to see the new total.');
       }
-      await authorizeCharge(tx, body.payment_method_id);
+      await authorizeCharge(tx, body.payment_method_id, payer);
       await writePrice(tx, quote.id, price);
       const policy_number = await newPolicyNumber(tx, prefix, deps);
       const status = isPendingName(body.details.last_name) ? 'pending_approval' : 'approved';

@@ -7,7 +7,7 @@ import type { HolderDetails } from '../../contracts/holder';
 import { relationships } from '../../contracts/relationships';
 import { fieldErrors } from '../http/check';
 import type { Sandbox } from '../index';
-import { buyer, clock, openSandbox, type ErrorBody, type Reply } from '../testing';
+import { buyer, clock, openSandbox, stores, type ErrorBody, type Reply } from '../testing';
 
 const details: HolderDetails = {
   first_name: 'Thandi', last_name: 'Nkosi', email: 'thandi@example.co.za', phone_number: '+27821234567',
@@ -18,11 +18,6 @@ const key = (): string => crypto.randomUUID();
 const code = ({ status, body }: Reply<ErrorBody>) => [status, body.error.code];
 const expectMatchesContract = (id: string, { status, body }: Reply<unknown>) =>
   expect([id, status, fieldErrors(contracts.find((known) => known.id === id)?.answer ?? {}, body)]).toEqual([id, 200, undefined]);
-const url = process.env.DATABASE_URL;
-const stores = [
-  { name: 'the embedded database', databaseUrl: undefined, skip: false },
-  { name: `PostgreSQL${url ? '' : ' (skipped: DATABASE_URL is not set)'}`, databaseUrl: url, skip: !url },
-];
 
 for (const { name: store, databaseUrl, skip } of stores) {
   describe.skipIf(skip)(`the South African lines on ${store}`, () => {
@@ -248,7 +243,8 @@ for (const { name: store, databaseUrl, skip } of stores) {
           request.headers.delete('authorization');
           return sandbox.fetch(request);
         } });
-        const anonymous = await walkin.post(below(id, 'purchase'), { metadata: {} }, { 'x-unique-key': key() });
+        const own = (await walkin.post<Quote>('/api/quote/v1/protections/homesafe/quote', { application })).body.quote_id;
+        const anonymous = await walkin.post(below(own, 'purchase'), { metadata: {} }, { 'x-unique-key': key() });
         expect(Object.keys(anonymous.body.error.fields ?? {})).toEqual(['first_name', 'last_name', 'phone_number', 'email']);
       });
       it('charges nothing when the card is declined, and another card may follow (D10)', async () => {

@@ -1,27 +1,34 @@
+import { checkPaid, type MethodHolder, type Payer } from '../access/buyer';
+import { quoteNotFound, type Owner } from '../access/owner';
 import { sqlState, type Queryable } from '../database/types';
 import type { Call, Deps } from '../http/call';
 import { invalidInput, refuse } from '../http/refuse';
+import { busy, locking } from './locking';
 
 /** What every line's purchase names. */
 export interface PurchaseBody {
   readonly quote_id: string;
   readonly first_name?: string; readonly last_name?: string; readonly phone_number?: string; readonly email?: string;
 }
-const lockNotAvailable = '55P03';
 const uniqueViolation = '23505';
-const busy = (): never => refuse(409, 'purchase_in_progress', 'This purchase is still being processed.');
 
-interface Issued<Answer> { readonly unique_key: string; readonly quote_id: string; readonly answer: Answer }
-/** D1: the policy of this key, else of this quote. */
-async function issued<Answer>(db: Queryable, key: string, quoteId: string): Promise<Answer | undefined> {
-  const { rows } = await db
-    .query<Issued<Answer>>('select unique_key, quote_id, answer from policies where unique_key = $1 or quote_id = $2', [key, quoteId]);
-  const byKey = rows.find(({ unique_key }) => unique_key === key);
-  if (byKey && byKey.quote_id !== quoteId) {
+interface Issued<Answer> extends MethodHolder { readonly unique_key: string; readonly quote_id: string; readonly answer: Answer }
+/** D1: the policy of this quote, for whoever paid for it. */
+async function issued<Answer>(db: Queryable, key: string, { quote_id: quoteId, ...buyer }: PurchaseBody): Promise<Answer | undefined> {
+  const { rows } = await db.query<Issued<Answer>>(
+    `select p.unique_key, p.quote_id, p.answer, m.first_name, m.last_name, m.email
+     from policies p join methods m on m.id = p.method_id where p.unique_key = $1 or p.quote_id = $2`, [key, quoteId],
+  );
+  if (rows.some(({ unique_key, quote_id }) => unique_key === key && quote_id !== quoteId)) {
     refuse(422, 'unique_key_reused', 'This purchase was already completed. Select the plan again to buy another one.');
   }
-  return (byKey ?? rows[0])?.answer;
+  const [sold] = rows;
+  if (sold) checkPaid(sold, buyer);
+  return sold?.answer;
 }
+
+const soldOtherwise = (): never =>
+  refuse(422, 'price_changed', 'This was already bought at another price. Look for your policy in your e-mail.');
 
 /** CH-006: without a token the buyer says who they are. */
 function checkBuyer({ body, site }: Call<PurchaseBody>): void {
@@ -33,35 +40,35 @@ function checkBuyer({ body, site }: Call<PurchaseBody>): void {
 /** How a line issues one policy: the quote under lock, and what follows from it. */
 export interface Issuing<Body, Answer, Quote extends { readonly id: string }> {
   /** The quote, locked until the transaction ends. */
-  readonly lock: (tx: Queryable, quoteId: string) => Promise<Quote | undefined>;
+  readonly lock: (tx: Queryable, quoteId: string, owner: Owner) => Promise<Quote | undefined>;
+  /** D17: is this what the quote was sold for? A repeated purchase that names another price or plan is not answered with the policy. */
+  readonly agrees: (quote: Quote, body: Body) => boolean;
   /** Refuses, or charges and writes the policy. */
   readonly issue: (tx: Queryable, sale: {
-    readonly key: string; readonly body: Body; readonly quote: Quote; readonly deps: Deps;
+    readonly key: string; readonly body: Body; readonly quote: Quote; readonly payer: Payer; readonly deps: Deps;
   }) => Promise<Answer>;
 }
 
 /** D1, I16: the same key, or the same quote, always gets the same policy and is charged once, whoever else is asking meanwhile. */
 export async function buyOnce<Body extends PurchaseBody, Answer, Quote extends { readonly id: string }>(
-  call: Call<Body>, { lock, issue }: Issuing<Body, Answer, Quote>,
+  call: Call<Body>, { lock, agrees, issue }: Issuing<Body, Answer, Quote>,
 ): Promise<Answer> {
-  const { body, headers, deps } = call;
+  const { body, headers, owner, deps } = call;
   const key = headers.get('x-unique-key')?.trim() ?? '';
   if (key.length > 200) invalidInput({ 'X-Unique-Key': ['must be at most 200 characters'] });
-  const before = await issued<Answer>(deps.db, key, body.quote_id);
-  if (before) return before;
-  checkBuyer(call);
   try {
     // One transaction: the lock on the quote lets one purchase of it through at a time, and a refusal leaves nothing behind.
-    return await deps.db.transaction(async (tx) => {
-      await tx.exec(`set local lock_timeout = ${Math.trunc(deps.lockTimeoutMs)}`);
-      const quote = await lock(tx, body.quote_id) ?? invalidInput({ quote_id: ['is not known'] });
-      return await issued<Answer>(tx, key, quote.id) ?? await issue(tx, { key, body, quote, deps });
+    return await locking(deps, async (tx) => {
+      const quote = await lock(tx, body.quote_id, owner) ?? quoteNotFound();
+      checkBuyer(call);
+      const policy = await issued<Answer>(tx, key, body);
+      if (policy) return agrees(quote, body) ? policy : soldOtherwise();
+      return issue(tx, { key, body, quote, payer: { owner, buyer: body }, deps });
     });
   } catch (error) {
-    if (sqlState(error) === lockNotAvailable) busy();
     if (sqlState(error) !== uniqueViolation) throw error;
     // The same key for another quote won the race.
-    return await issued<Answer>(deps.db, key, body.quote_id) ?? busy();
+    return await issued<Answer>(deps.db, key, body) ?? busy();
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Clock } from '#engine';
+import { claim, ownedBy, ownerParams, quoteNotFound, type Owner } from '../access/owner';
 import { newId } from '../database/ids';
 import type { Queryable } from '../database/types';
-import { invalidInput } from '../http/refuse';
+import type { Call, Deps } from '../http/call';
 import type { Cents } from '../money';
 import { reject } from '../survey/refusal';
+import { locking } from './locking';
 
 /** What a quote was asked for; `ratedAt` is the business clock's. */
 interface Rated { readonly ratedAt: number }
@@ -16,48 +18,67 @@ export interface RatedQuote<Request extends Rated> extends Partial<{ readonly [n
   readonly request: Request;
 }
 const columns = 'id, plan_id, cadence, currency, grandtotal, request';
-const unsold = 'not exists (select 1 from policies where quote_id = quotes.id)';
+/** Locks the quote before it looks: a purchase that runs meanwhile ends first, and a sold quote never changes. */
+const lockUnsold = async (tx: Queryable, id: string, line: string, owner: Owner): Promise<boolean> =>
+  (await tx.query(
+    `select 1 from quotes where id = $1 and line = $2 and ${ownedBy(3)} for update`, [id, line, ...ownerParams(owner)],
+  )).rowCount > 0
+  && (await tx.query('select 1 from policies where quote_id = $1', [id])).rowCount === 0;
 export const currency = 'USD';
+/** Whose call uses the quote, and with what. */
+type Use = Pick<Deps, 'db' | 'lockTimeoutMs'> & Pick<Call, 'owner'>;
 
 /** The quotes of one line. */
 export const ratedQuotes = <Request extends Rated>(line: string, prefix: string) => ({
-  /** RN-075: the same quote is rated again while it is not sold, else a new one begins. Its price is gone either way. */
-  async rate(db: Queryable, id: string | undefined, planId: string, email: string | null, request: Request): Promise<string> {
+  /** RN-075: the same quote is rated again while it is theirs and not sold, else a new one begins. Its price is gone either way. */
+  rate({ owner, ...deps }: Use, id: string | undefined, planId: string, email: string | null, request: Request): Promise<string> {
     const text = JSON.stringify(request);
-    if (id !== undefined) {
-      const { rowCount } = await db.query(
-        `update quotes set plan_id = $3, email = coalesce($4, email), request = $5,
-           cadence = null, subtotal = null, discount = null, tax = null, grandtotal = null
-         where id = $1 and line = $2 and ${unsold}`, [id, line, planId, email, text],
+    return locking(deps, async (tx) => {
+      if (id !== undefined && await lockUnsold(tx, id, line, owner)) {
+        await tx.query(
+          `update quotes set plan_id = $2, email = coalesce($3, email), request = $4,
+             cadence = null, subtotal = null, discount = null, tax = null, grandtotal = null
+           where id = $1`, [id, planId, email, text],
+        );
+        await claim(tx, 'quotes', id, owner);
+        return id;
+      }
+      const fresh = newId(prefix);
+      await tx.query(
+        'insert into quotes (id, line, plan_id, email, currency, request, site, account) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [fresh, line, planId, email, currency, text, ...ownerParams(owner)],
       );
-      if (rowCount > 0) return id;
-    }
-    const fresh = newId(prefix);
-    await db.query('insert into quotes (id, line, plan_id, email, currency, request) values ($1, $2, $3, $4, $5, $6)', [
-      fresh, line, planId, email, currency, text,
-    ]);
-    return fresh;
+      return fresh;
+    });
   },
   /** RN-078, BO-033: the last plan and price that were shown for the quote; false when it was sold meanwhile. */
-  async price(db: Queryable, quote: RatedQuote<Request> & { readonly email: string | null }, cents: Cents): Promise<boolean> {
-    const { rowCount } = await db.query(
-      `update quotes set plan_id = $2, cadence = $3, email = coalesce($4, email), request = $5,
-         subtotal = $6, discount = $7, tax = $8, grandtotal = $9 where id = $1 and ${unsold}`,
-      [
-        quote.id, quote.plan_id, quote.cadence, quote.email, JSON.stringify(quote.request), cents.subtotal, cents.discount, cents.tax,
-        cents.grandtotal,
-      ],
-    );
-    return rowCount > 0;
+  price({ owner, ...deps }: Use, quote: RatedQuote<Request> & { readonly email: string | null }, cents: Cents): Promise<boolean> {
+    return locking(deps, async (tx) => {
+      if (!await lockUnsold(tx, quote.id, line, owner)) return false;
+      await tx.query(
+        `update quotes set plan_id = $2, cadence = $3, email = coalesce($4, email), request = $5,
+           subtotal = $6, discount = $7, tax = $8, grandtotal = $9 where id = $1`,
+        [
+          quote.id, quote.plan_id, quote.cadence, quote.email, JSON.stringify(quote.request), cents.subtotal, cents.discount, cents.tax,
+          cents.grandtotal,
+        ],
+      );
+      await claim(tx, 'quotes', quote.id, owner);
+      return true;
+    });
   },
-  async read(db: Queryable, id: string): Promise<RatedQuote<Request>> {
-    const { rows } = await db.query<RatedQuote<Request>>(`select ${columns} from quotes where id = $1 and line = $2`, [id, line]);
-    return rows[0] ?? invalidInput({ quote_id: ['is not known'] });
+  async read(db: Queryable, owner: Owner, id: string): Promise<RatedQuote<Request>> {
+    const { rows } = await db.query<RatedQuote<Request>>(
+      `select ${columns} from quotes where id = $1 and line = $2 and ${ownedBy(3)}`, [id, line, ...ownerParams(owner)],
+    );
+    return rows[0] ?? quoteNotFound();
   },
   /** The quote, locked: another purchase of it waits until this one is over. */
-  async lock(tx: Queryable, id: string): Promise<RatedQuote<Request> | undefined> {
-    const { rows } =
-      await tx.query<RatedQuote<Request>>(`select ${columns} from quotes where id = $1 and line = $2 for update`, [id, line]);
+  async lock(tx: Queryable, id: string, owner: Owner): Promise<RatedQuote<Request> | undefined> {
+    const { rows } = await tx.query<RatedQuote<Request>>(
+      `select ${columns} from quotes where id = $1 and line = $2 and ${ownedBy(3)} for update`, [id, line, ...ownerParams(owner)],
+    );
+    if (rows[0]) await claim(tx, 'quotes', id, owner);
     return rows[0];
   },
 });

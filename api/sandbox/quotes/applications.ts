@@ -1,7 +1,7 @@
 import type { HomesafeApplication } from '../../contracts/homesafe';
+import { claim, ownedBy, ownerParams, quoteNotFound, type Owner } from '../access/owner';
 import { newId } from '../database/ids';
 import type { Queryable } from '../database/types';
-import { refuse } from '../http/refuse';
 import type { Cents } from '../money';
 import { canonical } from '../purchase/canonical';
 
@@ -9,18 +9,22 @@ export interface Stored { readonly id: string; readonly line: string; readonly a
 /** A price as it was answered, in cents. */
 export interface Price extends Cents { readonly currency: string }
 
-export async function createApplication(db: Queryable, line: string, application: HomesafeApplication): Promise<Stored> {
+export async function createApplication(db: Queryable, owner: Owner, line: string, application: HomesafeApplication): Promise<Stored> {
   const id = newId('quote');
-  await db.query('insert into applications (id, line, application) values ($1, $2, $3)', [id, line, JSON.stringify(application)]);
+  await db.query('insert into applications (id, line, application, site, account) values ($1, $2, $3, $4, $5)', [
+    id, line, JSON.stringify(application), ...ownerParams(owner),
+  ]);
   return { id, line, application };
 }
-const select = 'select id, line, application from applications where id = $1';
-const notFound = (): never => refuse(404, 'quote_not_found', 'There is no such quote.');
-export const readApplication = async (db: Queryable, id: string): Promise<Stored> =>
-  (await db.query<Stored>(select, [id])).rows[0] ?? notFound();
+const select = `select id, line, application from applications where id = $1 and ${ownedBy(2)}`;
+export const readApplication = async (db: Queryable, id: string, owner: Owner): Promise<Stored> =>
+  (await db.query<Stored>(select, [id, ...ownerParams(owner)])).rows[0] ?? quoteNotFound();
 /** Nobody else may change or buy it until the transaction ends. */
-export const lockApplication = async (tx: Queryable, id: string): Promise<Stored> =>
-  (await tx.query<Stored>(`${select} for update`, [id])).rows[0] ?? notFound();
+export async function lockApplication(tx: Queryable, id: string, owner: Owner): Promise<Stored> {
+  const stored = (await tx.query<Stored>(`${select} for update`, [id, ...ownerParams(owner)])).rows[0] ?? quoteNotFound();
+  await claim(tx, 'applications', id, owner);
+  return stored;
+}
 
 export const writeApplication = (tx: Queryable, id: string, application: HomesafeApplication) =>
   tx.query('update applications set application = $2 where id = $1', [id, JSON.stringify(application)]);

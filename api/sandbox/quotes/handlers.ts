@@ -24,7 +24,7 @@ const billingOf = ({ subtotal, tax, grandtotal, currency }: Price): Billing =>
  */
 const change = ({ body, deps: { db }, ...call }: Call<{ readonly application: Quote['application'] }>): Promise<Quote> =>
   db.transaction(async (tx) => {
-  const stored = await lockApplication(tx, idOf(call));
+  const stored = await lockApplication(tx, idOf(call), call.owner);
   const application = { ...stored.application, ...body.application };
   const same = insuresTheSame(stored.application, application);
   if (await isBought(tx, stored.id)) {
@@ -40,19 +40,19 @@ const change = ({ body, deps: { db }, ...call }: Call<{ readonly application: Qu
 });
 
 const handlers: readonly Handler[] = [
-  handle(create, async ({ body: { application }, params: { verticalCode = '' }, deps: { db } }) => {
+  handle(create, async ({ body: { application }, params: { verticalCode = '' }, owner, deps: { db } }) => {
     const line = lineOf(verticalCode);
     line.check(application);
-    return { quote_id: (await createApplication(db, line.code, application)).id, application };
+    return { quote_id: (await createApplication(db, owner, line.code, application)).id, application };
   }),
   handle(update, change),
   handle(plans, async (call) => {
-    const { line, application } = await readApplication(call.deps.db, idOf(call));
+    const { line, application } = await readApplication(call.deps.db, idOf(call), call.owner);
     const offered = lineOf(line).plans(application);
     return offered.length > 0 ? { plans: offered } : refuse(400, 'no_offers_found', 'No plan is offered for this home.');
   }),
   handle(checkout, (call) => call.deps.db.transaction(async (tx) => {
-    const stored = await lockApplication(tx, idOf(call));
+    const stored = await lockApplication(tx, idOf(call), call.owner);
     const bought = await isBought(tx, stored.id) ? await readPrice(tx, stored.id) : undefined;
     if (bought) return { billing: billingOf(bought) };
     const line = lineOf(stored.line);

@@ -13,13 +13,15 @@ const changed = (): never => refuse(422, 'price_changed', 'The price has changed
 export const buyQuote = (call: Call<Body>, lineOf: (code: string) => QuoteLine): Promise<QuotePurchaseAnswer> =>
   buyOnce<Body, QuotePurchaseAnswer, Stored>(call, {
   lock: lockApplication,
-  async issue(tx, { key, quote, deps }) {
+  // The body names no price.
+  agrees: () => true,
+  async issue(tx, { key, quote, payer, deps }) {
     const { application } = quote;
     const line = lineOf(quote.line);
     const methodId = application.payment_method_id ?? invalidInput({ 'application.payment_method_id': ['is missing'] });
     const price = await readPrice(tx, quote.id) ?? changed();
     if (line.price(application).grandtotal !== price.grandtotal) changed();
-    await authorizeCharge(tx, methodId);
+    await authorizeCharge(tx, methodId, payer);
     const numbers: string[] = [];
     for (let agreement = 0; agreement < line.agreements; agreement += 1) numbers.push(await newPolicyNumber(tx, line.prefix, deps));
     const holder = application.holders?.[0];

@@ -16,12 +16,12 @@ export const rentalCarHandlers: readonly Handler[] = [
     const offered = plansIn(ratingState(body.rating_address));
     return offered.length > 0 ? { plans: offered } : refuse(400, 'no_offers_found', 'No plan is offered in this state.');
   }),
-  handle(checkout, async ({ body, deps }) => {
+  handle(checkout, async ({ body, owner, deps }) => {
     const { plan_id, details, rating_address, email } = body;
     const days = rentalDays(details, deps.clock);
     const cents = priceOf(plan_id, ratingState(rating_address), days)
       ?? refuse(400, 'ineligible_for_plan', 'This plan is not offered at this address.');
-    const id = await saveQuote(deps.db, {
+    const id = await saveQuote(deps.db, owner, {
       ...cents, plan_id, currency, email: email ?? details.drivers[0]?.email ?? null, request: { details, rating_address },
     });
     const totals = toTotals(cents);

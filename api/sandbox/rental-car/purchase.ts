@@ -12,11 +12,14 @@ import { lockQuote, type Quote } from './quotes';
 
 type Body = NonNullable<(typeof purchase)['types']>['request'];
 
+const isSameRental = (quote: Quote, { plan_id, details, rating_address }: Body): boolean =>
+  quote.plan_id === plan_id && canonical(quote.request) === canonical({ details, rating_address });
+
 /** D17, S21: the quote as it is now must be what the page shows; nothing the page sends is trusted. */
 function checkQuote(quote: Quote, body: Body, deps: Deps): void {
-  const same = quote.plan_id === body.plan_id
-    && canonical(quote.request) === canonical({ details: body.details, rating_address: body.rating_address });
-  if (!same) refuse(422, 'price_changed', 'The rental differs from the one that was quoted. Select the plan again to see the new total.');
+  if (!isSameRental(quote, body)) {
+    refuse(422, 'price_changed', 'The rental differs from the one that was quoted. Select the plan again to see the new total.');
+  }
   const days = rentalDays(body.details, deps.clock);
   const now = priceOf(quote.plan_id, ratingState(quote.request.rating_address), days);
   if (now?.grandtotal !== quote.grandtotal || toCents(body.revenue) !== quote.grandtotal) {
@@ -46,9 +49,10 @@ function answerFor(policyNumber: string, quote: Quote): PurchaseAnswer {
 /** RC-074, D1. */
 export const buy = (call: Call<Body>): Promise<PurchaseAnswer> => buyOnce<Body, PurchaseAnswer, Quote>(call, {
   lock: lockQuote,
-  async issue(tx, { key, body, quote, deps }) {
+  agrees: (quote, body) => isSameRental(quote, body) && toCents(body.revenue) === quote.grandtotal,
+  async issue(tx, { key, body, quote, payer, deps }) {
     checkQuote(quote, body, deps);
-    await authorizeCharge(tx, body.payment_method_id);
+    await authorizeCharge(tx, body.payment_method_id, payer);
     const answer = answerFor(await newPolicyNumber(tx, 'RC', deps), quote);
     const { policy_number: policyNumber, status } = answer;
     const methodId = body.payment_method_id;

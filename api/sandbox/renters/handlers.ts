@@ -55,20 +55,20 @@ export const rentersHandlers: readonly Handler[] = [
     const next_screen_id = branchAfter(screen_id, details);
     return next_screen_id === undefined ? {} : { next_screen_id };
   }),
-  handle(rates, async ({ body: { property_address, plan_id, quote_id, details, settings: { policy_effective_date } }, deps }) => {
+  handle(rates, async ({ body: { property_address, plan_id, quote_id, details, settings: { policy_effective_date } }, owner, deps }) => {
     checkPlan(plan_id);
     checkStart(policy_effective_date, deps.clock);
     const state = await offeredState(property_address);
     checkDetails(details, deps);
     const request = { property_address, details, policy_effective_date, ratedAt: deps.clock.now() };
-    return { quote_id: await quotes.rate(deps.db, quote_id, plan_id, emailIn(details), request), rates: ratesIn(state) };
+    return { quote_id: await quotes.rate({ ...deps, owner }, quote_id, plan_id, emailIn(details), request), rates: ratesIn(state) };
   }),
-  handle(checkout, async ({ body, deps }) => {
+  handle(checkout, async ({ body, owner, deps }) => {
     const { property_address, details, settings: { policy_effective_date }, payment_cadence: cadence, rates: amounts, email } = body;
     checkPlan(body.plan_id);
     checkStart(policy_effective_date, deps.clock);
     const state = await offeredState(property_address);
-    const quote = await quotes.read(deps.db, body.quote_id);
+    const quote = await quotes.read(deps.db, owner, body.quote_id);
     checkAge(quote, deps.clock);
     checkDetails(details, deps);
     checkAmounts(amounts, state);
@@ -76,7 +76,7 @@ export const rentersHandlers: readonly Handler[] = [
     if (!cadencesIn('').some(({ code }) => code === cadence)) invalidInput({ payment_cadence: ['is not known'] });
     const price = priceOf(state, details, amounts, cadence);
     const request = { ...quote.request, property_address, details, policy_effective_date, rates: amounts };
-    if (!await quotes.price(deps.db, { ...quote, cadence, email, request }, price)) reject('This quote was already bought.');
+    if (!await quotes.price({ ...deps, owner }, { ...quote, cadence, email, request }, price)) reject('This quote was already bought.');
     return {
       currency: { code: currency }, quote: { id: quote.id }, totals: toTotals(price),
       payment_schedule: {
@@ -85,8 +85,8 @@ export const rentersHandlers: readonly Handler[] = [
       },
     };
   }),
-  handle(cadences, async ({ body: { property_address, quote_id }, deps }) => {
-    await quotes.read(deps.db, quote_id);
+  handle(cadences, async ({ body: { property_address, quote_id }, owner, deps }) => {
+    await quotes.read(deps.db, owner, quote_id);
     return cadencesIn(await offeredState(property_address));
   }),
   handle(purchase, buy),

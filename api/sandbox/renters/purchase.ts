@@ -1,5 +1,5 @@
 import type { purchase, PurchaseAnswer } from '../../contracts/renters';
-import type { Call, Deps } from '../http/call';
+import type { Call } from '../http/call';
 import { refuse } from '../http/refuse';
 import { toCents } from '../money';
 import { authorizeCharge, charge } from '../payment/charges';
@@ -14,13 +14,17 @@ import { cadencesIn } from './states';
 type Body = NonNullable<(typeof purchase)['types']>['request'];
 const changed = (): never => refuse(422, 'price_changed', 'The price has changed. Go back to your quote to see the new total.');
 
+const agrees = ({ plan_id, cadence, grandtotal }: Quote, body: Body): boolean =>
+  plan_id === body.plan_id && cadence === body.payment_cadence && toCents(body.revenue) === grandtotal;
+
 /** D17, S21: the last price of the quote, worked out anew, must be what the page shows. */
-async function checkedPrice({ plan_id, cadence, grandtotal, request }: Quote, body: Body): Promise<Price> {
+async function checkedPrice(quote: Quote, body: Body): Promise<Price> {
+  const { cadence, grandtotal, request } = quote;
   const state = await stateOf(request.property_address);
-  if (cadence === null || !request.rates || plan_id !== body.plan_id || cadence !== body.payment_cadence) return changed();
+  if (cadence === null || !request.rates || !agrees(quote, body)) return changed();
   if (!cadencesIn(state).some(({ code }) => code === cadence)) return changed();
   const price = priceOf(state, request.details, request.rates, cadence);
-  return price.grandtotal === grandtotal && toCents(body.revenue) === grandtotal ? price : changed();
+  return price.grandtotal === grandtotal ? price : changed();
 }
 
 /** The number of a pending policy is not sent (C-33). */
@@ -34,12 +38,12 @@ function answerFor(policyNumber: string, quote: Quote, body: Body): PurchaseAnsw
 
 /** RN-080, D1. The card pays the first payment now. */
 export const buy = (call: Call<Body>): Promise<PurchaseAnswer> => buyOnce<Body, PurchaseAnswer, Quote>(call, {
-  lock: quotes.lock,
-  async issue(tx, { key, body, quote, deps }: { readonly key: string; readonly body: Body; readonly quote: Quote; readonly deps: Deps }) {
+  lock: quotes.lock, agrees,
+  async issue(tx, { key, body, quote, payer, deps }) {
     checkAge(quote, deps.clock);
     checkStart(quote.request.policy_effective_date, deps.clock);
     const { payments: [first = 0] } = await checkedPrice(quote, body);
-    await authorizeCharge(tx, body.payment_method_id);
+    await authorizeCharge(tx, body.payment_method_id, payer);
     const number = await newPolicyNumber(tx, 'RN', deps);
     const answer = answerFor(number, quote, body);
     const methodId = body.payment_method_id;

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '#engine';
 import type { DynamicForm } from '#engine/survey';
 import type { Sandbox } from '../index';
-import { clock, openSandbox } from '../testing';
+import { clock, openSandbox, stores } from '../testing';
 import { alder, homes, ines as details, renter, usual } from './testing';
-
-const url = process.env.DATABASE_URL;
-const stores = [
-  { name: 'the embedded database', databaseUrl: undefined, skip: false },
-  { name: `PostgreSQL${url ? '' : ' (skipped: DATABASE_URL is not set)'}`, databaseUrl: url, skip: !url },
-];
 
 for (const { name, databaseUrl, skip } of stores) {
   describe.skipIf(skip)(`renters cover on ${name}`, () => {

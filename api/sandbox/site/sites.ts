@@ -7,6 +7,8 @@ export interface Site {
   readonly partner: PartnerInfo;
   /** Besides `info.api_token`: what a partner's page may hand over in the URL (CH-003, CH-004). */
   readonly urlTokens?: readonly string[];
+  /** The account behind a token that the partner gave a logged-in visitor. */
+  readonly accounts?: Readonly<Record<string, string>>;
 }
 
 /** The sample partner's page (host/), on any port of this machine. */
@@ -35,7 +37,8 @@ const harbor: Site = {
     },
   },
   partner: { name: 'Harbor Travel', client_id: 'harbor-travel', email: 'insurance@harbor.example' },
-  urlTokens: ['harbor_embed_31', `harbor_account_${'9f3a7c21'.repeat(6)}`],
+  urlTokens: ['harbor_embed_31'],
+  accounts: { [`harbor_account_${'9f3a7c21'.repeat(6)}`]: 'kim', [`harbor_account_${'5d2e8b60'.repeat(6)}`]: 'noor' },
 };
 /** One line in front that is not rental cars: the first page is renters' (AS-005). */
 const oakline: Site = {
@@ -98,4 +101,5 @@ export const siteByName = (name: string, host: string): Site | undefined =>
 /** CH-006: who has no token is known by the host alone. */
 export const siteWithoutToken = (host: string): Site | undefined => sites.find(({ name, info }) => info.api_token === undefined && host.split('.')[0] === name);
 export const siteByToken = (token: string): Site | undefined =>
-  sites.find(({ info, urlTokens = [] }) => info.api_token === token || urlTokens.includes(token));
+  sites.find(({ info, urlTokens = [], accounts = {} }) =>
+    info.api_token === token || urlTokens.includes(token) || Object.hasOwn(accounts, token));

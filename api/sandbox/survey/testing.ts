@@ -5,7 +5,7 @@ import { createTools } from '../../index';
 import type { Session, Tools } from '../../types';
 import type { Sandbox } from '../index';
 import { geocodeText } from '../places/geocode';
-import { clock } from '../testing';
+import { clock, token } from '../testing';
 
 const rules = createRules({ clock });
 /** What is typed, by screen; other screens get their fields' first examples or choices. */
@@ -13,7 +13,7 @@ export type Typed = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A visit without a machine: a line's own adapters against the sandbox, each patch merged. */
 export function createVisit(sandbox: Sandbox, adapters: Adapters<Tools, never>, use: SurveyUse, start: Context) {
-  const session: Session = { embedded: false, metadata: {} };
+  const session: Session = { embedded: false, metadata: {}, site: { api_token: token, title: 'Surefoot', verticals: [], settings: {} } };
   const http = createHttp({
     apiUrl: 'http://localhost:4300', session: () => session, validate: (schema, value) => rules.valid(schema, value),
     fetch: (request) => sandbox.fetch(request), environment: { browser: 'test', os: 'test', timezone: 'UTC' },

@@ -1,3 +1,4 @@
+import { isPhone } from '#engine/phone';
 import type { DynamicField, DynamicScreen } from '#engine/survey';
 import type { Details } from '../../contracts/survey';
 import { listIn } from './answers';
@@ -73,7 +74,7 @@ const moment: Validator = (field, value) => (typeof value === 'string' && !Numbe
 const email: Validator = (field, value) => (typeof value === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value)
   ? undefined
   : check('Please check the e-mail address', `${label(field)} must look like name@example.com.`));
-const phone: Validator = (field, value) => (typeof value === 'string' && /^\+\d{8,15}$/.test(value)
+const phone: Validator = (field, value) => (typeof value === 'string' && isPhone(value)
   ? undefined
   : check('Please check the phone number', `${label(field)} must be a phone number with its country code, like +16145550100.`));
 /** Rows of one answer each. */

@@ -1,7 +1,7 @@
 /** Runs in the card origin's frames: the only place that ever sees a card number. */
 import { brandOf, codeProblem, digitsOf, expiryProblem, formatExpiry, formatNumber, incomplete, numberProblem } from './numbers.js';
 
-const { id, group, type, parentOrigin, options: first } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+const { id, group, type, parentOrigin, fonts = [], options: first } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 const kind = 'surefoot-card';
 const postToParent = (message) => parent.postMessage({ kind, id, ...message }, parentOrigin);
 
@@ -13,6 +13,8 @@ const specs = {
   code: { label: 'Credit or debit card CVC/CVV', autocomplete: 'cc-csc', placeholder: 'CVC', elementType: 'cardCvc' },
   postal: { label: 'ZIP or postal code', autocomplete: 'billing postal-code', placeholder: 'ZIP', elementType: 'card' },
 };
+for (const { family, src, ...rest } of fonts) document.fonts.add(new FontFace(family, src, rest));
+
 const names = type === 'card'
   ? ['number', 'expiry', 'code', ...(first.hidePostalCode ? [] : ['postal'])]
   : Object.keys(specs).filter((name) => specs[name].elementType === type);

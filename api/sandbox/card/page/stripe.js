@@ -65,7 +65,7 @@
     };
   };
 
-  const createFrame = ({ id, group, type, options }) => {
+  const createFrame = ({ id, group, type, fonts, options }) => {
     const frame = document.createElement('iframe');
     frame.name = `${kind}-${group}-${type}`;
     frame.title = titles[type];
@@ -73,7 +73,7 @@
     for (const [property, value] of Object.entries({
       border: 'none', display: 'block', width: '100%', height: '1.3em', margin: '0', padding: '0', 'color-scheme': 'light',
     })) frame.style.setProperty(property, value);
-    const settings = { id, group, type, parentOrigin: location.origin, options: plain(options) };
+    const settings = { id, group, type, parentOrigin: location.origin, fonts, options: plain(options) };
     frame.src = `${home}/v1/frame.html#${encodeURIComponent(JSON.stringify(settings))}`;
     return frame;
   };
@@ -97,9 +97,8 @@
     requests = createRequests((message) => this.send(message));
     focus = () => { if (this.frame) { this.frame.focus(); this.send({ type: 'focus' }); } };
 
-    constructor(type, given, group) {
-      this.type = type;
-      this.group = group;
+    constructor(type, given, group, fonts) {
+      Object.assign(this, { type, group, fonts });
       this.options = { ...given };
       this.classes = { ...classNames, ...given.classes };
       this.listeners = createListeners(type);
@@ -166,8 +165,8 @@
   }
 
   /** The element as Stripe.js shows it: every method but `destroy` returns the element. */
-  const createElement = (type, given, group, forget) => {
-    const field = new Field(type, given, group);
+  const createElement = (type, given, { group, fonts, forget }) => {
+    const field = new Field(type, given, group, fonts);
     const { listeners } = field;
     const returning = (work) => (...parameters) => { work(...parameters); return element; };
     const element = {
@@ -195,7 +194,8 @@
       create(type, options = {}) {
         if (!Object.hasOwn(titles, type)) throw integrationError(`The sandbox has no element of type ${String(type)}.`);
         if (made.has(type)) throw integrationError(`Can only create one Element of type ${type} through this Elements instance.`);
-        const element = createElement(type, options, group, () => { if (made.get(type) === element) made.delete(type); });
+        const forget = () => { if (made.get(type) === element) made.delete(type); };
+        const element = createElement(type, options, { group, fonts: current.fonts, forget });
         made.set(type, element);
         return element;
       },
