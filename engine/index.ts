@@ -4,6 +4,7 @@ export type { FieldError, Rules } from './rules/types';
 export { defineFlow } from './define';
 export { assemble, type CompiledFlow, type CompileOptions } from './compile/assemble';
 export type { FlowRun, RunOptions } from './compile/run';
+export type { OrderStorage } from './context/orderRecord';
 export { createClock, addDays, isDay } from './clock';
 export { createRules, matchesSchema } from './rules/createRules';
 export { formats } from './rules/formats';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from './clock';
-import { backFrom, entryStep, isEnd, nextStep, progressAt, routeOf } from './route';
+import { backFrom, entryStep, isEnd, nextStep, routeOf } from './route';
 import { createRules } from './rules/createRules';
 import type { FlowDefinition } from './types';
 
@@ -32,34 +32,6 @@ const flow = {
     right: step('right', { needs: { right: true }, otherwise: 'left' }),
   },
 } as unknown as FlowDefinition;
-const progress = (name: string, context: object): number => progressAt(flow, rules, name, context as never);
-
-describe('the progress line (S-67)', () => {
-  it('is full at the end alone, also where the answers lead no further yet', () => {
-    expect(progress('plan', { age: 30 })).toBeGreaterThan(0.9);
-    expect(progress('plan', { age: 30 })).toBeLessThan(1);
-    expect(progress('pay', { age: 30, plan: 'a' })).toBeLessThan(1);
-    expect(progress('end', { age: 30, plan: 'a', policy: 'p' })).toBe(1);
-  });
-  it('is the steps up to this one, of those that the answers lead through', () => {
-    const context = { age: 30, plan: 'a' };
-    expect(['name', 'plan', 'pay'].map((name) => progress(name, context))).toEqual([1 / 4, 2 / 4, 3 / 4]);
-    expect(['name', 'school', 'plan'].map((name) => progress(name, { ...context, student: true }))).toEqual([1 / 5, 2 / 5, 3 / 5]);
-  });
-  it('is not shorter because a message stands on the way', () => expect(progress('name', { age: 12, plan: 'a' })).toBe(1 / 4));
-  it('counts each screen of a survey as a step', () => {
-    const stopOf = (name: string) => (name === 'plan' ? { number: 3, total: 7 } : undefined);
-    expect(
-      ['name', 'plan', 'pay'].map((name) => progressAt(flow, rules, name, { age: 30, plan: 'a' }, stopOf))
-    ).toEqual([1 / 10, 4 / 10, 9 / 10]);
-  });
-  it('is no more than half at a first step that leads nowhere yet', () => {
-    const alone = {
-      ...flow, steps: { ...flow.steps, name: step('name', { next: [{ when: { age: true }, to: 'plan' }] }) }
-    } as unknown as FlowDefinition;
-    expect(progressAt(alone, rules, 'name', {})).toBe(0.5);
-  });
-});
 
 describe('where answers lead', () => {
   it('is the first branch that holds; a message leads nowhere unless it is passed over', () => {

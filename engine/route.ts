@@ -1,4 +1,4 @@
-import type { Branch, Context, FlowDefinition, Next, Step, Stop } from './types';
+import type { Branch, Context, FlowDefinition, Next, Step } from './types';
 import type { Rules } from './rules/types';
 
 /** A `next` as branches. */
@@ -59,18 +59,6 @@ export function backFrom(flow: FlowDefinition, rules: Rules, name: string, conte
   return before.findLast((other) => canEnter(flow, rules, other, context)) ?? entryStep(flow, rules, flow.start, context);
 }
 
-/** Steps done / steps of the present path (S-67); every screen of a survey counts as a step. */
-export function progressAt(
-  flow: FlowDefinition, rules: Rules, name: string, context: Context,
-  stopOf: (step: string) => Pick<Stop, 'number' | 'total'> | undefined = () => undefined
-): number {
-  if (isEnd(flow, name)) return 1;
-  const route = routeOf(flow, rules, context, true);
-  const at = Math.max(0, route.indexOf(name));
-  const count = (steps: readonly string[]): number => steps.reduce((sum, step) => sum + Math.max(1, stopOf(step)?.total ?? 1), 0);
-  const done = count(route.slice(0, at)) + (stopOf(name)?.number ?? 1);
-  return Math.min(0.98, done / Math.max(count(route), 2));
-}
 /** A step that leads nowhere is an end of the flow. */
 export const isEnd = (flow: FlowDefinition, name: string): boolean => {
   const step = flow.steps[name];

@@ -84,7 +84,7 @@ export interface Transition<S extends string = string, C extends string = string
   /** The list the event's value is taken from: a value that is not in it is ignored. */
   readonly from?: Path;
   readonly save?: Path;
-  /** Fields the event empties. */
+  /** Fields the event empties, once its calls have succeeded. */
   readonly clear?: readonly Path[];
   readonly calls?: readonly CallUse<C>[];
   readonly next?: Next<S, M>;
@@ -175,6 +175,8 @@ export interface Modal<S extends string = string, M extends string = string> {
   readonly save?: Path;
   /** Where PICK or ACCEPT leads; back to the step when absent. */
   readonly next?: Next<S, M>;
+  /** The analytics event when it opens, where it has one of its own. */
+  readonly track?: string;
 }
 
 /** What follows from a change of `of` (any of them). Without `of` it is for `load`. */
@@ -256,6 +258,24 @@ export interface Clock {
 export interface DeriveTools { readonly clock: Clock; readonly newId: () => string }
 export type Derive = Readonly<Record<string, (context: Context, tools: DeriveTools) => unknown>>;
 
+/**
+ * An order that left the page and has no definite answer yet (D19). Until it is settled, nothing of the visit can be changed. The
+ * interpreter alone writes it, at `context.orderInDoubt`.
+ */
+export interface OrderInDoubt {
+  /** The step that ordered, and its call. */
+  readonly step: string;
+  readonly call: string;
+  /** The value of the call's `once`: the idempotency key. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The total in words, where only the browser's record of the order is left. */
+  readonly total?: string;
+  /** What was ordered is not known any more, so that the order cannot be sent again: the browser was closed, or it is another tab's. */
+  readonly isLost?: true;
+}
+
 export type FlowEvent =
   | { readonly type: 'CHANGE'; readonly data: Readonly<Record<string, unknown>> }
   | { readonly type: 'NEXT' }
@@ -269,7 +289,11 @@ export type FlowEvent =
   | { readonly type: 'DISMISS' }
   /** Runs the calls of the step's `refresh`, or of its `enter` that did not come, again. */
   | { readonly type: 'REFRESH' }
-  | { readonly type: 'RESET' };
+  | { readonly type: 'RESET' }
+  /** Sends the order in doubt again, with the same key. */
+  | { readonly type: 'CHECK' }
+  /** Gives up the order in doubt: the visit begins again at the first step, with what was answered. */
+  | { readonly type: 'ABANDON' };
 
 /** The screen of a survey that shows. */
 export interface Stop {
@@ -288,6 +312,8 @@ export interface Stop {
   /** Counted from 1 over the present sequence. */
   readonly number: number;
   readonly total: number;
+  /** The total as each screen up to this one showed it: answers may have opened branches since. */
+  readonly totals: readonly number[];
 }
 
 /** Everything a screen may know about where the visitor is. */
@@ -314,6 +340,8 @@ export interface View {
   readonly stop?: Stop;
   /** A call failed and the visitor has not dismissed the message yet. */
   readonly fault?: CallFault;
+  /** An order is in doubt: it must be settled before anything else can be done. */
+  readonly orderInDoubt?: OrderInDoubt;
   /** Titles of required fields that have no value yet, in the form's order. */
   readonly missing: readonly string[];
   /** The step Back leads to, or false. */

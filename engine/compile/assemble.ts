@@ -1,14 +1,17 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createStepForms, type StepForms } from '../context/stepForms';
 import type { PatchTools } from '../context/applyPatch';
+import { createOrderRecord, type OrderRecord, type OrderStorage } from '../context/orderRecord';
 import { versionOf } from '../context/persist';
 import { createRules } from '../rules/createRules';
 import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
-import { backFrom, isEnd, progressAt } from '../route';
+import { createProgress, type Progress } from '../progress';
+import { backFrom, isEnd } from '../route';
 import type { Adapters, CallFault, Clock, Context, Derive, FlowDefinition, View } from '../types';
 import { buildMachine, stepOf } from './machine';
 import { states, tags } from './names';
+import { orderOf } from './order';
 import { startRun, type FlowRun, type RunOptions } from './run';
 
 export interface CompileOptions {
@@ -19,6 +22,8 @@ export interface CompileOptions {
   readonly derive?: Derive;
   /** For definitions with a `survey` step. */
   readonly survey?: SurveyKit;
+  /** Where an order in doubt is kept when the visit is gone. */
+  readonly orders?: OrderStorage;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly onTrack?: (event: string, context: Context) => void;
@@ -35,6 +40,8 @@ export interface CompiledFlow {
   /** Changes when the definition changes. */
   readonly hash: string;
   readonly patching: PatchTools;
+  readonly progress: Progress;
+  readonly orders?: OrderRecord;
   view(snapshot: AnyMachineSnapshot): View;
   /** Starts a visit, from stored answers where there are any. */
   start(options?: RunOptions): FlowRun;
@@ -46,11 +53,13 @@ export function assemble(flow: FlowDefinition, options: CompileOptions): Compile
   const forms: StepForms = createStepForms(flow, survey, () => rules);
   const rules = createRules({ clock, isFilled: (step, context, judge) => forms.isFilled(step, context, judge) });
   const patching: PatchTools = { flow, rules, derive, survey, tools: { clock, newId } };
-  const machine = buildMachine({ ...patching, forms, adapters, adapterTools, onTrack: options.onTrack, onFault: options.onFault });
+  const orders = options.orders && createOrderRecord(flow, options.orders);
+  const machine = buildMachine({ ...patching, forms, adapters, adapterTools, orders, onTrack: options.onTrack, onFault: options.onFault });
   // A React store must give the same object until it changes.
   const views = new WeakMap<AnyMachineSnapshot, View>();
   const compiled: CompiledFlow = {
-    flow, machine, rules, forms, patching, hash: versionOf(flow),
+    flow, machine, rules, forms, patching, orders, hash: versionOf(flow),
+    progress: createProgress(flow, rules, forms),
     start: (run) => startRun(compiled, run),
     view: (snapshot) => {
       let view = views.get(snapshot);
@@ -62,7 +71,7 @@ export function assemble(flow: FlowDefinition, options: CompileOptions): Compile
 }
 
 /** What a screen may know of a snapshot. */
-function viewOf({ flow, rules, forms }: Pick<CompiledFlow, 'flow' | 'rules' | 'forms'>, snapshot: AnyMachineSnapshot): View {
+function viewOf({ flow, rules, forms, progress }: CompiledFlow, snapshot: AnyMachineSnapshot): View {
   const step = stepOf(snapshot.value);
   const inner = String(Object.values(snapshot.value as object)[0] ?? '');
   const context = snapshot.context as Context;
@@ -76,7 +85,7 @@ function viewOf({ flow, rules, forms }: Pick<CompiledFlow, 'flow' | 'rules' | 'f
     ...(stop ? { stop } : {}),
     missing: form ? rules.missing(form, answers) : [],
     back: stop && stop.number > 1 ? step : backFrom(flow, rules, step, context),
-    progress: progressAt(flow, rules, step, context, (name) => forms.stop(name, context)),
+    progress: progress(step, context),
     held: snapshot.hasTag(tags.held),
     refreshing: busy && inner.startsWith('REFRESH:'),
     entering: busy && inner.startsWith('ENTER:'),
@@ -84,6 +93,8 @@ function viewOf({ flow, rules, forms }: Pick<CompiledFlow, 'flow' | 'rules' | 'f
     ...(inner.startsWith('modal:') ? { modal: inner.slice('modal:'.length) } : {}),
     ...(busy ? { call: inner.slice(inner.indexOf(':') + 1) } : {}),
     ...(snapshot.hasTag(tags.failed) ? { fault: context.error as CallFault } : {}),
+    ...(inner === states.doubt || inner.startsWith(states.call('CHECK', '')) || (inner === states.failed && orderOf(context))
+      ? { orderInDoubt: orderOf(context) } : {}),
     done: isEnd(flow, step),
   };
 }

@@ -1,38 +1,45 @@
 import { assign, createMachine, fromPromise, type AnyStateMachine } from 'xstate';
 import { applyPatch, type PatchTools } from '../context/applyPatch';
 import { getPath, isBlank, sameJson, setPath } from '../context/paths';
+import type { OrderRecord } from '../context/orderRecord';
+import { purchaseOf } from '../context/receipt';
 import type { StepForms } from '../context/stepForms';
 import { tidy } from '../context/tidy';
 import { backFrom, canEnter } from '../route';
-import type { Adapters, Context, FlowDefinition, Patch, Rule } from '../types';
+import type { Adapters, Context, FlowDefinition, OrderInDoubt, Patch, Rule } from '../types';
 import { toFault } from './fault';
-import { entryTargets, stepStates, type Json } from './step';
+import { abandoned, faultOfOrder, orderedElsewhere, orderOf, sentOrder, toDoubt } from './order';
+import { addressTargets, stepStates, type Json } from './step';
 
 export interface MachineOptions extends PatchTools {
   readonly forms: StepForms;
   readonly adapters: Adapters<never, never>;
   readonly adapterTools: unknown;
+  /** What the tabs of a browser know of each other's orders. */
+  readonly orders?: OrderRecord;
   readonly onTrack?: (event: string, context: Context) => void;
   readonly onFault?: (error: unknown, call: string, context: Context) => void;
 }
 type Event = {
   readonly type: string; readonly data?: Record<string, unknown>; readonly value?: unknown; readonly output?: unknown;
-  readonly error?: unknown; readonly step?: string; readonly context?: Context
+  readonly error?: unknown; readonly step?: string; readonly context?: Context;
+  readonly order?: OrderInDoubt;
 };
 interface Refresh { readonly of: string; readonly step: string }
+interface EntryParams { readonly when?: Rule; readonly needs?: string; readonly goto?: string; readonly leaves?: string }
 interface At { readonly context: Context; readonly event: Event }
 
 /** The definition as an XState machine: JSON configuration here, the meaning of its names below. */
 export function buildMachine(options: MachineOptions): AnyStateMachine {
   const { flow } = options;
-  const goTo = Object.keys(flow.steps).flatMap((step) => entryTargets(flow, step, { actions: { type: 'succeed' } }, { goto: step }));
   const config: Json = {
     id: flow.id,
     initial: flow.start,
     context: ({ input }: { readonly input?: { readonly context?: Context } }) => input?.context ?? {},
     on: {
-      GOTO: goTo,
-      RESET: { target: `#${flow.start}`, actions: { type: 'reset' } },
+      GOTO: [...toDoubt(flow), ...addressTargets(flow)],
+      ORDERED: orderedElsewhere(flow),
+      RESET: [...toDoubt(flow), { target: `#${flow.start}`, actions: { type: 'reset' } }],
     },
     states: Object.fromEntries(Object.entries(flow.steps).map(([name, step]) => [name, stepStates(flow, name, step)])),
   };
@@ -43,10 +50,11 @@ function guards(options: MachineOptions) {
   const { flow, rules, forms } = options;
   const surveyOf = (name: string) => flow.steps[name]?.survey;
   return {
-    all: ({ context, event }: At, params: { readonly when?: Rule; readonly needs?: string; readonly goto?: string }) =>
-      (params.goto === undefined || event.step === params.goto)
-      && (params.when === undefined || rules.holds(params.when, context))
-      && (params.needs === undefined || canEnter(flow, rules, params.needs, context)),
+    all: ({ context, event }: At, { when, needs, goto, leaves }: EntryParams) => {
+      if (goto !== undefined && event.step !== goto) return false;
+      const left = leaves === undefined ? context : purchaseOf(flow, leaves, context);
+      return (when === undefined || rules.holds(when, left)) && (needs === undefined || canEnter(flow, rules, needs, left));
+    },
     // What is asked is answered, and what the step needs is still there (a price that failed to come again is not).
     canContinue: ({ context }: At, { step }: { readonly step: string }) => {
       const form = forms.form(step, context);
@@ -60,6 +68,10 @@ function guards(options: MachineOptions) {
     hasEarlier: ({ context }: At, { step }: { readonly step: string }) => (forms.stop(step, context)?.number ?? 0) > 1,
     isBack: ({ context }: At, params: { readonly from: string; readonly to: string }) =>
       backFrom(flow, rules, params.from, context) === params.to,
+    isInDoubt: ({ context }: At, { step }: { readonly step: string }) => orderOf(context)?.step === step,
+    isOrderedElsewhere: ({ context }: At) => options.orders?.other(context) !== undefined,
+    isOrderedAt: ({ event }: At, { step }: { readonly step: string }) => event.order?.step === step,
+    isOrderedBy: ({ context }: At, { call }: { readonly call: string }) => orderOf(context)?.call === call && !orderOf(context)?.isLost,
     isStep: ({ event }: At, params: { readonly step: string }) => event.step === params.step,
     isOffered: ({ context, event }: At, params: { readonly list: string }) => {
       const list = getPath(context, params.list);
@@ -96,6 +108,7 @@ function canRefresh({ flow, rules, forms }: MachineOptions, of: string, step: st
 function actions(options: MachineOptions) {
   const { flow, forms, survey, onTrack, onFault } = options;
   const surveyOf = (name: string) => flow.steps[name]?.survey;
+  const isOrder = (call: string): boolean => flow.calls[call]?.once !== undefined;
   const write = (patchOf: (at: At, params: never) => Patch, chosen: (params: never) => readonly string[] = () => []) =>
     assign(
       ({ context, event }: At, params: never) =>
@@ -123,20 +136,24 @@ function actions(options: MachineOptions) {
       ...Object.fromEntries(params.clear.map((path) => [path, undefined])),
       ...(params.save ? { [params.save]: params.value ?? event.value } : {}),
     }), (params: { readonly save: string }) => (params.save ? [params.save] : [])),
-    // What a call has just given is not stale, whatever was changed before.
-    patch: write(
-      ({ event }) => (
-        {
-          ...Object.fromEntries(Object.keys(event.output as Patch).map((path) => [`stale.${path}`, undefined])), ...(event.output as Patch)
-        }
-      )
-    ),
+    // What a call has just given is not stale, whatever was changed before. An order that was answered is settled.
+    patch: write(({ event }, { call }: { readonly call: string }) => ({
+      ...Object.fromEntries(Object.keys(event.output as Patch).map((path) => [`stale.${path}`, undefined])), ...(event.output as Patch),
+      ...(isOrder(call) ? { orderInDoubt: undefined } : {}),
+    })),
     succeed: write(() => ({ error: undefined })),
-    fault: write(({ event, context }, params: { readonly call: string }) => {
+    fault: write(({ event, context }, params: { readonly call: string; readonly event: string }) => {
       onFault?.(event.error, params.call, context);
-      return { error: toFault(event.error, params.call) };
+      const error = faultOfOrder(toFault(event.error, params.call), params.event === 'CHECK');
+      return { error, ...(isOrder(params.call) && error.outcome === 'refused' ? { orderInDoubt: undefined } : {}) };
       // A failure counts as new even when it says the same as the one before.
     }, () => ['error']),
+    order: write(({ context }, params: { readonly step: string; readonly call: string }) =>
+      sentOrder(flow, params, context, options.tools.clock.now())),
+    ordered: write(({ event }) => ({ error: undefined, orderInDoubt: event.order })),
+    settled: write(() => ({ orderInDoubt: undefined })),
+    abandon: write(({ context }) => abandoned(flow, context)),
+    forget: assign(({ context }: At, { step }: { readonly step: string }) => replace(context, purchaseOf(flow, step, context))) as unknown,
     fresh: write((_, params: { readonly of: string }) => ({ [`stale.${params.of}`]: undefined })),
     freshAll: write(() => ({ stale: undefined })),
     reset: assign(({ context, event }: At) => replace(context, event.context ?? {})) as unknown,

@@ -7,10 +7,12 @@ export const states = {
   unready: 'unready',
   /** A call running for an event: `NEXT:plans`. */
   call: (event: string, call: string) => `${event}:${call}`,
-  /** Decides whether the call can be left out. */
+  /** Decides whether the call can be left out, or must wait for the order of another tab. */
   gate: (event: string, call: string) => `${event}:${call}?`,
   /** All calls are done: the branches are read. */
   end: (event: string) => `${event}:end`,
+  /** An order is in doubt. */
+  doubt: 'doubt',
   modal: (modal: string) => `modal:${modal}`,
   /** The modal is answered: its own branches are read. */
   after: (modal: string) => `after:${modal}`,

@@ -1,10 +1,12 @@
 import { createActor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import { applyLoad } from '../context/applyPatch';
-import { load, save, type KeyValueStorage } from '../context/persist';
+import { forget, load, save, type KeyValueStorage } from '../context/persist';
 import { getPath, isBlank, setPath } from '../context/paths';
 import { fieldSchema } from '../rules/errors';
 import type { Context, FlowDefinition, FlowEvent, View } from '../types';
 import type { CompiledFlow } from './assemble';
+import { orderOf } from './order';
+import { watchOrders, withLostOrder, withoutLostOrder } from './otherOrders';
 
 export interface RunOptions {
   /** Where the visit is kept between two loads of the page; every method may throw. */
@@ -21,6 +23,8 @@ export interface FlowRun {
   view(): View;
   send(event: FlowEvent): void;
   subscribe(listener: (view: View) => void): () => void;
+  /** Looks whether another tab has ordered, or has settled its order. Every event but typing does so first. */
+  syncOrders(): void;
   /** Stores at once what was typed last. For a page that is about to go. */
   flush(): void;
   stop(): void;
@@ -30,21 +34,24 @@ export interface FlowRun {
  * Starts a visit, from stored answers where there are any: the same step where its entry guard allows it, all answers, nothing in flight.
  */
 export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${compiled.flow.id}`, facts = {} }: RunOptions = {}): FlowRun {
-  const { flow, machine, patching } = compiled;
-  const stored = storage && load(storage, key, compiled);
-  const context = prefilled(flow, applyLoad(stored?.context ?? {}, patching), facts);
+  const { flow, machine, patching, orders } = compiled;
+  const stored = storage && loadKnown(storage, key, compiled);
+  const context = prefilled(flow, withLostOrder(applyLoad(withoutLostOrder(stored?.context ?? {}), patching), orders), facts);
   const actor = createActor(machine, { input: { context } });
   const view = (): View => compiled.view(actor.getSnapshot() as AnyMachineSnapshot);
   const writer =
     storage && createWriter(({ step, context }, written) => save(storage, key, compiled, step, context, written?.context), view);
   let isTyping = false;
   actor.subscribe(() => (isTyping ? writer?.writeSoon() : writer?.write()));
+  const syncOrders = orders ? watchOrders(actor, orders, view, () => isTyping) : () => undefined;
   actor.start();
-  if (stored) actor.send({ type: 'GOTO', step: stored.step });
+  const step = orderOf(context)?.step ?? stored?.step;
+  if (step !== undefined) actor.send({ type: 'GOTO', step });
   return {
-    actor, view,
+    actor, view, syncOrders,
     send: (event) => {
       isTyping = event.type === 'CHANGE';
+      if (!isTyping) syncOrders();
       // A reset visit begins as a new one does: with the facts of the visitor.
       actor.send(event.type === 'RESET' ? { ...event, context: prefilled(flow, {}, facts) } : event);
       isTyping = false;
@@ -55,6 +62,13 @@ export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${co
   };
 }
 
+/** A stored visit that shows a purchase which this browser did not make is not a visit. */
+function loadKnown(storage: KeyValueStorage, key: string, compiled: CompiledFlow) {
+  const stored = load(storage, key, compiled);
+  if (!stored || !compiled.orders || compiled.orders.knows(stored.context)) return stored;
+  forget(storage, key, compiled.flow);
+  return undefined;
+}
 /** Milliseconds of typing that are lost when the process dies without notice. Everything else is stored at once. */
 const typingDelay = 300;
 

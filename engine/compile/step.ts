@@ -1,6 +1,9 @@
 import type { CallUse, Context, FlowDefinition, Next, Step, Transition } from '../types';
+import { setPath } from '../context/paths';
+import { isReceipt } from '../context/receipt';
 import { branchesOf } from '../route';
 import { invokeId, states, tags } from './names';
+import { orderingSteps } from './order';
 
 /** An XState configuration in JSON; the names of guards and actions are implemented in machine.ts. */
 export type Json = { readonly [key: string]: unknown };
@@ -26,6 +29,10 @@ export function entryTargets(flow: FlowDefinition, to: string, rest: Json = {}, 
   }
 }
 
+/** GOTO: each step through its entry guard. */
+export const addressTargets = (flow: FlowDefinition, guard: Json = {}): readonly Json[] =>
+  Object.keys(flow.steps).flatMap((step) => entryTargets(flow, step, { actions: { type: 'succeed' } }, { goto: step, ...guard }));
+
 /** The states of one step, as they are being made. */
 interface Draft {
   readonly flow: FlowDefinition;
@@ -49,8 +56,13 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
   inner[states.open] = { on, ...(always ? { always } : {}) };
   if (Object.values(inner).some((state) => state.invoke)) {
     inner[states.failed] = { tags: [tags.failed], on: { DISMISS: dismissed(flow, name, step) } };
+    if (orderingSteps(flow).includes(name)) addDoubt(draft);
   }
-  return { id: name, initial, states: inner, on: { GOTO: { guard: isStep(name), actions: [] } } };
+  const stay = { guard: isStep(name), actions: [] };
+  if (!isReceipt(flow, name)) return { id: name, initial, states: inner, on: { GOTO: stay } };
+  // Who leaves a receipt leaves with nothing but the receipt.
+  const exit = { type: 'forget', params: { step: name } };
+  return { id: name, initial, states: inner, on: { GOTO: [stay, ...addressTargets(flow, { leaves: name })] }, exit };
 }
 
 /** NEXT: the calls, then the branches; in a survey its next screen first. */
@@ -68,9 +80,10 @@ function addNext(draft: Draft): void {
 /** An event of the step's own: CHOOSE, ACCEPT, … */
 function addEvent(draft: Draft, event: string, { from, save, clear, calls = [], next, track }: Transition): void {
   const { flow, inner, on } = draft;
-  const first = addCalls(draft, event, calls, { target: states.end(event) });
-  inner[states.end(event)] = { always: branches(flow, next, track) };
-  on[event] = { target: first, ...(from ? isOffered(from) : {}), actions: take(save, clear) };
+  const first = addCalls(draft, event, calls, { target: states.end(event) }, clear);
+  // The calls see the fields empty; when one of them fails, nothing was emptied.
+  inner[states.end(event)] = { ...(clear ? { entry: take('', clear) } : {}), always: branches(flow, next, track) };
+  on[event] = { target: first, ...(from ? isOffered(from) : {}), actions: take(save) };
 }
 
 /** The calls of `enter` run before the step opens. When they fail, the step waits until they are asked for again. */
@@ -110,28 +123,67 @@ function addRefresh(draft: Draft, { of, calls }: NonNullable<Step['refresh']>): 
   return { guard: { type: 'isStale', params }, target: first };
 }
 
+/**
+ * An order is in doubt: it can be sent again or given up, and nothing else (D19). The state in which it is sent again was made with the
+ * calls.
+ */
+function addDoubt({ flow, name, step, inner }: Draft): void {
+  const wait = { actions: [] };
+  const checks = Object.keys(flow.calls).filter((call) => inner[states.call('CHECK', call)] !== undefined)
+    .map((call) => ({ target: states.call('CHECK', call), guard: { type: 'isOrderedBy', params: { call } } }));
+  inner[states.doubt] = {
+    on: {
+      CHECK: checks, ABANDON: { target: idOf(flow.start), actions: { type: 'abandon' } }, GOTO: wait, RESET: wait,
+      SETTLED: settled(flow, name, step),
+    },
+  };
+  const failed = inner[states.failed] as { readonly on: Json };
+  const inDoubt = { target: states.doubt, guard: { type: 'isInDoubt', params: { step: name } }, actions: { type: 'succeed' } };
+  inner[states.failed] = { ...failed, on: { ...failed.on, DISMISS: [inDoubt, ...(failed.on.DISMISS as readonly Json[])] } };
+}
+
 /** Adds a state for each call, in order; returns the name of the first. A call with `unless` gets a gate before it. */
-function addCalls({ flow, name, inner }: Draft, event: string, calls: readonly CallUse[], end: Target): string {
+function addCalls({ flow, name, inner }: Draft, event: string, calls: readonly CallUse[], end: Target,
+  without: readonly string[] = []): string {
   // When one of the calls may happen only once, none of them can be left: the card is on its way from the first one on.
-  const isHeld = calls.some((use) => flow.calls[useOf(use).call]?.once !== undefined);
+  const isOnce = (call: string): boolean => flow.calls[call]?.once !== undefined;
+  const isHeld = calls.some((use) => isOnce(useOf(use).call));
   return calls.map(useOf).reduceRight((next: Target, { call, unless }): Target => {
     const state = states.call(event, call);
-    const onError = [{ type: 'fault', params: { call } }, ...(event === 'REFRESH' ? [{ type: 'freshAll' }] : [])];
-    inner[state] = {
-      tags: isHeld ? [tags.busy, tags.held] : [tags.busy],
-      invoke: {
-        id: invokeId(name, event, call), src: call, input: ({ context }: { readonly context: Context }) => context,
-        onDone: { target: next.target, actions: [{ type: 'patch', params: { call } }, ...(next.actions ? [next.actions] : [])] },
-        onError: { target: states.failed, actions: onError },
-      },
-      ...(isHeld ? { on: { GOTO: { actions: [] }, RESET: { actions: [] } } } : {}),
-    };
-    if (!unless) return { target: state };
+    inner[state] = running({ name, event, call, next, isHeld, without });
+    if (isOnce(call)) {
+      // An order: it is in doubt from here on, and can be sent again.
+      const sent = { entry: { type: 'order', params: { step: name, call } } };
+      inner[state] = { ...inner[state], ...sent };
+      inner[states.call('CHECK', call)] = running({ name, event: 'CHECK', call, next, isHeld, without });
+    }
+    if (!unless && !isOnce(call)) return { target: state };
     const gate = states.gate(event, call);
-    inner[gate] = { always: [{ guard: { type: 'all', params: { when: unless } }, ...next }, { target: state }] };
+    const skipped = unless ? [{ guard: { type: 'all', params: { when: unless } }, ...next }] : [];
+    const waits = isOnce(call) ? [{ guard: { type: 'isOrderedElsewhere' }, target: states.open }] : [];
+    inner[gate] = { always: [...skipped, ...waits, { target: state }] };
     return { target: gate };
   }, end).target;
 }
+interface Running {
+  readonly name: string; readonly event: string; readonly call: string; readonly next: Target; readonly isHeld: boolean;
+  /** Fields that the call must not see. */
+  readonly without: readonly string[];
+}
+/** The state in which a call runs. */
+const running = ({ name, event, call, next, isHeld, without }: Running): Json => ({
+  tags: isHeld ? [tags.busy, tags.held] : [tags.busy],
+  invoke: {
+    id: invokeId(name, event, call), src: call,
+    input: ({ context }: { readonly context: Context }) => without.reduce((now, path) => setPath(now, path, undefined), context),
+    onDone: { target: next.target, actions: [{ type: 'patch', params: { call } }, ...(next.actions ? [next.actions] : [])] },
+    onError: {
+      target: states.failed,
+      actions: [{ type: 'fault', params: { call, event } }, ...(event === 'REFRESH' ? [{ type: 'freshAll' }] : [])],
+    },
+  },
+  ...(isHeld ? { on: { GOTO: { actions: [] }, RESET: { actions: [] }, ORDERED: { actions: [] } } } : {}),
+});
 const useOf = (use: CallUse): Exclude<CallUse, string> => (typeof use === 'string' ? { call: use } : use);
 
 /** Branches in order, each through the entry guard of its step. When none holds, the step stays open. */
@@ -150,6 +202,12 @@ function dismissed(flow: FlowDefinition, name: string, step: Step): readonly Jso
   const actions = { type: 'succeed' };
   const again = { target: states.open, actions, guard: { type: 'all', params: step.needs ? { needs: name } : {} } };
   return [again, ...entryTargets(flow, step.otherwise ?? flow.start, { actions })];
+}
+
+/** Another tab's order is settled: the step opens again, or the last one before it that can be entered. */
+function settled(flow: FlowDefinition, name: string, step: Step): readonly Json[] {
+  const [again, ...others] = dismissed(flow, name, step);
+  return [again as Json, ...back(flow, name, step), ...others].map((target) => ({ ...target, actions: { type: 'settled' } }));
 }
 
 function back(flow: FlowDefinition, name: string, step: Step): readonly Json[] {

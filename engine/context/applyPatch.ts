@@ -16,8 +16,12 @@ export function applyPatch(context: Context, patch: Patch, tools: PatchTools, ch
   return withTrails(settle(context, merged, tools.flow.changes ?? [], tools, new Set(chosen)), tools);
 }
 
-/** Carries out the changes that have no `of`: what must be true of answers that were stored and are loaded again. */
+/**
+ * Carries out the changes that have no `of`: what must be true of answers that were stored and are loaded again. Not while an order is in
+ * doubt: it is sent again as it was.
+ */
 export function applyLoad(context: Context, tools: PatchTools): Context {
+  if (context.orderInDoubt !== undefined) return context;
   const changes = tools.flow.load ?? [];
   const cleaned = changes.reduce((now, change) => (applies(change, now, tools) ? carryOut(change, now, tools) : now), context);
   return withTrails(settle(context, cleaned, tools.flow.changes ?? [], tools, new Set()), tools);

@@ -164,6 +164,9 @@ describe('tidy', () => {
       tidy({ a: ' x ', b: '', c: [{ d: ' ' }, { d: 'y' }], e: 0, f: false, g: null })
     ).toEqual({ a: 'x', c: [{ d: 'y' }], e: 0, f: false });
   });
+  it('drops characters that a database cannot hold, and no others', () => {
+    expect(tidy({ a: 'x\0', b: '\0', c: ['\ud83dy', 'z\ude00'], d: '👩‍🚒 Zoë' })).toEqual({ a: 'x', c: ['y', 'z'], d: '👩‍🚒 Zoë' });
+  });
 });
 
 describe('storage', () => {

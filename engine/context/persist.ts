@@ -2,6 +2,7 @@ import { isObject } from '../isObject';
 import type { Context, FlowDefinition, JsonSchema } from '../types';
 import { fieldNames } from './answers';
 import { setPath } from './paths';
+import { isReceipt, receiptOf } from './receipt';
 
 /**
  * What is stored between two loads of the page. The server's questions of a survey have an item of their own, at `key/field`, which is
@@ -17,18 +18,24 @@ const surveyForms = (flow: FlowDefinition): readonly string[] => [
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Short hash of the definition: answers stored by another version of the flow are not loaded. */
-export function versionOf(flow: FlowDefinition): string {
+export const versionOf = (flow: FlowDefinition): string => checksum(JSON.stringify(flow));
+/** A short sum that differs when the text differs, but for chance. */
+export function checksum(text: string): string {
   let high = 0x9dc5;
   let low = 0x811c9dc5;
-  for (const char of JSON.stringify(flow)) {
+  for (const char of text) {
     low = Math.imul(low ^ char.charCodeAt(0), 0x01000193) >>> 0;
     high = Math.imul(high ^ low, 0x85ebca6b) >>> 0;
   }
   return low.toString(36) + high.toString(36);
 }
 
-/** The context without what belongs to the moment: the last failure and `writeOnly` fields (card state). */
-export function storable(flow: FlowDefinition, context: Context): Context {
+/**
+ * The context without what belongs to the moment: the last failure and `writeOnly` fields (card state). After a purchase its receipt is
+ * all there is to keep (S15).
+ */
+export function storable(flow: FlowDefinition, step: string, context: Context): Context {
+  if (isReceipt(flow, step)) return receiptOf(flow, step, context);
   return momentary(flow).reduce((now, path) => setPath(now, path, undefined), context);
 }
 function momentary(flow: FlowDefinition): readonly string[] {
@@ -50,8 +57,9 @@ export function save(
 ): boolean {
   try {
     const forms = surveyForms(flow);
-    for (const field of forms) if (context[field] !== written[field]) writeField(storage, `${key}/${field}`, context[field]);
-    const rest = Object.fromEntries(Object.entries(storable(flow, context)).filter(([field]) => !forms.includes(field)));
+    const kept = isReceipt(flow, step) ? {} : context;
+    for (const field of forms) if (kept[field] !== written[field]) writeField(storage, `${key}/${field}`, kept[field]);
+    const rest = Object.fromEntries(Object.entries(storable(flow, step, context)).filter(([field]) => !forms.includes(field)));
     storage.setItem(key, JSON.stringify({ version: hash, step, context: rest } satisfies Stored));
     return true;
   } catch { return false; }
@@ -68,7 +76,7 @@ function readFields(storage: KeyValueStorage, key: string, flow: FlowDefinition)
 }
 
 /** Forgets a stored visit. */
-function forget(storage: KeyValueStorage, key: string, flow: FlowDefinition): void {
+export function forget(storage: KeyValueStorage, key: string, flow: FlowDefinition): void {
   try {
     for (const item of [key, ...surveyForms(flow).map((field) => `${key}/${field}`)]) storage.removeItem(item);
   } catch { /* blocked storage holds nothing (S-66) */ }
@@ -85,7 +93,7 @@ export function load(
     if (text === null) return undefined;
     const stored: unknown = JSON.parse(text);
     if (isStored(stored) && stored.version === hash && Object.hasOwn(flow.steps, stored.step)) {
-      return { step: stored.step, context: storable(flow, { ...stored.context, ...readFields(storage, key, flow) }) };
+      return { step: stored.step, context: storable(flow, stored.step, { ...stored.context, ...readFields(storage, key, flow) }) };
     }
   } catch {
     /* blocked or corrupt storage is an empty one (S-66) */

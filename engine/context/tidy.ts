@@ -1,12 +1,15 @@
 import { isObject } from '../isObject';
 import { isBlank } from './paths';
 
+/** What databases cannot hold: the character NUL, and halves of surrogate pairs. A pasted text may have either. */
+const unstorable = /[\0\p{Surrogate}]/gu;
+
 /**
- * Answers as they are judged and sent: text trimmed, blanks gone, rows without any answer gone
+ * Answers as they are judged and sent: text trimmed and without characters that cannot be stored, blanks gone, rows without any answer gone
  * (SV-041, SV-069, RC-068, S-82). Nothing else is changed.
  */
 export function tidy(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() || undefined;
+  if (typeof value === 'string') return value.replaceAll(unstorable, '').trim() || undefined;
   if (Array.isArray(value)) {
     const rows = value.map(tidy).filter((row) => !isBlank(row) && !isEmptyRow(row));
     return rows;

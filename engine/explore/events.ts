@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../compile/assemble';
-import { invokeId, tags } from '../compile/names';
+import { invokeId, states, tags } from '../compile/names';
 import { getPath, sameJson, setPath } from '../context/paths';
 import type { Context, FlowDefinition, Form, Patch, Path, Step } from '../types';
 import type { Classes } from './classes';
@@ -31,6 +31,7 @@ export function createEventEnumerator(
     const always: readonly ModelEvent[] = [...addressesIn(reached), { type: 'NEXT' }, { type: 'BACK' }];
     if (inner.startsWith('modal:')) return [...always, ...modalEvents(flow, inner.slice('modal:'.length), context)];
     if (inner === 'failed' || inner === 'missed') return [...always, { type: 'DISMISS' }];
+    if (inner === states.doubt) return [...always, { type: 'CHECK' }, { type: 'ABANDON' }];
     if (inner === 'unready') return [...always, { type: 'REFRESH' }];
     const own = [...always, ...(definition.refresh ? [{ type: 'REFRESH' }] : []), ...choiceEvents(definition, context)];
     if (inner === 'open') return [...own, ...editsIn(reached)];

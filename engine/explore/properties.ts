@@ -1,9 +1,11 @@
 import type { CompiledFlow } from '../compile/assemble';
-import { tags } from '../compile/names';
+import { states, tags } from '../compile/names';
+import { orderOf } from '../compile/order';
 import { applyLoad } from '../context/applyPatch';
 import { getPath, sameJson, setPath } from '../context/paths';
 import { storable } from '../context/persist';
 import { tidy } from '../context/tidy';
+import { exitsOf } from '../progress';
 import { entryStep, routeOf } from '../route';
 import type { Context } from '../types';
 import { traceOf, type ModelEvent, type Move, type Reached } from './explore';
@@ -11,22 +13,24 @@ import { positionOf, type Stepper } from './stepper';
 
 /** A property that does not hold, and the events that lead there. */
 export interface Violation { readonly property: string; readonly message: string; readonly trace: readonly ModelEvent[] }
-type Checked = CompiledFlow & Pick<Stepper, 'next'> & { readonly follows: readonly string[] };
+type Checked = CompiledFlow & Stepper & { readonly follows: readonly string[] };
 type Report = (property: string, message: string) => void;
 
 /** The properties that every transition must have (quality.md, section 4). */
 export function createProperties(compiled: CompiledFlow, stepper: Stepper, found: (violation: Violation) => void): {
   readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void
 } {
-  const checked: Checked = { ...compiled, next: stepper.next, follows: affectedBy(compiled.flow, 'error') };
-  const checks = [entryGuard, contract, failure, busyIgnoresPresses, backAndForth, atMostOnce, repeatedAnswer];
+  const checked: Checked = { ...compiled, ...stepper, follows: affectedBy(compiled.flow, 'error') };
+  const checks = [
+    entryGuard, contract, failure, busyIgnoresPresses, backAndForth, progressGrows, atMostOnce, oneOrderAtATime, repeatedAnswer,
+  ];
   return {
     onMove: (move) => {
       for (const check of checks) {
         check(checked, move, (property, message) => found({ property, message, trace: [...traceOf(move.from), move.event] }));
       }
     },
-    onState: (state) => reload(compiled, state, (property, message) => found({ property, message, trace: traceOf(state) })),
+    onState: (state) => reload(checked, state, (property, message) => found({ property, message, trace: traceOf(state) })),
   };
 }
 const contextOf = (snapshot: Move['snapshot']): Context => snapshot.context as Context;
@@ -34,7 +38,7 @@ const contextOf = (snapshot: Move['snapshot']): Context => snapshot.context as C
 /** While a failure is shown, what it cleared may be gone; dismissing it goes through the entry guard. */
 function entryGuard({ flow, rules }: CompiledFlow, { snapshot }: Move, report: Report): void {
   const { step, inner } = positionOf(snapshot);
-  if (inner === 'failed' || inner === 'missed') return;
+  if (inner === 'failed' || inner === 'missed' || orderOf(contextOf(snapshot))) return;
   if (!rules.holds(flow.steps[step]?.needs, contextOf(snapshot))) {
     report('a step shows only when its needs hold', `${step} shows, but its needs do not hold.`);
   }
@@ -56,7 +60,7 @@ function failure({ flow, rules, follows }: Checked, { from, event, snapshot, to 
     }
   }
   // What became stale with the failure is worked out anew at once, and nobody waits for it.
-  const isUsable = (to.step === from.step && (to.inner === 'open' || to.inner.startsWith('REFRESH:')))
+  const isUsable = (to.step === from.step && (to.inner === 'open' || to.inner === states.doubt || to.inner.startsWith('REFRESH:')))
     || !rules.holds(flow.steps[from.step]?.needs, contextOf(from.snapshot));
   if (from.inner === 'failed' && event.type === 'DISMISS' && !isUsable) {
     report('a failed call leaves the step usable', `${from.step}: DISMISS led to ${to.step}/${to.inner}.`);
@@ -79,7 +83,7 @@ function busyIgnoresPresses(_compiled: CompiledFlow, { from, event, snapshot }: 
 
 /** All that a change may touch, and what that touches in turn. */
 function affectedBy({ changes = [] }: CompiledFlow['flow'], field: string): readonly string[] {
-  const touched = new Set([field, 'stale']);
+  const touched = new Set([field, 'stale', 'orderInDoubt']);
   for (let size = 0; size !== touched.size;) {
     size = touched.size;
     for (const { of, clear = [], set = {} } of changes) {
@@ -111,6 +115,18 @@ function backAndForth({ flow, rules, forms, next }: Checked, { from, event, snap
   }
 }
 
+const mayGoBack = ['BACK', 'GOTO', 'RESET', 'DISMISS'];
+/** Neither an answer nor the way on lowers the progress (S-67); an entry guard that leads back to what is missing does. */
+function progressGrows({ flow, progress }: Checked, { from, event, snapshot, to }: Move, report: Report): void {
+  if (mayGoBack.includes(event.type) || (to.step !== from.step && !exitsOf(flow, from.step).includes(to.step))) return;
+  if (snapshot.context === from.snapshot.context && to.step === from.step) return;
+  const before = progress(from.step, contextOf(from.snapshot));
+  const after = progress(to.step, contextOf(snapshot));
+  if (after < before) {
+    report('progress never runs backwards', `${from.step} → ${to.step} by ${event.type} led from ${before} back to ${after}.`);
+  }
+}
+
 /**
  * A call that may happen once per value is never sent without the value, nor again with one that has succeeded; and every form on the way
  * is right.
@@ -133,6 +149,28 @@ function atMostOnce({ flow, rules }: CompiledFlow, { from, to }: Move, report: R
   );
 }
 
+/** How an order in doubt is settled: its call is answered or refuses, or the visitor gives it up. */
+const settles = ({ event: { type }, snapshot }: Move): boolean =>
+  type === 'ABANDON' || type.startsWith('xstate.done.actor.')
+  || (type.startsWith('xstate.error.actor.') && getPath(contextOf(snapshot), 'error.outcome') === 'refused');
+/** D19: an order whose outcome is unknown is settled before another can be placed, and nothing of it changes meanwhile. */
+function oneOrderAtATime({ flow }: CompiledFlow, move: Move, report: Report): void {
+  const [before, after] = [orderOf(contextOf(move.from.snapshot)), orderOf(contextOf(move.snapshot))];
+  const property = 'an order in doubt is settled before another';
+  const { step, inner } = positionOf(move.snapshot);
+  const [event = '', call = ''] = inner.split(':');
+  const isSent = flow.calls[call]?.once !== undefined && move.from.key !== move.to.key;
+  if (isSent && !after) report(property, `${call} is sent, and nothing says that its order is in doubt.`);
+  if (!before) return;
+  if (isSent && event !== 'CHECK') report(property, `${call} is sent while the order before is in doubt.`);
+  if (!after && !settles(move)) report(property, `${move.event.type} on ${move.from.step}/${move.from.inner} forgets the order in doubt.`);
+  if (!after) return;
+  if (step !== before.step) report(property, `${move.event.type} leads to ${step} while an order is in doubt.`);
+  const [sent, now] = [move.from.snapshot, move.snapshot].map((snapshot) => ordered(contextOf(snapshot)));
+  if (!sameJson(sent, now)) report(property, `${move.event.type} on ${move.from.inner} changes what was ordered.`);
+}
+const ordered = ({ error: _error, stale: _stale, ...rest }: Context): Context => rest;
+
 /** An answer that arrives twice counts once (F16). */
 function repeatedAnswer({ next }: Checked, { event, snapshot }: Move, report: Report): void {
   if (!event.type.startsWith('xstate.done.actor.')) return;
@@ -143,10 +181,12 @@ function repeatedAnswer({ next }: Checked, { event, snapshot }: Move, report: Re
 }
 
 /** Loading the page again brings back the step and every answer, but for what the definition says `load` must clear. */
-function reload({ flow, rules, patching }: CompiledFlow, { snapshot, step, inner }: Reached, report: Report): void {
+function reload(compiled: Checked, { snapshot, step, inner }: Reached, report: Report): void {
+  const { flow, rules, patching } = compiled;
+  if (orderOf(contextOf(snapshot))) return reloadInDoubt(compiled, { snapshot, step }, report);
   // Nothing in flight is stored, so a modal, a running call and a failure are reloaded as the open step with the same answers.
   if (inner !== 'open') return;
-  const stored = storable(flow, contextOf(snapshot));
+  const stored = storable(flow, step, contextOf(snapshot));
   const conditional = (flow.load ?? []).filter(
     ({ when, unless }) => (when || unless) && rules.holds(when, stored) && !(unless && rules.holds(unless, stored))
   );
@@ -157,5 +197,17 @@ function reload({ flow, rules, patching }: CompiledFlow, { snapshot, step, inner
   if (!sameJson(loaded, expected)) report('reload keeps every answer', `${step}: the answers after a reload differ.`);
   if (entryStep(flow, rules, step, loaded) !== step) {
     report('reload keeps the step', `${step}: a reload leads to ${entryStep(flow, rules, step, loaded)}.`);
+  }
+}
+/** A page that is loaded while an order is in doubt shows it, and so does every address that is asked for then. */
+function reloadInDoubt(
+  { flow, patching, first, next }: Checked, { snapshot, step }: Pick<Reached, 'snapshot' | 'step'>, report: Report,
+): void {
+  const context = applyLoad(storable(flow, step, contextOf(snapshot)), patching);
+  const goTo = (from: typeof snapshot, asked: string) => next(from, { type: 'GOTO', step: asked } as ModelEvent);
+  const loaded = goTo({ ...first, context } as typeof snapshot, step);
+  for (const asked of Object.keys(flow.steps)) {
+    const { inner } = positionOf(goTo(loaded, asked));
+    if (inner !== states.doubt) report('a reload keeps an order in doubt', `${asked}: the order in doubt does not show.`);
   }
 }

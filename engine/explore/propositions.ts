@@ -1,4 +1,5 @@
 import { fieldNames } from '../context/answers';
+import { purchases } from '../context/receipt';
 import { branchesOf, isEnd } from '../route';
 import type { Change, FlowDefinition, JsonSchema, Rule, Step, Window } from '../types';
 import type { RuleWindows } from './values';
@@ -45,6 +46,7 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
     }
   };
   for (const rule of rulesOf(flow)) split(rule);
+  if (purchases(flow).length > 0) add({ orderInDoubt: true });
   for (const [name, step] of Object.entries(flow.steps)) {
     if (step.survey) add({ filled: name });
     if (step.refresh) split({ [`stale.${step.refresh.of}`]: true, [step.refresh.of]: true });

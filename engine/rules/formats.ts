@@ -4,8 +4,11 @@ import { isDay } from '../clock';
 /** Both the page and the sandbox judge these formats with the same functions. */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   date: isDay,
-  /** E.164, as the phone widget gives it (S-75). A number of the United States or Canada has ten digits after the 1 (WG-010). */
-  phone: (value) => /^\+(1\d{10}|[2-9]\d{6,14})$/.test(value),
+  /**
+   * E.164, as the phone widget gives it (S-75). After +1 an area code and seven digits (WG-010), after +27 nine digits. `#engine/phone`
+   * knows the other countries.
+   */
+  phone: (value) => /^\+(1[2-9]\d{9}|27[1-9]\d{8}|(?!27)[2-9]\d{6,14})$/.test(value),
   email: (value) => /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(value) && value.length <= 254,
 };
 Object.assign(format, formats);

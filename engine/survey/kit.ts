@@ -33,7 +33,7 @@ export function createSurveyKit({ onWarning }: { readonly onWarning?: OnWarning 
       const here = read(use, context);
       return here?.stop && {
         id: here.stop.id, ...describeScreen(here.stop.screen),
-        startsBranch: here.stop.first === true, number: here.index + 1, total: here.stops.length,
+        startsBranch: here.stop.first === true, number: here.index + 1, total: here.stops.length, totals: totalsAlong(here),
       };
     },
     form: (use, context) => { const stop = read(use, context)?.stop; return stop && formOfScreen(stop.screen, warn); },
@@ -76,6 +76,18 @@ interface Position {
   readonly stops: readonly SequenceStop[];
   readonly index: number;
   readonly stop: SequenceStop | undefined;
+}
+
+/** How many screens the sequence had on each screen up to the present one: a branch is known once its screen was left. */
+function totalsAlong({ stops, index }: Position): readonly number[] {
+  const opened = new Map<string | undefined, number>();
+  for (const { branch } of stops) opened.set(branch, (opened.get(branch) ?? 0) + 1);
+  let total = opened.get(undefined) ?? 0;
+  return stops.slice(0, index + 1).map(({ id }) => {
+    const shown = total;
+    total += opened.get(id) ?? 0;
+    return shown;
+  });
 }
 
 /** New answers to the present screen; an empty patch when they say the same, so that nothing is copied or stored. */

@@ -46,7 +46,9 @@ describe('a walk through the survey', () => {
   it('follows next_screen_id from the start screen to the end (SV-032, SV-034)', () => {
     const start = begin({ form });
     expect([at(start), kit.stop(use, start)]).toEqual(
-      ['a', { id: 'a', question: 'Screen a?', rejects: false, asksMailingAddress: false, startsBranch: false, number: 1, total: 3 }]
+      ['a', {
+        id: 'a', question: 'Screen a?', rejects: false, asksMailingAddress: false, startsBranch: false, number: 1, total: 3, totals: [3],
+      }]
     );
     const c = next(next(start, { pets: ['none'] }), { b: '1' });
     expect(at(c)).toBe('c');
@@ -62,7 +64,7 @@ describe('a walk through the survey', () => {
   });
   it('inserts the branch of an answer after its screen, then resumes (SV-033, S-01)', () => {
     const dog = next(begin({ form }), { pets: ['none', 'dog', 'cat'] });
-    expect(kit.stop(use, dog)).toMatchObject({ id: 'dog', startsBranch: true, number: 2, total: 5 });
+    expect(kit.stop(use, dog)).toMatchObject({ id: 'dog', startsBranch: true, number: 2, total: 5, totals: [3, 5] });
     expect(ids(dog)).toEqual(['a', 'dog', 'breed', 'b', 'c']);
     expect(kit.stop(use, next(dog, { dog: 'Rex' }))).toMatchObject({ id: 'breed', startsBranch: false });
   });

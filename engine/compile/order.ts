@@ -1,0 +1,62 @@
+import { getPath, setPath } from '../context/paths';
+import { givenPaths, ownPaths, purchases } from '../context/receipt';
+import type { CallFault, Context, FlowDefinition, OrderInDoubt, Patch, Step } from '../types';
+import { states } from './names';
+import type { Json } from './step';
+
+/*
+ * Orders in doubt (D19). From the moment a call that happens once leaves the page until its definite answer, the order stands at
+ * `context.orderInDoubt`. A failure that leaves its outcome unknown, a reload and a copied tab lead to the `doubt` state of the step that
+ * ordered. From there it can be sent again with the same key (CHECK) or given up (ABANDON).
+ */
+
+/** The order in doubt, if any. */
+export const orderOf = (context: Context): OrderInDoubt | undefined => context.orderInDoubt as OrderInDoubt | undefined;
+
+/** The steps of a flow that order. */
+export const orderingSteps = (flow: FlowDefinition): readonly string[] =>
+  Object.keys(flow.steps).filter((name) => callsOf(flow.steps[name] as Step).some((call) => purchases(flow).includes(call)));
+const callsOf = ({ calls = [], on = {} }: Step): readonly string[] => {
+  const uses = [...calls, ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
+  return uses.map((use) => (typeof use === 'string' ? use : use.call));
+};
+
+/** While an order is in doubt, whatever leads elsewhere leads to it. */
+export const toDoubt = (flow: FlowDefinition): readonly Json[] =>
+  orderingSteps(flow).map((step) => (
+    { target: `#${step}.${states.doubt}`, guard: { type: 'isInDoubt', params: { step } }, actions: { type: 'succeed' } }
+  ));
+
+/** Another tab has ordered: this one waits until that order is settled, too. */
+export const orderedElsewhere = (flow: FlowDefinition): readonly Json[] =>
+  orderingSteps(flow).map((step) => (
+    { target: `#${step}.${states.doubt}`, guard: { type: 'isOrderedAt', params: { step } }, actions: { type: 'ordered' } }
+  ));
+
+/** The order as it leaves the page. An order that is sent again keeps its time. */
+export function sentOrder(flow: FlowDefinition, { step, call }: Pick<OrderInDoubt, 'step' | 'call'>, context: Context, now: number): Patch {
+  const key = String(getPath(context, flow.calls[call]?.once ?? ''));
+  return { orderInDoubt: orderOf(context) ?? ({ step, call, key, at: now } satisfies OrderInDoubt) };
+}
+
+/**
+ * Answers that turn a request away before anybody looks at the order that it repeats: no access, too early, too many. Who asks with another
+ * token is told that nothing is there (404).
+ */
+const turnedAway: ReadonlySet<number | undefined> = new Set([401, 403, 404, 408, 425, 429]);
+/** A refusal settles an order. One that only turns the repeated request away leaves the first one in doubt. */
+export const faultOfOrder = (fault: CallFault, isRepeated: boolean): CallFault =>
+  (isRepeated && turnedAway.has(fault.status) ? { ...fault, outcome: 'unknown' } : fault);
+
+/**
+ * What follows from giving up the order in doubt: what calls gave, what was chosen, the key and the answers of the step that ordered
+ * belong to the first order and go. Other answers stay.
+ */
+export function abandoned(flow: FlowDefinition, context: Context): Patch {
+  const { step: ordering = '' } = orderOf(context) ?? {};
+  const answers = Object.entries(flow.steps).flatMap(([name, step]) => (name === ordering ? [] : ownPaths(step)));
+  const kept = answers.reduce((now, path) => setPath(now, path, getPath(context, path)), {} as Context);
+  const keys = Object.values(flow.calls).flatMap(({ once }) => once ?? []);
+  const gone = ['orderInDoubt', 'error', 'stale', ...keys, ...givenPaths(flow), ...ownPaths(flow.steps[ordering] as Step)];
+  return Object.fromEntries(gone.map((path) => [path, getPath(kept, path)]));
+}

@@ -1,0 +1,49 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { OrderRecord } from '../context/orderRecord';
+import { setPath } from '../context/paths';
+import type { Context, OrderInDoubt, View } from '../types';
+import { tags } from './names';
+import { orderOf } from './order';
+
+/** D19: the browser's record of an order that the visit does not know of: it was closed meanwhile, or another tab has ordered. */
+export function withLostOrder(context: Context, orders: OrderRecord | undefined): Context {
+  const order = orderOf(context) ? undefined : orders?.other(context);
+  return order ? { ...context, orderInDoubt: { ...order, isLost: true } satisfies OrderInDoubt } : context;
+}
+/** It may be settled by now: the record says. */
+export const withoutLostOrder = (context: Context): Context =>
+  (orderOf(context)?.isLost ? setPath(context, 'orderInDoubt', undefined) : context);
+
+/** The record follows the visit: an order that is sent, and one that is settled. */
+function createRecorder(record: OrderRecord): (view: Pick<View, 'step' | 'context'>) => void {
+  let recorded: OrderInDoubt | undefined;
+  return ({ step, context }) => {
+    const order = orderOf(context);
+    if (order !== recorded && order && !order.isLost) record.write(order, context);
+    if (recorded && !order) record.remove(recorded.key);
+    recorded = order;
+    record.addReceipt(step, context);
+  };
+}
+
+/**
+ * Keeps a visit and the browser's record of orders at the same state: what this visit orders is recorded, and what another tab orders or
+ * settles is known here. Returns how to look at once.
+ */
+export function watchOrders(
+  actor: AnyActorRef, orders: OrderRecord, view: () => Pick<View, 'step' | 'context'>, isTyping: () => boolean,
+): () => void {
+  const record = createRecorder(orders);
+  const sync = (): void => {
+    if ((actor.getSnapshot() as AnyMachineSnapshot).hasTag(tags.held)) return;
+    const { context } = view();
+    const [own, other] = [orderOf(context), orders.other(context)];
+    if (other && !own) actor.send({ type: 'ORDERED', order: { ...other, isLost: true } });
+    if (own?.isLost && !other) actor.send({ type: 'SETTLED' });
+  };
+  actor.subscribe(() => {
+    record(view());
+    if (!isTyping()) sync();
+  });
+  return sync;
+}

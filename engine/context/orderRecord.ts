@@ -1,0 +1,75 @@
+import { isObject } from '../isObject';
+import type { Context, FlowDefinition, OrderInDoubt } from '../types';
+import { getPath } from './paths';
+import { isReceipt, purchases, receiptOf } from './receipt';
+import { checksum, type KeyValueStorage } from './persist';
+
+/** Where a browser keeps what outlives a visit: the order of a line that is in doubt (D19), and which receipts it was given. */
+export interface OrderStorage {
+  readonly storage: KeyValueStorage;
+  /** The item of the line's order. */
+  readonly key: string;
+  /** The item of the receipts, shared by all lines. */
+  readonly receipts: string;
+  /** The total of what is ordered, in words. */
+  readonly totalOf?: (step: string, context: Context) => string | undefined;
+}
+/** Nothing personal: no name, no address, no answer. */
+type Recorded = Pick<OrderInDoubt, 'step' | 'call' | 'key' | 'at' | 'total'>;
+
+/** Receipts that are remembered at most. */
+const mostReceipts = 50;
+
+/** Reads and writes the record of orders. A storage that is full or blocked remembers nothing. */
+export function createOrderRecord(flow: FlowDefinition, { storage, key, receipts, totalOf }: OrderStorage) {
+  const parsed = (item: string): unknown => {
+    try { return JSON.parse(storage.getItem(item) ?? 'null'); } catch { return undefined; }
+  };
+  const attempt = (write: () => void): void => {
+    try { write(); } catch { /* blocked storage holds nothing (S-66) */ }
+  };
+  const known = (): readonly unknown[] => { const list = parsed(receipts); return Array.isArray(list) ? list : []; };
+  const read = (): Recorded | undefined => {
+    const order = parsed(key);
+    return isRecorded(order) && flow.steps[order.step] && flow.calls[order.call] ? order : undefined;
+  };
+  return {
+    /** The recorded order, when it has another key than this visit's: the same key buys once, whichever tab sends it. */
+    other(context: Context): Recorded | undefined {
+      const order = read();
+      return order && getPath(context, flow.calls[order.call]?.once ?? '') !== order.key ? order : undefined;
+    },
+    /** The order has left the page, and nobody knows yet whether it arrived. */
+    write({ step, call, key: orderKey, at }: OrderInDoubt, context: Context): void {
+      const total = totalOf?.(step, context);
+      const order: Recorded = { step, call, key: orderKey, at, ...(total === undefined ? {} : { total }) };
+      attempt(() => storage.setItem(key, JSON.stringify(order)));
+    },
+    /** The order is settled. Another one, of another tab, stays. */
+    remove(orderKey: string): void {
+      if (read()?.key === orderKey) attempt(() => storage.removeItem(key));
+    },
+    /** Something was bought: its receipt shows. */
+    addReceipt(step: string, context: Context): void {
+      const receipt = isReceipt(flow, step) ? receiptSum(flow, receiptOf(flow, step, context)) : undefined;
+      if (receipt === undefined || known().includes(receipt)) return;
+      attempt(() => storage.setItem(receipts, JSON.stringify([...known(), receipt].slice(-mostReceipts))));
+    },
+    /** Does a stored visit show only what this browser has bought? */
+    knows(context: Context): boolean {
+      const receipt = receiptSum(flow, context);
+      return receipt === undefined || known().includes(receipt);
+    },
+  };
+}
+export type OrderRecord = ReturnType<typeof createOrderRecord>;
+
+const isRecorded = (value: unknown): value is Recorded =>
+  isObject(value) && typeof value.step === 'string' && typeof value.call === 'string' && typeof value.key === 'string'
+  && typeof value.at === 'number' && (value.total === undefined || typeof value.total === 'string');
+
+/** What a receipt says of its purchase, as a short sum; undefined when nothing was bought. */
+function receiptSum(flow: FlowDefinition, context: Context): string | undefined {
+  const bought = purchases(flow).flatMap((call) => flow.calls[call]?.gives ?? []).map((field) => context[field]);
+  return bought.every((value) => value === undefined) ? undefined : checksum(JSON.stringify([flow.id, bought]));
+}

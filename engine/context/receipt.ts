@@ -1,0 +1,74 @@
+import { isObject } from '../isObject';
+import { isEnd } from '../route';
+import type { Context, FlowDefinition, Form, Path, Step } from '../types';
+import { fieldNames } from './answers';
+import { getPath, setPath } from './paths';
+
+/** The calls that happen once: they buy. */
+export const purchases = (flow: FlowDefinition): readonly string[] =>
+  Object.keys(flow.calls).filter((call) => flow.calls[call]?.once !== undefined);
+
+/** An end of a flow that buys: its step shows a receipt. */
+export const isReceipt = (flow: FlowDefinition, step: string): boolean => purchases(flow).length > 0 && isEnd(flow, step);
+
+/**
+ * What is kept of a visit once something was bought (S15): that which the end step shows and the other side gave. Answers, the key and
+ * what is derived from them go, and so do e-mail, phone, street and birthday that an answer of the other side repeats.
+ */
+export function receiptOf(flow: FlowDefinition, name: string, context: Context): Context {
+  const step = flow.steps[name] as Step;
+  const own = new Set(Object.values(flow.steps).flatMap(ownPaths));
+  const given = new Set(givenPaths(flow));
+  const personal = new Set(Object.values(flow.steps).flatMap(({ form }) => (form ? personalFields(form) : [])));
+  const shown = [...new Set(pathsNamed([step.title, step.content]))].filter((path) => given.has(path.split('.')[0] as string));
+  return shown
+    .filter((path) => ![...own].some((field) => path === field || path.startsWith(`${field}.`)))
+    .filter((path) => !path.split('.').some((part) => personal.has(part)))
+    .reduce((receipt, path) => setPath(receipt, path, without(getPath(context, path), personal)), {} as Context);
+}
+
+/** What is left when the visitor leaves a receipt: what the purchase gave. The rest would be answers of a visit that is over. */
+export function purchaseOf(flow: FlowDefinition, name: string, context: Context): Context {
+  const bought = purchases(flow).flatMap((call) => flow.calls[call]?.gives ?? []);
+  return Object.fromEntries(Object.entries(receiptOf(flow, name, context)).filter(([field]) => bought.includes(field)));
+}
+
+/** What calls give, and what is chosen from it. */
+export const givenPaths = (flow: FlowDefinition): readonly Path[] => [
+  ...Object.values(flow.calls).flatMap(({ gives }) => gives),
+  ...Object.values(flow.steps).flatMap(({ on }) => Object.values(on ?? {}).flatMap((transition) => transition?.save ?? [])),
+];
+
+/** The paths in which a step keeps answers. */
+export const ownPaths = ({ form, save, survey }: Step): readonly Path[] => {
+  if (survey) return [survey.answers, survey.trail, survey.form];
+  return form ? fieldNames(form.schema).map((field) => (save ? `${save}.${field}` : field)) : [];
+};
+
+/** Every path that a step's words and settings name: `{a.b,c|money}` in a text, or a text that is a path. */
+function pathsNamed(content: unknown): readonly Path[] {
+  if (typeof content === 'object' && content !== null) return Object.values(content).flatMap(pathsNamed);
+  if (typeof content !== 'string') return [];
+  if (/^[A-Za-z_][\w.]*$/u.test(content)) return [content];
+  return [...content.matchAll(/\{([^{}|]+)(?:\|[A-Za-z]+)?\}/gu)].flatMap(([, paths = '']) => paths.split(',').map((path) => path.trim()));
+}
+
+const personalTokens = /\b(?:email|tel|tel-national|address-line1|address-line2|street-address|bday)\b/u;
+/** The fields that say where and how somebody can be found: by their format, or by what browsers fill in there. */
+function personalFields({ schema, ui = {} }: Form): readonly string[] {
+  return fieldNames(schema).filter((name) => {
+    const field = schema.properties?.[name];
+    const asked = ui[name];
+    const token = isObject(asked) ? asked['ui:autocomplete'] : undefined;
+    return (typeof field === 'object' && ['email', 'phone'].includes(field.format ?? ''))
+      || (typeof token === 'string' && personalTokens.test(token));
+  });
+}
+
+/** A value without the members of these names. */
+function without(value: unknown, names: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(item, names));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([name]) => !names.has(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, without(inner, names)]));
+}
