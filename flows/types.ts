@@ -34,8 +34,8 @@ export interface CatalogueEntry {
   readonly afresh?: boolean;
   readonly paths: readonly string[];
   /**
-   * At the front of a site's list its landing is the site's first page (AS-005); a site that begins with
-   * another line has an empty one (S-62).
+   * At the front of a site's list its landing is the site's first page (AS-005); that of a site which begins with
+   * another line shows all its lines (S-62).
    */
   readonly isFront?: boolean;
   /** `/start` belongs to it (AS-002). */
@@ -68,7 +68,10 @@ export interface PageEntry {
 export type Illustration = 'house' | 'car' | 'shop' | 'suitcase';
 export interface LandingContent {
   readonly headline: string;
+  /** What is covered. */
   readonly lead: string;
+  /** From what price, and how long it takes, where the lead does not say so. */
+  readonly facts: readonly string[];
   readonly action: string;
   readonly illustration: Illustration;
   readonly cardsTitle: string;
@@ -293,8 +296,10 @@ export interface ConfirmationContent {
   readonly phone?: string;
   readonly disclaimer?: string;
   readonly next: readonly NextLine[];
-  /** Instead, while the policy is in review (PY-026). */
-  readonly nextPending?: readonly NextLine[];
+  /** Instead of the message, `next` and the document, while the policy is in review. The build refuses a line without it. */
+  readonly pending: PendingContent;
 }
+/** PY-026: that nothing is covered yet, and when the answer comes: templates. */
+export interface PendingContent { readonly message: string; readonly next: readonly NextLine[] }
 /** A line of "What happens next": templates. */
 export interface NextLine { readonly icon: string; readonly title: string; readonly text: string }

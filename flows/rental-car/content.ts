@@ -1,4 +1,5 @@
 import type { ConfirmationContent, FormContent, PaymentContent, PlansContent } from '../types';
+import { pendingApproval } from '../shared/pending';
 
 const calculating = 'Calculating your quote. This may take up to 15 seconds.';
 const driverName = '{driverInfo.firstName} {driverInfo.lastName}';
@@ -39,11 +40,13 @@ const confirmationScreen = {
     { label: 'Additional drivers', value: '{purchase.details.additionalDrivers|names}' },
   ] }],
   totals: 'purchase.details.totals', currency: 'purchase.currency',
+  phone: '{support_phone}',
   next: [
-    { icon: 'mail', title: 'Look for our e-mail', text: 'Your policy is attached. Sent to {purchase.details.driverInfo.email}.' },
-    { icon: 'car', title: 'Pick up the car', text: 'Decline the agency’s damage cover at the desk.' },
+    { icon: 'mail', title: 'Check your e-mail', text: 'Your policy is attached. Sent to {purchase.details.driverInfo.email}.' },
+    { icon: 'car', title: 'Pick up the car', text: 'You can decline the agency’s damage cover at the counter.' },
     { icon: 'phone', title: 'If something happens', text: 'Call us, day or night, with your plan number.' },
   ],
+  pending: pendingApproval({ icon: 'car', title: 'If you pick up the car before then', text: 'This plan does not cover it. Ask the rental agency about its own cover.' }),
 } satisfies ConfirmationContent;
 
 /** The words of rental car cover. Quoted texts are the specification's, letter for letter. */

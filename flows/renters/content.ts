@@ -1,4 +1,5 @@
 import type { ConfirmationContent, FormContent, PaymentContent, QuoteContent, SurveyContent } from '../types';
+import { pendingApproval } from '../shared/pending';
 import { vip } from '../shared/vip';
 
 const calculating = 'Calculating your quote. This may take up to 15 seconds.';
@@ -71,14 +72,11 @@ const confirmationScreen = {
   phone: '{support_phone}',
   disclaimer: '{disclaimer}', price,
   next: [
-    { icon: 'mail', title: 'Look for our e-mail', text: 'Your policy is attached. Sent to {insured.pni_email}.' },
-    { icon: 'calendar', title: 'Cover starts {policyStartDate|date}', text: 'From that day on your things are covered, at home and away.' },
+    { icon: 'mail', title: 'Check your e-mail', text: 'Your policy is attached. Sent to {insured.pni_email}.' },
+    { icon: 'calendar', title: 'Cover starts {policyStartDate|date}', text: 'From that day your belongings are covered, at home and away.' },
     { icon: 'phone', title: 'If something happens', text: 'Call us, day or night, with your policy number.' },
   ],
-  nextPending: [
-    { icon: 'mail', title: 'Look for our e-mail', text: 'We write to {insured.pni_email} as soon as the review is done.' },
-    { icon: 'calendar', title: 'Your start date', text: 'You asked for {policyStartDate|date}. Our e-mail says from when you are covered.' },
-  ],
+  pending: pendingApproval({ icon: 'calendar', title: 'Your start date', text: 'You asked for {policyStartDate|date}. Our e-mail says from which day you are covered.' }),
 } satisfies ConfirmationContent;
 
 /** The words of renters cover. Quoted texts are the specification's, letter for letter. */

@@ -51,6 +51,7 @@ export const derive: Derive = {
   cardStreet: (context) => getPath(context, 'insured.streetAddress'),
   cardCity: (context) => getPath(context, 'place.city'),
   cardState: (context) => getPath(context, 'insured.region'),
+  cardPostal: (context) => getPath(context, 'insured.postal'),
   /** D1, D10: a new price is a new purchase. */
   newUid: (_context, { newId }) => newId(),
   firstAllPeril: (context) => column(ofCoverage(context), 'all_peril_deductible')[0],

@@ -32,10 +32,12 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       { of: 'error', when: { 'error.call': { enum: ['rates', 'checkout'] } }, clear: ['checkout'] },
       // I17: another price than the one shown is looked at before it is paid.
       { of: 'error', when: { 'error.code': { const: 'price_changed' } }, stale: ['checkout'] },
+      // A quote that is not theirs any more, because the account's token is gone, is begun anew at today's price.
+      { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['checkout', 'cadences'] } }, clear: ['quote'] },
       { of: 'checkout', clear: ['paymentMethod', 'uid'] },
       { of: 'checkout', when: { checkout: true }, set: { uid: 'newUid', billingCycle: 'billingCycle' } },
       // Nothing is asked twice: the card is the insured's until they say otherwise.
-      { of: ['plan', 'location'], set: { cardName: 'cardName', cardAddressLine1: 'cardStreet', cardAddressCity: 'cardCity', cardAddressState: 'cardState' } },
+      { of: ['plan', 'location'], set: { cardName: 'cardName', cardAddressLine1: 'cardStreet', cardAddressCity: 'cardCity', cardAddressState: 'cardState', cardAddressPostal: 'cardPostal' } },
       { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
       { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged'] },
     ],

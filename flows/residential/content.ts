@@ -2,6 +2,7 @@ import type { AddOnsContent, ConfirmationContent, DetailRow, PaymentContent, Pla
 import { holderScreen, holderTitles, policyTables } from '../shared/holderContent';
 import { keyInformationClicked } from '../shared/insurer/documents';
 import { insurer } from '../shared/insurer/insurer';
+import { pendingApproval } from '../shared/pending';
 
 const currency = 'settings.currency.code';
 /** RS-041 */
@@ -11,7 +12,7 @@ const address = '{details.streetAddress}, {details.unit}, {details.city}, {detai
 
 /** S-48: the minimum of the loader holds for both lines. */
 const plansScreen = {
-  lead: 'For the things in your home, and for you. Billed every month; the amounts are the most we pay.',
+  lead: 'Cover for the contents of your home, and for you. Billed every month. The amounts below are the most we pay.',
   layout: 'cards', atLeast: 1000, illustration: 'house',
   plans: 'plans', amounts: covers, currency,
   plan: { id: 'plan_id', title: 'information.title', price: 'information.pricing_title', document: 'policy_doc_url' },
@@ -23,7 +24,7 @@ const plansScreen = {
 
 /** RS-009, RS-010, RS-041 */
 const additionalBenefitsScreen = {
-  lead: 'Your plan can cover more. Tick what you want to add, or skip this step.',
+  lead: 'You can add cover to your plan. Tick what you want to add, or skip this step.',
   list: 'addOnChoices', currency, amountLabel: 'Covers up to', per: 'per month', skip: 'Skip', documentLink: 'Policy wording',
 } satisfies AddOnsContent;
 
@@ -52,10 +53,11 @@ const confirmationScreen = {
   tables: policyTables(address, plan),
   phone: '{support_phone}',
   next: [
-    { icon: 'mail', title: 'Look for our e-mail', text: 'Your policy is attached. Sent to {details.email}.' },
-    { icon: 'house', title: 'Going away for long?', text: 'A home that is unoccupied for more than 60 days is not covered. Ask somebody to stay.' },
+    { icon: 'mail', title: 'Check your e-mail', text: 'Your policy is attached. Sent to {details.email}.' },
+    { icon: 'house', title: 'If you go away', text: 'A home that is unoccupied for more than 60 days is not covered.' },
     { icon: 'phone', title: 'If something happens', text: `Call the police, then our claims line at ${insurer.claimsPhone}, within 14 days.` },
   ],
+  pending: pendingApproval({ icon: 'house', title: 'Until then', text: 'A burglary before that e-mail is not covered.' }),
 } satisfies ConfirmationContent;
 
 /** The words of residential cover, HomeSafe. Quoted texts are the specification's, letter for letter. */

@@ -32,6 +32,8 @@ export const residential = defineFlow({
     { of: ['selectedPlan', 'details.addOns'], set: { chosenAddOns: 'chosenAddOns' } },
     { of: 'plans', when: { plans: true }, set: { 'settings.currency.code': 'homeCurrency' } },
     ...purchaseChanges,
+    // A quote that is not theirs any more, because the account's token is gone: the next update begins another one.
+    { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['updateQuote', 'quotePlans'] } }, clear: ['quote'] },
     // The quote is used up, and it repeats who is insured (D5).
     { of: 'purchase', when: isBought, clear: ['quote'] },
   ],

@@ -1,11 +1,11 @@
 import type { Rule } from '#engine';
 import type { southAfricanForms } from '#schemas/forms/southAfrica';
-import { noPlans } from './modals';
+import { noPlans, noPlansEvent } from './modals';
 
 /** Lives where the cover is sold: the geocoded country decides, a typed one does not (C-56). */
 export const livesInZa = { 'details.country': { const: 'ZA' }, 'details.lat': true } as const;
 /** RS-016, VC-031, C-37 */
-export const noPlansModal = noPlans('No plans available', 'Okay');
+export const noPlansModal = { ...noPlans('No plans available', 'Okay'), track: noPlansEvent } as const;
 
 interface HolderSteps<After extends string, Call extends string> {
   readonly forms: ReturnType<typeof southAfricanForms>;

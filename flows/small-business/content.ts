@@ -1,4 +1,5 @@
 import type { CompareContent, ConfirmationContent, DetailRow, FormContent, PaymentContent, SurveyContent } from '../types';
+import { pendingApproval } from '../shared/pending';
 import { vip } from '../shared/vip';
 import { coverages } from './coverages';
 
@@ -59,10 +60,11 @@ const confirmationScreen = {
   phone: '{support_phone}',
   disclaimer: '{disclaimer}',
   next: [
-    { icon: 'mail', title: 'Look for our e-mail', text: 'Your policy is attached. Sent to {answers.pni_email}.' },
-    { icon: 'document', title: 'Show that you are insured', text: 'A landlord or a customer asks for proof? The policy names your business, its address and what is covered.' },
+    { icon: 'mail', title: 'Check your e-mail', text: 'Your policy is attached. Sent to {answers.pni_email}.' },
+    { icon: 'document', title: 'Proof of insurance', text: 'If a landlord or a customer asks for proof, send them the policy: it names your business, its address and what is covered.' },
     { icon: 'phone', title: 'If something happens', text: 'Call us, day or night, with your policy number.' },
   ],
+  pending: pendingApproval({ icon: 'shop', title: 'If somebody asks for proof', text: 'There is no proof of insurance before our e-mail. You asked for a start on {policyStartDate|date}; the e-mail says from which day your business is covered.' }),
 } satisfies ConfirmationContent;
 
 /** The words of small business cover. Quoted texts are the specification's, letter for letter. */

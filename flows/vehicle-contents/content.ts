@@ -2,6 +2,7 @@ import type { ConfirmationContent, DetailRow, PaymentContent, PlansContent } fro
 import { holderScreen, holderTitles, policyTables } from '../shared/holderContent';
 import { keyInformationClicked } from '../shared/insurer/documents';
 import { insurer } from '../shared/insurer/insurer';
+import { pendingApproval } from '../shared/pending';
 
 /** VC-011, in the order of the specification. */
 const covers = [
@@ -12,7 +13,7 @@ const address = '{details.streetAddress}, {details.unit}, {details.city}, {detai
 
 /** VC-007, VC-008, VC-011, VC-048 */
 const plansScreen = {
-  lead: 'Cover for what you carry in your car, and for you. Billed every month; the amounts are the most we pay.',
+  lead: 'Cover for what you carry in your car, and for you. Billed every month. The amounts below are the most we pay.',
   layout: 'cards', atLeast: 1000, illustration: 'car',
   plans: 'plans', amounts: covers, currency: 'settings.currency.code',
   plan: { id: 'plan_id', title: 'information.title', price: 'information.pricing_title', document: 'policy_doc_url' },
@@ -44,10 +45,11 @@ const confirmationScreen = {
   tables: policyTables(address, plan),
   phone: '{support_phone}',
   next: [
-    { icon: 'mail', title: 'Look for our e-mail', text: 'Your policy is attached. Sent to {details.email}.' },
-    { icon: 'car', title: 'Lock the car', text: 'Things that are stolen from a vehicle are covered when it was locked.' },
+    { icon: 'mail', title: 'Check your e-mail', text: 'Your policy is attached. Sent to {details.email}.' },
+    { icon: 'car', title: 'Lock the car', text: 'Theft from your vehicle is covered only if it was locked.' },
     { icon: 'phone', title: 'If something happens', text: `Make an affidavit at a police station within 24 hours, and call the claims line at ${insurer.claimsPhone} within 14 days.` },
   ],
+  pending: pendingApproval({ icon: 'car', title: 'Until then', text: 'A theft from your vehicle or an accident before that e-mail is not covered.' }),
 } satisfies ConfirmationContent;
 
 /** The words of vehicle contents cover. Quoted texts are the specification's, letter for letter. */

@@ -6,11 +6,11 @@ const { claimsPhone, claimsEmail, email, phone } = insurer;
 /** VC-006, ST-011 … ST-015: twelve questions. */
 export const faq: FaqContent = {
   title: 'Vehicle contents insurance: questions and answers',
-  lead: 'What people ask before they buy, and after something has happened.',
+  lead: 'Answers about buying, and about making a claim.',
   action: { label: 'Get a Quote' },
   questions: [
     { question: 'What does vehicle contents insurance cover?', answer: [
-      'Theft of your things from a vehicle: personal possessions and electronics. It also pays for new locks when the keys of your home are stolen with them, and for putting things right when stolen documents are misused.',
+      'Theft of your things from a vehicle: personal possessions and electronics. It also pays for new locks when the keys of your home are stolen with them, and for the cost of putting things right when stolen documents are misused.',
       'It includes accidental death and disability in a motor vehicle accident. Each plan has its own amounts, and you see them side by side before you choose.',
     ] },
     { question: 'Is the vehicle itself covered?', answer: ['No. The vehicle, its parts and what is built into it, such as the radio, belong to motor insurance. This policy covers what you carry in it.'] },

@@ -5,18 +5,19 @@ import type { LandingContent } from '../types';
 /** VC-001, VC-003 … VC-005, C-42: the five covers by name, without amounts. */
 export const landing: LandingContent = {
   ...zaLanding({ base: 'vehicle-contents-insurance', wording: documents.vehicleWording, keyInformation: documents.vehicleKeyInformation }),
-  headline: 'Park the car. Leave the worry with us.',
+  headline: 'Cover what you carry in your car.',
   lead: 'Cover for theft from your vehicle, and for accidental death and disability in a motor vehicle accident.',
+  facts: ['From R49 per month', 'About 4 minutes'],
   illustration: 'car',
-  cardsTitle: 'What it stands behind',
+  cardsTitle: 'What’s covered',
   cards: [
     { icon: 'suitcase', title: 'What you carry', text: 'Personal possessions and electronics that are stolen from your locked car: a bag, a phone, a laptop.' },
-    { icon: 'house', title: 'What comes after a theft', text: 'New locks when the keys of your home are gone, and help when your identity is stolen and misused.' },
-    { icon: 'people', title: 'You and your family', text: 'An amount for you after a disabling motor vehicle accident, or for the people you name if you die in one.' },
+    { icon: 'house', title: 'After a theft', text: 'New locks when the keys of your home are stolen, and the cost of putting things right after identity theft.' },
+    { icon: 'people', title: 'You and your family', text: 'A lump sum if a motor vehicle accident leaves you disabled, paid to your beneficiary if it causes your death.' },
   ],
   price: {
-    before: 'billed', amount: 'monthly', after: 'in rand', title: 'A small amount each month.',
-    text: 'You see the price of each plan before you give us your name, and you pay by card. You can cancel when you no longer need it.',
+    before: 'from', amount: 'R49', after: '/month', title: 'Billed monthly, in rand.',
+    text: 'You see the price of each plan before you give us your name, and you pay by card. Cancel at any time.',
   },
-  banner: { title: 'Ready when you are.', text: 'Choose a plan, tell us who you are, and your policy is there.', action: 'Get started' },
+  banner: { title: 'Ready when you are.', text: 'Choose a plan, fill in your details and pay by card.', action: 'Get started' },
 };

@@ -125,7 +125,8 @@ describe('the landing of vehicle contents cover', () => {
       /theft from your vehicle/, /accidental death and disability in a motor vehicle accident/, /possessions/i, /electronics/, /locks/,
       /identity/,
     ]) expect(words).toMatch(cover);
-    expect(JSON.stringify(landing)).not.toMatch(/R\s?\d/);
+    // The price of a month is the only amount.
+    expect(JSON.stringify(landing).match(/R\s?\d[\d.,]*/gu)).toEqual(['R49', 'R49']);
   });
   it('asks for the country and says in the specification’s words who cannot go on (VC-003, VC-004, VC-023, VC-025, C-37)', () => {
     expect([landing.action, landing.country?.secondAction]).toEqual(['View Plans', 'Get a Quote']);

@@ -63,5 +63,5 @@ export const rentersForms = (variant: StartVariant = 'tomorrow') => ({
   propertyInfo: formOf(usAddress({ regionRequired: false }), insured),
   policyDate: formOf(policyDate(variant)),
   quote: formOf(coverage, cadence),
-  payment: formOf(cadence, card({ extraFields: true }), cardHolder, acknowledged),
+  payment: formOf(cadence, card(), cardHolder, acknowledged),
 });

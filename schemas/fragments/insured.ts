@@ -23,7 +23,7 @@ export const insured: FormPart = {
     pni_middle_name: name('Middle name', ['Ada']),
     pni_last_name: name('Last name', ['Okafor']),
     pni_suffix: { type: 'string', title: 'Suffix', enum: suffixes, examples: ['Jr.'] },
-    pni_phone_number: { type: 'string', title: 'Phone number', pattern: '^\\d{10}$', examples: ['6145550100'] },
+    pni_phone_number: { type: 'string', title: 'Phone number', pattern: '^[2-9]\\d{9}$', examples: ['6145550100'] },
     pni_email: { type: 'string', title: 'E-mail', format: 'email', maxLength: emailLength, examples: ['ines@example.com'] },
   },
   required: ['pni_first_name', 'pni_last_name', 'pni_phone_number', 'pni_email'],
@@ -34,7 +34,6 @@ export const insured: FormPart = {
     pni_suffix: { 'ui:widget': 'select', 'ui:autocomplete': 'honorific-suffix', 'ui:options': { width: 'half' } },
     pni_phone_number: {
       'ui:widget': 'usPhone', 'ui:autocomplete': 'tel-national', 'ui:placeholder': 'Phone Number (e.g. 555-555-5555)',
-      'ui:messages': { pattern: 'Phone number must have 10 digits, like 555-555-5555' },
     },
     pni_email: {
       'ui:widget': 'email', 'ui:autocomplete': 'email', 'ui:options': { spellcheck: false },
