@@ -2,6 +2,7 @@ import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import './styles/index.css';
 import { App } from './App';
+import { allowScripts } from './bootstrap/allowScripts';
 import { readConfig } from './bootstrap/config';
 import { openShop } from './bootstrap/open';
 
@@ -9,10 +10,15 @@ import { openShop } from './bootstrap/open';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 if (nonce) setNonce(nonce);
 
-const opening = await openShop(readConfig(document), window);
-if (opening.kind === 'leave') {
-  window.location.replace(opening.to);
-} else {
+/**
+ * A function, not `await` at the top of the module: other chunks import this one, and WebKit resolves a second import() of a module that
+ * waits for such a one before it has run.
+ */
+async function main(): Promise<void> {
+  const config = readConfig(document);
+  allowScripts(config);
+  const opening = await openShop(config, window);
+  if (opening.kind === 'leave') return window.location.replace(opening.to);
   const { shop } = opening;
   document.title = shop.site.title;
   const { theme } = shop.site.settings;
@@ -25,3 +31,4 @@ if (opening.kind === 'leave') {
     );
   if (shop.embedded) import('./embed/inFrame').then(({ talkToHost }) => talkToHost(shop, window), () => undefined);
 }
+void main();

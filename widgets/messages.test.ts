@@ -91,6 +91,17 @@ describe('the message of a wrong value', () => {
     expect(say('pattern', { type: 'string', title: 'Phone' }, { value: '+442079460958', ui: { field: { 'ui:widget': 'usPhone' } } }))
       .toBe('Enter a phone number with 10 digits, like 555-555-5555');
   });
+  it('says why a phone number is refused (WG-010, WG-011, VC-027)', () => {
+    const why = (value: string, widget = 'phone') =>
+      say('format', { type: 'string', title: 'Phone', format: 'phone' }, { value, ui: { field: { 'ui:widget': widget } } });
+    expect(why('+2782123456')).toBe('A South African phone number has nine digits after +27, like +27 82 123 4567');
+    expect(why('+1 614-555-0100x12')).toBe('Enter a phone number in digits only, without letters or an extension');
+    expect(why('614-555-0100 x12', 'usPhone')).toBe('Enter a phone number in digits only, without letters or an extension');
+    expect(why('+10000000000')).toBe('Check the area code of the phone number: none begins with 0 or 1');
+    expect(why('0000000000', 'usPhone')).toBe('Check the area code of the phone number: none begins with 0 or 1');
+    expect(why('+44')).toBe('Enter a whole phone number, with its country code');
+    expect(why('+440000000000')).toBe('Check the phone number: its country has no such number');
+  });
   it('leaves the suffix of a label out (SV-047)', () =>
     expect(say('required', { type: 'string', title: 'Unit (optional)' })).toBe('Enter the unit'));
 });

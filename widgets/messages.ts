@@ -3,6 +3,7 @@ import { fieldDate, isDay, type DateFormat } from './format/dates';
 import { kindOf, uiAt, uiOption, type Kind, type Ui } from './form/kind';
 import { rowTitle } from './list/words';
 import { money } from './format/money';
+import { hasWords } from './format/phone';
 
 /** The message of an error: it names the field and the repair; each kind of error has its own (quality 6, 7). */
 export function messageFor(error: FieldError, ui: Ui | undefined, value: unknown): string {
@@ -112,9 +113,18 @@ const isPhone = (kind: Kind): boolean => kind === 'phone' || kind === 'usPhone';
 const exactly = (title: string, count: number): string => `${title} must have exactly ${count} characters`;
 /** Drops the '(optional)' of a label (SV-047). */
 const bare = (title: string): string => title.replace(/\s*\(optional\)\s*$/i, '');
-const phone = (kind: Kind, value: unknown): string =>
-  kind === 'phone' && typeof value === 'string' && value.startsWith('+') && !value.startsWith('+1')
-    ? 'Enter a whole phone number, with its country code' : 'Enter a phone number with 10 digits, like 555-555-5555';
+/** The reason why a phone number is refused. */
+function phone(kind: Kind, value: unknown): string {
+  const number = typeof value === 'string' ? value : '';
+  if (hasWords(number)) return 'Enter a phone number in digits only, without letters or an extension';
+  if (kind === 'phone' && number.startsWith('+27')) return 'A South African phone number has nine digits after +27, like +27 82 123 4567';
+  if (kind === 'phone' && number.startsWith('+') && !number.startsWith('+1')) {
+    return number.length < 8 ? 'Enter a whole phone number, with its country code'
+      : 'Check the phone number: its country has no such number';
+  }
+  return /^(\+1)?[01]\d{9}$/.test(number) ? 'Check the area code of the phone number: none begins with 0 or 1'
+    : 'Enter a phone number with 10 digits, like 555-555-5555';
+}
 const looksLike = (title: string, example: unknown): string =>
   (typeof example === 'string' && example !== '' ? `${title} must look like ${example}` : `${title} is not in the right format`);
 

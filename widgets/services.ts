@@ -13,7 +13,8 @@ export interface CardHolderData {
   readonly name: string;
   readonly address_line1?: string;
   readonly address_city?: string;
-  readonly address_state?: string
+  readonly address_state?: string;
+  readonly address_zip?: string;
 }
 export interface CardTokenData { readonly id: string; readonly brand?: string; readonly last4?: string }
 

@@ -22,6 +22,12 @@ describe('the token in the address', () => {
     });
     expect(at('/embedded?auth_token=abc').token).toBeUndefined();
   });
+  it('is taken at /start, which leads to an embed route (AS-002, S9)', () => {
+    expect(at('/start?auth_token=abc&city=Dover')).toMatchObject({ token: 'abc', clean: '/start?city=Dover' });
+    for (const path of ['/started', '/rental-car-insurance/start', '/start/more']) {
+      expect(at(`${path}?auth_token=abc`).token, path).toBeUndefined();
+    }
+  });
   it('is found however its name is written, and however often', () => {
     const arrival = at('/embed/v1/x?auth%5Ftoken=one&auth_token=two');
     expect(arrival.token).toBe('one');

@@ -2,7 +2,7 @@ import { readPrefill, type Prefill } from './prefill';
 
 /** What the address a visitor arrived by says, and the address without what nobody else may read. */
 export interface Arrival {
-  /** Accepted on embed routes only (S9); sent as Authorization, never stored (C-53). */
+  /** Accepted on the way to embed routes only (S9); sent as Authorization, never stored (C-53). */
   readonly token?: string;
   /** A token with an e-mail is a logged-in account holder; name and phone as the same address says them (S-14, RN-052). */
   readonly account?: { readonly email: string } & Pick<Prefill, 'firstName' | 'lastName' | 'phone'>;
@@ -23,12 +23,15 @@ const longest = 500;
 /** Embed routes: `/embed` and what is below it. */
 export const isEmbedPath = (path: string): boolean => /^\/embed(\/|$)/.test(path);
 
+/** Embed routes, and the short address that leads to one (AS-002). */
+export const leadsToEmbed = (path: string): boolean => isEmbedPath(path) || /^\/start\/?$/.test(path);
+
 /** Reads the address (S8, S-13, S-53). */
 export function readArrival(href: string): Arrival {
   const url = new URL(href);
   const query = url.searchParams;
   const text = query.get(tokenName);
-  const token = text !== null && isEmbedPath(url.pathname) && isToken(text) ? text : undefined;
+  const token = text !== null && leadsToEmbed(url.pathname) && isToken(text) ? text : undefined;
   const email = query.get('email')?.trim();
   const prefill = readPrefill(query);
   const metadata = Object.fromEntries(

@@ -3,7 +3,7 @@ import { createHttp } from '#api/http';
 import type { PageConfig } from '#api/services/config';
 import { createReports, createServices } from '#api/services/index';
 import type { Http, Session } from '#api/types';
-import { isEmbedPath, readArrival, type Arrival } from './arrival';
+import { leadsToEmbed, readArrival, type Arrival } from './arrival';
 import { afterFailure } from './failure';
 import { matchesContract } from './matchesContract';
 import type { Account, Shop } from './shop';
@@ -29,8 +29,9 @@ export async function openShop(config: PageConfig, page: Window, profile: Profil
   const arrival = readArrival(page.location.href);
   if (arrival.clean !== undefined) page.history.replaceState(page.history.state, '', arrival.clean);
   const storage = createStorage(() => page.sessionStorage);
+  const lasting = createStorage(() => page.localStorage);
   const visit = keepVisit(storage, arrival);
-  const embedded = isEmbedPath(page.location.pathname) || visit.flagged;
+  const embedded = leadsToEmbed(page.location.pathname) || visit.flagged;
 
   let session: Session = {
     embedded, metadata: visit.metadata,
@@ -62,7 +63,7 @@ export async function openShop(config: PageConfig, page: Window, profile: Profil
   });
   const services = createServices(config, { http, session: () => session, reports, window: page });
   const shopOf = (site: SiteInfo, partner?: PartnerInfo): Shop => ({
-    config, http, services, storage, entries, site, embedded, session: () => session, forgetToken, logIn, prefill: arrival.prefill,
+    config, http, services, storage, lasting, entries, site, embedded, session: () => session, forgetToken, logIn, prefill: arrival.prefill,
     onSession: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
     ...(partner ? { partner } : {}),
   });

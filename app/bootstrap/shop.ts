@@ -15,6 +15,8 @@ export interface Shop {
   readonly http: Http;
   readonly services: Services;
   readonly storage: GuardedStorage;
+  /** Outlives the tab: orders in doubt and which receipts this browser was given (D19). Nothing personal. */
+  readonly lasting: GuardedStorage;
   /** The browser's history. */
   readonly entries: Entries;
   readonly site: SiteInfo;

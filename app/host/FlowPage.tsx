@@ -21,6 +21,7 @@ export const FlowPage = memo(({ entry, mount }: FlowPageProps) => {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const inUse = use(flowInUse(entry, mount, shop));
   useFlushOnLeave(inUse);
+  useOtherTabs(inUse);
   useReturnFromCache(inUse, refresh);
   useLogin(inUse, refresh);
   return <StepPage key={inUse.run.actor.sessionId} inUse={inUse} />;
@@ -39,6 +40,14 @@ function useLogin(inUse: FlowInUse, refresh: () => void): void {
     startAgain(inUse);
     flowInUse(inUse.entry, inUse.mount, shop).then(refresh, refresh);
   }), [inUse, shop, refresh]);
+}
+
+/** Another tab has ordered, or has settled its order (D19). */
+function useOtherTabs({ run }: FlowInUse): void {
+  useEffect(() => {
+    window.addEventListener('storage', run.syncOrders);
+    return () => window.removeEventListener('storage', run.syncOrders);
+  }, [run]);
 }
 
 /** What was typed last is stored before the page goes. */

@@ -10,6 +10,7 @@ import { useCovered, useProgress } from '../page/Frame';
 import { BusyOverlay } from '../parts/BusyOverlay';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { usePageTitle } from '../page/title';
+import { preloadable } from '../parts/preloadable';
 import { Skeleton } from '../parts/Skeleton';
 import { whenIdle } from '../parts/whenIdle';
 import { placeKey } from './delayedView';
@@ -19,13 +20,16 @@ import type { FlowInUse } from './flowInUse';
 import { headingOf } from './headingOf';
 import { isMessage } from './message';
 import { loadedScreen, loadScreen, preloadNext } from './screens';
+import { orderTotal } from './orderTotal';
 import { enterFromAddress, syncHistory, type SyncedFlow } from './syncHistory';
 import { Unready } from './Unready';
+
+const doubt = preloadable(async () => (await import('./OrderInDoubt')).OrderInDoubt);
 
 /** The step the machine is at: its screen, an error boundary around it (AS-013), and what covers it: a modal, the busy overlay. */
 export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   const { flow, run } = inUse;
-  const { site, partner } = useShop();
+  const { site, partner, config } = useShop();
   useHistory(inUse);
   const view = useView(inUse);
   const send = useCallback((event: FlowEvent) => run.send(event), [run]);
@@ -43,7 +47,8 @@ export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   return (
     <>
       <div ref={useDoubleClickFilter(place)} className="step-area"><ScreenArea inUse={inUse} view={view} send={send} /></div>
-      <ModalHost flow={flow} view={view} send={send} support={partner?.email} />
+      <ModalHost flow={flow} view={view} send={send} support={partner?.email} phone={site.settings.support_phone}
+        noLogin={config.mainSite === undefined} />
       {busyText !== undefined && createPortal(<BusyOverlay text={busyText} />, document.body)}
     </>
   );
@@ -106,13 +111,17 @@ function ScreenArea({ inUse, view, send }: ScreenAreaProps) {
 
 interface ScreenOfStepProps { readonly flow: FlowDefinition; readonly view: View; readonly send: (event: FlowEvent) => void }
 function Screen({ flow, view, send }: ScreenOfStepProps) {
-  const { services, site, embedded } = useShop();
+  const { services, site, partner, embedded } = useShop();
   const definition = flow.steps[view.step];
   if (!definition) throw new Error(`${flow.id} has no step "${view.step}".`);
   const title = headingOf(flow, view);
   const step = useMemo(() => ({ ...definition, name: view.step, title }), [definition, view.step, title]);
   // Decided once for each step: a screen that was loaded meanwhile must not be drawn as another element.
   const [loaded] = useState(() => loadedScreen(definition.screen));
+  if (view.orderInDoubt) {
+    const total = view.orderInDoubt.total ?? orderTotal(flow, view.orderInDoubt.step, view.context);
+    return <doubt.Part flow={flow} order={view.orderInDoubt} total={total} busy={view.busy} site={site} partner={partner} send={send} />;
+  }
   if (view.unready) return <Unready back={view.back} send={send} />;
   return createElement(loaded ?? use(loadScreen(step.screen)).Screen, {
     flow,
@@ -141,7 +150,8 @@ function useModalShown({ flow }: FlowInUse, { modal, fault }: View): void {
 function Preload({ inUse: { flow, run }, at }: { readonly inUse: FlowInUse; readonly at: string }) {
   useEffect(() => whenIdle(() => {
     preloadNext(flow, run.view());
-    preloadModals().catch(() => undefined);
+    // An order is in doubt when the network is down: its page cannot be fetched then.
+    Promise.all([preloadModals(), doubt.preload()]).catch(() => undefined);
   }), [flow, run, at]);
   return null;
 }

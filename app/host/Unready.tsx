@@ -21,7 +21,7 @@ export function Unready({ back, send }: UnreadyProps) {
           <RotateCw size={20} aria-hidden />
           Try again
         </button>
-        {back !== false && <BackButton onBack={() => send({ type: 'BACK' })} />}
+        {back !== false && <BackButton busy={false} onBack={() => send({ type: 'BACK' })} />}
       </div>
     </section>
   );

@@ -58,6 +58,16 @@ describe('a purchase', () => {
   });
 });
 
+it.each(['createPaymentMethod', 'attachMethod', 'purchase'])(
+  'a %s that fails is one failed purchase; a card that is refused is none (AN-004, RS-050)', (call) => {
+  const { told, shop } = listener();
+  callFailed(shop, flow('homesafe'), call, new ApiError({ code: 'timeout', outcome: 'unknown' }));
+  expect(told.map(([to, name, { code }]) => [to, name, code]))
+    .toEqual([['track', 'purchase failed', 'timeout'], ['host', 'purchase-failed', 'timeout']]);
+  callFailed(shop, flow('homesafe'), 'createPaymentMethod', new ApiError({ code: 'card_error', outcome: 'refused' }));
+  expect(told).toHaveLength(2);
+});
+
 describe('a step', () => {
   it.each(catalogue.map(({ code }) => code))(
     'of %s counts as 1, 2 or 3 of the checkout: plans or quote, payment, confirmation (AN-006, S-72)', (code) => {
@@ -85,6 +95,11 @@ describe('a step', () => {
     callFailed(shop, flow(code), 'purchase', new ApiError({ code: 'card_error', outcome: 'refused' }));
     expect(told.filter(([to]) => to === 'track').map(([, name, { plan_id, code: why }]) => [name, plan_id ?? why]))
       .toEqual([['plan selected', 'p2'], ['purchase failed', 'card_error']]);
+  });
+  it.each(['carsafe', 'homesafe'])('of %s tells that there are no plans by the same event as the landing page (AN-007)', (code) => {
+    const { told, shop } = listener();
+    modalShown(shop, flow(code), 'noPlans');
+    expect(told.filter(([to]) => to === 'track').map(([, name]) => name)).toEqual(['no offers modal shown']);
   });
   it('tells a choice of plan and a message that opens and closes (AN-007, AN-009)', () => {
     const { told, shop } = listener();

@@ -86,16 +86,23 @@ export function callSucceeded(
   const count = Array.isArray(plans) ? plans.length : Number(plan !== undefined);
   if (asksForOffers(call)) services.analytics.track('plans loaded', { flow: flow.id, product: flow.code, count });
 }
-/** AN-004, AN-007 */
+/** The calls of the press that buys: the payment method, what it joins, the purchase. */
+const buyingCalls = (flow: FlowDefinition): readonly string[] =>
+  Object.values(flow.steps)
+    .map(({ calls = [] }) => calls.map((use) => (typeof use === 'string' ? use : use.call)))
+    .filter((calls) => calls.some((call) => flow.calls[call]?.once !== undefined))
+    .flat();
+/** AN-004, AN-007. A card that its provider refuses is said beside the card: nothing was sent to be bought. */
 export function callFailed(receivers: Pick<Receivers, 'services'>, flow: FlowDefinition, call: string, error: unknown): void {
-  if (flow.calls[call]?.once !== undefined) return purchaseFailed(receivers, flow, error);
+  const isPurchase = flow.calls[call]?.once !== undefined;
+  if (isPurchase || (buyingCalls(flow).includes(call) && codeOf(error) !== 'card_error')) return purchaseFailed(receivers, flow, error);
   const name = asksForOffers(call) ? 'plans' : call === 'checkout' ? call : undefined;
   if (name) receivers.services.analytics.track(`${name} failed`, { flow: flow.id, product: flow.code, code: codeOf(error) });
 }
 
 /** A message opened over the step; returns how to say that it closed. */
 export function modalShown({ services }: Pick<Receivers, 'services'>, flow: FlowDefinition, modal: string): () => void {
-  services.analytics.track('modal shown', { flow: flow.id, product: flow.code, modal });
+  services.analytics.track(flow.modals?.[modal]?.track ?? 'modal shown', { flow: flow.id, product: flow.code, modal });
   services.parent.post('modal-opened', { flow: flow.id, modal });
   return () => services.parent.post('modal-closed', { flow: flow.id, modal });
 }

@@ -1,11 +1,12 @@
-import { assemble, createClock, type CompiledFlow, type Context, type FlowDefinition, type FlowRun } from '#engine';
+import { assemble, createClock, type CompiledFlow, type Context, type FlowDefinition, type FlowRun, type OrderStorage } from '#engine';
 import { ApiError } from '#api/errors';
 import type { CatalogueEntry } from '#flows/types';
 import type { Shop } from '../bootstrap/shop';
 import { createDelayedView, type DelayedView } from './delayedView';
 import { callFailed, callSucceeded, purchaseCompleted, tracked } from './events';
 import { factsOf } from './facts';
-import { keyOf, openFlows, type Mount } from './openFlows';
+import { keyOf, openFlows, orderKeyOf, receiptsKey, type Mount } from './openFlows';
+import { orderTotal } from './orderTotal';
 
 /** A flow with its one running machine. It lives as long as the page, whatever is shown. */
 export interface FlowInUse {
@@ -32,7 +33,7 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   /** What the purchase left with. */
   let ordered: Context = {};
   const compiled = (await compiler())(flow, {
-    adapters, derive, survey, clock, newId,
+    adapters, derive, survey, clock, newId, orders: ordersOf(entry, shop, flow),
     // Read at each call: the session changes when the token is refused.
     tools: { http, services, clock, newId, get session() { return shop.session(); } },
     onTrack: (event, context) => {
@@ -47,8 +48,10 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
       if (error instanceof ApiError) trackFault(shop, flow, error.code).catch(() => undefined);
     },
   });
-  const run = compiled.start({ storage, key: keyOf(entry, mount), facts: factsOf(shop.session(), shop.prefill, window.history.state) });
-  let before: string | undefined;
+  const facts = factsOf(shop.session(), shop.prefill, window.history.state);
+  const run = compiled.start({ storage, key: keyOf(entry, mount), facts });
+  // A first step that loads on entering is waiting for its call already.
+  let before = run.view().call;
   run.subscribe(({ call, fault, context }) => {
     if (call !== undefined && flow.calls[call]?.once !== undefined) {
       sent = true;
@@ -59,6 +62,9 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   });
   return { entry, mount, flow, compiled, run, view: createDelayedView(run), purchaseSent: () => sent };
 }
+/** D19: what outlives the visit. */
+const ordersOf = (entry: CatalogueEntry, { lasting }: Shop, flow: FlowDefinition): OrderStorage =>
+  ({ storage: lasting, key: orderKeyOf(entry), receipts: receiptsKey, totalOf: (step, context) => orderTotal(flow, step, context) });
 /** ME-008: three codes have an event of their own. The catalogue is loaded with the first failure. */
 async function trackFault({ services }: Shop, flow: FlowDefinition, code: string): Promise<void> {
   const { trackedName } = await import('../modals/catalogue');

@@ -13,14 +13,20 @@ const prefix = 'surefoot.';
 /** The storage key of a flow's answers, and its name in `openFlows`. */
 export const keyOf = ({ id }: Pick<CatalogueEntry, 'id'>, mount: Mount): string => `${prefix}${id}${mount.replaceAll('/', '.')}`;
 
+/** The item in which an order of a line stays while it is in doubt (D19). One for both mounts: the visitor is the same. */
+export const orderKeyOf = ({ id }: Pick<CatalogueEntry, 'id'>): string => `${prefix}order.${id}`;
+/** The item with the receipts that this browser was given. */
+export const receiptsKey = `${prefix}receipts`;
+
 function stop(key: string, onStopped: () => void): void {
   const running = openFlows.get(key);
   openFlows.delete(key);
   running?.then(({ run }) => { run.stop(); onStopped(); }).catch(() => undefined);
 }
 
-/** Forgets the answers of a line: stored ones, and those of its running machine (RN-019). */
-export function forgetFlow(entry: CatalogueEntry, mount: Mount, { storage }: Pick<Shop, 'storage'>): void {
+/** Forgets the answers of a line: stored ones, and those of its running machine (RN-019). Not while an order is in doubt. */
+export function forgetFlow(entry: CatalogueEntry, mount: Mount, { storage, lasting }: Pick<Shop, 'storage' | 'lasting'>): void {
+  if (lasting.getItem(orderKeyOf(entry)) !== null) return;
   const key = keyOf(entry, mount);
   const forget = (): void => storage.removeWhere((name) => name === key || name.startsWith(`${key}/`));
   forget();

@@ -14,17 +14,22 @@ interface ModalHostProps {
   readonly send: (event: FlowEvent) => void;
   /** The partner's e-mail address. */
   readonly support?: string;
+  /** The site's phone number. */
+  readonly phone?: string;
+  /** There is no main site to log in at. */
+  readonly noLogin: boolean;
 }
 
 /** Shows the open modal, or the error of a call. A refused card is shown beside the card (PY-021), not here. */
-export function ModalHost({ flow, view, send, support }: ModalHostProps) {
+export function ModalHost({ flow, view, send, support, phone, noLogin }: ModalHostProps) {
   const modal = view.modal ? flow.modals?.[view.modal] : undefined;
   const { fault } = view;
   return (
     <Suspense fallback={null}>
       {fault && fault.code !== 'card_error' ? (
         <failed.Part fault={fault}
-          of={{ purchase: flow.calls[fault.call]?.once !== undefined, survey: flow.steps[view.step]?.survey !== undefined }}
+          of={{ purchase: flow.calls[fault.call]?.once !== undefined, survey: flow.steps[view.step]?.survey !== undefined, phone, noLogin }}
+          asked={{ flow, context: view.context, form: view.form }}
           support={support} onClose={() => send({ type: 'DISMISS' })} />
       ) : (
         modal && <open.Part key={view.modal} modal={modal} context={view.context} send={send} />

@@ -61,6 +61,17 @@ describe('faultText', () => {
     expect(faultText(refused('default', { fields: { zip_code: ['is too short'], city: ['is odd'] } })))
       .toEqual({ title: 'Something went wrong', paragraphs: ['Zip code is too short'], support: true });
   });
+  it('gives the site’s phone number where the server gives none (OL-009, S-60)', () => {
+    const phone = '(555) 010-0142';
+    expect(faultText(refused('jewelry_exit_ramp'), { phone }).phone).toBe(phone);
+    expect(faultText(refused('jewelry_exit_ramp', { message: 'Call 555-010-0199.' }), { purchase: true, phone }))
+      .toMatchObject({ paragraphs: ['Call 555-010-0199.'], phone: undefined });
+    expect(faultText(refused('no_offers_found'), { phone }).phone).toBeUndefined();
+  });
+  it('offers no login where there is no main site to log in at, but support (ME-013, C-45)', () => {
+    expect(faultText(refused('service_already_active'), { noLogin: true }))
+      .toEqual({ title: 'Service already active', paragraphs: ['This e-mail address already has a policy.'], support: true });
+  });
   it('leads to /login when the service is active (ME-013)', () =>
     expect(faultText(refused('service_already_active')).link?.href).toBe('/login'));
 });
@@ -96,6 +107,11 @@ describe('faultText of an answer to a question of the server', () => {
   it('says the error’s own title and message, whatever its code (SV-068)', () => {
     expect(faultText(refused('invalid_response', { status: 422, title: 'Check the year', message: 'The year cannot be in the future.' }),
       { survey: true })).toEqual({ title: 'Check the year', paragraphs: ['The year cannot be in the future.'] });
+  });
+  it('is headed by the error’s own title, also where it lists fields (SV-068, C-24)', () => {
+    const fields = { year_built: ['is in the future'] };
+    expect(faultText(refused('invalid_input', { status: 422, title: 'Check the year', fields }), { survey: true }))
+      .toMatchObject({ title: 'Check the year', list: ['Year built is in the future'] });
   });
   it('says what every call says when there was no answer (F10)', () => {
     expect(faultText({ code: 'network', outcome: 'unknown', call: 'saveAnswers' }, { survey: true }).title).toBe('Something went wrong');

@@ -1,5 +1,6 @@
 import type { CallFault } from '#engine';
 import { fieldLines, faultMessage } from './extract';
+import type { TitleOf } from './fieldTitles';
 
 /** What a visitor reads when a call failed. */
 export interface FaultText {
@@ -10,11 +11,17 @@ export interface FaultText {
   readonly link?: { readonly label: string; readonly href: string };
   /** Whether the support address follows. */
   readonly support?: boolean;
+  /** A number to call. */
+  readonly phone?: string;
 }
-interface Entry extends Omit<FaultText, 'paragraphs'> {
+interface Entry extends Omit<FaultText, 'paragraphs' | 'phone'> {
   readonly text: string;
   /** The server's own message is shown where it sent one. */
   readonly server?: boolean;
+  /** The site's phone number follows where the server sent no message (OL-009). */
+  readonly call?: boolean;
+  /** Instead of text and link, where nobody can log in (C-45). */
+  readonly withoutLogin?: string;
   /** The name under which analytics counts it (ME-008). */
   readonly tracked?: string;
 }
@@ -36,7 +43,10 @@ export const catalogue: Readonly<Record<string, Entry>> = {
   physical_address_required: { title: 'Invalid address', text: 'Please enter the physical address of the collection. It cannot be a P.O. Box.' },
   quote_request_rejected: { ...unavailable, tracked: 'Quote Ineligible' },
   ineligible_for_plan: unavailable,
-  service_already_active: { title: 'Service already active', text: 'This e-mail address already has a policy. Log in to see it.', link: { label: 'Log in', href: '/login' } },
+  service_already_active: {
+    title: 'Service already active', text: 'This e-mail address already has a policy. Log in to see it.', link: { label: 'Log in', href: '/login' },
+    withoutLogin: 'This e-mail address already has a policy.',
+  },
   policy_holder_already_exists: { title: 'Policy holder already exists', text: 'You may not purchase this policy more than once.' },
   collectibles_policy_pending: { title: 'Policy pending approval', text: 'You cannot add another collection until this policy is approved.' },
   pet_dob_ineligible: { title: 'Pet ineligible', text: `Your pet must be at least ${youngestPet} weeks old.` },
@@ -44,29 +54,53 @@ export const catalogue: Readonly<Record<string, Entry>> = {
   landlord_duplicate_tenant_name: { title: 'Duplicate tenant name', text: 'This name was already added as a tenant. Please enter a different name.' },
   landlord_lease_address_ineligible: { title: 'Lease ineligible', text: 'Only leases in the United States can be insured.' },
   payment_method_rejected_by_service: { title: 'Payment error', text: 'Your card was not accepted. Please try another card.', server: true },
+  quote_not_found: {
+    title: 'This quote has ended', text: 'It is not available any more. Please go back and continue from there to get a new price.', support: true,
+  },
+  payment_method_not_found: { title: 'Payment error', text: 'Your card could not be used. Please enter it again.' },
   total_collection_value_is_above_limit: { title: 'Collection value above limit', text: 'The value of your collection is above the allowed limit.' },
   invalid_input: { title: 'We could not accept your request', text: 'Please check these answers and try again.' },
   jewelry_exit_ramp: {
-    title: 'Almost done...', text: 'Our VIP team must review your items before you can buy. Please call us. Your payment has not been processed yet.', server: true,
+    title: 'Almost done...', text: 'Our VIP team must review your items before you can buy. Please call us. Your payment has not been processed yet.', server: true, call: true,
   },
   price_changed: { title: 'The price has changed', text: 'Nothing was charged. If the new total is not shown here, go back and select the plan again.' },
 };
 
 const notConfirmed = 'Your order is not yet confirmed. We could not tell whether it reached us.';
-const safeAgain = 'Pressing the button again is safe: you will not be charged twice.';
+const safeAgain = 'Checking your order again is safe: you will not be charged twice.';
 
-/** What the failed call was for: it buys, or it saves the answer to a question of the server's. */
-export interface FaultOf { readonly purchase?: boolean; readonly survey?: boolean }
+export interface FaultOf {
+  /** The failed call buys. */
+  readonly purchase?: boolean;
+  /** It saves the answer to a question of the server's. */
+  readonly survey?: boolean;
+  readonly titleOf?: TitleOf;
+  /** The site's number. */
+  readonly phone?: string;
+  /** Visitors log in on the main site, and there is none. */
+  readonly noLogin?: boolean;
+}
 
 /** The words for a fault. The unknown outcome of a purchase is told as such (quality F01, F10). */
-export function faultText(fault: CallFault, { purchase = false, survey = false }: FaultOf = {}): FaultText {
+export function faultText(fault: CallFault, { purchase = false, survey = false, titleOf, phone, noLogin = false }: FaultOf = {}): FaultText {
   if (purchase && isUnknown(fault)) return { title: standard.title, paragraphs: [notConfirmed, safeAgain], support: true };
   const known = Object.hasOwn(catalogue, fault.code) ? catalogue[fault.code] : undefined;
-  if (fault.code === 'invalid_input' && known) return { title: known.title, paragraphs: [known.text], list: fieldLines(fault) };
-  const said = faultMessage(fault);
+  if (fault.code === 'invalid_input' && known) {
+    return { title: (survey && fault.title) || known.title, paragraphs: [known.text], list: fieldLines(fault, titleOf) };
+  }
+  const said = faultMessage(fault, titleOf);
   // SV-068: who asks the question explains what is wrong with the answer.
-  if (survey && isRefusal(fault) && (fault.title ?? said)) return { title: fault.title ?? standard.title, paragraphs: [said ?? standard.text] };
-  if (known) return { title: known.title, paragraphs: [(known.server && said) || known.text], link: known.link, support: known.support };
+  if (survey && isRefusal(fault) && (fault.title ?? said)) {
+    return { title: fault.title ?? standard.title, paragraphs: [said ?? standard.text] };
+  }
+  if (noLogin && known?.withoutLogin) return { title: known.title, paragraphs: [known.withoutLogin], support: true };
+  if (known) {
+    const own = known.server ? said : undefined;
+    return {
+      title: known.title, paragraphs: [own ?? known.text], link: known.link, support: known.support,
+      phone: known.call && !own ? phone : undefined,
+    };
+  }
   // RC-075, ME-006: a refused purchase is explained in the partner's words, whatever its code; ME-005: so are fields that it names.
   if ((purchase || fault.fields) && said && isRefusal(fault)) return { title: fault.title ?? standard.title, paragraphs: [said], support: true };
   return { title: standard.title, paragraphs: [standard.text], support: true };

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#flows';
-import { siteLinks } from './siteLinks';
+import { linesOf, siteLinks } from './siteLinks';
 
 const labels = (...verticals: readonly (string | { readonly code: string })[]): readonly string[] =>
   siteLinks(catalogue, verticals).map(({ label }) => label);
+
+it('the lines of a site are those that the shop has, once each, in the site’s order (S-62)', () => {
+  const codes = linesOf(catalogue, ['homesafe', 'pet', { code: 'carsafe' }, 'homesafe']).map(({ code }) => code);
+  expect(codes).toEqual(['homesafe', 'carsafe']);
+});
 
 describe('the site’s navigation', () => {
   it('leads home, to vehicle contents and to residential on a South African site (AS-009, C-46)', () => {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { pressable } from './pressable';
 import { stillNeeded } from './stillNeeded';
 import { SubmitButton } from './SubmitButton';
 
@@ -24,7 +25,7 @@ export function Actions({ at, onBack, lockedBack = false, form, missing, busy, n
   const reason = stillNeeded(missing);
   return (
     <div className="actions bar">
-      {(onBack ?? lockedBack) && <BackButton onBack={onBack} />}
+      {(onBack ?? lockedBack) && <BackButton busy={busy} onBack={onBack} />}
       {reason && <p className="needed" id={reasonId}>{reason}</p>}
       {children}
       <SubmitButton at={at} form={form} className="forward" reason={reason} reasonId={reasonId} busy={busy} busyLabel="One moment"
@@ -33,8 +34,8 @@ export function Actions({ at, onBack, lockedBack = false, form, missing, busy, n
   );
 }
 
-/** The secondary Back button; disabled without `onBack`. */
-export function BackButton({ onBack }: { readonly onBack?: () => void }) {
-  return <button type="button" className="button quiet" disabled={!onBack} onClick={onBack}>
+/** The secondary Back button; disabled without `onBack`, and while a call runs. */
+export function BackButton({ busy, onBack }: { readonly busy: boolean; readonly onBack?: () => void }) {
+  return <button type="button" className="button quiet" disabled={!onBack} {...pressable(busy, onBack)}>
     <ArrowLeft size={20} aria-hidden />Back</button>;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
+interface BannerProps { readonly icon: ReactNode; readonly label: string; readonly isWarning?: boolean; readonly children: ReactNode }
+
 /** One line above everything: icon and words. */
-export function Banner({ icon, label, children }: { readonly icon: ReactNode; readonly label: string; readonly children: ReactNode }) {
-  return <aside className="banner" aria-label={label}>{icon}<p>{children}</p></aside>;
+export function Banner({ icon, label, isWarning = false, children }: BannerProps) {
+  return <aside className={isWarning ? 'banner warning' : 'banner'} aria-label={label}>{icon}<p>{children}</p></aside>;
 }

@@ -1,6 +1,7 @@
 import type { DetailRow } from '#flows/types';
 import type { Context } from '#engine';
 import { fill } from '#widgets/format/fill';
+import { LinkButton } from './LinkButton';
 import { valueLines } from './valueLines';
 
 interface DetailTableProps {
@@ -8,10 +9,11 @@ interface DetailTableProps {
   readonly context: Context;
   /** Absent: nothing can be changed. */
   readonly onChange?: (step: string) => void;
+  readonly busy?: boolean;
 }
 
 /** Label and value, line by line. A value's first line is the answer, what follows after a line break is its small print. */
-export function DetailTable({ rows, context, onChange }: DetailTableProps) {
+export function DetailTable({ rows, context, onChange, busy = false }: DetailTableProps) {
   const filled = rows.map((row) => ({ ...row, lines: valueLines(fill(row.value, context)) }));
   return (
     <dl className="details">
@@ -21,9 +23,7 @@ export function DetailTable({ rows, context, onChange }: DetailTableProps) {
           <dd>{first}{more.map((line) => <span key={line}>{line}</span>)}</dd>
           {change && onChange && (
             <dd className="change">
-              <button type="button" className="link" onClick={() => onChange(change)}>
-                Change<span className="sr-only"> {label}</span>
-              </button>
+              <LinkButton busy={busy} onClick={() => onChange(change)}>Change<span className="sr-only"> {label}</span></LinkButton>
             </dd>
           )}
         </div>

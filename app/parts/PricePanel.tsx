@@ -46,7 +46,7 @@ export function PricePanel({ payments, calculating, renews, note, className = ''
           {!calculating && payments && <Amounts payments={payments} renews={renews} />}
           {!calculating && !payments
             && <><p className="price-title">No price yet</p>
-            <p>The price could not be worked out with these choices. Try again, or choose differently.</p></>}
+            <p>We could not calculate a price for these choices. Try again, or change your choices.</p></>}
         </div>
         {children}
       </div>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { htmlPolicy } from './htmlPolicy';
 import { preloadable } from './preloadable';
 import { Skeleton } from './Skeleton';
 
@@ -16,5 +17,6 @@ export function SafeHtml({ html, className = 'rich' }: Pick<SafeHtmlProps, 'html
 
 /** When the sanitiser cannot be fetched: the text without any HTML. */
 function TextOnly({ html, className }: SafeHtmlProps) {
-  return <p className={className}>{new DOMParser().parseFromString(html, 'text/html').body.textContent}</p>;
+  const trusted = htmlPolicy?.createHTML(html) ?? html;
+  return <p className={className}>{new DOMParser().parseFromString(trusted as string, 'text/html').body.textContent}</p>;
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import DOMPurify from 'dompurify';
+import { htmlPolicy } from './htmlPolicy';
+import { safeUrl } from './safeUrl';
 
 const purify = DOMPurify();
 const allowed = {
@@ -9,9 +11,14 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\]))/iu,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
+  ...(htmlPolicy ? { TRUSTED_TYPES_POLICY: htmlPolicy, RETURN_TRUSTED_TYPE: true } : {}),
 };
+const isMailOrPhone = (address: string): boolean => /^(?:mailto|tel):/iu.test(address);
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return;
+  // S3: an address with a user part, or with anything else that links elsewhere may not have, is no link.
+  const address = node.getAttribute('href')?.trim();
+  if (address !== undefined && !isMailOrPhone(address) && safeUrl(address) === undefined) node.removeAttribute('href');
   node.setAttribute('rel', 'noopener noreferrer');
   node.setAttribute('target', '_blank');
 });

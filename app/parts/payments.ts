@@ -10,8 +10,7 @@ export interface Payments {
   readonly first: string;
   readonly cadence?: Cadence;
   /** Absent when everything is paid at once. */
-  readonly others?: { readonly count: number; readonly summary: string; readonly each: string; readonly per: string;
-    readonly amount: number };
+  readonly others?: { readonly count: number; readonly summary: string; readonly each: string; readonly per: string };
 }
 
 const isEntry = (value: unknown): value is Entry & Readonly<Record<string, unknown>> => isObject(value) && Number.isFinite(value.amount);
@@ -33,13 +32,14 @@ export function paymentsOf(schedule: unknown, currency?: string, code?: unknown)
   // The payments may differ by a cent.
   const each = `${amounts.every((other) => other === amount) ? '' : 'up to '}${money(amount, currency)}`;
   return { ...base, title: 'First Payment',
-    others: { count: amounts.length, summary: followedBy(amounts.length, cadence), each, per: cadence ? `/${cadence.cycle}` : 'each',
-    amount } };
+    others: { count: amounts.length, summary: followedBy(amounts.length, cadence), each, per: cadence ? `/${cadence.cycle}` : 'each' } };
 }
 
 const followedBy = (count: number, cadence: Cadence | undefined): string =>
   `Followed by ${count} ${cadence ? `${cadence.every} ` : ''}payment${count === 1 ? '' : 's'}`;
 
+/** Beside the card, where pressing the button charges it. */
+export const chargedToday = ({ title }: Pick<Payments, 'title'>): string => `${title}, charged today`;
 /** The same in one line: `$34.80, then $12.40 /month`, `$148.80 once`. */
 export const inOneLine = ({ first, others }: Payments): string =>
   (others ? `${first}, then ${others.each} ${others.per}` : `${first} once`);

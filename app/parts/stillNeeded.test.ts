@@ -6,4 +6,10 @@ describe('stillNeeded (D6)', () => {
   it('names the missing fields as words in a sentence', () => {
     expect(stillNeeded(['Return date', 'ZIP code'])).toBe('Still needed: return date, ZIP code');
   });
+  it('counts questions instead of asking them all again beside the button (RS-029)', () => {
+    const questions = ['Is it your main residence?', 'Do you live in the house yourself?'];
+    expect(stillNeeded(questions)).toBe('Still needed: 2 answers');
+    expect(stillNeeded(questions.slice(0, 1))).toBe('Still needed: 1 answer');
+    expect(stillNeeded(['Return date', ...questions])).toBe('Still needed: return date, 2 answers');
+  });
 });

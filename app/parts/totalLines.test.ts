@@ -14,7 +14,8 @@ describe('totalLines (PY-010, PY-011)', () => {
     expect(totalLines({ discount: 0.004, grandtotal: 10 })[0]?.value).toBe('$0.00');
     expect(totalLines({ discount: -9.45, grandtotal: 10 })[0]?.value).toBe('−$9.45');
   });
-  it('appends the cycle when the total is more than one cycle’s price', () => {
-    expect(totalLines({ grandtotal: 148.8 }, 'USD', { price: 12.4, cycle: 'month' }).at(-1)?.value).toBe('$148.80/month');
+  it('names no cycle after a total of several payments: nobody pays it every month (C-50)', () => {
+    expect(totalLines({ grandtotal: 148.8 }, 'USD', 'Total due, all 11 payments').at(-1))
+      .toEqual({ label: 'Total due, all 11 payments', value: '$148.80', due: true });
   });
 });

@@ -14,6 +14,7 @@ import type { Frame as PageLinks } from '#flows/types';
 const FlowPage = lazy(async () => ({ default: (await import('../host/FlowPage')).FlowPage }));
 const FaqPage = lazy(async () => ({ default: (await import('../pages/FaqPage')).FaqPage }));
 const WordsPage = lazy(async () => ({ default: (await import('../pages/WordsPage')).WordsPage }));
+const HomePage = lazy(async () => ({ default: (await import('../pages/HomePage')).HomePage }));
 const Gallery = lazy(async () => ({ default: (await import('../gallery/index')).Gallery }));
 
 /**
@@ -58,7 +59,7 @@ function Shown({ place }: { readonly place: Exclude<Place, { readonly shows: 'ga
     case 'gate': return <Gate entry={place.entry} mount={place.mount} />;
     case 'login': return <Login />;
     case 'redirect': return <Loading />;
-    case 'home': return null;
+    case 'home': return <HomePage />;
   }
 }
 

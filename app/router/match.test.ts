@@ -79,7 +79,7 @@ describe('the first page', () => {
     expect(to('/')).toBe('/rental-car-insurance');
     expect(match('/', { ...house, verticals: [{ code: 'renters' }] })).toEqual({ shows: 'redirect', to: '/renters-insurance' });
   });
-  it('stays empty when the first line is another one, or there is none', () => {
+  it('shows the site’s lines when the first is another one, or there is none (S-62)', () => {
     for (const verticals of [[], ['homesafe', 'rental_car'], ['commercial'], ['nope']]) expect(to('/', { verticals })).toBe('home');
   });
 });

@@ -2,7 +2,7 @@
 const line = (name, text) => `  ${name.padEnd(16)} ${text}`;
 const isLocal = (host) => ['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::'].includes(host);
 
-const database = ({ databaseUrl, dataDir }) => (databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `embedded PostgreSQL (PGlite) in ${dataDir}`);
+const inRed = (text) => `\u001B[31m${text}\u001B[39m`;
 /** Every service that is not real here, and the variable that would make it so. */
 const sandboxed = (settings) => [
   [!settings.partnerApiUrl, 'partner API (PARTNER_API_URL)'],
@@ -12,7 +12,7 @@ const sandboxed = (settings) => [
   [!settings.segmentKey, 'analytics (SEGMENT_WRITE_KEY)'],
 ].filter(([is]) => is).map(([, name]) => name);
 
-export function addresses({ port, cardPort, settings }, { isDevelopment, seconds }) {
+export function addresses({ port, cardPort, settings, opening }, { isDevelopment, seconds }) {
   const shop = `http://${isLocal(settings.host) ? 'localhost' : settings.host}:${port}`;
   const real = settings.partnerApiUrl;
   const offline = sandboxed(settings);
@@ -21,11 +21,12 @@ export function addresses({ port, cardPort, settings }, { isDevelopment, seconds
     line('Shop', shop),
     ...(real
       ? [line('Partner API', real)]
-      : [line('Gallery', `${shop}/gallery`), line('Sandbox console', `${shop}/sandbox`), line('Database', database(settings))]),
+      : [line('Gallery', `${shop}/gallery`), line('Sandbox console', `${shop}/sandbox`), line('Database', opening.storage)]),
     ...(cardPort ? [line('Card fields', `http://localhost:${cardPort} (an origin of their own)`)] : []),
     ...(real && !settings.stripeKey ? [line('Cards', 'cannot be taken: set STRIPE_PUBLISHABLE_KEY')] : []),
     ...(offline.length ? [line('Sandboxed', offline.join(', '))] : []),
     ...(real ? [] : [line('', 'Nothing real is bought and no card is charged. Test card: 4242 4242 4242 4242.')]),
+    ...(opening?.warning ? ['', inRed(opening.warning), inRed(opening.reason)] : []),
   ];
 }
 

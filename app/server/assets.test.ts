@@ -7,6 +7,7 @@ import { accepts, createAssets } from './assets';
 const folder = mkdtempSync(join(tmpdir(), 'surefoot-assets-'));
 mkdirSync(join(folder, 'assets'));
 for (const [name, text] of [
+  ['assets/f-1.woff2', 'font'],
   ['assets/a-1.js', 'plain'], ['assets/a-1.js.br', 'brotli'], ['assets/a-1.js.gz', 'gzip'], ['index.html', 'page'],
 ] as const) writeFileSync(join(folder, name), text);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,6 +25,10 @@ it('sends the smallest form the browser takes, and says so', async () => {
 });
 it('lets a hashed file be kept for ever (S22)', () => {
   expect(assets('/assets/a-1.js', '')?.headers.get('cache-control')).toContain('immutable');
+});
+it('lets the card provider’s frames have the typeface, and nothing else', () => {
+  expect(assets('/assets/f-1.woff2', '')?.headers.get('access-control-allow-origin')).toBe('*');
+  expect(assets('/assets/a-1.js', '')?.headers.has('access-control-allow-origin')).toBe(false);
 });
 it('knows no page and nothing outside its folder', () => {
   for (const path of ['/index.html', '/assets/../../package.json', '/../package.json', '/assets/', '/nope.js']) expect(assets(path, ''))

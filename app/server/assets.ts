@@ -29,6 +29,8 @@ export function createAssets(folder: string): (path: string, acceptEncoding: str
       headers: {
         'content-type': type,
         vary: 'accept-encoding',
+        // The card provider's frames have an origin of their own, and the page's typeface.
+        ...(type === 'font/woff2' ? { 'access-control-allow-origin': '*' } : {}),
         // Everything under /assets carries the hash of its content in its name (S22).
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         ...(encoding ? { 'content-encoding': encoding } : {}),

@@ -41,6 +41,32 @@ describe('the policy of a page (S7)', () => {
   });
 });
 
+describe('what may become HTML or a script (S7)', () => {
+  const types = (config: PageConfig) => directive(csp(config, undefined, page), 'trusted-types');
+  it('is what a named policy made: the sanitiser’s, and one for the scripts of a provider that is on', () => {
+    expect(directive(csp(real, undefined, page), 'require-trusted-types-for')).toBe("'script'");
+    expect(types({ ...real, cardKey: '' })).toBe('surefoot-html');
+    expect(types({ ...real, cardKey: '', sentryDsn: 'https://key@sentry.example/1' })).toBe('surefoot-html');
+    expect(types(sandbox)).toBe('surefoot-html default');
+    expect(types(real)).toBe('surefoot-html default');
+    expect(types({ ...real, cardKey: '', mapsKey: 'k' })).toBe('surefoot-html default @googlemaps/js-api-loader');
+  });
+});
+
+describe('where images come from (S7)', () => {
+  const images = (logo: string) => directive(csp(real, { theme: { logo } }, page), 'img-src');
+  it('is the origin of the site’s logo too', () => {
+    expect(images('https://cdn.partner.example:8443/logo.svg?a;b,c')).toBe("'self' data: https://cdn.partner.example:8443");
+  });
+  it.each([
+    'https://x;script-src', 'https://x,y.example/logo.svg', "https://x';script-src *", 'https://x;script-src%20*', 'https://a b.example/l.svg',
+    'https://x; script-src *', 'data:image/svg+xml,x', 'javascript:alert(1)', 'blob:https://x;y/1', '//x.example/l.svg', 'logo.svg',
+  ])('is nothing that %s could say', (logo) => {
+    expect(images(logo)).toBe("'self' data:");
+    expect(csp(real, { theme: { logo } }, page).split(';')).toHaveLength(csp(real, undefined, page).split(';').length);
+  });
+});
+
 describe('who may show the page in a frame (S6)', () => {
   const site =
     { frame_ancestors: ['https://partner.example', 'https://*.fleet.example:8443', "'self'; script-src *", 'javascript:alert(1)', '*'] };

@@ -1,5 +1,6 @@
 import type { PageConfig } from '#api/services/config';
 import type { SiteSettings } from '#api/contracts/site';
+import { scriptOrigins } from '#api/services/scriptOrigins';
 
 /** What the policy needs to know of the page it goes with. */
 export interface Page {
@@ -11,30 +12,30 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** An origin as partners write it: scheme, host (perhaps `*.` in front), perhaps a port. Everything else is left out. */
 const isOrigin = (text: string): boolean => /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5}|:\*)?$/i.test(text);
+/** `;` and `,` may stand in the host of an address, and would end a directive or the policy. */
 const originOf = (address: string | undefined): readonly string[] =>
-  (address !== undefined && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? [new URL(address).origin] : []);
+  (address !== undefined && URL.canParse(address) ? [new URL(address).origin].filter(isOrigin) : []);
 
 /** The card provider's own hosts (docs.stripe.com/security/guide). */
 const stripe: Directives = {
-  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
 };
 const maps: Directives = {
-  'script-src': ['https://maps.googleapis.com'],
+  'trusted-types': ['@googlemaps/js-api-loader'],
   'connect-src': ['https://maps.googleapis.com', 'https://places.googleapis.com'],
   'img-src': ['https://maps.gstatic.com', 'https://maps.googleapis.com'],
 };
 const segment: Directives = {
-  'script-src': ['https://cdn.segment.com'],
   'connect-src': ['https://cdn.segment.com', 'https://api.segment.io'],
 };
 
 /** What each configured provider adds. Nothing configured adds nothing. */
 const providers = (config: PageConfig): readonly Directives[] => {
-  const card = originOf(config.cardScript);
+  const scripts = scriptOrigins(config);
   return [
-    config.cardScript ? { 'script-src': card, 'frame-src': card } : config.cardKey ? stripe : {},
+    scripts.length > 0 ? { 'script-src': scripts, 'trusted-types': ['default'] } : {},
+    config.cardScript ? { 'frame-src': originOf(config.cardScript) } : config.cardKey ? stripe : {},
     config.mapsKey ? maps : {},
     config.sentryDsn ? { 'connect-src': originOf(config.sentryDsn) } : {},
     config.segmentKey ? segment : {},
@@ -50,6 +51,9 @@ export function csp(config: PageConfig, site: SiteSettings | undefined, { nonce,
   const base: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
+    // Text becomes HTML by the sanitiser's policy alone, and a script's address by the default policy, where a provider has scripts.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['surefoot-html'],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...originOf(site?.theme?.logo)],
     'font-src': ["'self'"],

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Sandbox } from '#api/sandbox/index';
 import { createAssets } from './assets';
+import { clientAddress } from './clientAddress';
 import { close, createHttpServer, listen } from './listen';
-import { openSandbox, sandboxSite, siteNames } from './sandbox';
+import { openSandbox, sandboxSite, siteNames, type Opening } from './sandbox';
 import { createProxy } from './proxy';
 import { pageConfig, readSettings, type Settings } from './settings';
 import { createShop, type Service } from './shop';
@@ -27,6 +28,8 @@ export interface Running {
   readonly port: number;
   readonly cardPort?: number;
   readonly settings: Settings;
+  /** Absent with a real partner. */
+  readonly opening?: Omit<Opening, 'sandbox'>;
   /** Resolves with the names of the sandbox's sites when the database is there; rejects with what is wrong with it. */
   readonly ready: Promise<readonly string[]>;
   close(): Promise<void>;
@@ -42,16 +45,17 @@ export async function serveShop({ root, environment, log, development }: Options
   const reportTaken = (name: string) =>
     (port: number): void => log(`Port ${port} is taken; trying ${port + 1}. (Set ${name} to choose another.)`);
   const server = development?.server ?? createHttpServer();
-  const sandbox = settings.partnerApiUrl ? undefined : openSandbox(settings, root, log);
+  const opening = settings.partnerApiUrl ? undefined : await openSandbox(settings, root);
+  const sandbox = opening?.sandbox;
   sandbox?.catch(() => {});
 
   const card = sandbox && !settings.stripeKey ? await serveCards(sandbox, settings, reportTaken('CARD_PORT')) : undefined;
-  const config = pageConfig(settings, `http://localhost:${card?.port ?? settings.cardPort}`);
+  const config = pageConfig(settings, `http://localhost:${card?.port ?? settings.cardPort}`, opening?.warning);
   const api: Service = settings.partnerApiUrl ? createProxy(settings.partnerApiUrl) : whenReady(sandbox as Promise<Sandbox>);
   const client = join(root, '.build/client');
   const built = development ? '' : await readFile(join(client, 'index.html'), 'utf8');
   const shop = createShop({
-    config, api,
+    config, api, trustProxy: settings.trustProxy,
     ...(sandbox ? { sandbox: whenReady(sandbox) } : {}),
     sites: createSites({ send: sandbox ? sandboxSite : (request) => api(request), ...(settings.site ? { site: settings.site } : {}) }),
     html: development ? development.html : () => Promise.resolve(built),
@@ -66,7 +70,7 @@ export async function serveShop({ root, environment, log, development }: Options
   });
   const port = await listen(server, settings.port, settings.host, reportTaken('PORT'));
   return {
-    port, settings, ready: sandbox ? sandbox.then(siteNames) : Promise.resolve([]),
+    port, settings, opening, ready: sandbox ? sandbox.then(siteNames) : Promise.resolve([]),
     ...(card ? { cardPort: card.port } : {}),
     async close() {
       await Promise.all([close(server), card?.close()]);
@@ -83,7 +87,8 @@ async function serveCards(
     return createCardOrigin({ db });
   })();
   origin.catch(() => {});
-  const answer = getRequestListener(async (request) => (await origin).fetch(request));
+  const answer = getRequestListener(async (request, { incoming }) =>
+    (await origin).fetch(request, { remoteAddress: clientAddress(incoming as IncomingMessage, settings.trustProxy) }));
   const server = createHttpServer((incoming, outgoing) => void answer(incoming, outgoing));
   return { port: await listen(server, settings.cardPort, settings.host, onTaken), close: () => close(server) };
 }

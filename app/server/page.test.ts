@@ -25,7 +25,14 @@ it('takes cards with the stand-in only where nothing real is bought', () => {
   expect(cards({ PARTNER_API_URL: 'https://partner.example', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).not.toHaveProperty('cardScript');
   expect(cards({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toMatchObject({ cardKey: 'pk_live_1' });
 });
+it('knows the names of the sandbox’s own pages: where the shop listens, and what the operator adds', () => {
+  const sandboxHosts = (HOST: string) => readSettings({ HOST, SANDBOX_HOSTS: 'Shop.example, *.demo.example' }).sandboxHosts;
+  expect(sandboxHosts('0.0.0.0')).toEqual(['shop.example', '*.demo.example']);
+  expect(sandboxHosts('192.168.1.5')).toEqual(['192.168.1.5', 'shop.example', '*.demo.example']);
+  expect(sandboxHosts('fe80::1')).toEqual(['[fe80::1]', 'shop.example', '*.demo.example']);
+});
 it('names the variable that is wrong', () => {
+  expect(() => readSettings({ SANDBOX_HOSTS: 'http://shop.example' })).toThrow('SANDBOX_HOSTS must be host names');
   expect(() => readSettings({ PORT: 'http' })).toThrow('PORT must be a port number');
   expect(() => readSettings({ PARTNER_API_URL: 'partner' })).toThrow('PARTNER_API_URL must be an http or https address');
 });

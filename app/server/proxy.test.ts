@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closedPolicy } from './csp';
 import { createProxy } from './proxy';
 
 /** A partner that answers with the request it got. */
@@ -33,4 +34,47 @@ it('says so in the partner’s error shape when nobody answers', async () => {
   const answer = await dead(new Request('http://shop/api/x'));
   expect(answer.status).toBe(502);
   expect(await answer.json()).toEqual({ error: { code: 'partner_unreachable' } });
+});
+
+describe('an answer of the partner', () => {
+  const answering = (headers: Readonly<Record<string, string>>, status = 200, body: string | null = '<script>alert(1)</script>') =>
+    createProxy('https://partner.example/base', async () => new Response(body, { status, headers }))(new Request('http://shop/api/x'));
+
+  it.each(['text/html', 'text/html; charset=utf-8', 'image/svg+xml', 'text/javascript', 'application/xhtml+xml', 'application/pdfx', ''])(
+    'called %s is JSON to the browser, under the shop’s own policy (S7)', async (type) => {
+      const answer = await answering({ 'content-type': type, 'content-security-policy': 'script-src *; connect-src *' });
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy')).toBe(closedPolicy);
+    });
+  it('that is a document is saved, and runs nothing where it is shown', async () => {
+    const { headers } = await answering({ 'content-type': 'application/pdf', 'content-disposition': 'inline; filename="x.html"' });
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(['application/pdf', 'attachment']);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; sandbox$/);
+  });
+  it('tells the browser nothing else', async () => {
+    const { headers } = await answering({
+      'content-type': 'application/json', 'retry-after': '2', 'x-request-id': 'r1', 'cache-control': 'no-store',
+      'access-control-allow-origin': '*', refresh: '0; url=https://evil.example', link: '<https://evil.example/x>; rel=preload',
+      'clear-site-data': '"*"', 'set-cookie': 'a=b', 'strict-transport-security': 'max-age=1', 'x-frame-options': 'ALLOWALL',
+    });
+    expect([...headers.keys()].sort())
+      .toEqual(['cache-control', 'content-security-policy', 'content-type', 'retry-after', 'x-content-type-options', 'x-request-id']);
+  });
+  it.each([
+    'https://evil.example/api/x', '//evil.example/api/x', 'https://partner.example.evil.example/base/api/x', 
+    'https://partner.example@evil.example/api', 'http://partner.example/base/api/x', 'https://partner.example:8443/base/api/x',
+    'https://partner.example/other', '/admin', '', 'javascript:alert(1)',
+  ])('that leads to "%s" leads nowhere', async (location) => {
+    for (const status of [301, 302, 303, 307, 308]) {
+      const answer = await answering({ location }, status, null);
+      expect([status, answer.status, answer.headers.get('location')]).toEqual([status, 502, null]);
+      expect(await answer.json()).toEqual({ error: { code: 'partner_redirect' } });
+    }
+  });
+  it.each(['https://partner.example/base/api/y?a=1', '/base/api/y?a=1', 'y?a=1'])(
+    'that leads to %s leads to the same call of the shop', async (location) => {
+      const answer = await answering({ location }, 307, null);
+      expect([answer.status, answer.headers.get('location')]).toEqual([307, '/api/y?a=1']);
+    });
 });

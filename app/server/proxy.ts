@@ -1,3 +1,5 @@
+import { closedPolicy } from './csp';
+
 /** Headers that belong to one connection and are not passed on (RFC 9110 section 7.6.1). */
 const connectionHeaders = [
   'connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding',
@@ -5,8 +7,8 @@ const connectionHeaders = [
 ];
 /** fetch sets these itself; the partner must not get the shop's cookies. */
 const requestHeaders = ['host', 'content-length', 'accept-encoding', 'cookie'];
-/** fetch has already unpacked the body. */
-const responseHeaders = ['content-encoding', 'content-length', 'set-cookie'];
+/** What the page reads of an answer. Everything else a partner could tell the browser is the shop's to say. */
+const responseHeaders = ['x-request-id', 'retry-after', 'cache-control', 'content-language', 'vary'];
 
 function without(headers: Headers, names: readonly string[]): Headers {
   const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase()).filter(Boolean);
@@ -15,13 +17,43 @@ function without(headers: Headers, names: readonly string[]): Headers {
   return kept;
 }
 
+/** A document is saved, not shown; where a browser shows it all the same, nothing of it runs. */
+const documentHeaders = {
+  'content-type': 'application/pdf', 'content-disposition': 'attachment', 'content-security-policy': `${closedPolicy}; sandbox`,
+};
+/** Anything else counts as JSON, whatever the partner calls it: no answer becomes a page of the shop's origin. */
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'content-security-policy': closedPolicy };
+function headersOf(answer: Headers): Headers {
+  const headers = new Headers();
+  for (const name of responseHeaders) {
+    const value = answer.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const isDocument = /^application\/pdf *(;|$)/i.test(answer.get('content-type') ?? '');
+  for (const [name, value] of Object.entries(isDocument ? documentHeaders : jsonHeaders)) headers.set(name, value);
+  headers.set('x-content-type-options', 'nosniff');
+  return headers;
+}
+
+const refused = (code: string): Response => Response.json({ error: { code } }, { status: 502 });
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
+/** A redirect within the partner's API becomes one within ours. Any other leads nowhere: neither the server nor the browser follows it. */
+function redirected(answer: Response, asked: URL, base: string): Response {
+  const location = answer.headers.get('location');
+  const to = location && URL.canParse(location, asked) ? new URL(location, asked).href : '';
+  const path = to.startsWith(`${base}/api/`) ? to.slice(base.length) : undefined;
+  if (path === undefined) return refused('partner_redirect');
+  return new Response(null, { status: answer.status, headers: { location: path } });
+}
+
 /**
  * Sends a call on to the partner and streams the answer back. A partner that cannot be reached is a 502 in the partner's own error shape.
  */
 export function createProxy(target: string, send: typeof fetch = fetch): (request: Request, remoteAddress?: string) => Promise<Response> {
+  const base = new URL(target).href.replace(/\/$/, '');
   return async (request, remoteAddress) => {
     const { pathname, search } = new URL(request.url);
-    const address = new URL(target.replace(/\/$/, '') + pathname + search);
+    const address = new URL(base + pathname + search);
     const headers = without(request.headers, requestHeaders);
     if (remoteAddress) headers.set('x-forwarded-for', remoteAddress);
     headers.set('x-forwarded-host', request.headers.get('host') ?? '');
@@ -31,9 +63,10 @@ export function createProxy(target: string, send: typeof fetch = fetch): (reques
         method: request.method, headers, redirect: 'manual', signal: request.signal,
         ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
       } as RequestInit);
-      return new Response(answer.body, { status: answer.status, headers: without(answer.headers, responseHeaders) });
+      if (isRedirect(answer.status)) return redirected(answer, address, base);
+      return new Response(answer.body, { status: answer.status, headers: headersOf(answer.headers) });
     } catch {
-      return Response.json({ error: { code: 'partner_unreachable' } }, { status: 502 });
+      return refused('partner_unreachable');
     }
   };
 }

@@ -1,20 +1,38 @@
 import { existsSync } from 'node:fs';
 import { resolve, join } from 'node:path';
-import type { Sandbox } from '#api/sandbox/index';
+import type { Sandbox, SandboxOptions } from '#api/sandbox/index';
 import type { Settings } from './settings';
 
-/** Opens the sandbox. A data folder that another copy of the shop is using is left alone: this copy then keeps its data in memory. */
-export async function openSandbox(settings: Settings, root: string, log: (line: string) => void): Promise<Sandbox> {
-  const { createSandbox } = await import('#api/sandbox/index');
-  if (settings.databaseUrl) return createSandbox({ databaseUrl: settings.databaseUrl });
+const defaultFolder = '.data/sandbox';
+const warning = 'This sandbox keeps its data in memory: all that is sold here is gone when it stops.';
+export interface Opening {
+  readonly sandbox: Promise<Sandbox>;
+  /** Where it keeps what is sold, in words. */
+  readonly storage: string;
+  /** Said in red on every page and in the terminal. */
+  readonly warning?: string;
+  /** Why nothing is kept. */
+  readonly reason?: string;
+}
+
+/**
+ * Opens the sandbox. When another copy of the shop uses the default folder, this copy keeps its data in memory and says so; a folder that
+ * was asked for by name is refused instead.
+ */
+export async function openSandbox({ databaseUrl, dataDir, sandboxHosts: ownHosts }: Settings, root: string): Promise<Opening> {
+  const open = async (options: SandboxOptions): Promise<Sandbox> =>
+    (await import('#api/sandbox/index')).createSandbox({ ownHosts, ...options });
+  if (databaseUrl) return { sandbox: open({ databaseUrl }), storage: 'PostgreSQL (DATABASE_URL)' };
   const seedFile = join(root, '.build/seed.tar.gz');
   const seed = existsSync(seedFile) ? { seedFile } : {};
+  const folder = resolve(root, dataDir ?? defaultFolder);
+  const { claimFolder } = await import('#api/sandbox/database/folder');
   try {
-    return await createSandbox({ dataDir: resolve(root, settings.dataDir), ...seed });
+    const release = claimFolder(folder);
+    return { sandbox: open({ dataDir: folder, release, ...seed }), storage: `embedded PostgreSQL (PGlite) in ${folder}` };
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'DataFolderInUse') throw error;
-    log(`${error.message}\nUntil then this copy keeps its data in memory.`);
-    return createSandbox(seed);
+    if (dataDir !== undefined || !(error instanceof Error) || error.name !== 'DataFolderInUse') throw error;
+    return { sandbox: open({ warning, ...seed }), storage: 'in memory', warning, reason: error.message };
   }
 }
 

@@ -6,7 +6,7 @@ export interface Settings {
   readonly cardPort: number;
   readonly host: string;
   readonly databaseUrl?: string;
-  readonly dataDir: string;
+  readonly dataDir?: string;
   readonly partnerApiUrl?: string;
   readonly stripeKey?: string;
   readonly mapsKey?: string;
@@ -14,6 +14,10 @@ export interface Settings {
   readonly segmentKey?: string;
   readonly mainSite?: string;
   readonly site?: string;
+  /** Under which names the sandbox's own pages answer, besides this machine's: the address to listen on, and others by name. */
+  readonly sandboxHosts: readonly string[];
+  /** How many proxies in front of the shop may say whose address counts. */
+  readonly trustProxy: number;
 }
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -25,6 +29,13 @@ const port = (name: string, text: string | undefined, otherwise: number): number
   }
   return value;
 };
+const hops = (name: string, text = '0'): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 10) {
+    throw new Error(`${name} must be the number of proxies, from 0 to 10, not "${text}".`);
+  }
+  return value;
+};
 const webAddress = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
@@ -33,15 +44,26 @@ const webAddress = (name: string, text: string | undefined): string | undefined 
   return text;
 };
 
+/** The address to listen on, as browsers write it; none where it stands for all. */
+const ownAddress = (host: string): readonly string[] =>
+  (host === '0.0.0.0' || host === '::' ? [] : [host.includes(':') ? `[${host}]` : host.toLowerCase()]);
+const hostNames = (name: string, text = ''): readonly string[] => {
+  const hosts = text.toLowerCase().split(/[\s,]+/).filter(Boolean);
+  const wrong = hosts.find((host) => !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host));
+  if (wrong !== undefined) throw new Error(`${name} must be host names without a port, with commas between them, not "${wrong}".`);
+  return hosts;
+};
+
 /** Reads the environment; an empty variable counts as absent, a wrong one is an error with its name. */
 export function readSettings(environment: Environment): Settings {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const host = read('HOST') ?? '127.0.0.1';
   return {
     port: port('PORT', read('PORT'), 4300),
     cardPort: port('CARD_PORT', read('CARD_PORT'), 4301),
-    host: read('HOST') ?? '127.0.0.1',
+    host,
     databaseUrl: read('DATABASE_URL'),
-    dataDir: read('DATA_DIR') ?? '.data/sandbox',
+    dataDir: read('DATA_DIR'),
     partnerApiUrl: webAddress('PARTNER_API_URL', read('PARTNER_API_URL')),
     stripeKey: read('STRIPE_PUBLISHABLE_KEY'),
     mapsKey: read('GOOGLE_MAPS_KEY'),
@@ -49,6 +71,8 @@ export function readSettings(environment: Environment): Settings {
     segmentKey: read('SEGMENT_WRITE_KEY'),
     mainSite: webAddress('MAIN_SITE_URL', read('MAIN_SITE_URL')),
     site: read('SITE'),
+    sandboxHosts: [...ownAddress(host), ...hostNames('SANDBOX_HOSTS', read('SANDBOX_HOSTS'))],
+    trustProxy: hops('TRUST_PROXY', read('TRUST_PROXY')),
   };
 }
 
@@ -63,11 +87,11 @@ const sandbox: SandboxHints = {
  * The page's configuration. The card stand-in exists only with the sandbox: with a real partner and without a provider's
  * key the page says that it cannot take cards (empty `cardKey`).
  */
-export function pageConfig(settings: Settings, cardOrigin: string): PageConfig {
+export function pageConfig(settings: Settings, cardOrigin: string, warning?: string): PageConfig {
   const sandboxed = settings.partnerApiUrl === undefined;
   const standIn = sandboxed && settings.stripeKey === undefined;
   return {
-    ...(sandboxed ? { sandbox } : {}),
+    ...(sandboxed ? { sandbox: { ...sandbox, notice: { ...sandbox.notice, ...(warning ? { warning } : {}) } } } : {}),
     apiUrl: '',
     cardKey: settings.stripeKey ?? (standIn ? sandboxCardKey : ''),
     ...(standIn ? { cardScript: `${cardOrigin}/v1/stripe.js` } : {}),

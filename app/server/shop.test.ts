@@ -35,14 +35,25 @@ describe('a page', () => {
     expect(second.headers.get('content-security-policy')).not.toContain(nonce);
   });
   it('may be framed by the site’s partners on embed routes only (S6)', async () => {
-    expect(await policy(sandboxed, '/embed/v1/rental-car-insurance')).toContain('frame-ancestors https://partner.example');
-    for (const path of ['/', '/rental-car-insurance', '/embedded', '/rental-car-insurance/embed']) expect(await policy(sandboxed, path))
-      .toContain("frame-ancestors 'none'");
+    for (const path of ['/embed/v1/rental-car-insurance', '/start']) {
+      expect(await policy(sandboxed, path)).toContain('frame-ancestors https://partner.example');
+    }
+    const others = ['/', '/rental-car-insurance', '/embedded', '/started', '/rental-car-insurance/start', '/rental-car-insurance/embed'];
+    for (const path of others) expect(await policy(sandboxed, path)).toContain("frame-ancestors 'none'");
   });
   it('is not sent for a file that does not exist', async () => {
     expect((await sandboxed.request('/assets/old-1.js')).status).toBe(404);
     expect((await sandboxed.request('/wp-login.php')).status).toBe(404);
     expect((await sandboxed.request('/', { method: 'POST' })).status).toBe(405);
+  });
+  it('is sent to a browser that looks for a page, with the status of what is not there (AS-004)', async () => {
+    const asked = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+    const answer = await sandboxed.request('/index.php', asked);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('surefoot-config');
+    for (const path of ['/assets/old-1.js', '/documents/none.html']) {
+      expect(await (await shopWith({ PARTNER_API_URL: 'https://partner.example' }).request(path, asked)).text()).toBe('Not found');
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
 import type { PageConfig } from '#api/services/config';
+import { clientAddress } from './clientAddress';
 import { closedPolicy, csp } from './csp';
 import embed from '../embed/embed.js?raw';
 import { page } from './page';
@@ -17,11 +18,14 @@ interface Parts {
   readonly sites: ReturnType<typeof createSites>;
   readonly html: (path: string) => Promise<string>;
   readonly assets: (path: string, acceptEncoding: string) => Response | undefined;
+  /** How many proxies say whose address counts; none when absent. */
+  readonly trustProxy?: number;
 }
 interface Bindings { readonly incoming?: IncomingMessage }
 type Shop = Hono<{ Bindings: Bindings }>;
 
-const isEmbedded = (path: string): boolean => /^\/embed(\/|$)/.test(path);
+/** `/start` leads to an embed route (AS-002). */
+const isEmbedded = (path: string): boolean => /^\/(embed(\/|$)|start\/?$)/.test(path);
 /** How long a page waits for its site settings: embed routes need `frame_ancestors`, other pages only the origin of the logo. */
 const siteTimeout = (embedded: boolean): number => (embedded ? 10_000 : 1_500);
 
@@ -39,10 +43,11 @@ function cut({ env }: Context<{ Bindings: Bindings }>): Response {
 }
 
 /** The shop: pages, built files, and `/api`. */
-export function createShop({ config, api, sandbox, sites, html, assets }: Parts): Shop {
+export function createShop({ config, api, sandbox, sites, html, assets, trustProxy = 0 }: Parts): Shop {
   const shop: Shop = new Hono();
   const pass = (service: Service) => async (c: Context<{ Bindings: Bindings }>): Promise<Response> => {
-    const answer = await service(c.req.raw, c.env?.incoming?.socket.remoteAddress);
+    const incoming = c.env?.incoming;
+    const answer = await service(c.req.raw, incoming && clientAddress(incoming, trustProxy));
     if (answer.headers.get('x-sandbox-cut') === '1') return cut(c);
     const headers = new Headers(answer.headers);
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
@@ -68,13 +73,16 @@ export function createShop({ config, api, sandbox, sites, html, assets }: Parts)
     const { path } = c.req;
     const asset = assets(path, c.req.header('accept-encoding') ?? '');
     if (asset) return asset;
-    if (/\.[a-z0-9]{1,8}$/i.test(path) || /^\/(sandbox|documents|assets)(\/|$)/.test(path)) {
+    const isFile = /\.[a-z0-9]{1,8}$/i.test(path);
+    // Who looks for a page gets the shop's, which leads to what the site sells (AS-004).
+    const isPage = !isFile || (c.req.header('accept') ?? '').includes('text/html');
+    if (!isPage || /^\/(sandbox|documents|assets)(\/|$)/.test(path)) {
       return c.text('Not found', 404, { 'cache-control': 'no-store' });
     }
     const embedded = isEmbedded(path);
     const nonce = randomBytes(18).toString('base64');
     const settings = await sites(c.req.header('host') ?? '', siteTimeout(embedded));
-    return c.body(page(await html(path), config, nonce), 200, {
+    return c.body(page(await html(path), config, nonce), isFile ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': csp(config, settings, { nonce, embedded }),

@@ -1,10 +1,10 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { classes } from '../parts/field';
 import type { WidgetServices } from '../services';
 import { CardFrame } from './CardFrame';
 import { frameStyle } from './frameStyle';
+import { pageFonts } from './pageFonts';
 import type { CardValue, PartName } from './state';
 import { useCardState } from './useCardState';
 import { useCardToken } from './useCardToken';
@@ -15,7 +15,6 @@ interface CardElementsProps {
   readonly service: WidgetServices['card'];
   readonly disabled: boolean;
   readonly wrong: boolean;
-  readonly extraFields: boolean;
   /** The form still holds the value of an earlier frame; this frame is new and empty. */
   readonly outdated: boolean;
   readonly onValue: (value: CardValue | undefined) => void;
@@ -25,7 +24,9 @@ interface CardElementsProps {
 
 /** Three fields inside the provider's frames. What is typed there never reaches this page. */
 export default function CardElements({ stripe, ...rest }: CardElementsProps): ReactNode {
-  return <Elements stripe={stripe}><CardParts {...rest} /></Elements>;
+  // The provider fetches fonts over https only.
+  const [options] = useState(() => (rest.service.sandboxed || location.protocol === 'https:' ? { fonts: pageFonts() } : {}));
+  return <Elements stripe={stripe} options={options}><CardParts {...rest} /></Elements>;
 }
 
 const parts = [
@@ -34,13 +35,12 @@ const parts = [
   { name: 'code', label: 'Security code', element: CardCvcElement, width: 'f-half' },
 ] as const;
 
-function CardParts({ id, service, disabled, wrong, extraFields, outdated, ...events }: Omit<CardElementsProps, 'stripe'>): ReactNode {
+function CardParts({ id, service, disabled, wrong, outdated, ...events }: Omit<CardElementsProps, 'stripe'>): ReactNode {
   const { onValue, onFocus, onBlur } = events;
   const [state, change] = useCardState(onValue);
   const [active, setActive] = useState<PartName | undefined>(undefined);
-  const [postal, setPostal] = useState('');
   const style = useMemo(() => frameStyle(), []);
-  useCardToken(service, postal);
+  useCardToken(service);
 
   const isNew = useRef(true);
   useEffect(() => {
@@ -67,25 +67,6 @@ function CardParts({ id, service, disabled, wrong, extraFields, outdated, ...eve
           </CardFrame>
         );
       })}
-      {extraFields && <PostalCode id={`${id}-postal`} value={postal} disabled={disabled} onChange={setPostal} />}
-    </div>
-  );
-}
-
-interface PostalCodeProps {
-  readonly id: string;
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly onChange: (value: string) => void;
-}
-function PostalCode({ id, value, disabled, onChange }: PostalCodeProps): ReactNode {
-  return (
-    <div className="f-cell f-half">
-      <label className="f-label" htmlFor={id}>Postal code</label>
-      <div className={classes('f-control', disabled && 'is-off')}>
-        <input id={id} className="f-input" autoComplete="postal-code" maxLength={12} value={value} disabled={disabled}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-      </div>
     </div>
   );
 }

@@ -16,7 +16,6 @@ export function CardField(props: FieldProps): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>(undefined);
   const id = props.fieldPathId.$id;
   const { path } = props.fieldPathId;
-  const options = { ...(props.uiSchema?.['ui:options'] as Readonly<Record<string, unknown>> | undefined) };
 
   useEffect(() => {
     let isMounted = true;
@@ -48,7 +47,6 @@ export function CardField(props: FieldProps): ReactNode {
             service={card}
             disabled={props.disabled === true || props.readonly === true}
             wrong={isWrong(props)}
-            extraFields={options.extraFields === true}
             outdated={props.formData !== undefined}
             onValue={(value) => props.onChange(value, path)}
             onFocus={() => props.onFocus(id, undefined)}

@@ -4,11 +4,12 @@ import type { StripeElementStyle } from '@stripe/stripe-js';
 export function frameStyle(): StripeElementStyle {
   const root = getComputedStyle(document.documentElement);
   const token = (name: string, otherwise: string): string => plainColour(root.getPropertyValue(name)) ?? otherwise;
-  const fontFamily = getComputedStyle(document.body).fontFamily.split(',').filter((family) => !/variable/i.test(family)).join(',')
-    || 'system-ui, sans-serif';
+  const { fontFamily, fontSize, fontWeight } = getComputedStyle(document.body);
   return {
-    base: { color: token('--ink', '#112120'), fontFamily, fontSize: '17px', '::placeholder': { color: token('--ink-3', '#5c6b6a') },
-      ':disabled': { color: token('--off-ink', '#5c6665') } },
+    base: {
+      color: token('--ink', '#112120'), fontFamily, fontSize: `${Math.max(16, Number.parseFloat(fontSize))}px`, fontWeight,
+      '::placeholder': { color: token('--ink-3', '#5c6b6a') }, ':disabled': { color: token('--off-ink', '#5c6665') },
+    },
     invalid: { color: token('--danger', '#b52524') },
   };
 }

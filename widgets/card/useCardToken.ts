@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { WidgetServices } from '../services';
 
 /** Registers how to create a token from these fields; the payment call uses it. */
-export function useCardToken(service: WidgetServices['card'], postal: string): void {
+export function useCardToken(service: WidgetServices['card']): void {
   const stripe = useStripe();
   const elements = useElements();
   useEffect(() => {
@@ -11,10 +11,10 @@ export function useCardToken(service: WidgetServices['card'], postal: string): v
     service.register(async (holder) => {
       const card = elements.getElement(CardNumberElement);
       if (!card) throw new Error('The card field is gone');
-      const { token, error } = await stripe.createToken(card, { ...holder, ...(postal ? { address_zip: postal } : {}) });
+      const { token, error } = await stripe.createToken(card, { ...holder });
       if (!token) throw new Error(error?.message ?? 'No token', { cause: error });
       return { id: token.id, ...(token.card ? { brand: token.card.brand, last4: token.card.last4 } : {}) };
     });
     return () => service.register(undefined);
-  }, [stripe, elements, service, postal]);
+  }, [stripe, elements, service]);
 }

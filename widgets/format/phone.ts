@@ -7,6 +7,9 @@ export function displayPhone(value: unknown): string {
   return value;
 }
 
+/** More than digits and what stands between them: letters, an extension (`x12`, `#12`). */
+export const hasWords = (text: string): boolean => /[^\d\s+()./\u2010-\u2015-]/u.test(text);
+
 /** National US digits, whole or in part: '5555550' → '555-555-0'. */
 export const groupUs = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');

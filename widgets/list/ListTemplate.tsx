@@ -25,9 +25,11 @@ export function ListTemplate(
   const heading = asText(options.title) ?? title;
   const hint = asText(options.description) ?? schema.description;
   const wrong = (rawErrors?.length ?? 0) > 0;
-  const full = schema.maxItems !== undefined && items.length >= schema.maxItems;
+  const isSingle = schema.maxItems === 1 && Number(options.minRows ?? 0) >= 1;
+  const full = !isSingle && schema.maxItems !== undefined && items.length >= schema.maxItems;
   return (
-    <div ref={box} id={id} role="group" aria-label={heading} className="f-rows"
+    <div ref={box} id={id} role="group" aria-label={heading}
+      className={classes('f-rows', isSingle && options.label !== false && 'is-single')}
       aria-describedby={classes(hint ? hintId(id) : '', wrong && errorId(id)) || undefined}>
       {options.label === false || heading === '' ? null : <p className="f-label" aria-hidden dir="auto">{heading}</p>}
       {hint ? <p className="f-hint" id={hintId(id)} dir="auto">{hint}</p> : null}

@@ -1,5 +1,6 @@
 import { formatPhoneNumberIntl, getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumber,
   type Country } from 'react-phone-number-input/input';
+import { registerPhone } from '#engine/phone';
 import type { NumberBook } from './numbers';
 
 const code = (country: string): string => (isSupportedCountry(country as Country) ? getCountryCallingCode(country as Country) : '1');
@@ -15,5 +16,6 @@ export const book: NumberBook = {
   international: (number) => formatPhoneNumberIntl(number as Parameters<typeof formatPhoneNumberIntl>[0]),
 };
 export const allCountries: readonly string[] = getCountries();
+registerPhone();
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 export const countryName = (country: string): string => names.of(country) ?? country;

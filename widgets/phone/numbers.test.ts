@@ -20,6 +20,12 @@ describe('phone numbers', () => {
     expect(value('082 123 4567', 'ZA')).toBe('+27821234567');
     expect(value('  ', 'US')).toBeUndefined();
   });
+  it('keeps letters and an extension as they were typed, for the rules to refuse', () => {
+    expect(value('082 123 abcd', 'ZA')).toBe('+27 082 123 abcd');
+    expect(showPhone('+27 082 123 abcd', 'ZA', book)).toBe('+27 082 123 abcd');
+    const typed = Array.from('614-555-0100 x12').reduce((text, letter) => showPhone(value(text + letter, 'US'), 'US', book), '');
+    expect([typed, value(typed, 'US')]).toEqual(['614-555-0100x12', '+1 614-555-0100x12']);
+  });
   it('keeps a plus alone: a number with its country begins so', () => {
     expect(readPhone('+', 'ZA', book)).toEqual({ country: 'ZA', value: '+' });
     expect(showPhone('+', 'ZA', book)).toBe('+');

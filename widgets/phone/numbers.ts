@@ -1,4 +1,4 @@
-import { groupUs } from '../format/phone';
+import { groupUs, hasWords } from '../format/phone';
 
 /** What we use of the phone number library. */
 export interface NumberBook {
@@ -16,6 +16,7 @@ const isNorthAmerican = (country: string, book: NumberBook): boolean => book.cal
 
 /** What was typed or pasted → the number in E.164. US numbers hold at most 10 digits (WG-010), others as many as are typed (WG-011). */
 export function readPhone(text: string, country: string, book: NumberBook): Phone {
+  if (hasWords(text)) return { country, value: withCode(text.trim(), country, book) };
   const digits = text.replace(/\D/g, '');
   // A plus alone is the start of an international number.
   if (digits === '') return { country, value: text.trim() === '+' ? '+' : undefined };
@@ -24,6 +25,10 @@ export function readPhone(text: string, country: string, book: NumberBook): Phon
   const parsed = book.parse(digits, country);
   return { country, value: parsed?.number ?? `+${book.callingCode(country)}${digits}` };
 }
+
+/** Kept as it was typed, for the rules to refuse: what stands around letters need not be a number. */
+const withCode = (text: string, country: string, book: NumberBook): string =>
+  (text.startsWith('+') ? text : `+${book.callingCode(country)} ${text}`);
 
 function readInternational(digits: string, country: string, book: NumberBook): Phone {
   const parsed = book.parse(`+${digits}`, country);
@@ -43,6 +48,7 @@ const national = (digits: string): string =>
 export function showPhone(value: unknown, country: string, book: NumberBook): string {
   if (typeof value !== 'string' || value === '') return '';
   if (!value.startsWith('+')) return isNorthAmerican(country, book) ? groupUs(value.replace(/\D/g, '').slice(0, usDigits)) : value;
+  if (hasWords(value)) return value.replace(/^\+1 /, '');
   if (value === '+1') return '+1';
   if (value.startsWith('+1')) return groupUs(value.slice(2));
   const whole = book.international(value);

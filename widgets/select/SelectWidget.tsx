@@ -28,7 +28,7 @@ export function SelectWidget(props: WidgetProps): ReactNode {
         autoComplete={options.autocomplete}
         {...ariaOf(props)}
       >
-        <option value="">{props.placeholder || 'Choose one'}</option>
+        {chosen && props.required ? null : <option value="">{props.placeholder || 'Choose one'}</option>}
         {choices.map(({ key, title }) => <option key={key} value={key} dir="auto">{title}</option>)}
       </select>
     </Control>

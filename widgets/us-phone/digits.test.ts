@@ -18,6 +18,12 @@ describe('a US phone number', () => {
     expect(readUsPhone('+44 20 7946 0958')).toEqual({ value: '+442079460958', cut: false });
     expect(showUsPhone('+442079460958')).toBe('+442079460958');
   });
+  it('keeps letters and an extension as they were typed, for the rules to refuse', () => {
+    for (const typed of ['614-555-0100 x12', '614 CALL NOW']) {
+      expect(readUsPhone(typed)).toEqual({ value: typed, cut: false });
+      expect(showUsPhone(typed)).toBe(typed);
+    }
+  });
   it('lets a country code be typed', () => {
     const typed = Array.from('+15551234567').reduce((text, letter) => showUsPhone(readUsPhone(text + letter).value), '');
     expect(typed).toBe('555-123-4567');

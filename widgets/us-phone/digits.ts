@@ -1,4 +1,4 @@
-import { groupUs } from '../format/phone';
+import { groupUs, hasWords } from '../format/phone';
 
 const most = 10;
 
@@ -7,6 +7,7 @@ const most = 10;
  * of another country is kept unchanged, so that the rules refuse it. Undefined for blank text.
  */
 export function readUsPhone(text: string): { readonly value: string | undefined; readonly cut: boolean } {
+  if (hasWords(text)) return { value: text.trim(), cut: false };
   const digits = text.replace(/\D/g, '');
   const international = text.trim().startsWith('+');
   if (international && (digits === '' || digits === '1' || !digits.startsWith('1'))) return { value: `+${digits}`, cut: false };

@@ -22,7 +22,10 @@ const content = {
   refund: { ...shown, action: 'refund', refund: 'due.refund' },
   noChange: { ...shown, action: 'no_change' },
 } satisfies Readonly<Record<string, PaymentContent>>;
-const done = { policyNumber: 'settled.policy_number', status: 'settled.status', tables: [], next: [{ icon: 'mail', title: 'Look for our e-mail', text: 'It says what has changed on your policy.' }] } satisfies ConfirmationContent;
+const done = {
+  policyNumber: 'settled.policy_number', status: 'settled.status', tables: [], next: [{ icon: 'mail', title: 'Check your e-mail', text: 'It says what has changed on your policy.' }],
+  pending: { message: 'Nothing has changed yet.', next: [{ icon: 'mail', title: 'Wait for our e-mail', text: 'It says from when the change holds.' }] },
+} satisfies ConfirmationContent;
 const refunded = { ...done, message: '{settled.total_refund_amount,settled.currency|money} goes back to your card. Allow your bank five working days.' } satisfies ConfirmationContent;
 
 const may = (value: string) => ({ due: true, filled: 'change', change: { const: value } }) as const;

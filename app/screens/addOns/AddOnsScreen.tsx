@@ -3,6 +3,7 @@ import type { AddOnsContent } from '#flows/types';
 import { fill } from '#widgets/format/fill';
 import { toggle } from '#widgets/multi/toggle';
 import { Actions } from '../../parts/Actions';
+import { pressable } from '../../parts/pressable';
 import { Sheet } from '../../parts/Sheet';
 import { contentOf, pictureOf } from '../content';
 import type { ScreenProps } from '../types';
@@ -30,7 +31,7 @@ export function Screen({ flow, step, view, send }: ScreenProps) {
         </fieldset>
       </form>
       <Actions form={id} missing={view.missing} busy={busy} onBack={view.back === false ? undefined : () => send({ type: 'BACK' })}>
-        <button type="button" className="button line skip-step" disabled={busy} onClick={() => send({ type: 'SKIP' })}>
+        <button type="button" className="button line skip-step" {...pressable(busy, () => send({ type: 'SKIP' }))}>
           {content.skip}
         </button>
       </Actions>

@@ -52,7 +52,9 @@ export function Screen({ flow, step, view, send }: ScreenProps) {
             )}
           </>
         )}
-        {view.back !== false && <div className="actions plans-back"><BackButton onBack={() => send({ type: 'BACK' })} /></div>}
+        {view.back !== false && (
+          <div className="actions plans-back"><BackButton busy={busy} onBack={() => send({ type: 'BACK' })} /></div>
+        )}
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { DetailTable } from '../../parts/DetailTable';
 import { dialled } from '../../parts/dialled';
 import { DocumentLink } from '../../parts/DocumentLink';
 import { shownTables } from '../../parts/shownTables';
+import type { Payments } from '../../parts/payments';
 import { siteWords } from '../../parts/siteTexts';
 import { Totals } from '../../parts/Totals';
 import type { TotalsOf } from '../../parts/totalLines';
@@ -35,13 +36,29 @@ function WhatNext(
   );
 }
 
+/** The total, and what of it is paid by now. */
+function Paid({ totals, currency, payments, isPending: waits }: {
+  readonly totals: TotalsOf; readonly currency?: string; readonly payments?: Payments; readonly isPending: boolean;
+}) {
+  const { title, first, others } = payments ?? {};
+  return (
+    <div className="sheet card">
+      <h2>Total</h2>
+      <Totals totals={totals} currency={currency} last={waits || others ? 'Total' : 'Total paid'} />
+      {others && <p className="note receipt-payments"><CalendarDays size={20} aria-hidden />
+        {`${waits ? `${title} ${first}` : `${first} paid`}. ${others.summary} of ${others.each}.`}</p>}
+    </div>
+  );
+}
+
 /** Kind `confirmation`: the number first, what happens next beside it, what was bought below. */
 export function Screen({ step, view: { context }, site, embedded }: ScreenProps) {
   const content = contentOf<ConfirmationContent>(step);
   const words = { ...context, ...siteWords(site) };
   const status = textAt(context, content.status);
   const totals = content.totals === undefined ? undefined : (getPath(context, content.totals) as TotalsOf | undefined);
-  const next = (isPending(status) ? content.nextPending : undefined) ?? content.next;
+  const pending = isPending(status) ? content.pending : undefined;
+  const { next, message } = pending ?? content;
   const phone = content.phone && fill(content.phone, words);
   const payments = content.price && paymentsAt(content.price, { context });
   const small = content.disclaimer && fill(content.disclaimer, words);
@@ -50,25 +67,20 @@ export function Screen({ step, view: { context }, site, embedded }: ScreenProps)
   return (
     <section className="screen">
       <div className="wrap page receipt">
-        <Ticket status={status} number={textAt(context, content.policyNumber)} message={content.message && fill(content.message, words)} />
+        <Ticket status={status} number={textAt(context, content.policyNumber)} message={message && fill(message, words)} />
         <div className="receipt-tables">
           {shownTables(content.tables, words).map(({ title, rows }, index) => (
             <div key={title} className="sheet card">
               <h2>{title}</h2>
               <DetailTable rows={rows} context={words} />
-              {index === 0 && content.document
+              {index === 0 && content.document && !pending
                 && <p className="receipt-document">
                   <DocumentLink href={getPath(context, content.document.path)}>{content.document.label}</DocumentLink>
                 </p>}
             </div>
           ))}
-          {totals && <div className="sheet card">
-            <h2>Total</h2>
-            <Totals totals={totals} currency={textAt(context, content.currency)}
-              last={isPending(status) ? undefined : payments?.others ? 'Total' : 'Total paid'} />
-            {payments?.others && <p className="note receipt-payments"><CalendarDays size={20} aria-hidden />
-              {`${payments.first} paid. ${payments.others.summary} of ${payments.others.each}.`}</p>}
-          </div>}
+          {totals && <Paid totals={totals} currency={textAt(context, content.currency)} payments={payments}
+            isPending={pending !== undefined} />}
           {saysMore && <Words text={small} className="small-print" />}
         </div>
         {(next.length > 0 || phone) && <WhatNext next={next} context={words} phone={phone} />}

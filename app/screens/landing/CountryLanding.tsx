@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { noPlansEvent } from '#flows/shared/modals';
 import { Icon } from '../../illustrations/Icon';
 import { CountryForm } from './CountryForm';
 import { FrontLinks } from './FrontLinks';
@@ -31,7 +32,7 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
     track('country submitted', { country });
     if (country === asked?.only) return onStart();
     setAnswer('refused');
-    track('no offers modal shown', { country });
+    track(noPlansEvent, { country });
   };
   return (
     <>

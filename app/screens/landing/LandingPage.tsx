@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { SiteInfo } from '#api/contracts/site';
 import type { LandingContent } from '#flows/types';
 import { Contours } from '../../illustrations/Contours';
+import { Icon } from '../../illustrations/Icon';
 import { Landscape } from '../../illustrations/Landscape';
 import { Logo } from '../../illustrations/Logo';
 import { Spot } from '../../illustrations/Spot';
@@ -43,6 +44,7 @@ function Hero({ content, title, start, street, onStreet, onStart, hero }: HeroPr
         <p className="hero-line">{title}</p>
         <Heading>{content.headline}</Heading>
         <p className="hero-lead">{pieces(content.lead).map(({ text, price }) => (price ? <strong key={text}>{text}</strong> : text))}</p>
+        <ul className="hero-facts">{content.facts.map((fact) => <li key={fact}><Icon name="check" />{fact}</li>)}</ul>
         {hero ?? (addressForm && onStart
           ? <AddressForm label={addressForm.label} action={action} street={street} onStreet={onStreet} onStart={onStart} />
           : <StartLink href={start} label={action} onStart={onStart} />)}

@@ -21,7 +21,7 @@ export function Acknowledgment({ label, checked, disabled, onOpen, onClear }: Ac
         onChange={() => (checked ? onClear() : onOpen())} />
       <span>
         <label htmlFor={id}>{before}</label>
-        {word && <LinkButton onClick={onOpen}>{word}</LinkButton>}
+        {word && <LinkButton busy={disabled} onClick={onOpen}>{word}</LinkButton>}
         {after && <label htmlFor={id}>{after}</label>}
       </span>
     </div>

@@ -76,6 +76,20 @@ describe('the action of a payment step (PY-013, PY-014)', () => {
     expect(once).not.toMatch(/First/u);
     expect(page({ price, totals: 'due.totals' }, { ...cardForm, ...paid(34.8, 12.4) })).toMatch(/First Payment.*First Payment/su);
   });
+  it('of several payments shows what is charged today largest, then what follows, then the total of all, which is no monthly price (PY-003, PY-011)', () => {
+    const price = { schedule: 'due.billing', cadence: 'code', currency: 'due.currency' };
+    const amounts = [34.8, ...Array.from({ length: 10 }, () => 12.4)];
+    const billing = { schedule: amounts.map((amount) => ({ amount })) };
+    const context = { due: { ...due, totals: { subtotal: 151.24, tax: 7.56, grandtotal: 158.8 }, billing }, code: 'eleven_pay' };
+    const html = page({ price, totals: 'due.totals' }, { ...cardForm, context });
+    const words = html.replaceAll(/<[^>]+>/gu, '|').replaceAll(/\|+/gu, '|');
+    const inOrder = ['First Payment, charged today|$34.80', 'Followed by 10 monthly payments', '$12.40 /month',
+      'Total due, all 11 payments|$158.80|', 'First Payment, charged today'].map((text) => words.indexOf(text));
+    expect(inOrder).not.toContain(-1);
+    expect(inOrder.slice(0, -1)).toEqual(inOrder.slice(0, -1).toSorted((one, other) => one - other));
+    expect(words).not.toContain('158.80/month');
+    expect(html).toMatch(/class="price price-first">\$34\.80/u);
+  });
   it('a line may name its total (RS-036)', () =>
     expect(page({ totals: 'due.totals', totalLabel: 'Total per month' }, cardForm)).not.toContain('Total due'));
 });

@@ -44,7 +44,7 @@ function Payment({ flow, step, view, send, services, site }: ScreenProps) {
     <section className="screen">
       <div className={`wrap page checkout ${parts.price ? 'has-choice' : ''} ${shown.hasSide ? '' : 'is-alone'}`}>
         <PaymentSummary title={step.title} tables={content.tables} context={{ ...context, ...siteWords(site) }}
-          summaryId={parts.price && `${parts.price.id}-summary`} onChange={(to) => send({ type: 'GOTO', step: to })} />
+          summaryId={parts.price && `${parts.price.id}-summary`} busy={busy} onChange={(to) => send({ type: 'GOTO', step: to })} />
         {shown.hasSide && (
           <PaymentSide content={content} context={context} shown={shown} busy={busy} onRetry={() => dismissAndSend({ type: 'REFRESH' })} />
         )}
@@ -63,7 +63,9 @@ function Payment({ flow, step, view, send, services, site }: ScreenProps) {
               onRefused={reportTo(id)} />
           )}
         </PaymentCard>
-        {view.back !== false && <div className="actions checkout-back"><BackButton onBack={() => dismissAndSend({ type: 'BACK' })} /></div>}
+        {view.back !== false && (
+          <div className="actions checkout-back"><BackButton busy={busy} onBack={() => dismissAndSend({ type: 'BACK' })} /></div>
+        )}
       </div>
     </section>
   );

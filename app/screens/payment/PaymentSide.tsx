@@ -2,6 +2,7 @@ import { CalendarDays, RotateCw } from 'lucide-react';
 import { getPath, type Context } from '#engine';
 import type { PaymentContent } from '#flows/types';
 import { fill } from '#widgets/format/fill';
+import { chargedToday } from '../../parts/payments';
 import { PricePanel } from '../../parts/PricePanel';
 import { Skeleton } from '../../parts/Skeleton';
 import { SubmitButton } from '../../parts/SubmitButton';
@@ -23,11 +24,12 @@ export function PaymentSide({ content, context, shown, busy, onRetry }: PaymentS
   const { payments, refund, totals, calculating, currency } = shown;
   const note = content.note && fill(content.note, context);
   const cadence = content.price?.cadence && getPath(context, content.price.cadence);
-  const per = payments?.others && { price: payments.others.amount, cycle: payments.cadence?.cycle };
+  const last = payments?.others ? `Total due, all ${payments.others.count + 1} payments` : content.totalLabel;
   return (
     <div className="checkout-total">
       {content.price && (
-        <PricePanel payments={payments} calculating={calculating} renews={renewal(content.renews, cadence, context)}>
+        <PricePanel payments={payments && { ...payments, title: chargedToday(payments) }} calculating={calculating}
+          renews={renewal(content.renews, cadence, context)}>
           {!payments && !calculating && (
             <SubmitButton className="glow block" before={<RotateCw size={20} aria-hidden />} busy={busy} busyLabel="One moment"
               onPress={onRetry}>
@@ -45,7 +47,7 @@ export function PaymentSide({ content, context, shown, busy, onRetry }: PaymentS
       {totals && (
         <div className="sheet card">
           <h2>Total</h2>
-          {calculating ? <Skeleton /> : <Totals totals={totals} currency={currency} per={per} last={content.totalLabel} />}
+          {calculating ? <Skeleton /> : <Totals totals={totals} currency={currency} last={last} />}
           {note && <p className="note"><CalendarDays size={20} aria-hidden />{note}</p>}
         </div>
       )}

@@ -10,11 +10,12 @@ interface PaymentSummaryProps {
   readonly context: Context;
   /** Where the errors of the ways to pay are listed. */
   readonly summaryId?: string;
+  readonly busy: boolean;
   readonly onChange: (step: string) => void;
 }
 
 /** What is bought, table by table. */
-export function PaymentSummary({ title, tables, context, summaryId, onChange }: PaymentSummaryProps) {
+export function PaymentSummary({ title, tables, context, summaryId, busy, onChange }: PaymentSummaryProps) {
   return (
     <div className="sheet card checkout-summary">
       {summaryId && <div id={summaryId} />}
@@ -22,7 +23,7 @@ export function PaymentSummary({ title, tables, context, summaryId, onChange }: 
       {shownTables(tables, context).map(({ title: heading, rows }, index) => (
         <div key={heading ?? index} className="checkout-table">
           {heading && <h2>{heading}</h2>}
-          <DetailTable rows={rows} context={context} onChange={onChange} />
+          <DetailTable rows={rows} context={context} busy={busy} onChange={onChange} />
         </div>
       ))}
     </div>

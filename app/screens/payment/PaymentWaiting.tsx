@@ -11,7 +11,7 @@ export function PaymentWaiting({ title, onBack }: { readonly title: string; read
           <output className="sr-only">Loading your quote</output></div>
         <div className="checkout-total"><div className="sheet card"><Skeleton /></div></div>
         <div className="sheet card checkout-card"><Skeleton /></div>
-        {onBack && <div className="actions checkout-back"><BackButton onBack={onBack} /></div>}
+        {onBack && <div className="actions checkout-back"><BackButton busy onBack={onBack} /></div>}
       </div>
     </section>
   );

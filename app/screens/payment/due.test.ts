@@ -15,6 +15,6 @@ it('of a single payment it is the total: there is no first one (PY-003, PY-030)'
 });
 it('of several payments it is the first (PY-003), and a line may name its total (RS-036)', () => {
   expect(dueOf('charge', { ...amounts, payments: { title: 'First Payment', first: '$5.60', others } }))
-    .toEqual({ label: 'First Payment', amount: '$5.60' });
+    .toEqual({ label: 'First Payment, charged today', amount: '$5.60' });
   expect(dueOf('charge', { ...amounts, totalLabel: 'Total per month' })).toEqual({ label: 'Total per month', amount: '$45.60' });
 });

@@ -1,5 +1,5 @@
 import type { PaymentAction } from '#flows/types';
-import type { Payments } from '../../parts/payments';
+import { chargedToday, type Payments } from '../../parts/payments';
 import type { Refund } from './refund';
 
 interface Amounts {
@@ -14,5 +14,5 @@ export function dueOf(action: PaymentAction,
   { payments, total, totalLabel = 'Total due', refund }: Amounts): { readonly label: string; readonly amount: string } | undefined {
   if (action === 'no_change') return undefined;
   if (action === 'refund') return refund && { label: 'Total refund', amount: refund.total };
-  return payments?.others ? { label: payments.title, amount: payments.first } : { label: totalLabel, amount: total };
+  return payments?.others ? { label: chargedToday(payments), amount: payments.first } : { label: totalLabel, amount: total };
 }

@@ -23,7 +23,9 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const plan = plans[active];
   const id = `${flow.id}-${step.name}`;
   const lead = content.lead && fill(content.lead, view.context);
-  const back = view.back === false ? null : <div className="actions plans-back"><BackButton onBack={() => send({ type: 'BACK' })} /></div>;
+  const back = view.back === false ? null : (
+    <div className="actions plans-back"><BackButton busy={view.busy} onBack={() => send({ type: 'BACK' })} /></div>
+  );
   return (
     <section className="screen plans">
       <div className="wrap page">

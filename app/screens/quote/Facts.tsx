@@ -7,10 +7,15 @@ import { valueLines } from '../../parts/valueLines';
 
 const icons: Readonly<Record<string, LucideIcon>> = { place: MapPin, date: Calendar };
 
-interface FactsProps { readonly facts: QuoteContent['facts']; readonly context: Context; readonly onChange: (step: string) => void }
+interface FactsProps {
+  readonly facts: QuoteContent['facts'];
+  readonly context: Context;
+  readonly busy: boolean;
+  readonly onChange: (step: string) => void;
+}
 
 /** What the quote is for, under its heading; empty values are left out. */
-export function Facts({ facts, context, onChange }: FactsProps) {
+export function Facts({ facts, context, busy, onChange }: FactsProps) {
   const filled = facts.map((fact) => ({ ...fact, text: valueLines(fill(fact.value, context)).join(', ') }))
     .filter(({ text }) => text !== '');
   return (
@@ -22,7 +27,9 @@ export function Facts({ facts, context, onChange }: FactsProps) {
             <dt><Icon size={20} aria-hidden />{label}</dt>
             <dd>
               {text}
-              {change && <> <LinkButton onClick={() => onChange(change)}>Change<span className="sr-only"> {label}</span></LinkButton></>}
+              {change && <>
+                {' '}<LinkButton busy={busy} onClick={() => onChange(change)}>Change<span className="sr-only"> {label}</span></LinkButton>
+              </>}
             </dd>
           </div>
         );

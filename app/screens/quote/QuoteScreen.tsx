@@ -50,7 +50,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
           <div className="sheet card">
             {parts.map((part) => <div key={part.id} id={`${part.id}-summary`} />)}
             <Heading>{step.title}</Heading>
-            <Facts facts={content.facts} context={context} onChange={(to) => send({ type: 'GOTO', step: to })} />
+            <Facts facts={content.facts} context={context} busy={busy} onChange={(to) => send({ type: 'GOTO', step: to })} />
           </div>
           {parts.map((part, index) => (
             <div key={part.id} className={`sheet card quote-group ${repeats(part.form, part.title) ? 'question' : ''}`}>
@@ -64,7 +64,9 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
                 </p>}
             </div>
           ))}
-          {view.back !== false && <div className="actions"><BackButton onBack={() => send({ type: 'BACK' })} /></div>}
+          {view.back !== false && (
+            <div className="actions"><BackButton busy={busy} onBack={() => send({ type: 'BACK' })} /></div>
+          )}
         </div>
         <PricePanel ref={panel} statusId={statusId} payments={payments} calculating={calculating} className="quote-price"
           note={content.note && fill(content.note, context)}

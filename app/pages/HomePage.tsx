@@ -1,0 +1,40 @@
+import { use } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { catalogue } from '#flows';
+import type { CatalogueEntry } from '#flows/types';
+import { useShop } from '../bootstrap/shop';
+import { Spot } from '../illustrations/Spot';
+import { linesOf } from '../page/siteLinks';
+import { Heading } from '../parts/Heading';
+import { contentOf } from './content';
+import { PageFrame } from './PageFrame';
+
+/** The first page of a site that begins with no line of ours: the lines that it sells (S-62). Unknown addresses lead here too (AS-004). */
+export function HomePage() {
+  const { site } = useShop();
+  const lines = linesOf(catalogue, site.verticals);
+  const title = lines.length > 0 ? 'What would you like to insure?' : 'Nothing is sold here at the moment';
+  // All of them are asked for before the first is waited for.
+  for (const { landing } of lines) void contentOf(landing).catch(() => undefined);
+  return (
+    <PageFrame title={title} name="home">
+      <div className="words-head"><Heading>{title}</Heading></div>
+      {lines.length > 0 && <ul className="lines">{lines.map((entry) => <Line key={entry.id} entry={entry} />)}</ul>}
+    </PageFrame>
+  );
+}
+
+/** A line's drawing, what it covers, and the way to a price: by the page that asks for the country, where there is one. */
+function Line({ entry: { base, title, startPath, landing } }: { readonly entry: CatalogueEntry }) {
+  const { illustration, lead, country } = use(contentOf(landing));
+  return (
+    <li className="sheet card">
+      <Spot name={illustration} />
+      <h2>{title}</h2>
+      <p className="quiet">{lead}</p>
+      <a className="button" href={country ? `/${base}` : `/${base}/${startPath}`}>
+        Get a price<span className="sr-only"> for {title}</span><ArrowRight size={20} aria-hidden />
+      </a>
+    </li>
+  );
+}

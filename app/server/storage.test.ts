@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addresses } from './addresses.mjs';
+import type { Running } from './entry';
+import { createRoot, startShop } from './testing';
+
+const warning = 'This sandbox keeps its data in memory: all that is sold here is gone when it stops.';
+let root: string;
+let remove: () => void;
+let running: Running | undefined;
+beforeEach(() => { ({ root, remove } = createRoot()); });
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+  remove();
+});
+/** The test's own parent, which lives as long as the test, holds the folder. */
+function isInUse(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'surefoot.lock'), String(process.ppid));
+}
+async function starts(environment?: Readonly<Record<string, string>>): Promise<void> { running = await startShop(root, environment); }
+const page = async (path: string): Promise<string> => (await fetch(`http://127.0.0.1:${running?.port}${path}`)).text();
+const printed = (): string => addresses(running, { isDevelopment: false, seconds: 1 }).join('\n');
+
+describe('when another copy of the shop uses the data folder', () => {
+  it('this copy says in red, in the terminal and on every page, that nothing is kept', async () => {
+    isInUse(join(root, '.data/sandbox'));
+    await starts();
+    for (const path of ['/', '/rental-car-insurance/plans', '/embed/v1/renters', '/sandbox']) {
+      expect(await page(path), path).toContain(warning);
+    }
+    expect(printed()).toContain(`\u001B[31m${warning}\u001B[39m`);
+    expect(printed()).toMatch(/Database +in memory/);
+    expect(printed()).toContain(`is in use by process ${process.ppid}`);
+  });
+  it('this copy does not start where the folder was asked for by name', async () => {
+    isInUse(join(root, 'mine'));
+    const refusal = `The data folder ${join(root, 'mine')} is in use by process ${process.ppid}.`;
+    await expect(starts({ DATA_DIR: 'mine' })).rejects.toThrow(refusal);
+  });
+});
+it('a PostgreSQL server that cannot be reached is no reason to use memory', async () => {
+  await starts({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  await expect(running?.ready).rejects.toThrow('ECONNREFUSED');
+});
+it('a folder that a killed shop left behind is used again, and nothing is said', async () => {
+  const folder = join(root, '.data/sandbox');
+  mkdirSync(folder, { recursive: true });
+  // In a container every start has the same pid.
+  writeFileSync(join(folder, 'surefoot.lock'), String(process.pid));
+  await starts();
+  await running?.ready;
+  expect(readFileSync(join(folder, 'surefoot.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  expect(await page('/') + await page('/sandbox') + printed()).not.toContain('in memory');
+});
