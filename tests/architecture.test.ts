@@ -51,6 +51,11 @@ describe('the folders', () => {
     expect(offenders(['screens', 'parts', 'modals', 'page'], /from '(?:\.\.\/)+(?:host|router)\//)).toEqual([]);
     expect(offenders(['host'], /from '(?:\.\.\/)+router\//)).toEqual([]);
   });
+  it('awaits nothing at the top of a module of the page, or WebKit resolves a second import() of a module before it has run', () => {
+    const files = layers.flatMap(sources).filter((file) => !/^(app\/server|api\/sandbox)\//.test(file));
+    expect(files.filter((file) => /^[^\s/*].*\bawait\b/m.test(readFileSync(join(root, file), 'utf8').replaceAll(/^.*\basync\b.*$/gm, ''))))
+      .toEqual([]);
+  });
   it('writes server HTML in one place only', () => {
     expect(layers.flatMap(sources).filter((file) => readFileSync(join(root, file), 'utf8').includes('dangerouslySetInnerHTML')))
       .toEqual(['app/parts/SafeHtmlBody.tsx']);

@@ -65,13 +65,11 @@ const testsOf = (suite, above = []) => {
     ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles)),
   ];
 };
-async function browser() {
-  const executable = await provideChromium(say);
-  if (!executable) return result({ code: 1 });
-  const file = join(reports, 'browser.json');
+async function playwright(folder, environment) {
+  const file = join(reports, `${folder}.json`);
   rmSync(file, { force: true });
-  const environment = { CHROMIUM: executable, BROWSER_TEST_REPORT: file };
-  const code = await run(local('playwright'), ['test', '-c', 'tests/browser/playwright.config.ts'], { environment });
+  const code = await run(local('playwright'), ['test', '-c', `tests/${folder}/playwright.config.ts`],
+    { environment: { ...environment, BROWSER_TEST_REPORT: file } });
   const report = readReport(file);
   if (!report) return result({ code: code || 1 });
   const tests = report.suites.flatMap((suite) => testsOf(suite));
@@ -79,7 +77,14 @@ async function browser() {
   return result({ code, passed: named('expected').length, skipped: named('skipped'), failed: named('unexpected', 'flaky'), times: tests });
 }
 
-/** In order. Only the browser needs a build; it is made before anything else, so that a broken one is reported early. */
+async function browser() {
+  const executable = await provideChromium(say);
+  return executable ? playwright('browser', { CHROMIUM: executable }) : result({ code: 1 });
+}
+/** Firefox and WebKit: where one is missing, each of its tests is skipped and says so. */
+const engines = () => playwright('engines', {});
+
+/** In order. Only browsers need a build; it is made before anything else, so that a broken one is reported early. */
 const stages = {
   build: async (print) => (isBuilt() ? result({ code: 0, passed: 1 }) : check(process.execPath, ['app/server/build.mjs'])(print)),
   types: check(local('tsc'), ['--noEmit']),
@@ -87,6 +92,7 @@ const stages = {
   dead: check('npm', ['run', '-s', 'dead']),
   unit,
   browser,
+  engines,
 };
 /** These keep less than one core busy for part of their time: they run side by side. The others use every core. */
 const sideBySide = ['types', 'lint', 'dead'];
@@ -97,7 +103,7 @@ function wantedStages(asked) {
     console.error(`There is no stage "${unknown.join('", "')}". There are: ${Object.keys(stages).join(', ')}.`);
     process.exit(2);
   }
-  const needed = asked.includes('browser') ? ['build', ...asked] : asked;
+  const needed = asked.includes('browser') || asked.includes('engines') ? ['build', ...asked] : asked;
   return Object.keys(stages).filter((name) => asked.length === 0 || needed.includes(name));
 }
 

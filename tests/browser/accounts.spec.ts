@@ -68,6 +68,19 @@ for (const [what, path, part] of [['landing page', '', /\/assets\/landing-/], ['
   });
 }
 
+test('a token in /start reaches the line that it leads to, which knows who it is for (AS-002, AS-007, S-14, RN-052)',
+  async ({ page, baseURL, context, sandbox }) => {
+  const harbor = await visitOn('harbor', baseURL, { context, sandbox });
+  const asked = page.waitForRequest((request) => request.url().includes('/api/partner/v1/partner'));
+  await page.goto(`${harbor}/start?${login}`);
+  expect((await (await asked).allHeaders()).authorization).toBe('Token harbor_embed_31');
+  await expect(page).toHaveURL((url) => url.pathname === '/embed/v1/renters-insurance/property-info' && !url.search.includes('token'));
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Kim');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('kim@example.com');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+});
+
 test('a token without an e-mail is a partner’s: nobody is logged in, the e-mail is asked (S-14, CH-007)',
   async ({ page, shop, baseURL, context, sandbox }) => {
   await page.goto(`${await visitOn('harbor', baseURL,

@@ -130,3 +130,26 @@ test('the calendar shows one month; under 768 pixels it opens in the page, below
   await expect(calendar.getByRole('grid')).toHaveCount(1);
   expect(await placeOf(page, calendar)).toMatchObject({ inFlow: false, fits: true });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+  /** Days that a finger cannot reach: below the fold, or under the bar with Next. */
+  const hidden = (calendar: Locator): Promise<readonly string[]> => calendar.evaluate((panel) =>
+    [...panel.querySelectorAll<HTMLElement>('[role=gridcell] button')].filter((day) => {
+      const { x, y, width, height } = day.getBoundingClientRect();
+      return ![y + 2, y + height - 2].every((edge) => panel.contains(document.elementFromPoint(x + width / 2, edge)));
+    }).map((day) => day.textContent ?? ''));
+  for (const how of ['button', 'field'] as const) {
+    test(`the calendar of a date far down the page opens where every day can be touched, opened by its ${how} (WG-021)`, async ({ page, shop }) => {
+      await shop.opens('rentalInfo');
+      await shop.presses(how === 'button' ? page.getByRole('button', { name: 'Calendar for Return date' }) : shop.field('Return date'));
+      const calendar = page.getByRole('dialog', { name: 'Choose return date' });
+      await expect(calendar.getByRole('grid')).toBeVisible();
+      await expect.poll(() => hidden(calendar)).toEqual([]);
+      await expect(calendar).toBeInViewport({ ratio: 1 });
+      await shop.presses(dayIn(calendar, plusDays(newYorkToday(), 0)));
+      await expect(shop.field('Return date')).not.toHaveValue('');
+      await expect(calendar).toHaveCount(0);
+    });
+  }
+});

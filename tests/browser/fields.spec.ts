@@ -129,7 +129,9 @@ test('each selection is a new purchase with a key of its own (RC-047)', async ({
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-test('a South African number can be typed digit by digit, with its country or without (VC-027, WG-011)', async ({ shop }) => {
+test('a South African number can be typed digit by digit, with its country or without; one that is none is refused with the reason (VC-027, WG-011)', async ({ shop }) => {
+  const digits = 'A South African phone number has nine digits after +27, like +27 82 123 4567';
+  const words = 'Enter a phone number in digits only, without letters or an extension';
   const walk = new Walk(shop, lineOf('vehicle-contents'));
   await walk.enters();
   await walk.through({ to: 'policy-holder' });
@@ -139,5 +141,12 @@ test('a South African number can be typed digit by digit, with its country or wi
     await expect(shop.field('Phone number')).toHaveValue('+27 82 123 4567');
   }
   await walk.fills();
+  for (const [typed, reason] of [['+27 27821234567', digits], ['082 123 456', digits], ['082 123 45678', digits], ['0000000000', digits],
+    ['082 abc 4567', words], ['+27 82 123 4567 x12', words]] as const) {
+    await shop.field('Phone number').fill(typed);
+    await shop.next();
+    await expect(shop.field('Phone number'), typed).toHaveAccessibleDescription(reason);
+  }
+  await shop.field('Phone number').fill('0821234567');
   await walk.goesOn();
 });

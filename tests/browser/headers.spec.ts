@@ -17,7 +17,8 @@ test('a page may run and show only what is its own: no inline code, no code from
     const policy = directives(headers['content-security-policy']);
     expect(headers['content-security-policy'], address).not.toMatch(/unsafe-|\*(?![.:])|data:.*script|http:\/\/(?!localhost)/);
     expect(policy, address).toMatchObject({ 'default-src': "'none'", 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'",
-      'frame-ancestors': "'none'", 'connect-src': "'self'" });
+      'frame-ancestors': "'none'", 'connect-src': "'self'", 'require-trusted-types-for': "'script'",
+      'trusted-types': 'surefoot-html default' });
     expect(policy['script-src'], address).toMatch(/^'self' 'nonce-[\w+/=]{20,}' http:\/\/localhost:\d+$/);
     expect(headers, address).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
     expect(headers['referrer-policy'], address).toBe('strict-origin');

@@ -11,7 +11,7 @@ test('the payment step shows what is bought, then what it costs, then the card, 
       .filter((text) => /Protection Quote|^Total$|^Payment$|Complete Your Order/.test(text));
   });
   await expect(shop.cardFields.code).toBeEditable();
-  await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: /ZIP|Postal/ })).toHaveCount(0);
   expect(inOrder).toEqual([expect.stringMatching(/^Your .* Rental Car Protection Quote$/), 'Total', 'Payment', 'Complete Your Order']);
   await expect(
     page.getByText('All information is transmitted over a secure connection. All transactions are protected with bank-grade security.'))

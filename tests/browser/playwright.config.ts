@@ -34,6 +34,8 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'dot' : 'line'], ['json', { outputFile: process.env.BROWSER_TEST_REPORT ?? join(output, 'report.json') }]],
   use: {
     baseURL,
+    // A control that never comes fails its test long before the test's own limit.
+    actionTimeout: 120_000,
     // A failed test leaves its actions and requests, a picture, and the page as text. A copy of the page at every action would cost a tenth
     // of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

@@ -99,7 +99,7 @@ test('a press so quick that the browser counts it as the second of two counts wh
   await shop.isAt('driver');
 });
 
-test('while the purchase runs the pay button is off and says so; pressing it does nothing (PY-016, RC-052)',
+test('while the purchase runs the pay button, Back and the Change links are off and say so; pressing them does nothing (PY-016, RC-052)',
   async ({ page, shop, sandbox, person }) => {
   const seen = posts(page);
   await shop.buysUpTo('payment');
@@ -111,6 +111,12 @@ test('while the purchase runs the pay button is off and says so; pressing it doe
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
   const box = await busy.boundingBox();
   if (!box) throw new Error('The pay button has gone.');
+  const others = page.getByRole('button', { name: /^(Back|Change)/ });
+  expect(await others.count()).toBeGreaterThan(1);
+  for (const other of await others.all()) {
+    await expect(other).toHaveAttribute('aria-disabled', 'true');
+    await other.click({ force: true });
+  }
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
   await page.keyboard.press('Enter');
   await shop.isAt('confirmation');

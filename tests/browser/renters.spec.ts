@@ -83,7 +83,7 @@ for (const mount of ['', '/embed/v1']) {
 
     for (const label of ['Underwritten by', 'Property coverage', 'Property address', 'Start date', 'Billing cycle'])
       await expect(shop.detail(label).first(), label).not.toBeEmpty();
-    for (const label of ['Name on the card', 'Street address', 'City', 'Postal code'])
+    for (const label of ['Name on the card', 'Street address', 'City', 'ZIP code (optional)'])
       await expect(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'State', exact: true })).toBeVisible();
     const due = await page.getByText(/^\$[\d,.]+$/).last().innerText();
@@ -158,7 +158,7 @@ test('the first questions: a day that cannot be is told at once; the server judg
     await expect(year).toHaveValue(next);
     await year.fill('1998');
     await walk.goesOn();
-    await expect(shop.heading).toHaveText('How high is the building?');
+    await expect(shop.heading).toHaveText('How many floors does the building have?');
   });
   await walk.through({ to: 'Do you have pets?' });
   await test.step('one question at a time, with help for those who ask', async () => {
@@ -166,7 +166,7 @@ test('the first questions: a day that cannot be is told at once; the server judg
     await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeEnabled();
     await shop.presses(page.getByRole('button', { name: 'Need help?' }));
     await expect(shop.dialog).toHaveAccessibleName('Help');
-    await expect(shop.dialog).toContainText('Liability pays when a pet hurts somebody');
+    await expect(shop.dialog).toContainText('Liability cover pays when a pet hurts somebody');
     await shop.presses(shop.dialog.getByRole('button', { name: 'Ok', exact: true }));
     await expect(shop.dialog).toHaveCount(0);
   });
@@ -180,7 +180,7 @@ test('the first questions: a day that cannot be is told at once; the server judg
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await shop.answers('No');
     await walk.goesOn();
-    await expect(shop.heading).toHaveText('Is any of these at your home?');
+    await expect(shop.heading).toHaveText('Do you have any of these at your home?');
   });
   await walk.through({ to: 'Do customers visit a business in your home?' });
   await test.step('what declines leads back to the answer, blank', async () => {
@@ -201,11 +201,11 @@ test('the last questions: days are written MM/DD/YYYY, an amount above the limit
   const saved = (): number => sent.filter(endsWith('responses')).length;
   const walk = await reaches(shop, 'Do you have renters insurance now?');
   await test.step('a day outside of what is asked is told', async () => {
-    await expect(page.getByText('Your answers decide the price and whether you can be insured.')).toBeVisible();
+    await expect(page.getByText('Your answers affect your price and whether we can insure you.')).toBeVisible();
     await shop.answers('Yes');
     await walk.goesOn();
     await page.getByRole('textbox', { name: 'Insurer' }).fill('Alder Mutual');
-    const until = page.getByRole('textbox', { name: 'Until when' });
+    const until = page.getByRole('textbox', { name: 'Expiration date' });
     await until.pressSequentially('01022099');
     await expect(until).toHaveValue('01/02/2099');
     const before = saved();
@@ -216,10 +216,10 @@ test('the last questions: days are written MM/DD/YYYY, an amount above the limit
     await walk.goesOn();
   });
   await test.step('an amount above the limit: who to call or text; the answer stays, and can be lowered', async () => {
-    await expect(shop.heading).toHaveText('What is your jewellery worth?');
-    await expect(page.getByText('Jewellery up to $1,500 is part of every policy.')).toBeVisible();
-    await expect(page.getByText('Your answers decide the price')).toHaveCount(0);
-    const worth = page.getByRole('textbox', { name: 'Worth of all jewellery (optional)' });
+    await expect(shop.heading).toHaveText('What is your jewelry worth?');
+    await expect(page.getByText('Every policy covers up to $1,500 of jewelry.')).toBeVisible();
+    await expect(page.getByText('Your answers affect your price')).toHaveCount(0);
+    const worth = page.getByRole('textbox', { name: 'Value of all jewelry (optional)' });
     await worth.fill('30000');
     await expect(worth).toHaveValue('30,000');
     const before = saved();
@@ -230,12 +230,12 @@ test('the last questions: days are written MM/DD/YYYY, an amount above the limit
     await expect(shop.dialog.getByRole('link', { name: 'Text' })).toHaveAttribute('href', /^sms:\+?\d+$/);
     await shop.presses(shop.dialog.getByRole('button', { name: 'Ok', exact: true }));
     await expect(worth).toHaveValue('30,000');
-    await expect(shop.heading).toHaveText('What is your jewellery worth?');
+    await expect(shop.heading).toHaveText('What is your jewelry worth?');
     expect(saved()).toBe(before);
     await worth.fill('900');
     await walk.goesOn();
   });
-  await walk.through({ to: 'What does your lease say?' });
+  await walk.through({ to: 'Tell us about your lease' });
   await test.step('a number that is written in another way is told', async () => {
     await walk.fills();
     const before = saved();

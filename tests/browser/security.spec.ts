@@ -135,6 +135,7 @@ for (const [which, bypassCSP] of [['under the page’s policy', false], ['with n
       watch.expects(
         /^error: (Executing inline event handler|Applying inline style) .*\(\S+\/assets\/SafeHtmlBody-[^)]*\)$/s,
         /^error: Setting the document's base URI .*\(\S+\/assets\/SafeHtmlBody-[^)]*\)$/s,
+        /^error: This document requires 'TrustedScript' assignment\. .*\(\S+\/assets\/SafeHtmlBody-[^)]*\)$/s,
         /^error: policy violation: \S+ blocked \S+ at \S+\/assets\/SafeHtmlBody-/);
       const strayed = straysOf(page);
       await answersInstead(page, '/api/partner/v1/protections/rental-car/plans', (honest) => evil(honest as Parameters<typeof evil>[0]));
@@ -216,6 +217,32 @@ test('what a service says in plain text is shown as text: title, message and fie
   await expect(shop.dialog).toContainText('Something went wrong');
   await expect(shop.dialog).not.toContainText(/SQLSTATE|srv/);
   expect(await harmIn(page)).toEqual([]);
+});
+
+test('on the page no text becomes HTML or a script: neither by a sink, nor by a policy of somebody’s own (S7)', async ({ page, watch }) => {
+  watch.expects(/policy violation: (require-)?trusted-types/, /requires '?Trusted(HTML|ScriptURL|Script)'?/,
+    /TrustedTypePolic|trusted-types/);
+  await page.goto('/rental-car-insurance');
+  await expect(page.getByRole('link', { name: 'Get a price' }).first()).toBeVisible();
+  const done = await page.evaluate(() => {
+    const types = (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes;
+    const script = (): HTMLScriptElement => document.createElement('script');
+    const attempts: Readonly<Record<string, () => unknown>> = {
+      innerHTML: () => { document.createElement('div').innerHTML = '<b>x</b>'; },
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+      parseFromString: () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+      srcdoc: () => { document.createElement('iframe').srcdoc = '<b>x</b>'; },
+      'script text': () => { script().text = 'window.__pwn = 1'; },
+      'script of a stranger': () => { script().src = 'https://canary.example/x.js'; },
+      'script of our own': () => { script().src = '/assets/x.js'; },
+      'a policy of its own': () => types.createPolicy('mine', {}),
+      'a default policy': () => types.createPolicy('default', {}),
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try { attempt(); return [name]; } catch { return []; }
+    });
+  });
+  expect(done).toEqual([]);
 });
 
 test('a whole purchase, every step of it, meets the policy without one violation or console error (S7)', { tag: '@phone' },

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from '@playwright/test';
 import { newYorkToday, plusDays, usDate } from './support/days';
+import { servePartner } from './support/partnerPage';
 import { frameStands, hostOf } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -32,6 +33,17 @@ test('two lines of HTML put a line into a partner’s page: as high as its conte
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await answersFirstStep(frame);
   await expect(heard(page, 'step-viewed').first()).toContainText('step: useType');
+});
+
+test('a frame 3,000 px down the partner’s page is as high as its content before anybody scrolls (AS-024)', { tag: '@phone' },
+  async ({ page, baseURL }) => {
+  const partner = await servePartner(baseURL ?? '', { below: 3000 });
+  await page.goto(partner.url);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('link', { name: 'Get a price' }).first()).toBeAttached();
+  await frameStands(page, frame);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  partner.close();
 });
 
 test('the partner’s script puts nothing into the page but the frame', async ({ page, baseURL }) => {

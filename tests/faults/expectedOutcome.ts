@@ -58,6 +58,7 @@ const titles: Readonly<Partial<Record<string, string>>> = {
   property_address_invalid: 'Invalid address', ZERO_RESULTS: 'Invalid address', physical_address_required: 'Invalid address',
   quote_request_rejected: 'Coverage unavailable',
   ineligible_for_plan: 'Coverage unavailable', service_already_active: 'Service already active',
+  quote_not_found: 'This quote has ended', payment_method_not_found: 'Payment error',
   payment_method_rejected_by_service: 'Payment error',
   invalid_input: 'We could not accept your request', price_changed: 'The price has changed',
 };

@@ -3,7 +3,8 @@ import type { Product } from '#flows/types';
 import fc from 'fast-check';
 import { vi } from 'vitest';
 import { people } from '../support/people';
-import { cards, visitor, type Town, type Visit } from '../support/visitor';
+import { cards, visitor, type Visit } from '../support/visitor';
+import type { World } from '../support/walker';
 import { contractOf } from './contractResponses';
 import { flushTasks } from './flowHarness';
 
@@ -18,7 +19,8 @@ const faults = [
 interface Nemesis {
   /** The kind of the call's contract. */
   readonly call: (typeof calls)[number];
-  readonly fault: (typeof faults)[number];
+  /** `killed`: the process that answers is killed, where there is one. */
+  readonly fault: (typeof faults)[number] | 'killed';
   /** When the fault happens: before or after the server has processed the call, or while it does. */
   readonly when: 'before' | 'during' | 'after';
 }
@@ -29,9 +31,10 @@ export interface Operation {
   /** The next operation does not wait for the end of this one. */
   readonly isConcurrent: boolean;
 }
+/** A kill takes a second: one in three hundred faults. */
+const anyFault = fc.oneof({ weight: 299, arbitrary: fc.constantFrom(...faults) }, { weight: 1, arbitrary: fc.constant('killed' as const) });
 const nemesis: fc.Arbitrary<Nemesis> = fc.record({
-  call: fc.constantFrom(...calls, 'purchase', 'purchase'),
-  fault: fc.constantFrom(...faults), when: fc.constantFrom('before', 'during', 'after'),
+  call: fc.constantFrom(...calls, 'purchase', 'purchase'), fault: anyFault, when: fc.constantFrom('before', 'during', 'after'),
 });
 export const history: fc.Arbitrary<readonly Operation[]> = fc.array(fc.record({
   tab: fc.constantFrom(0, 0, 1), isConcurrent: fc.boolean(), nemesis: fc.option(nemesis, { nil: undefined }),
@@ -48,7 +51,12 @@ interface Tab {
   readonly isBought: boolean; readonly intent: string | undefined; readonly number?: unknown;
   readonly fault?: { readonly call: string; readonly code: string };
 }
-export interface HistoryResult { readonly purchases: readonly Purchase[]; readonly tabs: readonly Tab[] }
+export interface HistoryResult {
+  readonly purchases: readonly Purchase[];
+  readonly tabs: readonly Tab[];
+  /** Orders that were sent while another one was in doubt (D19). */
+  readonly secondOrders: readonly string[];
+}
 
 type CopyableStorage = KeyValueStorage & { copy(): CopyableStorage };
 /** Session storage that a duplicated tab starts with (I07). */
@@ -79,10 +87,13 @@ function dueToday(visit: Visit): number {
     ?? getPath(visit.context, `${totals}.grandtotal`));
 }
 
+/** The partner's side; one that runs in processes of its own can be killed. */
+export interface Partner extends World { kill?(): Promise<void> }
+
 /** A site that sells every line. */
 const siteName = 'everything';
 /** The stored visit that histories start from: before the first quote, so that each history gets its own; else before payment. */
-export async function storageBeforePurchase(town: Town, line: string): Promise<CopyableStorage> {
+export async function storageBeforePurchase(town: Partner, line: string): Promise<CopyableStorage> {
   const storage = storageOf();
   let hasQuote = false;
   const fetch = async (request: Request): Promise<Response> => {
@@ -108,6 +119,7 @@ const faultyAnswers: Readonly<Record<
   Nemesis['fault'], (request: Request, process: () => Promise<Response>) => Promise<Response> | Response
 >> = {
   refused: connectionLost,
+  killed: connectionLost,
   reset: () => new Response(new ReadableStream({ start: (stream) => { stream.error(new Error('reset')); } })),
   timeout: ({ signal }) => new Promise((_, reject) => { signal.addEventListener('abort', () => reject(signal.reason as Error)); }),
   400: () => refusal(400, 'quote_request_rejected'),
@@ -124,12 +136,19 @@ const faultyAnswers: Readonly<Record<
   html: () => new Response('<h1>No</h1>'),
   twice: async (_, process) => { await process(); return process(); },
 };
+/** Does an answer say what became of the order? To a repeated one, a request that is only turned away says nothing. */
+async function isDefinite(response: Response, isRepeated: boolean): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return typeof body === 'object' && body !== null && !('unexpected' in body);
+  if (response.status >= 500 || response.status === 409) return false;
+  return !(isRepeated && [401, 429].includes(response.status));
+}
 /** A partner that refuses has not processed the call, so these faults only happen before processing. */
 const isRefusal = (fault: Nemesis['fault']): boolean => fault.startsWith('4') && fault !== '409';
 
 /** Runs a history against the sandbox. Afterwards there are no more faults: messages are dismissed, and each tab presses once more. */
 export async function runHistory(
-  town: Town, line: string, start: CopyableStorage, operations: readonly Operation[], changed?: (product: Product) => Product,
+  town: Partner, line: string, start: CopyableStorage, operations: readonly Operation[], changed?: (product: Product) => Product,
 ): Promise<HistoryResult> {
   const run = new HistoryRun(town, line, changed);
   await run.openTabs(start);
@@ -141,9 +160,14 @@ export async function runHistory(
 class HistoryRun {
   private readonly purchases: Purchase[] = [];
   private readonly visits: Visit[] = [];
-  private inFlight = 0;
+  private readonly inFlight = new Set<Promise<unknown>>();
   private pending: Nemesis | undefined;
-  constructor(private readonly town: Town, private readonly line: string, private readonly changed?: (product: Product) => Product) {}
+  /** Keys of orders that left a tab and were not answered. */
+  private readonly inDoubt = new Set<string>();
+  private readonly secondOrders: string[] = [];
+  /** What the tabs of one browser share. */
+  private readonly lasting = storageOf();
+  constructor(private readonly town: Partner, private readonly line: string, private readonly changed?: (product: Product) => Product) {}
 
   /** The second tab is a copy of the first. */
   async openTabs(start: CopyableStorage): Promise<void> {
@@ -183,48 +207,70 @@ class HistoryRun {
       isBought: isAtEnd(visit), intent: this.purchases.findLast((one) => one.tab === index)?.intent,
       number: getPath(visit.context, contentOf(visit, 'confirmation').policyNumber ?? ''), fault: visit.view.fault,
     }));
-    return { purchases: this.purchases, tabs };
+    return { purchases: this.purchases, tabs, secondOrders: this.secondOrders };
   }
 
   private async open(index: number, storage: KeyValueStorage): Promise<void> {
     const { town, line, changed } = this;
     const fetch = (request: Request): Promise<Response> => this.fetch(index, request);
-    this.visits[index] = await visitor(town, line, { siteName, storage, fetch, ...(changed ? { changed } : {}) });
+    const { cards: provider } = town;
+    const world = provider ? { ...town, cards: (request: Request) => this.awaits(provider(request)) } : town;
+    this.visits[index] = await visitor(world, line, { siteName, storage, lasting: this.lasting, fetch, ...(changed ? { changed } : {}) });
     await this.settle();
   }
   private async fetch(index: number, request: Request): Promise<Response> {
     const { kind } = contractOf(request);
     const visit = this.visits[index];
-    if (kind === 'purchase' && visit) await this.record(index, visit, request);
+    if (kind !== 'purchase' || !visit) return this.answer(kind, visit, request);
+    await this.record(index, visit, request);
+    const key = request.headers.get('x-unique-key') ?? '';
+    const isRepeated = this.inDoubt.has(key);
+    try {
+      const response = await this.answer(kind, visit, request);
+      this.inDoubt[await isDefinite(response.clone(), isRepeated) ? 'delete' : 'add'](key);
+      return response;
+    } catch (error) {
+      this.inDoubt.add(key);
+      throw error;
+    }
+  }
+  private async answer(kind: string, visit: Visit | undefined, request: Request): Promise<Response> {
     const fault = this.pending?.call === kind && visit && isAtPayment(visit) ? this.pending : undefined;
     if (!fault) return this.process(request);
     this.pending = undefined;
     const copy = request.clone();
     const when = isRefusal(fault.fault) ? 'before' : fault.when;
     if (when === 'after') await this.process(copy);
-    if (when === 'during') void this.process(copy);
+    if (when === 'during') void this.process(copy).catch(() => undefined);
+    if (fault.fault === 'killed') await this.town.kill?.();
     return faultyAnswers[fault.fault](request, () => this.process(request.clone()));
   }
   private async record(tab: number, visit: Visit, request: Request): Promise<void> {
     const { quote_id: inBody } = (await request.clone().json()) as { quote_id?: string };
     const quote = inBody ?? new URL(request.url).pathname.split('/').at(-2) ?? '';
     const key = request.headers.get('x-unique-key');
+    const others = [...this.inDoubt].filter((one) => one !== key);
+    if (others.length > 0) this.secondOrders.push(`${String(key)} while ${others.join()} is in doubt`);
     this.purchases.push({ tab, intent: String(visit.context.uid), key, quote, shown: dueToday(visit) });
   }
   private async process(request: Request): Promise<Response> {
-    this.inFlight += 1;
+    return this.awaits(this.town.fetch(request));
+  }
+  private async awaits<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    this.inFlight.add(answer);
     try {
-      return await this.town.fetch(request);
+      return await answer;
     } finally {
-      this.inFlight -= 1;
+      this.inFlight.delete(answer);
     }
   }
 
   /** Waits until no tab is busy and the server is idle. Timers run only while the server is idle. */
   private async settle(): Promise<void> {
-    for (let turn = 0; turn < 2000 && (this.inFlight > 0 || this.visits.some(({ view }) => view.busy)); turn += 1) {
+    for (let turn = 0; turn < 2000 && (this.inFlight.size > 0 || this.visits.some(({ view }) => view.busy)); turn += 1) {
+      await Promise.allSettled(this.inFlight);
       await flushTasks();
-      if (turn % 4 === 3 && this.inFlight === 0 && vi.getTimerCount() > 0) vi.advanceTimersToNextTimer();
+      if (turn % 4 === 3 && this.inFlight.size === 0 && vi.getTimerCount() > 0) vi.advanceTimersToNextTimer();
     }
   }
   private async complete(action: Promise<unknown>): Promise<void> {
@@ -263,6 +309,10 @@ class HistoryRun {
       return;
     }
     if (visit.view.fault) await this.complete(visit.dismisses());
+    if (visit.view.orderInDoubt) {
+      visit.checksNow();
+      return;
+    }
     if (visit.view.unready) await this.complete(visit.asksAgain());
     await this.goToPayment(visit);
     if (isAtPayment(visit) && !isBlocked(visit)) visit.completes(answersAt(visit)).typesCard(card).fills({ acknowledged: true }).presses();
@@ -285,7 +335,7 @@ class HistoryRun {
 }
 
 /** A message or a running call keeps the visitor from going on. */
-const isBlocked = ({ view }: Visit): boolean => view.fault !== undefined || view.busy;
+const isBlocked = ({ view }: Visit): boolean => view.fault !== undefined || view.orderInDoubt !== undefined || view.busy;
 /** Another value for the first field of the form that offers one. */
 function otherValue({ view: { form, answers } }: Visit): Readonly<Record<string, unknown>> {
   const fields = Object.entries((form?.schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);

@@ -58,13 +58,24 @@ describe('a definition with a mistake', () => {
     const { violations } = await proveFlow({ ...product, derive: { ...product.derive, newUid: () => undefined } });
     expect(violations.map(({ property }) => property)).toContain('purchase happens at most once per uid');
   });
-  it('that keeps the checkout after a purchase is caught buying twice', async () => {
-    const flow = changed((it) => { it.changes = it.changes.filter((change) => !change.keep); });
+  it('that leads from the purchase back to the plans is caught buying twice', async () => {
+    const flow = changed((it) => {
+      it.changes = it.changes.filter((change) => !change.keep);
+      (it.steps.payment as Record<string, unknown>).next = 'plans';
+    });
     expect(await broken(flow)).toContain('purchase happens at most once per uid');
+  });
+  it('that would forget an order whose outcome is unknown is not a definition (D19)', () => {
+    const flow = changed((it) => { it.changes.push({ of: 'error', when: { error: true }, clear: ['orderInDoubt'] }); });
+    expect(() => proveFlow(product, flow)).toThrow('nothing gives "orderInDoubt"');
   });
   it('that loses an answer on the way is caught by Next and Back', async () => {
     const flow = changed((it) => { it.changes.push({ of: 'plans', clear: ['driverInfo.email'] }); });
     expect(await broken(flow)).toContain('Next then Back returns the same answers');
+  });
+  it('that leads on to an earlier step is caught by the progress (S-67)', async () => {
+    const flow = changed((it) => { (it.steps.addDrivers as Record<string, unknown>).next = 'useType'; });
+    expect(await broken(flow)).toContain('progress never runs backwards');
   });
   it('that lets an unfinished form through to the purchase is caught by the contract', async () => {
     const flow = changed((it) => {

@@ -1,6 +1,7 @@
 import { getPath } from '#engine';
 import { catalogue } from '#flows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawnScreen } from '../support/drawn';
 import { people } from '../support/people';
 import { cards, memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
@@ -66,6 +67,38 @@ describe.each(catalogue.map(({ id }) => id))('%s', (line) => {
       await visit.rests();
       expect({ place: place(visit), answers: visit.view.answers }).toEqual(before);
     } });
+  });
+  it('shows a progress that grows from step to step, is the same after a reload, and is full at the end alone (S-67)', async () => {
+    const shown: number[] = [];
+    const visit = await walks(line, 'confirmation', { storage: memoryStorage(), seen: async (here) => {
+      const { progress } = here.view;
+      here.reloads();
+      await here.rests();
+      expect(here.view.progress).toBe(progress);
+      shown.push(progress);
+    } });
+    expect(visit.view.progress).toBe(1);
+    expect(shown.filter((progress, index) => progress <= (shown[index - 1] ?? 0) || progress === 1), String(shown)).toEqual([]);
+  });
+  it('turns Back, Change and Skip off while a call runs, and on again (I01, PY-016)', async () => {
+    const secondary = /<button(?=[^>]*type="button")([^>]*)>(?:<svg.*?<\/svg>)?(Back|Change|Skip)\b/gsu;
+    const buttons = (html: string) => [...html.matchAll(secondary)].map(([, attributes = '', label]) => ({ label, attributes }))
+      .filter(({ attributes }) => !attributes.includes(' disabled=""'));
+    const found = new Set<string>();
+    const isOff = ({ attributes }: { readonly attributes: string }): boolean => attributes.includes('aria-disabled="true"');
+    await walks(line, 'confirmation', { seen: async (visit) => {
+      if (visit.view.modal !== undefined) return;
+      const call = { busy: true, call: 'x' };
+      const free = buttons(await drawnScreen(visit));
+      expect(free.filter(isOff), visit.view.step).toEqual([]);
+      for (const waiting of [call, { ...call, refreshing: true }, { ...call, entering: true }]) {
+        const off = buttons(await drawnScreen(visit, waiting));
+        expect(off.filter((button) => !isOff(button)), visit.view.step).toEqual([]);
+        if (!('entering' in waiting)) expect(off.length, visit.view.step).toBe(free.length);
+      }
+      for (const { label = '' } of free) found.add(label);
+    } });
+    expect([...found]).toEqual(expect.arrayContaining(['Back', 'Change']));
   });
   it('goes back from every step to the one before, with its answers (I03, S-25)', async () => {
     const visited: string[] = [];

@@ -95,7 +95,7 @@ describe('a purchase', () => {
     expect(await policies(visit)).toBe(1);
   });
 
-  it('whose answer is lost can be pressed again: same key, same method, one policy (I16)', async () => {
+  it('whose answer is lost can be checked: same key, same method, one policy (I16, D19)', async () => {
     let lose = true;
     const visit = await visitor(town, 'rental-car', { fetch: async (request) => {
       const answer = await town.fetch(request);
@@ -112,7 +112,7 @@ describe('a purchase', () => {
     await visit.next();
     expect(visit.isAt('payment').view.fault?.outcome).toBe('unknown');
     await visit.dismisses();
-    await visit.next();
+    await visit.checks();
     visit.isAt('confirmation');
     const sent =
       await Promise.all(visit.asked('/purchase').map((request) => request.clone().json() as Promise<{ payment_method_id: string }>));

@@ -15,24 +15,24 @@ const last = async (visit: Visit, path: string): Promise<Body> => (await bodies(
 const calls = (visit: Visit): readonly string[] => visit.requests.map(({ url }) => new URL(url)).filter(({ pathname }) =>
   pathname.includes('/renters/')).map(({ pathname }) => pathname.split('/').at(-1) ?? '');
 
-async function reachesSurvey(options: VisitOptions = {}, who: Body = tenant): Promise<Visit> {
-  const visit = await visitor(town, 'renters', options);
+async function reachesSurvey(options: VisitOptions = {}, who: Body = tenant, at: Town = town): Promise<Visit> {
+  const visit = await visitor(at, 'renters', options);
   await visit.fills(who).next();
   if (visit.view.modal === 'verifyAddress') await visit.picks((visit.context.locations as readonly unknown[])[0]);
   return visit.isAt('survey');
 }
-async function reachesDate(options?: VisitOptions, answers: Body = {}, who?: Body): Promise<Visit> {
-  const visit = await reachesSurvey(options, who);
+async function reachesDate(options?: VisitOptions, answers: Body = {}, who?: Body, at?: Town): Promise<Visit> {
+  const visit = await reachesSurvey(options, who, at);
   await visit.answers(answers);
   return visit.isAt('policyDate');
 }
-async function reachesQuote(options?: VisitOptions, answers?: Body, who?: Body): Promise<Visit> {
-  const visit = await reachesDate(options, answers, who);
+async function reachesQuote(options?: VisitOptions, answers?: Body, who?: Body, at?: Town): Promise<Visit> {
+  const visit = await reachesDate(options, answers, who, at);
   await visit.next();
   return visit.isAt('quote');
 }
-async function reachesPayment(options?: VisitOptions): Promise<Visit> {
-  const visit = await reachesQuote(options);
+async function reachesPayment(options?: VisitOptions, at?: Town): Promise<Visit> {
+  const visit = await reachesQuote(options, undefined, undefined, at);
   await visit.next();
   return visit.isAt('payment');
 }
@@ -50,7 +50,8 @@ describe('a purchase', () => {
     await visit.next();
     visit.isAt('confirmation');
     expect(getPath(visit.context, 'purchase.policy_number')).toMatch(/^RN-/);
-    visit.reloads().isAt('confirmation').keeps({ 'insured.pni_first_name': 'Ines' }).misses('paymentMethod', 'card');
+    const number = getPath(visit.context, 'purchase.policy_number');
+    visit.reloads().isAt('confirmation').keeps({ 'purchase.policy_number': number }).misses('insured', 'paymentMethod', 'card');
     await visit.goesTo('payment');
     visit.isAt('confirmation');
   });
@@ -235,6 +236,22 @@ describe('the payment step', () => {
     expect([visit.asked('/methods'), visit.asked('/purchase')]).toEqual([[], []]);
     await visit.fills(tenantsCard).next();
     visit.isAt('confirmation');
+  });
+  it('asks for the ZIP code of the card, filled in from the address and marked optional, and hands it to the provider (PY-020, RN-014)', async () => {
+    const holders: unknown[] = [];
+    const cards: Town['cards'] = async (request) => {
+      holders.push(((await request.clone().json()) as { readonly holder: unknown }).holder);
+      return town.cards?.(request) ?? Response.error();
+    };
+    const visit = await reachesPayment({}, { ...town, cards });
+    expect(labelsOf(drawn(visit))).not.toContain('Postal code');
+    expect(drawn(visit)).toMatch(/>ZIP code<span class="f-optional"> \(optional\)<.*?value="43215"/su);
+    await paid(visit.fills({ cardAddressPostal: '432' })).accepts();
+    await visit.next();
+    visit.isAt('payment').fills({ cardAddressPostal: '43085' });
+    await visit.next();
+    visit.isAt('confirmation');
+    expect(holders).toEqual([expect.objectContaining({ address_state: 'OH', address_zip: '43085' })]);
   });
 });
 

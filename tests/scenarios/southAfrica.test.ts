@@ -62,6 +62,23 @@ async function lastApplication(visit: Visit): Promise<unknown> {
   const body = (await puts(visit).at(-1)?.clone().json()) as { readonly application: { readonly plan_applications: readonly unknown[] } };
   return body.application.plan_applications[0];
 }
+describe('additional benefits', () => {
+  it('keep the ticks when Skip fails, and lose them when it succeeds (RS-010, RS-011, S-43)', async () => {
+    let broken = false;
+    const visit = await reachesPlans('residential', { fetch: (request) => (broken && request.method === 'PUT'
+      ? Promise.reject(new TypeError('Failed to fetch')) : town.fetch(request)) });
+    await visit.chooses(plansOf(visit).find(({ plan_id }) => plan_id === 'homesafe-complete'));
+    visit.isAt('additionalBenefits').fills({ addOns: ['electronics'] });
+    broken = true;
+    await visit.skips();
+    await visit.isAt('additionalBenefits').fails('network').dismisses();
+    visit.keeps({ 'details.addOns': ['electronics'], chosenAddOns: 'Portable electronics (R15,000)' });
+    broken = false;
+    await visit.skips();
+    visit.isAt('policyHolder').misses('details.addOns');
+    expect(await lastApplication(visit)).toMatchObject({ plan_add_ons: [] });
+  });
+});
 const ui = (visit: Visit, field: string): unknown =>
   (visit.view.form?.ui as Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined)?.[field]?.['ui:options'];
 
@@ -71,7 +88,8 @@ describe.each(lines)('%s', (line) => {
     for (const name of ['firstName', 'lastName']) {
       for (const wrong of ['', 'a'.repeat(41), 'Thandi2', 'Anne-Marie']) await refuses(visit, thandi, { [name]: wrong });
     }
-    for (const phone of [undefined, '+16145550100']) await refuses(visit, thandi, { phone });
+    const phones = [undefined, '+16145550100', '+2727821234567', '+2782123456', '+278212345678', '+27000000000', '+27 82 abc 4567'];
+    for (const phone of phones) await refuses(visit, thandi, { phone });
     for (const email of [undefined, 'a@']) await refuses(visit, thandi, { email });
     for (const policyholderId of [undefined, '900101500908', '90010150090877', 'ABCDEFGHIJKLM']) {
       await refuses(visit, thandi, { policyholderId });
@@ -120,8 +138,7 @@ describe.each(lines)('%s', (line) => {
     visit.isAt('confirmation').keeps({ 'details.policyholderId': '•••• 9087', 'beneficiary.id': '•••• 9081' });
     expect([...kept.values()].join()).not.toMatch(/9001015009087|9203046009081/u);
     await visit.goesTo('plans');
-    await chooses(visit, /./);
-    visit.misses('details.policyholderId', 'details.beneficiaryId');
+    visit.misses('details');
   });
   it('leads back step by step: beneficiary, the question about one, holder, plans (VC-010, RS-012, RS-022, RS-025)', async () => {
     const visit = await reachesBeneficiary(line);

@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { FlowForm } from '#widgets';
 import type { WidgetServices } from '#widgets/services';
-import { createRules } from '#engine';
+import { createRules, type View } from '#engine';
+import { ShopContext, type Shop } from '../../app/bootstrap/shop';
+import { screens } from '../../app/screens/index';
+import type { ScreenProps } from '../../app/screens/types';
 import type { Visit } from './visitor';
 
 const services: WidgetServices = {
@@ -17,6 +20,18 @@ export function drawn({ view, clock }: Visit): string {
   const nothing = (): void => undefined;
   const page = <FlowForm id="form" form={view.form} data={{ ...view.answers }} rules={createRules({ clock })} services={services}
     onChange={nothing} onSubmit={nothing} />;
+  return renderToString(page).replaceAll('<!-- -->', '');
+}
+/** The screen of a visitor's present step as the page draws it, in HTML. */
+export async function drawnScreen({ flow, view }: Visit, more: Partial<View> = {}): Promise<string> {
+  const definition = flow.steps[view.step];
+  const kind = screens[definition?.screen ?? ''];
+  if (!definition || !kind) throw new Error(`${view.step} has no screen.`);
+  const { Screen } = await kind.load();
+  const site = { title: 'S', verticals: [], settings: {} };
+  const shop = { services, site, session: () => ({}) } as unknown as Shop;
+  const props = { flow, step: { ...definition, name: view.step }, view: { ...view, ...more }, send: () => undefined, services, site };
+  const page = <ShopContext value={shop}><Screen {...(props as unknown as ScreenProps)} embedded={false} /></ShopContext>;
   return renderToString(page).replaceAll('<!-- -->', '');
 }
 /** The labels of the fields, in their order. */

@@ -34,6 +34,7 @@ const links = [
   `<a href="&#x6A;&#x61;vascript&colon;${pwn}">press</a>`, `<a href="&#1;javascript:${pwn}">press</a>`,
   `<a href="vbscript:msgbox(1)">press</a>`, `<a href="data:text/html,<script>opener.__pwn=1</script>">press</a>`,
   `<a href="data:text/html;base64,PHNjcmlwdD5vcGVuZXIuX19wd249MTwvc2NyaXB0Pg==">press</a>`, `<a href="//canary.example/">press</a>`,
+  `<a href="https://surefoot.example@canary.example/">press</a>`, `<a href=" https://surefoot.example:x@canary.example/">press</a>`,
   `<a href="/\\canary.example/">press</a>`, `<a href="jar:${canary}/x!y">press</a>`, `<a href=x onmouseover=${pwn}>press</a>`,
   `<a xlink:href="javascript:${pwn}">press</a>`, `<area href="javascript:${pwn}">`, `<base href="${canary}/">`,
 ];

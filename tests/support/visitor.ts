@@ -9,12 +9,12 @@ export { cards, memoryStorage, type VisitOptions } from './walker';
 
 /** The outside world of a group of visits: one sandbox, one database, one clock that stands still. */
 export interface Town extends World { readonly sandbox: Sandbox; close(): Promise<void> }
-export async function openTown({ on = '2026-03-10', at = '16:00:00Z' }: {
-  readonly on?: string; readonly at?: string;
+export async function openTown({ on = '2026-03-10', at = '16:00:00Z', databaseUrl }: {
+  readonly on?: string; readonly at?: string; readonly databaseUrl?: string | undefined;
 } = {}): Promise<Town> {
   const clock = createClock(() => Date.parse(`${on}T${at}`));
-  const sandbox = await openSandbox({ clock, log: () => undefined });
-  const cardOrigin = createCardOrigin({ db: sandbox.db, clock });
+  const sandbox = await openSandbox({ clock, databaseUrl, log: () => undefined });
+  const cardOrigin = createCardOrigin({ db: sandbox.db, clock, writesPerMinute: 100_000 });
   const close = (): Promise<void> => sandbox.close();
   return { sandbox, clock, close, cards: (request) => cardOrigin.fetch(request), fetch: (request) => sandbox.fetch(request, {
     remoteAddress: '127.0.0.1',
@@ -39,7 +39,7 @@ export function holdsBack(town: Town, isHeld: (request: Request) => boolean): {
 }
 
 /** Somebody who walks through a flow: the real machine, the real client, the sandbox behind the same `fetch`. */
-export const visitor = async (town: Town, flowId: string, options: VisitOptions = {}): Promise<Visit> =>
+export const visitor = async (town: World, flowId: string, options: VisitOptions = {}): Promise<Visit> =>
   new Visit(await openFlow(town, flowId, options));
 
 /** What a visitor does and sees, in words. */

@@ -27,6 +27,8 @@ export interface World {
 export interface VisitOptions {
   readonly siteName?: string;
   readonly storage?: KeyValueStorage;
+  /** Outlives the tab. */
+  readonly lasting?: KeyValueStorage;
   readonly key?: string;
   readonly clock?: Clock;
   readonly fetch?: (request: Request) => Promise<Response>;
@@ -48,7 +50,7 @@ export async function openFlow(world: World, flowId: string, options: VisitOptio
   if (!entry) throw new Error(`No flow is named "${flowId}".`);
   const { changed = (product: Product) => product } = options;
   const { flow, adapters, derive, survey } = changed(await entry.product());
-  const { fetch = world.fetch, clock = world.clock, storage = memoryStorage() } = options;
+  const { fetch = world.fetch, clock = world.clock, storage = memoryStorage(), lasting = memoryStorage() } = options;
   let session: Session = { embedded: false, metadata: {} };
   const requests: Request[] = [];
   const http = createHttp({
@@ -61,6 +63,7 @@ export async function openFlow(world: World, flowId: string, options: VisitOptio
   const services = servicesFor(world, http, () => card);
   const compiled = assemble(flow, {
     adapters, derive, survey, clock, tools: createTools({ http, services, session: () => session, clock }),
+    orders: { storage: lasting, key: `order.${flowId}`, receipts: 'receipts' },
     newId: () => crypto.randomUUID(), onFault: (error) => { if (!(error instanceof ApiError)) throw error; },
   });
   const start = (): FlowRun => compiled.start({ storage, key: options.key, facts: options.facts });
@@ -147,6 +150,12 @@ export class Walker {
     if (form?.schema.properties?.acknowledged) await this.accepts();
     return this.next();
   }
+  /** Sends the order in doubt again. */
+  async checks(): Promise<this> { return this.sends({ type: 'CHECK' }); }
+  /** Sends the order in doubt again and does not wait. */
+  checksNow(): this { this.run.send({ type: 'CHECK' }); return this; }
+  /** Gives the order in doubt up. */
+  async abandons(): Promise<this> { return this.sends({ type: 'ABANDON' }); }
   /** Loads the page again. */
   reloads(): this { this.run.stop(); this.run = this.parts.start(); return this; }
   /** Presses Next and does not wait. */
@@ -198,9 +207,8 @@ function servicesFor(world: World, http: ReturnType<typeof createHttp>, card: ()
   };
 }
 
-/** Session storage as a browser keeps it, for one tab. */
-export function memoryStorage(): KeyValueStorage {
-  const items = new Map<string, string>();
+/** Session storage as a browser keeps it, for one tab. A copied tab has its own items, which begin as a copy. */
+export function memoryStorage(items: Map<string, string> = new Map()): KeyValueStorage {
   return {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => { items.set(key, value); },

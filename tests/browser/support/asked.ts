@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import type { JourneyPage } from './journeyPage';
 
 export interface Choice { readonly value: string; readonly title: string }
 /** A field of the present step, as it stands in the page. */
@@ -17,7 +18,7 @@ export interface Asked {
 }
 
 /** What the step asks, in the page's order. Rows are told by their fields; what is fixed is left out. */
-export const askedOn = (page: Page): Promise<readonly Asked[]> => page.evaluate(() => {
+export const askedOn = <L = Locator>(page: Pick<JourneyPage<L>, 'evaluate'>): Promise<readonly Asked[]> => page.evaluate(() => {
   const words = (element: Element | null | undefined): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   const titleOf = (choice: Element): string => words(document.getElementById(choice.getAttribute('aria-labelledby') ?? ''));
   const cells = [...document.querySelectorAll<HTMLElement>('main [data-field]')].filter((cell) =>

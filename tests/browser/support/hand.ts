@@ -1,18 +1,19 @@
 import type { Locator } from '@playwright/test';
+import type { Target } from './journeyPage';
 import type { Keys } from './keys';
 
 /** How somebody works on the page: with a mouse or finger, or with the keyboard alone. */
-export interface Hand {
-  readonly presses: (target: Locator) => Promise<void>;
-  readonly types: (field: Locator, text: string) => Promise<void>;
-  readonly selects: (select: Locator, option: { readonly value: string; readonly title: string }) => Promise<void>;
+export interface Hand<L = Locator> {
+  presses(target: L): Promise<void>;
+  types(field: L, text: string): Promise<void>;
+  selects(select: L, option: { readonly value: string; readonly title: string }): Promise<void>;
   /** One of a group of radio cards. */
-  readonly chooses: (group: Locator, title: string) => Promise<void>;
-  readonly ticks: (box: Locator) => Promise<void>;
+  chooses(group: L, title: string): Promise<void>;
+  ticks(box: L): Promise<void>;
 }
 
 /** `presses` decides between a finger and a mouse. */
-export const pointer = (presses: Hand['presses']): Hand => ({
+export const pointer = <L extends Target<L>>(presses: (target: L) => Promise<void>): Hand<L> => ({
   presses,
   types: (field, text) => field.fill(text),
   selects: async (select, { value }) => { await select.selectOption(value); },

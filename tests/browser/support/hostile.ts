@@ -42,7 +42,7 @@ export const harmIn = (page: Page): Promise<readonly string[]> => page.evaluate(
   const links = [...document.querySelectorAll('a, area, form, button')].flatMap((element) => ['href', 'xlink:href', 'action', 'formaction'].map((name) => element.getAttribute(name))).filter((to) => to !== null);
   const handlers = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on')).map((name) => `${element.tagName}[${name}]`));
   const strangers = [...document.querySelectorAll('script, link, img, iframe, object, embed, base, style')].filter((element) => ['src', 'href', 'data', 'srcdoc'].some((name) => /canary|__pwn|^data:text/i.test(element.getAttribute(name) ?? '')) || (!element.hasAttribute('src') && element.tagName !== 'LINK' && /canary|__pwn/.test(element.textContent)));
-  const mayLead = (to: string): boolean => to.startsWith(`${location.origin}/`) || /^(https:\/\/|mailto:|tel:|sms:|#|\/(?![/\\]))/.test(to);
+  const mayLead = (to: string): boolean => to.startsWith(`${location.origin}/`) || /^(https:\/\/(?![^/?#]*@)|mailto:|tel:|sms:|#|\/(?![/\\]))/.test(to.trim());
   return [...told, ...handlers, ...links.filter((to) => !mayLead(to)), ...strangers.map((element) => element.outerHTML.slice(0, 80))];
 });
 

@@ -40,8 +40,6 @@ export const tooSmall = (page: Page): Promise<readonly string[]> => page.evaluat
     const area = target.closest('label') ?? target;
     const { width, height } = area.getBoundingClientRect();
     const hidden = width <= 1 || height <= 1 || target.closest('[inert], .sr-only, .skip');
-    // A link inside a sentence is as high as its line (WCAG 2.5.8, exception "inline").
-    const inline = getComputedStyle(target).display === 'inline' && target.matches('a, .link');
-    return hidden || inline || (width >= 24 && height >= 24) ? [] : [`${target.outerHTML.slice(0, 90)} ${width} × ${height}`];
+    return hidden || (width >= 24 && height >= 24) ? [] : [`${target.outerHTML.slice(0, 90)} ${width} × ${height}`];
   });
 });

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ines } from '../../support/people';
 import { cards } from './cards';
 import { longDate, newYorkToday, plusDays, usDate } from './days';
+import { LinePages } from './journeyPage';
 import type { Sandbox } from './sandbox';
 import { steps, type StepName } from './steps';
 
@@ -22,13 +23,12 @@ const order: readonly StepName[] = ['rentalInfo', 'useType', 'driver', 'addition
 /** Milliseconds. */
 const doubleTapTime = 400;
 
-/** A visitor in front of the shop. Everything is found by role and label, as somebody who reads or listens would find it. */
-export class Shop {
-  mount = '';
-  readonly person: Person;
+/** A visitor in front of the shop. */
+export class Shop extends LinePages<Locator, Page> {
   readonly sandbox: Sandbox;
-  constructor(readonly page: Page, private readonly visitor: Visitor) {
-    ({ person: this.person, sandbox: this.sandbox } = visitor);
+  constructor(page: Page, private readonly visitor: Visitor) {
+    super(page, visitor.person);
+    ({ sandbox: this.sandbox } = visitor);
   }
 
   /** The same shop as a partner's page shows it. */
@@ -36,16 +36,7 @@ export class Shop {
     this.mount = '/embed/v1';
     return this;
   }
-  get heading(): Locator { return this.page.getByRole('heading', { level: 1 }); }
   get nextButton(): Locator { return this.page.getByRole('button', { name: /^Next/ }); }
-  get payButton(): Locator { return this.page.getByRole('button', { name: 'Complete Your Order' }); }
-  get dialog(): Locator { return this.page.getByRole('dialog'); }
-  get overlay(): Locator { return this.page.getByRole('status')
-    .filter({ hasText: 'Calculating your quote. This may take up to 15 seconds.' }); }
-  get cardFields(): { readonly number: Locator; readonly expiry: Locator; readonly code: Locator } {
-    const field = (title: string): Locator => this.page.frameLocator(`iframe[title*="${title}"]`).getByRole('textbox');
-    return { number: field('card number'), expiry: field('expiration'), code: field('CVC') };
-  }
   /** A text field, by its label. */
   field(label: string): Locator {
     return this.page.getByRole('textbox', { name: label }).or(this.page.getByRole('combobox', { name: label, exact: true })); }
@@ -53,7 +44,6 @@ export class Shop {
   radio(label: string): Locator { return this.page.getByRole('radio', { name: label, exact: true }); }
   addressOf(step: StepName): string { return `${this.mount}${base}/${steps[step].path}`; }
 
-  /** A finger where there is one, else the mouse. */
   async presses(target: Locator): Promise<void> {
     if (!this.visitor.touch) return target.click();
     // Two taps within this time are a double tap to the browser, and the shop takes them for one press (I01).
@@ -72,7 +62,6 @@ export class Shop {
     await expect(this.heading).toHaveText(steps[step].heading);
   }
   async next(): Promise<void> { await this.presses(this.nextButton); }
-  async back(): Promise<void> { await this.presses(this.page.getByRole('button', { name: 'Back', exact: true })); }
   async answers(label: string): Promise<void> { await this.presses(this.page.getByRole('radiogroup').getByText(label, { exact: true })); }
 
   reservation(wanted: Partial<Reservation> = {}): Reservation {

@@ -26,19 +26,19 @@ export const screens: readonly Screen[] = [
   one('What kind of home do you rent?', 'Apartment'),
   one('What is the building made of?', 'Brick or stone'),
   text('When was the building built?', 'Year built', '1998'),
-  text('How high is the building?', 'Number of floors', '3'),
-  one('What is on the roof?', 'Tiles'),
-  some('What protects your home?', 'Smoke detectors'),
+  text('How many floors does the building have?', 'Number of floors', '3'),
+  one('What kind of roof does the building have?', 'Tiles'),
+  some('What protects your home from fire and theft?', 'Smoke detectors'),
   one('Does anybody else live with you?', 'No'),
   one('Do you have pets?', 'No'),
-  some('Is any of these at your home?', 'Trampoline'),
+  some('Do you have any of these at your home?', 'Trampoline'),
   one('Do customers visit a business in your home?', 'No'),
   one('Have you had claims in the last 5 years?', 'No'),
   one('Do you have renters insurance now?', 'No'),
-  text('What is your jewellery worth?', 'Worth of all jewellery (optional)', '900'),
+  text('What is your jewelry worth?', 'Value of all jewelry (optional)', '900'),
   text('When do you get the keys?', 'Day and time (optional)', ''),
   {
-    question: 'What does your lease say?',
+    question: 'Tell us about your lease',
     answers: async (page) => {
       await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Alder Homes');
       await page.getByRole('textbox', { name: 'City', exact: true }).fill('Columbus');
@@ -49,7 +49,7 @@ export const screens: readonly Screen[] = [
     },
   },
   one('Where shall we send your mail?', 'No'),
-  one('Does anybody need proof of this policy?', 'No'),
+  one('Does anybody need proof of insurance?', 'No'),
   text('Is there anything else we should know?', 'Remarks (optional)', 'None.'),
 ];
 

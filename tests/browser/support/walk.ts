@@ -3,14 +3,15 @@ import { catalogue } from '#flows';
 import type { CatalogueEntry } from '#flows/types';
 import { askedOn, type Asked } from './asked';
 import { pointer, type Hand } from './hand';
+import type { LinePages, Target } from './journeyPage';
 import type { Shop } from './shop';
 import { answersOf, typedText } from './typed';
 
 /** Where a visitor is: a step, or a question of a survey. */
 export interface Place { readonly path: string; readonly heading: string }
 export type Look = (place: Place, state: 'empty' | 'filled') => Promise<void>;
-export interface Way {
-  readonly hand?: Hand;
+export interface Way<L = Locator> {
+  readonly hand?: Hand<L>;
   /** Answers by field, before anybody else's. */
   readonly given?: Readonly<Record<string, unknown>>;
   /** The plan to choose where several are offered; the first when absent. */
@@ -18,7 +19,7 @@ export interface Way {
 }
 
 /** The answers that lead through most steps. */
-export const longest: Readonly<Record<string, Way>> = {
+export const longest: Readonly<Record<string, Pick<Way, 'given' | 'plan'>>> = {
   'rental-car': { given: { hasAdditionalDrivers: true } },
   residential: { plan: 'HomeSafe Complete' },
 };
@@ -29,21 +30,23 @@ export function lineOf(id: string): CatalogueEntry {
   return entry;
 }
 
+const hasCount = (target: { count(): Promise<number> }, count: number): Promise<void> => expect.poll(() => target.count()).toBe(count);
+
 /** Walks through any line by what the page shows: whatever a step asks is answered, and its main button pressed. Real input events only. */
-export class Walk {
-  private readonly hand: Hand;
+export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>> {
+  private readonly hand: Hand<L>;
   private readonly answers: Readonly<Record<string, unknown>>;
   private readonly plan: string;
-  constructor(readonly shop: Shop, readonly entry: CatalogueEntry, { hand, given = {}, plan = '' }: Way = {}) {
+  constructor(readonly shop: S, readonly entry: CatalogueEntry, { hand, given = {}, plan = '' }: Way<L> = {}) {
     this.plan = plan;
     this.hand = hand ?? pointer((target) => shop.presses(target));
     this.answers = { ...answersOf(entry.id, shop.person.email), ...given };
   }
-  private get page() { return this.shop.page; }
-  private get main(): Locator { return this.page.getByRole('main'); }
+  protected get page(): S['page'] { return this.shop.page; }
+  private get main(): L { return this.page.getByRole('main'); }
   get base(): string { return `${this.shop.mount}/${this.entry.base}`; }
   /** What leads on. */
-  get primary(): Locator { return this.main.getByRole('button',
+  get primary(): L { return this.main.getByRole('button',
     { name: new RegExp(`^(Next|Complete Your Order|(Select Plan|Choose) ?${this.plan})`) }).first(); }
 
   async place(): Promise<Place> {
@@ -55,26 +58,26 @@ export class Walk {
   private mark(): Promise<string> {
     return this.page.evaluate(() => `${location.pathname} ${String((history.state as { readonly at?: number } | null)?.at)}`);
   }
-  get isAtEnd(): boolean { return new URL(this.page.url()).pathname.endsWith('/confirmation'); }
+  private async hasEnded(): Promise<boolean> { return (await this.place()).path === 'confirmation'; }
   /** By the landing page: the only way in that keeps the answers of every line (C-01). */
   async enters(): Promise<void> {
     await this.page.goto(this.base);
-    await expect(this.shop.heading).toBeVisible();
+    await hasCount(this.shop.heading, 1);
     const country = this.main.getByRole('combobox', { name: 'Country' });
     if (await country.count()) await this.hand.selects(country, { value: 'ZA', title: 'South Africa' });
     await this.hand.presses(this.main.getByRole('link', { name: 'Get started', exact: true })
       .or(this.main.getByRole('button', { name: 'Get started', exact: true })));
-    await expect(this.page).toHaveURL(({ pathname }) => pathname !== this.base && !pathname.endsWith(`/${this.entry.gate?.path ?? ' '}`));
+    await expect.poll(async () => ['', this.entry.gate?.path].includes((await this.place()).path)).toBe(false);
     await this.settles();
   }
   /** The step is there, with everything it asks. */
   async settles(): Promise<void> {
-    await expect(this.shop.heading).toHaveCount(1);
-    await expect(this.shop.overlay).toHaveCount(0);
-    if (!this.isAtEnd) await expect(this.primary.or(this.shop.dialog).first()).toBeVisible();
-    await expect(this.page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+    await hasCount(this.shop.heading, 1);
+    await hasCount(this.shop.overlay, 0);
+    if (!(await this.hasEnded())) await hasCount(this.primary.or(this.shop.dialog).first(), 1);
+    await hasCount(this.page.getByRole('status').filter({ hasText: /^Loading/ }), 0);
     // A field whose rules are on their way stands there already.
-    await expect(this.main.locator('[aria-busy=true]')).toHaveCount(0);
+    await hasCount(this.main.locator('[aria-busy=true]'), 0);
   }
   /** Answers what is asked and not answered yet; an answer may bring another question. */
   async fills(): Promise<void> {
@@ -92,7 +95,7 @@ export class Walk {
     const named = { name: label, exact: true };
     if (kind === 'radio') {
       // The server's questions open branches by Yes; our own are answered by their first answer.
-      const no = this.page.url().includes('/survey') ? choices.find(({ title }) => title === 'No') : undefined;
+      const no = (await this.place()).path === 'survey' ? choices.find(({ title }) => title === 'No') : undefined;
       await this.hand.chooses(this.main.getByRole('radiogroup', named), (known ?? no ?? choices[0])?.title ?? '');
     } else if (kind === 'several') {
       await this.hand.ticks(this.main.getByRole('group', named).getByRole('checkbox', { name: choices.at(-1)?.title ?? '', exact: true }));
@@ -112,7 +115,7 @@ export class Walk {
     if (!(await this.shop.payButton.count())) return;
     const { number, expiry, code } = this.shop.cardFields;
     if (await this.main.getByText('Payment', { exact: true }).count()) {
-      await expect(code).toBeEditable();
+      await expect.poll(() => code.isEditable()).toBe(true);
       for (const [field, text] of [[number, '4242424242424242'], [expiry, '1230'], [code, '123']] as const)
         if ((await field.inputValue()) === '') await this.hand.types(field, text);
     }
@@ -120,10 +123,10 @@ export class Walk {
     if (!(await tick.count())) return;
     await this.hand.ticks(tick);
     await this.hand.presses(this.shop.dialog.getByRole('button', { name: 'I understand and accept' }));
-    await expect(this.shop.dialog).toHaveCount(0);
+    await hasCount(this.shop.dialog, 0);
   }
   /** Presses what leads on, in this way or that, passes what is asked on the way, and is at the next place. */
-  async goesOn(press: (target: Locator) => Promise<void> = (target) => this.hand.presses(target)): Promise<void> {
+  async goesOn(press: (target: L) => Promise<void> = (target) => this.hand.presses(target)): Promise<void> {
     const [before, mark] = [JSON.stringify(await this.place()), await this.mark()];
     await press(this.primary);
     const problem = this.page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -137,7 +140,7 @@ export class Walk {
   /** From the present place to the end, or to a path or heading; `look` is called when a place is met and again when it is answered. */
   async through({ to = 'confirmation', look,
     press }: { readonly to?: string; readonly look?: Look;
-      readonly press?: (target: Locator) => Promise<void> } = {}): Promise<readonly Place[]> {
+      readonly press?: (target: L) => Promise<void> } = {}): Promise<readonly Place[]> {
     const places: Place[] = [];
     for (let steps = 0; steps < 80; steps += 1) {
       const place = await this.place();
@@ -150,4 +153,9 @@ export class Walk {
     }
     throw new Error(`${this.entry.id} does not come to ${to}: ${places.map(({ heading }) => heading).join(' › ')}`);
   }
+}
+
+/** The same in front of Chromium. */
+export class Walk extends LineWalk<Locator, Shop> {
+  get isAtEnd(): boolean { return new URL(this.page.url()).pathname.endsWith('/confirmation'); }
 }

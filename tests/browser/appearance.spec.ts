@@ -1,0 +1,74 @@
+import { expect, test } from './support/test';
+import { beginsAt } from './support/start';
+import { lineOf } from './support/walk';
+
+const phone = { tag: '@phone' };
+
+test('what is typed into the card has the page’s typeface, size and weight (PY-005)', phone, async ({ page, shop }) => {
+  await beginsAt(shop, lineOf('renters'), 'payment');
+  const look = (element: Element): Readonly<Record<string, unknown>> => {
+    const { fontFamily, fontSize, fontWeight } = getComputedStyle(element);
+    return { fontFamily, fontSize, fontWeight };
+  };
+  const own = await shop.field('Name on the card').evaluate(look);
+  expect(own.fontFamily).toMatch(/^"?Figtree/);
+  for (const field of Object.values(shop.cardFields)) {
+    await expect(field).toBeEditable();
+    await field.pressSequentially('12');
+    expect(await field.evaluate(look)).toEqual(own);
+    await expect.poll(() => field.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family))).toContain('Figtree');
+  }
+  await expect(page.getByRole('button', { name: 'Complete Your Order' })).toBeVisible();
+});
+
+test('a coverage keeps a value: “Choose one” is not offered again, and Next in the dark panel looks as if it waits while the price does (RN-022, PY-002)', async ({ page, shop, sandbox }) => {
+  await beginsAt(shop, lineOf('renters'), 'quote');
+  const panel = page.getByRole('region', { name: 'Price' });
+  const next = panel.getByRole('button', { name: 'Next' });
+  await expect(next).toBeEnabled();
+  for (const select of await page.getByRole('main').getByRole('combobox').all())
+    await expect(select.locator('option', { hasText: 'Choose one' })).toHaveCount(0);
+  /** How light the button is on its panel, from 0 to 1. */
+  const lightness = (): Promise<number> => next.evaluate((button) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) return -1;
+    for (const element of [button.closest('section'), button]) {
+      canvas.fillStyle = element ? getComputedStyle(element).backgroundColor : '#fff';
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return (red + green + blue) / 765;
+  });
+  expect(await lightness()).toBeGreaterThan(0.5);
+  await sandbox.fails({ call: 'renters.checkout', fault: 'slow', seconds: 5 });
+  await page.getByRole('radio', { name: /^Annual/ }).check({ force: true });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(lightness).toBeLessThan(0.35);
+  await expect(next).toBeEnabled();
+});
+
+test('the label of a group of rows is larger than the label of a row (quality 7: 36)', async ({ page }) => {
+  await page.goto('/gallery/widgets');
+  const group = page.getByRole('group', { name: 'Claims of the last five years' }).filter({ has: page.getByRole('group') }).first();
+  await expect(group).toBeVisible();
+  const sizes = await group.evaluate((element) => {
+    const sizeOf = (text: RegExp): number => Number.parseFloat(getComputedStyle([...element.querySelectorAll('p')].find((each) =>
+      text.test(each.textContent ?? '')) ?? element).fontSize);
+    return { group: sizeOf(/^Claims of/), row: sizeOf(/ 1$/) };
+  });
+  expect(sizes.group).toBeGreaterThan(sizes.row);
+});
+
+for (const address of ['/', '/renters-insurance', '/rental-car-insurance', '/small-business-owners-insurance',
+  '/vehicle-contents-insurance', '/vehicle-contents-insurance/faq', '/chubb/claims', '/contact-chubb']) {
+  test(`every link of ${address} is at least 24 px high (quality 7: 12)`, phone, async ({ page, shop }) => {
+    await page.goto(address);
+    await expect(shop.heading).toBeVisible();
+    const low = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('a[href], button')].filter((link) => {
+      const { width, height } = link.getBoundingClientRect();
+      return width > 1 && height > 1 && height < 24 && !link.closest('.sr-only, .skip');
+    }).map((link) => `${link.textContent} ${link.getBoundingClientRect().height}`));
+    expect(low).toEqual([]);
+  });
+}

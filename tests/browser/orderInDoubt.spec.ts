@@ -1,0 +1,109 @@
+import { catalogue } from '#flows';
+import { expect, test } from './support/test';
+import { hasNoBarrier } from './support/looks';
+import { Walk } from './support/walk';
+import type { Shop } from './support/shop';
+
+/** The purchase of each line, by its contract. */
+const purchases: Readonly<Record<string, string>> = {
+  'rental-car': 'rentalCar.purchase', renters: 'renters.purchase', 'small-business': 'commercial.purchase',
+  'vehicle-contents': 'carsafe.purchase', residential: 'quotes.purchase',
+};
+const isInDoubt = async ({ page }: Shop): Promise<void> => {
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are not sure that your order went through');
+};
+const readsThatItIsNotConfirmed = async (shop: Shop): Promise<void> => {
+  await expect(shop.dialog).toContainText('Your order is not yet confirmed.');
+  await shop.closesMessage();
+};
+const checkOrder = ({ page }: Shop) => page.getByRole('button', { name: 'Check my order' });
+
+for (const entry of catalogue) {
+  test(`${entry.id}: an order whose answer was lost is there on every step, after a reload and in a copied tab, until it is checked; one policy (D19, I14, I16) @phone`, async ({ page, shop, sandbox, person, context, watch }) => {
+    watch.expectsStatus(500);
+    const walk = new Walk(shop, entry);
+    await walk.enters();
+    await walk.through({ to: 'payment' });
+    await walk.fills();
+    await sandbox.fails({ call: purchases[entry.id] ?? '', fault: 'status', status: 500, processed: true });
+    await shop.presses(walk.primary);
+    await readsThatItIsNotConfirmed(shop);
+    await isInDoubt(shop);
+    await expect(shop.heading).toBeFocused();
+    await hasNoBarrier(page, 'an order in doubt');
+    await page.goBack();
+    await isInDoubt(shop);
+    if (entry.afresh) {
+      // The landing page of such a line forgets the answers of a visit (RN-019).
+      await page.goto(walk.base);
+      await shop.presses(page.getByRole('main').getByRole('link', { name: 'Get started', exact: true }));
+      await isInDoubt(shop);
+    }
+    await page.goto(`${walk.base}/${entry.paths[1]}`);
+    await isInDoubt(shop);
+    const opened = context.waitForEvent('page');
+    await page.evaluate(() => window.open(window.location.href));
+    const copy = await opened;
+    await expect(copy.getByRole('button', { name: 'Check my order' })).toBeVisible();
+    await copy.close();
+    await sandbox.mends();
+    await shop.presses(checkOrder(shop));
+    await expect(page).toHaveURL(/\/confirmation$/);
+    const { policies, charges } = await sandbox.ledger(person.email);
+    expect([policies.length, charges.length]).toEqual([1, 1]);
+    await expect(page.getByRole('main')).toContainText(String(policies[0]?.policy_number));
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('order')))).toEqual([]);
+  });
+}
+
+test('a closed browser forgets the answers and not the order; another one is begun only after a second question (D19, I15)', async ({ page, shop, sandbox, person, context, watch }) => {
+  watch.expectsStatus(500);
+  await shop.buysUpTo('payment');
+  await shop.typesCard();
+  await shop.accepts();
+  await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 500, processed: true });
+  await shop.pays();
+  await readsThatItIsNotConfirmed(shop);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const personal of [person.email, person.firstName, person.streetAddress, person.phoneNumber]) expect(kept).not.toContain(personal);
+  const later = await context.newPage();
+  await page.close();
+  await later.goto('/rental-car-insurance/rental-info');
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('We are not sure that your order went through');
+  const main = later.getByRole('main');
+  await expect(main).toContainText(/Total\s*\$\d/u);
+  await expect(main).toContainText('Look for our e-mail.');
+  await expect(main.getByRole('link', { name: /@/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Check my order' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Start a different order' }).click();
+  const dialog = later.getByRole('dialog');
+  await expect(dialog).toContainText('Your first order may have gone through.');
+  await dialog.getByRole('button', { name: 'Keep my first order' }).click();
+  await main.getByRole('button', { name: 'Start a different order' }).click();
+  await dialog.getByRole('button', { name: 'Start a different order' }).click();
+  await expect(later).toHaveURL(/\/rental-info$/);
+  await later.reload();
+  await expect(later.getByLabel('Pick-up date').first()).toBeVisible();
+});
+
+test('another order is held back in a tab that was opened before, and goes on once the first is settled (D19)', async ({ page, shop, sandbox, person, context, watch }) => {
+  watch.expectsStatus(500);
+  await shop.buysUpTo('plans');
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => window.open(window.location.href));
+  const other = await opened;
+  await shop.choosesPlan();
+  await shop.isAt('payment');
+  await shop.typesCard();
+  await shop.accepts();
+  await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 500, processed: true });
+  await shop.pays();
+  await readsThatItIsNotConfirmed(shop);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('We are not sure that your order went through');
+  await sandbox.mends();
+  await shop.presses(checkOrder(shop));
+  await shop.isAt('confirmation');
+  await expect(other).toHaveURL(/\/plans$/);
+  expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
+});
