@@ -6,8 +6,8 @@ import { tags } from './names';
 import { orderOf } from './order';
 
 /** D19: the browser's record of an order that the visit does not know of: it was closed meanwhile, or another tab has ordered. */
-export function withLostOrder(context: Context, orders: OrderRecord | undefined): Context {
-  const order = orderOf(context) ? undefined : orders?.other(context);
+export function withLostOrder(step: string | undefined, context: Context, orders: OrderRecord | undefined): Context {
+  const order = orderOf(context) ? undefined : orders?.other(context, step);
   return order ? { ...context, orderInDoubt: { ...order, isLost: true } satisfies OrderInDoubt } : context;
 }
 /** It may be settled by now: the record says. */
@@ -36,11 +36,12 @@ export function watchOrders(
   const record = createRecorder(orders);
   const sync = (): void => {
     if ((actor.getSnapshot() as AnyMachineSnapshot).hasTag(tags.held)) return;
-    const { context } = view();
-    const [own, other] = [orderOf(context), orders.other(context)];
+    const { step, context } = view();
+    const [own, other] = [orderOf(context), orders.other(context, step)];
     if (other && !own) actor.send({ type: 'ORDERED', order: { ...other, isLost: true } });
     if (own?.isLost && !other) actor.send({ type: 'SETTLED' });
   };
+  record(view());
   actor.subscribe(() => {
     record(view());
     if (!isTyping()) sync();

@@ -36,17 +36,19 @@ export interface FlowRun {
 export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${compiled.flow.id}`, facts = {} }: RunOptions = {}): FlowRun {
   const { flow, machine, patching, orders } = compiled;
   const stored = storage && loadKnown(storage, key, compiled);
-  const context = prefilled(flow, withLostOrder(applyLoad(withoutLostOrder(stored?.context ?? {}), patching), orders), facts);
+  const loaded = applyLoad(withoutLostOrder(stored?.context ?? {}), patching);
+  const context = prefilled(flow, withLostOrder(stored?.step, loaded, orders), facts);
   const actor = createActor(machine, { input: { context } });
   const view = (): View => compiled.view(actor.getSnapshot() as AnyMachineSnapshot);
   const writer =
     storage && createWriter(({ step, context }, written) => save(storage, key, compiled, step, context, written?.context), view);
   let isTyping = false;
   actor.subscribe(() => (isTyping ? writer?.writeSoon() : writer?.write()));
-  const syncOrders = orders ? watchOrders(actor, orders, view, () => isTyping) : () => undefined;
   actor.start();
   const step = orderOf(context)?.step ?? stored?.step;
   if (step !== undefined) actor.send({ type: 'GOTO', step });
+  // Not before the stored step is open: a receipt is not disturbed.
+  const syncOrders = orders ? watchOrders(actor, orders, view, () => isTyping) : () => undefined;
   return {
     actor, view, syncOrders,
     send: (event) => {

@@ -34,9 +34,12 @@ export function createOrderRecord(flow: FlowDefinition, { storage, key, receipts
     return isRecorded(order) && flow.steps[order.step] && flow.calls[order.call] ? order : undefined;
   };
   return {
-    /** The recorded order, when it has another key than this visit's: the same key buys once, whichever tab sends it. */
-    other(context: Context): Recorded | undefined {
-      const order = read();
+    /**
+     * The recorded order, when it has another key than this visit's: the same key buys once, whichever tab sends it. A receipt stays open;
+     * its visit has no key any more.
+     */
+    other(context: Context, step?: string): Recorded | undefined {
+      const order = step !== undefined && isReceipt(flow, step) ? undefined : read();
       return order && getPath(context, flow.calls[order.call]?.once ?? '') !== order.key ? order : undefined;
     },
     /** The order has left the page, and nobody knows yet whether it arrived. */

@@ -186,7 +186,9 @@ class HistoryRun {
   async finish(): Promise<void> {
     this.pending = undefined;
     await this.settle();
-    for (const visit of this.visits) {
+    // A tab that waits for the other one's order can pay once that order is settled.
+    const waits = ({ view }: Visit): number => Number(view.orderInDoubt?.isLost ?? false);
+    for (const visit of this.visits.toSorted((one, other) => waits(one) - waits(other))) {
       await this.pay(visit);
       await this.settle();
       // A refusal of the bad card whose answer was lost arrives now: the next press pays with a good card (D10).
@@ -210,12 +212,24 @@ class HistoryRun {
     return { purchases: this.purchases, tabs, secondOrders: this.secondOrders };
   }
 
+  /** What the tabs share, as one of them sees it: the others are told of each change. */
+  private lastingOf(index: number): KeyValueStorage {
+    const { lasting } = this;
+    const tellOthers = (): void => queueMicrotask(() => {
+      for (const other of this.visits.filter((_, at) => at !== index)) other.hearsStorage();
+    });
+    return {
+      getItem: lasting.getItem,
+      setItem: (key, value) => { lasting.setItem(key, value); tellOthers(); },
+      removeItem: (key) => { lasting.removeItem(key); tellOthers(); },
+    };
+  }
   private async open(index: number, storage: KeyValueStorage): Promise<void> {
     const { town, line, changed } = this;
     const fetch = (request: Request): Promise<Response> => this.fetch(index, request);
     const { cards: provider } = town;
     const world = provider ? { ...town, cards: (request: Request) => this.awaits(provider(request)) } : town;
-    this.visits[index] = await visitor(world, line, { siteName, storage, lasting: this.lasting, fetch, ...(changed ? { changed } : {}) });
+    this.visits[index] = await visitor(world, line, { siteName, storage, lasting: this.lastingOf(index), fetch, ...(changed ? { changed } : {}) });
     await this.settle();
   }
   private async fetch(index: number, request: Request): Promise<Response> {
@@ -242,7 +256,8 @@ class HistoryRun {
     const when = isRefusal(fault.fault) ? 'before' : fault.when;
     if (when === 'after') await this.process(copy);
     if (when === 'during') void this.process(copy).catch(() => undefined);
-    if (fault.fault === 'killed') await this.town.kill?.();
+    // The tab waits until the process answers again: its time limit would end first, and the next press meet no server.
+    if (fault.fault === 'killed') await this.awaits(this.town.kill?.() ?? Promise.resolve());
     return faultyAnswers[fault.fault](request, () => this.process(request.clone()));
   }
   private async record(tab: number, visit: Visit, request: Request): Promise<void> {

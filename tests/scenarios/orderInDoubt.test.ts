@@ -138,6 +138,40 @@ describe.each(catalogue)('$id: an order whose answer was lost (D19, I14, I15, I1
     const numberOf = ({ context }: Visit): unknown => getPath(context, 'purchase.policy_number');
     expect([numberOf(second), typeof numberOf(first)]).toEqual([numberOf(first), 'string']);
   });
+
+  it('does not take a receipt away that another tab shows', async () => {
+    const items = new Map<string, string>();
+    const own = { storage: memoryStorage(items), lasting: memoryStorage() };
+    partner.is('works');
+    const bought = await walksTo(await opens(own), 'payment');
+    const copy = await opens({ ...own, storage: memoryStorage(new Map(items)) });
+    await walksTo(bought, 'confirmation');
+    const numberOf = ({ context }: Visit): unknown => getPath(context, 'purchase.policy_number');
+    const number = numberOf(bought);
+    partner.is('loses');
+    await (await walksTo(copy, 'payment')).goesOn(people[id]?.[copy.view.step] ?? {});
+    expect(copy.view.fault?.outcome).toBe('unknown');
+    bought.hearsStorage();
+    expect([isAt('confirmation')(bought), numberOf(bought)]).toEqual([true, number]);
+    bought.reloads();
+    expect([isAt('confirmation')(bought), numberOf(bought)]).toEqual([true, number]);
+    // Whoever goes on from the receipt meets the order.
+    await bought.goesTo(bought.flow.start);
+    expect(bought.isAt(stepOf(bought, 'payment')).view.orderInDoubt?.isLost).toBe(true);
+  });
+
+  it('stays in doubt in the tab that sent it when another tab gives it up', async () => {
+    const own = fresh();
+    const first = await inDoubt(own);
+    const { orderInDoubt } = first.view;
+    partner.is('works');
+    const second = await opens({ lasting: own.lasting, storage: memoryStorage() });
+    await second.abandons();
+    first.hearsStorage();
+    expect(first.view.orderInDoubt).toEqual(orderInDoubt);
+    await first.checks();
+    expect(isAt('confirmation')(first)).toBe(true);
+  });
 });
 
 describe.each(catalogue)('$id: a stored visit', ({ id }) => {

@@ -87,6 +87,8 @@ export class Walker {
     this.run.send({ type: 'CHANGE', data: { ...this.view.answers, ...answers } });
     return this;
   }
+  /** The browser's `storage` event: another tab has written what the tabs share. */
+  hearsStorage(): void { this.run.syncOrders(); }
   async next(): Promise<this> { return this.sends({ type: 'NEXT' }); }
   async back(): Promise<this> { return this.sends({ type: 'BACK' }); }
   async goesTo(step: string): Promise<this> { return this.sends({ type: 'GOTO', step }); }
