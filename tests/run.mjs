@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { checkNode, install, isBuilt, root } from '../app/server/install.mjs';
 import { provideChromium } from './chromium.mjs';
 
@@ -27,6 +28,10 @@ const readReport = (file) => {
   }
 };
 
+/** Why a test failed, in a few lines: the log of a whole run may be cut where it is read. */
+const cause = (message = '', place = '') => [...stripVTControlCharacters(message).split('\n').filter((line) => line.trim()).slice(0, 8), place]
+  .filter(Boolean).map((line) => `\n      ${line.slice(0, 200)}`).join('');
+
 /** The result of a stage; `times` has the seconds of each test. A stage that failed without naming a test counts as one failure. */
 const result = ({ code, passed = 0, failed = [], skipped = [], times = [] }) => ({
   passed, skipped, times, failed: code !== 0 && failed.length === 0 ? ['the stage itself'] : failed,
@@ -46,11 +51,12 @@ async function unit() {
   const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, name: `${relative(root, file)} › ${test.fullName}` })));
   const named = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ name, failureMessages }) => name + cause(failureMessages[0]));
   const broken = report.testResults.filter(({ status, assertionResults }) =>
     status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
   return result({
     code, passed: named('passed').length, skipped: named('pending', 'skipped', 'todo', 'disabled'),
-    failed: [...named('failed'), ...broken.map(({ name }) => `${relative(root, name)} (does not load)`)],
+    failed: [...failed, ...broken.map(({ name }) => `${relative(root, name)} (does not load)`)],
     times: tests.map(({ name, duration }) => ({ name, seconds: (duration ?? 0) / 1000 })),
   });
 }
@@ -60,6 +66,8 @@ const testsOf = (suite, above = []) => {
   return [
     ...(suite.specs ?? []).flatMap(({ title, tests }) => tests.map(({ projectName, status, results }) => ({
       status, name: `[${projectName}] ${[...titles, title].join(' › ')}`,
+      causes: results.flatMap(({ errors = [] }) => errors.slice(0, 3)).map(({ message, location: { file, line } = {} }) =>
+        cause(message, file && `at ${relative(root, file)}:${line}`)).join(''),
       seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
     }))),
     ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles)),
@@ -74,7 +82,8 @@ async function playwright(folder, environment) {
   if (!report) return result({ code: code || 1 });
   const tests = report.suites.flatMap((suite) => testsOf(suite));
   const named = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
-  return result({ code, passed: named('expected').length, skipped: named('skipped'), failed: named('unexpected', 'flaky'), times: tests });
+  const failed = tests.filter(({ status }) => ['unexpected', 'flaky'].includes(status)).map(({ name, causes }) => name + causes);
+  return result({ code, passed: named('expected').length, skipped: named('skipped'), failed, times: tests });
 }
 
 async function browser() {
