@@ -274,6 +274,8 @@ export interface OrderInDoubt {
   readonly total?: string;
   /** What was ordered is not known any more, so that the order cannot be sent again: the browser was closed, or it is another tab's. */
   readonly isLost?: true;
+  /** A tab with the same key had sent it before, and had no answer yet. */
+  readonly isRepeated?: true;
 }
 
 export type FlowEvent =

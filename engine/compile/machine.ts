@@ -144,12 +144,13 @@ function actions(options: MachineOptions) {
     succeed: write(() => ({ error: undefined })),
     fault: write(({ event, context }, params: { readonly call: string; readonly event: string }) => {
       onFault?.(event.error, params.call, context);
-      const error = faultOfOrder(toFault(event.error, params.call), params.event === 'CHECK');
+      const isRepeated = params.event === 'CHECK' || (isOrder(params.call) && orderOf(context)?.isRepeated === true);
+      const error = faultOfOrder(toFault(event.error, params.call), isRepeated);
       return { error, ...(isOrder(params.call) && error.outcome === 'refused' ? { orderInDoubt: undefined } : {}) };
       // A failure counts as new even when it says the same as the one before.
     }, () => ['error']),
     order: write(({ context }, params: { readonly step: string; readonly call: string }) =>
-      sentOrder(flow, params, context, options.tools.clock.now())),
+      sentOrder(flow, params, context, options.tools.clock.now(), options.orders?.same(context))),
     ordered: write(({ event }) => ({ error: undefined, orderInDoubt: event.order })),
     settled: write(() => ({ orderInDoubt: undefined })),
     abandon: write(({ context }) => abandoned(flow, context)),

@@ -33,10 +33,15 @@ export const orderedElsewhere = (flow: FlowDefinition): readonly Json[] =>
     { target: `#${step}.${states.doubt}`, guard: { type: 'isOrderedAt', params: { step } }, actions: { type: 'ordered' } }
   ));
 
-/** The order as it leaves the page. An order that is sent again keeps its time. */
-export function sentOrder(flow: FlowDefinition, { step, call }: Pick<OrderInDoubt, 'step' | 'call'>, context: Context, now: number): Patch {
+/**
+ * The order as it leaves the page. One that this visit, or a copied tab with the same key (`before`), has sent already keeps its time.
+ */
+export function sentOrder(
+  flow: FlowDefinition, { step, call }: Pick<OrderInDoubt, 'step' | 'call'>, context: Context, now: number, before?: { readonly at: number },
+): Patch {
   const key = String(getPath(context, flow.calls[call]?.once ?? ''));
-  return { orderInDoubt: orderOf(context) ?? ({ step, call, key, at: now } satisfies OrderInDoubt) };
+  const order: OrderInDoubt = { step, call, key, at: before?.at ?? now, ...(before ? { isRepeated: true } : {}) };
+  return { orderInDoubt: orderOf(context) ?? order };
 }
 
 /**

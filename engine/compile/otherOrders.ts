@@ -14,13 +14,13 @@ export function withLostOrder(step: string | undefined, context: Context, orders
 export const withoutLostOrder = (context: Context): Context =>
   (orderOf(context)?.isLost ? setPath(context, 'orderInDoubt', undefined) : context);
 
-/** The record follows the visit: an order that is sent, and one that is settled. */
-function createRecorder(record: OrderRecord): (view: Pick<View, 'step' | 'context'>) => void {
-  let recorded: OrderInDoubt | undefined;
+/** The record follows the visit: an order that is sent, and one that is settled. An order that was loaded has been sent before. */
+function createRecorder(record: OrderRecord, loaded: OrderInDoubt | undefined): (view: Pick<View, 'step' | 'context'>) => void {
+  let recorded = loaded;
   return ({ step, context }) => {
     const order = orderOf(context);
-    if (order !== recorded && order && !order.isLost) record.write(order, context);
-    if (recorded && !order) record.remove(recorded.key);
+    if (order !== recorded && order && !order.isLost) record.send(order, context);
+    if (recorded && !order) record.settle(recorded.key, context);
     recorded = order;
     record.addReceipt(step, context);
   };
@@ -33,7 +33,7 @@ function createRecorder(record: OrderRecord): (view: Pick<View, 'step' | 'contex
 export function watchOrders(
   actor: AnyActorRef, orders: OrderRecord, view: () => Pick<View, 'step' | 'context'>, isTyping: () => boolean,
 ): () => void {
-  const record = createRecorder(orders);
+  const record = createRecorder(orders, orderOf(view().context));
   const sync = (): void => {
     if ((actor.getSnapshot() as AnyMachineSnapshot).hasTag(tags.held)) return;
     const { step, context } = view();

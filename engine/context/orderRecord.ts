@@ -15,7 +15,10 @@ export interface OrderStorage {
   readonly totalOf?: (step: string, context: Context) => string | undefined;
 }
 /** Nothing personal: no name, no address, no answer. */
-type Recorded = Pick<OrderInDoubt, 'step' | 'call' | 'key' | 'at' | 'total'>;
+interface Recorded extends Pick<OrderInDoubt, 'step' | 'call' | 'key' | 'at' | 'total'> {
+  /** How many tabs have sent it and were not answered, when it is more than one. Copied tabs have the same key. */
+  readonly senders?: number;
+}
 
 /** Receipts that are remembered at most. */
 const mostReceipts = 50;
@@ -33,24 +36,39 @@ export function createOrderRecord(flow: FlowDefinition, { storage, key, receipts
     const order = parsed(key);
     return isRecorded(order) && flow.steps[order.step] && flow.calls[order.call] ? order : undefined;
   };
+  const keyIn = (context: Context, { call }: Recorded): unknown => getPath(context, flow.calls[call]?.once ?? '');
+  const write = (order: Recorded): void => attempt(() => storage.setItem(key, JSON.stringify(order)));
   return {
+    /** The recorded order, when it has the key of this visit: a copied tab has sent it. */
+    same(context: Context): Recorded | undefined {
+      const order = read();
+      return order && keyIn(context, order) === order.key ? order : undefined;
+    },
     /**
      * The recorded order, when it has another key than this visit's: the same key buys once, whichever tab sends it. A receipt stays open;
      * its visit has no key any more.
      */
     other(context: Context, step?: string): Recorded | undefined {
       const order = step !== undefined && isReceipt(flow, step) ? undefined : read();
-      return order && getPath(context, flow.calls[order.call]?.once ?? '') !== order.key ? order : undefined;
+      return order && keyIn(context, order) !== order.key ? order : undefined;
     },
     /** The order has left the page, and nobody knows yet whether it arrived. */
-    write({ step, call, key: orderKey, at }: OrderInDoubt, context: Context): void {
+    send({ step, call, key: orderKey, at }: OrderInDoubt, context: Context): void {
       const total = totalOf?.(step, context);
-      const order: Recorded = { step, call, key: orderKey, at, ...(total === undefined ? {} : { total }) };
-      attempt(() => storage.setItem(key, JSON.stringify(order)));
+      const before = read();
+      const senders = before?.key === orderKey ? { senders: sendersOf(before) + 1 } : {};
+      write({ step, call, key: orderKey, at, ...senders, ...(total === undefined ? {} : { total }) });
     },
-    /** The order is settled. Another one, of another tab, stays. */
-    remove(orderKey: string): void {
-      if (read()?.key === orderKey) attempt(() => storage.removeItem(key));
+    /**
+     * This tab's order is settled. What was bought is settled for every tab; a refusal only says what became of this tab's request. Another
+     * order, of another tab, stays.
+     */
+    settle(orderKey: string, context: Context): void {
+      const order = read();
+      if (order?.key !== orderKey) return;
+      const isOpen = sendersOf(order) > 1 && receiptSum(flow, context) === undefined;
+      if (isOpen) write({ ...order, senders: sendersOf(order) - 1 });
+      else attempt(() => storage.removeItem(key));
     },
     /** Something was bought: its receipt shows. */
     addReceipt(step: string, context: Context): void {
@@ -67,9 +85,11 @@ export function createOrderRecord(flow: FlowDefinition, { storage, key, receipts
 }
 export type OrderRecord = ReturnType<typeof createOrderRecord>;
 
+const sendersOf = ({ senders = 1 }: Recorded): number => senders;
 const isRecorded = (value: unknown): value is Recorded =>
   isObject(value) && typeof value.step === 'string' && typeof value.call === 'string' && typeof value.key === 'string'
-  && typeof value.at === 'number' && (value.total === undefined || typeof value.total === 'string');
+  && typeof value.at === 'number' && (value.senders === undefined || typeof value.senders === 'number')
+  && (value.total === undefined || typeof value.total === 'string');
 
 /** What a receipt says of its purchase, as a short sum; undefined when nothing was bought. */
 function receiptSum(flow: FlowDefinition, context: Context): string | undefined {

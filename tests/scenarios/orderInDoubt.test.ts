@@ -160,6 +160,28 @@ describe.each(catalogue)('$id: an order whose answer was lost (D19, I14, I15, I1
     expect(bought.isAt(stepOf(bought, 'payment')).view.orderInDoubt?.isLost).toBe(true);
   });
 
+  it('is in doubt for a copied tab, too, whose request for the same order is only turned away', async () => {
+    const items = new Map<string, string>();
+    const own = { storage: memoryStorage(items), lasting: memoryStorage() };
+    partner.is('works');
+    const copy = await walksTo(await opens(own), 'payment');
+    const first = await opens({ ...own, storage: memoryStorage(new Map(items)) });
+    partner.is('loses');
+    await (await walksTo(first, 'payment')).goesOn(people[id]?.[first.view.step] ?? {});
+    partner.is(401);
+    await copy.goesOn(people[id]?.[copy.view.step] ?? {});
+    await copy.dismisses();
+    expect(copy.view.orderInDoubt?.key).toBe(first.view.orderInDoubt?.key);
+    // A refusal settles what this tab has sent. Of the other tab's request nothing is known.
+    partner.is(402);
+    await copy.checks();
+    await copy.dismisses();
+    expect([copy.view.orderInDoubt, own.lasting.getItem(`order.${id}`) === null]).toEqual([undefined, false]);
+    partner.is('works');
+    await (await first.dismisses()).checks();
+    expect([isAt('confirmation')(first), own.lasting.getItem(`order.${id}`)]).toEqual([true, null]);
+  });
+
   it('stays in doubt in the tab that sent it when another tab gives it up', async () => {
     const own = fresh();
     const first = await inDoubt(own);
