@@ -1,6 +1,6 @@
 import { catalogue } from '#flows';
 import { askedOn } from './support/asked';
-import { fits, hasNoBarrier, motion, sideways, tooSmall } from './support/looks';
+import { fits, hasNoBarrier, motion, sideways, tooSmall, zoomedOnFocus } from './support/looks';
 import { expect, test } from './support/test';
 import { longest, Walk, type Place } from './support/walk';
 import { doubleClicks, holdsEnter } from './support/ways';
@@ -103,6 +103,7 @@ for (const entry of catalogue) {
           if (state === 'filled') return hasNoBarrier(page, where);
           expect.soft(await motion(page), where).toEqual([]);
           expect.soft(await tooSmall(page), where).toEqual([]);
+          expect.soft(await zoomedOnFocus(page), where).toEqual([]);
           await expect.soft(page).toHaveTitle(`${place.heading} – Surefoot`);
           await expect.poll(() => page.evaluate(() => window.scrollY), where).toBe(0);
           if (place.path !== 'confirmation')

@@ -130,6 +130,26 @@ test('a message holds the focus while it is open, closes with Escape, and gives 
   await shop.seesReservation({ agency: 'Renty' });
 });
 
+test('where a click focuses no button, as in Safari, the focus still goes back to what opened a message and the calendar (I26)',
+  async ({ page, shop }) => {
+  // A pressed button takes no focus. Focus that a script sets, and keys, work as ever.
+  await page.addInitScript(() => document.addEventListener('mousedown', (event) => {
+    if ((event.target as Element).closest('button')) event.preventDefault();
+  }));
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation({ agency: 'Renty' });
+  const calendar = page.getByRole('button', { name: 'Calendar for Pick-up date' });
+  await shop.presses(calendar);
+  await expect(page.getByRole('dialog', { name: /pick-up date/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shop.field('Pick-up date').or(calendar).and(page.locator(':focus'))).toHaveCount(1);
+  await shop.presses(shop.nextButton);
+  await expect(shop.dialog).toHaveAccessibleName('Ineligible for coverage');
+  await shop.presses(shop.dialog.getByRole('button').first());
+  await expect(shop.dialog).toBeHidden();
+  await expect(shop.nextButton).toBeFocused();
+});
+
 test('after a call that failed the focus is back on the button that made it (quality 2: F05, 7: 13)',
   async ({ page, shop, sandbox, watch }) => {
   watch.expectsStatus(500);

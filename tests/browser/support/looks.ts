@@ -43,3 +43,12 @@ export const tooSmall = (page: Page): Promise<readonly string[]> => page.evaluat
     return hidden || (width >= 24 && height >= 24) ? [] : [`${target.outerHTML.slice(0, 90)} ${width} × ${height}`];
   });
 });
+
+/** Fields with letters below 16 px, in the page and in the card's frames: iOS zooms into them, and stays there. */
+export const zoomedOnFocus = async (page: Page): Promise<readonly string[]> => {
+  const found = await Promise.all(page.frames().map((frame) => frame.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter((field) => !['radio', 'checkbox', 'hidden'].includes(field.getAttribute('type') ?? ''))
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16).map((field) => field.outerHTML.slice(0, 90)))));
+  return found.flat();
+};
