@@ -24,6 +24,10 @@ const chunks = [
   // Icons apart from the parts, of which a landing page needs none.
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'parts', test: /app[\\/]parts|widgets[\\/](format|parts)/, minShareCount: 2 },
+  // With what they import: a step is the machine, its screen and its line.
+  { name: 'machine', test: /app[\\/]host[\\/]FlowPage/ },
+  { name: 'form', test: /app[\\/]screens[\\/]FormScreen/ },
+  { name: 'lines', test: /(flows[\\/]shared|schemas|api[\\/]adapters)[\\/]/, minShareCount: 3 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,10 +1,13 @@
 import { setNonce } from 'get-nonce';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/index.css';
 import { App } from './App';
 import { allowScripts } from './bootstrap/allowScripts';
 import { readConfig } from './bootstrap/config';
 import { openShop } from './bootstrap/open';
+import { readStartAnswers } from './bootstrap/startAnswers';
+import { preparePage } from './router/preparePage';
 
 // Dialogs add a style element of their own: it needs the nonce of this answer (stack.md section 3).
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
@@ -17,18 +20,23 @@ if (nonce) setNonce(nonce);
 async function main(): Promise<void> {
   const config = readConfig(document);
   allowScripts(config);
-  const opening = await openShop(config, window);
+  const answers = readStartAnswers(document);
+  const opening = await openShop(config, window, answers);
   if (opening.kind === 'leave') return window.location.replace(opening.to);
   const { shop } = opening;
   document.title = shop.site.title;
   const { theme } = shop.site.settings;
-  // Only a partner's colours need working out: the standard ones are in the stylesheet.
-  if (theme) (await import('./theme/theme')).applyTheme(theme, document.documentElement);
+  // The standard colours are in the stylesheet, a partner's in the page where the server knew them.
+  if (theme && !answers.site) (await import('./theme/theme')).applyTheme(theme, document.documentElement);
+  // In a frame the partner's page is the ground.
+  document.documentElement.classList.toggle('framed', shop.embedded);
+  await preparePage(shop, window.location.pathname);
   const root = document.getElementById('root');
-  if (root)
-    createRoot(root, { onUncaughtError: (error) => shop.services.reports.report(error) }).render(
-      <App shop={shop} failed={opening.kind === 'error'} />,
-    );
+  if (root) {
+    const page = createRoot(root, { onUncaughtError: (error) => shop.services.reports.report(error) });
+    // A transition waits for what is ready within its task, instead of drawing placeholders for it.
+    startTransition(() => page.render(<App shop={shop} failed={opening.kind === 'error'} />));
+  }
   if (shop.embedded) import('./embed/inFrame').then(({ talkToHost }) => talkToHost(shop, window), () => undefined);
 }
 void main();

@@ -4,7 +4,7 @@ import { mountConsole } from './console/routes';
 import { mountDocuments } from './documents/routes';
 import { createCollected } from './events/collected';
 import { mountEvents } from './events/routes';
-import { createFailures } from './failures/failures';
+import type { Failures } from './failures/failures';
 import { mountFailures } from './failures/routes';
 import { handlers } from './handlers';
 import { mountHost } from './host/routes';
@@ -17,6 +17,7 @@ import { mountLedger } from './ledger/routes';
 import { mountQuestionnaire } from './questionnaire/routes';
 
 export interface AppOptions extends Deps {
+  readonly failures: Failures;
   /** S18: POST, PUT and DELETE of one client address. */
   readonly writesPerMinute: number;
   readonly log: (line: string) => void;
@@ -31,10 +32,9 @@ const tooMany = (seconds: number): Refused =>
 const background = /^\/sandbox\/(events|reports)$/;
 
 /** The whole service as one Hono app. */
-export function createApp({ writesPerMinute, log, ownHosts = [], warning, ...deps }: AppOptions): Hono<Env> {
+export function createApp({ failures, writesPerMinute, log, ownHosts = [], warning, ...deps }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const writes = createLimit(writesPerMinute);
-  const failures = createFailures();
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID());
     await next();

@@ -2,6 +2,8 @@ import { createClock, type Clock } from '#engine';
 import { createApp } from './app';
 import { openDatabase } from './database/open';
 import type { Database } from './database/types';
+import { clientOf } from './failures/client';
+import { createFailures } from './failures/failures';
 import type { ConnectionInfo } from './http/mount';
 
 export { createSeed } from './database/seed';
@@ -31,6 +33,8 @@ export interface SandboxOptions {
 }
 export interface Sandbox {
   fetch(request: Request, info?: ConnectionInfo): Promise<Response>;
+  /** Does a failure on demand wait for this call of whoever sends these headers? */
+  fails(call: string, headers: Headers): boolean;
   readonly db: Database;
   close(): Promise<void>;
 }
@@ -39,6 +43,11 @@ export interface Sandbox {
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { clock = createClock(), writesPerMinute = 600, lockTimeoutMs = 5000, log = console.error, ownHosts, warning } = options;
   const db = await openDatabase(options);
-  const app = createApp({ db, clock, lockTimeoutMs, writesPerMinute, log, ownHosts, warning });
-  return { fetch: async (request, info = {}) => app.fetch(request, info), db, close: () => db.close() };
+  const failures = createFailures();
+  const app = createApp({ db, clock, failures, lockTimeoutMs, writesPerMinute, log, ownHosts, warning });
+  return {
+    fetch: async (request, info = {}) => app.fetch(request, info),
+    fails: (call, headers) => failures.next(call, clientOf(headers)) !== undefined,
+    db, close: () => db.close(),
+  };
 }

@@ -4,6 +4,7 @@ import { checkout, plans } from '../contracts/rentalCar';
 import { partner, site } from '../contracts/site';
 import { handlers } from './handlers';
 import { fieldErrors } from './http/check';
+import { createFailures } from './failures/failures';
 import type { Sandbox } from './index';
 import { buyer, clock, ohio, openSandbox, token, week, type ErrorBody } from './testing';
 
@@ -72,7 +73,9 @@ describe('the sandbox as a partner service', () => {
     const lines: string[] = [];
     const { createApp } = await import('./app');
     const broken = { ...sandbox.db, transaction: () => Promise.reject(new Error('relation "tokens" does not exist')) };
-    const app = createApp({ db: broken, clock, lockTimeoutMs: 100, writesPerMinute: 10, log: (line) => lines.push(line) });
+    const app = createApp({
+      failures: createFailures(), db: broken, clock, lockTimeoutMs: 100, writesPerMinute: 10, log: (line) => lines.push(line),
+    });
     const answer = await buyer({ fetch: async (request, info = {}) => app.fetch(request, info), db: sandbox.db }).method('tok_1');
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({ error: { code: 'server_error', message: 'Something went wrong.' } });
@@ -81,7 +84,9 @@ describe('the sandbox as a partner service', () => {
 
   it('asks a client that writes too often to wait, but not because of its analytics (S18, F09)', async () => {
     const { createApp } = await import('./app');
-    const app = createApp({ db: sandbox.db, clock, lockTimeoutMs: 100, writesPerMinute: 3, log: () => undefined });
+    const app = createApp({
+      failures: createFailures(), db: sandbox.db, clock, lockTimeoutMs: 100, writesPerMinute: 3, log: () => undefined,
+    });
     const busy = buyer({ fetch: async (request, info = {}) => app.fetch(request, info), db: sandbox.db });
     for (let time = 0; time < 5; time += 1) await busy.post('/sandbox/events', { event: 'seen' });
     const statuses = [await busy.plans(), await busy.plans(), await busy.plans(), await busy.plans()].map(({ status }) => status);

@@ -8,6 +8,7 @@ import { afterFailure } from './failure';
 import { matchesContract } from './matchesContract';
 import type { Account, Shop } from './shop';
 import { siteLabel } from './siteLabel';
+import type { StartAnswers } from './startAnswers';
 import { createStorage } from './storage';
 import { createEntries } from '../page/history';
 import { keepVisit } from './visit';
@@ -24,8 +25,13 @@ const unknownSite: SiteInfo = { title: 'Surefoot', verticals: [], settings: {} }
 type Profile = (arrival: Arrival) => Account | undefined;
 const ofAddress: Profile = ({ account }) => account;
 
-/** Takes the token out of the address before anything else can read it (S8), then fetches site and partner (AS-014). */
-export async function openShop(config: PageConfig, page: Window, profile: Profile = ofAddress): Promise<Opening> {
+/**
+ * Takes the token out of the address before anything else can read it (S8), then fetches site and partner (AS-014), unless the server has.
+ * It asks as a visitor without a token: with one the page asks itself.
+ */
+export async function openShop(
+  config: PageConfig, page: Window, answers: StartAnswers = {}, profile: Profile = ofAddress,
+): Promise<Opening> {
   const arrival = readArrival(page.location.href);
   if (arrival.clean !== undefined) page.history.replaceState(page.history.state, '', arrival.clean);
   const storage = createStorage(() => page.sessionStorage);
@@ -70,7 +76,8 @@ export async function openShop(config: PageConfig, page: Window, profile: Profil
 
   logIn(profile(arrival));
   try {
-    const { site, partner } = await fetchSiteAndPartner(http, config.site ?? siteLabel(page.location.hostname), (found) => {
+    const known = session.urlToken === undefined ? answers : {};
+    const { site, partner } = await fetchSiteAndPartner(http, known, config.site ?? siteLabel(page.location.hostname), (found) => {
       session = { ...session, site: found };
     });
     session = { ...session, partner, metadata: { ...session.metadata, client_id: partner.client_id } };
@@ -89,10 +96,11 @@ export async function openShop(config: PageConfig, page: Window, profile: Profil
 /** C-52: the site, then with its token the partner. */
 async function fetchSiteAndPartner(
   http: Http,
+  known: StartAnswers,
   name: string,
   onSite: (site: SiteInfo) => void,
 ): Promise<{ readonly site: SiteInfo; readonly partner: PartnerInfo }> {
-  const site = await http.send(siteContract, { query: { site: name } });
+  const site = known.site ?? await http.send(siteContract, { query: { site: name } });
   onSite(site);
-  return { site, partner: await http.send(partnerContract) };
+  return { site, partner: known.partner ?? await http.send(partnerContract) };
 }

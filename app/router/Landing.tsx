@@ -18,7 +18,8 @@ async function front(entry: CatalogueEntry): Promise<Front> {
   if (content.popup) return { content, Page: (await import('../screens/landing/PopupLanding')).PopupLanding };
   return { content, Page: LandingPage };
 }
-function contentOf(entry: CatalogueEntry): Promise<Front> {
+/** Fetched once. */
+export function contentOf(entry: CatalogueEntry): Promise<Front> {
   const loading = contents.get(entry.id);
   if (loading) return loading;
   const content = front(entry);

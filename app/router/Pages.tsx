@@ -9,9 +9,9 @@ import { Gate } from './Gate';
 import { Landing } from './Landing';
 import { useInnerLinks } from './innerLinks';
 import { match, type Place } from './match';
+import { flowPage } from './preparePage';
 import type { Frame as PageLinks } from '#flows/types';
 
-const FlowPage = lazy(async () => ({ default: (await import('../host/FlowPage')).FlowPage }));
 const FaqPage = lazy(async () => ({ default: (await import('../pages/FaqPage')).FaqPage }));
 const WordsPage = lazy(async () => ({ default: (await import('../pages/WordsPage')).WordsPage }));
 const HomePage = lazy(async () => ({ default: (await import('../pages/HomePage')).HomePage }));
@@ -53,7 +53,7 @@ function linksOf(place: Place): PageLinks | undefined {
 function Shown({ place }: { readonly place: Exclude<Place, { readonly shows: 'gallery' }> }) {
   switch (place.shows) {
     case 'landing': return <Landing key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
-    case 'step': return <FlowPage key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
+    case 'step': return <flowPage.Part key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
     case 'faq': return <FaqPage key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
     case 'page': return <WordsPage key={place.page.base} page={place.page} />;
     case 'gate': return <Gate entry={place.entry} mount={place.mount} />;

@@ -1,6 +1,6 @@
 /** `npm run build`: the page into .build/client, the server into .build/server, a ready database into .build/seed.tar.gz. */
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,7 +11,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json']);
 const minLength = 1024;
 
 /** Compresses each text file once, so that the server need not. */
-async function compress(folder) {
+export async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
   await Promise.all(files.map(async (entry) => {
@@ -24,6 +24,10 @@ async function compress(folder) {
   }));
 }
 
+/** What the page's scripts are made of: each file with its sources (from the root) and the files it imports. */
+const chunksOf = (output) => output.filter(({ type }) => type === 'chunk').map(({ fileName, imports, isEntry, modules }) =>
+  ({ file: fileName, imports, isEntry, sources: Object.keys(modules).map((id) => relative(root, id).split(sep).join('/')) }));
+
 /** Builds in a folder of its own, then moves the result into place: a running shop and a second build go on. The stamp is written last. */
 export async function build() {
   const { file, text } = stamp();
@@ -32,8 +36,9 @@ export async function build() {
     const vite = await import('vite');
     const configFile = join(root, 'vite.config.ts');
     const mode = 'production';
-    const input = Object.fromEntries(['entry', 'databaseSeed', 'flowMistakes'].map((name) => [name, join(root, `app/server/${name}.ts`)]));
-    await vite.build({ configFile, mode, logLevel: 'warn', build: { outDir: join(temporary, 'client') } });
+    const names = ['entry', 'databaseSeed', 'flowMistakes', 'pageModules'];
+    const input = Object.fromEntries(names.map((name) => [name, join(root, `app/server/${name}.ts`)]));
+    const { output } = await vite.build({ configFile, mode, logLevel: 'warn', build: { outDir: join(temporary, 'client') } });
     await compress(join(temporary, 'client'));
     await vite.build({
       configFile, mode, logLevel: 'warn',
@@ -42,6 +47,8 @@ export async function build() {
     const { flowMistakes } = await import(pathToFileURL(join(temporary, 'server/flowMistakes.js')).href);
     const mistakes = await flowMistakes();
     if (mistakes.length > 0) throw new Error(`A flow definition cannot run:\n  ${mistakes.join('\n  ')}`);
+    const { pageModules } = await import(pathToFileURL(join(temporary, 'server/pageModules.js')).href);
+    await writeFile(join(temporary, 'server/pageModules.json'), JSON.stringify(await pageModules(chunksOf(output))));
     const { writeSeed } = await import(pathToFileURL(join(temporary, 'server/databaseSeed.js')).href);
     await writeSeed(join(temporary, 'seed.tar.gz'));
     await rm(file, { force: true });

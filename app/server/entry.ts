@@ -3,9 +3,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Sandbox } from '#api/sandbox/index';
+import { catalogue, pages } from '#flows';
 import { createAssets } from './assets';
 import { clientAddress } from './clientAddress';
 import { close, createHttpServer, listen } from './listen';
+import { createModulesOf, type PageModules } from './modulesOf';
 import { openSandbox, sandboxSite, siteNames, type Opening } from './sandbox';
 import { createProxy } from './proxy';
 import { pageConfig, readSettings, type Settings } from './settings';
@@ -39,6 +41,15 @@ export interface Running {
 const whenReady = (sandbox: Promise<Sandbox>): Service =>
   async (request, remoteAddress) => (await sandbox).fetch(request, { remoteAddress });
 
+/** A failure that a tester has set for the first two calls must be met by the page. */
+function failsAtStart(sandbox: Promise<Sandbox> | undefined): (headers: Headers) => boolean {
+  let open: Sandbox | undefined;
+  sandbox?.then((opened) => { open = opened; }, () => undefined);
+  return (headers) => ['site.site', 'site.partner'].some((call) => open?.fails(call, headers));
+}
+const readModules = async (root: string): Promise<PageModules> =>
+  JSON.parse(await readFile(join(root, '.build/server/pageModules.json'), 'utf8')) as PageModules;
+
 /** Starts the shop and, where cards are taken by the stand-in, its origin on a second port. Listens first; the database opens meanwhile. */
 export async function serveShop({ root, environment, log, development }: Options): Promise<Running> {
   const settings = readSettings(environment);
@@ -60,6 +71,8 @@ export async function serveShop({ root, environment, log, development }: Options
     sites: createSites({ send: sandbox ? sandboxSite : (request) => api(request), ...(settings.site ? { site: settings.site } : {}) }),
     html: development ? development.html : () => Promise.resolve(built),
     assets: development ? () => undefined : createAssets(client),
+    ...(development ? {} : { modules: createModulesOf(await readModules(root), { catalogue, pages }) }),
+    failsAtStart: failsAtStart(sandbox),
   });
   const answer = getRequestListener((request, env) => shop.fetch(request, env));
   const isOurs = (path = ''): boolean => /^\/((api|sandbox|documents)([/?]|$)|embed\.js)/.test(path);

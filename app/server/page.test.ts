@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from './page';
 import { pageConfig, readSettings } from './settings';
 
@@ -35,4 +35,24 @@ it('names the variable that is wrong', () => {
   expect(() => readSettings({ SANDBOX_HOSTS: 'http://shop.example' })).toThrow('SANDBOX_HOSTS must be host names');
   expect(() => readSettings({ PORT: 'http' })).toThrow('PORT must be a port number');
   expect(() => readSettings({ PARTNER_API_URL: 'partner' })).toThrow('PARTNER_API_URL must be an http or https address');
+});
+describe('what the page would ask for first', () => {
+  const partner = { name: 'Acme', client_id: 'acme', email: 'help@acme.example' };
+  const site = { title: '</script><b>', verticals: [], settings: { theme: { primary: '#6c4cf1', radius: 18, font: '}</style><script>' } } };
+  const shown = page(html, pageConfig(readSettings({}), ''), 'n1', { site, partner, modules: ['/assets/form-1.js'] });
+  it('comes with it, as data', () => {
+    const block = /id="surefoot-start">(.*?)<\/script>/s.exec(shown)?.[1] ?? '';
+    expect(JSON.parse(block)).toEqual({ site, partner });
+  });
+  it('is its modules, which the policy allows', () => {
+    expect(shown).toContain('<link rel="modulepreload" crossorigin href="/assets/form-1.js" nonce="n1">');
+  });
+  it('is the partner’s theme, worked out, with nothing else of the partner’s text (S6)', () => {
+    const [, nonce, rule = ''] = /<style nonce="(\w+)">(.*?)<\/style>/.exec(shown) ?? [];
+    expect(nonce).toBe('n1');
+    expect(rule).toMatch(/^html:root\{--primary:#6c4cf1;[-\w:;#().]+--radius:18px\}$/);
+  });
+  it('is absent where the server could not ask', () => {
+    expect(page(html, pageConfig(readSettings({}), ''), 'n1')).not.toMatch(/surefoot-start|<style|modulepreload/);
+  });
 });

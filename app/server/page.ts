@@ -1,12 +1,32 @@
 import type { PageConfig } from '#api/services/config';
+import type { StartAnswers } from '../bootstrap/startAnswers';
+import { tokensOf } from '../theme/theme';
 
 /** Escapes data in HTML, so that it cannot end the script element or begin a comment. */
 const escaped = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const block = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${escaped(value)}</script>`;
 
-/** The page as it leaves the server: the built HTML with this answer's nonce and the configuration. */
-export function page(html: string, config: PageConfig, nonce: string): string {
-  const block = `<script type="application/json" id="surefoot-config">${escaped(config)}</script>`;
+/** What the server knows of the page besides its configuration. */
+export interface Ahead extends StartAnswers {
+  /** The modules that this address needs: all are asked for at once, before the first of them has run. */
+  readonly modules?: readonly string[];
+}
+
+/** The tokens are colours, lengths and known families (theme.ts): nothing of the partner's text gets through. */
+function themeOf({ site }: Ahead): string {
+  const tokens = Object.entries(tokensOf(site?.settings.theme ?? {}));
+  const rule = tokens.map(([token, value]) => `${token}:${value}`).join(';');
+  return tokens.length > 0 ? `<style nonce="__CSP_NONCE__">html:root{${rule}}</style>` : '';
+}
+const preload = (module: string): string => `<link rel="modulepreload" crossorigin href="${module}" nonce="__CSP_NONCE__">`;
+
+/** The page as it leaves the server: the built HTML with this answer's nonce, the configuration, and what the page would ask for first. */
+export function page(html: string, config: PageConfig, nonce: string, ahead: Ahead = {}): string {
+  const { modules = [], site, partner } = ahead;
+  const head = [
+    ...modules.map(preload), themeOf(ahead), block('surefoot-config', config), site ? block('surefoot-start', { site, partner }) : '',
+  ].join('');
   // Functions, so that `$&` in the configuration is not a replacement pattern.
-  return html.replace('<!--surefoot-config-->', () => block).replaceAll('__CSP_NONCE__', () => nonce);
+  return html.replace('<!--surefoot-config-->', () => head).replaceAll('__CSP_NONCE__', () => nonce);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve, join } from 'node:path';
+import { site as siteContract } from '#api/contracts/site';
 import type { Sandbox, SandboxOptions } from '#api/sandbox/index';
 import type { Settings } from './settings';
 
@@ -42,10 +43,15 @@ export async function siteNames(): Promise<readonly string[]> {
   return sites.map(({ name }) => name);
 }
 
-/** Answers `GET site` from the sandbox's list: without the database, and without using up a failure that a tester has set. */
+/** Answers the server's two calls from the sandbox's list: without the database, and without using up a failure that a tester has set. */
 export async function sandboxSite(request: Request): Promise<Response> {
-  const { siteByName } = await import('#api/sandbox/site/sites');
-  const { hostname, searchParams } = new URL(request.url);
-  const site = siteByName(searchParams.get('site') ?? '', hostname);
-  return site ? Response.json(site.info) : new Response(null, { status: 404 });
+  const { siteByName, siteByToken, siteWithoutToken } = await import('#api/sandbox/site/sites');
+  const { hostname, pathname, searchParams } = new URL(request.url);
+  if (pathname === siteContract.path) {
+    const site = siteByName(searchParams.get('site') ?? '', hostname);
+    return site ? Response.json(site.info) : new Response(null, { status: 404 });
+  }
+  const token = request.headers.get('authorization')?.replace('Token ', '');
+  const site = token === undefined ? siteWithoutToken(hostname) : siteByToken(token);
+  return site ? Response.json(site.partner) : new Response(null, { status: 401 });
 }

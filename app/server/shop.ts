@@ -6,7 +6,7 @@ import { clientAddress } from './clientAddress';
 import { closedPolicy, csp } from './csp';
 import embed from '../embed/embed.js?raw';
 import { page } from './page';
-import type { createSites } from './sites';
+import type { createSites, Known } from './sites';
 
 /** A service behind the shop: the sandbox, or the proxy to the partner. */
 export type Service = (request: Request, remoteAddress?: string) => Promise<Response>;
@@ -18,6 +18,10 @@ interface Parts {
   readonly sites: ReturnType<typeof createSites>;
   readonly html: (path: string) => Promise<string>;
   readonly assets: (path: string, acceptEncoding: string) => Response | undefined;
+  /** The modules that an address needs on such a site; the page finds them itself when absent. */
+  readonly modules?: (path: string, site: Known['site']) => readonly string[];
+  /** Has a tester set a failure of the first two calls? The page then meets it itself. */
+  readonly failsAtStart?: (headers: Headers) => boolean;
   /** How many proxies say whose address counts; none when absent. */
   readonly trustProxy?: number;
 }
@@ -43,7 +47,8 @@ function cut({ env }: Context<{ Bindings: Bindings }>): Response {
 }
 
 /** The shop: pages, built files, and `/api`. */
-export function createShop({ config, api, sandbox, sites, html, assets, trustProxy = 0 }: Parts): Shop {
+export function createShop(parts: Parts): Shop {
+  const { config, api, sandbox, sites, html, assets, modules = () => [], failsAtStart = () => false, trustProxy = 0 } = parts;
   const shop: Shop = new Hono();
   const pass = (service: Service) => async (c: Context<{ Bindings: Bindings }>): Promise<Response> => {
     const incoming = c.env?.incoming;
@@ -81,8 +86,9 @@ export function createShop({ config, api, sandbox, sites, html, assets, trustPro
     }
     const embedded = isEmbedded(path);
     const nonce = randomBytes(18).toString('base64');
-    const settings = await sites(c.req.header('host') ?? '', siteTimeout(embedded));
-    return c.body(page(await html(path), config, nonce), isFile ? 404 : 200, {
+    const { settings, site, partner } = await sites(c.req.header('host') ?? '', siteTimeout(embedded));
+    const ahead = { modules: modules(path, site), ...(failsAtStart(c.req.raw.headers) ? {} : { site, partner }) };
+    return c.body(page(await html(path), config, nonce, ahead), isFile ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': csp(config, settings, { nonce, embedded }),

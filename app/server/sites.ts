@@ -1,5 +1,8 @@
-import type { SiteSettings } from '#api/contracts/site';
+import { partner as partnerContract, site as siteContract, type PartnerInfo, type SiteInfo, type SiteSettings } from '#api/contracts/site';
+import type { Contract } from '#api/contracts/contract';
+import { detectEnvironment, environmentHeader } from '#api/environment';
 import { isObject } from '#engine/isObject';
+import { matchesContract } from '../bootstrap/matchesContract';
 import { siteLabel } from '../bootstrap/siteLabel';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -11,7 +14,18 @@ interface Options {
   readonly keepFor?: number;
   readonly now?: () => number;
 }
+/** What the server knows of a host when its page leaves. */
+export interface Known {
+  /** Of the site's settings what the server reads itself. */
+  readonly settings?: SiteSettings;
+  /** Absent when the answer does not match its contract: the page then asks, and says what is wrong. */
+  readonly site?: SiteInfo;
+  readonly partner?: PartnerInfo;
+}
+interface Asking { readonly until: number; readonly site: Promise<Known>; readonly all: Promise<Known> }
 const maxSites = 500;
+/** How long a page waits for the partner's name, which only spares it a call. */
+const partnerTimeout = 1_500;
 
 /** Settings are the partner's data: only the shapes the server reads are taken. */
 function settingsOf(answer: unknown): SiteSettings | undefined {
@@ -23,32 +37,55 @@ function settingsOf(answer: unknown): SiteSettings | undefined {
     ...(isObject(theme) && typeof theme.logo === 'string' ? { theme: { logo: theme.logo } } : {}),
   };
 }
+const ifMatches = <Answer>({ answer: schema }: Contract<undefined, Answer>, answer: unknown): Answer | undefined =>
+  (matchesContract(schema, answer) ? answer as Answer : undefined);
 
-/** The settings behind a host name, cached for a minute. A site that cannot be read has none: nobody may frame it. */
-export function createSites({
-  send, site, keepFor = 60_000, now = Date.now,
-}: Options): (host: string, timeoutMs: number) => Promise<SiteSettings | undefined> {
-  const cache = new Map<string, { readonly until: number; readonly settings: Promise<SiteSettings | undefined> }>();
-  const ask = async (host: string): Promise<SiteSettings | undefined> => {
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const timedOut = new Promise<undefined>((resolve) => { timer = setTimeout(resolve, timeoutMs, undefined); });
+  try {
+    return await Promise.race([work, timedOut]);
+  } finally { clearTimeout(timer); }
+}
+
+/**
+ * Site and partner behind a host name, asked for in the order of the specification (C-52) and cached for a minute. A site that cannot be
+ * read is unknown: nobody may frame it.
+ */
+export function createSites(
+  { send, site: fixed, keepFor = 60_000, now = Date.now }: Options,
+): (host: string, timeoutMs: number) => Promise<Known> {
+  const cache = new Map<string, Asking>();
+  // The answers serve every visitor of the host, so no visitor's device is named.
+  const device = { accept: 'application/json', 'x-environment': environmentHeader(detectEnvironment('')) };
+  const ask = async (host: string, path: string, token?: string): Promise<unknown> => {
     const origin = /^[\w.[\]:-]+$/.test(host) && URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost';
-    const answer =
-      await send(new Request(`${origin}/api/partner/v1/site?site=${encodeURIComponent(site ?? siteLabel(host))}`, { headers: { host } }));
-    return answer.ok ? settingsOf(await answer.json()) : undefined;
+    const headers = { ...device, host, ...(token ? { authorization: `Token ${token}` } : {}) };
+    const answer = await send(new Request(origin + path, { headers }));
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
   };
-  const settingsFor = (host: string): Promise<SiteSettings | undefined> => {
+  const askSite = async (host: string): Promise<Known> => {
+    const answer = await ask(host, `${siteContract.path}?site=${encodeURIComponent(fixed ?? siteLabel(host))}`);
+    return { settings: settingsOf(answer), site: ifMatches(siteContract, answer) };
+  };
+  const askPartner = async (host: string, known: Known): Promise<Known> =>
+    (known.site ? { ...known, partner: ifMatches(partnerContract, await ask(host, partnerContract.path, known.site.api_token)) } : known);
+  const asking = (host: string): Asking => {
     const cached = cache.get(host);
-    if (cached && cached.until > now()) return cached.settings;
+    if (cached && cached.until > now()) return cached;
     // Anybody can send any host name, so the cache is bounded.
     if (cache.size >= maxSites) cache.clear();
-    const settings = ask(host).catch(() => { cache.delete(host); return undefined; });
-    cache.set(host, { until: now() + keepFor, settings });
-    return settings;
+    const forget = (known: Known): Known => { cache.delete(host); return known; };
+    const site = askSite(host).catch(() => forget({}));
+    const all = site.then((known) => askPartner(host, known).catch(() => forget(known)));
+    const made = { until: now() + keepFor, site, all };
+    cache.set(host, made);
+    return made;
   };
   return async (host, timeoutMs) => {
-    let timer: NodeJS.Timeout | undefined;
-    const timedOut = new Promise<undefined>((resolve) => { timer = setTimeout(resolve, timeoutMs, undefined); });
-    try {
-      return await Promise.race([settingsFor(host), timedOut]);
-    } finally { clearTimeout(timer); }
+    const { site, all } = asking(host);
+    const known = await within(timeoutMs, site);
+    return known ? await within(partnerTimeout, all) ?? known : {};
   };
 }

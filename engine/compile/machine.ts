@@ -1,4 +1,4 @@
-import { assign, createMachine, fromPromise, type AnyStateMachine } from 'xstate';
+import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { applyPatch, type PatchTools } from '../context/applyPatch';
 import { getPath, isBlank, sameJson, setPath } from '../context/paths';
 import type { OrderRecord } from '../context/orderRecord';
@@ -43,7 +43,8 @@ export function buildMachine(options: MachineOptions): AnyStateMachine {
     },
     states: Object.fromEntries(Object.entries(flow.steps).map(([name, step]) => [name, stepStates(flow, name, step)])),
   };
-  return createMachine(config as never).provide({ guards: guards(options), actions: actions(options), actors: actors(options) } as never);
+  const meanings = { guards: guards(options), actions: actions(options), actors: actors(options) };
+  return setup(meanings as never).createMachine(config as never) as unknown as AnyStateMachine;
 }
 
 function guards(options: MachineOptions) {

@@ -7,18 +7,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from './browser.mjs';
 import { originsOfChunks } from './chunks.mjs';
+import { measureFirst } from './first.mjs';
+import { measurePresses } from './press.mjs';
 import { measureLines, measureProver } from './prover.mjs';
 import { measureFronts, measureScripts } from './scripts.mjs';
 import { openShop } from './shop.mjs';
-import { row, chunkLines, frontLines, proofLine, stepLines, surveyLines } from './print.mjs';
-import { measureSteps } from './steps.mjs';
+import { row, chunkLines, firstLines, frontLines, paintLine, partLines, pressLines, proofLine, surveyLines } from './print.mjs';
 import { measureSurvey } from './survey.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'surefoot-bench-'));
 const wanted = process.argv.slice(2);
-/** `npm run bench -- scripts steps` measures only those. */
+/** `npm run bench -- scripts first` measures only those. */
 const asks = (name) => wanted.length === 0 || wanted.includes(name);
-const needsShop = ['start', 'scripts', 'steps', 'survey'].some(asks);
+const needsShop = ['start', 'scripts', 'first', 'press', 'survey'].some(asks);
+/** Each figure is a median of so many. */
+const rounds = 5;
 const print = (line) => console.log(line);
 let shop;
 let browser;
@@ -45,12 +48,19 @@ try {
     print('  Every line, each page in a browser that has seen nothing yet:');
     await measureFronts(browser, (front) => print(frontLines(front)));
   }
-  if (asks('steps')) {
-    print('\nNext → next heading in the DOM, against a wizard written by hand with the same fields');
-    await measureSteps(browser, folder, (run) => print(stepLines(run)));
+  if (asks('first')) {
+    print('\nNavigation → first field, usable and painted, beside a wizard written by hand; each visit in a new profile');
+    const { paints, parts } = await measureFirst(browser, folder, { rounds, onRun: (run) => print(firstLines(run)) });
+    print(paintLine(paints));
+    print('  where the time goes until then on the phone, in ms:');
+    print(partLines(parts));
+  }
+  if (asks('press')) {
+    print('\nA survey of a dozen questions, answered with mouse and keyboard, beside the wizard');
+    await measurePresses(browser, folder, { rounds, onRun: (run) => print(pressLines(run)) });
   }
   if (asks('survey')) {
-    print('\nNext → first field of the next question of a survey, beside the same survey in the wizard');
+    print('\nNext → next field, usable and painted, in surveys of different lengths, beside the wizard');
     print(surveyLines(await measureSurvey(browser, folder)));
   }
 } catch (error) {

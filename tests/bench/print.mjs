@@ -31,26 +31,45 @@ export const proofLine = ({ flow, states, moves, seconds, said }) =>
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const names = ['rental-info → use-type', 'use-type → driver', 'driver → additional-drivers (2 calls)'];
-
-/** p50 of each change of step, of all of them, and of a whole way; side by side, with the ratio. */
-export function stepLines({ slower, shop, wizard }) {
-  const line = (name, pick) => {
-    const [ours, floor] = [median(pick(shop)), median(pick(wizard))];
-    return `  ${name.padEnd(wide)}${ours.toFixed(1).padStart(8)} ms  wizard ${floor.toFixed(1)
-      .padStart(6)} ms  ${(ours / floor).toFixed(2)} ×`;
-  };
-  return [
-    `  CPU ${slower}× slower, ${shop.length} times each, p50 to the heading:`,
-    ...names.map((name, index) => line(name, (ways) => ways.map((way) => way[index].heading))),
-    line('all clicks on Next together', (ways) => ways.flat().map(({ heading }) => heading)),
-    line('all clicks, to the first field', (ways) => ways.flat().map(({ field }) => field)),
-  ].join('\n');
+/** `61 (52 to 80)`: the median with its range. */
+const spread = (values, digits) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return `${median(values).toFixed(digits)} (${sorted[0].toFixed(digits)} to ${sorted.at(-1).toFixed(digits)})`;
+};
+/** A figure of the shop beside the wizard's, as medians with their range, the ratio, and its limit where it has one. */
+function beside(name, { shop, wizard }, pick, { limit, unit = 'ms', digits = 0 } = {}) {
+  const [ours, floor] = [shop.flatMap(pick), wizard.flatMap(pick)];
+  const ratio = median(ours) / median(floor);
+  return `  ${name.padEnd(wide)}${spread(ours, digits).padStart(22)} ${unit}  wizard ${spread(floor, digits).padStart(20)}  ${ratio
+    .toFixed(2)} ×${limit === undefined ? '' : `  limit ${limit} ×${ratio > limit ? '  over' : ''}`}`;
 }
 
-/** p50 to the first field by number of screens, in the shop beside the wizard, and what a long survey costs against the shortest. */
+const firstLimits = { 'CPU 1×': 2, 'CPU 4×': 2 };
+/** The first field of a new profile, and of its second visit. */
+export const firstLines = (run) => [
+  beside(run.name, run, ({ first }) => [first], { limit: firstLimits[run.name] ?? 1.7 }),
+  beside(`${run.name}, again`, run, ({ second }) => [second]),
+].join('\n');
+export const paintLine = (paints) =>
+  `  ${'landing page, largest paint, phone'.padEnd(wide)}${spread(paints, 0).padStart(22)} ms  limit 1800`;
+/** Where the time goes, on the slow phone. */
+export const partLines = (parts) => Object.entries(parts).map(([side, by]) =>
+  `  ${side.padEnd(8)}${Object.entries(by).map(([name, value]) => `${name} ${value.toFixed(0)}`).join(', ')}`).join('\n');
+
+/** What a press of Next costs: as long as a visitor waits on a slow machine, as much work on a fast one. */
+export const pressLines = (run) => (run.name === 'CPU 4×' ? [
+  beside(`Next → field, ${run.name}`, run, ({ presses }) => presses, { limit: 1.5 }),
+  beside(`longest interaction, ${run.name}`, run, ({ longest }) => [longest], { limit: 1.5 }),
+] : [
+  beside(`Next → field, ${run.name}`, run, ({ presses }) => presses, { digits: 1 }),
+  beside('script for a step', run, ({ script }) => [script], { limit: 2.2, digits: 1 }),
+  beside('style and layout, whole survey', run, ({ style }) => [style], { limit: 2 }),
+  beside('heap after a survey', run, ({ heap }) => [heap], { limit: 2, unit: 'MiB', digits: 1 }),
+]).join('\n');
+
+/** p50 to the next field by number of screens, in the shop beside the wizard, and what a long survey costs against the shortest. */
 export function surveyLines({ sizes, of }) {
-  const p50 = (side, size) => median(of(side, size).map(({ field }) => field));
+  const p50 = (side, size) => median(of(side, size));
   const [shortest, ...longer] = sizes;
   const limits = { 100: 1.1, 1000: 2 };
   const step = (size) => {
@@ -63,6 +82,6 @@ export function surveyLines({ sizes, of }) {
     return `  ${`a step of ${size} : of ${shortest}`.padEnd(wide)}${ratio('shop')
       .padStart(8)} × (limit ${limits[size]})  wizard ${ratio('wizard')} ×`;
   };
-  return [`  ${of('shop', shortest).length} clicks each at the end of the survey, p50 to the first field:`, ...sizes.map(step),
+  return [`  ${of('shop', shortest).length} clicks each at the end of the survey, p50 to the next field:`, ...sizes.map(step),
     ...longer.map(growth)].join('\n');
 }

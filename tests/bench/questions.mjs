@@ -35,3 +35,25 @@ export const wizardSteps = (count) => screens(count).map(({ question, fields }) 
     ...(options ? { options: options.map((option) => [option, option]) } : {}),
   })),
 }));
+
+/** The first page of renters cover, which the survey follows, as somebody would write it by hand. */
+export const propertyStep = { title: 'Where is the property?', calls: ['/geocode', '/plans'], fields: [
+  ...['Street address', 'Unit', 'City'].map((label) => ({ name: label, label, type: 'text', optional: label === 'Unit' })),
+  { name: 'region', label: 'State', type: 'select', optional: true, options: words('Ohio, Oregon, Texas').map((state) => [state, state]) },
+  { name: 'postal', label: 'ZIP code', type: 'text' },
+  { name: 'firstName', label: 'First name', type: 'text' }, { name: 'lastName', label: 'Last name', type: 'text' },
+  { name: 'phone', label: 'Phone number', type: 'tel' }, { name: 'email', label: 'E-mail', type: 'email' },
+] };
+
+/** In the page: the plans' answer carries our questions. */
+export function ask(form) {
+  const send = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    if (!new URL(input.url ?? input, window.location.href).pathname.endsWith('/plans') || !answer.ok) return answer;
+    return new Response(JSON.stringify({ ...await answer.json(), dynamic_form: form }),
+      { status: answer.status, headers: { 'content-type': 'application/json' } });
+  };
+}
+/** Each screen is saved by a call, which is answered in the page. */
+export const saved = { '/responses': '{"next_screen_id":null}' };

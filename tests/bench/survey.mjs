@@ -1,7 +1,8 @@
 /** Next in a survey of a dozen, a hundred and a thousand screens, in the shop and in the wizard: does a long one cost more? */
 import { address } from './shop.mjs';
 import { settle, timedNext, watch } from './clicks.mjs';
-import { dynamicForm, wizardSteps } from './questions.mjs';
+import { ask, dynamicForm, saved, wizardSteps } from './questions.mjs';
+import { usable } from './usable.mjs';
 import { heading, property } from './visit.mjs';
 import { openWizard } from './wizard.mjs';
 
@@ -13,19 +14,6 @@ const warmUp = 1;
 const before = 200;
 /** How often each page goes through its last screens. */
 const times = 3;
-const saved = { '/responses': '{"next_screen_id":null}' };
-
-/** In the page: the plans' answer carries our questions. */
-function ask(form) {
-  const send = window.fetch.bind(window);
-  window.fetch = async (input, init) => {
-    const answer = await send(input, init);
-    if (!new URL(input.url ?? input, window.location.href).pathname.endsWith('/plans') || !answer.ok) return answer;
-    return new Response(JSON.stringify({ ...await answer.json(), dynamic_form: form }),
-      { status: answer.status, headers: { 'content-type': 'application/json' } });
-  };
-}
-
 /** In the page: answers the screen that shows, as a press or a key would; and goes on alone until a heading shows. */
 function walker() {
   const setter = (control) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set;
@@ -79,6 +67,7 @@ async function backTo(page, screen) {
 async function ready(browser, size, { url, enter, script }) {
   const page = await browser.newPage();
   page.setDefaultTimeout(300_000);
+  await page.addInitScript(usable);
   await page.addInitScript(watch, { said: saved });
   await page.addInitScript(walker);
   await page.addInitScript(...script(size));

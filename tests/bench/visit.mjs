@@ -39,7 +39,7 @@ export async function noOtherDrivers(page) {
 
 /** Renters cover, up to the first question of its survey. */
 export async function property(page) {
-  await page.getByRole('combobox', { name: 'Street address', exact: true }).fill('48 Alder Street');
+  await page.getByLabel('Street address', { exact: true }).fill('48 Alder Street');
   await page.keyboard.press('Escape');
   for (const [label, text] of [['City', 'Columbus'], ['ZIP code', '43215'], ['First name', 'Ines'], ['Last name', 'Okafor'],
     ['Phone number', '6145550100'], ['E-mail', 'ines@example.com']]) {

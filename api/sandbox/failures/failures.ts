@@ -41,24 +41,27 @@ export const failureRequest = (calls: readonly string[]): JsonSchema => ({
 
 /** The failures that wait for their call. In memory: they belong to this process. */
 export function createFailures() {
-  let next = 1;
+  let nextId = 1;
   let waiting: readonly Failure[] = [];
   const mine = (failure: Failure, client: string | undefined): boolean => client === undefined || failure.client === client;
+  const next = (call: string, client: string | undefined): Failure | undefined => waiting.find((failure) =>
+    (failure.call === '*' || failure.call === call) && (failure.client === undefined || failure.client === client));
   return {
     list: (client?: string): readonly Failure[] => waiting.filter((failure) => mine(failure, client)),
     add(spec: Omit<Failure, 'id' | 'times'> & { readonly times?: number }): Failure {
-      const failure = { times: 1, ...spec, id: next };
-      next += 1;
+      const failure = { times: 1, ...spec, id: nextId };
+      nextId += 1;
       waiting = [...waiting.slice(-199), failure];
       return failure;
     },
     clear(client?: string): void {
       waiting = waiting.filter((failure) => !mine(failure, client));
     },
-    /** The oldest failure that meets this call, counted down. */
+    /** The oldest failure that meets this call. */
+    next,
+    /** The same, counted down. */
     take(call: string, client: string | undefined): Failure | undefined {
-      const found = waiting.find((failure) =>
-        (failure.call === '*' || failure.call === call) && (failure.client === undefined || failure.client === client));
+      const found = next(call, client);
       if (found) waiting = waiting.flatMap((failure) =>
         (failure !== found ? [failure] : found.times > 1 ? [{ ...found, times: found.times - 1 }] : []));
       return found;

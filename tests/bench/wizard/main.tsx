@@ -1,8 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import './look';
 import { Wizard } from './Wizard';
 
 const root = document.getElementById('root');
-if (root) {
-  await import('./look');
-  createRoot(root).render(<Wizard />);
-}
+if (root) createRoot(root).render(<Wizard />);

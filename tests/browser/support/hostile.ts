@@ -26,6 +26,7 @@ export async function hearsHostileAnswers(page: Page): Promise<{ readonly words:
     return text;
   };
   await answersInstead(page, '/api/', (body) => spoilt(body));
+  await asksItself(page);
   return { words: said };
 }
 
@@ -36,12 +37,17 @@ export const answersInstead = (page: Page, path: string, change: (body: unknown)
   await route.fulfill({ response: answer, body: body === '' ? body : JSON.stringify(change(JSON.parse(body))) });
 });
 
+/** Without what the server has asked the service ahead, the page asks itself. */
+const asksItself = (page: Page): Promise<unknown> => page.addInitScript(() => {
+  new MutationObserver(() => document.getElementById('surefoot-start')?.remove()).observe(document, { subtree: true, childList: true });
+});
+
 /** What stands in the page that no service may put there. Empty when all is well. */
 export const harmIn = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
   const told = '__pwn' in window ? ['code ran, or a name was taken'] : [];
   const links = [...document.querySelectorAll('a, area, form, button')].flatMap((element) => ['href', 'xlink:href', 'action', 'formaction'].map((name) => element.getAttribute(name))).filter((to) => to !== null);
   const handlers = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on')).map((name) => `${element.tagName}[${name}]`));
-  const strangers = [...document.querySelectorAll('script, link, img, iframe, object, embed, base, style')].filter((element) => ['src', 'href', 'data', 'srcdoc'].some((name) => /canary|__pwn|^data:text/i.test(element.getAttribute(name) ?? '')) || (!element.hasAttribute('src') && element.tagName !== 'LINK' && /canary|__pwn/.test(element.textContent)));
+  const strangers = [...document.querySelectorAll('script:not([type="application/json"]), link, img, iframe, object, embed, base, style')].filter((element) => ['src', 'href', 'data', 'srcdoc'].some((name) => /canary|__pwn|^data:text/i.test(element.getAttribute(name) ?? '')) || (!element.hasAttribute('src') && element.tagName !== 'LINK' && /canary|__pwn/.test(element.textContent)));
   const mayLead = (to: string): boolean => to.startsWith(`${location.origin}/`) || /^(https:\/\/(?![^/?#]*@)|mailto:|tel:|sms:|#|\/(?![/\\]))/.test(to.trim());
   return [...told, ...handlers, ...links.filter((to) => !mayLead(to)), ...strangers.map((element) => element.outerHTML.slice(0, 80))];
 });

@@ -1,0 +1,11 @@
+import type { PartnerInfo, SiteInfo } from '#api/contracts/site';
+
+/** What the server has asked for the page: the site, then the partner behind its token. */
+export interface StartAnswers {
+  readonly site?: SiteInfo;
+  readonly partner?: PartnerInfo;
+}
+
+/** The server's second data block (app/server/page.ts); absent where it could not ask. */
+export const readStartAnswers = (page: Document): StartAnswers =>
+  JSON.parse(page.getElementById('surefoot-start')?.textContent ?? '{}') as StartAnswers;

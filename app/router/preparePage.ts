@@ -1,0 +1,29 @@
+import { catalogue, pages } from '#flows';
+import type { Shop } from '../bootstrap/shop';
+import { preloadable } from '../parts/preloadable';
+import { contentOf } from './Landing';
+import { match, type Place } from './match';
+
+/** The page of a step, with the machine: a landing page does without. */
+export const flowPage = preloadable(async () => (await import('../host/FlowPage')).FlowPage);
+
+/** Milliseconds. Who waits longer for the content sees the frame around it first. */
+const longest = 150;
+
+async function contentAt(place: Place, shop: Shop): Promise<void> {
+  if (place.shows === 'landing') await contentOf(place.entry);
+  if (place.shows !== 'step') return;
+  const [{ prepareFlow }] = await Promise.all([import('../host/FlowPage'), flowPage.preload()]);
+  await prepareFlow(place.entry, place.mount, shop);
+}
+
+/**
+ * Fetches what the address shows, so that the page is drawn once. Drawn without it, React would show its placeholder for 300 ms, however
+ * soon the content is there.
+ */
+export async function preparePage(shop: Shop, path: string): Promise<void> {
+  const place = match(path, { catalogue, pages, verticals: shop.site.verticals, gallery: shop.config.gallery });
+  const late = new Promise((resolve) => { setTimeout(resolve, longest); });
+  // What cannot be fetched is reported where it is drawn.
+  await Promise.race([late, contentAt(place, shop).catch(() => undefined)]);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, pages } from '#flows';
+import { screens } from '../screens/index';
+import { createModulesOf } from './modulesOf';
+import { pageModules, type Chunk } from './pageModules';
+
+const chunk = (file: string, sources: readonly string[], imports: readonly string[] = [], isEntry = false): Chunk =>
+  ({ file, sources, imports, isEntry });
+/** Each source in a file of its own name; all of them import what every page begins with. */
+const built = (sources: readonly string[]): readonly Chunk[] => [
+  chunk('start.js', ['app/main.tsx'], [], true), chunk('engine.js', ['engine/index.ts']),
+  ...sources.map((source) => chunk(source, [source], ['start.js', 'engine.js'])),
+];
+const everySource = [
+  'app/host/FlowPage.tsx', 'app/screens/landing/CountryLanding.tsx', 'app/screens/landing/PopupLanding.tsx',
+  ...new Set(Object.values(screens).flatMap(({ files }) => files)),
+  ...catalogue.flatMap(({ id }) => [`flows/${id}/index.ts`, `flows/${id}/landing.ts`]),
+];
+
+it('knows where each screen is', async () => {
+  const sources = import.meta.glob<{ Screen?: unknown }>('../screens/**/*.tsx');
+  for (const [kind, { load, files: [file = ''] }] of Object.entries(screens)) {
+    const module = await sources[file.replace('app/', '../')]?.();
+    expect(module?.Screen, kind).toBe((await load()).Screen);
+  }
+});
+
+describe('the modules of an address', async () => {
+  const modulesOf = createModulesOf(await pageModules(built(everySource)), { catalogue, pages });
+  const firstOf = (id: string, screen: string) =>
+    ['/app/host/FlowPage.tsx', '/engine.js', `/flows/${id}/index.ts`, `/app/screens/${screen}`];
+  it('are those of its step: the machine, the line and the screen, with what they import, each once', () => {
+    expect(modulesOf('/renters-insurance/property-info', undefined)).toEqual(firstOf('renters', 'FormScreen.tsx'));
+    expect(modulesOf('/embed/v1/renters-insurance/quote/', undefined)).toEqual(firstOf('renters', 'quote/QuoteScreen.tsx'));
+  });
+  it('are those of the page that it leads to', () => {
+    const site = { verticals: ['rental_car'] };
+    expect(modulesOf('/', site)).toEqual(modulesOf('/rental-car-insurance', site));
+    expect(modulesOf('/', site)).toContain('/flows/rental-car/landing.ts');
+    for (const path of ['/start', '/renters-insurance/start']) expect(modulesOf(path, site)).toEqual(firstOf('renters', 'FormScreen.tsx'));
+  });
+  it('are none of a page that is not there', () => {
+    expect(modulesOf('/renters-insurance/constructor', undefined)).toEqual([]);
+  });
+  it('must have been built', async () => {
+    await expect(pageModules(built(everySource.slice(1)))).rejects.toThrow('The build made no file of app/host/FlowPage.tsx');
+  });
+});

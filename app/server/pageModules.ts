@@ -1,0 +1,42 @@
+import { catalogue } from '#flows';
+import type { CatalogueEntry } from '#flows/types';
+import { screens } from '../screens/index';
+import type { PageModules } from './modulesOf';
+
+/** A file of the build: its sources, and the files it imports. */
+export interface Chunk {
+  readonly file: string;
+  readonly sources: readonly string[];
+  readonly imports: readonly string[];
+  /** In every page already. */
+  readonly isEntry: boolean;
+}
+
+/** The addresses of the files that hold these sources, and of what they import. */
+function filesOf(chunks: readonly Chunk[], sources: readonly string[]): readonly string[] {
+  const found = new Set<Chunk>();
+  const add = (chunk: Chunk | undefined): void => {
+    if (!chunk || chunk.isEntry || found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) add(chunks.find((one) => one.file === file));
+  };
+  for (const source of sources) {
+    const chunk = chunks.find((one) => one.sources.includes(source));
+    if (!chunk) throw new Error(`The build made no file of ${source}, which a page needs.`);
+    add(chunk);
+  }
+  return [...found].map(({ file }) => `/${file}`);
+}
+
+/** Works out, once for each build, what every page of every line needs. */
+export async function pageModules(chunks: readonly Chunk[], lines: readonly CatalogueEntry[] = catalogue): Promise<PageModules> {
+  const pages = await Promise.all(lines.map(async ({ id, base, product, landing }) => {
+    const [{ flow }, content] = await Promise.all([product({}), landing()]);
+    const kind = content.country ? 'CountryLanding' : content.popup ? 'PopupLanding' : undefined;
+    const front = [`flows/${id}/landing.ts`, ...(kind ? [`app/screens/landing/${kind}.tsx`] : [])];
+    const steps = Object.values(flow.steps).map(({ path, screen }) =>
+      [`${base}/${path}`, ['app/host/FlowPage.tsx', `flows/${id}/index.ts`, ...(screens[screen]?.files ?? [])]] as const);
+    return [[base, front] as const, ...steps];
+  }));
+  return Object.fromEntries(pages.flat().map(([page, sources]) => [page, filesOf(chunks, sources)]));
+}
