@@ -29,7 +29,8 @@ const readReport = (file) => {
 };
 
 /** Why a test failed, in a few lines: the log of a whole run may be cut where it is read. */
-const cause = (message = '', place = '') => [...stripVTControlCharacters(message).split('\n').filter((line) => line.trim()).slice(0, 8), place]
+const cause = (message = '', place = '') =>
+  [...stripVTControlCharacters(message).split('\n').filter((line) => line.trim()).slice(0, 8), place]
   .filter(Boolean).map((line) => `\n      ${line.slice(0, 200)}`).join('');
 
 /** The result of a stage; `times` has the seconds of each test. A stage that failed without naming a test counts as one failure. */

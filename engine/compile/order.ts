@@ -37,7 +37,8 @@ export const orderedElsewhere = (flow: FlowDefinition): readonly Json[] =>
  * The order as it leaves the page. One that this visit, or a copied tab with the same key (`before`), has sent already keeps its time.
  */
 export function sentOrder(
-  flow: FlowDefinition, { step, call }: Pick<OrderInDoubt, 'step' | 'call'>, context: Context, now: number, before?: { readonly at: number },
+  flow: FlowDefinition, { step, call }: Pick<OrderInDoubt, 'step' | 'call'>, context: Context, now: number,
+  before?: { readonly at: number },
 ): Patch {
   const key = String(getPath(context, flow.calls[call]?.once ?? ''));
   const order: OrderInDoubt = { step, call, key, at: before?.at ?? now, ...(before ? { isRepeated: true } : {}) };

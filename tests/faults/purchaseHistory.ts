@@ -229,7 +229,8 @@ class HistoryRun {
     const fetch = (request: Request): Promise<Response> => this.fetch(index, request);
     const { cards: provider } = town;
     const world = provider ? { ...town, cards: (request: Request) => this.awaits(provider(request)) } : town;
-    this.visits[index] = await visitor(world, line, { siteName, storage, lasting: this.lastingOf(index), fetch, ...(changed ? { changed } : {}) });
+    const lasting = this.lastingOf(index);
+    this.visits[index] = await visitor(world, line, { siteName, storage, lasting, fetch, ...(changed ? { changed } : {}) });
     await this.settle();
   }
   private async fetch(index: number, request: Request): Promise<Response> {
