@@ -44,16 +44,22 @@ function settle(before: Context, after: Context, changes: readonly Change[], too
   if (before === after && chosen.size === 0) return after;
   let previous = before;
   let current = after;
-  for (let round = 0; round < 10; round += 1) {
+  let restless: readonly Change[] = [];
+  // Each round carries a chain on by one change at least; the first and the last find nothing new.
+  for (let round = 0; round <= changes.length + 1; round += 1) {
     const start = current;
-    for (const change of changes) {
+    restless = changes.filter((change) => {
       const changed = pathsOf(change).some((path) => (round === 0 && chosen.has(path)) || differs(previous, start, path));
-      if (changed && applies(change, current, tools)) current = carryOut(change, current, tools);
-    }
+      if (!changed || !applies(change, current, tools)) return false;
+      const earlier = current;
+      current = carryOut(change, current, tools);
+      return current !== earlier;
+    });
     if (sameJson(current, start)) return current;
     previous = start;
   }
-  throw new Error(`${tools.flow.id}: the definition's changes never come to rest.`);
+  const cycle = restless.map((change) => `"${pathsOf(change).join(', ')}"`).join(' → ');
+  throw new Error(`${tools.flow.id}: the definition's changes never come to rest. What follows from ${cycle} changes it again.`);
 }
 
 const pathsOf = ({ of = [] }: Change): readonly Path[] => (typeof of === 'string' ? [of] : of);

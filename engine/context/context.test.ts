@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { createRules } from '../rules/createRules';
-import type { FlowDefinition } from '../types';
+import type { Change, FlowDefinition } from '../types';
 import { applyLoad, applyPatch } from './applyPatch';
 import { getPath, isBlank, sameJson, setPath } from './paths';
 import { createSurveyKit } from '../survey/kit';
@@ -122,8 +122,15 @@ describe('applyPatch', () => {
   it('keeps only the receipt (C-08)', () => {
     expect(applyPatch({ a: 1, b: 2 }, { purchase: 3 }, tools(flow([{ of: 'purchase', keep: ['purchase'] }])))).toEqual({ purchase: 3 });
   });
-  it('refuses changes that never come to rest', () => {
-    expect(() => applyPatch({}, { a: 1 }, tools(flow([{ of: ['a', 'b'], set: { b: 'id' } }])))).toThrow(/never come to rest/);
+  it('refuses changes that never come to rest, and names them', () => {
+    expect(() => applyPatch({}, { a: 1 }, tools(flow([{ of: ['a', 'b'], set: { b: 'id' } }, { of: 'a', clear: ['c'] }]))))
+      .toThrow('never come to rest. What follows from "a, b" changes it again.');
+  });
+  it('follows a chain of changes however long it is, in whichever order they stand', () => {
+    const chain = Array.from({ length: 40 }, (_, link): Change => ({ of: `a${link}`, clear: [`a${link + 1}`] }));
+    const all = Object.fromEntries(Array.from({ length: 41 }, (_, link) => [`a${link}`, 1]));
+    for (const changes of [chain, chain.toReversed()])
+      expect(Object.keys(applyPatch(all, { a0: 2 }, tools(flow(changes))))).toEqual(['a0']);
   });
   it('carries out what load must clear, and what follows (RC-045, S-28)', () => {
     const definition = flow([{ of: 'day', clear: ['signed'] }], { load: [{ when: { day: { const: 'past' } }, clear: ['day'] }] });
