@@ -14,13 +14,15 @@ export interface CallOutcomesOptions {
   readonly rules: Pick<Rules, 'errors'>;
   readonly clock: Clock;
   readonly session?: Session;
+  /** Sees what is sent. */
+  readonly onSend?: (contract: string, options: SendOptions<unknown>) => void;
 }
 /** A request that the call's own contract refuses: a mistake of ours, whatever the answer. */
 class ContractBreach extends Error {}
 
 /** Every outcome that a call may have: the real adapters, run against all answers and refusals of the contracts. */
 export function createCallOutcomes(
-  { adapters, rules, clock, session = { embedded: false, metadata: {} } }: CallOutcomesOptions,
+  { adapters, rules, clock, session = { embedded: false, metadata: {} }, onSend }: CallOutcomesOptions,
 ): (call: string, context: Context) => Promise<readonly Outcome[]> {
   const cache = new Map<string, readonly Outcome[]>();
   return async (call, context) => {
@@ -29,7 +31,7 @@ export function createCallOutcomes(
     if (cached) return cached;
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
     const outcomes = await everyCombination(async (choose, labels): Promise<Outcome> => {
-      const tools = { ...stubTools(choose, rules, clock, session), signal: new AbortController().signal };
+      const tools = { ...stubTools(choose, { rules, clock, session, onSend }), signal: new AbortController().signal };
       try {
         return { patch: await adapter(context, tools), label: labels.join(', ') };
       } catch (error) {
@@ -72,7 +74,10 @@ const cardTokens: readonly Option[] = [
   { label: 'card refused', error: new ApiError({ code: 'card_error', message: 'Your card number is invalid.', outcome: 'refused' }) },
 ];
 
-function stubTools(choose: Choose, rules: CallOutcomesOptions['rules'], clock: Clock, session: Session): Tools {
+function stubTools(
+  choose: Choose, { rules, clock, session, onSend }: Pick<CallOutcomesOptions,
+    'rules' | 'clock' | 'onSend'> & { readonly session: Session },
+): Tools {
   let ids = 0;
   const services: Services = {
     ...stubServices,
@@ -83,6 +88,7 @@ function stubTools(choose: Choose, rules: CallOutcomesOptions['rules'], clock: C
     services, session, clock, newId: () => `id-${(ids += 1)}`,
     http: {
       async send<Request, Answer>(contract: Contract<Request, Answer>, options: SendOptions<Request> = {}) {
+        onSend?.(contract.id, options as SendOptions<unknown>);
         checkRequest(contract as Contract, options as SendOptions<unknown>, rules);
         return choose(optionsOf(contract as Contract)) as Answer;
       },

@@ -19,6 +19,8 @@ const params = {
   phone: { names: ['phone_number', 'phone'], keep: lastDigits },
   email: { names: ['email'], keep: cut(50) },
 } as const;
+/** The facts that an address can bring. */
+export const prefillNames: readonly string[] = Object.keys(params);
 
 /** Reads the query of an address. The first parameter that says something counts; other names are not looked at (S4). */
 export function readPrefill(query: URLSearchParams): Prefill {

@@ -4,6 +4,8 @@ const things: Readonly<Record<string, string>> = {
   car: 'car', house: 'house', home: 'house', shop: 'shop', store: 'shop', suitcase: 'suitcase', luggage: 'suitcase', briefcase: 'suitcase',
   sofa: 'sofa', people: 'people', family: 'people', users: 'people',
 };
+/** The names a line may say. */
+export const drawingNames: readonly string[] = Object.keys(things);
 /** A part of drawings.svg by its id. */
 export const Drawing = ({ id }: { readonly id: string }) => <use href={`${drawings}#${id}`} />;
 /** The drawing of that name on a grid of 160 × 100; the three steps for an unknown name. */

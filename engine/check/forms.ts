@@ -1,48 +1,62 @@
 import { fieldNames } from '../context/answers';
-import type { JsonSchema } from '../types';
-import { hint } from './nearest';
-
-type Report = (path: readonly string[], text: string) => void;
+import type { JsonSchema, Window } from '../types';
+import type { Report, Trail } from './finding';
+import { certain, hint } from './nearest';
 
 /** What must be true of a form's schema so that it can be asked, judged and explored. */
-export function checkSchema(schema: JsonSchema, at: readonly string[], report: Report, siblings: readonly string[] = []): void {
+export function checkSchema(schema: JsonSchema, at: Trail, report: Report, siblings: readonly string[] = []): void {
   const names = fieldNames(schema);
-  for (const name of schema.required ?? []) {
-    if (schema.properties && !names.includes(name) && !siblings.includes(name)) {
-      report([...at, 'required'], `no field is named "${name}".${hint(name, names)}`);
-    }
-  }
+  schema.required?.forEach((name, index) => {
+    if (!schema.properties || names.includes(name) || siblings.includes(name)) return;
+    const meant = certain(name, names);
+    report({
+      code: 'unknown-field', path: [...at, 'required', String(index)], at: [...at, 'required'], message: `no field is named "${name}".`,
+      suggestion: hint(name, names), ...(meant ? { fix: { value: meant } } : {}),
+    });
+  });
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     if (typeof field === 'boolean') continue;
     const here = [...at, 'properties', name];
-    if (/^(__proto__|constructor|prototype)$/.test(name)) report(here, `"${name}" is reserved.`);
-    if (field.window) checkWindow(field.window, here, names, report);
-    if (typeof field.pattern === 'string' && !compiles(field.pattern)) {
-      report([...here, 'pattern'], `"${field.pattern}" is not a regular expression.`);
+    if (/^(__proto__|constructor|prototype)$/.test(name)) {
+      report({ code: 'reserved-name', path: here, key: true, message: `"${name}" is reserved.` });
     }
-    if (needsExamples(field)) report(here, 'has no `examples`: the prover and the gallery need at least one.');
+    if (field.window) checkWindow(field.window, [...here, 'window'], names, report);
+    if (typeof field.pattern === 'string' && !compiles(field.pattern)) {
+      report({ code: 'bad-pattern', path: [...here, 'pattern'], message: `"${field.pattern}" is not a regular expression.` });
+    }
+    if (needsExamples(field)) {
+      report({ code: 'no-examples', path: here, key: true, message: 'has no `examples`: the prover and the gallery need at least one.' });
+    }
     checkSchema(field, here, report);
   }
+  checkParts(schema, at, report, [...names, ...siblings]);
+}
+
+function checkParts(schema: JsonSchema, at: Trail, report: Report, siblings: readonly string[]): void {
   if (typeof schema.items === 'object') checkSchema(schema.items, [...at, 'items'], report);
-  const known = [...names, ...siblings];
-  for (const word of ['then', 'else', 'if'] as const) {
-    if (schema[word]) checkSchema(schema[word], [...at, word], (path, text) => word !== 'if' && report(path, text), known);
+  for (const word of ['then', 'else'] as const) {
+    if (schema[word]) checkSchema(schema[word], [...at, word], report, siblings);
   }
   for (const word of ['allOf', 'anyOf', 'oneOf'] as const) {
-    schema[word]?.forEach((inner, index) => checkSchema(inner, [...at, word, String(index)], report, known));
+    schema[word]?.forEach((inner, index) => checkSchema(inner, [...at, word, String(index)], report, siblings));
   }
 }
 
-function checkWindow(window: NonNullable<JsonSchema['window']>, at: readonly string[], names: readonly string[], report: Report): void {
-  const here = [...at, 'window'];
-  if (window.from !== 'today' && !names.includes(window.from)) report(
-    [...here, 'from'],
-    `counts from "${window.from}", which is neither "today" nor a field beside it.${hint(window.from, ['today', ...names])}`
-  );
-  if (window.min !== undefined && window.max !== undefined && window.min > window.max) {
-    report(here, `min ${window.min} is more than max ${window.max}.`);
+function checkWindow({ from, min, max, zone }: Window, at: Trail, names: readonly string[], report: Report): void {
+  const places = ['today', ...names];
+  if (!places.includes(from)) {
+    const meant = certain(from, places);
+    report({
+      code: 'window-from', path: [...at, 'from'], message: `counts from "${from}", which is neither "today" nor a field beside it.`,
+      suggestion: hint(from, places), ...(meant ? { fix: { value: meant } } : {}),
+    });
   }
-  if (window.zone !== undefined && !isZone(window.zone)) report([...here, 'zone'], `"${window.zone}" is not a time zone.`);
+  if (min !== undefined && max !== undefined && min > max) {
+    report({ code: 'window-empty', path: at, key: true, message: `min ${min} is more than max ${max}.` });
+  }
+  if (zone !== undefined && !isZone(zone)) {
+    report({ code: 'unknown-zone', path: [...at, 'zone'], message: `"${zone}" is not a time zone.` });
+  }
 }
 const needsExamples = (field: JsonSchema): boolean =>
   field.examples === undefined

@@ -1,3 +1,11 @@
 /** Definitions that nobody has checked yet: while a line is written, in tests, in the gallery. The shop's page does without. */
-export { checkFlow, type ExternalNames } from './checkFlow';
+export { checkFlow, findMistakes } from './checkFlow';
+export { codes, type Code } from './codes';
 export { compile, DefinitionError } from './compile';
+export { place, sentence, withConsequences, wording, type Finding, type Fix, type Trail } from './finding';
+export type { ContentSpec, ExternalNames, Known, ScreenSpec } from './known';
+export { hint } from './nearest';
+export { joinShapes, shapeOf, type Shape } from './shapes';
+export { fieldSchema } from '../rules/errors';
+/** What follows from a changed answer, as the interpreter carries it out. */
+export { applyPatch } from '../context/applyPatch';

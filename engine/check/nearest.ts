@@ -1,12 +1,20 @@
-/** The name that was probably meant: smallest edit distance, at most a third of the word. */
-export function nearest(word: string, names: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(2, Math.ceil(word.length / 3)) + 1;
-  for (const name of names) {
-    const far = distance(word.toLowerCase(), name.toLowerCase());
-    if (far < least) [best, least] = [name, far];
-  }
-  return best;
+interface Candidate { readonly name: string; readonly far: number }
+
+/** The names within reach of a word, nearest first: at most a third of its letters differ. */
+function candidates(word: string, names: Iterable<string>): readonly Candidate[] {
+  const most = Math.max(2, Math.ceil(word.length / 3));
+  return [...new Set(names)].map((name) => ({ name, far: distance(word.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ far }) => far <= most).toSorted((a, b) => a.far - b.far);
+}
+
+/** The name that was probably meant. */
+export const nearest = (word: string, names: Iterable<string>): string | undefined => candidates(word, names)[0]?.name;
+
+/** The name that was certainly meant: a slip of one letter, or of two in a long word, and no other name is as near. */
+export function certain(word: string, names: Iterable<string>): string | undefined {
+  const [first, second] = candidates(word, names);
+  const slip = word.length >= 6 ? 2 : 1;
+  return first && word.length >= 3 && first.far <= slip && (!second || second.far > first.far) ? first.name : undefined;
 }
 
 function distance(a: string, b: string): number {
@@ -21,10 +29,10 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** ` Did you mean "driver"?`, or the names there are when none is near. */
-export function hint(word: string, names: Iterable<string>): string {
+/** `Did you mean "driver"?`, or the names there are when none is near. */
+export function hint(word: string, names: Iterable<string>): string | undefined {
   const all = [...names];
   const near = nearest(word, all);
-  if (near !== undefined) return ` Did you mean "${near}"?`;
-  return all.length > 0 && all.length <= 12 ? ` There are: ${all.join(', ')}.` : '';
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  return all.length > 0 && all.length <= 12 ? `There are: ${all.join(', ')}.` : undefined;
 }

@@ -1,7 +1,8 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import language from '../../schemas/flow.schema.json';
 import { isObject } from '../isObject';
-import { hint } from './nearest';
+import type { Finding, Trail } from './finding';
+import { certain, hint } from './nearest';
 
 /** Made when it is first needed: a page that runs definitions and checks none does not carry the language. */
 let made: Validator | undefined;
@@ -9,58 +10,75 @@ const validator = (): Validator => (made ??= new Validator(language as unknown a
 const wrappers = new Set(['properties', 'items', 'additionalProperties', '$ref', 'anyOf', 'propertyNames']);
 type Node = { readonly [key: string]: unknown };
 
-/** `steps.useType.next.1` as the author reads it: `useType › next[1]`. */
-export function place(id: string, path: readonly string[]): string {
-  const [first, second, ...rest] = path;
-  const head = first === 'steps'
-    && second !== undefined ? [second] : second !== undefined
-    && ['modals', 'calls'].includes(first ?? '') ? [`${first}.${second}`] : path.slice(0, 1);
-  const tail = first === 'steps' || ['modals', 'calls'].includes(first ?? '') ? rest : path.slice(1);
-  const dotted = tail.reduce((text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text ? `${text}.${part}` : part), '');
-  const joined = dotted.startsWith('[') ? `${head.join('')}${dotted}` : [head.join(''), dotted].filter(Boolean).join(' › ');
-  return [id, joined].filter(Boolean).join(' › ');
-}
-
 /** What the language itself does not allow: missing words, unknown words, wrong kinds of value. */
-export function checkStructure(flow: unknown): readonly string[] {
+export function checkStructure(flow: unknown): readonly Finding[] {
   const unclean = findUnclean(flow, []);
-  const id = isObject(flow) && typeof flow.id === 'string' ? flow.id : 'flow';
-  if (unclean) return [`${place(id, unclean.path)}: a definition is plain data, but this is ${unclean.what}.`];
-  if (!isObject(flow)) return ['flow: a definition is an object.'];
+  if (unclean) {
+    const message = `a definition is plain data, but this is ${unclean.what}.`;
+    return [{ code: 'not-plain-data', path: unclean.path, message }];
+  }
+  if (!isObject(flow)) return [{ code: 'not-a-definition', path: [], message: 'a definition is an object.' }];
   const { valid, errors } = validator().validate(JSON.parse(JSON.stringify(flow)));
   if (valid) return [];
   const deepest = errors.filter((unit) => !wrappers.has(unit.keyword) || unit.keyword === 'additionalProperties');
-  const said = deepest.map((unit) => describe(unit, id)).filter((line) => line !== undefined);
-  return [...new Set(said.length > 0 ? said : [`${id}: ${errors.at(-1)?.error ?? 'not a flow definition'}`])];
+  const found = deepest.flatMap((unit) => describe(unit, flow) ?? []);
+  // Of the ways in which a value could have been right, the one that got furthest was meant.
+  const furthest = found.filter(({ code, path }) => code !== 'wrong-value'
+    || !found.some((other) => other.path.length > path.length && path.every((part, index) => other.path[index] === part)));
+  const fallback: Finding = { code: 'wrong-value', path: [], message: errors.at(-1)?.error ?? 'not a flow definition' };
+  return [...new Map((furthest.length > 0 ? furthest : [fallback]).map((one) => [JSON.stringify([one.path, one.message]), one])).values()];
+}
+/** The rest of a definition can be read in spite of these. */
+export const isReadable = ({ code }: Finding): boolean => code === 'unknown-word' || code === 'plain-value';
+
+function describe(unit: OutputUnit, flow: unknown): Finding | undefined {
+  const path = pointer(unit.instanceLocation);
+  const missing = /required property "(.*)"/.exec(unit.error)?.[1];
+  if (missing) return { code: 'missing-word', path, message: `"${missing}" is missing.` };
+  const extra = /Property "(.*)" does not match additional properties schema/.exec(unit.error)?.[1];
+  if (extra !== undefined) return unknownWord(unit, [...path, extra]);
+  if (unit.keyword === 'false') return undefined;
+  const value = at(flow, path);
+  if (isInRule(unit)) return plainValue(path, value);
+  return { code: 'wrong-value', path, message: `${unit.error.replace(/^Instance /, 'this ').replace(/\.$/, '')}.` };
 }
 
-function describe(unit: OutputUnit, id: string): string | undefined {
-  const path = pointer(unit.instanceLocation);
-  const where = place(id, path);
-  const missing = /required property "(.*)"/.exec(unit.error)?.[1];
-  if (missing) return `${where}: "${missing}" is missing.`;
-  const extra = /Property "(.*)" does not match additional properties schema/.exec(unit.error)?.[1];
-  if (extra !== undefined) {
-    const owner = at(language, pointer(unit.keywordLocation).slice(0, -1)) as Node | undefined;
-    if (owner?.additionalProperties !== false) return undefined;
-    return `${where}: there is no "${extra}" here.${hint(extra, Object.keys((owner.properties as object | undefined) ?? {}))}`;
-  }
-  if (unit.keyword === 'false') return undefined;
-  return `${where}: ${unit.error.replace(/^Instance /, 'this ').replace(/\.$/, '')}.`;
+function unknownWord(unit: OutputUnit, path: Trail): Finding | undefined {
+  const owner = inLanguage(pointer(unit.keywordLocation).slice(0, -1));
+  if (!isObject(owner) || owner.additionalProperties !== false) return undefined;
+  const word = path.at(-1) as string;
+  const words = Object.keys((owner.properties as object | undefined) ?? {});
+  const meant = certain(word, words);
+  return {
+    code: 'unknown-word', path, key: true, at: path.slice(0, -1), message: `there is no "${word}" here.`, suggestion: hint(word, words),
+    ...(meant ? { fix: { rename: meant } } : {}),
+  };
+}
+
+/** The validator refuses what a rule wants of a path: its location ends with `additionalProperties/anyOf/0/type`. */
+const isInRule = ({ keyword, keywordLocation }: OutputUnit): boolean =>
+  keyword === 'type' && inLanguage(pointer(keywordLocation).slice(0, -4)) === language.definitions.rule;
+function plainValue(path: Trail, value: unknown): Finding {
+  const schema = Array.isArray(value) ? { enum: value } : { const: value };
+  return {
+    code: 'plain-value', path, message: `a rule wants a schema, but this is ${JSON.stringify(value)}.`,
+    suggestion: `Write ${JSON.stringify(schema, null, 1).replaceAll(/\n\s*/g, ' ')}.`, fix: { value: schema },
+  };
 }
 
 const pointer = (location: string): readonly string[] =>
   location.replace(/^#\/?/, '').split('/').filter(Boolean).map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
+const at = (root: unknown, path: Trail): unknown => path.reduce<unknown>((node, part) => (node as Node | undefined)?.[part], root);
 
-function at(root: unknown, path: readonly string[]): unknown {
+function inLanguage(path: Trail): unknown {
   return path.reduce<unknown>((node, part) => {
     const inner = (node as Node | undefined)?.[part];
     const ref = isObject(inner) ? inner.$ref : undefined;
     return typeof ref === 'string' ? at(language, pointer(ref)) : part === '$ref' ? node : inner;
-  }, root);
+  }, language);
 }
 
-function findUnclean(value: unknown, path: readonly string[]): { readonly path: readonly string[]; readonly what: string } | undefined {
+function findUnclean(value: unknown, path: Trail): { readonly path: Trail; readonly what: string } | undefined {
   if (typeof value === 'function') return { path, what: 'a function' };
   if (typeof value === 'symbol' || typeof value === 'bigint') return { path, what: `a ${typeof value}` };
   if (typeof value === 'number' && !Number.isFinite(value)) return { path, what: 'not a finite number' };

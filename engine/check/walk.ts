@@ -1,89 +1,159 @@
 import { branchesOf } from '../route';
-import type { CallUse, Change, FlowDefinition, Next, Rule, Step } from '../types';
+import type { CallUse, Change, FlowDefinition, Modal, Next, Rule, Step } from '../types';
+import type { Trail } from './finding';
 
-type Trail = readonly string[];
-/** Every mention of a name in a definition, with where it stands. */
-export interface Mention { readonly kind: 'step' | 'call' | 'modal' | 'derive' | 'path'; readonly name: string; readonly at: Trail }
+/** A mention of a name in a definition. */
+export interface Mention {
+  readonly kind: 'step' | 'call' | 'modal' | 'derive' | 'path' | 'icon' | 'drawing' | 'formatter' | 'fact';
+  readonly name: string;
+  /** Where the author looks for it. */
+  readonly at: Trail;
+  /** Where exactly it stands. */
+  readonly path: Trail;
+  /** It is a key there. */
+  readonly key?: true;
+  /** It is part of this text. */
+  readonly text?: string;
+}
 
-/** All mentions of steps, calls, modals, derive functions and context paths. */
+/** All mentions of steps, calls, modals, derive functions, facts and context paths, but for the screens' content. */
 export function mentions(flow: FlowDefinition): readonly Mention[] {
   return [
-    { kind: 'step', name: flow.start, at: ['start'] },
+    value('step', flow.start, ['start']),
     ...(flow.changes ?? []).flatMap((change, index) => inChange(change, ['changes', String(index)])),
-    ...Object.keys(flow.prefill ?? {}).map((name): Mention => ({ kind: 'path', name, at: ['prefill'] })),
-    ...(flow.load ?? []).flatMap((change, index) => inChange(change, ['load', String(index)])),
-    ...Object.entries(flow.modals ?? {}).flatMap(([name, modal]) => [
-      ...inNext(modal.next, ['modals', name, 'next']),
-      ...[modal.html, modal.options].filter((path) => path !== undefined)
-        .map((path): Mention => ({ kind: 'path', name: path, at: ['modals', name] })),
+    ...Object.entries(flow.prefill ?? {}).flatMap(([name, facts]): readonly Mention[] => [
+      { kind: 'path', name, at: ['prefill'], path: ['prefill', name], key: true },
+      ...inList('fact', facts, ['prefill', name]),
     ]),
+    ...(flow.load ?? []).flatMap((change, index) => inChange(change, ['load', String(index)])),
+    ...Object.entries(flow.modals ?? {}).flatMap(([name, modal]) => inModal(modal, ['modals', name])),
     ...Object.entries(flow.steps).flatMap(([name, step]) => inStep(step, ['steps', name])),
+  ];
+}
+
+const value = (kind: Mention['kind'], name: string, path: Trail, at = path): Mention => ({ kind, name, at, path });
+const maybe = (kind: Mention['kind'], name: string | false | undefined, path: Trail, at = path): readonly Mention[] =>
+  (name ? [value(kind, name, path, at)] : []);
+/** A name or several. */
+const inList = (kind: Mention['kind'], names: string | readonly string[], path: Trail, at = path): readonly Mention[] =>
+  (typeof names === 'string' ? [value(kind, names, path, at)]
+    : names.map((name, index) => value(kind, name, [...path, String(index)], at)));
+
+function inModal(modal: Modal, at: Trail): readonly Mention[] {
+  return [
+    ...inNext(modal.next, [...at, 'next']),
+    ...maybe('path', modal.html, [...at, 'html'], at), ...maybe('path', modal.options, [...at, 'options'], at),
+    ...(modal.message === undefined ? [] : inTemplate(modal.message, [...at, 'message'])),
+    ...(modal.body ?? []).flatMap((text, index) => inTemplate(text, [...at, 'body', String(index)])),
   ];
 }
 
 function inStep(step: Step, at: Trail): readonly Mention[] {
   return [
     ...inRule(step.needs, [...at, 'needs']),
-    ...(step.otherwise ? [{ kind: 'step', name: step.otherwise, at: [...at, 'otherwise'] } as const] : []),
-    ...(step.back ? [{ kind: 'step', name: step.back, at: [...at, 'back'] } as const] : []),
-    ...Object.entries(step.choices ?? {}).map(
-      ([field, from]): Mention => ({ kind: 'path', name: typeof from === 'string' ? from : from.list, at: [...at, 'choices', field] })
-    ),
+    ...maybe('step', step.otherwise, [...at, 'otherwise']), ...maybe('step', step.back, [...at, 'back']),
+    ...Object.entries(step.choices ?? {}).map(([field, from]) => (typeof from === 'string'
+      ? value('path', from, [...at, 'choices', field])
+      : value('path', from.list, [...at, 'choices', field, 'list'], [...at, 'choices', field]))),
     ...Object.entries(step.asks ?? {}).flatMap(([field, rule]) => inRule(rule, [...at, 'asks', field])),
-    ...(
-      step.survey ? [
-        step.survey.form, ...(step.survey.reply ? [step.survey.reply] : [])
-      ].map((name): Mention => ({ kind: 'path', name, at: [...at, 'survey'] })) : []
-    ),
+    ...(['form', 'reply'] as const).flatMap((word) => maybe('path', step.survey?.[word], [...at, 'survey', word], [...at, 'survey'])),
     ...inNext(step.next, [...at, 'next']),
     ...inCalls(step.calls, [...at, 'calls']),
     ...inCalls(step.enter?.calls, [...at, 'enter', 'calls']),
     ...inCalls(step.refresh?.calls, [...at, 'refresh', 'calls']),
-    ...(step.refresh ? [{ kind: 'path', name: step.refresh.of, at: [...at, 'refresh', 'of'] } as const] : []),
+    ...maybe('path', step.refresh?.of, [...at, 'refresh', 'of']),
     ...Object.entries(step.on ?? {}).flatMap(([event, transition]) => [
       ...inNext(transition?.next, [...at, 'on', event, 'next']),
       ...inCalls(transition?.calls, [...at, 'on', event, 'calls']),
-      ...(transition?.from ? [{ kind: 'path', name: transition.from, at: [...at, 'on', event, 'from'] } as const] : []),
-      ...(transition?.clear ?? []).map((name): Mention => ({ kind: 'path', name, at: [...at, 'on', event, 'clear'] })),
+      ...maybe('path', transition?.from, [...at, 'on', event, 'from']),
+      ...inList('path', transition?.clear ?? [], [...at, 'on', event, 'clear']),
     ]),
-    ...templatePaths(step.title).map((name): Mention => ({ kind: 'path', name, at: [...at, 'title'] })),
+    ...inTemplate(step.title, [...at, 'title']),
   ];
 }
 
 function inChange(change: Change, at: Trail): readonly Mention[] {
-  const paths = [...[change.of ?? []].flat(), ...(change.clear ?? []), ...(change.stale ?? []), ...(change.keep ?? [])];
   return [
-    ...paths.map((name): Mention => ({ kind: 'path', name, at })),
+    ...(['of', 'clear', 'stale', 'keep'] as const).flatMap((word) => inList('path', change[word] ?? [], [...at, word], at)),
     ...inRule(change.when, [...at, 'when']), ...inRule(change.unless, [...at, 'unless']),
-    ...Object.entries(change.set ?? {}).map(([path, name]): Mention => ({ kind: 'derive', name, at: [...at, 'set', path] })),
+    ...Object.entries(change.set ?? {}).map(([path, name]) => value('derive', name, [...at, 'set', path])),
   ];
 }
 
-const inNext = (next: Next | undefined, at: Trail): readonly Mention[] => {
-  if (typeof next === 'string') return [{ kind: 'step', name: next, at }];
-  return branchesOf(next).flatMap((branch, index): readonly Mention[] => [
-    ...inRule(branch.when, [...at, String(index), 'when']),
-    ...(branch.to ? [{ kind: 'step', name: branch.to, at: [...at, String(index)] } as const] : []),
-    ...(branch.modal ? [{ kind: 'modal', name: branch.modal, at: [...at, String(index)] } as const] : []),
-  ]);
-};
-const inCalls = (calls: readonly CallUse[] | undefined, at: Trail): readonly Mention[] =>
-  (calls ?? []).flatMap((use, index): readonly Mention[] => [
-  { kind: 'call', name: typeof use === 'string' ? use : use.call, at: [...at, String(index)] },
-  ...(typeof use === 'string' ? [] : inRule(use.unless, [...at, String(index), 'unless'])),
-]);
-function inRule(rule: Rule | undefined, at: Trail): readonly Mention[] {
-  return Object.entries(rule ?? {}).flatMap(([name, wanted]): readonly Mention[] => {
-    if (name === 'anyOf' || name === 'allOf') {
-      return (wanted as readonly Rule[]).flatMap((inner, index) => inRule(inner, [...at, name, String(index)]));
-    }
-    if (name === 'not') return inRule(wanted as Rule, [...at, name]);
-    if (name === 'filled') return [wanted as string | readonly string[]].flat()
-      .map((step): Mention => ({ kind: 'step', name: step, at: [...at, name] }));
-    return [{ kind: 'path', name, at }];
+function inNext(next: Next | undefined, at: Trail): readonly Mention[] {
+  if (typeof next === 'string') return [value('step', next, at)];
+  return branchesOf(next).flatMap((branch, index): readonly Mention[] => {
+    const here = [...at, String(index)];
+    return [
+      ...inRule(branch.when, [...here, 'when']),
+      ...maybe('step', branch.to, [...here, 'to'], here), ...maybe('modal', branch.modal, [...here, 'modal'], here),
+    ];
   });
 }
 
-/** The paths of a template: `{a.b}`, `{a.b|date}`, `{a,b|days}`. */
-export const templatePaths = (template: string): readonly string[] =>
-  [...template.matchAll(/\{([^{}|]+)(?:\|[^{}]*)?\}/g)].flatMap((match) => (match[1] ?? '').split(',')).map((path) => path.trim());
+const inCalls = (calls: readonly CallUse[] | undefined, at: Trail): readonly Mention[] =>
+  (calls ?? []).flatMap((use, index): readonly Mention[] => {
+    const here = [...at, String(index)];
+    return typeof use === 'string' ? [value('call', use, here)]
+      : [value('call', use.call, [...here, 'call'], here), ...inRule(use.unless, [...here, 'unless'])];
+  });
+
+function inRule(rule: Rule | undefined, at: Trail): readonly Mention[] {
+  return entriesOf(rule).flatMap(([name, wanted]): readonly Mention[] => {
+    const here = [...at, name];
+    if (name === 'anyOf' || name === 'allOf') {
+      return (wanted as readonly Rule[]).flatMap((inner, index) => inRule(inner, [...here, String(index)]));
+    }
+    if (name === 'not') return inRule(wanted as Rule, here);
+    if (name === 'filled') return inList('step', wanted as string | readonly string[], here);
+    return [{ kind: 'path', name, at, path: here, key: true }];
+  });
+}
+export const entriesOf = (rule: Rule | undefined): readonly (readonly [string, unknown])[] => Object.entries(rule ?? {});
+
+/** Every rule of a definition, `anyOf`, `allOf` and `not` opened: a path and what is wanted of it. */
+export interface RuleEntry { readonly path: Trail; readonly name: string; readonly wanted: unknown }
+export function ruleEntries(rule: Rule | undefined, at: Trail): readonly RuleEntry[] {
+  return entriesOf(rule).flatMap(([name, wanted]): readonly RuleEntry[] => {
+    const here = [...at, name];
+    if (name === 'anyOf' || name === 'allOf') {
+      return (wanted as readonly Rule[]).flatMap((inner, index) => ruleEntries(inner, [...here, String(index)]));
+    }
+    if (name === 'not') return ruleEntries(wanted as Rule, here);
+    return name === 'filled' ? [] : [{ path: here, name, wanted }];
+  });
+}
+
+/** The rules of a definition with their places. */
+export function rulesOf(flow: FlowDefinition): readonly (readonly [Rule | undefined, Trail])[] {
+  const inBranches = (next: Next | undefined, at: Trail): readonly (readonly [Rule | undefined, Trail])[] =>
+    branchesOf(next).map(({ when }, index) => [when, [...at, String(index), 'when']] as const);
+  const inUses = (calls: readonly CallUse[] | undefined, at: Trail): readonly (readonly [Rule | undefined, Trail])[] =>
+    (calls ?? []).map((use, index) => [typeof use === 'string' ? undefined : use.unless, [...at, String(index), 'unless']] as const);
+  return [
+    ...(['changes', 'load'] as const).flatMap((word) => (flow[word] ?? []).flatMap((change, index) => [
+      [change.when, [word, String(index), 'when']] as const, [change.unless, [word, String(index), 'unless']] as const,
+    ])),
+    ...Object.entries(flow.modals ?? {}).flatMap(([name, modal]) => inBranches(modal.next, ['modals', name, 'next'])),
+    ...Object.entries(flow.steps).flatMap(([name, step]) => {
+      const at = ['steps', name];
+      return [
+        [step.needs, [...at, 'needs']] as const,
+        ...Object.entries(step.asks ?? {}).map(([field, rule]) => [rule, [...at, 'asks', field]] as const),
+        ...inBranches(step.next, [...at, 'next']), ...inUses(step.calls, [...at, 'calls']),
+        ...inUses(step.enter?.calls, [...at, 'enter', 'calls']), ...inUses(step.refresh?.calls, [...at, 'refresh', 'calls']),
+        ...Object.entries(step.on ?? {}).flatMap(([event, transition]) => [
+          ...inBranches(transition?.next, [...at, 'on', event, 'next']), ...inUses(transition?.calls, [...at, 'on', event, 'calls']),
+        ]),
+      ];
+    }),
+  ];
+}
+
+/** Paths and formatters of a text: `{a.b}`, `{a.b|date}`, `{a,b|days}`. */
+export function inTemplate(text: string, path: Trail): readonly Mention[] {
+  return [...text.matchAll(/\{([^{}|]+)(?:\|([^{}]*))?\}/g)].flatMap(([, paths = '', formatter]): readonly Mention[] => [
+    ...paths.split(',').map((name): Mention => ({ kind: 'path', name: name.trim(), at: path, path, text })),
+    ...(formatter === undefined ? [] : [{ kind: 'formatter', name: formatter, at: path, path, text } as const]),
+  ]);
+}

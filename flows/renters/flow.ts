@@ -28,7 +28,7 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       { of: 'plan', set: { cadence: 'chosenCadence' } },
       { of: 'amounts.personal_property_coverage', set: { 'amounts.all_peril_deductible': 'firstAllPeril', 'amounts.hurricane_deductible': 'firstHurricane' } },
       { of: ['rates', 'amounts'], set: { options: 'coverageOptions' } },
-      { of: ['amounts', 'cadence'], stale: ['checkout'] },
+      { of: ['amounts', 'cadence', 'policyStartDate'], stale: ['checkout'] },
       { of: 'error', when: { 'error.call': { enum: ['rates', 'checkout'] } }, clear: ['checkout'] },
       // I17: another price than the one shown is looked at before it is paid.
       { of: 'error', when: { 'error.code': { const: 'price_changed' } }, stale: ['checkout'] },
@@ -43,8 +43,8 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
     ],
     load: [{ clear: ['paymentMethod'] }],
     prefill: {
-      'insured.streetAddress': ['landing.streetAddress', 'query.streetAddress'], 'insured.unit': ['landing.unit', 'query.unit'],
-      'insured.city': ['landing.city', 'query.city'], 'insured.region': ['landing.region', 'query.region'], 'insured.postal': ['landing.postal', 'query.postal'],
+      'insured.streetAddress': ['landing.streetAddress', 'query.streetAddress'], 'insured.unit': 'query.unit',
+      'insured.city': 'query.city', 'insured.region': 'query.region', 'insured.postal': 'query.postal',
       'insured.pni_first_name': ['query.firstName', 'account.firstName'], 'insured.pni_middle_name': 'query.middleName',
       'insured.pni_last_name': ['query.lastName', 'account.lastName'], 'insured.pni_suffix': 'query.suffix',
       'insured.pni_phone_number': ['query.phone', 'account.phone'], 'insured.pni_email': ['query.email', 'account.email'],

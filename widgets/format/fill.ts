@@ -3,7 +3,8 @@ import { money } from './money';
 import { displayPhone } from './phone';
 
 type Format = (first: unknown, second: unknown) => string;
-const formats: Readonly<Record<string, Format>> = {
+/** What `{path|name}` may name. */
+export const formats: Readonly<Record<string, Format>> = {
   date: shortDate,
   datePadded: paddedDate,
   day: monthDay,

@@ -1,11 +1,10 @@
-import { Calendar, Circle, MapPin, type LucideIcon } from 'lucide-react';
+import { Circle } from 'lucide-react';
 import type { Context } from '#engine';
 import type { QuoteContent } from '#flows/types';
 import { fill } from '#widgets/format/fill';
 import { LinkButton } from '../../parts/LinkButton';
 import { valueLines } from '../../parts/valueLines';
-
-const icons: Readonly<Record<string, LucideIcon>> = { place: MapPin, date: Calendar };
+import { factIcons } from './factIcons';
 
 interface FactsProps {
   readonly facts: QuoteContent['facts'];
@@ -21,7 +20,7 @@ export function Facts({ facts, context, busy, onChange }: FactsProps) {
   return (
     <dl className="facts">
       {filled.map(({ icon, label, text, change }) => {
-        const Icon = icons[icon] ?? Circle;
+        const Icon = factIcons[icon] ?? Circle;
         return (
           <div key={label}>
             <dt><Icon size={20} aria-hidden />{label}</dt>

@@ -1,0 +1,146 @@
+import { ApiError } from '#api/errors';
+import { addDays, fieldNames, getPath, isDay, isObject, setPath, type Context, type FlowDefinition, type JsonSchema } from '#engine';
+import { applyPatch, fieldSchema, joinShapes, shapeOf, type Finding, type Shape } from '#engine/check';
+import type { SeenCall, Walks } from './walkCalls';
+
+/** What calls do wrong, as the walks saw it. */
+export async function checkCalls(flow: FlowDefinition, walks: Walks): Promise<readonly Finding[]> {
+  const found = [...walks.calls.flatMap((seen) => checkCall(flow, seen)), ...await checkPrices(flow, walks)];
+  return [...new Map(found.map((one) => [`${one.code} ${one.path.join('.')} ${one.code === 'adapter-throws' ? '' : one.message}`,
+    one])).values()];
+}
+
+/** What calls were seen to give, by name. */
+export function givenBy(flow: FlowDefinition, { calls, contexts }: Walks): Shape {
+  const given = new Set(Object.values(flow.calls).flatMap(({ gives }) => gives));
+  const saved = Object.values(flow.steps).flatMap(({ on = {} }) => Object.values(on).flatMap((transition) => transition?.save ?? []));
+  const kept = Object.values(flow.modals ?? {}).flatMap(({ save }) => save ?? []);
+  const seen: readonly unknown[] = [
+    ...calls.flatMap(({ outcomes }) => outcomes.flatMap(({ patch }) => (patch ? [nested(patch)] : []))), ...[...contexts.values()].flat(),
+  ];
+  const shape = seen.map((one) => only(one, new Set([...given, ...saved, ...kept]))).map(shapeOf).reduce(joinShapes, shapeOf({}));
+  return shape;
+}
+const nested = (patch: Readonly<Record<string, unknown>>): object =>
+  Object.entries(patch).reduce<object>((now, [path, value]) => setPath(now, path, value), {});
+const only = (value: unknown, names: ReadonlySet<string>): object =>
+  Object.fromEntries(Object.entries(isObject(value) ? value : {})
+    .filter(([name, inner]) => names.has(name) && inner !== undefined && inner !== null));
+
+function checkCall(flow: FlowDefinition, { call, outcomes }: SeenCall): readonly Finding[] {
+  const path = ['calls', call];
+  const { gives = [] } = flow.calls[call] ?? {};
+  return outcomes.flatMap(({ error, breach, patch, label }): readonly Finding[] => {
+    if (breach !== undefined) return [{ code: 'adapter-breach', path, key: true, message: breach }];
+    if (error !== undefined) {
+      if (error instanceof ApiError) return [];
+      const words = error instanceof Error ? `${error.name}: ${error.message}` 
+        : JSON.stringify(error);
+      return [{ code: 'adapter-throws', path, key: true, message: `after "${label}" the adapter throws ${words.replace(/\.?$/, '.')}` }];
+    }
+    return [...checkPatch(patch, path, gives, label), ...checkLists(flow, call, patch ?? {}, label)];
+  });
+}
+
+function checkPatch(patch: unknown, path: readonly string[], gives: readonly string[], label: string): readonly Finding[] {
+  if (!isObject(patch)) {
+    return [{ code: 'adapter-answer', path, key: true,
+      message: `after "${label}" the adapter gives ${JSON.stringify(patch) ?? 'nothing'} instead of a patch.` }];
+  }
+  const outside = [...new Set(Object.keys(patch).map((name) => name.split('.')[0] as string))].filter((name) => !gives.includes(name));
+  const unfit = Object.entries(patch).find(([, value]) => !isData(value));
+  return [
+    ...outside.map((name): Finding => ({
+      code: 'patch-outside-gives', path: [...path, 'gives'], message: `the adapter writes "${name}", which \`gives\` does not name.`,
+      suggestion: `Add "${name}" to \`gives\`.`, fix: { value: [...gives, ...outside] },
+    })),
+    ...(unfit ? [{ code: 'adapter-answer', path, key: true,
+      message: `after "${label}" the adapter writes something that is no plain data at "${unfit[0]}".` } as const] : []),
+  ];
+}
+function isData(value: unknown): boolean {
+  if (value === undefined || value === null || ['string', 'boolean'].includes(typeof value)) return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.every(isData);
+  return (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null) && Object.values(value).every(isData);
+}
+
+/** Where the flow offers a list, the call must give one. */
+function checkLists(flow: FlowDefinition, call: string, patch: Readonly<Record<string, unknown>>, label: string): readonly Finding[] {
+  const lists = [
+    ...Object.values(flow.steps).flatMap(({ on = {}, choices = {} }) => [
+      ...Object.values(on).flatMap((transition) => transition?.from ?? []),
+      ...Object.values(choices).map((from) => (typeof from === 'string' ? from : from.list)),
+    ]),
+    ...Object.values(flow.modals ?? {}).flatMap(({ options }) => options ?? []),
+  ];
+  return [...new Set(lists)].flatMap((path): readonly Finding[] => {
+    const value = getPath(nested(patch), path);
+    if (value === undefined || value === null || Array.isArray(value)) return [];
+    const written = JSON.stringify(value).slice(0, 40);
+    const message = `after "${label}" the adapter writes ${written} at "${path}", where the flow expects a list.`;
+    return [{ code: 'adapter-answer', path: ['calls', call], key: true, message }];
+  });
+}
+
+/** A price that stays after an answer it was made from has changed, at a step that can then still be entered. */
+async function checkPrices(flow: FlowDefinition, walks: Walks): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for (const [name, step] of Object.entries(flow.steps)) {
+    const fields = pricesOf(step.content);
+    const entered = (step.enter?.calls ?? []).map((use) => (typeof use === 'string' ? use : undefined));
+    for (const [call, { gives }] of Object.entries(flow.calls)) {
+      const price = fields.find((path) => gives.includes(path.split('.')[0] as string));
+      if (price === undefined || entered.includes(call)) continue;
+      const stale = await keptAnswer(flow, name, call, price, walks);
+      if (stale === undefined) continue;
+      found.push({
+        code: 'price-kept', path: ['calls', call], key: true,
+        message: `"${call}" makes its price of "${stale}" too, but "${price}" stays when that changes, and "${name}" can be entered.`,
+        suggestion: `Add to \`changes\`: { of: "${stale}", clear: ["${price.split('.')[0]}"] }.`,
+      });
+    }
+  }
+  return found;
+}
+function pricesOf(content: Readonly<Record<string, unknown>> | undefined): readonly string[] {
+  const price = isObject(content?.price) ? content.price.schedule : undefined;
+  return [content?.totals, price].filter((path) => typeof path === 'string');
+}
+
+/** So many contexts of a step are tried: they differ little. */
+const most = 3;
+/** The first answer that the call sends, and that may change without the price noticing. */
+async function keptAnswer(
+  flow: FlowDefinition, step: string, call: string, price: string, { compiled, contexts, sent }: Walks,
+): Promise<string | undefined> {
+  for (const context of (contexts.get(step) ?? []).slice(-most)) {
+    if (getPath(context, price) === undefined || isStale(context, price)) continue;
+    for (const { path, schema } of answersIn(flow)) {
+      const value = getPath(context, path);
+      if (value === undefined) continue;
+      const changed = applyPatch(context, { [path]: another(value, schema) }, compiled.patching);
+      const isKept = !isStale(changed, price) && getPath(changed, price) === getPath(context, price)
+        && compiled.rules.holds(flow.steps[step]?.needs, changed);
+      if (isKept && await sent(call, context) !== await sent(call, changed)) return path;
+    }
+  }
+  return undefined;
+}
+const isStale = (context: Context, path: string): boolean =>
+  path.split('.').some((_, index, parts) => getPath(context, `stale.${parts.slice(0, index + 1).join('.')}`) === true);
+
+/** The answers of all forms. */
+const answersIn = (flow: FlowDefinition): readonly { readonly path: string; readonly schema: JsonSchema }[] =>
+  Object.values(flow.steps).flatMap(({ form, save }) => (form ? fieldNames(form.schema).map((name) =>
+    ({ path: save ? `${save}.${name}` : name, schema: fieldSchema(form.schema, [name]) })) : []));
+
+/** Another answer to the same field. */
+function another(value: unknown, { enum: choices = [], examples = [] }: JsonSchema): unknown {
+  const other = [...choices, ...examples].find((one) => one !== value);
+  if (other !== undefined) return other;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  return isDay(value) ? addDays(value, 1) : `${String(value)}a`;
+}

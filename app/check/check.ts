@@ -1,0 +1,167 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { extname, join, relative, resolve } from 'node:path';
+import { contracts } from '#api/contracts/index';
+import type { Contract } from '#api/contracts/contract';
+import { handlers } from '#api/sandbox/handlers';
+import { isObject } from '#engine';
+import { findMistakes, hint, sentence, type Finding } from '#engine/check';
+import { catalogue, pages } from '#flows';
+import type { CatalogueEntry, Product } from '#flows/types';
+import { checkCalls, givenBy } from './calls';
+import { checkContracts } from './contracts';
+import { editOf, type Edit } from './edits';
+import { readJson } from './json';
+import { known } from './known';
+import { checkEntry, checkTwins } from './lines';
+import { createSources, type Located, type Sources } from './typescript';
+import { walkCalls } from './walkCalls';
+
+/** A finding with its place in a file. */
+export interface Found {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly code: Finding['code'];
+  /** Place in the definition, what is wrong and what was meant. */
+  readonly text: string;
+  readonly edit?: Edit;
+  readonly consequences: readonly Found[];
+}
+export interface Host {
+  readonly root: string;
+  /** Loads a module of the repository. */
+  readonly load: (file: string) => Promise<Readonly<Record<string, unknown>>>;
+  /** The lines there are; those of the catalogue when absent. */
+  readonly lines?: readonly CatalogueEntry[];
+}
+const shownPath = (root: string, file: string): string => {
+  const short = relative(root, file);
+  return short.startsWith('..') ? file : short;
+};
+/** The command cannot be carried out as it was given. */
+export class BadUsage extends Error {}
+
+/** Everything there is, or what is named: files with definitions, and ids of lines. */
+export async function checkAll(wanted: readonly string[], host: Host): Promise<readonly Found[]> {
+  const sources = createSources(host.root);
+  const lines = host.lines ?? catalogue;
+  const found = wanted.length > 0 ? wanted.map((name) => checkNamed(name, lines, host, sources))
+    : [...lines.map((entry) => checkLine(entry, host, sources)), Promise.resolve(twins(lines, host, sources)), checkApi(host, sources)];
+  return (await Promise.all(found)).flat().toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+}
+
+async function checkNamed(name: string, lines: readonly CatalogueEntry[], host: Host, sources: Sources): Promise<readonly Found[]> {
+  const entry = lines.find(({ id }) => id === name);
+  if (entry) return checkLine(entry, host, sources);
+  const file = resolve(host.root, name);
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    const there = hint(name, lines.map(({ id }) => id));
+    throw new BadUsage(`There is no file and no line "${name}".${there ? ` ${there}` : ''}`);
+  }
+  if (extname(file) === '.json') return checkJson(file, host.root);
+  if (!/\.[cm]?[jt]s$/.test(file)) throw new BadUsage(`"${name}" is neither JSON nor TypeScript.`);
+  return checkModule(file, lines, host, sources);
+}
+
+/** A definition in JSON: the file itself, then what it says. */
+export function checkText(text: string, file: string, root: string): readonly Found[] {
+  const { value, findings, locate } = readJson(text);
+  const found = value === undefined || findings.some(({ code }) => code === 'file-too-large' || code === 'not-json')
+    ? findings : [...findings, ...findMistakes(value, known)];
+  const id = idOf(value);
+  const place = (finding: Finding): Found => {
+    const position = locate(finding.path, finding.key);
+    const before = text.slice(position.start, position.end);
+    return {
+      file: shownPath(root, file), line: position.line, column: position.column, code: finding.code, text: sentence(id, finding),
+      ...(finding.fix ? { edit: editOf(finding.fix, file, position, before) } : {}),
+      consequences: (finding.consequences ?? []).map(place),
+    };
+  };
+  return found.map(place);
+}
+const checkJson = (file: string, root: string): readonly Found[] => checkText(readFileSync(file, 'utf8'), file, root);
+const idOf = (value: unknown): string => (isObject(value) && typeof value.id === 'string' ? value.id : 'flow');
+
+/** A TypeScript module: the lines whose definitions stand there, or the definitions it exports. */
+async function checkModule(file: string, lines: readonly CatalogueEntry[], host: Host, sources: Sources): Promise<readonly Found[]> {
+  const ids = sources.idsIn(file);
+  const own = lines.filter(({ id }) => ids.includes(id));
+  if (own.length > 0) return (await Promise.all(own.map((entry) => checkLine(entry, host, sources)))).flat();
+  const exported = Object.values(await host.load(file));
+  const flows = exported.filter((one) => isObject(one) && 'steps' in one && 'calls' in one);
+  if (flows.length === 0) throw new BadUsage(`${shownPath(host.root, file)} exports no definition.`);
+  return flows.flatMap((flow) => findMistakes(flow, known).map((finding) => placed(finding, idOf(flow), host.root, sources, file)));
+}
+
+async function checkLine(entry: CatalogueEntry, host: Host, sources: Sources): Promise<readonly Found[]> {
+  const found = await Promise.all([undefined, ...(entry.variants ?? [])].map(async (settings) => {
+    try {
+      const product = await entry.product(settings);
+      return [...await checkProduct(product), ...checkEntry(entry, product.flow).map(({ finding }) => finding)];
+    } catch (error) {
+      const message = `the line cannot be loaded: ${inOneLine(error)}`;
+      return [{ code: 'line-fails', path: [], message } as const];
+    }
+  }));
+  return once(found.flat().map((finding) => placed(finding, entry.id, host.root, sources, join(host.root, 'flows/index.ts'))));
+}
+const inOneLine = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+  // oxlint-disable-next-line no-control-regex
+  .replaceAll(/\u001b\[[0-9;]*m/g, '').replaceAll(/\s+/g, ' ').slice(0, 300);
+/** What two variants of a line, or two of its steps, share is told once. */
+const once = (found: readonly Found[]): readonly Found[] => [...new Map(found.map((one) =>
+  [`${one.file}:${one.line}:${one.column} ${one.code} ${one.edit ? one.edit.text : one.text}`, one])).values()];
+
+/** A line with its code: the definition, and what its calls do when they are played. */
+export async function checkProduct(product: Product): Promise<readonly Finding[]> {
+  const { flow, adapters, derive, survey } = product;
+  const names = { ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined };
+  const mistakes = findMistakes(flow, names);
+  // What is wrong already would only be found again.
+  if (mistakes.length > 0) return mistakes;
+  const walks = await walkCalls(product);
+  return [...await checkCalls(flow, walks), ...findMistakes(flow, { ...names, given: givenBy(flow, walks) })];
+}
+
+function twins(lines: readonly CatalogueEntry[], host: Host, sources: Sources): readonly Found[] {
+  return checkTwins(lines, pages.map(({ base }) => base)).map(({ id, finding }) => {
+    const at = sources.literal('flows/index.ts', id);
+    return found(finding, id, host.root, at, join(host.root, 'flows/index.ts'));
+  });
+}
+
+async function checkApi(host: Host, sources: Sources): Promise<readonly Found[]> {
+  const files = readdirSync(join(host.root, 'api/contracts')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const modules = await Promise.all(files.map((file) => host.load(join(host.root, 'api/contracts', file))));
+  const written = modules.flatMap((module) => Object.values(module)).filter(isContract);
+  const handled = handlers.map(({ contract }) => contract.id);
+  return checkContracts({ registered: contracts, written, handled }).map(({ contract, finding }) =>
+    found(finding, contract, host.root, sources.literal('api/contracts', contract), join(host.root, 'api/contracts/index.ts')));
+}
+const isContract = (value: unknown): value is Contract => isObject(value) && 'method' in value && 'answer' in value && 'refusals' in value;
+
+/** With its place in the source, or at the top of a file that stands for it. */
+const placed = (finding: Finding, id: string, root: string, sources: Sources, file: string): Found => ({
+  ...found(finding, id, root, sources.locate(id, finding.path, finding.key) ?? sources.literal('flows/index.ts', id), file),
+  consequences: (finding.consequences ?? []).map((inner) => placed(inner, id, root, sources, file)),
+});
+
+function found(finding: Finding, id: string, root: string, at: Located | undefined, file: string): Found {
+  const edit = at?.exact && finding.fix ? editOf(finding.fix, at.file, at, at.text.slice(at.start, at.end)) : undefined;
+  return {
+    file: shownPath(root, at?.file ?? file), line: at?.line ?? 1, column: at?.column ?? 1, code: finding.code, text: sentence(id, finding),
+    ...(edit ? { edit } : {}), consequences: [],
+  };
+}
+
+/** `flows/a/flow.ts:12:3 unknown-step a › b: …`, what follows from it indented. */
+export function printed(found: Found, depth = 0): readonly string[] {
+  const { file, line, column, code, text, edit, consequences } = found;
+  const mark = edit ? ' [--fix]' : '';
+  return [`${'  '.repeat(depth)}${file}:${line}:${column} ${code} ${text}${mark}`, ...consequences
+    .flatMap((inner) => printed(inner, depth + 1))];
+}
+/** The edits of all findings. A name that is mended where it is given needs no mending where it is spoken of. */
+export const editsOf = (found: readonly Found[]): readonly Edit[] => found.flatMap(({ code, edit, consequences }) =>
+  [...(edit ? [edit] : []), ...(code === 'misspelt-name' ? [] : editsOf(consequences))]);

@@ -1,0 +1,40 @@
+import type { Contract } from '#api/contracts/contract';
+import { matchesSchema } from '#engine';
+import type { Finding } from '#engine/check';
+
+interface Api {
+  /** The list that client, sandbox and prover read. */
+  readonly registered: readonly Contract[];
+  /** Every contract that stands in a file. */
+  readonly written: readonly Contract[];
+  /** The contracts that the sandbox answers. */
+  readonly handled: readonly string[];
+}
+/** A finding that concerns a contract. */
+export interface ContractFinding { readonly contract: string; readonly finding: Finding }
+
+/** Contracts that the prover could not play, or nobody would. */
+export function checkContracts({ registered, written, handled }: Api): readonly ContractFinding[] {
+  const names = registered.map(({ id }) => id);
+  return written.flatMap((contract) => [
+    ...examplesOf(contract),
+    ...(names.includes(contract.id) ? [] : [{
+      code: 'contract-unregistered', path: [], message: `the contract "${contract.id}" is not in the list of api/contracts/index.ts.`,
+    } as const]),
+    ...(handled.includes(contract.id) ? [] : [{
+      code: 'handler-missing', path: [], message: `the sandbox has no handler for the contract "${contract.id}".`,
+      suggestion: 'Add one to api/sandbox/handlers.ts.',
+    } as const]),
+  ].map((finding) => ({ contract: contract.id, finding })));
+}
+
+function examplesOf({ id, answer }: Contract): readonly Finding[] {
+  const examples = answer.examples ?? [];
+  if (examples.length === 0) {
+    return [{ code: 'contract-examples', path: [],
+      message: `the contract "${id}" has no example of an answer: the prover has nothing to play.` }];
+  }
+  return examples.flatMap((example, index): readonly Finding[] => (matchesSchema(answer, example) ? [] : [{
+    code: 'contract-examples', path: [], message: `example ${index + 1} of the contract "${id}" is refused by the contract's own answer.`,
+  }]));
+}

@@ -1,0 +1,95 @@
+import { parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa';
+import type { Finding, Trail } from '#engine/check';
+
+/** Where something stands in a file, counted from 1. `start` and `end` are offsets in its text. */
+export interface Position { readonly line: number; readonly column: number; readonly start: number; readonly end: number }
+export interface ReadJson {
+  /** Undefined when the text cannot be read. */
+  readonly value?: unknown;
+  readonly findings: readonly Finding[];
+  /** The value at a path, or the key that leads to it; what is nearest to it when it is not there. */
+  readonly locate: (path: Trail, key?: true) => Position;
+}
+
+/** Characters. The largest line has 60,000. */
+const mostCharacters = 1_000_000;
+
+/** Reads a definition in JSON: its value, what is wrong with the file itself, and where each of its parts stands. */
+export function readJson(text: string): ReadJson {
+  const start: Position = { line: 1, column: 1, start: 0, end: 0 };
+  if (text.length > mostCharacters) {
+    const message = `the file has ${(text.length / 1_000_000).toFixed(1)} million characters, and a definition at most one million.`;
+    return { findings: [{ code: 'file-too-large', path: [], message }], locate: () => start };
+  }
+  let document: DocumentNode;
+  try {
+    document = parse(text, { mode: 'json', ranges: true });
+  } catch (error) {
+    return unreadable(text, error);
+  }
+  return {
+    value: valueOf(document.body), findings: duplicates(document.body, []),
+    locate: (path, key) => positionOf(find(document.body, path, key)),
+  };
+}
+
+function unreadable(text: string, error: unknown): ReadJson {
+  const { message, line = 1, column = 1, offset = 0 } =
+    error as Error & { readonly line?: number; readonly column?: number; readonly offset?: number };
+  const what = text.trim() === '' ? 'the file is empty' : message.replace(/\s*\(\d+:\d+\)$/, '').replace(/\.$/, '');
+  return {
+    findings: [{ code: 'not-json', path: [], message: `this is not JSON: ${what}.` }],
+    locate: () => ({ line, column, start: offset, end: offset + 1 }),
+  };
+}
+
+const nameOf = (member: { readonly name: { readonly type: string } }): string =>
+  (member.name.type === 'String' ? (member.name as unknown as { readonly value: string }).value
+    : (member.name as unknown as { readonly name: string }).name);
+
+/** Built by hand: a key `__proto__` is a plain key, and of a key that stands twice the last value counts, as in JSON.parse. */
+function valueOf(node: ValueNode): unknown {
+  if (node.type === 'Object') {
+    const value: Record<string, unknown> = {};
+    for (const member of node.members) {
+      Object.defineProperty(value, nameOf(member), { value: valueOf(member.value), enumerable: true, configurable: true, writable: true });
+    }
+    return value;
+  }
+  if (node.type === 'Array') return node.elements.map(({ value }) => valueOf(value));
+  return 'value' in node ? node.value : null;
+}
+
+function duplicates(node: ValueNode, path: Trail): readonly Finding[] {
+  if (node.type === 'Array') return node.elements.flatMap(({ value }, index) => duplicates(value, [...path, String(index)]));
+  if (node.type !== 'Object') return [];
+  const seen = new Set<string>();
+  return node.members.flatMap((member): readonly Finding[] => {
+    const name = nameOf(member);
+    const isTwice = seen.has(name);
+    seen.add(name);
+    return [
+      ...(isTwice ? [{
+        code: 'duplicate-key', path: [...path, name], key: true, message: `"${name}" stands here twice, and only the last one counts.`,
+        suggestion: 'Remove one of them, or give it another name.',
+      } as const] : []),
+      ...duplicates(member.value, [...path, name]),
+    ];
+  });
+}
+
+interface Node { readonly loc: { readonly start: { readonly line: number; readonly column: number } }; readonly range?: readonly [number,
+  number] }
+function find(node: ValueNode, path: Trail, key?: true): Node {
+  const [name, ...rest] = path;
+  if (name === undefined) return node;
+  if (node.type === 'Array') {
+    const element = node.elements[Number(name)];
+    return element ? find(element.value, rest, key) : node;
+  }
+  const member = node.type === 'Object' ? node.members.findLast((one) => nameOf(one) === name) : undefined;
+  if (!member) return node;
+  return rest.length === 0 && key ? member.name : find(member.value, rest, key);
+}
+const positionOf = ({ loc: { start }, range }: Node): Position =>
+  ({ line: start.line, column: start.column, start: range?.[0] ?? 0, end: range?.[1] ?? 0 });

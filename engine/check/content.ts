@@ -1,0 +1,98 @@
+import { fieldNames } from '../context/answers';
+import { fieldSchema } from '../rules/errors';
+import { isObject } from '../isObject';
+import type { FlowDefinition, Step } from '../types';
+import type { Report, Trail } from './finding';
+import type { ContentSpec, ContentWord, Known } from './known';
+import { certain, hint } from './nearest';
+import { inTemplate, type Mention } from './walk';
+
+interface Visit {
+  readonly mention: (mention: Mention) => void;
+  readonly report: Report;
+  readonly step: Step;
+}
+const isOptional = (spec: ContentSpec): boolean => (typeof spec === 'string' ? spec.endsWith('?') : spec.optional === true);
+
+/** What the content of the screens mentions: paths, texts with paths, steps, icons, drawings. */
+export function withContent(flow: FlowDefinition, known: Known): readonly Mention[] {
+  const found: Mention[] = [];
+  visitContents(flow, known, { mention: (mention) => found.push(mention), report: () => undefined });
+  return found;
+}
+
+/** What a screen needs and does not get, and content that no screen reads. */
+export function checkContents(flow: FlowDefinition, known: Known, report: Report): void {
+  visitContents(flow, known, { mention: () => undefined, report });
+  for (const [name, step] of Object.entries(flow.steps)) {
+    for (const word of known.screenSpecs?.[step.screen]?.needs ?? []) {
+      if (step[word]) continue;
+      const message = `the screen "${step.screen}" needs \`${word}\`, and the step has none.`;
+      report({ code: 'screen-needs', path: ['steps', name], key: true, message });
+    }
+  }
+}
+
+function visitContents(flow: FlowDefinition, known: Known, visit: Omit<Visit, 'step'>): void {
+  for (const [name, step] of Object.entries(flow.steps)) {
+    const spec = known.screenSpecs?.[step.screen];
+    if (spec && step.content) inspect(step.content, spec.content, ['steps', name, 'content'], { ...visit, step });
+  }
+}
+
+function inspect(value: unknown, spec: ContentSpec, path: Trail, visit: Visit): void {
+  if (typeof spec === 'string') inspectWord(value, spec.replace(/\?$/, '') as ContentWord, path, visit);
+  else if ('oneOf' in spec) {
+    if (typeof value === 'string' && spec.oneOf.includes(value)) return;
+    const message = `${JSON.stringify(value)} is none of the values here.`;
+    const meant = typeof value === 'string' ? certain(value, spec.oneOf) : undefined;
+    visit.report({ code: 'wrong-value', path, message, suggestion: hint(String(value), spec.oneOf),
+      ...(meant ? { fix: { value: meant } } : {}) });
+  } else if ('list' in spec) {
+    if (spec.some && Array.isArray(value) && value.length === 0) wrongKind(value, 'a list of at least one', path, visit);
+    else if (Array.isArray(value)) value.forEach((inner, index) => inspect(inner, spec.list, [...path, String(index)], visit));
+    else wrongKind(value, 'a list', path, visit);
+  } else if (!isObject(value)) wrongKind(value, 'an object', path, visit);
+  else if ('each' in spec) for (const [name, inner] of Object.entries(value)) inspect(inner, spec.each, [...path, name], visit);
+  else inspectObject(value, spec.of, path, visit);
+}
+
+function inspectObject(value: Readonly<Record<string, unknown>>, of: Readonly<Record<string, ContentSpec>>, path: Trail,
+  visit: Visit): void {
+  for (const [name, inner] of Object.entries(value)) {
+    const spec = Object.hasOwn(of, name) ? of[name] : undefined;
+    if (spec) { if (inner !== undefined) inspect(inner, spec, [...path, name], visit); continue; }
+    const meant = certain(name, Object.keys(of));
+    visit.report({
+      code: 'unknown-word', path: [...path, name], key: true, at: path, message: `the screen reads no "${name}" here.`,
+      suggestion: hint(name, Object.keys(of)), ...(meant ? { fix: { rename: meant } } : {}),
+    });
+  }
+  for (const [name, spec] of Object.entries(of)) {
+    if (isOptional(spec) || value[name] !== undefined) continue;
+    visit.report({ code: name === 'pending' ? 'pending-missing' : 'missing-word', path, key: true, message: missing(name) });
+  }
+}
+const missing = (name: string): string => (name === 'pending'
+  ? '"pending" is missing: the message and the lines of a policy that waits for approval.' : `"${name}" is missing.`);
+
+const wrongKind = (value: unknown, wanted: string, path: Trail, { report }: Visit): void =>
+  report({ code: 'wrong-value', path, message: `this must be ${wanted}, but it is ${JSON.stringify(value)?.slice(0, 40)}.` });
+
+function inspectWord(value: unknown, word: ContentWord, path: Trail, visit: Visit): void {
+  const kind = word === 'number' ? 'number' : word === 'flag' ? 'boolean' : 'string';
+  if (typeof value !== kind) return wrongKind(value, { number: 'a number', boolean: 'true or false', string: 'a text' }[kind], path, visit);
+  if (typeof value !== 'string') return undefined;
+  if (word === 'template') return inTemplate(value, path).forEach(visit.mention);
+  if (word === 'field') return checkField(value, path, visit);
+  if (word === 'path' || word === 'step' || word === 'icon' || word === 'drawing') visit.mention({
+    kind: word, name: value, at: path, path });
+  return undefined;
+}
+
+function checkField(name: string, path: Trail, { step: { form }, report }: Visit): void {
+  const parts = name.split('.');
+  const there = form ? fieldNames(form.schema) : [];
+  if (form && there.includes(parts[0] as string) && Object.keys(fieldSchema(form.schema, parts)).length > 0) return;
+  report({ code: 'unknown-field', path, message: `no field of the form is named "${name}".`, suggestion: hint(name, there) });
+}

@@ -1,0 +1,181 @@
+import { createClock } from '../clock';
+import { isObject } from '../isObject';
+import { createRules } from '../rules/createRules';
+import { formats } from '../rules/formats';
+import { fieldSchema } from '../rules/errors';
+import type { Form, JsonSchema } from '../types';
+import type { Report, Trail } from './finding';
+import { certain, hint } from './nearest';
+
+const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+/** JSON Schema, draft 07, and ours. */
+export const keywords = [
+  '$id', '$comment', '$ref', 'type', 'title', 'description', 'default', 'const', 'enum', 'examples', 'readOnly', 'writeOnly',
+  'properties', 'required', 'dependencies', 'additionalProperties', 'patternProperties', 'propertyNames', 'minProperties', 'maxProperties',
+  'items', 'additionalItems', 'contains', 'uniqueItems', 'minItems', 'maxItems',
+  'if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not',
+  'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf',
+  'window', 'newerThan',
+];
+const knownFormats = [
+  ...Object.keys(formats), 'date-time', 'time', 'uri', 'uri-reference', 'uuid', 'hostname', 'ipv4', 'ipv6', 'regex', 'duration',
+];
+const windowWords = ['from', 'zone', 'min', 'max'];
+const rules = createRules({ clock: createClock() });
+
+/** A field with its place in the schema. */
+interface Field { readonly name: string; readonly schema: JsonSchema; readonly path: Trail; readonly ui: unknown }
+
+/** What is wrong in the fields of a form, taken each for itself. */
+export function checkFields(form: Form, at: Trail, report: Report): void {
+  checkKeywords(form.schema, [...at, 'schema'], report);
+  for (const field of fieldsOf(form.schema, [...at, 'schema'], form.ui)) {
+    checkValues(field, report);
+    checkChoices(field, [...at, 'ui'], report);
+    checkSigns(field, report);
+  }
+}
+
+const single = ['items', 'if', 'then', 'else', 'not', 'additionalProperties', 'contains', 'propertyNames'] as const;
+const several = ['allOf', 'anyOf', 'oneOf'] as const;
+/** Unknown keywords, types and formats, at every depth. */
+export function checkKeywords(schema: unknown, at: Trail, report: Report): void {
+  if (!isObject(schema)) return;
+  for (const name of Object.keys(schema)) {
+    if (keywords.includes(name)) continue;
+    const meant = certain(name, keywords);
+    report({
+      code: 'unknown-keyword', path: [...at, name], key: true, message: `no schema has the keyword "${name}".`,
+      suggestion: hint(name, keywords), ...(meant && schema[meant] === undefined ? { fix: { rename: meant } } : {}),
+    });
+  }
+  for (const type of [schema.type ?? []].flat()) checkName(type, types, 'type', [...at, 'type'], report);
+  if (schema.format !== undefined) checkName(schema.format, knownFormats, 'format', [...at, 'format'], report);
+  if (isObject(schema.window)) {
+    for (const name of Object.keys(schema.window)) {
+      if (windowWords.includes(name)) continue;
+      const message = `a window has no "${name}".`;
+      report({ code: 'unknown-keyword', path: [...at, 'window', name], key: true, message, suggestion: hint(name, windowWords) });
+    }
+  }
+  for (const word of ['properties', 'dependencies', 'patternProperties'] as const) {
+    for (const [name, inner] of Object.entries(isObject(schema[word]) ? schema[word] : {})) checkKeywords(inner, [...at, word, name],
+      report);
+  }
+  for (const word of single) checkKeywords(schema[word], [...at, word], report);
+  for (const word of several) {
+    if (Array.isArray(schema[word])) schema[word].forEach((inner, index) => checkKeywords(inner, [...at, word, String(index)], report));
+  }
+}
+
+function checkName(name: unknown, names: readonly string[], what: 'type' | 'format', path: Trail, report: Report): void {
+  if (typeof name === 'string' && names.includes(name)) return;
+  const meant = certain(String(name), names);
+  report({
+    code: `unknown-${what}`, path, message: `no ${what} is named ${JSON.stringify(name)}.`, suggestion: hint(String(name), names),
+    ...(meant ? { fix: { value: meant } } : {}),
+  });
+}
+
+/** Every field that a visitor fills in, also those of a `then`, of a group and of a list's rows. */
+function fieldsOf(schema: JsonSchema, path: Trail, ui: unknown): readonly Field[] {
+  const parts = [
+    ...(['then', 'else'] as const).map((word) => [schema[word], [...path, word]] as const),
+    ...several.flatMap((word) => (schema[word] ?? []).map((inner, index) => [inner, [...path, word, String(index)]] as const)),
+  ];
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]): readonly Field[] => {
+      if (typeof field !== 'object') return [];
+      const here = [...path, 'properties', name];
+      const own = isObject(ui) ? ui[name] : undefined;
+      return [{ name, schema: field, path: here, ui: own }, ...fieldsOf(field, here, own)];
+    }),
+    ...(typeof schema.items === 'object' ? fieldsOf(schema.items, [...path, 'items'], isObject(ui) ? ui.items : undefined) : []),
+    ...parts.flatMap(([inner, here]) => (inner ? fieldsOf(inner, here, ui) : [])),
+  ];
+}
+
+/** The first keyword by which a field refuses a value. */
+function refusal({ name, schema: whole }: Field, value: unknown): string | undefined {
+  const schema: JsonSchema = { ...whole, examples: undefined, default: undefined };
+  if (value === undefined || !types.includes(String([schema.type ?? 'string'].flat()[0]))) return undefined;
+  const keyword = rules.errors({ type: 'object', properties: { [name]: schema } }, { [name]: value })[0]?.keyword;
+  return keyword;
+}
+const shown = (value: unknown): string => JSON.stringify(value) ?? String(value);
+
+function checkValues(field: Field, report: Report): void {
+  const { schema, path } = field;
+  const each = (word: 'examples' | 'enum', code: 'bad-example' | 'bad-choice'): void => {
+    const values: unknown = schema[word];
+    if (!Array.isArray(values)) return;
+    values.forEach((value: unknown, index) => {
+      const keyword = refusal(field, value);
+      const message = `${word === 'enum' ? 'nobody can choose' : 'the field itself refuses'} ${shown(value)}: its \`${keyword}\` does.`;
+      if (keyword) report({ code, path: [...path, word, String(index)], message });
+    });
+  };
+  each('examples', 'bad-example');
+  each('enum', 'bad-choice');
+  const keyword = schema.default === undefined ? undefined : refusal(field, schema.default);
+  if (keyword) {
+    report({ code: 'bad-default', path: [...path, 'default'],
+      message: `the field itself refuses ${shown(schema.default)}: its \`${keyword}\` does.` });
+  }
+}
+
+/** Text is trimmed before it is judged: a choice that begins or ends with a space, or is blank, can never be the answer. */
+function checkChoices(field: Field, ui: Trail, report: Report): void {
+  const { schema, path } = field;
+  const trimmed = (value: unknown, at: Trail): void => {
+    if (typeof value !== 'string' || (value === value.trim() && value !== '')) return;
+    const message = `text is trimmed before it is judged, so ${shown(value)} can never be the answer.`;
+    report({ code: 'untrimmed-option', path: at, message, ...(value.trim() === '' ? {} : { fix: { value: value.trim() } }) });
+  };
+  schema.enum?.forEach((value, index) => trimmed(value, [...path, 'enum', String(index)]));
+  trimmed(schema.const, [...path, 'const']);
+  const below = path.slice(ui.length).filter((part) => part !== 'properties');
+  const { choices, names, at } = offered(field.ui);
+  choices?.forEach((choice, index) => {
+    const value: unknown = isObject(choice) ? choice.value : choice;
+    const here = [...ui, ...below, ...at, 'choices', String(index), ...(isObject(choice) ? ['value'] : [])];
+    trimmed(value, here);
+    const keyword = refusal(field, value);
+    if (keyword) report({ code: 'bad-choice', path: here,
+      message: `nobody can choose ${shown(value)}: the field's \`${keyword}\` refuses it.` });
+  });
+  if (names && schema.enum && names.length !== schema.enum.length) {
+    const message = `${names.length} names are given for ${schema.enum.length} choices.`;
+    report({ code: 'bad-choice', path: [...ui, ...below, ...at, 'enumNames'], key: true, message });
+  }
+}
+
+/** `choices` and `enumNames`, in `ui:options` or beside it. */
+function offered(ui: unknown): { readonly choices?: readonly unknown[]; readonly names?: readonly unknown[]; readonly at: Trail } {
+  const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
+  if (!isObject(ui)) return { at: [] };
+  const options = isObject(ui['ui:options']) ? ui['ui:options'] : {};
+  return { choices: list(options.choices), names: list(options.enumNames) ?? list(ui['ui:enumNames']), at: ['ui:options'] };
+}
+
+/** A day so far ahead that a minus was forgotten. */
+const farAhead = 3_650;
+/** A birth lies in the past: its window counts with negative days. */
+function checkSigns({ name, schema, path, ui }: Field, report: Report): void {
+  const { window } = schema;
+  if (window?.from !== 'today') return;
+  const { min, max, ...rest } = window;
+  const isBirth = /birth/i.test(name) || /birth/i.test(schema.title ?? '') || /"dob":true|"bday"/.test(JSON.stringify(ui ?? {}));
+  if (isBirth ? max !== undefined && max <= 0 : (min ?? 0) <= farAhead) return;
+  const isPlus = (min ?? 0) > 0 || (max ?? 0) > 0;
+  const meant = isPlus ? { ...rest, ...(max ? { min: -max } : {}), max: min ? -min : 0 } : { ...window, max: 0 };
+  report({
+    code: 'window-signs', path: [...path, 'window'],
+    message: isBirth ? 'this allows births in the future.' : `this is more than ${farAhead / 365} years ahead.`,
+    suggestion: `Days before today are negative: write ${shown(meant)}.`, ...(isBirth && isPlus ? { fix: { value: meant } } : {}),
+  });
+}
+
+/** The keyword by which the field at a path refuses a value. */
+export const refuses = (schema: JsonSchema, path: readonly string[], value: unknown): string | undefined =>
+  refusal({ name: path.at(-1) as string, schema: fieldSchema(schema, path), path: [], ui: undefined }, value);

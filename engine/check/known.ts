@@ -1,0 +1,47 @@
+import type { Shape } from './shapes';
+
+/** The names that exist outside the definition. What is left out is not checked. */
+export interface ExternalNames {
+  readonly calls?: readonly string[];
+  readonly derive?: readonly string[];
+  readonly screens?: readonly string[];
+  /** Names that `ui:widget` and `ui:field` may say. */
+  readonly widgets?: readonly string[];
+  /** Whether surveys can be carried out. */
+  readonly surveys?: boolean;
+}
+
+/** What a piece of a screen's content is. `?` at the end: it may be left out. */
+export type ContentWord = 'text' | 'path' | 'template' | 'step' | 'icon' | 'drawing' | 'field' | 'number' | 'flag';
+export type ContentSpec =
+  | ContentWord | `${ContentWord}?`
+  | { readonly oneOf: readonly string[]; readonly optional?: true }
+  /** `some`: at least one. */
+  | { readonly list: ContentSpec; readonly some?: true; readonly optional?: true }
+  /** The same for whatever key. */
+  | { readonly each: ContentSpec; readonly optional?: true }
+  | { readonly of: Readonly<Record<string, ContentSpec>>; readonly optional?: true };
+export interface ScreenSpec {
+  /** What a step of this kind cannot do without. */
+  readonly needs: readonly ('form' | 'content' | 'survey')[];
+  readonly content: ContentSpec;
+  /** Pays: the step needs a call that happens once, unless its content names another action. */
+  readonly sells?: true;
+}
+
+/** All that `npm run check` knows besides: what the screens, widgets and texts understand. */
+export interface Known extends ExternalNames {
+  readonly screenSpecs?: Readonly<Record<string, ScreenSpec>>;
+  /** `ui:` options and keys of `ui:options`. */
+  readonly options?: readonly string[];
+  readonly icons?: readonly string[];
+  readonly drawings?: readonly string[];
+  /** `{path|name}` in a text. */
+  readonly formatters?: readonly string[];
+  /** `{name}` in a text that the site fills. */
+  readonly words?: readonly string[];
+  /** Facts of the visit: `account.email`. */
+  readonly facts?: readonly string[];
+  /** What calls were seen to give. */
+  readonly given?: Shape;
+}

@@ -1,0 +1,75 @@
+import type { FlowDefinition } from '../types';
+import { withContent } from './content';
+import type { Finding, Fix, Report } from './finding';
+import type { Known } from './known';
+import { certain, hint } from './nearest';
+import { missingPart, shapeOfContext, type Shape } from './shapes';
+import { mentions, type Mention } from './walk';
+
+const words = {
+  step: 'step', call: 'call', modal: 'modal', derive: 'function in derive', icon: 'icon', drawing: 'drawing', formatter: 'formatter',
+} as const;
+
+/** Everything that a definition speaks of and nothing gives, and what it gives and never speaks of. */
+export function checkNames(flow: FlowDefinition, known: Known, report: Report): void {
+  const all = [...mentions(flow), ...withContent(flow, known)];
+  const shape = shapeOfContext(flow, known.given);
+  const names: Readonly<Record<Exclude<Mention['kind'], 'path' | 'fact'>, readonly string[] | undefined>> = {
+    step: Object.keys(flow.steps), call: Object.keys(flow.calls), modal: Object.keys(flow.modals ?? {}), derive: known.derive,
+    icon: known.icons, drawing: known.drawings, formatter: known.formatters,
+  };
+  for (const mention of all) {
+    const { kind, name } = mention;
+    if (kind === 'path') checkPath(mention, shape, known, report);
+    else if (kind === 'fact') checkFact(mention, known, report);
+    else {
+      const there = names[kind];
+      if (there && !there.includes(name)) report(unknown(mention, there, `no ${words[kind]} is named "${name}".`));
+    }
+  }
+  for (const kind of ['call', 'modal'] as const) {
+    for (const name of names[kind] ?? []) {
+      if (all.some((mention) => mention.kind === kind && mention.name === name)) continue;
+      report({ code: `unused-${kind}`, path: [`${kind}s`, name], key: true, message: 'is never used.' });
+    }
+  }
+  for (const call of known.calls ? names.call ?? [] : []) {
+    if (known.calls?.includes(call)) continue;
+    report({ code: 'no-adapter', path: ['calls', call], key: true, message: 'has no adapter.', suggestion: hint(call, known.calls ?? []) });
+  }
+}
+
+function unknown(mention: Mention, there: readonly string[], message: string, wrong = mention.name): Finding {
+  const { kind, path, at, key } = mention;
+  const meant = certain(wrong, there);
+  return {
+    code: `unknown-${kind}`, path, at, ...(key ? { key } : {}), message, suggestion: hint(wrong, there),
+    ...(meant === undefined ? {} : { fix: fixOf(mention, wrong, meant) }),
+  };
+}
+/** The name alone, or inside a dotted path, or inside a text. */
+function fixOf({ name, key, text }: Mention, wrong: string, meant: string): Fix {
+  const parts = name.split('.');
+  const right = parts.map((part) => (part === wrong ? meant : part)).join('.');
+  if (text !== undefined) return { value: text.replaceAll(name, right) };
+  return key ? { rename: right } : { value: right };
+}
+
+function checkPath(mention: Mention, shape: Shape, known: Known, report: Report): void {
+  const { name, text } = mention;
+  if (text !== undefined && known.words?.includes(name)) return;
+  const missing = missingPart(shape, name);
+  if (!missing) return;
+  const { parts, there } = missing;
+  const wrong = parts.at(-1) as string;
+  const inside = parts.slice(0, -1).join('.');
+  const message = inside
+    ? `nothing gives "${parts.join('.')}": "${inside}" has no "${wrong}".`
+    : `nothing gives "${wrong}": no form field, no \`save\`, no call.`;
+  report(unknown(mention, there, message, wrong));
+}
+
+function checkFact(mention: Mention, { facts }: Known, report: Report): void {
+  if (!facts || facts.includes(mention.name)) return;
+  report(unknown(mention, facts, `no visit has the fact "${mention.name}".`));
+}

@@ -1,0 +1,97 @@
+import { branchesOf } from '../route';
+import type { FlowDefinition, Next, Step } from '../types';
+import type { Report, Trail } from './finding';
+import type { Known } from './known';
+import { withContent } from './content';
+
+/** Where a visitor can and cannot get. */
+export function checkSteps(flow: FlowDefinition, known: Known, report: Report): void {
+  const exits = new Map(Object.entries(flow.steps).map(([name, step]) => [name, exitsOf(flow, step)]));
+  checkReach(flow, exits, report);
+  checkLoops(flow, exits, report);
+  checkOtherwise(flow, report);
+  const itself = (path: Trail, what: string): void => report({ code: 'leads-to-itself', path, message: `${what} leads to its own step.` });
+  for (const [name, { back, otherwise }] of Object.entries(flow.steps)) {
+    if (back === name) itself(['steps', name, 'back'], 'Back');
+    if (otherwise === name) itself(['steps', name, 'otherwise'], '`otherwise`');
+  }
+  for (const { kind, name, path } of withContent(flow, known)) if (kind === 'step' && path[1] === name) itself(path, 'the Change link');
+  checkSelling(flow, known, report);
+}
+
+/** The steps that a step leads to, through its modals as well. */
+function exitsOf(flow: FlowDefinition, step: Step): readonly string[] {
+  const seen = new Set<string>();
+  const follow = (next: Next | undefined): readonly string[] => branchesOf(next).flatMap(({ to, modal }): readonly string[] => {
+    if (to !== undefined) return [to];
+    if (modal === undefined || seen.has(modal)) return [];
+    seen.add(modal);
+    return follow(flow.modals?.[modal]?.next);
+  });
+  return [step.next, ...Object.values(step.on ?? {}).map((transition) => transition?.next)].flatMap(follow)
+    .filter((name) => Object.hasOwn(flow.steps, name));
+}
+
+function reachable(from: string, exits: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const seen = new Set([from]);
+  for (const name of seen) for (const next of exits.get(name) ?? []) seen.add(next);
+  return seen;
+}
+
+/** Steps that nothing leads to, from the first step, an `otherwise` or a `back`. */
+function checkReach(flow: FlowDefinition, exits: ReadonlyMap<string, readonly string[]>, report: Report): void {
+  if (!Object.hasOwn(flow.steps, flow.start)) return;
+  const all = new Map([...exits].map(([name, to]) => {
+    const { back, otherwise } = flow.steps[name] as Step;
+    return [name, [...to, ...(back ? [back] : []), ...(otherwise ? [otherwise] : [])]];
+  }));
+  const seen = reachable(flow.start, all);
+  for (const name of Object.keys(flow.steps)) {
+    if (!seen.has(name)) report({ code: 'unreached-step', path: ['steps', name], key: true, message: 'nothing leads to this step.' });
+  }
+}
+
+/** Steps that lead round and round and never to an end; each loop once, at its first step. */
+function checkLoops(flow: FlowDefinition, exits: ReadonlyMap<string, readonly string[]>, report: Report): void {
+  const told = new Set<string>();
+  for (const name of Object.keys(flow.steps)) {
+    const ahead = reachable(name, exits);
+    const loops = [...ahead].every((other) => (exits.get(other) ?? []).length > 0 && reachable(other, exits).has(name));
+    if (!loops || told.has(name)) continue;
+    for (const other of ahead) told.add(other);
+    report({ code: 'endless-loop', path: ['steps', name], key: true,
+      message: `${[...ahead, name].join(' → ')}: no step of this loop leads out of it.` });
+  }
+}
+
+function checkOtherwise(flow: FlowDefinition, report: Report): void {
+  const told = new Set<string>();
+  for (const name of Object.keys(flow.steps)) {
+    const chain = [name];
+    let next = flow.steps[name]?.otherwise;
+    while (next !== undefined && !chain.includes(next)) {
+      chain.push(next);
+      next = flow.steps[next]?.otherwise;
+    }
+    if (next !== name || chain.length < 2 || told.has(name)) continue;
+    for (const other of chain) told.add(other);
+    const message = `${[...chain, name].join(' → ')}: a visitor who can enter none of these is sent round.`;
+    report({ code: 'otherwise-cycle', path: ['steps', name, 'otherwise'], message });
+  }
+}
+
+/** A step that takes money has a call that happens once. */
+function checkSelling(flow: FlowDefinition, known: Known, report: Report): void {
+  for (const [name, step] of Object.entries(flow.steps)) {
+    const isCharge = (step.content?.action ?? 'charge') === 'charge';
+    if (!known.screenSpecs?.[step.screen]?.sells || !isCharge) continue;
+    const calls = (step.calls ?? []).map((use) => (typeof use === 'string' ? use : use.call));
+    if (calls.some((call) => flow.calls[call]?.once !== undefined)) continue;
+    const near = calls.find((call) => /purchase|order|buy|pay/i.test(call) && call in flow.calls);
+    report({
+      code: 'no-purchase', path: ['steps', name], key: true, message: 'this step takes money, but none of its calls happens `once`.',
+      suggestion: near ? `Give the call "${near}" its \`once\`: the path of its key.`
+        : 'Add the call that buys, with `once` in `calls` of the flow.',
+    });
+  }
+}

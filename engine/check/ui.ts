@@ -1,0 +1,87 @@
+import { fieldNames } from '../context/answers';
+import { fieldSchema } from '../rules/errors';
+import { isObject } from '../isObject';
+import type { Form, JsonSchema } from '../types';
+import type { Report, Trail } from './finding';
+import { certain, hint } from './nearest';
+
+/** Every `ui:widget` and `ui:field`, however deep, by its name. */
+export function checkWidgets(ui: unknown, at: Trail, widgets: readonly string[], report: Report): void {
+  if (!isObject(ui)) return;
+  for (const [key, value] of Object.entries(ui)) {
+    const inOptions = at.at(-1) === 'ui:options' && key === 'widget';
+    if ((key === 'ui:widget' || key === 'ui:field' || inOptions) && typeof value === 'string') {
+      if (widgets.includes(value)) continue;
+      const meant = certain(value, widgets);
+      report({
+        code: 'unknown-widget', path: [...at, key], message: `no widget is named "${value}".`, suggestion: hint(value, widgets),
+        ...(meant ? { fix: { value: meant } } : {}),
+      });
+    } else checkWidgets(value, [...at, key], widgets, report);
+  }
+}
+
+/** How a form is drawn: fields that exist, options that a widget reads, an order that holds every field once. */
+export const checkUi = ({ schema, ui }: Form, at: Trail, options: readonly string[] | undefined, report: Report): void =>
+  checkPart(ui ?? {}, schema, at, options, report);
+
+function checkPart(ui: unknown, schema: JsonSchema, at: Trail, options: readonly string[] | undefined, report: Report): void {
+  if (!isObject(ui)) return;
+  const names = [...fieldNames(schema), ...(typeof schema.items === 'object' ? ['items'] : [])];
+  for (const [key, value] of Object.entries(ui)) {
+    const here = [...at, key];
+    if (key === 'ui:options' && isObject(value)) {
+      for (const name of Object.keys(value)) checkOption(name, [...here, name], options, report);
+    } else if (key === 'ui:order') checkOrder(value, fieldNames(schema), here, report);
+    else if (key.startsWith('ui:')) checkOption(key.slice(3), here, options, report, 'ui:');
+    else if (!names.includes(key)) reportField(key, names, here, report);
+    else checkPart(value, key === 'items' && typeof schema.items === 'object' ? schema.items : fieldSchema(schema, [key]), here, options,
+      report);
+  }
+}
+
+function reportField(key: string, names: readonly string[], path: Trail, report: Report): void {
+  const meant = certain(key, names);
+  report({
+    code: 'unknown-field', path, key: true, message: `no field of the form is named "${key}".`, suggestion: hint(key, names),
+    ...(meant ? { fix: { rename: meant } } : {}),
+  });
+}
+
+/** Words of the form library that are no option of a widget. */
+const own = ['widget', 'field', 'order', 'options'];
+function checkOption(name: string, path: Trail, options: readonly string[] | undefined, report: Report, before = ''): void {
+  if (!options || options.includes(name) || own.includes(name)) return;
+  const meant = certain(name, [...options, ...own]);
+  report({
+    code: 'unknown-option', path, key: true, message: `no widget has the option "${name}".`, suggestion: hint(name, [...options, ...own]),
+    ...(meant ? { fix: { rename: before + meant } } : {}),
+  });
+}
+
+/** Without every field once (or a `*`) the form cannot be drawn: visitors would read an error and the schema. */
+function checkOrder(order: unknown, names: readonly string[], path: Trail, report: Report): void {
+  if (!Array.isArray(order) || !order.every((name) => typeof name === 'string')) {
+    return report({ code: 'field-order', path, message: '`ui:order` is a list of the names of the fields.' });
+  }
+  const left = names.filter((name) => !order.includes(name));
+  order.forEach((name, index) => {
+    if (name === '*' || names.includes(name)) return;
+    const meant = certain(name, left);
+    report({
+      code: 'field-order', path: [...path, String(index)], message: `no field of the form is named "${name}".`,
+        suggestion: hint(name, names),
+      ...(meant ? { fix: { value: meant } } : {}),
+    });
+  });
+  const twice = order.findIndex((name, index) => order.indexOf(name) !== index);
+  if (twice >= 0) report({ code: 'field-order', path: [...path, String(twice)], message: `"${order[twice]}" stands here a second time.` });
+  const meantElsewhere = order.filter((name) => !names.includes(name)).map((name) => certain(name, left));
+  const missing = order.includes('*') ? [] : left.filter((name) => !meantElsewhere.includes(name));
+  if (missing.length === 0) return undefined;
+  return report({
+    code: 'field-order', path, key: true,
+      message: `"${missing.join('", "')}" ${missing.length === 1 ? 'is' : 'are'} missing: the form cannot be drawn.`,
+    suggestion: 'Add the name where the field stands, or "*" for all that are not named.', fix: { value: [...order, ...missing] },
+  });
+}
