@@ -36,7 +36,7 @@ export function place(id: string, path: Trail): string {
 
 /** What is wrong and what was meant. */
 export const wording = ({ message, suggestion }: Finding): string => [message, suggestion].filter(Boolean).join(' ');
-/** With its place: `rental-car › useType › next[1]: no step is named "drivr". Did you mean "driver"?` */
+/** With its place: `line › useType › next[1]: no step is named "drivr". Did you mean "driver"?` */
 export const sentence = (id: string, finding: Finding): string => `${place(id, finding.at ?? finding.path)}: ${wording(finding)}`;
 /** A finding and all that follows from it. */
 export const withConsequences = (finding: Finding): readonly Finding[] =>
