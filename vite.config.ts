@@ -59,7 +59,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     globalSetup: ['tests/support/seed.ts'],
-    include: ['{schemas,engine,api,widgets,flows,app,tests/model,tests/scenarios,tests/faults}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    include: [
+      '{schemas,engine,api,widgets,flows,app,tests/broken,tests/model,tests/scenarios,tests/faults}/**/*.test.{ts,tsx}',
+      'tests/*.test.ts',
+    ],
     exclude: ['tests/browser/**', '**/node_modules/**'],
   },
 }));

@@ -17,7 +17,7 @@ const most = 2_000;
 /** Right answers to a step's own form with which none of its branches holds: Next would do nothing, and say nothing. */
 export function checkDeadEnds(flow: FlowDefinition, report: Report): void {
   for (const [name, step] of Object.entries(flow.steps)) {
-    const stuck = deadEnd(step);
+    const stuck = withoutFailing(() => deadEnd(step));
     if (!stuck) continue;
     const answers = Object.entries(stuck).map(([field, value]) => `${field} is ${JSON.stringify(value)}`).join(' and ');
     const message = `no branch holds when ${answers}: Next does nothing.`;
@@ -57,4 +57,9 @@ function combinations(names: readonly string[], schema: JsonSchema): readonly Re
     ];
     return all.length * values.length > most ? all : all.flatMap((one) => [...new Set(values)].map((value) => ({ ...one, [name]: value })));
   }, [{}]);
+}
+
+/** A form that cannot be judged has findings of its own. */
+function withoutFailing<T>(find: () => T): T | undefined {
+  try { return find(); } catch { return undefined; }
 }

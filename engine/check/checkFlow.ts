@@ -4,6 +4,7 @@ import { checkContents } from './content';
 import { checkFields } from './fields';
 import { sentence, type Finding, type Report } from './finding';
 import { fold } from './fold';
+import { checkKinds } from './kinds';
 import type { ExternalNames, Known } from './known';
 import { checkNames } from './names';
 import { checkRules } from './rules';
@@ -20,6 +21,8 @@ export function findMistakes(definition: unknown, known: Known = {}): readonly F
   const structure = checkStructure(definition);
   if (!structure.every(isReadable)) return structure;
   const flow = definition as FlowDefinition;
+  const unread = checkKinds(flow);
+  if (unread.length > 0) return [...structure, ...unread];
   const found: Finding[] = [...structure];
   const report: Report = (finding) => { found.push(finding); };
   checkNames(flow, known, report);

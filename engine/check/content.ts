@@ -59,17 +59,19 @@ function inspect(value: unknown, spec: ContentSpec, path: Trail, visit: Visit): 
 
 function inspectObject(value: Readonly<Record<string, unknown>>, of: Readonly<Record<string, ContentSpec>>, path: Trail,
   visit: Visit): void {
+  const meantNames = new Set<string>();
   for (const [name, inner] of Object.entries(value)) {
     const spec = Object.hasOwn(of, name) ? of[name] : undefined;
     if (spec) { if (inner !== undefined) inspect(inner, spec, [...path, name], visit); continue; }
     const meant = certain(name, Object.keys(of));
+    if (meant) meantNames.add(meant);
     visit.report({
       code: 'unknown-word', path: [...path, name], key: true, at: path, message: `the screen reads no "${name}" here.`,
       suggestion: hint(name, Object.keys(of)), ...(meant ? { fix: { rename: meant } } : {}),
     });
   }
   for (const [name, spec] of Object.entries(of)) {
-    if (isOptional(spec) || value[name] !== undefined) continue;
+    if (isOptional(spec) || value[name] !== undefined || meantNames.has(name)) continue;
     visit.report({ code: name === 'pending' ? 'pending-missing' : 'missing-word', path, key: true, message: missing(name) });
   }
 }

@@ -99,8 +99,12 @@ function fieldsOf(schema: JsonSchema, path: Trail, ui: unknown): readonly Field[
 function refusal({ name, schema: whole }: Field, value: unknown): string | undefined {
   const schema: JsonSchema = { ...whole, examples: undefined, default: undefined };
   if (value === undefined || !types.includes(String([schema.type ?? 'string'].flat()[0]))) return undefined;
-  const keyword = rules.errors({ type: 'object', properties: { [name]: schema } }, { [name]: value })[0]?.keyword;
-  return keyword;
+  try {
+    return rules.errors({ type: 'object', properties: { [name]: schema } }, { [name]: value })[0]?.keyword;
+  } catch {
+    // A pattern that is none has a finding of its own.
+    return undefined;
+  }
 }
 const shown = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
@@ -110,6 +114,7 @@ function checkValues(field: Field, report: Report): void {
     const values: unknown = schema[word];
     if (!Array.isArray(values)) return;
     values.forEach((value: unknown, index) => {
+      if (isUntrimmed(value)) return;
       const keyword = refusal(field, value);
       const message = `${word === 'enum' ? 'nobody can choose' : 'the field itself refuses'} ${shown(value)}: its \`${keyword}\` does.`;
       if (keyword) report({ code, path: [...path, word, String(index)], message });
@@ -124,11 +129,12 @@ function checkValues(field: Field, report: Report): void {
   }
 }
 
+const isUntrimmed = (value: unknown): value is string => typeof value === 'string' && (value !== value.trim() || value === '');
 /** Text is trimmed before it is judged: a choice that begins or ends with a space, or is blank, can never be the answer. */
 function checkChoices(field: Field, ui: Trail, report: Report): void {
   const { schema, path } = field;
   const trimmed = (value: unknown, at: Trail): void => {
-    if (typeof value !== 'string' || (value === value.trim() && value !== '')) return;
+    if (!isUntrimmed(value)) return;
     const message = `text is trimmed before it is judged, so ${shown(value)} can never be the answer.`;
     report({ code: 'untrimmed-option', path: at, message, ...(value.trim() === '' ? {} : { fix: { value: value.trim() } }) });
   };

@@ -82,7 +82,7 @@ function absorb(findings: readonly Finding[]): readonly Finding[] {
     const cause = findings.find((other) => other.code === 'misspelt-name' && other.suggestion?.includes(`"${nameIn(finding)}"`));
     if (cause) follows.set(finding, cause);
   }
-  const lost = findings.find(({ code }) => code === 'unknown-step' || (code === 'misspelt-name'));
+  const lost = findings.find(({ code }) => ['unknown-step', 'misspelt-name', 'endless-loop'].includes(code));
   for (const finding of findings) {
     // A step that cannot be named leaves the steps behind it unreached as well.
     if (lost && finding.code === 'unreached-step' && !follows.has(finding) && lost !== finding) follows.set(finding, lost);

@@ -34,7 +34,7 @@ export function checkNames(flow: FlowDefinition, known: Known, report: Report): 
     }
   }
   for (const call of known.calls ? names.call ?? [] : []) {
-    if (known.calls?.includes(call)) continue;
+    if (known.calls?.includes(call) || !all.some(({ kind, name }) => kind === 'call' && name === call)) continue;
     report({ code: 'no-adapter', path: ['calls', call], key: true, message: 'has no adapter.', suggestion: hint(call, known.calls ?? []) });
   }
 }
@@ -50,7 +50,7 @@ function unknown(mention: Mention, there: readonly string[], message: string, wr
 /** The name alone, or inside a dotted path, or inside a text. */
 function fixOf({ name, key, text }: Mention, wrong: string, meant: string): Fix {
   const parts = name.split('.');
-  const right = parts.map((part) => (part === wrong ? meant : part)).join('.');
+  const right = wrong === name ? meant : parts.map((part) => (part === wrong ? meant : part)).join('.');
   if (text !== undefined) return { value: text.replaceAll(name, right) };
   return key ? { rename: right } : { value: right };
 }

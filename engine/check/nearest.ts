@@ -17,16 +17,19 @@ export function certain(word: string, names: Iterable<string>): string | undefin
   return first && word.length >= 3 && first.far <= slip && (!second || second.far > first.far) ? first.name : undefined;
 }
 
+/** Letters to add, leave out, replace, or exchange with the next one. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
+    rows.push([i]);
     for (let j = 1; j <= b.length; j += 1) {
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1));
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      (rows[i] as number[])[j] = Math.min(
+        at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1), isSwap ? at(i - 2, j - 2) + 1 : Infinity);
     }
-    row = next;
   }
-  return row[b.length] ?? 0;
+  return at(a.length, b.length);
 }
 
 /** `Did you mean "driver"?`, or the names there are when none is near. */

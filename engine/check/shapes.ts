@@ -7,18 +7,21 @@ export interface Shape { readonly open: boolean; readonly names: Readonly<Record
 const leaf: Shape = { open: false, names: {} };
 const open: Shape = { open: true, names: {} };
 
+/** A name may be that of any object's property. */
+const own = ({ names }: Shape, name: string): Shape | undefined => (Object.hasOwn(names, name) ? names[name] : undefined);
+
 /** Both together. */
 export function joinShapes(a: Shape, b: Shape): Shape {
   const names = [...new Set([...Object.keys(a.names), ...Object.keys(b.names)])];
   return {
     open: a.open || b.open,
-    names: Object.fromEntries(names.map((name) => [name, joinShapes(a.names[name] ?? leaf, b.names[name] ?? leaf)])),
+    names: Object.fromEntries(names.map((name) => [name, joinShapes(own(a, name) ?? leaf, own(b, name) ?? leaf)])),
   };
 }
 /** All items of a list count as one: a path may say any number. */
 const item = '*';
 const below = (shape: Shape, name: string): Shape | undefined =>
-  (Object.hasOwn(shape.names, name) ? shape.names[name] : /^\d+$/.test(name) ? shape.names[item] : undefined);
+  own(shape, name) ?? (/^\d+$/.test(name) ? own(shape, item) : undefined);
 
 /** The shape of a value that was seen. An empty list may hold anything. */
 export function shapeOf(value: unknown): Shape {
@@ -51,10 +54,10 @@ export function shapeOfContext(flow: FlowDefinition, given: Shape = leaf): Shape
       ? [step.save ? at(step.save, shapeOfSchema(step.form.schema)) : shapeOfSchema(step.form.schema)] : [])),
     ...steps.flatMap(({ survey }) => (survey ? [at(survey.answers, open), at(survey.trail, open)] : [])),
     ...[...steps.flatMap((step) => Object.values(step.on ?? {})), ...Object.values(flow.modals ?? {})]
-      .flatMap((place) => (place?.save ? [at(place.save, given.names[place.save] ?? open)] : [])),
-    ...Object.values(flow.calls).flatMap((call) => call.gives).map((name) => at(name, given.names[name] ?? open)),
+      .flatMap((place) => (place?.save ? [at(place.save, own(given, place.save) ?? open)] : [])),
+    ...Object.values(flow.calls).flatMap((call) => call.gives).map((name) => at(name, own(given, name) ?? open)),
     ...[...(flow.changes ?? []), ...(flow.load ?? [])].flatMap((change) => Object.keys(change.set ?? {}))
-      .map((path) => at(path, given.names[path.split('.')[0] as string] ? leaf : open)),
+      .map((path) => at(path, own(given, path.split('.')[0] as string) ? leaf : open)),
   ];
   return stored.reduce(joinShapes, leaf);
 }

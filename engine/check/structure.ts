@@ -25,8 +25,11 @@ export function checkStructure(flow: unknown): readonly Finding[] {
   // Of the ways in which a value could have been right, the one that got furthest was meant.
   const furthest = found.filter(({ code, path }) => code !== 'wrong-value'
     || !found.some((other) => other.path.length > path.length && path.every((part, index) => other.path[index] === part)));
+  const meant = new Set(found.flatMap(({ path, fix }) => (fix && 'rename' in fix ? [[...path.slice(0, -1), fix.rename].join('/')] : [])));
+  const causes = furthest.filter(({ code, path, message }) =>
+    code !== 'missing-word' || !meant.has([...path, /"(.*)"/.exec(message)?.[1]].join('/')));
   const fallback: Finding = { code: 'wrong-value', path: [], message: errors.at(-1)?.error ?? 'not a flow definition' };
-  return [...new Map((furthest.length > 0 ? furthest : [fallback]).map((one) => [JSON.stringify([one.path, one.message]), one])).values()];
+  return [...new Map((causes.length > 0 ? causes : [fallback]).map((one) => [JSON.stringify([one.path, one.message]), one])).values()];
 }
 /** The rest of a definition can be read in spite of these. */
 export const isReadable = ({ code }: Finding): boolean => code === 'unknown-word' || code === 'plain-value';

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { codes, findMistakes, wording, withConsequences, type Finding } from '#engine/check';
+import { known } from '../../app/check/known';
+import { brokenFields } from './fields';
+import { brokenNames } from './names';
+import { brokenRules } from './rules';
+import { sound, type Broken } from './sound';
+import { brokenSteps } from './steps';
+
+type Node = Record<string, unknown>;
+const all = { ...known, calls: ['quote', 'purchase'], derive: ['newUid'], surveys: true };
+const parts = (path: string): readonly string[] => path.split('/');
+
+/** The sound definition with something else at some places. */
+function changed(change: Broken['change']): unknown {
+  const copy = structuredClone(sound) as unknown as Node;
+  for (const [path, value] of Object.entries(change)) put(copy, parts(path), value);
+  return copy;
+}
+function put(root: Node, path: readonly string[], value: unknown): void {
+  const owner = path.slice(0, -1).reduce<Node>((node, part) => (node[part] ??= {}) as Node, root);
+  const name = path.at(-1) as string;
+  if (value === undefined) delete owner[name];
+  else Object.defineProperty(owner, name, { value, enumerable: true, configurable: true, writable: true });
+}
+/** The definition after the fix of a finding. */
+function mended(definition: unknown, { fix, path }: Finding): unknown {
+  const copy = structuredClone(definition) as Node;
+  const owner = path.slice(0, -1).reduce<Node>((node, part) => node[part] as Node, copy);
+  const name = path.at(-1) as string;
+  if (!fix) return copy;
+  put(copy, 'rename' in fix ? [...path.slice(0, -1), fix.rename] : path, 'rename' in fix ? owner[name] : fix.value);
+  if ('rename' in fix) delete owner[name];
+  return copy;
+}
+
+it('the sound definition has no mistake', () => expect(findMistakes(sound, all)).toEqual([]));
+
+const broken = [...brokenNames, ...brokenFields, ...brokenSteps, ...brokenRules];
+it('are sixty and more', () => expect(broken.length).toBeGreaterThanOrEqual(60));
+
+describe.each(broken)('$name', ({ change, code, at, says, mended: isMended }) => {
+  const definition = changed(change);
+  const found = findMistakes(definition, all);
+  it('is named by its cause, with its place', () => {
+    expect(found.map((one) => `${one.code} ${one.path.join('/')}`)).toEqual([`${code} ${at}`]);
+    expect(codes).toContain(code);
+    if (says) expect(wording(found[0] as Finding)).toMatch(says);
+  });
+  if (isMended) it('is right once its fix is carried out', () => {
+    const [first] = found as [Finding];
+    const right = withConsequences(first).filter(({ fix }) => fix).slice(0, 1).reduce<unknown>(mended, definition);
+    expect(findMistakes(right, all).map(wording)).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { join, resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Contract } from '#api/contracts/contract';
+import { contracts } from '#api/contracts/index';
+import { handlers } from '#api/sandbox/handlers';
+import type { Code } from '#engine/check';
+import { catalogue } from '#flows';
+import type { CatalogueEntry, Product } from '#flows/types';
+import { checkProduct } from '../../app/check/check';
+import { checkContracts } from '../../app/check/contracts';
+import { checkEntry, checkTwins } from '../../app/check/lines';
+import { runCheck } from '../../app/check/run';
+import { sound } from './sound';
+
+const root = resolve(import.meta.dirname, '../..');
+const entry = catalogue.find(({ id }) => id === 'rental-car') as CatalogueEntry;
+type Adapter = (context: Readonly<Record<string, unknown>>, tools: unknown) => Promise<Readonly<Record<string, unknown>>>;
+
+/** The rental car line with another adapter, or another definition. */
+async function brokenLine(change: (product: Product, adapters: Record<string, Adapter>) => unknown): Promise<Product> {
+  const product = await entry.product();
+  const flow = structuredClone(product.flow);
+  const adapters = { ...product.adapters } as unknown as Record<string, Adapter>;
+  change({ ...product, flow }, adapters);
+  return { ...product, flow, adapters: adapters as never };
+}
+
+describe('a line whose calls', () => {
+  it.each<[string, Code, RegExp, (adapters: Record<string, Adapter>, product: Product) => unknown]>([
+    ['throw what is no answer of the partner', 'adapter-throws', /checkout.*TypeError: plan is not a function/,
+      (adapters) => { adapters.checkout = () => Promise.reject(new TypeError('plan is not a function')); }],
+    ['write what `gives` does not name', 'patch-outside-gives', /writes "discount"/, (adapters) => {
+      const { checkout } = adapters as { checkout: Adapter };
+      adapters.checkout = async (context, tools) => ({ ...await checkout(context, tools), discount: 10 });
+    }],
+    ['give nothing', 'adapter-answer', /instead of a patch/, (adapters) => { adapters.plans = async () => undefined as never; }],
+    ['give what is no list where plans are offered', 'adapter-answer', /where the flow expects a list/,
+      (adapters) => { adapters.plans = async () => ({ plans: { first: {} } }); }],
+    ['send what the contract refuses', 'adapter-breach', /sends what the contract refuses/, (adapters) => {
+      const { plans } = adapters as { plans: Adapter };
+      adapters.plans = (context, tools) => plans({
+        ...context, driverInfo: { ...(context.driverInfo as object), city: 'x'.repeat(300) } }, tools);
+    }],
+    ['keep the price when an answer changes that it was made of', 'price-kept', /"checkout" makes its price of "returnDate"/,
+      (_, { flow }) => {
+        const changes = flow.changes as { of: string | string[]; clear?: string[] }[];
+        for (const change of changes) {
+          if (Array.isArray(change.of)) change.of = change.of.filter((name) => name !== 'returnDate');
+        }
+      }],
+    ['never give a nested path that the screens read', 'unknown-path', /"plicy_doc_url"/, (_, { flow }) => {
+      (flow.steps.payment as { title: string }).title = 'Pay for {selectedPlan.plicy_doc_url}';
+    }],
+  ])('%s', async (_, code, says, change) => {
+    const found = await checkProduct(await brokenLine((product, adapters) => change(adapters, product)));
+    expect(found.map((one) => one.code)).toContain(code);
+    expect(found.filter((one) => one.code === code).map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')).toMatch(says);
+  });
+});
+
+describe('a contract', () => {
+  const [first] = contracts as readonly [Contract];
+  const handled = handlers.map(({ contract }) => contract.id);
+  const check = (written: Contract, registered = contracts) => checkContracts({ registered, written: [written], handled })
+    .map(({ finding }) => finding.code);
+  it('that is right is not told', () => expect(check(first)).toEqual([]));
+  it('without an example, or with one that it refuses, is told', () => {
+    expect(check({ ...first, answer: { ...first.answer, examples: [] } })).toEqual(['contract-examples']);
+    expect(check({ ...first, answer: { ...first.answer, examples: [7] } })).toEqual(['contract-examples']);
+  });
+  it('that no list and no sandbox knows is told', () => {
+    expect(check({ ...first, id: 'new.plans' })).toEqual(['contract-unregistered', 'handler-missing']);
+  });
+});
+
+describe('a line in the catalogue', () => {
+  const twin = (change: Partial<CatalogueEntry>): readonly string[] =>
+    checkTwins([...catalogue, { ...entry, id: 'new', code: 'new' as never, base: 'new', aliases: [], ...change }], ['claims'])
+      .map(({ id, finding }) => `${id} ${finding.code}`);
+  it('that is named like no other is not told', () => expect(twin({})).toEqual([]));
+  it('with the base, id, code or alias of another is told', () => {
+    expect(twin({ base: entry.base })).toEqual(['new same-base']);
+    expect(twin({ base: 'claims' })).toEqual(['new same-base']);
+    expect(twin({ id: entry.id })).toEqual(['rental-car same-id']);
+    expect(twin({ code: entry.code })).toEqual(['new same-code']);
+    expect(twin({ aliases: ['rental-car'] })).toEqual(['new same-alias']);
+  });
+  it('that says other than its definition is told', async () => {
+    const { flow } = await entry.product();
+    expect(checkEntry({ ...entry, title: 'Cars' }, flow).map(({ finding }) => finding.code)).toEqual(['entry-differs']);
+  });
+});
+
+describe('npm run check', () => {
+  let folder: string;
+  beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'check-')); });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const run = async (text: string | undefined, ...options: readonly string[]) => {
+    const file = join(folder, 'line.json');
+    if (text !== undefined) writeFileSync(file, text);
+    const lines: string[] = [];
+    const tell = (line: string): void => { lines.push(line.replaceAll(`${folder}/`, '')); };
+    const host = { root, load: async () => ({}) };
+    const code = await runCheck([text === undefined ? 'no-such-line' : file, ...options], host, { print: tell, complain: tell });
+    return { code, lines, after: text === undefined ? '' : readFileSync(file, 'utf8') };
+  };
+  const text = JSON.stringify(sound, null, 2);
+
+  it('says that nothing is wrong, and ends with 0', async () => {
+    expect(await run(text)).toMatchObject({ code: 0, lines: ['No findings.'] });
+  });
+  it('names file, line, column, code, place and what was meant, and ends with 1', async () => {
+    const { code, lines } = await run(text.replace('"otherwise": "info"', '"otherwise": "inof"'));
+    const line = text.split('\n').findIndex((one) => one.includes('"otherwise": "info"')) + 1;
+    expect([code, lines[0]]).toEqual(
+      [1, `line.json:${line}:20 unknown-step line › plans › otherwise: no step is named "inof". Did you mean "info"? [--fix]`]);
+  });
+  it('mends what is certain', async () => {
+    const { code, after } = await run(text.replace('"otherwise": "info"', '"otherwise": "inof"'), '--fix');
+    expect([code, after]).toEqual(['fixed', text]);
+  });
+  it('ends with 2 when it is asked for what is not there', async () => {
+    expect((await run(undefined)).code).toBe(2);
+    expect((await run(text, '--mend')).code).toBe(2);
+  });
+  it.each<[string, string, RegExp]>([
+    ['10 MB', ' '.repeat(10_000_000), /^line\.json:1:1 file-too-large .*10\.0 million/],
+    ['no JSON', '{\n  "id": oops\n}', /^line\.json:2:9 not-json .*this is not JSON/],
+    ['nothing', '', /^line\.json:1:1 not-json .*the file is empty/],
+    ['the same key twice', text.replace('"id": "line",', '"id": "line", "id": "line",'),
+      /^line\.json:2:17 duplicate-key .*"id" stands here twice/],
+    ['a list', '[]', /^line\.json:1:1 not-a-definition/],
+  ])('answers a file with %s by one clear line', async (_, bad, says) => {
+    const { code, lines } = await run(bad);
+    expect([code, lines.length]).toEqual([1, 2]);
+    expect(lines[0]).toMatch(says);
+  });
+});
+
+it('every shipped line is without findings', async () => {
+  for (const { product } of catalogue) expect(await checkProduct(await product())).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { Broken } from './sound';
+
+export const brokenNames: readonly Broken[] = [
+  { name: 'a word the language does not have', change: { 'steps/more/need': {} }, code: 'unknown-word', at: 'steps/more/need',
+    mended: true },
+  { name: 'a word that is missing', change: { 'steps/more/title': undefined }, code: 'missing-word', at: 'steps/more' },
+  { name: 'a value of the wrong kind', change: { 'steps/more/title': 7 }, code: 'wrong-value', at: 'steps/more/title' },
+  { name: 'a function where data belongs', change: { 'steps/more/title': () => 'x' }, code: 'not-plain-data', at: 'steps/more/title' },
+  { name: 'a step that does not exist', change: { 'steps/info/next/1/to': 'mroe' },
+    code: 'unknown-step', at: 'steps/info/next/1/to', says: /Did you mean "more"/ },
+  { name: 'a modal that does not exist', change: { 'steps/info/next/0/modal': 'yuong' },
+    code: 'unknown-modal', at: 'steps/info/next/0/modal', says: /Did you mean "young"/, mended: true },
+  { name: 'a call that does not exist', change: { 'steps/info/calls/0': 'qoute' }, code: 'unknown-call', at: 'steps/info/calls/0',
+    mended: true },
+  { name: 'a function of derive that does not exist', change: { 'changes/1/set/uid': 'newUdi' },
+    code: 'unknown-derive', at: 'changes/1/set/uid', says: /Did you mean "newUid"/, mended: true },
+  { name: 'a modal that is never opened', change: { 'modals/old': { type: 'info', message: 'Too old.' } }, code: 'unused-modal',
+    at: 'modals/old' },
+  { name: 'a call that is never made', change: { 'calls/other': { gives: [] } }, code: 'unused-call', at: 'calls/other' },
+  { name: 'a call without an adapter', change: { 'calls/other': { gives: [] }, 'steps/more/calls': ['other'] },
+    code: 'no-adapter', at: 'calls/other' },
+  { name: 'a payment without a purchase', change: { 'calls/purchase/once': undefined },
+    code: 'no-purchase', at: 'steps/payment', says: /"purchase" its `once`/ },
+  { name: 'a field that is misspelt where it is given',
+    change: {
+      'steps/info/form/schema/properties/email': undefined, 'steps/info/form/ui/email': undefined,
+      'steps/info/form/schema/properties/emial': { type: 'string', title: 'E-mail', format: 'email', examples: ['ines@example.com'] },
+      'steps/more/title': 'More for {email}',
+    },
+    code: 'misspelt-name', at: 'steps/info/form/schema/properties/emial', says: /2 places speak of "email"/, mended: true },
+];

@@ -1,0 +1,27 @@
+import type { Broken } from './sound';
+
+export const brokenRules: readonly Broken[] = [
+  { name: 'a plain value instead of a schema', change: { 'steps/info/next/1/when': { city: 'Dayton' } },
+    code: 'plain-value', at: 'steps/info/next/1/when/city', says: /Write \{ "const": "Dayton" \}/, mended: true },
+  { name: 'a list instead of a schema', change: { 'steps/info/next/1/when': { city: ['Dayton'] } },
+    code: 'plain-value', at: 'steps/info/next/1/when/city', says: /"enum"/, mended: true },
+  { name: 'a value that its field can never have', change: { 'steps/info/next/1/when': { city: { const: 'Datyon' } } },
+    code: 'impossible-value', at: 'steps/info/next/1/when/city/const', says: /Did you mean "Dayton"/, mended: true },
+  { name: 'a text where the field is yes or no', change: { 'steps/info/next/1/when': { wantsMore: { const: 'yes' } } },
+    code: 'impossible-value', at: 'steps/info/next/1/when/wantsMore/const', says: /true and false/ },
+  { name: 'a misspelt keyword', change: { 'steps/info/next/0/when': { age: { maximun: 17 } } },
+    code: 'unknown-keyword', at: 'steps/info/next/0/when/age/maximun', says: /Did you mean "maximum"/, mended: true },
+  { name: 'a path that nothing gives', change: { 'steps/plans/needs': { plns: true } },
+    code: 'unknown-path', at: 'steps/plans/needs/plns', says: /Did you mean "plans"/, mended: true },
+  { name: 'a nested path that nothing gives', change: { 'steps/plans/needs': { 'details.pest': true } },
+    code: 'unknown-path', at: 'steps/plans/needs/details.pest', says: /"details" has no "pest"/, mended: true },
+  { name: 'a step that was never written', change: { 'steps/more/needs': { filled: 'inof' } },
+    code: 'unknown-step', at: 'steps/more/needs/filled', says: /Did you mean "info"/, mended: true },
+  { name: 'a change of a field that is not there', change: { 'changes/0/of/1': 'ctiy' },
+    code: 'unknown-path', at: 'changes/0/of/1', mended: true },
+  { name: 'a change of nothing', change: { 'changes/0/of': undefined }, code: 'change-without-of', at: 'changes/0' },
+  { name: 'a change on load that waits for another', change: { load: [{ of: 'age', clear: ['quote'] }] },
+    code: 'load-with-of', at: 'load/0/of' },
+  { name: 'a fact that no visit has', change: { 'prefill/city': 'query.ctiy' },
+    code: 'unknown-fact', at: 'prefill/city', says: /Did you mean "query.city"/, mended: true },
+];
