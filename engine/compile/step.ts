@@ -204,10 +204,15 @@ function dismissed(flow: FlowDefinition, name: string, step: Step): readonly Jso
   return [again, ...entryTargets(flow, step.otherwise ?? flow.start, { actions })];
 }
 
-/** Another tab's order is settled: the step opens again, or the last one before it that can be entered. */
+/**
+ * Another tab's order is settled: the step opens again, or the last one before it that can be entered. A step that asks for something on
+ * entering was not entered by this visit, so what is asked before it comes first.
+ */
 function settled(flow: FlowDefinition, name: string, step: Step): readonly Json[] {
   const [again, ...others] = dismissed(flow, name, step);
-  return [again as Json, ...back(flow, name, step), ...others].map((target) => ({ ...target, actions: { type: 'settled' } }));
+  const before = back(flow, name, step);
+  const open = step.enter ? { ...again, target: idOf(name) } : again as Json;
+  return [...(step.enter ? [...before, open] : [open, ...before]), ...others].map((target) => ({ ...target, actions: { type: 'settled' } }));
 }
 
 function back(flow: FlowDefinition, name: string, step: Step): readonly Json[] {

@@ -80,7 +80,7 @@ const contentOf = ({ flow }: Visit, screen: string): ScreenContent =>
 const answersAt = ({ flow, view }: Visit): Readonly<Record<string, unknown>> => people[flow.id]?.[view.step] ?? {};
 const answerStep = (visit: Visit): Promise<Visit> => visit.goesOn(answersAt(visit));
 /** The amount that is paid now, as the payment step shows it. */
-function dueToday(visit: Visit): number {
+export function dueToday(visit: Visit): number {
   const { price, totals } = contentOf(visit, 'payment');
   const schedule = price && (getPath(visit.context, `${price.schedule}.schedule`) as readonly Installment[] | undefined);
   return Number((schedule?.find(({ downpayment }) => downpayment) ?? schedule?.[0])?.amount

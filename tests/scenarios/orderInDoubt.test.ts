@@ -1,6 +1,7 @@
 import { getPath } from '#engine';
 import { catalogue } from '#flows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dueToday } from '../faults/purchaseHistory';
 import { people } from '../support/people';
 import { memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
@@ -26,12 +27,17 @@ function line() {
 const isAt = (screen: string) => ({ flow, view }: Visit): boolean => flow.steps[view.step]?.screen === screen;
 const stepOf = ({ flow }: Visit, screen: string): string =>
   Object.keys(flow.steps).find((step) => flow.steps[step]?.screen === screen) ?? '';
-/** Walks to a kind of screen, with the answers of somebody who can be insured. */
-async function walksTo(visit: Visit, screen: string): Promise<Visit> {
-  for (let moves = 0; moves < 60 && !isAt(screen)(visit); moves += 1) {
+/** Walks on, with the answers of somebody who can be insured. */
+async function walksWhile(visit: Visit, goesOn: () => boolean): Promise<void> {
+  for (let moves = 0; moves < 60 && goesOn(); moves += 1) {
     await visit.rests();
     await visit.goesOn(people[visit.flow.id]?.[visit.view.step] ?? {});
   }
+}
+/** The step before the present one. */
+const nextToLast = ({ view }: Visit): string => String(view.back);
+async function walksTo(visit: Visit, screen: string): Promise<Visit> {
+  await walksWhile(visit, () => !isAt(screen)(visit));
   expect(isAt(screen)(visit), visit.view.step).toBe(true);
   return visit;
 }
@@ -180,6 +186,28 @@ describe.each(catalogue)('$id: an order whose answer was lost (D19, I14, I15, I1
     partner.is('works');
     await (await first.dismisses()).checks();
     expect([isAt('confirmation')(first), own.lasting.getItem(`order.${id}`)]).toEqual([true, null]);
+  });
+
+  it('leads another tab to payment, which shows its price when the order is settled', async () => {
+    const { lasting: shared } = fresh();
+    partner.is('works');
+    const first = await walksTo(await opens({ storage: memoryStorage(), lasting: shared }), 'payment');
+    // The other one has answered everything, and has not pressed Next.
+    const other = await opens({ storage: memoryStorage(), lasting: shared });
+    const last = nextToLast(first);
+    await walksWhile(other, () => other.view.step !== last);
+    other.completes(people[id]?.[last] ?? {});
+    partner.is('loses');
+    await first.goesOn(people[id]?.[first.view.step] ?? {});
+    await first.dismisses();
+    other.hearsStorage();
+    expect(other.view.orderInDoubt).toBeDefined();
+    partner.is(402);
+    await first.checks();
+    other.hearsStorage();
+    await other.rests();
+    expect(other.view.orderInDoubt).toBeUndefined();
+    expect(isAt('payment')(other) ? dueToday(other) : 1).toBeGreaterThan(0);
   });
 
   it('stays in doubt in the tab that sent it when another tab gives it up', async () => {
