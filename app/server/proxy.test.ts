@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { closedPolicy } from './csp';
 import { createProxy } from './proxy';
@@ -71,6 +74,21 @@ describe('an answer of the partner', () => {
       expect([status, answer.status, answer.headers.get('location')]).toEqual([status, 502, null]);
       expect(await answer.json()).toEqual({ error: { code: 'partner_redirect' } });
     }
+  });
+  it('is not followed: the other host is never asked, nor sees the token', async () => {
+    const asked: (string | undefined)[] = [];
+    const listens = async (answer: RequestListener): Promise<Server> => {
+      const server = createServer(answer);
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      return server;
+    };
+    const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+    const other = await listens((request, response) => { asked.push(request.headers.authorization); response.end('{}'); });
+    const first = await listens((_, response) => response.writeHead(302, { location: `http://127.0.0.1:${portOf(other)}/api/x` }).end());
+    const headers = { authorization: 'Token t' };
+    const answer = await createProxy(`http://127.0.0.1:${portOf(first)}`)(new Request('http://shop.localhost:4300/api/x', { headers }));
+    for (const server of [first, other]) server.close();
+    expect([answer.status, asked]).toEqual([502, []]);
   });
   it.each(['https://partner.example/base/api/y?a=1', '/base/api/y?a=1', 'y?a=1'])(
     'that leads to %s leads to the same call of the shop', async (location) => {
