@@ -16,7 +16,8 @@ export function createProgress(flow: FlowDefinition, rules: Rules, { stop }: Pic
   /** What a step leaves of one: each screen of a survey counts as a step. */
   const left = (step: string, context: Context): number =>
     (stop(step, context)?.totals ?? [1]).reduce((rest, total, index) => rest * covered(total - 1 - index + lengthOf(step)), 1);
-  return (step, context) => {
+  return (name, context) => {
+    const step = flow.steps[name]?.over ?? name;
     if (isEnd(flow, step)) return 1;
     const route = routeOf(flow, rules, context, true);
     const at = route.indexOf(step);
@@ -25,7 +26,7 @@ export function createProgress(flow: FlowDefinition, rules: Rules, { stop }: Pic
     const ahead = route.findIndex((other) => lengthOf(other) <= length);
     const passed = at >= 0 ? route.slice(0, at) : route.slice(0, ahead < 0 ? undefined : ahead);
     const gap = at >= 0 || passed.length === 0 ? 1 : length / (lengthOf(passed.at(-1) ?? step) - 1);
-    return Math.min(0.98, 1 - [...passed, step].reduce((rest, name) => rest * left(name, context), gap));
+    return Math.min(0.98, 1 - [...passed, step].reduce((rest, each) => rest * left(each, context), gap));
   };
 }
 const covered = (length: number): number => (length - 1) / length;

@@ -48,7 +48,7 @@ export function entryStep(flow: FlowDefinition, rules: Rules, name: string, cont
  * A step off that route goes back to the last open step that can lead to it.
  */
 export function backFrom(flow: FlowDefinition, rules: Rules, name: string, context: Context): string | false {
-  const { back } = flow.steps[name] ?? {};
+  const { over, back = over } = flow.steps[name] ?? {};
   if (back === false || name === flow.start) return false;
   if (back !== undefined) return entryStep(flow, rules, back, context);
   const route = routeOf(flow, rules, context, true);

@@ -141,12 +141,17 @@ export interface Step<S extends string = string, C extends string = string, M ex
   readonly otherwise?: S;
   /** Overrides the computed Back: another step, or `false` for none. */
   readonly back?: S | false;
+  /**
+   * Shown in a dialog over this step: a detour from it, where Back leads and whose progress it has. Its answers, at `save`, are gone once
+   * it is left: what they were taken from is as it was.
+   */
+  readonly over?: S;
   /** NEXT: the calls to run … */
   readonly calls?: readonly CallUse<C>[];
   /** … and where to go. */
   readonly next?: Next<S, M>;
   readonly track?: string;
-  /** Other events: CHOOSE, ACCEPT, … */
+  /** Other events: CHOOSE, ADD, … */
   readonly on?: Readonly<Partial<Record<StepEvent, Transition<S, C, M>>>>;
   /** Calls that run each time the step is entered. */
   readonly enter?: { readonly calls: readonly CallUse<C>[] };
@@ -155,7 +160,7 @@ export interface Step<S extends string = string, C extends string = string, M ex
   /** The sentence of the busy overlay while this step's calls run. */
   readonly busy?: string;
 }
-export type StepEvent = 'CHOOSE' | 'PICK' | 'ACCEPT' | 'DISMISS' | 'SKIP';
+export type StepEvent = 'CHOOSE' | 'ADD' | 'EDIT' | 'REMOVE' | 'PICK' | 'ACCEPT' | 'DISMISS' | 'SKIP';
 
 /** A modal that decides where the visitor goes or what is kept: a state of the step that opened it. */
 export interface Modal<S extends string = string, M extends string = string> {
@@ -284,6 +289,10 @@ export type FlowEvent =
   | { readonly type: 'BACK' }
   | { readonly type: 'GOTO'; readonly step: string }
   | { readonly type: 'CHOOSE'; readonly value: unknown }
+  /** Begins an entry of a list. */
+  | { readonly type: 'ADD' }
+  /** Takes an entry of a list: to change a copy of it, or to remove it. */
+  | { readonly type: 'EDIT' | 'REMOVE'; readonly value: unknown }
   | { readonly type: 'PICK'; readonly value: unknown }
   | { readonly type: 'ACCEPT' }
   /** Goes on without what the step offers (S-43). */

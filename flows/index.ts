@@ -46,6 +46,13 @@ export const catalogue: readonly CatalogueEntry[] = [
     faq: async () => (await import('./residential/faq')).faq,
     product: async () => (await import('./residential/index')).product,
   },
+  {
+    id: 'collectibles', code: 'collectibles', base: 'collectibles-insurance', title: 'Collectibles insurance', aliases: [],
+    startPath: 'category',
+    paths: ['category', 'owner', 'collections', 'collection', 'plans', 'payment', 'confirmation'],
+    landing: async () => (await import('./collectibles/landing')).landing,
+    product: async () => (await import('./collectibles/index')).product,
+  },
 ];
 
 const page = (path: string, content: PageEntry['content']): PageEntry => ({ base: path.slice(1), frame, content });

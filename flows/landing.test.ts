@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as vehicle from '#api/contracts/carsafe';
+import * as collections from '#api/sandbox/collectibles/prices';
 import * as home from '#api/sandbox/homesafe/prices';
 import * as business from '#api/sandbox/commercial/prices';
 import * as rental from '#api/sandbox/rental-car/prices';
@@ -19,6 +20,10 @@ const lowest: Readonly<Record<string, () => number>> = {
   },
   'small-business': () => (business.priceOf('silver', 'OH', consultant, '2026-03-10')?.grandtotal ?? 0) / 100,
   'vehicle-contents': () => Math.min(...vehicle.exampleCarsafePlans.map(({ information }) => amountIn(information.pricing_title))),
+  collectibles: () => {
+    const plans = collections.plansFor({ category_code: 'fine_art', policy_effective_date: '2026-03-10', deductible: 1000 });
+    return Math.min(...plans.map(({ information }) => amountIn(information.pricing_title)));
+  },
   residential: () => Math.min(...home.plansFor(careful).map(({ information }) => amountIn(information.pricing_title))),
 };
 

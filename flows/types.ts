@@ -117,6 +117,35 @@ export interface FormContent {
   readonly illustration?: Illustration;
 }
 
+/**
+ * Screen kind `entries`: a list whose entries are added, changed and removed. ADD, EDIT and REMOVE are the step's own events; the form of
+ * an entry is a step over this one.
+ */
+export interface EntriesContent {
+  readonly lead?: string;
+  /** Path of the list. */
+  readonly list: string;
+  /** Path; dollars where nothing is said. */
+  readonly currency?: string;
+  /** How an entry reads: templates over it, and the path of an amount inside it. */
+  readonly entry: { readonly title: string; readonly text: string; readonly amount?: string };
+  readonly add: string;
+  /** Once there is an entry. */
+  readonly another: string;
+  readonly edit: string;
+  readonly remove: string;
+  /** The label of the sum of all amounts. */
+  readonly total?: string;
+  readonly empty: { readonly title: string; readonly text: string };
+  /** What Next waits for while the list is empty. */
+  readonly needed: string;
+  /** So many may be added; and what is said then. */
+  readonly most: number;
+  readonly full: string;
+}
+/** Screen kind `entry`: the form of one entry, in a dialog over its list. NEXT saves it, DISMISS restores what was there. */
+export interface EntryContent { readonly save: string; readonly cancel: string }
+
 /** Screen kind `survey`: the server's questions, one screen at a time. */
 export interface SurveyContent {
   /** Path of the disclaimer when a screen brings none (SV-007). */
@@ -171,7 +200,7 @@ export interface PlansContent {
   readonly plan: {
     readonly id: string; readonly title: string; readonly price: string; readonly summary?: string; readonly document?: string;
   };
-  /** `per day`, beside a price parsed as dollars and cents (RC-083). */
+  /** `per day`, beside a price parsed as dollars and cents (RC-083); on cards a template. */
   readonly per: string;
   /** When set, the sum box multiplies the price by the days between two dates, both included. */
   readonly days?: { readonly from: string; readonly to: string };

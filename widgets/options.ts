@@ -4,5 +4,5 @@ export const uiOptions: readonly string[] = [
     'spellcheck',
   'placeholder', 'disabled', 'readonly', 'ignore', 'cut', 'choices', 'enumNames', 'compact', 'text', 'emptyText', 'track', 'format', 'dob',
   'range', 'limitText', 'zone', 'dropdowns', 'currency', 'countries', 'defaultCountry', 'fills', 'country', 'countryField', 'pickedOnly',
-  'rowTitle', 'addLabel', 'minRows', 'maxText', 'extraFields', 'hideWhenKnown', 'vip',
+  'rowTitle', 'addLabel', 'minRows', 'maxText', 'extraFields', 'hideWhenKnown', 'vip', 'sections',
 ];

@@ -1,6 +1,6 @@
 import type { Session } from '../types';
 
-interface Buyer { readonly firstName: string; readonly lastName: string; readonly phoneNumber: string; readonly email?: string }
+export interface Buyer { readonly firstName: string; readonly lastName: string; readonly phoneNumber: string; readonly email?: string }
 
 /** CH-006, C-20: without a token the purchase names the buyer. */
 export function buyerWithoutToken({ firstName, lastName, phoneNumber, email }: Buyer, { urlToken, site }: Session) {

@@ -1,3 +1,4 @@
+import type { JsonSchema } from '#engine';
 import { contract, list, methodNotFound, object, phone, ratingAddress, text1, type RatingAddress } from './contract';
 import { holderDetails, type HolderDetails } from './holder';
 
@@ -56,7 +57,7 @@ export const plans = contract<{ readonly country_code: string; readonly region: 
 });
 
 /** S-88: the holder's details have no address; it travels beside them. */
-export interface CarsafeSelection { readonly plan_id: string; readonly details: HolderDetails; readonly rating_address: RatingAddress }
+export interface CarsafeSelection<Details = HolderDetails> { readonly plan_id: string; readonly details: Details; readonly rating_address: RatingAddress }
 const selection = { plan_id: text1(), details: holderDetails, rating_address: ratingAddress };
 
 /** VC-013 */
@@ -82,18 +83,20 @@ export const checkout = contract<CarsafeSelection, CarsafeCheckout>({
   ],
 });
 
-export interface MonthlyPurchase extends CarsafeSelection {
+export interface MonthlyPurchase<Details = HolderDetails> extends CarsafeSelection<Details> {
   readonly payment_method_id: string; readonly revenue: number; readonly metadata: Readonly<Record<string, unknown>>;
   readonly first_name?: string; readonly last_name?: string; readonly phone_number?: string; readonly email?: string;
 }
 export interface MonthlyPolicy { readonly policy_number: string; readonly status?: string; readonly account_id?: string }
 
-/** CH-010, S-88: the purchase of both South African lines of the partner API. */
-export const monthlyPurchase = (id: string, path: string, policyNumber: string) => contract<MonthlyPurchase, MonthlyPolicy>({
+/** CH-010, S-88: a purchase of the partner API that has no quote before it. */
+export const monthlyPurchase = <Details = HolderDetails>(
+  id: string, path: string, policyNumber: string, details: JsonSchema = holderDetails,
+) => contract<MonthlyPurchase<Details>, MonthlyPolicy>({
   id, method: 'POST', path, kind: 'purchase', headers: ['X-Unique-Key'],
-  summary: 'Charges the first month once per unique key and issues the policy',
+  summary: 'Charges the first payment once per unique key and issues the policy',
   request: object({
-    ...selection, payment_method_id: text1(), revenue: { type: 'number' }, metadata: { type: 'object' },
+    ...selection, details, payment_method_id: text1(), revenue: { type: 'number' }, metadata: { type: 'object' },
     first_name: text1(40), last_name: text1(40), phone_number: phone, email: { type: 'string', format: 'email' },
   }, ['first_name', 'last_name', 'phone_number', 'email']),
   answer: {

@@ -27,6 +27,7 @@ it('the calls stand where the specification has them (RC-072, RC-073, RC-074, RN
     ...['plans', 'responses', 'rates', 'checkout', 'purchase'].map((call) => `POST /api/partner/v1/protections/commercial/${call}`),
     ...['plans', 'checkout', 'purchase'].map((call) => `POST /api/partner/v1/protections/carsafe/${call}`),
     'POST /api/partner/v1/protections/homesafe/purchase',
+    ...['plans', 'rates', 'checkout', 'purchase'].map((call) => `POST /api/partner/v1/protections/collectibles/${call}`),
     'POST /api/quote/v1/protections/{verticalCode}/quote', 'PUT /api/quote/v1/quotes/{quoteId}',
     ...['GET plans', 'POST checkout', 'POST purchase'].map((call) => call.replace(' ', ' /api/quote/v1/quotes/{quoteId}/')),
     'GET /api/partner/v1/info/beneficiary_relationships', 'POST /api/partner/v1/methods', 'POST /api/partner/v1/methods/update',

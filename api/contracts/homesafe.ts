@@ -2,6 +2,7 @@ import type { JsonSchema } from '#engine';
 import { monthlyPurchase } from './carsafe';
 import { list, object, text1 } from './contract';
 import { holder, quoteBeneficiary, type Holder, type QuoteBeneficiary } from './holder';
+import { quoteCalls, type Quote } from './quotes';
 
 /** C-10: in the partner API, unused by the flow. */
 export const purchase = monthlyPurchase('homesafe.purchase', '/api/partner/v1/protections/homesafe/purchase', 'HS-2026-0042817');
@@ -63,7 +64,7 @@ export interface HomesafePlan {
   };
 }
 const amount = { type: 'number', minimum: 0 };
-export const homesafePlan = object({
+const homesafePlan = object({
   plan_id: text1(), policy_doc_url: { type: 'string' },
   information: object({ title: text1(), pricing_title: text1(), acknowledgment_html: { type: 'string' } }, ['pricing_title', 'acknowledgment_html']),
   details: object({
@@ -94,3 +95,12 @@ export const exampleHomesafePlans: readonly HomesafePlan[] = [
 export const exampleHomesafeApplication: HomesafeApplication = {
   holders: [], rating_address: { state_or_region: 'ZA', country_code: 'ZA' }, plan_applications: [],
 };
+
+const example: Quote<HomesafeApplication> = { quote_id: 'quote_1', application: exampleHomesafeApplication };
+/** C-10: how the flow buys. Prices are per month. */
+export const homesafeQuotes = quoteCalls<HomesafeApplication, HomesafePlan>({
+  application: homesafeApplication, plan: homesafePlan, created: [example], updated: [example], plans: exampleHomesafePlans,
+  billing: { sub_total: 137.39, tax_total: 20.61, grand_total: 158, prices: [{ currency_code: 'ZAR' }] },
+  policyNumbers: ['HS-2026-0042817', 'HS-2026-0042818'], incomplete: 'application.holders',
+  rejections: [{ status: 400, error: { code: 'quote_request_rejected', message: 'We cannot insure a home with two or more claims in the last 5 years.' } }],
+});

@@ -1,4 +1,5 @@
 import * as carsafe from './carsafe';
+import * as collectibles from './collectibles';
 import * as commercial from './commercial';
 import * as homesafe from './homesafe';
 import * as payment from './payment';
@@ -17,6 +18,7 @@ export const contracts = [
   renters.plans, renters.responses, renters.rates, renters.checkout, renters.cadences, renters.purchase,
   commercial.businessClasses, commercial.plans, commercial.responses, commercial.rates, commercial.checkout, commercial.purchase,
   carsafe.plans, carsafe.checkout, carsafe.purchase, homesafe.purchase,
+  collectibles.plans, collectibles.rates, collectibles.checkout, collectibles.purchase,
   quotes.create, quotes.update, quotes.plans, quotes.checkout, quotes.purchase,
   relationships.relationships, payment.methods, payment.methodUpdate,
   places.geocode, places.suggest, places.country,

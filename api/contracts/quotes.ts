@@ -1,87 +1,139 @@
-import { contract, list, methodNotFound, object, phone, quoteNotFound, text1 } from './contract';
-import {
-  exampleHomesafeApplication, exampleHomesafePlans, homesafeApplication, homesafePlan, type HomesafeApplication, type HomesafePlan,
-} from './homesafe';
+import type { JsonSchema } from '#engine';
+import { contract, list, methodNotFound, object, phone, quoteNotFound, text1, type Refusal } from './contract';
 
 /** C-13: only the creation names the line. */
 const quotesBase = '/api/quote/v1/quotes';
 /** The longer path, which the sandbox serves as well. */
 export const longQuotesBase = '/api/quote/v1/protections/quotes';
 
-/** RS-043: amounts are in the currency's unit, per month. */
+/** RS-043, CL-004: amounts are in the currency's unit, for one payment. */
 export interface Billing {
   readonly sub_total: number; readonly tax_total: number; readonly grand_total: number;
   readonly prices?: readonly { readonly currency_code: string }[];
+  readonly plan_deductibles?: PlanDeductibles;
 }
-export interface Quote { readonly quote_id: string; readonly application: HomesafeApplication; readonly billing?: Billing }
-
-const billing = object({
-  sub_total: { type: 'number' }, tax_total: { type: 'number' }, grand_total: { type: 'number' }, prices: list(object({ currency_code: text1(3) })),
-}, ['prices']);
-const quote = object({ quote_id: text1(), application: { type: 'object' }, billing }, ['billing']);
-const example: Quote = { quote_id: 'quote_1', application: exampleHomesafeApplication };
-
+/** CL-004: what may be chosen, and what counts until something is chosen. */
+export interface PlanDeductibles {
+  readonly defaults: { readonly general: number };
+  readonly option_sets: { readonly general: readonly number[] };
+}
+/** CL-008: a policy of whoever asks, and who owns what it insures. */
+export interface ExistingPolicy<Owner = object> {
+  readonly id: string;
+  readonly details: { readonly ownership_text?: string; readonly ownership_entity?: string } & Partial<Owner>;
+}
+/** What the service itself reads of an application; the rest is the line's. */
+export interface ServiceApplication {
+  readonly plan_applications?: readonly { readonly plan_id?: string; readonly policy_effective_date?: string }[];
+  readonly payment_method_id?: string;
+}
+export interface Quote<Application = ServiceApplication> {
+  readonly quote_id: string;
+  readonly application: Application;
+  /** Until there is a price, what can be said without one. */
+  readonly billing?: Partial<Billing>;
+  readonly policies?: readonly ExistingPolicy[];
+}
 /** S-46 */
-export interface ApplicationBody { readonly application: HomesafeApplication }
-const applicationBody = object({ application: homesafeApplication });
-const rejected = { status: 400, error: { code: 'quote_request_rejected', message: 'We cannot insure a home with two or more claims in the last 5 years.' } };
-
-export const create = contract<ApplicationBody, Quote>({
-  id: 'quotes.create', method: 'POST', path: '/api/quote/v1/protections/{verticalCode}/quote', kind: 'quote', summary: 'Begins a quote of a line',
-  request: applicationBody, answer: { ...quote, examples: [example] }, refusals: [rejected],
-});
-export const update = contract<ApplicationBody, Quote>({
-  id: 'quotes.update', method: 'PUT', path: `${quotesBase}/{quoteId}`, kind: 'quote', summary: 'The application as it stands now: what is given replaces what was there',
-  request: applicationBody, answer: { ...quote, examples: [example] },
-  refusals: [rejected, quoteNotFound],
-});
-
-export interface QuotePlansAnswer { readonly plans: readonly HomesafePlan[] }
-export const plans = contract<undefined, QuotePlansAnswer>({
-  id: 'quotes.plans', method: 'GET', path: `${quotesBase}/{quoteId}/plans`, kind: 'quote', summary: 'The plans on offer for a quote',
-  query: object({ category_code: text1(100) }, ['category_code']),
-  answer: { ...object({ plans: list(homesafePlan) }), examples: [{ plans: exampleHomesafePlans }, { plans: [] }] },
-  refusals: [quoteNotFound, { status: 400, error: { code: 'no_offers_found', message: 'No plan is offered for this home.' } }],
-});
-
+export interface ApplicationBody<Application = ServiceApplication> { readonly application: Application }
+export interface ServicePlan { readonly plan_id: string; readonly information: { readonly title: string; readonly pricing_title?: string } }
+export interface QuotePlansAnswer<Plan = ServicePlan> { readonly plans: readonly Plan[] }
 export interface QuoteCheckout { readonly billing: Billing }
-/** CH-018: without a body. */
-export const checkout = contract<undefined, QuoteCheckout>({
-  id: 'quotes.checkout', method: 'POST', path: `${quotesBase}/{quoteId}/checkout`, kind: 'quote', summary: 'The monthly price of a quote',
-  answer: {
-    ...object({ billing }),
-    examples: [{ billing: { sub_total: 137.39, tax_total: 20.61, grand_total: 158, prices: [{ currency_code: 'ZAR' }] } }],
-  },
-  refusals: [rejected, quoteNotFound, { status: 422, error: { code: 'invalid_input', fields: { 'application.holders': ['is missing'] } } }],
-});
-
 export interface Agreement { readonly agreement_id: string; readonly policy_number: string; readonly status?: string }
 export interface QuotePurchaseAnswer { readonly account_id?: string; readonly status?: string; readonly agreements: readonly Agreement[] }
-/** CH-019, C-21: the payment method was put on the quote before. */
-export const purchase = contract<{
+interface BuyerBody {
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly first_name?: string; readonly last_name?: string; readonly phone_number?: string; readonly email?: string;
-}, QuotePurchaseAnswer>({
-  id: 'quotes.purchase', method: 'POST', path: `${quotesBase}/{quoteId}/purchase`, kind: 'purchase', headers: ['X-Unique-Key'],
-  summary: 'Charges the payment method of the quote once and issues its agreements',
-  request: object({ metadata: { type: 'object' }, first_name: text1(40), last_name: text1(40), phone_number: phone, email: { type: 'string', format: 'email' } },
-    ['first_name', 'last_name', 'phone_number', 'email']),
-  answer: {
-    ...object({
-      account_id: { type: 'string' }, status: { type: 'string' },
-      agreements: list(object({ agreement_id: text1(), policy_number: text1(), status: { type: 'string' } }, ['status']), { minItems: 1 }),
-    }, ['account_id', 'status']),
-    // S-50: the status stands in either place.
-    examples: ['approved', 'pending_approval'].map((status) => ({
-      account_id: 'acc_1',
-      agreements: [{ agreement_id: 'agr_1', policy_number: 'HS-2026-0042817', status }, { agreement_id: 'agr_2', policy_number: 'HS-2026-0042818', status }],
-    })),
-  },
-  refusals: [
-    quoteNotFound, methodNotFound,
-    { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
-    { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
-    { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another quote.' } },
-    { status: 422, error: { code: 'price_changed', message: 'The price has changed. Open the payment page again to see the new total.' } },
-  ],
+}
+
+const currencies = list(object({ currency_code: text1(3) }));
+const amounts = { sub_total: { type: 'number' }, tax_total: { type: 'number' }, grand_total: { type: 'number' } };
+const deductible = { type: 'number', minimum: 0 };
+const plan_deductibles = object({
+  defaults: object({ general: deductible }), option_sets: object({ general: list(deductible, { minItems: 1 }) }),
+});
+const billing = object({ ...amounts, prices: currencies, plan_deductibles }, ['prices', 'plan_deductibles']);
+const quoteSchema = object({
+  quote_id: text1(), application: { type: 'object' },
+  billing: object({ ...amounts, prices: currencies, plan_deductibles }, [...Object.keys(amounts), 'prices', 'plan_deductibles']),
+  policies: list(object({
+    id: text1(), details: object({ ownership_text: { type: 'string' }, ownership_entity: { type: 'string' } }, ['ownership_text', 'ownership_entity']),
+  })),
+}, ['billing', 'policies']);
+
+/** What a line says of itself at the quote service: its application and its plans, with examples for the prover. */
+export interface LineOfService<Application, Plan> {
+  readonly application: JsonSchema;
+  readonly plan: JsonSchema;
+  readonly created: readonly Quote<Application>[];
+  readonly updated: readonly Quote<Application>[];
+  readonly plans: readonly Plan[];
+  readonly billing: Billing;
+  readonly policyNumbers: readonly string[];
+  /** What may be missing when the price is asked for. */
+  readonly incomplete: string;
+  /** Why an application may not stand, and why a purchase of it is refused besides. */
+  readonly rejections: readonly Refusal[];
+  readonly unsold?: readonly Refusal[];
+}
+
+/** CH-015 … CH-019: the calls of the quote service, as one line uses them. The paths are the same for every line. */
+export const quoteCalls = <Application, Plan>(line: LineOfService<Application, Plan>) => {
+  const body = object({ application: line.application });
+  return {
+    create: contract<ApplicationBody<Application>, Quote<Application>>({
+      id: 'quotes.create', method: 'POST', path: '/api/quote/v1/protections/{verticalCode}/quote', kind: 'quote', summary: 'Begins a quote of a line',
+      request: body, answer: { ...quoteSchema, examples: line.created }, refusals: line.rejections,
+    }),
+    update: contract<ApplicationBody<Application>, Quote<Application>>({
+      id: 'quotes.update', method: 'PUT', path: `${quotesBase}/{quoteId}`, kind: 'quote', summary: 'The application as it stands now: what is given replaces what was there',
+      request: body, answer: { ...quoteSchema, examples: line.updated }, refusals: [...line.rejections, quoteNotFound],
+    }),
+    plans: contract<undefined, QuotePlansAnswer<Plan>>({
+      id: 'quotes.plans', method: 'GET', path: `${quotesBase}/{quoteId}/plans`, kind: 'quote', summary: 'The plans on offer for a quote',
+      query: object({ category_code: text1(100) }, ['category_code']),
+      answer: { ...object({ plans: list(line.plan) }), examples: [{ plans: line.plans }, { plans: [] }] },
+      refusals: [quoteNotFound, { status: 400, error: { code: 'no_offers_found', message: 'No plan is offered for this quote.' } }],
+    }),
+    /** CH-018: without a body. */
+    checkout: contract<undefined, QuoteCheckout>({
+      id: 'quotes.checkout', method: 'POST', path: `${quotesBase}/{quoteId}/checkout`, kind: 'quote', summary: 'The price of a quote',
+      answer: { ...object({ billing }), examples: [{ billing: line.billing }] },
+      refusals: [...line.rejections, quoteNotFound, { status: 422, error: { code: 'invalid_input', fields: { [line.incomplete]: ['is missing'] } } }],
+    }),
+    /** CH-019, C-21: the payment method was put on the quote before. */
+    purchase: contract<BuyerBody, QuotePurchaseAnswer>({
+      id: 'quotes.purchase', method: 'POST', path: `${quotesBase}/{quoteId}/purchase`, kind: 'purchase', headers: ['X-Unique-Key'],
+      summary: 'Charges the payment method of the quote once and issues its agreements',
+      request: object({ metadata: { type: 'object' }, first_name: text1(40), last_name: text1(40), phone_number: phone, email: { type: 'string', format: 'email' } },
+        ['first_name', 'last_name', 'phone_number', 'email']),
+      answer: {
+        ...object({
+          account_id: { type: 'string' }, status: { type: 'string' },
+          agreements: list(object({ agreement_id: text1(), policy_number: text1(), status: { type: 'string' } }, ['status']), { minItems: 1 }),
+        }, ['account_id', 'status']),
+        // S-50: the status stands in either place.
+        examples: ['approved', 'pending_approval'].map((status) => ({
+          account_id: 'acc_1', agreements: line.policyNumbers.map((policy_number, index) => ({ agreement_id: `agr_${index + 1}`, policy_number, status })),
+        })),
+      },
+      refusals: [
+        quoteNotFound, methodNotFound, ...(line.unsold ?? []),
+        { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
+        { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
+        { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another quote.' } },
+        { status: 422, error: { code: 'price_changed', message: 'The price has changed. Open the payment page again to see the new total.' } },
+      ],
+    }),
+  };
+};
+
+/** The calls as any line makes them. Each line checks its own application. */
+export const { create, update, plans, checkout, purchase } = quoteCalls<ServiceApplication, ServicePlan>({
+  application: { type: 'object' }, plan: object({ plan_id: text1(), information: object({ title: text1() }) }),
+  created: [{ quote_id: 'quote_1', application: {} }], updated: [{ quote_id: 'quote_1', application: {} }],
+  plans: [{ plan_id: 'plan_1', information: { title: 'Essential' } }],
+  billing: { sub_total: 137.39, tax_total: 20.61, grand_total: 158, prices: [{ currency_code: 'ZAR' }] },
+  policyNumbers: ['HS-2026-0042817'], incomplete: 'application.plan_applications',
+  rejections: [{ status: 400, error: { code: 'quote_request_rejected', message: 'We cannot insure this.' } }],
 });

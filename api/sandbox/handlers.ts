@@ -1,5 +1,6 @@
 import { commercialHandlers } from './commercial/handlers';
 import { carsafeHandlers } from './carsafe/handlers';
+import { collectiblesHandlers } from './collectibles/handlers';
 import { homesafeHandlers } from './homesafe/handlers';
 import type { Handler } from './http/call';
 import { paymentHandlers } from './payment/methods';
@@ -13,5 +14,5 @@ import { siteHandlers } from './site/handlers';
 /** What the sandbox does for each contract. A new line adds its folder here. */
 export const handlers: readonly Handler[] = [
   ...siteHandlers, ...rentalCarHandlers, ...rentersHandlers, ...commercialHandlers, ...carsafeHandlers, ...homesafeHandlers,
-  ...quoteHandlers, ...relationshipsHandlers, ...paymentHandlers, ...placesHandlers,
+  ...collectiblesHandlers, ...quoteHandlers, ...relationshipsHandlers, ...paymentHandlers, ...placesHandlers,
 ];

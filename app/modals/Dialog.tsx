@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { FlagBadge } from '../illustrations/FlagBadge';
 import { useReturnFocus } from '../page/focus';
+import { Heading } from '../parts/Heading';
 
 export interface DialogProps {
   readonly title: string;
@@ -11,24 +12,36 @@ export interface DialogProps {
   readonly badge?: boolean;
   /** A text to be read first: the dialog takes the focus, not the button below. */
   readonly reading?: boolean;
+  /** It is a step: wide, under the page's heading, and its fields speak for themselves. */
+  readonly step?: boolean;
   readonly onClose: () => void;
   /** Moves the focus after closing; by default back to the control that opened the dialog. */
   readonly onClosed?: () => void;
 }
 
+/** Escape in a field with suggestions closes those, and not the dialog with everything that was typed. */
+function keepForSuggestions(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.role === 'combobox') event.preventDefault();
+}
+function focusText(event: Event): void {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).focus({ preventScroll: true });
+}
+
 /** Radix's dialog with our styles: labelled, focus trapped, Escape closes; from below on a phone. */
-export function Dialog({ title, children, actions, badge = false, reading = false, onClose, onClosed }: DialogProps) {
+export function Dialog({ title, children, actions, badge = false, reading = false, step = false, onClose, onClosed }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
     <Root open onOpenChange={(open) => { if (!open) onClose(); }}>
       <Portal>
         <Overlay className="scrim">
-          <Content className="modal" onCloseAutoFocus={(event) => { event.preventDefault(); (onClosed ?? returnFocus)(); }}
-            onPointerDownOutside={(event) => event.preventDefault()}
-            onOpenAutoFocus={(event) => { if (reading) { event.preventDefault(); (event.currentTarget as HTMLElement).focus(); } }}>
+          <Content className={step ? 'modal wide' : 'modal'} {...(step ? { 'aria-describedby': undefined } : {})}
+            onCloseAutoFocus={(event) => { event.preventDefault(); (onClosed ?? returnFocus)(); }}
+            onPointerDownOutside={(event) => event.preventDefault()} onEscapeKeyDown={keepForSuggestions}
+            onOpenAutoFocus={(event) => { if (reading) focusText(event); }}>
             {badge && <FlagBadge />}
-            <Title asChild><h2>{title}</h2></Title>
-            <Description asChild><div className="modal-text">{children}</div></Description>
+            <Title asChild>{step ? <Heading>{title}</Heading> : <h2>{title}</h2>}</Title>
+            {step ? children : <Description asChild><div className="modal-text">{children}</div></Description>}
             {actions && <div className="modal-actions">{actions}</div>}
           </Content>
         </Overlay>

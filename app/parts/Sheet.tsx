@@ -16,17 +16,19 @@ interface SheetProps {
   readonly under?: ReactNode;
   /** Id of the element at the top where a form puts its error summary. */
   readonly summaryId: string;
+  /** A dialog lies over it, and has the page's heading. */
+  readonly isUnder?: boolean;
   readonly children: ReactNode;
 }
 
 /** One question on one white sheet. */
-export function Sheet({ title, product, picture, lead, badge, turn = 0, under, summaryId, children }: SheetProps) {
+export function Sheet({ title, product, picture, lead, badge, turn = 0, under, summaryId, isUnder = false, children }: SheetProps) {
   return (
     <section className={turn % 2 === 0 ? 'screen' : 'screen odd'}>
       <div className="sheet step">
         <div id={summaryId} />
         <div className="step-head">{badge || <Spot name={picture} />}<p>{product}</p></div>
-        <Heading key={turn}>{title}</Heading>
+        {isUnder ? <p className="under-heading">{title}</p> : <Heading key={turn}>{title}</Heading>}
         {lead && <p className="lead">{lead}</p>}
         {under}
         {children}

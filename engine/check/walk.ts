@@ -52,6 +52,7 @@ function inStep(step: Step, at: Trail): readonly Mention[] {
   return [
     ...inRule(step.needs, [...at, 'needs']),
     ...maybe('step', step.otherwise, [...at, 'otherwise']), ...maybe('step', step.back, [...at, 'back']),
+    ...maybe('step', step.over, [...at, 'over']),
     ...Object.entries(step.choices ?? {}).map(([field, from]) => (typeof from === 'string'
       ? value('path', from, [...at, 'choices', field])
       : value('path', from.list, [...at, 'choices', field, 'list'], [...at, 'choices', field]))),

@@ -50,7 +50,7 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
   if (step.form || step.survey) on.CHANGE = { actions: change(name) };
   if (step.next !== undefined || step.calls) addNext(draft);
   for (const [event, transition] of Object.entries(step.on ?? {}) as [string, Transition][]) addEvent(draft, event, transition);
-  for (const modal of modalsOf(step)) addModal(draft, modal);
+  for (const modal of modalsOf(flow, step)) addModal(draft, modal);
   const initial = step.enter ? addEnter(draft, step.enter.calls) : states.open;
   const always = step.refresh ? addRefresh(draft, step.refresh) : undefined;
   inner[states.open] = { on, ...(always ? { always } : {}) };
@@ -59,7 +59,9 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
     if (orderingSteps(flow).includes(name)) addDoubt(draft);
   }
   const stay = { guard: isStep(name), actions: [] };
-  if (!isReceipt(flow, name)) return { id: name, initial, states: inner, on: { GOTO: stay } };
+  // A dialog that is closed leaves nothing behind.
+  const close = step.over && step.save ? { exit: take('', [step.save]) } : {};
+  if (!isReceipt(flow, name)) return { id: name, initial, states: inner, on: { GOTO: stay }, ...close };
   // Who leaves a receipt leaves with nothing but the receipt.
   const exit = { type: 'forget', params: { step: name } };
   return { id: name, initial, states: inner, on: { GOTO: [stay, ...addressTargets(flow, { leaves: name })] }, exit };
@@ -222,9 +224,18 @@ function back(flow: FlowDefinition, name: string, step: Step): readonly Json[] {
   return [...inSurvey, ...others.map((to) => ({ target: idOf(to), guard: { type: 'isBack', params: { from: name, to } } }))];
 }
 
-function modalsOf(step: Step): ReadonlySet<string> {
-  const exits = [step.next, ...Object.values(step.on ?? {}).map((transition) => transition?.next)];
-  return new Set(exits.flatMap(branchesOf).flatMap(({ modal }) => modal ?? []));
+/** The modals that a step opens, and those that they lead on to. */
+function modalsOf(flow: FlowDefinition, step: Step): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = (next: Next | undefined): void => {
+    for (const { modal } of branchesOf(next)) {
+      if (modal === undefined || found.has(modal)) continue;
+      found.add(modal);
+      open(flow.modals?.[modal]?.next);
+    }
+  };
+  for (const next of [step.next, ...Object.values(step.on ?? {}).map((transition) => transition?.next)]) open(next);
+  return found;
 }
 
 /** A modal is a state of the step that opened it. */

@@ -72,7 +72,7 @@ function busyIgnoresPresses(_compiled: CompiledFlow, { from, event, snapshot }: 
   const call = from.inner.includes(':') && !from.inner.startsWith('modal:') ? from.inner.slice(from.inner.indexOf(':') + 1) : undefined;
   if (call === undefined || event.type.startsWith('xstate.')) return;
   const held = from.snapshot.hasTag(tags.held) && ['GOTO', 'RESET'].includes(event.type);
-  const pressed = ['NEXT', 'CHOOSE', 'PICK', 'ACCEPT', 'SKIP'].includes(event.type);
+  const pressed = ['NEXT', 'CHOOSE', 'ADD', 'EDIT', 'REMOVE', 'PICK', 'ACCEPT', 'SKIP'].includes(event.type);
   if ((held || pressed) && snapshot.context !== from.snapshot.context) {
     report('a busy state ignores what is pressed', `${from.step}/${from.inner} changed on ${event.type}.`);
   }

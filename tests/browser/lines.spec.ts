@@ -14,6 +14,7 @@ const bought = [
   ['small-business', /^BO-\d{4}-\d+$/, 'Your Quote for Alder Street Barbers'],
   ['vehicle-contents', /^VC-\d{4}-\d+$/, 'Your Quote'],
   ['residential', /^HS-\d{4}-\d+$/, 'Your Quote'],
+  ['collectibles', /^CO-\d{4}-\d+$/, 'Your Quote'],
 ] as const;
 
 for (const [id, number, heading] of bought) {
@@ -28,7 +29,8 @@ for (const [id, number, heading] of bought) {
     const policy = await page.getByText(number).innerText();
     ledgerHasOnePolicy(await sandbox.ledger(person.email), { number: policy, amount });
     // C-39: two lines say no totals any more.
-    await expect(page.getByRole('heading', { name: 'Total', exact: true })).toHaveCount(id === 'small-business' ? 1 : 0);
+    await expect(page.getByRole('heading', { name: 'Total', exact: true }))
+      .toHaveCount(['small-business', 'collectibles'].includes(id) ? 1 : 0);
   });
 }
 

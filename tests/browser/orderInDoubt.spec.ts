@@ -7,7 +7,7 @@ import type { Shop } from './support/shop';
 /** The purchase of each line, by its contract. */
 const purchases: Readonly<Record<string, string>> = {
   'rental-car': 'rentalCar.purchase', renters: 'renters.purchase', 'small-business': 'commercial.purchase',
-  'vehicle-contents': 'carsafe.purchase', residential: 'quotes.purchase',
+  'vehicle-contents': 'carsafe.purchase', residential: 'quotes.purchase', collectibles: 'quotes.purchase',
 };
 const isInDoubt = async ({ page }: Shop): Promise<void> => {
   await expect(page).toHaveURL(/\/payment$/);

@@ -17,6 +17,9 @@ const besideFlows: Readonly<Record<string, string>> = {
   'site.site': 'startup.test.ts', 'site.partner': 'startup.test.ts',
   'places.suggest': 'thirdParties.test.ts', 'places.country': 'thirdParties.test.ts',
   'payment.update': 'no line changes the card of a policy; tested below with the client alone',
+  'collectibles.plans': 'C-11: the partner has it and no flow uses it; tested below with the client alone',
+  'collectibles.rates': 'C-11, as collectibles.plans', 'collectibles.checkout': 'C-11, as collectibles.plans',
+  'collectibles.purchase': 'C-11, as collectibles.plans',
   'homesafe.purchase': 'C-10: the partner has it and no flow uses it; tested below with the client alone',
 };
 it('every call is made by a flow, at the start or by a service, so that its faults are tested', async () => {

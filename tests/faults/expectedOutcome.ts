@@ -60,6 +60,8 @@ const titles: Readonly<Partial<Record<string, string>>> = {
   ineligible_for_plan: 'Coverage unavailable', service_already_active: 'Service already active',
   quote_not_found: 'This quote has ended', payment_method_not_found: 'Payment error',
   payment_method_rejected_by_service: 'Payment error',
+  collectibles_policy_pending: 'Policy pending approval',
+  total_collection_value_is_above_limit: 'Collection value above limit',
   invalid_input: 'We could not accept your request', price_changed: 'The price has changed',
 };
 const showsServerMessage: ReadonlySet<string> =

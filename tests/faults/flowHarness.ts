@@ -71,7 +71,7 @@ export class FlowHarness {
     });
   }
   private answer(request: Request): Promise<Response> {
-    const sent = { contract: contractOf(request), request: request.clone(), state: this.state };
+    const sent = { contract: contractOf(request, this.compiled.flow.code), request: request.clone(), state: this.state };
     this.requests.push(sent);
     return this.respond(sent, () => exampleResponse(sent.contract, this.exampleChoice[sent.contract.id]));
   }

@@ -16,6 +16,12 @@ export const tenant = {
 export const tenantsCard =
   { cardName: 'Ines Okafor', cardAddressLine1: '48 Alder Street', cardAddressCity: 'Columbus', cardAddressState: 'OH' } as const;
 
+/** A collection of cards at home, as the dialog of the list asks for it. */
+export const cards = {
+  streetAddress: '48 Alder Street', city: 'Columbus', region: 'OH', postal: '43215', has_burglar_alarm: true, has_fire_alarm: true,
+  collection_total_value: 25_000, highest_value_item: 5000, has_personal_safe: true, has_ul_rated_safe: false, has_ul_rate_vault: false,
+} as const;
+
 /**
  * Who buys each line, by step; what is not said is the first right answer. Everything that walks through all lines takes them from here.
  */
@@ -36,5 +42,10 @@ export const people: Readonly<Record<string, Readonly<Record<string, Readonly<Re
       has_insurance_refusal_or_cancellation: false,
     },
     additionalBenefits: { addOns: [] },
+  },
+  collectibles: {
+    category: { category_code: 'comics_cards' },
+    owner: { ...ines, claims_count: 0, is_felon: false, filed_bankruptcy: false, declined_insurance: false },
+    collections: cards,
   },
 };

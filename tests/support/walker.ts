@@ -94,6 +94,9 @@ export class Walker {
   async goesTo(step: string): Promise<this> { return this.sends({ type: 'GOTO', step }); }
   async chooses(value: unknown): Promise<this> { return this.sends({ type: 'CHOOSE', value }); }
   async picks(value: unknown): Promise<this> { return this.sends({ type: 'PICK', value }); }
+  async adds(): Promise<this> { return this.sends({ type: 'ADD' }); }
+  async edits(entry: unknown): Promise<this> { return this.sends({ type: 'EDIT', value: entry }); }
+  async removes(entry: unknown): Promise<this> { return this.sends({ type: 'REMOVE', value: entry }); }
   async skips(): Promise<this> { return this.sends({ type: 'SKIP' }); }
   /** Presses Try again beside a price that did not come. */
   async asksAgain(): Promise<this> { return this.sends({ type: 'REFRESH' }); }
@@ -146,11 +149,21 @@ export class Walker {
     if (stop) return this.answers(given);
     const list = step?.on?.CHOOSE?.from;
     if (list !== undefined) return this.chooses((getPath(context, list) as readonly unknown[])[0]);
+    const entries = step?.on?.EDIT?.from;
+    if (entries !== undefined && ((getPath(context, entries) ?? []) as readonly unknown[]).length === 0) await this.addsOne(given);
     this.completes(given);
     await this.rests();
     if (form?.schema.properties?.card) this.typesCard();
     if (form?.schema.properties?.acknowledged) await this.accepts();
     return this.next();
+  }
+  /** Adds an entry to the step's list: whatever is told or asked before its form, then the form itself. */
+  async addsOne(given: Readonly<Record<string, unknown>> = {}): Promise<this> {
+    const list = this.view.step;
+    await this.adds();
+    while (this.view.modal !== undefined) await this.goesOn();
+    while (this.flow.steps[this.view.step]?.over === list && !this.view.fault) await this.completes(given).next();
+    return this;
   }
   /** Sends the order in doubt again. */
   async checks(): Promise<this> { return this.sends({ type: 'CHECK' }); }

@@ -1,6 +1,8 @@
 import { getPropertySchema, getUiOptions, orderProperties, toFieldPathId, type FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 
+import { sectionsOf } from './sections';
+
 type Data = Readonly<Record<string, unknown>>;
 
 /**
@@ -14,9 +16,10 @@ export function ObjectField(props: FieldProps): ReactNode {
   const { SchemaField } = fields;
   if (!SchemaField) return null;
   const { title = schema.title ?? name, description = schema.description, label, order } = getUiOptions(uiSchema);
-  const grid = (
+  const names = orderProperties(Object.keys(schema.properties ?? {}), order);
+  const fieldsOf = (properties: readonly string[]) => (
     <div className="f-grid">
-      {orderProperties(Object.keys(schema.properties ?? {}), order).map((property) => (
+      {properties.map((property) => (
         <SchemaField
           key={property}
           name={property}
@@ -37,6 +40,13 @@ export function ObjectField(props: FieldProps): ReactNode {
       ))}
     </div>
   );
+  const sections = sectionsOf(getUiOptions(uiSchema).sections, names);
+  const grid = sections === undefined ? fieldsOf(names) : sections.map((section) => (
+    <div key={section.title} role="group" className="f-section" aria-label={section.title}>
+      <h2 className="f-group-title" dir="auto">{section.title}</h2>
+      {fieldsOf(section.fields)}
+    </div>
+  ));
   const isRow = typeof fieldPathId.path.at(-1) === 'number';
   if (fieldPathId.path.length === 0 || isRow) return grid;
   return (

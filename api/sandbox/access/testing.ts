@@ -1,4 +1,5 @@
 import * as carsafe from '../../contracts/carsafe';
+import * as collectibles from '../../contracts/collectibles';
 import * as commercial from '../../contracts/commercial';
 import * as homesafe from '../../contracts/homesafe';
 import { methods, methodUpdate } from '../../contracts/payment';
@@ -31,6 +32,17 @@ const application = {
 };
 export const key = (): string => crypto.randomUUID();
 export const below = (path: string, quoteId: string): string => path.replace('{quoteId}', quoteId);
+
+/** A collection of cards in Columbus, in dollars. */
+const details = {
+  category_code: 'comics_cards', policy_effective_date: '2026-12-01', payment_frequency: 'annual', deductible: 250,
+  owner_first_name: 'Ines', owner_last_name: 'Okafor', owner_email: said.email, owner_phone_number: '+16145550100', mailing_address: ohio,
+  collections: [{
+    reference_id: 'col_1', address: ohio, ownership_type: 'person', owners: [{ first_name: 'Ines', last_name: 'Okafor' }],
+    collection_total_value: 25_000, highest_value_item: 5000,
+    has_burglar_alarm: false, has_fire_alarm: false, has_personal_safe: false, has_ul_rated_safe: false, has_ul_rate_vault: false,
+  }],
+};
 
 /** What somebody owns: made by them alone. */
 export const made = {
@@ -89,6 +101,12 @@ export const owned: Readonly<Record<string, (who: Person) => Promise<Sent>>> = {
   },
   'carsafe.purchase': monthly(carsafe.purchase.path, 'carsafe-complete', 89.5),
   'homesafe.purchase': monthly(homesafe.purchase.path, 'homesafe-complete', 129),
+  'collectibles.purchase': async (who) => ({
+    path: collectibles.purchase.path, key: key(), body: {
+      plan_id: 'collectibles-essential', details: { ...details, ...said, phone_number: '+16145550100' }, rating_address: ohio,
+      payment_method_id: await who.paysWith(), revenue: 189, metadata: {}, ...said,
+    },
+  }),
   'quotes.update': async (who) =>
     ({ method: 'PUT', path: below(quotes.update.path, await made.home(who)), body: { application: { payment_method_id: 'pm_1' } } }),
   'quotes.plans': async (who) => ({ method: 'GET', path: below(quotes.plans.path, await made.home(who)) }),
@@ -121,6 +139,9 @@ export const open: Readonly<Record<string, (who: Person) => Promise<Sent> | Sent
   'carsafe.plans': () => ({ path: carsafe.plans.path, body: { country_code: 'ZA', region: 'ZA' } }),
   'carsafe.checkout': () =>
     ({ path: carsafe.checkout.path, body: { plan_id: 'carsafe-complete', details: thandi, rating_address: loopStreet } }),
+  'collectibles.plans': () => ({ path: collectibles.plans.path, body: { category_code: 'comics_cards' } }),
+  'collectibles.rates': () => ({ path: collectibles.rates.path, body: { details } }),
+  'collectibles.checkout': () => ({ path: collectibles.checkout.path, body: { plan_id: 'collectibles-essential', details } }),
   'quotes.create': () => ({ path: quotes.create.path.replace('{verticalCode}', 'homesafe'), body: { application } }),
   'relationships.list': () => ({ method: 'GET', path: relationships.path }),
   'payment.methods': async (who) => ({ path: methods.path, body: { first_name: 'Ines', last_name: 'Okafor', token: await who.card() } }),

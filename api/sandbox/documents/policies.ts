@@ -1,3 +1,4 @@
+import { exampleCollectiblesPlans } from '../../contracts/collectibles';
 import { exampleTiers as businessTiers } from '../../contracts/commercialExamples';
 import { exampleTiers } from '../../contracts/rentalCar';
 import { examplePlan } from '../../contracts/rentersExamples';
@@ -58,6 +59,21 @@ const businessPolicy = (title: string, tier: string): readonly PdfLine[] => [
   ...heading('How to make a claim'), ...paragraph('Call the number on your confirmation. Have the policy number, photographs and the names of witnesses at hand.'),
 ];
 
+const collectiblesPolicy = (title: string, newPurchases: boolean): readonly PdfLine[] => [
+  { text: 'Surefoot', size: 11, bold: true },
+  { text: `Collectibles insurance – ${title}`, size: 20, bold: true },
+  { text: 'Sample policy of the sandbox. Nothing in it is an offer, and no cover comes of it.' },
+  ...heading('What is covered'),
+  ...paragraph('• Theft, fire, water and breakage of the collections on the declaration, at the addresses on it, up to the total value.'),
+  ...(newPurchases ? paragraph('• Items bought during the policy, for 90 days.') : []),
+  ...heading('When cover begins and ends'), ...paragraph('Cover begins at 12:01 a.m. on the start date and lasts one year.'),
+  ...heading('What is not covered'),
+  ...paragraph('• Wear and tear, insects, damp and light, and mistakes in restoring or cleaning.'),
+  ...paragraph('• Items that are sold for a living, items lost before the start date, and collections outside the United States.'),
+  ...heading('How to make a claim'),
+  ...paragraph('Call the police after a theft, then the number on your confirmation. Have the policy number, receipts, appraisals and photographs at hand.'),
+];
+
 const page = (title: string, parts: readonly (readonly [heading: string, text: string])[]): readonly PdfLine[] => [
   { text: 'Surefoot', size: 11, bold: true }, { text: title, size: 20, bold: true },
   { text: 'Sample text of the sandbox: a real shop names its own pages in the settings of its site.' },
@@ -80,6 +96,8 @@ export const documents: ReadonlyMap<string, () => Uint8Array> = new Map([
   ] as const),
   [examplePlan.plan_id, () => textPdf('Renters insurance', rentersPolicy)] as const,
   ...businessTiers.map(({ plan_id, information: { title }, details: { chubb_plan_code: tier } }) => [plan_id, () => textPdf(`Small business insurance, ${title}`, businessPolicy(title, tier))] as const),
+  ...exampleCollectiblesPlans.map(({ plan_id, information: { title }, details: { coverage_amounts: { new_purchases } } }) =>
+    [plan_id, () => textPdf(`Collectibles insurance, ${title}`, collectiblesPolicy(title, new_purchases > 0))] as const),
   ...southAfricanDocuments,
   ['privacy-policy', () => textPdf('Privacy policy', privacy)] as const,
   ['terms-of-use', () => textPdf('Terms of use', terms)] as const,

@@ -1,4 +1,6 @@
-import type { screeningKeys, HomesafeApplication, ScreeningAnswers } from '../../contracts/homesafe';
+import {
+  homesafeApplication, type screeningKeys, type HomesafeApplication, type HomesafePlan, type ScreeningAnswers,
+} from '../../contracts/homesafe';
 import { invalidInput, refuse } from '../http/refuse';
 import { checkAddress } from '../monthly/address';
 import { currency } from '../monthly/rand';
@@ -25,10 +27,15 @@ const missing = ({ holders = [], rating_address: address, plan_applications: [pl
 ];
 
 /** C-10: residential cover at the quote service. */
-export const homesafe: QuoteLine = {
+export const homesafe: QuoteLine<HomesafeApplication, HomesafePlan> = {
   code: 'homesafe', prefix: 'HS', currency,
   /** The home contents, and the people. */
   agreements: 2,
+  application: homesafeApplication,
+  buyer: ({ holders: [holder] = [] }) => ({ email: holder?.email, lastName: holder?.last_name }),
+  /** Not how it is paid, and not the moment at which it was asked. */
+  insured: ({ payment_method_id: _method, plan_applications = [], ...application }) =>
+    ({ ...application, plan_applications: plan_applications.map(({ policy_effective_date: _now, ...plan }) => plan) }),
   check: ({ plan_applications: [plan] = [] }) => checkScreening(plan?.plan_screening_questions),
   plans: ({ rating_address: address, plan_applications: [plan] = [] }) =>
     (address?.country_code === 'ZA' ? plansFor(plan?.plan_rating_questions) : []),

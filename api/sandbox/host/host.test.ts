@@ -35,7 +35,8 @@ describe('the sites of the sandbox', () => {
   it('make every line reachable, in a partner’s page and by a first page of its own where it may have one (AS-005)', () => {
     const framed = sites.filter(({ info }) => info.settings.frame_ancestors?.length).flatMap(codesOf);
     expect(lines.filter(({ code }) => !framed.includes(code))).toEqual([]);
-    expect(new Set(sites.map((site) => codesOf(site)[0]))).toEqual(new Set(['rental_car', 'renters', 'commercial', 'carsafe']));
+    expect(new Set(sites.map((site) => codesOf(site)[0])))
+      .toEqual(new Set(['rental_car', 'renters', 'commercial', 'carsafe', 'collectibles']));
   });
   it('have names, tokens and clients of their own', () => {
     for (const values of [

@@ -8,6 +8,7 @@ export const lines = [
   { code: 'commercial', flow: 'small-business-owners-insurance', title: 'Small business' },
   { code: 'carsafe', flow: 'vehicle-contents-insurance', title: 'Vehicle contents' },
   { code: 'homesafe', flow: 'residential-insurance', title: 'Residential' },
+  { code: 'collectibles', flow: 'collectibles-insurance', title: 'Collectibles' },
 ] as const;
 
 export const lineOf = (flow: string | undefined): (typeof lines)[number] | undefined => lines.find((line) => line.flow === flow);

@@ -1,4 +1,5 @@
 import type { MonthlyPolicy, MonthlyPurchase } from '../../contracts/carsafe';
+import type { HolderDetails } from '../../contracts/holder';
 import { claim, ownedBy, ownerParams } from '../access/owner';
 import type { Queryable } from '../database/types';
 import type { Call } from '../http/call';
@@ -7,23 +8,27 @@ import { toCents, type Cents } from '../money';
 import { authorizeCharge, charge } from '../payment/charges';
 import { buyOnce, isPendingName, newPolicyNumber, writePolicy, type PurchaseBody } from '../purchase/once';
 import { canonical } from '../purchase/canonical';
-import { currency } from './rand';
+import { currency as rand } from './rand';
 
+/** Who is insured, whatever else a line asks. */
+interface Insured { readonly email: string; readonly last_name: string }
 /** A line of the partner API that has no quotes: the body says all there is. */
-export interface MonthlyLine {
+export interface MonthlyLine<Details extends Insured = HolderDetails> {
   readonly code: string;
   /** Policy numbers begin with it. */
   readonly prefix: string;
+  /** Rand where nothing is said. */
+  readonly currency?: string;
   /** The price today, or a refusal. */
-  readonly priceOf: (body: MonthlyPurchase) => Cents;
+  readonly priceOf: (body: MonthlyPurchase<Details>) => Cents;
 }
-const selectionOf = ({ plan_id, details, rating_address }: MonthlyPurchase) => ({ plan_id, details, rating_address });
+const selectionOf = ({ plan_id, details, rating_address }: MonthlyPurchase<Insured>) => ({ plan_id, details, rating_address });
 
 /**
  * D1: without a quote, the payment method identifies a purchase. A key that was used before means the same purchase again,
  * even when the card was typed again after a lost answer.
  */
-async function quoteIdOf({ body, headers, owner, deps: { db } }: Call<MonthlyPurchase>, code: string): Promise<string> {
+async function quoteIdOf({ body, headers, owner, deps: { db } }: Call<MonthlyPurchase<Insured>>, code: string): Promise<string> {
   const own = `${code}_${body.payment_method_id}`;
   const { rows } = await db.query<{ readonly quote_id: string; readonly request: unknown }>(
     `select p.quote_id, q.request from policies p join quotes q on q.id = p.quote_id
@@ -36,12 +41,13 @@ async function quoteIdOf({ body, headers, owner, deps: { db } }: Call<MonthlyPur
   return rows[0]?.quote_id ?? own;
 }
 
-type Body = MonthlyPurchase & PurchaseBody;
+type Body<Details> = MonthlyPurchase<Details> & PurchaseBody;
 interface Sale { readonly id: string; readonly grandtotal: number }
 /** VC-041, S-88, CH-010, D1, D17: one policy and one charge, at the price the page shows. */
-export const buyMonthly = ({ code, prefix, priceOf }: MonthlyLine) => async (call: Call<MonthlyPurchase>): Promise<MonthlyPolicy> => {
+export const buyMonthly = <Details extends Insured = HolderDetails>({ code, prefix, priceOf, currency = rand }: MonthlyLine<Details>) =>
+  async (call: Call<MonthlyPurchase<Details>>): Promise<MonthlyPolicy> => {
   const quote_id = await quoteIdOf(call, code);
-  return buyOnce<Body, MonthlyPolicy, Sale>({ ...call, body: { ...call.body, quote_id } }, {
+  return buyOnce<Body<Details>, MonthlyPolicy, Sale>({ ...call, body: { ...call.body, quote_id } }, {
     async lock(tx, id, owner) {
       await tx.query(
         `insert into quotes (id, line, plan_id, email, currency, subtotal, discount, tax, grandtotal, request, site, account)

@@ -1,15 +1,14 @@
-import type { HomesafeApplication } from '../../contracts/homesafe';
+import type { ServiceApplication } from '../../contracts/quotes';
 import { claim, ownedBy, ownerParams, quoteNotFound, type Owner } from '../access/owner';
 import { newId } from '../database/ids';
 import type { Queryable } from '../database/types';
 import type { Cents } from '../money';
-import { canonical } from '../purchase/canonical';
 
-export interface Stored { readonly id: string; readonly line: string; readonly application: HomesafeApplication }
+export interface Stored { readonly id: string; readonly line: string; readonly application: ServiceApplication }
 /** A price as it was answered, in cents. */
 export interface Price extends Cents { readonly currency: string }
 
-export async function createApplication(db: Queryable, owner: Owner, line: string, application: HomesafeApplication): Promise<Stored> {
+export async function createApplication(db: Queryable, owner: Owner, line: string, application: ServiceApplication): Promise<Stored> {
   const id = newId('quote');
   await db.query('insert into applications (id, line, application, site, account) values ($1, $2, $3, $4, $5)', [
     id, line, JSON.stringify(application), ...ownerParams(owner),
@@ -26,7 +25,7 @@ export async function lockApplication(tx: Queryable, id: string, owner: Owner): 
   return stored;
 }
 
-export const writeApplication = (tx: Queryable, id: string, application: HomesafeApplication) =>
+export const writeApplication = (tx: Queryable, id: string, application: ServiceApplication) =>
   tx.query('update applications set application = $2 where id = $1', [id, JSON.stringify(application)]);
 
 /** The price of the last checkout; none after a change. */
@@ -34,15 +33,14 @@ export async function readPrice(db: Queryable, id: string): Promise<Price | unde
   return (await db.query<Price>('select subtotal, discount, tax, grandtotal, currency from quotes where id = $1', [id])).rows[0];
 }
 export async function writePrice(
-  tx: Queryable, { id, line, application }: Stored, { subtotal, discount, tax, grandtotal, currency }: Price,
+  tx: Queryable, { id, line, application }: Stored, email: string | undefined, { subtotal, discount, tax, grandtotal, currency }: Price,
 ): Promise<void> {
-  const [holder] = application.holders ?? [];
   await forgetPrice(tx, id);
   await tx.query(
     `insert into quotes (id, line, plan_id, email, currency, subtotal, discount, tax, grandtotal, request)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      id, line, application.plan_applications?.[0]?.plan_id ?? '', holder?.email ?? null, currency, subtotal, discount, tax, grandtotal,
+      id, line, application.plan_applications?.[0]?.plan_id ?? '', email ?? null, currency, subtotal, discount, tax, grandtotal,
       JSON.stringify(application),
     ],
   );
@@ -51,8 +49,3 @@ export const forgetPrice = (tx: Queryable, id: string) => tx.query('delete from 
 
 export const isBought = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.query('select 1 from policies where quote_id = $1', [id])).rowCount > 0;
-
-/** What is insured; the way it is paid does not change that. */
-const insured = ({ payment_method_id: _method, plan_applications = [], ...application }: HomesafeApplication) =>
-  ({ ...application, plan_applications: plan_applications.map(({ policy_effective_date: _now, ...plan }) => plan) });
-export const insuresTheSame = (a: HomesafeApplication, b: HomesafeApplication): boolean => canonical(insured(a)) === canonical(insured(b));

@@ -1,64 +1,87 @@
-import { checkout, create, longQuotesBase, plans, purchase, update, type Billing, type Quote } from '../../contracts/quotes';
+import {
+  checkout, create, longQuotesBase, plans, purchase, update, type Billing, type Quote, type ServiceApplication,
+} from '../../contracts/quotes';
+import { object } from '../../contracts/contract';
+import type { Owner } from '../access/owner';
+import type { Queryable } from '../database/types';
 import { handle, type Call, type Handler } from '../http/call';
 import { refuse } from '../http/refuse';
 import { toUnits } from '../money';
 import {
-  createApplication, forgetPrice, insuresTheSame, isBought, lockApplication, readApplication, readPrice, writeApplication, writePrice,
+  createApplication, forgetPrice, isBought, lockApplication, readApplication, readPrice, writeApplication, writePrice,
   type Price,
 } from './applications';
+import { collectibles } from '../collectibles/line';
 import { homesafe } from '../homesafe/line';
+import { check } from '../http/check';
+import { canonical } from '../purchase/canonical';
 import type { QuoteLine } from './line';
 import { buyQuote } from './purchase';
 
-const lines: readonly QuoteLine[] = [homesafe];
+const lines: readonly QuoteLine[] = [homesafe, collectibles];
 const lineOf = (code: string): QuoteLine =>
   lines.find((line) => line.code === code) ?? refuse(404, 'not_found', 'The quote service does not know this line.');
 const idOf = ({ params }: Pick<Call, 'params'>): string => params.quoteId ?? '';
 
-const billingOf = ({ subtotal, tax, grandtotal, currency }: Price): Billing =>
-  ({ sub_total: toUnits(subtotal), tax_total: toUnits(tax), grand_total: toUnits(grandtotal), prices: [{ currency_code: currency }] });
+const billingOf = ({ subtotal, tax, grandtotal, currency }: Price, { deductibles }: QuoteLine): Billing => ({
+  sub_total: toUnits(subtotal), tax_total: toUnits(tax), grand_total: toUnits(grandtotal), prices: [{ currency_code: currency }],
+  ...(deductibles ? { plan_deductibles: deductibles } : {}),
+});
+function checkApplication(line: QuoteLine, application: ServiceApplication): void {
+  check(object({ application: line.application }), { application });
+  line.check(application);
+}
+/** CL-004, S-69: the quote as it stands, with what the line says of it and of whoever asks. */
+async function answerFor(db: Queryable, owner: Owner, quote: Quote, line: QuoteLine): Promise<Quote> {
+  const policies = await line.policies?.(db, owner);
+  const billing = quote.billing ?? (line.deductibles && { plan_deductibles: line.deductibles });
+  return { ...quote, ...(billing ? { billing } : {}), ...(policies && policies.length > 0 ? { policies } : {}) };
+}
 
 /**
  * CH-017, S-45: what is given replaces what was there. A price holds until something insured changes;
  * what was bought does not change any more.
  */
-const change = ({ body, deps: { db }, ...call }: Call<{ readonly application: Quote['application'] }>): Promise<Quote> =>
+const change = ({ body, deps: { db }, ...call }: Call<{ readonly application: ServiceApplication }>): Promise<Quote> =>
   db.transaction(async (tx) => {
   const stored = await lockApplication(tx, idOf(call), call.owner);
+  const line = lineOf(stored.line);
+  check(object({ application: line.application }), body);
   const application = { ...stored.application, ...body.application };
-  const same = insuresTheSame(stored.application, application);
+  const same = canonical(line.insured(stored.application)) === canonical(line.insured(application));
   if (await isBought(tx, stored.id)) {
     return same
       ? { quote_id: stored.id, application: stored.application }
       : refuse(400, 'quote_request_rejected', 'This quote was already bought. Look for your policy in your e-mail.');
   }
-  lineOf(stored.line).check(application);
+  line.check(application);
   await writeApplication(tx, stored.id, application);
   if (!same) await forgetPrice(tx, stored.id);
   const price = await readPrice(tx, stored.id);
-  return { quote_id: stored.id, application, ...(price ? { billing: billingOf(price) } : {}) };
+  const billing = price && billingOf(price, line);
+  return answerFor(tx, call.owner, { quote_id: stored.id, application, ...(billing ? { billing } : {}) }, line);
 });
 
 const handlers: readonly Handler[] = [
   handle(create, async ({ body: { application }, params: { verticalCode = '' }, owner, deps: { db } }) => {
     const line = lineOf(verticalCode);
-    line.check(application);
-    return { quote_id: (await createApplication(db, owner, line.code, application)).id, application };
+    checkApplication(line, application);
+    return answerFor(db, owner, { quote_id: (await createApplication(db, owner, line.code, application)).id, application }, line);
   }),
   handle(update, change),
   handle(plans, async (call) => {
     const { line, application } = await readApplication(call.deps.db, idOf(call), call.owner);
-    const offered = lineOf(line).plans(application);
-    return offered.length > 0 ? { plans: offered } : refuse(400, 'no_offers_found', 'No plan is offered for this home.');
+    const offered = lineOf(line).plans(application, call.query.category_code);
+    return offered.length > 0 ? { plans: offered } : refuse(400, 'no_offers_found', 'No plan is offered for this quote.');
   }),
   handle(checkout, (call) => call.deps.db.transaction(async (tx) => {
     const stored = await lockApplication(tx, idOf(call), call.owner);
-    const bought = await isBought(tx, stored.id) ? await readPrice(tx, stored.id) : undefined;
-    if (bought) return { billing: billingOf(bought) };
     const line = lineOf(stored.line);
+    const bought = await isBought(tx, stored.id) ? await readPrice(tx, stored.id) : undefined;
+    if (bought) return { billing: billingOf(bought, line) };
     const price = { ...line.price(stored.application), currency: line.currency };
-    await writePrice(tx, stored, price);
-    return { billing: billingOf(price) };
+    await writePrice(tx, stored, line.buyer(stored.application).email, price);
+    return { billing: billingOf(price, line) };
   })),
   handle(purchase, (call) => buyQuote({ ...call, body: { ...call.body, quote_id: idOf(call) } }, lineOf)),
 ];

@@ -21,11 +21,12 @@ export const buyQuote = (call: Call<Body>, lineOf: (code: string) => QuoteLine):
     const methodId = application.payment_method_id ?? invalidInput({ 'application.payment_method_id': ['is missing'] });
     const price = await readPrice(tx, quote.id) ?? changed();
     if (line.price(application).grandtotal !== price.grandtotal) changed();
+    await line.checkSale?.(tx, application, payer.owner);
     await authorizeCharge(tx, methodId, payer);
     const numbers: string[] = [];
     for (let agreement = 0; agreement < line.agreements; agreement += 1) numbers.push(await newPolicyNumber(tx, line.prefix, deps));
-    const holder = application.holders?.[0];
-    const status = isPendingName(holder?.last_name) ? 'pending_approval' : 'approved';
+    const { email, lastName } = line.buyer(application);
+    const status = isPendingName(lastName) ? 'pending_approval' : 'approved';
     const answer: QuotePurchaseAnswer = {
       account_id: `acc_${quote.id.slice(-12)}`,
       agreements: numbers.map((policy_number, index) =>
@@ -33,7 +34,7 @@ export const buyQuote = (call: Call<Body>, lineOf: (code: string) => QuoteLine):
     };
     const [first = ''] = numbers;
     await writePolicy(tx, {
-      policyNumber: first, line: line.code, quoteId: quote.id, key, methodId, status, email: holder?.email ?? null, answer,
+      policyNumber: first, line: line.code, quoteId: quote.id, key, methodId, status, email: email ?? null, answer,
     });
     await charge(tx, first, methodId, price.grandtotal, price.currency);
     return answer;

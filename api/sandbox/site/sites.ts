@@ -74,6 +74,20 @@ const kaapstad: Site = {
   partner: { name: 'Kaapstad Cover', client_id: 'kaapstad', email: 'help@kaapstad.example' },
   urlTokens: ['kaapstad_embed_27'],
 };
+/** Collections alone; Kim has policies already. */
+const keepsake: Site = {
+  name: 'keepsake',
+  info: {
+    api_token: 'site_keepsake_3ad51e', title: 'Keepsake Auctions', verticals: ['collectibles'],
+    settings: {
+      texts, theme: { primary: '#7a3b69', radius: 8 }, support_phone: '(555) 010-0188', frame_ancestors: [samplePartner],
+      underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC',
+    },
+  },
+  partner: { name: 'Keepsake Auctions', client_id: 'keepsake', email: 'cover@keepsake.example' },
+  urlTokens: ['keepsake_embed_44'],
+  accounts: { [`keepsake_account_${'4b8d1f06'.repeat(6)}`]: 'kim', [`keepsake_account_${'c7e92a35'.repeat(6)}`]: 'noor' },
+};
 const everything: Site = {
   name: 'everything',
   info: {
@@ -90,7 +104,7 @@ const walkin: Site = {
   partner: { name: 'Surefoot walk-in', client_id: 'walkin', email: 'support@surefoot.example' },
 };
 
-export const sites: readonly Site[] = [surefoot, harbor, oakline, mainstreet, kaapstad, everything, walkin];
+export const sites: readonly Site[] = [surefoot, harbor, oakline, mainstreet, kaapstad, keepsake, everything, walkin];
 
 /** A host that is surely nobody's shop on the internet: this machine, an address, a name without a dot. */
 const local = (host: string): boolean => !host.includes('.') || /^[\d.]+$/.test(host) || /\.(localhost|local|test)$/.test(host);

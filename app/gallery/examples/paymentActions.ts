@@ -30,7 +30,7 @@ const refunded = { ...done, message: '{settled.total_refund_amount,settled.curre
 
 const may = (value: string) => ({ due: true, filled: 'change', change: { const: value } }) as const;
 
-/** S-80: every action of the payment step, which the five lines use only one of. A change to a policy decides which. */
+/** S-80: every action of the payment step, which the six lines use only one of. A change to a policy decides which. */
 const flow = defineFlow({
   id: 'payment-actions', code: 'example', base: 'payment-actions', title: 'Payment actions', start: 'change',
   calls: {

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { getPath, type Context } from '#engine';
 import type { PlansContent } from '#flows/types';
+import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
 import { DocumentLink } from '../../parts/DocumentLink';
 import { OfferCard } from '../../parts/OfferCard';
@@ -24,7 +25,7 @@ export function PlanCards({ plans, content, context, busy, onChoose, onDocument 
   return (
     <div className="offers">
       {plans.map((plan) => (
-        <OfferCard key={plan.id} title={plan.title} price={plan.price && <PriceSplit title={plan.price} per={content.per} />}
+        <OfferCard key={plan.id} title={plan.title} price={plan.price && <PriceSplit title={plan.price} per={fill(content.per, context)} />}
           rows={(content.amounts ?? []).map(({ label, path }) =>
             ({ label, value: money(getPath(plan.value as Context, path), currency, 0) })).filter(({ value }) => value !== '')}>
           <SubmitButton className="block" busy={busy} busyLabel="One moment" onPress={() => onChoose(plan)}

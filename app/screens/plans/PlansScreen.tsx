@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlansContent } from '#flows/types';
+import { FlowForm } from '#widgets';
 import { fill } from '#widgets/format/fill';
 import { Figure } from '../../illustrations/Spot';
 import { BackButton } from '../../parts/Actions';
@@ -7,8 +8,10 @@ import { EmptyState } from '../../parts/EmptyState';
 import { Heading } from '../../parts/Heading';
 import { PlanTabs } from '../../parts/PlanTabs';
 import { contentOf, pictureOf } from '../content';
+import { rules } from '../rules';
 import type { ScreenProps } from '../types';
 import { useMinimumDuration } from '../useMinimumDuration';
+import { useRefused } from '../useRefused';
 import { CardsWaiting, PlanCards } from './PlanCards';
 import { PlanPanel } from './PlanPanel';
 import { planViews } from './planView';
@@ -16,13 +19,17 @@ import { planViews } from './planView';
 /** Kind `plans`: a tab for each plan, the first one open (RC-046), or a card for each. */
 export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const content = contentOf<PlansContent>(step);
-  const waiting = useMinimumDuration(view.entering, content.atLeast);
+  const reportTo = useRefused();
+  // A price that is worked out anew: the old plans are gone.
+  const waiting = useMinimumDuration(view.entering || view.refreshing, content.atLeast);
   const plans = planViews(content, view.context);
   const [chosen, setChosen] = useState(0);
   const active = Math.min(chosen, Math.max(plans.length - 1, 0));
   const plan = plans[active];
   const id = `${flow.id}-${step.name}`;
   const lead = content.lead && fill(content.lead, view.context);
+  // Nothing is left to submit: the choice of a plan leads on.
+  const submit = (): void => undefined;
   const back = view.back === false ? null : (
     <div className="actions plans-back"><BackButton busy={view.busy} onBack={() => send({ type: 'BACK' })} /></div>
   );
@@ -33,6 +40,14 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
           <div><Heading>{step.title}</Heading>{lead && <p className="lead">{lead}</p>}</div>
           {(plan ?? waiting) && <Figure name={content.illustration ?? pictureOf(flow)} className="plans-figure" />}
         </div>
+        {view.form && !view.entering && (
+          <div className="sheet card plans-form">
+            <div id={`${id}-summary`} />
+            <FlowForm id={id} form={view.form} data={view.answers} rules={rules} services={services}
+              disabled={view.busy && !view.refreshing} onChange={(data) => send({ type: 'CHANGE', data })} onSubmit={submit}
+              onRefused={reportTo(id)} />
+          </div>
+        )}
         {waiting && <CardsWaiting rows={content.amounts?.length ?? 3} />}
         {!waiting && plan && content.layout === 'cards' && (
           <PlanCards plans={plans} content={content} context={view.context} busy={view.busy}

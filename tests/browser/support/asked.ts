@@ -21,7 +21,7 @@ export interface Asked {
 export const askedOn = <L = Locator>(page: Pick<JourneyPage<L>, 'evaluate'>): Promise<readonly Asked[]> => page.evaluate(() => {
   const words = (element: Element | null | undefined): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   const titleOf = (choice: Element): string => words(document.getElementById(choice.getAttribute('aria-labelledby') ?? ''));
-  const cells = [...document.querySelectorAll<HTMLElement>('main [data-field]')].filter((cell) =>
+  const cells = [...document.querySelectorAll<HTMLElement>(':is(main, [role=dialog]) [data-field]')].filter((cell) =>
     cell.querySelector('[data-field]') === null && cell.getClientRects().length > 0);
   return cells.flatMap((cell): Asked[] => {
     const label = words(cell.querySelector('.f-label') ?? cell.querySelector('label'));

@@ -30,7 +30,9 @@ const atHome: Answers = {
   landlord_name: 'Alder Homes', landlord_city: 'Columbus', pni_phone_number: '6145550100', pni_dob: '1980-01-02', hasSignedAgreement: false,
 };
 /** A pick-up today, by the day it is when a visitor comes: a run may last past midnight. */
-const trip = (today = newYorkToday()): Answers => ({ pickUpDate: today, returnDate: plusDays(today, 6) });
+const trip = (today = newYorkToday()): Answers => ({
+  pickUpDate: today, returnDate: plusDays(today, 6), policyStartDate: plusDays(today, 1),
+});
 /** What is searched for, where the answer is a code. */
 const searched: Answers = { business_class_code: 'Barber' };
 

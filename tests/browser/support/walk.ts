@@ -8,7 +8,12 @@ import type { Shop } from './shop';
 import { answersOf, typedText } from './typed';
 
 /** Where a visitor is: a step, or a question of a survey. */
-export interface Place { readonly path: string; readonly heading: string }
+export interface Place {
+  readonly path: string;
+  readonly heading: string;
+  /** A dialog over a step's list: a detour, which the way on does not come by again. */
+  readonly isDialog?: true;
+}
 export type Look = (place: Place, state: 'empty' | 'filled') => Promise<void>;
 export interface Way<L = Locator> {
   readonly hand?: Hand<L>;
@@ -43,16 +48,17 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
     this.answers = { ...answersOf(entry.id, shop.person.email), ...given };
   }
   protected get page(): S['page'] { return this.shop.page; }
-  private get main(): L { return this.page.getByRole('main'); }
+  /** What can be used: the page, or the dialog over it. */
+  private get main(): L { return this.page.getByRole('main').or(this.shop.dialog); }
   get base(): string { return `${this.shop.mount}/${this.entry.base}`; }
   /** What leads on. */
   get primary(): L { return this.main.getByRole('button',
-    { name: new RegExp(`^(Next|Complete Your Order|(Select Plan|Choose) ?${this.plan})`) }).first(); }
+    { name: new RegExp(`^(Next|Save|Complete Your Order|(Select Plan|Choose) ?${this.plan})`) }).first(); }
 
   async place(): Promise<Place> {
-    const { path, heading } = await this.page.evaluate(() => ({ path: location.pathname,
-      heading: document.querySelector('h1')?.textContent ?? '' }));
-    return { path: path.slice(this.base.length + 1), heading };
+    const { path, heading, isDialog } = await this.page.evaluate(() => ({ path: location.pathname,
+      heading: document.querySelector('h1')?.textContent ?? '', isDialog: document.querySelector('[role=dialog] h1') !== null }));
+    return { path: path.slice(this.base.length + 1), heading, ...(isDialog ? { isDialog } : {}) };
   }
   /** Every place has an entry of its own in the history. */
   private mark(): Promise<string> {
@@ -79,8 +85,31 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
     // A field whose rules are on their way stands there already.
     await hasCount(this.main.locator('[aria-busy=true]'), 0);
   }
+  /** The places that were dialogs, as they were met. */
+  readonly dialogs: Place[] = [];
+  /** Adds an entry to a list: what is told before is accepted, then its dialog is answered and saved. */
+  async addsEntry(look?: Look): Promise<void> {
+    await this.hand.presses(this.main.getByRole('button', { name: /^Add an?(other)? / }));
+    const accept = this.shop.dialog.getByRole('button', { name: 'I understand', exact: true });
+    const title = this.shop.dialog.getByRole('heading', { level: 1 });
+    await hasCount(accept.or(title), 1);
+    if (await accept.count()) await this.hand.presses(accept);
+    await hasCount(title, 1);
+    await this.settles();
+    const place = await this.place();
+    this.dialogs.push(place);
+    await look?.(place, 'empty');
+    await this.fills();
+    await look?.(place, 'filled');
+    await this.hand.presses(this.primary);
+    await hasCount(this.shop.dialog, 0);
+    await this.settles();
+  }
   /** Answers what is asked and not answered yet; an answer may bring another question. */
-  async fills(): Promise<void> {
+  async fills(look?: Look): Promise<void> {
+    // A list that is empty.
+    const isEmpty = await this.main.getByRole('button', { name: /^Add a / }).count();
+    if (isEmpty && !(await this.place()).isDialog) await this.addsEntry(look);
     for (let times = 0; times < 5; times += 1) {
       const open = (await askedOn(this.page)).filter((asked) =>
         asked.answer === '' && asked.kind !== 'card' && (!asked.isOptional || asked.key in this.answers));
@@ -147,7 +176,7 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
       places.push(place);
       await look?.(place, 'empty');
       if ([place.path, place.heading].includes(to)) return places;
-      await this.fills();
+      await this.fills(look);
       await look?.(place, 'filled');
       await this.goesOn(press);
     }

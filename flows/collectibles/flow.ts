@@ -1,0 +1,87 @@
+import { defineFlow } from '#engine';
+import { collectiblesForms as forms } from '#schemas/forms/collectibles';
+import { content } from './content';
+
+const isBought = { purchase: true } as const;
+const hasOwners = { owners: { minItems: 1 } } as const;
+const isKnown = { filled: ['category', 'owner'] } as const;
+const isInsurable = { ...isKnown, collections: { minItems: 1 } } as const;
+const insured = ['details', 'options', 'collections', 'selectedPlan'];
+const isOwnedBy = (type: string) => ({ 'collection.ownership_type': { const: type } });
+
+/** Cover for collections: rows CL of the requirements. */
+export const collectibles = defineFlow({
+  id: 'collectibles', code: 'collectibles', base: 'collectibles-insurance', title: content.title, start: 'category',
+  calls: {
+    createQuote: { gives: ['quote', 'owners', 'deductibles', 'purchase'] },
+    updateQuote: { gives: ['quote', 'owners', 'deductibles'] },
+    saveCollection: { gives: ['quote', 'owners', 'deductibles', 'collections'] },
+    removeCollection: { gives: ['quote', 'owners', 'deductibles', 'collections', 'removed'] },
+    quotePlans: { gives: ['plans', 'purchase'] },
+    checkout: { gives: ['checkout', 'quote'] },
+    createPaymentMethod: { gives: ['paymentMethod'] },
+    attachMethod: { gives: ['quote'] },
+    purchase: { gives: ['purchase'], once: 'uid' },
+  },
+  changes: [
+    // CL-013: the dialog begins with the owner that was picked.
+    { of: 'ownedBy', set: { collection: 'ownedCollection' } },
+    { of: 'deductibles', unless: { options: true }, set: { options: 'usualOptions' } },
+    // CL-011: plans that are asked for again are gone meanwhile.
+    { of: 'options', stale: ['plans'] },
+    { of: ['options', 'details.category_code', 'collections'], clear: ['plans'] },
+    { of: 'plans', clear: ['selectedPlan'] },
+    { of: insured, clear: ['checkout', 'uid', 'paymentMethod'], set: { summary: 'summary' } },
+    { of: insured, when: { selectedPlan: true }, set: { uid: 'newUid' } },
+    { of: 'checkout', clear: ['paymentMethod'] },
+    { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
+    // A quote that is not theirs any more: the next update begins another one.
+    { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['updateQuote', 'saveCollection', 'removeCollection', 'quotePlans', 'checkout'] } }, clear: ['quote'] },
+    { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged', 'quote', 'hasSeenExclusions'] },
+  ],
+  load: [{ clear: ['paymentMethod', 'removed'] }],
+  prefill: {
+    'details.firstName': ['query.firstName', 'account.firstName'], 'details.lastName': ['query.lastName', 'account.lastName'],
+    'details.email': ['query.email', 'account.email'],
+  },
+  modals: {
+    /** CL-006, S-71 */
+    exclusions: { type: 'component', ...content.exclusions, save: 'hasSeenExclusions', next: [
+      { when: hasOwners, modal: 'existing' },
+      { to: 'collection' } ] },
+    /** CL-013, S-69 */
+    existing: { type: 'select', ...content.existing, options: 'owners', option: '{text}', save: 'ownedBy', next: 'collection' },
+    acknowledgment: { type: 'component', ...content.acknowledgment, html: 'selectedPlan.information.acknowledgment_html', save: 'acknowledged' },
+  },
+  steps: {
+    category: { path: 'category', screen: 'form', title: content.category, content: content.categoryScreen, form: forms.category, save: 'details', back: false,
+      calls: [{ call: 'createQuote', unless: { quote: true } }], next: 'owner' },
+    owner: { path: 'owner', screen: 'form', title: content.owner, form: forms.owner, save: 'details', needs: { filled: 'category' },
+      calls: ['updateQuote'], next: 'collections' },
+    collections: { path: 'collections', screen: 'entries', title: content.collections, content: content.collectionsScreen, needs: isKnown, next: [
+      { when: { collections: { minItems: 1 } }, to: 'plans' } ],
+      on: {
+        ADD: { next: [
+          { when: { hasSeenExclusions: false }, modal: 'exclusions' },
+          { when: hasOwners, modal: 'existing' },
+          { to: 'collection' } ] },
+        EDIT: { from: 'collections', save: 'collection', next: 'collection' },
+        REMOVE: { from: 'collections', save: 'removed', calls: ['removeCollection'] } } },
+    collection: { path: 'collection', screen: 'entry', over: 'collections', title: content.collection, content: content.collectionScreen, form: forms.collection, save: 'collection',
+      asks: { firstName: isOwnedBy('person'), lastName: isOwnedBy('person'), owners: isOwnedBy('owners'), trust_name: isOwnedBy('trust'), musical_group_name: isOwnedBy('musical_group') },
+      needs: isKnown, calls: ['saveCollection'], next: 'collections',
+      on: { DISMISS: { next: 'collections' } } },
+    plans: { path: 'plans', screen: 'plans', title: content.plans, content: content.plansScreen, form: forms.plans, save: 'options', needs: isInsurable,
+      choices: { deductible: 'deductibles' },
+      enter: { calls: ['updateQuote', 'quotePlans'] }, refresh: { of: 'plans', calls: ['updateQuote', 'quotePlans'] },
+      on: { CHOOSE: { from: 'plans', save: 'selectedPlan', track: 'plan selected', next: [
+        { when: { filled: 'plans' }, to: 'payment' } ] } } },
+    payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
+      asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
+      needs: { selectedPlan: true, ...isInsurable, allOf: [{ filled: 'plans' }], not: isBought }, otherwise: 'confirmation',
+      enter: { calls: ['updateQuote', 'checkout'] },
+      calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'attachMethod', 'purchase'], next: 'confirmation', track: 'purchase',
+      on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
+    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, needs: { purchase: true }, back: false },
+  },
+});

@@ -1,0 +1,59 @@
+import { keyboard, type Hand } from './support/hand';
+import { Keys } from './support/keys';
+import { expect, test } from './support/test';
+import { lineOf, Walk } from './support/walk';
+
+const entry = lineOf('collectibles');
+const phone = { tag: '@phone' };
+/** The second collection: elsewhere, and somebody else's. */
+const vault = { streetAddress: '12 Vault Lane', ownership_type: 'trust', trust_name: 'The Alder Trust' };
+const number = /^CO-\d{4}-\d+$/;
+
+async function buysTwo(walk: Walk, second: Walk): Promise<void> {
+  await walk.through({ to: 'collections' });
+  await walk.addsEntry();
+  await second.addsEntry();
+  await expect(walk.shop.page.getByRole('listitem').filter({ hasText: /Okafor|Alder Trust/ })).toHaveCount(2);
+  await walk.through();
+  await expect(walk.shop.page.getByText(number)).toBeVisible();
+}
+async function buysWith(shop: Walk['shop'], hand?: Hand): Promise<void> {
+  const walk = new Walk(shop, entry, hand ? { hand } : {});
+  await walk.enters();
+  await buysTwo(walk, new Walk(shop, entry, { ...(hand ? { hand } : {}), given: vault }));
+}
+
+test('two collections with different owners are bought (CL-001, CL-003, CL-009)', phone, async ({ shop, sandbox, person }) => {
+  await buysWith(shop);
+  expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
+});
+
+test('two collections with different owners are bought with the keyboard alone (CL-001, I22)', async ({ page, shop, sandbox, person }) => {
+  await buysWith(shop, keyboard(new Keys(page)));
+  expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
+});
+
+test('the dialog of a collection closes on Escape and on Back, with nothing changed; Escape in a field with suggestions closes those alone (CL-014, PS-006, I26)', phone, async ({ page, shop }) => {
+  const walk = new Walk(shop, entry);
+  await walk.enters();
+  await walk.through({ to: 'collections' });
+  await walk.addsEntry();
+  const edit = page.getByRole('button', { name: /^Edit/ });
+  const value = shop.dialog.getByRole('textbox', { name: 'Total value' });
+  await shop.presses(edit);
+  await expect(value).toHaveValue('25,000');
+  await value.fill('99000');
+  await shop.dialog.getByRole('combobox', { name: 'Street address' }).press('Escape');
+  await expect(value).toHaveValue('99,000');
+  await value.press('Escape');
+  await expect(shop.dialog).toHaveCount(0);
+  await expect(page.getByText('$99,000')).toHaveCount(0);
+  await shop.presses(edit);
+  await expect(value).toHaveValue('25,000');
+  await value.fill('99000');
+  await page.goBack();
+  await expect(shop.dialog).toHaveCount(0);
+  await expect(page.getByText('$25,000').first()).toBeVisible();
+  await shop.presses(page.getByRole('button', { name: /^Remove/ }));
+  await expect(page.getByRole('heading', { name: 'No collections yet' })).toBeVisible();
+});

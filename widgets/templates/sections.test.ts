@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { sectionsOf } from './sections';
+
+it('a form in named groups shows the fields that are asked, and no group without any', () => {
+  const groups = [{ title: 'Home', fields: ['street', 'alarm'] }, { title: 'Owner', fields: ['trust'] }];
+  expect(sectionsOf(groups, ['street', 'alarm'])).toEqual([{ title: 'Home', fields: ['street', 'alarm'] }]);
+  expect(sectionsOf(undefined, ['street'])).toBeUndefined();
+});
