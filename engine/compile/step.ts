@@ -214,7 +214,8 @@ function settled(flow: FlowDefinition, name: string, step: Step): readonly Json[
   const [again, ...others] = dismissed(flow, name, step);
   const before = back(flow, name, step);
   const open = step.enter ? { ...again, target: idOf(name) } : again as Json;
-  return [...(step.enter ? [...before, open] : [open, ...before]), ...others].map((target) => ({ ...target, actions: { type: 'settled' } }));
+  const targets = [...(step.enter ? [...before, open] : [open, ...before]), ...others];
+  return targets.map((target) => ({ ...target, actions: { type: 'settled' } }));
 }
 
 function back(flow: FlowDefinition, name: string, step: Step): readonly Json[] {
