@@ -21,13 +21,13 @@ const preloadFonts: Plugin = {
 /** What every page starts with is one file, which saves 7 KiB. The other two save some twenty requests ahead of the first question. */
 const chunks = [
   { name: 'start', tags: ['$initial' as const] },
-  // Icons apart from the parts, of which a landing page needs none.
+  // Icons apart from what steps share, of which a landing page needs none.
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-  { name: 'parts', test: /app[\\/]parts|widgets[\\/](format|parts)/, minShareCount: 2 },
+  { name: 'steps', test: /app[\\/](parts|screens[\\/]\w+\.ts$)|widgets[\\/](format|parts)/, minShareCount: 2 },
   // With what they import: a step is the machine, its screen and its line.
   { name: 'machine', test: /app[\\/]host[\\/]FlowPage/ },
   { name: 'form', test: /app[\\/]screens[\\/]FormScreen/ },
-  { name: 'lines', test: /(flows[\\/]shared|schemas|api[\\/]adapters)[\\/]/, minShareCount: 3 },
+  { name: 'lines', test: /(flows[\\/]shared[\\/](?!insurer|zaLanding)|schemas[\\/]|api[\\/]adapters[\\/])/, minShareCount: 3 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

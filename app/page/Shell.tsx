@@ -39,6 +39,14 @@ function Brand({ site }: { readonly site: SiteInfo }) {
   return <a className="brand" href="/">{logo ? <img src={logo} alt={site.title} /> : <><Logo />{site.title}</>}</a>;
 }
 
+/** One element, drawn once: the frame is drawn again at every step. */
+const backdrop = (
+  <div className="backdrop">
+    <Contours rings={13} step={42} turn={4.1} />
+    <Contours rings={12} step={40} turn={1.2} />
+  </div>
+);
+
 /** The frame of every page: banner, header with progress, main, footer. */
 export function Shell(props: ShellProps) {
   const { ref, site, embedded, notice, progress, phone = site.settings.support_phone, support, links = [], pageLinks, account, onSignOut,
@@ -74,8 +82,7 @@ export function Shell(props: ShellProps) {
           </div>
         </footer>
       )}
-      {!embedded && <div className="backdrop"><Contours rings={13} step={42} turn={4.1} />
-        <Contours rings={12} step={40} turn={1.2} /></div>}
+      {!embedded && backdrop}
     </div>
   );
 }

@@ -7,19 +7,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from './browser.mjs';
 import { originsOfChunks } from './chunks.mjs';
+import { film } from './film.mjs';
 import { measureFirst } from './first.mjs';
 import { measurePresses } from './press.mjs';
 import { measureLines, measureProver } from './prover.mjs';
 import { measureFronts, measureScripts } from './scripts.mjs';
 import { openShop } from './shop.mjs';
-import { row, chunkLines, firstLines, frontLines, paintLine, partLines, pressLines, proofLine, surveyLines } from './print.mjs';
+import { row, chunkLines, filmLines, firstLines, frontLines, paintLine, partLines, pressLines, proofLine, surveyLines } from './print.mjs';
 import { measureSurvey } from './survey.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'surefoot-bench-'));
 const wanted = process.argv.slice(2);
 /** `npm run bench -- scripts first` measures only those. */
 const asks = (name) => wanted.length === 0 || wanted.includes(name);
-const needsShop = ['start', 'scripts', 'first', 'press', 'survey'].some(asks);
+const needsShop = ['start', 'scripts', 'first', 'press', 'survey', 'film'].some(asks);
 /** Each figure is a median of so many. */
 const rounds = 5;
 const print = (line) => console.log(line);
@@ -54,6 +55,10 @@ try {
     print(paintLine(paints));
     print('  where the time goes until then on the phone, in ms:');
     print(partLines(parts));
+  }
+  if (asks('film')) {
+    print('\nThe first two seconds on a slow phone, as pictures in .cache/film/index.html');
+    print(filmLines(await film(browser)));
   }
   if (asks('press')) {
     print('\nA survey of a dozen questions, answered with mouse and keyboard, beside the wizard');

@@ -85,3 +85,10 @@ export function surveyLines({ sizes, of }) {
   return [`  ${of('shop', shortest).length} clicks each at the end of the survey, p50 to the next field:`, ...sizes.map(step),
     ...longer.map(growth)].join('\n');
 }
+
+/** First paint, and whatever moved after it. */
+export const filmLines = (films) => films.map(({ path, painted, shifts, times }) => {
+  const moved = shifts.map(({ at, value, moved: what }) => `    at ${at.toFixed(0)} ms by ${value.toFixed(3)}: ${what}`);
+  const first = `first paint at ${painted.toFixed(0)} ms`;
+  return [`  ${path}: ${first}, ${times.length} pictures, ${shifts.length} shifts of the layout`, ...moved].join('\n');
+}).join('\n');

@@ -37,7 +37,7 @@ export const wizardSteps = (count) => screens(count).map(({ question, fields }) 
 }));
 
 /** The first page of renters cover, which the survey follows, as somebody would write it by hand. */
-export const propertyStep = { title: 'Where is the property?', calls: ['/geocode', '/plans'], fields: [
+export const propertyStep = { title: 'Where is the property?', calls: ['/api/geocode', '/api/plans'], fields: [
   ...['Street address', 'Unit', 'City'].map((label) => ({ name: label, label, type: 'text', optional: label === 'Unit' })),
   { name: 'region', label: 'State', type: 'select', optional: true, options: words('Ohio, Oregon, Texas').map((state) => [state, state]) },
   { name: 'postal', label: 'ZIP code', type: 'text' },

@@ -32,7 +32,7 @@ export const steps: readonly [Step, ...Step[]] = window.steps ?? [
   ] },
   { title: 'What do you use the car for?', calls: [],
     fields: [{ name: 'use', label: 'Use of the car', type: 'radio', options: same('Personal, Business') }] },
-  { title: 'Who drives?', calls: ['/geocode', '/plans'], fields: [
+  { title: 'Who drives?', calls: ['/api/geocode', '/api/plans'], fields: [
     { name: 'firstName', label: 'First name', type: 'text', most: 40 },
     { name: 'lastName', label: 'Last name', type: 'text', most: 40 },
     { name: 'phoneNumber', label: 'Phone number', type: 'tel', check: isPhone },
