@@ -13,7 +13,10 @@ import { measurePresses } from './press.mjs';
 import { measureLines, measureProver } from './prover.mjs';
 import { measureFronts, measureScripts } from './scripts.mjs';
 import { openShop } from './shop.mjs';
-import { row, chunkLines, filmLines, firstLines, frontLines, paintLine, partLines, pressLines, proofLine, surveyLines } from './print.mjs';
+import {
+  chunkLines, filmLines, firstLines, frontLines, paintLine, partLines, pressLines, proofLine, row, serverLines, surveyLines,
+} from './print.mjs';
+import { measureServer } from './server.mjs';
 import { measureSurvey } from './survey.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'surefoot-bench-'));
@@ -67,6 +70,14 @@ try {
   if (asks('survey')) {
     print('\nNext → next field, usable and painted, in surveys of different lengths, beside the wizard');
     print(surveyLines(await measureSurvey(browser, folder)));
+  }
+  if (asks('server')) {
+    await browser?.close();
+    await shop?.close();
+    [browser, shop] = [];
+    print('\nThe server at 50 connections');
+    const { before, after, many } = await measureServer(folder, (run) => print(serverLines(run)));
+    print(`  memory of a process: ${before.toFixed(0)} MiB, after ${many} pages ${after.toFixed(0)} MiB`);
   }
 } catch (error) {
   failed = true;

@@ -92,3 +92,8 @@ export const filmLines = (films) => films.map(({ path, painted, shifts, times })
   const first = `first paint at ${painted.toFixed(0)} ms`;
   return [`  ${path}: ${first}, ${times.length} pictures, ${shifts.length} shifts of the layout`, ...moved].join('\n');
 }).join('\n');
+
+/** What a way to run the server answers. */
+export const serverLines = ({ name, figures }) => [`  ${name}`, ...Object.entries(figures).map(([what, { perSecond, p50, p99, wrong }]) =>
+  `    ${what.padEnd(wide - 2)}${perSecond.toFixed(0).padStart(8)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${wrong > 0
+    ? `, ${wrong} refused` : ''}`)].join('\n');

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../app/server/install.mjs';
 
 /** A port that nobody has just now. */
-const freePort = () => new Promise((resolve, reject) => {
+export const freePort = () => new Promise((resolve, reject) => {
   const server = createServer().once('error', reject).listen(0, '127.0.0.1',
     () => { const { port } = server.address(); server.close(() => resolve(port)); });
 });

@@ -1,0 +1,118 @@
+/** The server at 50 connections: pages and API, with the embedded database and with PostgreSQL in one process, in two and in four. */
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../../app/server/install.mjs';
+import { loadModules } from './modules.mjs';
+import { freePort } from './shop.mjs';
+
+const connections = 50;
+const seconds = 5;
+/** For the memory of a process that has answered so many. */
+const many = 100_000;
+const token = 'site_surefoot_5b0c9d';
+const line = '/api/partner/v1/protections/rental-car';
+const address = { line1: '48 Alder Street', city: 'Columbus', state_or_region: 'OH', postal: '43215', country_code: 'US' };
+
+/** Sends once over a kept connection; milliseconds, and the status. */
+function send({ agent, port }, { method = 'GET', path, body, visitor = 0 }) {
+  const started = performance.now();
+  // Each visitor has an address of their own: the sandbox limits how much one may write.
+  const headers = {
+    'content-type': 'application/json', authorization: `Token ${token}`,
+    'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      answer.resume().once('end', () => resolve({ took: performance.now() - started, status: answer.statusCode })).once('error', reject);
+    });
+    asked.once('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+async function startShop(environment) {
+  const [port, cardPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [join(root, 'app/server/start.mjs')], {
+    cwd: root, stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), CARD_PORT: String(cardPort), HOST: '127.0.0.1', TRUST_PROXY: '1', ...environment },
+  });
+  const shop = { port, child, agent: new Agent({ keepAlive: true, maxSockets: connections }) };
+  const isOpen = () => send(shop, { path: '/api/partner/v1/site?site=surefoot' }).then(({ status }) => status === 200, () => false);
+  while (!await isOpen()) await pause(100);
+  return shop;
+}
+async function stopShop({ child, agent }) {
+  agent.destroy();
+  const over = new Promise((resolve) => { child.once('exit', resolve); });
+  child.kill('SIGTERM');
+  await over;
+}
+const memoryOf = async ({ child }) =>
+  Number(/VmRSS:\s+(?<kib>\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => ''))?.groups.kib ?? Number.NaN) / 1024;
+
+/** All connections ask again and again, spread over the processes, until the time or the number is reached. */
+async function load(shops, message, { most = Infinity, until = Infinity }) {
+  const started = performance.now();
+  const times = [];
+  let visitor = 0;
+  let wrong = 0;
+  const ask = async (_, connection) => {
+    while (times.length < most && performance.now() - started < until) {
+      visitor += 1;
+      const { took, status } = await send(shops[connection % shops.length], { ...message, visitor });
+      times.push(took);
+      if (status >= 400) wrong += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, ask));
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+  return { perSecond: times.length / ((performance.now() - started) / 1000), p50: at(0.5), p99: at(0.99), wrong };
+}
+
+const messages = {
+  page: { path: '/renters-insurance/property-info' },
+  'site (no database)': { path: '/api/partner/v1/site?site=surefoot' },
+  'plans (writes)': { method: 'POST', path: `${line}/plans`, body: { rating_address: address } },
+};
+async function measure(name, environments) {
+  const shops = [];
+  try {
+    for (const environment of environments) shops.push(await startShop(environment));
+    const figures = {};
+    for (const [what, message] of Object.entries(messages)) figures[what] = await load(shops, message, { until: seconds * 1000 });
+    return { name, figures, shops: shops.length };
+  } finally {
+    await Promise.all(shops.map(stopShop));
+  }
+}
+async function measureMemory(folder) {
+  const shop = await startShop({ DATA_DIR: join(folder, 'memory') });
+  try {
+    const before = await memoryOf(shop);
+    await load([shop], messages.page, { most: many });
+    return { before, after: await memoryOf(shop), many };
+  } finally {
+    await stopShop(shop);
+  }
+}
+
+/** `onRun` hears of each way to run the shop when it is measured. */
+export async function measureServer(folder, onRun) {
+  onRun(await measure('embedded database, 1 process', [{ DATA_DIR: join(folder, 'server') }]));
+  const { noCluster, startCluster } = await loadModules((read) => read('/tests/support/cluster.ts'));
+  if (noCluster === undefined) {
+    const cluster = await startCluster();
+    try {
+      for (const count of [1, 2, 4]) {
+        const environment = { DATABASE_URL: cluster.url };
+        onRun(await measure(`PostgreSQL, ${count} process${count > 1 ? 'es' : ''}`, Array.from({ length: count }, () => environment)));
+      }
+    } finally {
+      await cluster.stop();
+    }
+  }
+  return measureMemory(folder);
+}
