@@ -9,24 +9,13 @@ import { catalogue, pages } from '#flows';
 import type { CatalogueEntry, Product } from '#flows/types';
 import { checkCalls, givenBy } from './calls';
 import { checkContracts } from './contracts';
-import { editOf, type Edit } from './edits';
-import { readJson } from './json';
+import { editOf } from './edit';
 import { known } from './known';
 import { checkEntry, checkTwins } from './lines';
+import { checkText, type Found } from './text';
 import { createSources, type Located, type Sources } from './typescript';
 import { walkCalls } from './walkCalls';
 
-/** A finding with its place in a file. */
-export interface Found {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly code: Finding['code'];
-  /** Place in the definition, what is wrong and what was meant. */
-  readonly text: string;
-  readonly edit?: Edit;
-  readonly consequences: readonly Found[];
-}
 export interface Host {
   readonly root: string;
   /** Loads a module of the repository. */
@@ -58,29 +47,11 @@ async function checkNamed(name: string, lines: readonly CatalogueEntry[], host: 
     const there = hint(name, lines.map(({ id }) => id));
     throw new BadUsage(`There is no file and no line "${name}".${there ? ` ${there}` : ''}`);
   }
-  if (extname(file) === '.json') return checkJson(file, host.root);
+  if (extname(file) === '.json') return checkText(readFileSync(file, 'utf8'), file, shownPath(host.root, file)).found;
   if (!/\.[cm]?[jt]s$/.test(file)) throw new BadUsage(`"${name}" is neither JSON nor TypeScript.`);
   return checkModule(file, lines, host, sources);
 }
 
-/** A definition in JSON: the file itself, then what it says. */
-export function checkText(text: string, file: string, root: string): readonly Found[] {
-  const { value, findings, locate } = readJson(text);
-  const found = value === undefined || findings.some(({ code }) => code === 'file-too-large' || code === 'not-json')
-    ? findings : [...findings, ...findMistakes(value, known)];
-  const id = idOf(value);
-  const place = (finding: Finding): Found => {
-    const position = locate(finding.path, finding.key);
-    const before = text.slice(position.start, position.end);
-    return {
-      file: shownPath(root, file), line: position.line, column: position.column, code: finding.code, text: sentence(id, finding),
-      ...(finding.fix ? { edit: editOf(finding.fix, file, position, before) } : {}),
-      consequences: (finding.consequences ?? []).map(place),
-    };
-  };
-  return found.map(place);
-}
-const checkJson = (file: string, root: string): readonly Found[] => checkText(readFileSync(file, 'utf8'), file, root);
 const idOf = (value: unknown): string => (isObject(value) && typeof value.id === 'string' ? value.id : 'flow');
 
 /** A TypeScript module: the lines whose definitions stand there, or the definitions it exports. */
@@ -162,6 +133,3 @@ export function printed(found: Found, depth = 0): readonly string[] {
   return [`${'  '.repeat(depth)}${file}:${line}:${column} ${code} ${text}${mark}`, ...consequences
     .flatMap((inner) => printed(inner, depth + 1))];
 }
-/** The edits of all findings. A name that is mended where it is given needs no mending where it is spoken of. */
-export const editsOf = (found: readonly Found[]): readonly Edit[] => found.flatMap(({ code, edit, consequences }) =>
-  [...(edit ? [edit] : []), ...(code === 'misspelt-name' ? [] : editsOf(consequences))]);

@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
+import { editsOf } from './edit';
 import { applyEdits } from './edits';
-import { BadUsage, checkAll, editsOf, printed, type Found, type Host } from './check';
+import { BadUsage, checkAll, printed, type Host } from './check';
+import type { Found } from './text';
 
 interface Terminal { readonly print: (line: string) => void; readonly complain: (line: string) => void }
 
@@ -20,7 +22,7 @@ export async function runCheck(asked: readonly string[], host: Host, { print, co
     found = await checkAll(wanted, host);
   } catch (error) {
     if (!(error instanceof BadUsage)) throw error;
-    complain(error.message);
+    complain(`unknown-line ${error.message}`);
     return 2;
   }
   const edits = asked.includes('--fix') ? editsOf(found) : [];

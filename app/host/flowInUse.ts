@@ -21,7 +21,7 @@ export interface FlowInUse {
   readonly purchaseSent: () => boolean;
 }
 
-/** The build has checked every line (app/server/flowMistakes.ts). In development each change of a definition is checked here. */
+/** The build has checked every line (app/check). In development each change of a definition is checked here. */
 const compiler = async (): Promise<typeof assemble> => (import.meta.env.DEV ? (await import('#engine/check')).compile : assemble);
 
 async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<FlowInUse> {

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { check } from '../check/load.mjs';
 import { buildFolder, checkNode, install, root, stamp } from './install.mjs';
 
 const compressible = new Set(['.js', '.css', '.svg', '.json']);
@@ -33,10 +34,13 @@ export async function build() {
   const { file, text } = stamp();
   const temporary = join(buildFolder, `making-${process.pid}`);
   try {
+    // First of all: a mistake is told before anybody waits for a build.
+    const { code, lines } = await check([]);
+    if (code !== 0) throw new Error(`A flow definition is wrong:\n  ${lines.join('\n  ')}`);
     const vite = await import('vite');
     const configFile = join(root, 'vite.config.ts');
     const mode = 'production';
-    const names = ['entry', 'databaseSeed', 'flowMistakes', 'pageModules'];
+    const names = ['entry', 'databaseSeed', 'pageModules'];
     const input = Object.fromEntries(names.map((name) => [name, join(root, `app/server/${name}.ts`)]));
     const { output } = await vite.build({ configFile, mode, logLevel: 'warn', build: { outDir: join(temporary, 'client') } });
     await compress(join(temporary, 'client'));
@@ -44,9 +48,6 @@ export async function build() {
       configFile, mode, logLevel: 'warn',
       build: { outDir: join(temporary, 'server'), ssr: true, rolldownOptions: { input } },
     });
-    const { flowMistakes } = await import(pathToFileURL(join(temporary, 'server/flowMistakes.js')).href);
-    const mistakes = await flowMistakes();
-    if (mistakes.length > 0) throw new Error(`A flow definition cannot run:\n  ${mistakes.join('\n  ')}`);
     const { pageModules } = await import(pathToFileURL(join(temporary, 'server/pageModules.js')).href);
     await writeFile(join(temporary, 'server/pageModules.json'), JSON.stringify(await pageModules(chunksOf(output))));
     const { writeSeed } = await import(pathToFileURL(join(temporary, 'server/databaseSeed.js')).href);

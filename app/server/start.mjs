@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { addresses, siteLines } from './addresses.mjs';
+import { checkInPage } from './checkInPage.mjs';
 import { checkNode, buildFolder, install, isBuilt, root } from './install.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -30,10 +31,11 @@ async function developmentServer() {
   const vite =
     await createServer({ configFile: join(root, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   const { serveShop } = await vite.ssrLoadModule('/server/entry.ts');
+  const stopChecking = checkInPage(vite, root, (line) => console.log(line));
   const html = async (path) => vite.transformIndexHtml(path, await readFile(join(root, 'app/index.html'), 'utf8'));
   return { serveShop: (options) => serveShop({
     ...options, development: { server, middleware: vite.middlewares, html },
-  }), stop: () => vite.close() };
+  }), stop: () => { stopChecking(); return vite.close(); } };
 }
 
 /** Ctrl-C, a closed terminal or a stop from outside: close sockets and database, then go. A second Ctrl-C does not wait. */

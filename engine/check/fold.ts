@@ -44,9 +44,13 @@ function causeOf(flow: FlowDefinition, kind: Kind, name: string, group: readonly
   return {
     code: 'misspelt-name', path: given.path, key: true,
       message: `nothing speaks of "${given.name}", but ${group.length} places speak of "${name}".`,
-    suggestion: `Did you mean "${name}"?`, fix: { rename: name }, consequences: group,
+    suggestion: `Did you mean "${name}"?`, fix: { rename: name }, consequences: group.map(bare),
   };
 }
+
+/** Of a place that is right after all, no other spelling is suggested. */
+const bare = ({ code, path, key, at, message }: Finding): Finding =>
+  ({ code, path, message, ...(key ? { key } : {}), ...(at ? { at } : {}) });
 
 interface Given { readonly name: string; readonly path: readonly string[] }
 function givenNames(flow: FlowDefinition, kind: Kind): readonly Given[] {
@@ -89,7 +93,8 @@ function absorb(findings: readonly Finding[]): readonly Finding[] {
   }
   return findings.filter((finding) => !follows.has(finding)).map((finding) => {
     const more = [...follows].filter(([, cause]) => cause === finding).map(([consequence]) => consequence);
-    return more.length === 0 ? finding : { ...finding, consequences: [...(finding.consequences ?? []), ...more] };
+    if (more.length === 0) return finding;
+    return { ...finding, consequences: [...(finding.consequences ?? []), ...(finding.code === 'misspelt-name' ? more.map(bare) : more)] };
   });
 }
 const kindFits = (consequence: Finding, cause: Finding): boolean =>

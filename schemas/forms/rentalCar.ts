@@ -1,3 +1,4 @@
+import type { Form } from '../form';
 import { acknowledged, card } from '../fragments/card';
 import { formOf } from '../fragments/part';
 import { contact, personName } from '../fragments/person';
@@ -48,7 +49,7 @@ const rentalInfo = {
     rentalAgency: { 'ui:widget': 'select', 'ui:options': { width: 'half' } },
     otherAgency: { 'ui:options': { width: 'half', spellcheck: false } },
   },
-};
+} satisfies Form;
 
 const addDrivers = {
   schema: {
@@ -75,7 +76,7 @@ const addDrivers = {
       },
     },
   },
-};
+} satisfies Form;
 
 /** RC-055 … RC-071: the forms of the rental car steps. */
 export const rentalCarForms = {

@@ -1,3 +1,4 @@
+import type { Field, FieldUi } from '../form';
 import { cadence } from '../fragments/cadence';
 import { acknowledged, card, cardHolder } from '../fragments/card';
 import { insured } from '../fragments/insured';
@@ -7,9 +8,9 @@ import { usAddress } from '../fragments/usAddress';
 /** RN-053, CO-002: calendar days from today, both included. */
 const startDays = { min: 1, max: 90 };
 
-const included = { 'ui:widget': 'select', 'ui:options': { width: 'half' } };
-const amount = (title: string, example: number) => ({ type: 'number', title, examples: [example] });
-const optional = (title: string) => ({ type: 'boolean', title });
+const included: FieldUi = { 'ui:widget': 'select', 'ui:options': { width: 'half' } };
+const amount = (title: string, example: number): Field => ({ type: 'number', title, examples: [example] });
+const optional = (title: string): Field => ({ type: 'boolean', title });
 
 /** RN-054 … RN-061, RN-067: the choices come from the rates; what is not offered is not asked. */
 const coverage: FormPart = {

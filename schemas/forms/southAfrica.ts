@@ -1,3 +1,4 @@
+import type { Form } from '../form';
 import { acknowledged, card } from '../fragments/card';
 import { countries } from '../fragments/countries';
 import { formOf, type FormPart } from '../fragments/part';
@@ -50,4 +51,4 @@ export const addOns = {
     type: 'string', examples: ['garden_cover'],
   }, uniqueItems: true, examples: [[], ['garden_cover']] } } },
   ui: { addOns: { 'ui:widget': 'checkboxes', 'ui:options': { label: false } } },
-} as const;
+} as const satisfies Form;

@@ -1,3 +1,4 @@
+import type { Field, FieldUi } from '../form';
 import type { FormPart } from './part';
 
 /** RN-045 … RN-047, CO-001 */
@@ -9,9 +10,9 @@ const suffixes = ['Jr.', 'Sr.', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX
 /** D7, S-74: letters of any script and spaces; apostrophe and hyphen are refused as specified. */
 const lettersAndSpaces = '^[\\p{L}\\p{M} ]*$';
 
-const name = (title: string, examples: readonly string[]) =>
+const name = (title: string, examples: readonly string[]): Field =>
   ({ type: 'string', title, maxLength: nameLength, pattern: lettersAndSpaces, examples });
-const asName = (title: string, autocomplete: string) => ({
+const asName = (title: string, autocomplete: string): FieldUi => ({
   'ui:autocomplete': autocomplete, 'ui:options': { width: 'half', spellcheck: false },
   'ui:messages': { pattern: `${title} must be letters and spaces only` },
 });

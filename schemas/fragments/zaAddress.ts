@@ -1,6 +1,7 @@
+import type { Field } from '../form';
 import type { FormPart } from './part';
 
-const field = (title: string, example: string, more: object = {}) =>
+const field = (title: string, example: string, more: Field = {}): Field =>
   ({ type: 'string', title, maxLength: 30, examples: [example], ...more });
 
 /** WG-001, WG-005, C-07: street, city and postal are required; the region is asked where a line rates by it (C-36). */

@@ -1,3 +1,4 @@
+import type { Field, FieldUi, Form } from '../form';
 import type { FormPart } from './part';
 
 /** VC-026, CO-001 */
@@ -5,20 +6,20 @@ const nameLength = 40;
 /** D7, S-74 */
 const lettersAndSpaces = '^[\\p{L}\\p{M} ]*$';
 
-const name = (title: string, example: string) =>
+const name = (title: string, example: string): Field =>
   ({ type: 'string', title, minLength: 1, maxLength: nameLength, pattern: lettersAndSpaces, examples: [example] });
-const nameUi = (title: string, autocomplete: string) => ({
+const nameUi = (title: string, autocomplete: string): FieldUi => ({
   'ui:autocomplete': autocomplete, 'ui:options': { width: 'half', spellcheck: false },
   'ui:messages': { pattern: `${title} must be letters and spaces only` },
 });
-const phone = { type: 'string', title: 'Phone number', format: 'phone', pattern: '^\\+27', examples: ['+27821234567'] };
-const phoneUi = (options: object) =>
+const phone: Field = { type: 'string', title: 'Phone number', format: 'phone', pattern: '^\\+27', examples: ['+27821234567'] };
+const phoneUi = (options: FieldUi['ui:options']): FieldUi =>
   ({
     'ui:widget': 'phone', 'ui:options': { width: 'half', ...options },
     'ui:messages': { pattern: 'Phone number must be a South African number' },
   });
-const email = { type: 'string', title: 'E-mail', format: 'email', maxLength: 254, examples: ['thandi@example.co.za'] };
-const emailUi = {
+const email: Field = { type: 'string', title: 'E-mail', format: 'email', maxLength: 254, examples: ['thandi@example.co.za'] };
+const emailUi: FieldUi = {
   'ui:widget': 'email', 'ui:options': { width: 'half', spellcheck: false },
   'ui:messages': { format: 'E-mail must look like name@example.com' },
 };
@@ -81,4 +82,4 @@ export const zaBeneficiary = {
     beneficiaryBirthdate: { 'ui:widget': 'date', 'ui:options': { format: 'dd/mm/yyyy', dob: true } },
     beneficiaryPhone: phoneUi({ defaultCountry: 'ZA' }), beneficiaryEmail: emailUi,
   },
-};
+} satisfies Form;

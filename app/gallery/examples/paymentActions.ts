@@ -8,7 +8,7 @@ import { paymentHooks, type PolicyChange } from './paymentHooks';
 
 const { email } = contact.properties;
 const kinds = ['add', 'cancel', 'move', 'card'] as const;
-const change = formOf(personName(40), { properties: { email: email ?? {} }, required: ['email'], ui: { email: contact.ui.email } }, {
+const change = formOf(personName(40), { properties: { email: email ?? {} }, required: ['email'], ui: { email: contact.ui.email ?? {} } }, {
   properties: { change: { type: 'string', title: 'Change', enum: kinds, examples: kinds } }, required: ['change'],
   ui: { change: { 'ui:widget': 'radio', 'ui:options': { choices: [
     { value: 'add', title: 'Add cover', help: 'Something is to be paid.' }, { value: 'cancel', title: 'Cancel the policy', help: 'Something goes back.' },

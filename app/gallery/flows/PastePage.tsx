@@ -1,13 +1,9 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { catalogue } from '#flows';
-import { fields, widgets } from '#widgets';
-import { screens } from '../../screens/index';
+import { Findings } from './Findings';
 import { FlowView } from './FlowView';
 import { readPasted, type Pasted } from './readPasted';
-
-/** The names a definition may say. Adapters and derive functions come with the code of a line, so they are not judged here. */
-const known = { screens: Object.keys(screens), widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'] };
 
 /** A definition as JSON: its mistakes, or its picture. No code is needed to try a change. */
 export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
@@ -15,8 +11,9 @@ export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
   const [result, setResult] = useState<Pasted>();
   const answer = useRef<HTMLDivElement>(null);
   const id = useId();
-  const check = (): void => {
-    setResult(readPasted(text, known));
+  const check = (now: string): void => {
+    setText(now);
+    setResult(readPasted(now));
     requestAnimationFrame(() => answer.current?.focus());
   };
   const startFrom = async (wanted: string): Promise<void> => {
@@ -33,13 +30,18 @@ export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
         <button key={id} type="button" className="button line small" onClick={() => { void startFrom(id); }}>{title}</button>)}</div>
       <label className="g-label-for" htmlFor={id}>Definition</label>
       <textarea id={id} className="g-paste" rows={14} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
-      <button type="button" className="button" onClick={check}>Check the definition</button>
+      <button type="button" className="button" onClick={() => check(text)}>Check the definition</button>
       <div ref={answer} tabIndex={-1} className="g-answer">
-        {result && 'mistakes' in result && (
+        {result && 'found' in result && (
           <div className="problem" role="alert">
             <CircleAlert size={24} aria-hidden />
-            <h2>{result.mistakes.length === 1 ? 'There is a mistake' : `There are ${result.mistakes.length} mistakes`}</h2>
-            <ul className="g-mistakes">{result.mistakes.map((mistake) => <li key={mistake}>{mistake}</li>)}</ul>
+            <h2>{result.found.length === 1 ? 'There is a mistake' : `There are ${result.found.length} mistakes`}</h2>
+            <Findings found={result.found} />
+            {result.mended !== undefined && (
+              <p className="g-mend"><button type="button" className="button line small" onClick={() => check(result.mended ?? text)}>
+                Mend what is certain
+              </button></p>
+            )}
           </div>
         )}
         {result && 'flow' in result && <FlowView key={text} flow={result.flow} title={result.flow.title}

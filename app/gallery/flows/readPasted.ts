@@ -1,16 +1,18 @@
 import type { FlowDefinition } from '#engine';
-import { checkFlow, type ExternalNames } from '#engine/check';
+import { editsOf } from '../../check/edit';
+import { checkText, type Found } from '../../check/text';
 
-export type Pasted = { readonly flow: FlowDefinition } | { readonly mistakes: readonly string[] };
+export type Pasted = { readonly flow: FlowDefinition } | {
+  readonly found: readonly Found[];
+  /** The text once its certain mistakes are mended. */
+  readonly mended?: string;
+};
 
-/** Reads a definition from text: the flow, or every mistake in words. `known` are the names a definition may use. */
-export function readPasted(text: string, known: ExternalNames): Pasted {
-  let definition: unknown;
-  try {
-    definition = JSON.parse(text);
-  } catch (error) {
-    return { mistakes: [`This is not JSON: ${error instanceof Error ? error.message : String(error)}`] };
-  }
-  const mistakes = checkFlow(definition, known);
-  return mistakes.length > 0 ? { mistakes } : { flow: definition as FlowDefinition };
+/** Reads a definition from text: the flow, or every mistake with its place. Adapters and derive functions come with the code of a line. */
+export function readPasted(text: string): Pasted {
+  const { found, value } = checkText(text, 'definition.json');
+  if (found.length === 0) return { flow: value as FlowDefinition };
+  const edits = editsOf(found).toSorted((a, b) => b.start - a.start);
+  const mended = edits.reduce((now, { start, end, text: instead }) => `${now.slice(0, start)}${instead}${now.slice(end)}`, text);
+  return { found, ...(edits.length > 0 ? { mended } : {}) };
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { defineFlow } from '#engine';
+import { catalogue } from '#flows';
+import type { CatalogueEntry, Product } from '#flows/types';
+import { resolve } from 'node:path';
+import { checkAll, checkProduct } from './check';
+
+const root = resolve(import.meta.dirname, '../..');
+const form = { schema: { type: 'object', properties: { yes: { type: 'boolean', title: 'Yes?' } } } } as const;
+const line = (next: string): Product => ({
+  flow: defineFlow({ id: 'line', code: 'l', base: 'l', title: 'L', start: 'first', calls: {}, steps: {
+    first: { path: 'first', screen: 'form', title: 'F', form, next: next as 'last' },
+    last: { path: 'last', screen: 'form', title: 'L', form },
+  } }),
+  adapters: {}, derive: {},
+});
+const entry = (product: CatalogueEntry['product'], variants: CatalogueEntry['variants'] = []): CatalogueEntry => ({
+  ...catalogue[0] as CatalogueEntry, id: 'line', code: 'l' as never, base: 'l', title: 'L', paths: ['first', 'last'], variants, product,
+});
+const textsOf = async (lines: readonly CatalogueEntry[]): Promise<readonly string[]> =>
+  (await checkAll(['line'], { root, load: async () => ({}), lines })).map(({ text }) => text);
+
+it('a mistake is named with its place, also when only one site’s settings choose it', async () => {
+  const settings = { renters_start_new_york: true };
+  expect(await textsOf([entry(async () => line('last'))])).toEqual([]);
+  expect(await textsOf([entry(async (chosen) => line(chosen ? 'lasst' : 'last'), [settings])]))
+    .toEqual(['line › first › next: no step is named "lasst". Did you mean "last"?']);
+});
+
+it('a line that cannot be loaded is one finding, not the end of the check', async () => {
+  expect(await textsOf([entry(() => Promise.reject(new Error('no such module')))]))
+    .toEqual(['line: the line cannot be loaded: no such module']);
+});
+
+it('a line that says nothing for a policy that waits for approval does not build (PY-026)', async () => {
+  const found = await Promise.all(catalogue.map(async (one) => {
+    const product = await one.product();
+    const { confirmation } = product.flow.steps;
+    const steps = { ...product.flow.steps, confirmation: { ...confirmation, content: { ...confirmation?.content, pending: undefined } } };
+    return checkProduct({ ...product, flow: { ...product.flow, steps: JSON.parse(JSON.stringify(steps)) as Product['flow']['steps'] } });
+  }));
+  expect(found.map((one) => one.map(({ code, path }) => `${code} ${path.join('.')}`)))
+    .toEqual(catalogue.map(() => ['pending-missing steps.confirmation.content']));
+});

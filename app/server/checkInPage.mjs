@@ -1,0 +1,42 @@
+/** `npm run dev`: the findings of `npm run check` over the page, at the start and after each change of what they are about. */
+import { join, relative } from 'node:path';
+
+/** Milliseconds: an editor may save several files at once. */
+const pause = 300;
+const watched = /^(flows|schemas|api|engine)\//;
+
+export function checkInPage(vite, root, log) {
+  let told;
+  let timer;
+  let running = Promise.resolve();
+  const payload = (lines) => ({
+    type: 'error', err: { message: lines.join('\n'), stack: '', plugin: 'npm run check' },
+  });
+  async function check() {
+    const lines = [];
+    const tell = (line) => { lines.push(line); };
+    try {
+      const { runCheck } = await vite.ssrLoadModule('/check/run.ts');
+      const code = await runCheck([], { root, load: (file) => vite.ssrLoadModule(file) }, { print: tell, complain: tell });
+      const before = told;
+      told = code === 0 ? undefined : payload(lines);
+      if (told) {
+        log(lines.join('\n'));
+        vite.ws.send(told);
+      } else if (before) vite.ws.send({ type: 'full-reload' });
+    } catch (error) {
+      // A module that does not load is told by Vite itself.
+      log(error instanceof Error ? error.message : String(error));
+    }
+  }
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => { running = running.then(check); }, pause);
+  };
+  // A page that is opened later is told as well.
+  vite.ws.on('connection', () => { if (told) setTimeout(() => vite.ws.send(told), pause); });
+  vite.watcher.add(['flows', 'schemas', 'api', 'engine'].map((folder) => join(root, folder)));
+  vite.watcher.on('all', (_, file) => { if (watched.test(relative(root, file))) soon(); });
+  soon();
+  return () => clearTimeout(timer);
+}
