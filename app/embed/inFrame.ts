@@ -21,10 +21,17 @@ function postHeight({ services }: Pick<Shop, 'services'>, page: Window & typeof 
   measure();
 }
 
-/** A dialog opens in the middle of the frame, which may be outside the visible part of a long page: scrolls it into view. */
+/**
+ * A dialog opens in the middle of the frame, which may be outside the visible part of a long page: scrolls it into view. Once: one that is
+ * higher than the frame would move under the pointer that presses its button.
+ */
 function scrollToDialogs({ document }: Window): void {
+  let shown: Element | null = null;
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element) target.closest('[role=dialog]')?.scrollIntoView({ block: 'nearest' });
+    const dialog = target instanceof Element ? target.closest('[role=dialog]') : null;
+    if (!dialog || dialog === shown) return;
+    shown = dialog;
+    dialog.scrollIntoView({ block: 'nearest' });
   });
 }
 

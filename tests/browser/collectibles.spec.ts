@@ -1,7 +1,11 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Locator } from '@playwright/test';
 import { keyboard, type Hand } from './support/hand';
+import { LinePages, type JourneyPage } from './support/journeyPage';
 import { Keys } from './support/keys';
 import { expect, test } from './support/test';
-import { lineOf, Walk } from './support/walk';
+import { LineWalk, lineOf, Walk } from './support/walk';
 
 const entry = lineOf('collectibles');
 const phone = { tag: '@phone' };
@@ -9,7 +13,13 @@ const phone = { tag: '@phone' };
 const vault = { streetAddress: '12 Vault Lane', ownership_type: 'trust', trust_name: 'The Alder Trust' };
 const number = /^CO-\d{4}-\d+$/;
 
-async function buysTwo(walk: Walk, second: Walk): Promise<void> {
+/** A page of the line inside another page. */
+class FramePages extends LinePages {
+  override mount = '/embed/v1';
+  presses(target: Locator): Promise<void> { return target.click(); }
+}
+
+async function buysTwo(walk: LineWalk<Locator>, second: LineWalk<Locator>): Promise<void> {
   await walk.through({ to: 'collections' });
   await walk.addsEntry();
   await second.addsEntry();
@@ -31,6 +41,28 @@ test('two collections with different owners are bought (CL-001, CL-003, CL-009)'
 test('two collections with different owners are bought with the keyboard alone (CL-001, I22)', async ({ page, shop, sandbox, person }) => {
   await buysWith(shop, keyboard(new Keys(page)));
   expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
+});
+
+test.describe('inside a partner’s page', () => {
+  let host: Server | undefined;
+  test.afterAll(() => { host?.close(); });
+  test('two collections with different owners are bought (CL-001, AS-001)', async ({ page, baseURL, sandbox, person }) => {
+    const shopUrl = `http://keepsake.localhost:${new URL(baseURL ?? '').port}`;
+    const inside = `${shopUrl}/embed/v1/${entry.base}/${entry.startPath}?auth_token=keepsake_embed_44`;
+    const server = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+        .end(`<!doctype html><title>Keepsake</title><iframe title="Insurance" src="${inside}" width="1100" height="900"></iframe>`);
+    });
+    host = server;
+    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    await page.goto(`http://host.localhost:${(server.address() as AddressInfo).port}/`);
+    await expect(page.frameLocator('iframe[title="Insurance"]').getByRole('heading', { level: 1 })).toBeVisible();
+    const frame = page.frame({ url: /\/embed\/v1\// }) as Frame;
+    const framed = Object.assign(Object.create(frame) as Frame, { keyboard: page.keyboard }) as unknown as JourneyPage<Locator>;
+    const pages = new FramePages(framed, person);
+    await buysTwo(new LineWalk(pages, entry), new LineWalk(pages, entry, { given: vault }));
+    expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
+  });
 });
 
 test('the dialog of a collection closes on Escape and on Back, with nothing changed; Escape in a field with suggestions closes those alone (CL-014, PS-006, I26)', phone, async ({ page, shop }) => {
