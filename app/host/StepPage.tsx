@@ -22,6 +22,7 @@ import { isMessage } from './message';
 import { loadedScreen, loadScreen, preloadNext } from './screens';
 import { orderTotal } from './orderTotal';
 import { enterFromAddress, syncHistory, type SyncedFlow } from './syncHistory';
+import type { ScreenProps } from '../screens/types';
 import { Unready } from './Unready';
 
 const doubt = preloadable(async () => (await import('./OrderInDoubt')).OrderInDoubt);
@@ -123,15 +124,11 @@ function Screen({ flow, view, send }: ScreenOfStepProps) {
     return <doubt.Part flow={flow} order={view.orderInDoubt} total={total} busy={view.busy} site={site} partner={partner} send={send} />;
   }
   if (view.unready) return <Unready back={view.back} send={send} />;
-  return createElement(loaded ?? use(loadScreen(step.screen)).Screen, {
-    flow,
-    step,
-    view,
-    send,
-    services,
-    site,
-    embedded,
-  });
+  return createElement(loaded ?? AwaitedScreen, { flow, step, view, send, services, site, embedded });
+}
+/** A component of its own: `use` may not be left out in one render and called in the next. */
+function AwaitedScreen(props: ScreenProps) {
+  return createElement(use(loadScreen(props.step.screen)).Screen, props);
 }
 
 function useStepViewed({ flow, run }: FlowInUse, place: string): void {

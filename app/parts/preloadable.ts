@@ -1,4 +1,4 @@
-import { createElement, lazy, useEffect, type ComponentType, type ReactNode } from 'react';
+import { createElement, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 export interface Preloadable<P> {
   readonly Part: (props: P) => ReactNode;
@@ -24,5 +24,10 @@ export function preloadable<P extends object>(load: () => Promise<ComponentType<
     useEffect(() => () => { Lazy = createLazy(); }, []);
     return Fallback && createElement(Fallback, props);
   }
-  return { Part: (props) => createElement(Loaded ?? Lazy, props), preload };
+  function Part(props: P): ReactNode {
+    // Decided once: a component that was loaded meanwhile is another element, and would be mounted anew.
+    const [Shown] = useState(() => Loaded ?? Lazy);
+    return createElement(Shown, props);
+  }
+  return { Part, preload };
 }
