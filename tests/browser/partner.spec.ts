@@ -43,8 +43,10 @@ test('before a real partner nothing of the sandbox is there: not in what the pag
   const reading: Promise<unknown>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).origin !== address || new URL(response.url()).pathname.startsWith('/api/')) return;
-    reading.push(response.text().then((text) => { for (const marker of marked(text.replace(handedOver, ''))) found.push(`${marker} in ${response.url()}`); },
-      () => undefined));
+    const reads = (text: string): void => {
+      for (const marker of marked(text.replace(handedOver, ''))) found.push(`${marker} in ${response.url()}`);
+    };
+    reading.push(response.text().then(reads, () => undefined));
   });
   await page.goto(`${address}/rental-car-insurance`);
   await expect(page.getByRole('link', { name: 'Get a price' }).first()).toBeVisible();
@@ -81,5 +83,7 @@ test('the built files of the shop carry no sandbox that could be switched on (S1
 test('the built files of the shop carry no development build of a library', () => {
   const folder = join(root, '.build/client/assets');
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  expect(scripts.filter((file) => /react\.dev\/warnings|React will try to recreate/.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+  const isForDevelopment = (file: string): boolean =>
+    /react\.dev\/warnings|React will try to recreate/.test(readFileSync(join(folder, file), 'utf8'));
+  expect(scripts.filter(isForDevelopment)).toEqual([]);
 });
