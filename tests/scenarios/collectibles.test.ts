@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#flows';
 import { products } from '#flows/products';
 import { faultText } from '../../app/modals/catalogue';
+import { drawnScreen } from '../support/drawn';
 import { cards, ines, people } from '../support/people';
 import { holdsBack, memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
@@ -194,6 +195,17 @@ describe('the list', () => {
     await visit.goesTo('collection');
     visit.reloads();
     visit.isAt('collection').keeps({ 'collection.streetAddress': '12 Vault Lane' });
+  });
+  it('are at most twenty: the page says so, and offers another one again when one is removed', async () => {
+    const visit = await atCollections();
+    await visit.addsOne(cards);
+    const [entry] = entries(visit);
+    const shown = async (count: number): Promise<readonly boolean[]> => {
+      const collections = Array.from({ length: count }, () => entry);
+      const page = await drawnScreen(visit, { context: { ...visit.context, collections } });
+      return [page.includes('One policy covers up to 20 collections.'), page.includes('Add another collection')];
+    };
+    expect([await shown(19), await shown(20)]).toEqual([[false, true], [true, false]]);
   });
   it('may have one address twice, and stays as it is in a tab whose copy removed the entry meanwhile (I07)', async () => {
     const items = new Map<string, string>();
