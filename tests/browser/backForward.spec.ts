@@ -39,10 +39,13 @@ test('Back while a price is fetched leaves the step, and the answer that comes l
   async ({ page, shop, sandbox }) => {
   await shop.buysUpTo('driver');
   await shop.fillsDriver();
-  await sandbox.fails({ call: 'rentalCar.plans', fault: 'slow', seconds: 2 });
+  await sandbox.fails({ call: 'rentalCar.plans', fault: 'slow', seconds: 10 });
+  const asked = page.waitForRequest((request) => request.url().endsWith('/plans'));
   const answered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/plans'));
   await shop.next();
   await expect(shop.overlay).toBeVisible();
+  // The address is looked up first.
+  await asked;
   await page.goBack();
   await shop.isAt('useType');
   await answered;
@@ -57,7 +60,7 @@ test('Back while the order is placed stays on the payment step, and the order is
   await shop.buysUpTo('payment');
   await shop.typesCard();
   await shop.accepts();
-  await sandbox.fails({ call: 'rentalCar.purchase', fault: 'slow', seconds: 2 });
+  await sandbox.fails({ call: 'rentalCar.purchase', fault: 'slow', seconds: 5 });
   await shop.pays();
   await expect(page.locator('button', { hasText: 'Completing your order' })).toBeVisible();
   await times(2, () => page.goBack());
