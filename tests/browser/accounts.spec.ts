@@ -106,13 +106,14 @@ for (const [what, token, counts] of [['with a token', '&token=1', true], ['witho
     await frame.getByLabel('Rental agency').selectOption('Hertz');
     await page.getByRole('button', { name: 'Kim is logged in' }).click();
     if (counts) {
-      // The line begins again with what is known now: a press in that very moment is lost.
+      // The line begins again with what is known now: a press in that very moment is lost, and a menu that is open may close.
       const menu = frame.getByRole('dialog');
       await expect(async () => {
         if (!await menu.isVisible()) await frame.getByRole('button', { name: 'Menu' }).click({ timeout: 10_000 });
         await expect(menu).toContainText('kim@example.com', { timeout: 10_000 });
+        await frame.getByRole('button', { name: 'Close' }).click({ timeout: 10_000 });
       }).toPass();
-      await frame.getByRole('button', { name: 'Close' }).click();
+      await expect(menu).toHaveCount(0);
       // The line had been opened before: what was typed is still there.
       await expect(frame.getByLabel('Rental agency')).toHaveValue('Hertz');
     } else {
