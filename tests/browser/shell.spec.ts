@@ -10,7 +10,7 @@ test('a site with several lines links home and each of them; a plain click stays
   async ({ page, baseURL }) => {
   await page.goto(hostOf('everything', baseURL));
   await expect(navigation(page).getByRole('link'))
-    .toHaveText(['Home', 'Rental car', 'Renters', 'Small business', 'Vehicle contents', 'HomeSafe residential']);
+    .toHaveText(['Home', 'Rental car', 'Renters', 'Small business', 'Vehicle contents', 'HomeSafe residential', 'Collectibles']);
   await expect(navigation(page).getByRole('link', { name: 'Rental car' })).toHaveAttribute('aria-current', 'page');
   await page.evaluate(() => { Object.assign(window, { same: true }); window.scrollTo(0, 500); });
   await navigation(page).getByRole('link', { name: 'Small business' }).click();
@@ -118,9 +118,9 @@ test('who begins at a step gets its question before anything of the steps and me
   const asked = (name: string): boolean => scripts.some((path) => path.startsWith(`/assets/${name}-`));
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => { release = resolve; });
-  await page.route(/\/assets\/widgets-.*\.js/, async (route) => { await released; await route.continue(); });
+  await page.route(/\/assets\/form-.*\.js/, async (route) => { await released; await route.continue(); });
   await page.goto(`${new Renters(page, person).base}/property-info`);
-  await expect.poll(() => asked('widgets')).toBe(true);
+  await expect.poll(() => asked('form')).toBe(true);
   await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(() => requestIdleCallback(resolve)); }));
   for (const later of ['SurveyScreen', 'OpenModal', 'FaultModal']) expect(asked(later), later).toBe(false);
   release();
