@@ -89,3 +89,34 @@ test('the dialog of a collection closes on Escape and on Back, with nothing chan
   await shop.presses(page.getByRole('button', { name: /^Remove/ }));
   await expect(page.getByRole('heading', { name: 'No collections yet' })).toBeVisible();
 });
+
+test('what the server refuses is told over the dialog, which keeps what was typed; a second policy waits for the first (CL-010, CL-012, CL-016)', async ({ page, shop, watch }) => {
+  watch.expectsStatus(400, 409, 422);
+  const pending = { given: { lastName: 'Pending' } };
+  const walk = new Walk(shop, entry, pending);
+  await walk.enters();
+  await walk.through({ to: 'collections' });
+  await walk.addsEntry();
+  await shop.presses(page.getByRole('button', { name: /^Edit/ }));
+  const value = shop.dialog.getByRole('textbox', { name: 'Total value' });
+  await value.fill('1000001');
+  await shop.presses(shop.dialog.getByRole('button', { name: 'Save collection' }));
+  const message = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Ok', exact: true }) });
+  await expect(message).toContainText(/limit|up to/i);
+  await shop.presses(message.getByRole('button', { name: 'Ok', exact: true }));
+  await expect(value).toHaveValue('1,000,001');
+  await value.fill('25000');
+  await shop.presses(shop.dialog.getByRole('button', { name: 'Save collection' }));
+  await expect(shop.dialog).toHaveCount(0);
+  await walk.through();
+  await expect(shop.heading).toHaveText('Your policy is pending review.');
+
+  const second = new Walk(shop, entry, pending);
+  await second.enters();
+  await second.through({ to: 'payment' });
+  await second.fills();
+  await shop.presses(second.primary);
+  await expect(shop.dialog).toHaveAccessibleName('Policy pending approval');
+  await shop.closesMessage();
+  expect((await second.place()).path).toBe('payment');
+});
