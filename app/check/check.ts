@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
 import { contracts } from '#api/contracts/index';
@@ -77,9 +78,8 @@ async function checkLine(entry: CatalogueEntry, host: Host, sources: Sources): P
   }));
   return once(found.flat().map((finding) => placed(finding, entry.id, host.root, sources, join(host.root, 'flows/index.ts'))));
 }
-const inOneLine = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-  // oxlint-disable-next-line no-control-regex
-  .replaceAll(/\u001b\[[0-9;]*m/g, '').replaceAll(/\s+/g, ' ').slice(0, 300);
+const inOneLine = (error: unknown): string =>
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300);
 /** What two variants of a line, or two of its steps, share is told once. */
 const once = (found: readonly Found[]): readonly Found[] => [...new Map(found.map((one) =>
   [`${one.file}:${one.line}:${one.column} ${one.code} ${one.edit ? one.edit.text : one.text}`, one])).values()];

@@ -60,13 +60,13 @@ export function createOrderRecord(flow: FlowDefinition, { storage, key, receipts
       write({ step, call, key: orderKey, at, ...senders, ...(total === undefined ? {} : { total }) });
     },
     /**
-     * This tab's order is settled. What was bought is settled for every tab; a refusal only says what became of this tab's request. Another
-     * order, of another tab, stays.
+     * This tab's order is settled. What was bought or given up is settled for every tab; a refusal only says what became of this tab's
+     * request. Another order, of another tab, stays.
      */
     settle(orderKey: string, context: Context): void {
       const order = read();
       if (order?.key !== orderKey) return;
-      const isOpen = sendersOf(order) > 1 && receiptSum(flow, context) === undefined;
+      const isOpen = sendersOf(order) > 1 && getPath(context, 'error.outcome') === 'refused';
       if (isOpen) write({ ...order, senders: sendersOf(order) - 1 });
       else attempt(() => storage.removeItem(key));
     },

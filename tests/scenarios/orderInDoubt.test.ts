@@ -188,6 +188,19 @@ describe.each(catalogue)('$id: an order whose answer was lost (D19, I14, I15, I1
     expect([isAt('confirmation')(first), own.lasting.getItem(`order.${id}`)]).toEqual([true, null]);
   });
 
+  it('of two copied tabs is given up at once where the browser knows of it alone', async () => {
+    const items = new Map<string, string>();
+    const own = { storage: memoryStorage(items), lasting: memoryStorage() };
+    partner.is('works');
+    const tabs = [await walksTo(await opens(own), 'payment'), await opens({ ...own, storage: memoryStorage(new Map(items)) })];
+    partner.is('loses');
+    for (const tab of tabs) await (await walksTo(tab, 'payment')).goesOn(people[id]?.[tab.view.step] ?? {});
+    const later = await opens({ lasting: own.lasting, storage: memoryStorage() });
+    expect(later.view.orderInDoubt?.isLost).toBe(true);
+    await later.abandons();
+    expect([later.view.orderInDoubt, own.lasting.getItem(`order.${id}`)]).toEqual([undefined, null]);
+  });
+
   it('leads another tab to payment, which shows its price when the order is settled', async () => {
     const { lasting: shared } = fresh();
     partner.is('works');
