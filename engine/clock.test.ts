@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, createClock, isDay } from './clock';
+import { addDays, addSpan, createClock, isDay } from './clock';
+import type { Span } from './types';
 
 describe('today', () => {
   let now = 0;
@@ -39,6 +40,16 @@ it('a day moved by days is a day of the calendar: no month is too short and no s
     [addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2026-03-29', 1), addDays('2026-01-01', -1), addDays('2026-10-31', 30)]
   )
     .toEqual(['2026-03-01', '2028-02-29', '2026-03-30', '2025-12-31', '2026-11-30']);
+});
+it('a day moved by months and years stays in its month: a month that is too short ends it, and days are counted after that', () => {
+  const moved = (day: string, span: Span): string => addSpan(day, span);
+  expect([
+    moved('2026-01-31', { months: 1 }), moved('2028-01-31', { months: 1 }), moved('2026-03-31', { months: -1 }),
+    moved('2026-01-15', { months: -13 }), moved('2028-02-29', { years: 1 }), moved('2028-02-29', { years: -4 }),
+    moved('2026-01-31', { months: 1, days: 1 }), moved('2026-12-31', { years: 1, months: 2, days: -1 }), moved('2026-01-31', 1),
+  ]).toEqual([
+    '2026-02-28', '2028-02-29', '2026-02-28', '2024-12-15', '2029-02-28', '2024-02-29', '2026-03-01', '2028-02-28', '2026-02-01',
+  ]);
 });
 it('a day is a text of year, month and day that the calendar has', () => {
   for (const right of ['2026-02-28', '2028-02-29', '2026-12-31']) expect(isDay(right), right).toBe(true);

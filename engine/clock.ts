@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import type { Clock } from './types';
+import type { Clock, Span } from './types';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -31,6 +31,17 @@ export function createClock(now: () => number = () => Date.now()): Clock {
 /** A calendar day moved by whole days: plain calendar arithmetic, without zone and summer time. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A calendar day moved by years and months, to the last day of a month that is too short, and then by days. */
+export function addSpan(day: string, span: Span): string {
+  if (typeof span === 'number') return addDays(day, span);
+  const { years = 0, months = 0, days = 0 } = span;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const first = Date.UTC(year, month - 1 + years * 12 + months, 1);
+  const [endYear, endMonth] = [new Date(first).getUTCFullYear(), new Date(first).getUTCMonth()];
+  const last = new Date(Date.UTC(endYear, endMonth + 1, 0)).getUTCDate();
+  return addDays(new Date(first).toISOString().slice(0, 10), Math.min(date, last) - 1 + days);
 }
 
 /** True for a real `YYYY-MM-DD` calendar day. */

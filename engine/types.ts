@@ -39,12 +39,21 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** `from: 'today'` reads the one clock in `zone` (an IANA name; the visitor's own when left out). `min` and `max` are inclusive. */
+/** A length of time in the calendar; a number counts days, a minus counts back. */
+export type Span = number | { readonly days?: number; readonly months?: number; readonly years?: number };
+
+/**
+ * `from: 'today'` reads the one clock in `zone` (an IANA name; the visitor's own when left out). `min` and `max` are inclusive. A span
+ * beside `from` is the only edge: `years: -12` is that long before or longer (`max`), `years: 12` that long after or longer (`min`).
+ */
 export interface Window {
   readonly from: string;
   readonly zone?: string;
-  readonly min?: number;
-  readonly max?: number;
+  readonly min?: Span;
+  readonly max?: Span;
+  readonly days?: number;
+  readonly months?: number;
+  readonly years?: number;
 }
 
 /** A form: what may be answered (`schema`) and how it is asked (`ui`, RJSF's uiSchema). */

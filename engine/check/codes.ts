@@ -9,7 +9,7 @@ export const codes = [
   'unknown-drawing', 'unknown-formatter', 'misspelt-name', 'unused-call', 'unused-modal',
   // Fields
   'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'reserved-name', 'field-order',
-  'no-examples', 'bad-example', 'bad-default', 'bad-choice', 'untrimmed-option', 'bad-pattern', 'window-from', 'window-empty',
+  'no-examples', 'bad-example', 'bad-default', 'bad-choice', 'untrimmed-option', 'bad-pattern', 'window-from', 'window-empty', 'window-span',
   'window-signs', 'unknown-zone',
   // Steps
   'screen-needs', 'same-path', 'start-needs', 'form-and-survey', 'survey-kit', 'unreachable-branch', 'branch-target', 'no-branch-holds',

@@ -1,11 +1,13 @@
 import { createClock } from '../clock';
 import { isObject } from '../isObject';
 import { createRules } from '../rules/createRules';
+import { edgesOf } from '../rules/expand';
 import { formats } from '../rules/formats';
 import { fieldSchema } from '../rules/errors';
-import type { Form, JsonSchema } from '../types';
+import type { Form, JsonSchema, Span } from '../types';
 import type { Report, Trail } from './finding';
 import { certain, hint } from './nearest';
+import { checkWindowWords, isSpan } from './windows';
 
 const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 /** JSON Schema, draft 07, and ours. */
@@ -20,7 +22,6 @@ export const keywords = [
 const knownFormats = [
   ...Object.keys(formats), 'date-time', 'time', 'uri', 'uri-reference', 'uuid', 'hostname', 'ipv4', 'ipv6', 'regex', 'duration',
 ];
-const windowWords = ['from', 'zone', 'min', 'max'];
 const rules = createRules({ clock: createClock() });
 
 /** A field with its place in the schema. */
@@ -51,13 +52,7 @@ export function checkKeywords(schema: unknown, at: Trail, report: Report): void 
   }
   for (const type of [schema.type ?? []].flat()) checkName(type, types, 'type', [...at, 'type'], report);
   if (schema.format !== undefined) checkName(schema.format, knownFormats, 'format', [...at, 'format'], report);
-  if (isObject(schema.window)) {
-    for (const name of Object.keys(schema.window)) {
-      if (windowWords.includes(name)) continue;
-      const message = `a window has no "${name}".`;
-      report({ code: 'unknown-keyword', path: [...at, 'window', name], key: true, message, suggestion: hint(name, windowWords) });
-    }
-  }
+  if (isObject(schema.window)) checkWindowWords(schema.window, [...at, 'window'], report);
   for (const word of ['properties', 'dependencies', 'patternProperties'] as const) {
     for (const [name, inner] of Object.entries(isObject(schema[word]) ? schema[word] : {})) checkKeywords(inner, [...at, word, name],
       report);
@@ -164,21 +159,31 @@ function offered(ui: unknown): { readonly choices?: readonly unknown[]; readonly
   return { choices: list(options.choices), names: list(options.enumNames) ?? list(ui['ui:enumNames']), at: ['ui:options'] };
 }
 
-/** A day so far ahead that a minus was forgotten. */
+/** Days ahead: a minus was forgotten. */
 const farAhead = 3_650;
-/** A birth lies in the past: its window counts with negative days. */
+/** About so many days. */
+const daysIn = (span: Span | undefined): number | undefined => (typeof span === 'object'
+  ? (span.days ?? 0) + (span.months ?? 0) * 30.4 + (span.years ?? 0) * 365.25 : span);
+const negated = (span: Span): Span =>
+  (typeof span === 'number' ? -span : Object.fromEntries(Object.entries(span).map(([unit, count]) => [unit, -count])));
+/** A birth lies in the past: its window counts back. */
 function checkSigns({ name, schema, path, ui }: Field, report: Report): void {
   const { window } = schema;
   if (window?.from !== 'today') return;
-  const { min, max, ...rest } = window;
+  const { min, max } = edgesOf(window);
+  if (![min, max].every((span) => span === undefined || isSpan(span))) return;
+  const [first, last] = [daysIn(min), daysIn(max)];
   const isBirth = /birth/i.test(name) || /birth/i.test(schema.title ?? '') || /"dob":true|"bday"/.test(JSON.stringify(ui ?? {}));
-  if (isBirth ? max !== undefined && max <= 0 : (min ?? 0) <= farAhead) return;
-  const isPlus = (min ?? 0) > 0 || (max ?? 0) > 0;
-  const meant = isPlus ? { ...rest, ...(max ? { min: -max } : {}), max: min ? -min : 0 } : { ...window, max: 0 };
+  if (isBirth ? last !== undefined && last <= 0 : (first ?? 0) <= farAhead) return;
+  const isPlus = (first ?? 0) > 0 || (last ?? 0) > 0;
+  const { zone } = window;
+  const kept = { from: 'today', ...(zone === undefined ? {} : { zone }) };
+  const meant = isPlus ? { ...kept, ...(max && last ? { min: negated(max) } : {}), max: min && first ? negated(min) : 0 }
+    : { ...window, max: 0 };
   report({
     code: 'window-signs', path: [...path, 'window'],
     message: isBirth ? 'this allows births in the future.' : `this is more than ${farAhead / 365} years ahead.`,
-    suggestion: `Days before today are negative: write ${shown(meant)}.`, ...(isBirth && isPlus ? { fix: { value: meant } } : {}),
+    suggestion: `What lies before today is negative: write ${shown(meant)}.`, ...(isBirth && isPlus ? { fix: { value: meant } } : {}),
   });
 }
 

@@ -1,7 +1,8 @@
 import { fieldNames } from '../context/answers';
-import type { JsonSchema, Window } from '../types';
+import type { JsonSchema } from '../types';
 import type { Report, Trail } from './finding';
 import { certain, hint } from './nearest';
+import { checkWindow } from './windows';
 
 /** What must be true of a form's schema so that it can be asked, judged and explored. */
 export function checkSchema(schema: JsonSchema, at: Trail, report: Report, siblings: readonly string[] = []): void {
@@ -42,28 +43,9 @@ function checkParts(schema: JsonSchema, at: Trail, report: Report, siblings: rea
   }
 }
 
-function checkWindow({ from, min, max, zone }: Window, at: Trail, names: readonly string[], report: Report): void {
-  const places = ['today', ...names];
-  if (!places.includes(from)) {
-    const meant = certain(from, places);
-    report({
-      code: 'window-from', path: [...at, 'from'], message: `counts from "${from}", which is neither "today" nor a field beside it.`,
-      suggestion: hint(from, places), ...(meant ? { fix: { value: meant } } : {}),
-    });
-  }
-  if (min !== undefined && max !== undefined && min > max) {
-    report({ code: 'window-empty', path: at, key: true, message: `min ${min} is more than max ${max}.` });
-  }
-  if (zone !== undefined && !isZone(zone)) {
-    report({ code: 'unknown-zone', path: [...at, 'zone'], message: `"${zone}" is not a time zone.` });
-  }
-}
 const needsExamples = (field: JsonSchema): boolean =>
   field.examples === undefined
     && field.window === undefined && field.const === undefined && field.enum === undefined && field.properties === undefined
     && field.items === undefined
   && ['string', 'number', 'integer'].includes(String(field.type));
 const compiles = (pattern: string): boolean => { try { return Boolean(new RegExp(pattern, 'u')); } catch { return false; } };
-const isZone = (zone: string): boolean => {
-  try { return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone })); } catch { return false; }
-};

@@ -50,6 +50,21 @@ describe('a window', () => {
     const until = object({ day: { type: 'string', window: { from: 'today', zone: 'UTC', max: 3 } } });
     expect(['2020-01-01', '2026-03-13', '2026-03-14'].map((day) => accepts(until, { day }))).toEqual([true, true, false]);
   });
+  it('counts months and years, with month ends as people expect them', () => {
+    const monthEnd = createRules({ clock: createClock(() => Date.parse('2026-01-31T12:00:00Z')) });
+    const day = (window: object) => object({ day: { type: 'string', window: { from: 'today', zone: 'UTC', ...window } } as JsonSchema });
+    const taken = (window: object, days: readonly string[]) => days.map((one) => monthEnd.valid(day(window), { day: one }));
+    expect(taken({ min: { months: 1 }, max: { months: 1, days: 1 } }, ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']))
+      .toEqual([false, true, true, false]);
+    expect(taken({ min: { years: -80 }, max: { years: -18 } }, ['1946-01-30', '1946-01-31', '2008-01-31', '2008-02-01']))
+      .toEqual([false, true, true, false]);
+  });
+  it('with a span beside `from` lies that long before or longer, or that long after or longer', () => {
+    const before = object({ day: { type: 'string', window: { from: 'today', zone: 'UTC', years: -12 } } });
+    const after = object({ day: { type: 'string', window: { from: 'today', zone: 'UTC', months: 1, days: 1 } } });
+    expect(['1950-01-01', '2014-03-10', '2014-03-11'].map((day) => accepts(before, { day }))).toEqual([true, true, false]);
+    expect(['2026-04-10', '2026-04-11', '2050-01-01'].map((day) => accepts(after, { day }))).toEqual([false, true, true]);
+  });
   it('is open while the day that it counts from is missing or is no day', () => {
     const schema = object({ out: { type: 'string' }, back: { type: 'string', window: { from: 'out', min: 0, max: 30 } } });
     for (const out of [undefined, '2026-02-30', 'soon']) expect(accepts(schema, { out, back: '2020-01-01' }), out).toBe(true);

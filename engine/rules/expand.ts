@@ -1,6 +1,6 @@
-import { addDays, isDay } from '../clock';
+import { addSpan, isDay } from '../clock';
 import { isObject } from '../isObject';
-import type { Clock, JsonSchema, Window } from '../types';
+import type { Clock, JsonSchema, Span, Window } from '../types';
 import { dayRange, timeRange } from './formats';
 
 type Mutable = Record<string, unknown>;
@@ -52,10 +52,15 @@ export function expand(schema: JsonSchema, data: unknown, parent: unknown, clock
 export function windowDays(window: Window, parent: unknown, clock: Clock): { readonly min?: string; readonly max?: string } {
   const from = window.from === 'today' ? clock.today(window.zone) : at(parent, window.from);
   if (!isDay(from)) return {};
-  return {
-    ...(window.min === undefined ? {} : { min: addDays(from, window.min) }),
-    ...(window.max === undefined ? {} : { max: addDays(from, window.max) }),
-  };
+  const { min, max } = edgesOf(window);
+  return { ...(min === undefined ? {} : { min: addSpan(from, min) }), ...(max === undefined ? {} : { max: addSpan(from, max) }) };
+}
+
+/** The edges of a window as spans. A span beside `from` is the edge on its side. */
+export function edgesOf({ min, max, days, months, years }: Window): { readonly min?: Span; readonly max?: Span } {
+  const counts = Object.entries({ days, months, years }).filter(([, count]) => count !== undefined);
+  if (counts.length === 0) return { min, max };
+  return { [counts.some(([, count]) => (count as number) < 0) ? 'max' : 'min']: Object.fromEntries(counts) };
 }
 
 const at = (data: unknown, name: string): unknown => (isObject(data) && Object.hasOwn(data, name) ? data[name] : undefined);

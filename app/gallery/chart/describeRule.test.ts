@@ -36,6 +36,8 @@ describe('a guard in words', () => {
     [{ from: 'today', min: 0 }, 'today or later'],
     [{ from: 'pickUpDate', min: 0, max: 30 }, 'from pick-up date to 30 days after pick-up date'],
     [{ from: 'today', min: 2 }, '2 days after today or later'],
+    [{ from: 'today', years: -12 }, '12 years before today or earlier'],
+    [{ from: 'pickUpDate', min: { years: 1, days: 1 } }, '1 year and 1 day after pick-up date or later'],
   ])('counts days as one says them: %o', (window, said) => {
     expect(say({ pickUpDate: { window } })).toBe(`pick-up date ${said}`);
   });

@@ -1,4 +1,4 @@
-import type { JsonSchema, Rule, Window } from '#engine';
+import { edgesOf, type JsonSchema, type Rule, type Span, type Window } from '#engine';
 import type { Words } from './words';
 
 /** A guard in words: `rental agency is Hertz`, `pick-up date after today`, `no selected plan`. */
@@ -63,12 +63,19 @@ function pattern(title: string, source: string): string {
   return /^\^[\w -]+\$$/.test(word) ? `${title} spells ${word.slice(1, -1)}` : `${title} fits ${source}`;
 }
 
-/** Days counted from today or from another date. */
-function describeWindow({ from, min, max }: Window, words: Words): string {
+/** Days, months and years counted from today or from another date. */
+function describeWindow(window: Window, words: Words): string {
+  const { from } = window;
+  const { min, max } = edgesOf(window);
   const origin = from === 'today' ? 'today' : words.titleOf(from);
-  const at = (days: number): string =>
-    (days === 0 ? origin : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'} ${origin}`);
-  if (min !== undefined && max !== undefined) return min === max ? `is ${at(min)}` : `from ${at(min)} to ${at(max)}`;
+  const at = (span: Span): string => {
+    const parts = typeof span === 'number' ? [[span, 'days'] as const]
+      : (['years', 'months', 'days'] as const).map((unit) => [span[unit] ?? 0, unit] as const);
+    const counts = parts.filter(([count]) => count !== 0);
+    const said = counts.map(([count, unit]) => `${Math.abs(count)} ${Math.abs(count) === 1 ? unit.slice(0, -1) : unit}`).join(' and ');
+    return counts[0] ? `${said} ${counts[0][0] < 0 ? 'before' : 'after'} ${origin}` : origin;
+  };
+  if (min !== undefined && max !== undefined) return at(min) === at(max) ? `is ${at(min)}` : `from ${at(min)} to ${at(max)}`;
   if (min !== undefined) return min === 1 ? `after ${origin}` : min === 0 ? `${origin} or later` : `${at(min)} or later`;
   if (max !== undefined) return max === -1 ? `before ${origin}` : max === 0 ? `${origin} or earlier` : `${at(max)} or earlier`;
   return 'any day';
