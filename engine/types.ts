@@ -155,7 +155,9 @@ export interface Step<S extends string = string, C extends string = string, M ex
    * it is left: what they were taken from is as it was.
    */
   readonly over?: S;
-  /** NEXT: the calls to run … */
+  /** NEXT: the fields it empties once its calls have succeeded; the calls see them empty. */
+  readonly clear?: readonly Path[];
+  /** The calls to run … */
   readonly calls?: readonly CallUse<C>[];
   /** … and where to go. */
   readonly next?: Next<S, M>;
@@ -202,9 +204,26 @@ export interface Change {
   /** Clears everything but these top-level fields. */
   readonly keep?: readonly string[];
   readonly stale?: readonly Path[];
-  /** Path → the name of a pure function in the product's derive.ts. */
-  readonly set?: Readonly<Record<Path, string>>;
+  /** Path → how its value is derived: as data, or by the name of a pure function in the product's derive.ts. */
+  readonly set?: Readonly<Record<Path, string | Derivation>>;
 }
+
+/** How a value is derived from others, as data. */
+export type Derivation =
+  /** The first that is not blank; else `else`. */
+  | { readonly first: readonly Path[]; readonly else?: unknown }
+  /** The numbers at these paths; `*` stands for every entry of a list: `items.*.amount`. What is no number counts nothing. */
+  | { readonly sum: readonly Path[] }
+  /** The entries of a list. */
+  | { readonly count: Path }
+  /** A text with `{dotted.path}`; spaces around a missing value collapse. */
+  | { readonly text: string }
+  /** What a table says of the value at a path; else `else`. */
+  | { readonly lookup: Path; readonly in: Readonly<Record<string, unknown>>; readonly else?: unknown }
+  /** Whether the rule holds. */
+  | { readonly when: Rule }
+  | { readonly newId: true }
+  | { readonly value: unknown };
 
 /** What a call may write, and whether it may happen only once. */
 export interface CallSpec {

@@ -15,7 +15,7 @@ export const codes = [
   'screen-needs', 'same-path', 'start-needs', 'form-and-survey', 'survey-kit', 'unreachable-branch', 'branch-target', 'no-branch-holds',
   'leads-to-itself', 'otherwise-cycle', 'endless-loop', 'unreached-step', 'select-options', 'pending-missing',
   // Changes and rules
-  'change-without-of', 'load-with-of', 'impossible-value',
+  'change-without-of', 'load-with-of', 'derivation', 'impossible-value',
   // Calls
   'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'price-kept',
   'contract-examples', 'contract-unregistered', 'handler-missing',

@@ -24,6 +24,11 @@ export function checkShape(flow: FlowDefinition, external: ExternalNames, report
 }
 
 function checkChanges(flow: FlowDefinition, report: Report): void {
+  for (const word of ['changes', 'load'] as const) flow[word]?.forEach(({ set = {} }, index) => {
+    for (const [path, from] of Object.entries(set)) {
+      if (typeof from === 'object') checkDerivation(from, [word, String(index), 'set', path], report);
+    }
+  });
   flow.changes?.forEach((change, index) => {
     if (change.of !== undefined) return;
     report({ code: 'change-without-of', path: ['changes', String(index)], message: 'says no `of`: which field must change?' });
@@ -33,6 +38,20 @@ function checkChanges(flow: FlowDefinition, report: Report): void {
     const message = 'is always carried out on load, so `of` has no meaning here.';
     report({ code: 'load-with-of', path: ['load', String(index), 'of'], key: true, message });
   });
+}
+
+const words = ['first', 'sum', 'count', 'text', 'lookup', 'when', 'newId', 'value'];
+/** Exactly one way to derive a value, with what belongs to it. A text in a derivation has no formatters: they belong to the screens. */
+function checkDerivation(from: object, at: Trail, report: Report): void {
+  // A word that is none has a finding of its own.
+  if (Object.keys(from).some((word) => ![...words, 'in', 'else'].includes(word))) return;
+  const said = words.filter((word) => word in from);
+  const wrong = said.length !== 1 ? `says ${said.join(' and ') || 'nothing'}: it takes one of ${words.join(', ')}.`
+    : 'in' in from !== 'lookup' in from ? '`lookup` and `in` go together: the path, and the table.'
+      : 'else' in from && !('lookup' in from || 'first' in from) ? '`else` belongs to `first` or `lookup`.'
+        : 'text' in from && /\{[^{}]*[|,]/.test(String(from.text)) ? 'a derived text fills plain paths: formatters belong to what is shown.'
+          : undefined;
+  if (wrong) report({ code: 'derivation', path: at, message: wrong });
 }
 
 function checkPaths(flow: FlowDefinition, report: Report): void {

@@ -1,5 +1,5 @@
 import { branchesOf } from '../route';
-import type { CallUse, Change, FlowDefinition, Modal, Next, Rule, Step } from '../types';
+import type { CallUse, Change, Derivation, FlowDefinition, Modal, Next, Rule, Step } from '../types';
 import type { Trail } from './finding';
 
 /** A mention of a name in a definition. */
@@ -59,7 +59,7 @@ function inStep(step: Step, at: Trail): readonly Mention[] {
     ...Object.entries(step.asks ?? {}).flatMap(([field, rule]) => inRule(rule, [...at, 'asks', field])),
     ...(['form', 'reply'] as const).flatMap((word) => maybe('path', step.survey?.[word], [...at, 'survey', word], [...at, 'survey'])),
     ...inNext(step.next, [...at, 'next']),
-    ...inCalls(step.calls, [...at, 'calls']),
+    ...inCalls(step.calls, [...at, 'calls']), ...inList('path', step.clear ?? [], [...at, 'clear']),
     ...inCalls(step.enter?.calls, [...at, 'enter', 'calls']),
     ...inCalls(step.refresh?.calls, [...at, 'refresh', 'calls']),
     ...maybe('path', step.refresh?.of, [...at, 'refresh', 'of']),
@@ -77,7 +77,18 @@ function inChange(change: Change, at: Trail): readonly Mention[] {
   return [
     ...(['of', 'clear', 'stale', 'keep'] as const).flatMap((word) => inList('path', change[word] ?? [], [...at, word], at)),
     ...inRule(change.when, [...at, 'when']), ...inRule(change.unless, [...at, 'unless']),
-    ...Object.entries(change.set ?? {}).map(([path, name]) => value('derive', name, [...at, 'set', path])),
+    ...Object.entries(change.set ?? {}).flatMap(([path, from]) => (typeof from === 'string'
+      ? [value('derive', from, [...at, 'set', path])] : inDerivation(from, [...at, 'set', path]))),
+  ];
+}
+
+function inDerivation(from: Derivation, at: Trail): readonly Mention[] {
+  const { first = [], sum = [], count, lookup, text, when } =
+    from as Partial<Readonly<Record<'first' | 'sum', readonly string[]> & Record<'count' | 'lookup' | 'text', string> & { when: Rule }>>;
+  return [
+    ...inList('path', first, [...at, 'first']), ...inList('path', sum, [...at, 'sum']),
+    ...maybe('path', count, [...at, 'count']), ...maybe('path', lookup, [...at, 'lookup']),
+    ...(text === undefined ? [] : inTemplate(text, [...at, 'text'])), ...inRule(when, [...at, 'when']),
   ];
 }
 
@@ -133,6 +144,8 @@ export function rulesOf(flow: FlowDefinition): readonly (readonly [Rule | undefi
     (calls ?? []).map((use, index) => [typeof use === 'string' ? undefined : use.unless, [...at, String(index), 'unless']] as const);
   return [
     ...(['changes', 'load'] as const).flatMap((word) => (flow[word] ?? []).flatMap((change, index) => [
+      ...Object.entries(change.set ?? {}).map(([path, from]) =>
+        [typeof from === 'object' && 'when' in from ? from.when : undefined, [word, String(index), 'set', path, 'when']] as const),
       [change.when, [word, String(index), 'when']] as const, [change.unless, [word, String(index), 'unless']] as const,
     ])),
     ...Object.entries(flow.modals ?? {}).flatMap(([name, modal]) => inBranches(modal.next, ['modals', name, 'next'])),

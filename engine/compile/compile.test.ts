@@ -296,3 +296,41 @@ describe('a visit that is stored', () => {
     expect(writes).toHaveLength(before);
   });
 });
+
+describe('Next that empties fields', () => {
+  const line = (calls: readonly string[]): FlowDefinition => ({
+    ...quote, calls: calls.length > 0 ? { rates: { gives: ['rates'] } } : {}, changes: [], modals: {}, start: 'amount',
+    steps: {
+      amount: { path: 'amount', screen: 'form', title: 'A', form: form('amount'), ...(calls.length > 0 ? { calls } : {}),
+        clear: ['amount'], next: [{ when: { amount: true }, to: 'other' }, { to: 'end' }] },
+      other: { path: 'other', screen: 'form', title: 'O', next: 'end' },
+      end: { path: 'end', screen: 'form', title: 'E' },
+    },
+  });
+  const started = (calls: readonly string[]) => {
+    const seen: unknown[] = [];
+    const ends: ((isGood: boolean) => void)[] = [];
+    const rates = (context: Readonly<Record<string, unknown>>): Promise<Patch> => new Promise((done, fail) => {
+      seen.push(context.amount);
+      ends.push((isGood) => { if (isGood) done({ rates: 1 }); else fail(new Error('no')); });
+    });
+    const run = compile(line(calls), { adapters: { rates } as never, tools: {}, clock: createClock(), newId: () => 'id' }).start();
+    type(run, { amount: 'x' });
+    run.send({ type: 'NEXT' });
+    return { run, seen, ends };
+  };
+  it('does so at once without calls, and its branches see them empty', () =>
+    expect(started([]).run.view()).toMatchObject({ step: 'end', context: { amount: undefined } }));
+  it('shows them empty to the calls, and keeps them when a call fails', async () => {
+    const { run, seen, ends } = started(['rates']);
+    expect(seen).toEqual([undefined]);
+    ends[0]?.(false);
+    await settled();
+    expect(run.view()).toMatchObject({ step: 'amount', context: { amount: 'x' } });
+    run.send({ type: 'DISMISS' });
+    run.send({ type: 'NEXT' });
+    ends[1]?.(true);
+    await settled();
+    expect(run.view()).toMatchObject({ step: 'end', context: { amount: undefined } });
+  });
+});

@@ -70,12 +70,13 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
 /** NEXT: the calls, then the branches; in a survey its next screen first. */
 function addNext(draft: Draft): void {
   const { flow, name, step, inner, on } = draft;
-  const first = addCalls(draft, 'NEXT', step.calls ?? [], { target: states.end('NEXT') });
+  const first = addCalls(draft, 'NEXT', step.calls ?? [], { target: states.end('NEXT') }, step.clear);
   const led = branches(flow, step.next, step.track);
   const hasMore = { guard: { type: 'hasMore', params: { step: name } }, target: states.open, actions: { type: 'succeed' } };
-  inner[states.end('NEXT')] = step.survey
-    ? { entry: { type: 'advance', params: { step: name } }, always: [hasMore, ...led] }
-    : { always: led };
+  const entry = [
+    ...(step.survey ? [{ type: 'advance', params: { step: name } }] : []), ...(step.clear ? [take('', step.clear)] : []),
+  ];
+  inner[states.end('NEXT')] = { entry, always: step.survey ? [hasMore, ...led] : led };
   on.NEXT = { target: first, guard: { type: 'canContinue', params: { step: name } }, actions: { type: 'tidy', params: { step: name } } };
 }
 

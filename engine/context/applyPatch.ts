@@ -1,6 +1,7 @@
 import type { Change, Context, Derive, DeriveTools, FlowDefinition, Patch, Path } from '../types';
 import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
+import { deriveValue } from './deriveValue';
 import { getPath, sameJson, setPath } from './paths';
 
 export interface PatchTools {
@@ -67,12 +68,12 @@ const differs = (before: Context, after: Context, path: Path): boolean => !sameJ
 const applies = (change: Change, context: Context, { rules }: PatchTools): boolean =>
   rules.holds(change.when, context) && !(change.unless && rules.holds(change.unless, context));
 
-function carryOut(change: Change, context: Context, { derive, tools }: PatchTools): Context {
+function carryOut(change: Change, context: Context, { rules, derive, tools }: PatchTools): Context {
   let now = change.keep ? Object.fromEntries(Object.entries(context).filter(([name]) => change.keep?.includes(name))) : context;
   for (const path of change.clear ?? []) now = setPath(now, path, undefined);
   for (const path of change.stale ?? []) if (getPath(now, path) !== undefined) now = setPath(now, `stale.${path}`, true);
-  for (const [path, name] of Object.entries(change.set ?? {})) {
-    const value = derive[name]?.(now, tools);
+  for (const [path, from] of Object.entries(change.set ?? {})) {
+    const value = typeof from === 'string' ? derive[from]?.(now, tools) : deriveValue(from, now, rules, tools);
     // What says the same stays the same object: pages draw by identity.
     if (!sameJson(getPath(now, path), value)) now = setPath(now, path, value);
   }

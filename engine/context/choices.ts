@@ -1,6 +1,7 @@
 import type { ChoicesFrom, Context, Form, JsonSchema, Step } from '../types';
 import { isObject } from '../isObject';
 import { getPath, isBlank } from './paths';
+import { fillText } from './template';
 
 interface Choice { readonly value: unknown; readonly title: string; readonly help?: string }
 type Node = Readonly<Record<string, unknown>>;
@@ -17,7 +18,7 @@ export function choicesOf(from: ChoicesFrom, context: Context): readonly Choice[
   return list.flatMap((item: unknown): readonly Choice[] => {
     if (typeof from !== 'string') {
       const value = getPath(item, from.value);
-      return isBlank(value) ? [] : [{ value, title: read(from.title, item) }];
+      return isBlank(value) ? [] : [{ value, title: fillText(from.title, item) }];
     }
     if (!isObject(item)) return isBlank(item) ? [] : [{ value: item, title: String(item) }];
     return isBlank(item.value) ? [] : [
@@ -28,14 +29,6 @@ export function choicesOf(from: ChoicesFrom, context: Context): readonly Choice[
     ];
   });
 }
-const read = (template: string, item: unknown): string =>
-  template.replace(
-    /\{([^{}]+)\}/g,
-    (_, path: string) => {
-      const value = getPath(item, path.trim());
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    }
-  );
 
 /**
  * The form with a field's choices put in, or without the field when there is none to choose. Before the list is there nothing can be right.

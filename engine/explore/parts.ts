@@ -48,7 +48,7 @@ function writersOf({ calls, changes = [], modals = {}, steps }: FlowDefinition, 
     ...Object.values(calls).flatMap(({ gives }) => gives),
     ...changes.filter((change) => !isOwn(change)).flatMap(({ clear = [], set = {} }) => [...clear, ...Object.keys(set)]),
     ...changes.filter(({ stale }) => stale).flatMap(causesOf),
-    ...Object.values(modals).flatMap(({ save }) => save ?? []),
+    ...Object.values(modals).flatMap(({ save }) => save ?? []), ...Object.values(steps).flatMap(({ clear = [] }) => clear),
     ...Object.values(steps)
       .flatMap(({ on = {} }) => Object.values(on))
       .flatMap((transition) => [transition?.save ?? [], transition?.clear ?? []].flat()),

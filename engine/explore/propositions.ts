@@ -15,6 +15,8 @@ function rulesOf(flow: FlowDefinition): readonly Rule[] {
     (calls ?? []).map((use) => (typeof use === 'object' ? (use as { unless?: Rule }).unless : undefined));
   const all = [
     ...(flow.changes ?? []).filter((change) => !isOneForm(change, owners) && !isOwn(change)).flatMap(({ when, unless }) => [when, unless]),
+    ...(flow.changes ?? []).flatMap(({ set = {} }) => Object.values(set)
+      .map((from) => (typeof from === 'object' && 'when' in from ? from.when : undefined))),
     ...Object.values(flow.modals ?? {}).flatMap(({ next }) => branchesOf(next).map(({ when }) => when)),
     ...Object.entries(flow.steps).flatMap(([name, step]) => [
       ...(isClosed(flow, name) ? [] : [step.needs]), ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls),
