@@ -186,22 +186,29 @@ class HistoryRun {
   async finish(): Promise<void> {
     this.pending = undefined;
     await this.settle();
-    // A tab that waits for the other one's order can pay once that order is settled.
-    const waits = ({ view }: Visit): number => Number(view.orderInDoubt?.isLost ?? false);
-    for (const visit of this.visits.toSorted((one, other) => waits(one) - waits(other))) {
+    // A tab that waits for the other one's order can pay once that order is settled. A new choice may be what makes it wait.
+    const waits = ({ view }: Visit): boolean => view.orderInDoubt?.isLost === true;
+    const waiting: Visit[] = [];
+    for (const visit of this.visits.toSorted((one, other) => Number(waits(one)) - Number(waits(other)))) {
+      await this.buy(visit);
+      if (waits(visit)) waiting.push(visit);
+    }
+    for (const visit of waiting) await this.buy(visit);
+  }
+  /** Presses once more, and again where the answer to the first press asks for it. */
+  private async buy(visit: Visit): Promise<void> {
+    await this.pay(visit);
+    await this.settle();
+    // A refusal of the bad card whose answer was lost arrives now: the next press pays with a good card (D10).
+    if (visit.view.fault?.code === 'payment_method_rejected_by_service') {
       await this.pay(visit);
       await this.settle();
-      // A refusal of the bad card whose answer was lost arrives now: the next press pays with a good card (D10).
-      if (visit.view.fault?.code === 'payment_method_rejected_by_service') {
-        await this.pay(visit);
-        await this.settle();
-      }
-      // The other tab has changed the price of the same quote: the visitor sees the new price first, then pays (I17, D17).
-      if (visit.view.fault?.code === 'price_changed') {
-        await this.act(visit, 'goes back');
-        await this.pay(visit);
-        await this.settle();
-      }
+    }
+    // The other tab has changed the price of the same quote: the visitor sees the new price first, then pays (I17, D17).
+    if (visit.view.fault?.code === 'price_changed') {
+      await this.act(visit, 'goes back');
+      await this.pay(visit);
+      await this.settle();
     }
   }
   result(): HistoryResult {
@@ -329,7 +336,7 @@ class HistoryRun {
       visit.checksNow();
       return;
     }
-    if (visit.view.unready) await this.complete(visit.asksAgain());
+    if (visit.view.unready || lacksPrice(visit)) await this.complete(visit.asksAgain());
     await this.goToPayment(visit);
     if (isAtPayment(visit) && !isBlocked(visit)) visit.completes(answersAt(visit)).typesCard(card).fills({ acknowledged: true }).presses();
   }
@@ -350,6 +357,11 @@ class HistoryRun {
   }
 }
 
+/** What the step works out anew is not there: the page offers to try again. */
+const lacksPrice = (visit: Visit): boolean => {
+  const { of } = stepOf(visit)?.refresh ?? {};
+  return of !== undefined && getPath(visit.context, of) === undefined;
+};
 /** A message or a running call keeps the visitor from going on. */
 const isBlocked = ({ view }: Visit): boolean => view.fault !== undefined || view.orderInDoubt !== undefined || view.busy;
 /** Another value for the first field of the form that offers one. */
