@@ -165,6 +165,8 @@ class HistoryRun {
   /** Keys of orders that left a tab and were not answered. */
   private readonly inDoubt = new Set<string>();
   private readonly secondOrders: string[] = [];
+  /** What each tab's last press was answered with. */
+  private readonly lastFaults = new Map<Visit, Tab['fault']>();
   /** What the tabs of one browser share. */
   private readonly lasting = storageOf();
   constructor(private readonly town: Partner, private readonly line: string, private readonly changed?: (product: Product) => Product) {}
@@ -210,11 +212,13 @@ class HistoryRun {
       await this.pay(visit);
       await this.settle();
     }
+    // The other tab's order closes this message, but it was read.
+    this.lastFaults.set(visit, visit.view.fault);
   }
   result(): HistoryResult {
     const tabs = this.visits.map((visit, index) => ({
       isBought: isAtEnd(visit), intent: this.purchases.findLast((one) => one.tab === index)?.intent,
-      number: getPath(visit.context, contentOf(visit, 'confirmation').policyNumber ?? ''), fault: visit.view.fault,
+      number: getPath(visit.context, contentOf(visit, 'confirmation').policyNumber ?? ''), fault: this.lastFaults.get(visit),
     }));
     return { purchases: this.purchases, tabs, secondOrders: this.secondOrders };
   }
