@@ -5,14 +5,17 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The two latin font files are needed by the first paint: fetched beside the stylesheet instead of after it (look.md section 3). */
+/**
+ * The two latin font files: fetched beside the stylesheet instead of after it (look.md section 3), and behind the scripts, because words
+ * can be read without them.
+ */
 const preloadFonts: Plugin = {
   name: 'surefoot-preload-fonts',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) => Object.keys(bundle).filter((file) => /-latin-(?!ext)[\w-]+\.woff2$/.test(file)).map((file) => ({
-      tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+      tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
       injectTo: 'head' as const,
     })),
   },

@@ -1,17 +1,22 @@
 import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/index.css';
 import { App } from './App';
 import { allowScripts } from './bootstrap/allowScripts';
 import { readConfig } from './bootstrap/config';
-import { openShop } from './bootstrap/open';
-import { readStartAnswers } from './bootstrap/startAnswers';
+import { leadsToEmbed } from './bootstrap/arrival';
+import { openShop, type Opening } from './bootstrap/open';
+import { readStartAnswers, type StartAnswers } from './bootstrap/startAnswers';
 import { preparePage } from './router/preparePage';
 
 // Dialogs add a style element of their own: it needs the nonce of this answer (stack.md section 3).
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 if (nonce) setNonce(nonce);
+
+/** Did the server draw the page for what is known here? It knows of no token and no visit. */
+const drawnAlready = ({ kind, shop }: Exclude<Opening, { readonly kind: 'leave' }>, { site, partner }: StartAnswers): boolean =>
+  kind === 'open' && shop.site === site && shop.partner === partner && shop.embedded === leadsToEmbed(window.location.pathname);
 
 /**
  * A function, not `await` at the top of the module: other chunks import this one, and WebKit resolves a second import() of a module that
@@ -30,13 +35,16 @@ async function main(): Promise<void> {
   if (theme && !answers.site) (await import('./theme/theme')).applyTheme(theme, document.documentElement);
   // In a frame the partner's page is the ground.
   document.documentElement.classList.toggle('framed', shop.embedded);
-  await preparePage(shop, window.location.pathname);
+  const isDrawn = drawnAlready(opening, answers);
+  const place = await preparePage(shop, window.location);
   const root = document.getElementById('root');
-  if (root) {
-    const page = createRoot(root, { onUncaughtError: (error) => shop.services.reports.report(error) });
-    // A transition waits for what is ready within its task, instead of drawing placeholders for it.
-    startTransition(() => page.render(<App shop={shop} failed={opening.kind === 'error'} />));
-  }
+  const onUncaughtError = (error: unknown): void => shop.services.reports.report(error);
+  const onRecoverableError = (error: unknown): void => shop.services.reports.report(error, { code: 'hydration' });
+  const app = <App shop={shop} failed={opening.kind === 'error'} />;
+  // Of a landing page React takes over the server's elements. Of other pages the server has drawn the frame, which is replaced at once.
+  if (root?.firstElementChild && isDrawn && place.shows === 'landing') hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
+  // A transition waits for what is ready within its task, instead of drawing placeholders for it.
+  else if (root) startTransition(() => createRoot(root, { onUncaughtError }).render(app));
   if (shop.embedded) import('./embed/inFrame').then(({ talkToHost }) => talkToHost(shop, window), () => undefined);
 }
 void main();

@@ -52,7 +52,7 @@ const nameOf = ({ firstName, lastName, phone }: Prefill): Omit<NonNullable<Arriv
   ({ ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}), ...(phone ? { phone } : {}) });
 
 /** Only the token goes: the rest of the query keeps its spelling, because prefill reads it later. */
-function withoutToken({ pathname, search, hash }: URL): string {
+export function withoutToken({ pathname, search, hash }: URL): string {
   const rest = search.slice(1).split('&').filter((part) => decodedName(part) !== tokenName).join('&');
   return `${pathname}${rest ? `?${rest}` : ''}${hash}`;
 }

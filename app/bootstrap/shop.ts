@@ -46,5 +46,5 @@ export function useShop(): Shop {
 /** Who is logged in at this moment. */
 export function useAccount(): Account | undefined {
   const { session, onSession } = useShop();
-  return useSyncExternalStore(onSession, () => session().account);
+  return useSyncExternalStore(onSession, () => session().account, () => undefined);
 }

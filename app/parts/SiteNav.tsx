@@ -1,4 +1,4 @@
-import { usePathname } from 'wouter/use-browser-location';
+import { usePath } from '../page/address';
 
 export interface NavLink { readonly label: string; readonly href: string }
 
@@ -6,7 +6,7 @@ const isHere = (path: string, href: string): boolean => path === href || (href !
 
 /** Home and a link for each line (AS-009); the current one is marked. */
 export function SiteNav({ links, onFollow }: { readonly links: readonly NavLink[]; readonly onFollow?: () => void }) {
-  const path = usePathname();
+  const path = usePath();
   return (
     <nav className="site-nav" aria-label="Main">
       <ul>

@@ -1,9 +1,10 @@
 import { use, useEffect, type ComponentType } from 'react';
 import type { SiteSettings } from '#api/contracts/site';
-import { navigate, useSearch } from 'wouter/use-browser-location';
+import { navigate } from 'wouter/use-browser-location';
 import type { CatalogueEntry, LandingContent } from '#flows/types';
 import { useShop } from '../bootstrap/shop';
 import { forgetFlow, type Mount } from '../host/openFlows';
+import { useQuery } from '../page/address';
 import { HeadingFocus } from '../page/focus';
 import { usePageTitle } from '../page/title';
 import { LandingPage } from '../screens/landing/LandingPage';
@@ -11,6 +12,7 @@ import type { FrontProps } from '../screens/landing/frontProps';
 
 interface Front { readonly content: LandingContent; readonly Page: ComponentType<FrontProps> }
 const contents = new Map<string, Promise<Front>>();
+const loaded = new Map<string, Front>();
 /** The words of a landing page, and the component that shows them: two kinds are fetched only where they are used. */
 async function front(entry: CatalogueEntry): Promise<Front> {
   const content = await entry.landing();
@@ -24,7 +26,7 @@ export function contentOf(entry: CatalogueEntry): Promise<Front> {
   if (loading) return loading;
   const content = front(entry);
   contents.set(entry.id, content);
-  content.catch(() => contents.delete(entry.id));
+  content.then((front) => loaded.set(entry.id, front), () => contents.delete(entry.id));
   return content;
 }
 
@@ -50,8 +52,8 @@ function useFirstAction(onAction: () => void): void {
 export function Landing({ entry, mount }: { readonly entry: CatalogueEntry; readonly mount: Mount }) {
   const shop = useShop();
   const { site, embedded, services, partner } = shop;
-  const search = useSearch();
-  const { content, Page } = use(contentOf(entry));
+  const search = useQuery();
+  const { content, Page } = loaded.get(entry.id) ?? use(contentOf(entry));
   usePageTitle(content.headline, site.title);
   useEffect(() => {
     const where = { product: entry.code, embedded };

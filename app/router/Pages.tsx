@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { catalogue, homeFrame, pages } from '#flows';
 import { useShop } from '../bootstrap/shop';
 import { signOut } from '../host/signOut';
+import { usePath, useQuery } from '../page/address';
 import { Frame } from '../page/Frame';
 import { Loading } from '../parts/Loading';
 import { Gate } from './Gate';
@@ -24,8 +25,8 @@ const Gallery = lazy(async () => ({ default: (await import('../gallery/index')).
 export function Pages() {
   const shop = useShop();
   const { site, config } = shop;
-  const path = usePathname();
-  const search = useSearch();
+  const path = usePath();
+  const search = useQuery();
   const place = match(path, { catalogue, pages, verticals: site.verticals, gallery: config.gallery });
   const target = place.shows === 'redirect' ? place.to : undefined;
   useEffect(() => {
@@ -35,14 +36,18 @@ export function Pages() {
   useInnerLinks(inner);
   if (place.shows === 'gallery') return <Suspense fallback={<Loading />}><Gallery /></Suspense>;
   return (
-    <Frame links={linksOf(place)} onSignOut={() => signOut(shop)}>
-      <Suspense fallback={<Loading />}>
-        <Shown place={place} />
-      </Suspense>
-    </Frame>
+    <FramedPage place={place} onSignOut={() => signOut(shop)}>
+      <Shown place={place} />
+    </FramedPage>
   );
 }
 const inner = [...catalogue, ...pages];
+
+interface FramedPageProps { readonly place: Place; readonly onSignOut: () => void; readonly children: ReactNode }
+/** From here on down the server draws the same (server/drawing.tsx). */
+export function FramedPage({ place, onSignOut, children }: FramedPageProps) {
+  return <Frame links={linksOf(place)} onSignOut={onSignOut}><Suspense fallback={<Loading />}>{children}</Suspense></Frame>;
+}
 
 /** S-93: the links around a page are its line's, or its own. */
 function linksOf(place: Place): PageLinks | undefined {
@@ -50,7 +55,7 @@ function linksOf(place: Place): PageLinks | undefined {
   return 'entry' in place ? place.entry.frame : place.shows === 'page' ? place.page.frame : undefined;
 }
 
-function Shown({ place }: { readonly place: Exclude<Place, { readonly shows: 'gallery' }> }) {
+export function Shown({ place }: { readonly place: Exclude<Place, { readonly shows: 'gallery' }> }) {
   switch (place.shows) {
     case 'landing': return <Landing key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
     case 'step': return <flowPage.Part key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;

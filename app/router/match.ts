@@ -27,6 +27,12 @@ function front({ catalogue, verticals }: House): Place {
   return entry ? { shows: 'redirect', to: `/${entry.base}` } : { shows: 'home' };
 }
 
+/** What a path shows in the end: no redirect leads to another. */
+export function arriveAt(path: string, house: House): { readonly path: string; readonly place: Place } {
+  const place = match(path, house);
+  return place.shows === 'redirect' ? { path: place.to, place: match(place.to, house) } : { path, place };
+}
+
 /** Where a path leads. The host adds the query to every redirect (S-61); the targets come from the catalogue, never from the path (S11). */
 export function match(path: string, house: House): Place {
   const { catalogue, pages = [] } = house;

@@ -2,7 +2,8 @@ import { catalogue, pages } from '#flows';
 import type { Shop } from '../bootstrap/shop';
 import { preloadable } from '../parts/preloadable';
 import { contentOf } from './Landing';
-import { match, type Place } from './match';
+import { navigate } from 'wouter/use-browser-location';
+import { arriveAt, type Place } from './match';
 
 /** The page of a step, with the machine: a landing page does without. */
 export const flowPage = preloadable(async () => (await import('../host/FlowPage')).FlowPage);
@@ -18,12 +19,14 @@ async function contentAt(place: Place, shop: Shop): Promise<void> {
 }
 
 /**
- * Fetches what the address shows, so that the page is drawn once. Drawn without it, React would show its placeholder for 300 ms, however
- * soon the content is there.
+ * Follows a redirect and fetches what the address shows, so that the page is drawn once. Drawn without it, React would show its placeholder
+ * for 300 ms, however soon the content is there.
  */
-export async function preparePage(shop: Shop, path: string): Promise<void> {
-  const place = match(path, { catalogue, pages, verticals: shop.site.verticals, gallery: shop.config.gallery });
+export async function preparePage(shop: Shop, { pathname, search }: Location): Promise<Place> {
+  const { path, place } = arriveAt(pathname, { catalogue, pages, verticals: shop.site.verticals, gallery: shop.config.gallery });
+  if (path !== pathname) navigate(path + search, { replace: true, state: window.history.state as unknown });
   const late = new Promise((resolve) => { setTimeout(resolve, longest); });
   // What cannot be fetched is reported where it is drawn.
   await Promise.race([late, contentAt(place, shop).catch(() => undefined)]);
+  return place;
 }

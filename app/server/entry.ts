@@ -7,6 +7,7 @@ import { catalogue, pages } from '#flows';
 import { createAssets } from './assets';
 import { clientAddress } from './clientAddress';
 import { close, createHttpServer, listen } from './listen';
+import { createDrawing } from './drawing';
 import { createModulesOf, type PageModules } from './modulesOf';
 import { openSandbox, sandboxSite, siteNames, type Opening } from './sandbox';
 import { createProxy } from './proxy';
@@ -71,7 +72,8 @@ export async function serveShop({ root, environment, log, development }: Options
     sites: createSites({ send: sandbox ? sandboxSite : (request) => api(request), ...(settings.site ? { site: settings.site } : {}) }),
     html: development ? development.html : () => Promise.resolve(built),
     assets: development ? () => undefined : createAssets(client),
-    ...(development ? {} : { modules: createModulesOf(await readModules(root), { catalogue, pages }) }),
+    // In development the sources may have changed since the server read them: the browser draws all.
+    ...(development ? {} : { modules: createModulesOf(await readModules(root), { catalogue, pages }), draw: createDrawing(config) }),
     failsAtStart: failsAtStart(sandbox),
   });
   const answer = getRequestListener((request, env) => shop.fetch(request, env));

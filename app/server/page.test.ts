@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from './page';
 import { pageConfig, readSettings } from './settings';
 
-const html = '<head><script nonce="__CSP_NONCE__"></script><!--surefoot-config--><link nonce="__CSP_NONCE__"></head>';
+const html = '<head><script nonce="__CSP_NONCE__"></script><link nonce="__CSP_NONCE__"></head>';
 
 it('puts the nonce on everything that needs it', () => {
   const shown = page(html, pageConfig(readSettings({}), 'http://localhost:4301'), 'n1');

@@ -11,22 +11,29 @@ const block = (id: string, value: unknown): string => `<script type="application
 export interface Ahead extends StartAnswers {
   /** The modules that this address needs: all are asked for at once, before the first of them has run. */
   readonly modules?: readonly string[];
+  /** What the page shows before a script has come (drawing.tsx). */
+  readonly drawn?: string;
+  /** A partner's page is the ground. */
+  readonly framed?: boolean;
 }
 
 /** The tokens are colours, lengths and known families (theme.ts): nothing of the partner's text gets through. */
-function themeOf({ site }: Ahead): string {
+function themeOf({ site }: Ahead, nonce: string): string {
   const tokens = Object.entries(tokensOf(site?.settings.theme ?? {}));
   const rule = tokens.map(([token, value]) => `${token}:${value}`).join(';');
-  return tokens.length > 0 ? `<style nonce="__CSP_NONCE__">html:root{${rule}}</style>` : '';
+  return tokens.length > 0 ? `<style nonce="${nonce}">html:root{${rule}}</style>` : '';
 }
-const preload = (module: string): string => `<link rel="modulepreload" crossorigin href="${module}" nonce="__CSP_NONCE__">`;
+const preload = (nonce: string) => (module: string): string => `<link rel="modulepreload" crossorigin href="${module}" nonce="${nonce}">`;
 
 /** The page as it leaves the server: the built HTML with this answer's nonce, the configuration, and what the page would ask for first. */
 export function page(html: string, config: PageConfig, nonce: string, ahead: Ahead = {}): string {
-  const { modules = [], site, partner } = ahead;
+  const { modules = [], site, partner, drawn = '', framed = false } = ahead;
   const head = [
-    ...modules.map(preload), themeOf(ahead), block('surefoot-config', config), site ? block('surefoot-start', { site, partner }) : '',
+    ...modules.map(preload(nonce)), themeOf(ahead, nonce), block('surefoot-config', config),
+    site ? block('surefoot-start', { site, partner }) : '',
   ].join('');
-  // Functions, so that `$&` in the configuration is not a replacement pattern.
-  return html.replace('<!--surefoot-config-->', () => head).replaceAll('__CSP_NONCE__', () => nonce);
+  // What the page asks for ahead stands behind its style sheet, which the first paint waits for.
+  // The nonce first, so that no text of a partner is taken for its place. Functions, so that `$&` in a text is not a replacement pattern.
+  return html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`)
+    .replace('<html lang="en">', framed ? '<html lang="en" class="framed">' : '$&').replace('<!--surefoot-page-->', () => drawn);
 }

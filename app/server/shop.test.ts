@@ -15,7 +15,7 @@ const shopWith = (environment: Record<string, string>) => {
     config: pageConfig(settings, 'http://localhost:4301'), api,
     ...(settings.partnerApiUrl ? {} : { sandbox: async (request: Request) => new Response(`sandbox ${new URL(request.url).pathname}`) }),
     sites: createSites({ send: (request) => api(request) }),
-    html: async () => '<!--surefoot-config--><script nonce="__CSP_NONCE__"></script>',
+    html: async () => '<head><script nonce="__CSP_NONCE__"></script></head>',
     assets: () => undefined,
   });
 };
@@ -33,6 +33,14 @@ describe('a page', () => {
     const nonce = /'nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1];
     expect(await first.text()).toContain(`nonce="${nonce}"`);
     expect(second.headers.get('content-security-policy')).not.toContain(nonce);
+  });
+  it('is sent when it cannot be drawn: the browser draws it (AS-022)', async () => {
+    const failing = createShop({
+      config: pageConfig(readSettings({}), 'http://localhost:4301'), api, sites: async () => ({}), assets: () => undefined,
+      html: async () => '<head></head><div id="root"><!--surefoot-page--></div>', draw: async () => { throw new Error('no words'); },
+    });
+    const answer = await failing.request('/rental-car-insurance');
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/<div id="root"><\/div>$/)]);
   });
   it('may be framed by the site’s partners on embed routes only (S6)', async () => {
     for (const path of ['/embed/v1/rental-car-insurance', '/start']) {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
 import type { PageConfig } from '#api/services/config';
 import { clientAddress } from './clientAddress';
 import { closedPolicy, csp } from './csp';
 import embed from '../embed/embed.js?raw';
+import type { Drawing } from './drawing';
 import { page } from './page';
 import type { createSites, Known } from './sites';
 
@@ -20,6 +22,8 @@ interface Parts {
   readonly assets: (path: string, acceptEncoding: string) => Response | undefined;
   /** The modules that an address needs on such a site; the page finds them itself when absent. */
   readonly modules?: (path: string, site: Known['site']) => readonly string[];
+  /** What the page shows before a script has come; nothing when absent. */
+  readonly draw?: Drawing;
   /** Has a tester set a failure of the first two calls? The page then meets it itself. */
   readonly failsAtStart?: (headers: Headers) => boolean;
   /** How many proxies say whose address counts; none when absent. */
@@ -48,8 +52,14 @@ function cut({ env }: Context<{ Bindings: Bindings }>): Response {
 
 /** The shop: pages, built files, and `/api`. */
 export function createShop(parts: Parts): Shop {
-  const { config, api, sandbox, sites, html, assets, modules = () => [], failsAtStart = () => false, trustProxy = 0 } = parts;
+  const { config, api, sandbox, sites, html, assets, modules = () => [], draw = async () => '' } = parts;
+  const { failsAtStart = () => false, trustProxy = 0 } = parts;
   const shop: Shop = new Hono();
+  // The browser can draw the page as well.
+  const drawnOrNot: Drawing = (address, known) => draw(address, known).catch((error: unknown) => {
+    console.error('The page could not be drawn:', error);
+    return '';
+  });
   const pass = (service: Service) => async (c: Context<{ Bindings: Bindings }>): Promise<Response> => {
     const incoming = c.env?.incoming;
     const answer = await service(c.req.raw, incoming && clientAddress(incoming, trustProxy));
@@ -74,7 +84,7 @@ export function createShop(parts: Parts): Shop {
     'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300',
     'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*',
   }));
-  shop.get('*', async (c) => {
+  shop.get('*', compress({ contentTypeFilter: /^text\/html/ }), async (c) => {
     const { path } = c.req;
     const asset = assets(path, c.req.header('accept-encoding') ?? '');
     if (asset) return asset;
@@ -87,7 +97,8 @@ export function createShop(parts: Parts): Shop {
     const embedded = isEmbedded(path);
     const nonce = randomBytes(18).toString('base64');
     const { settings, site, partner } = await sites(c.req.header('host') ?? '', siteTimeout(embedded));
-    const ahead = { modules: modules(path, site), ...(failsAtStart(c.req.raw.headers) ? {} : { site, partner }) };
+    const known = failsAtStart(c.req.raw.headers) ? {} : { site, partner };
+    const ahead = { ...known, modules: modules(path, site), drawn: await drawnOrNot(new URL(c.req.url), known), framed: embedded };
     return c.body(page(await html(path), config, nonce, ahead), isFile ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

@@ -10,6 +10,8 @@ import { checkInPage } from './checkInPage.mjs';
 import { checkNode, buildFolder, install, isBuilt, root } from './install.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
+// React chooses its build by it, each of its modules at its first import: the server draws with the one of production.
+if (!isDevelopment) process.env.NODE_ENV ??= 'production';
 
 /** The built server, after a build where the sources have changed. */
 async function builtServer() {

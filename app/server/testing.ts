@@ -15,5 +15,5 @@ export function createRoot(): { readonly root: string; remove(): void } {
 /** The shop with all its parts but the built files, on free ports. */
 export const startShop = (root: string, environment: Readonly<Record<string, string>> = {}): Promise<Running> => serveShop({
   root, environment: { PORT: '0', CARD_PORT: '0', ...environment }, log: () => undefined,
-  development: { server: createServer(), middleware: (_incoming, _outgoing, next) => next(), html: async () => '<!--surefoot-config-->' },
+  development: { server: createServer(), middleware: (_incoming, _outgoing, next) => next(), html: async () => '<head></head>' },
 });

@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Icon } from '../../illustrations/Icon';
+import { useEarlyInput } from '../../page/useEarlyInput';
 
 /** RN-016 */
 const maxLength = 30;
@@ -14,12 +15,14 @@ interface AddressFormProps {
 
 /** The first answer, on the landing page. It may be blank: the first step asks for it again (S-94). */
 export function AddressForm({ label, action, street, onStreet, onStart }: AddressFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, onStreet);
   const submit = (event: FormEvent) => { event.preventDefault(); onStart(); };
   return (
     <form className="address-form" onSubmit={submit}>
       <label htmlFor="hero-street">{label}</label>
       <div>
-        <input id="hero-street" name="streetAddress" autoComplete="address-line1" maxLength={maxLength} value={street}
+        <input ref={input} id="hero-street" name="streetAddress" autoComplete="address-line1" maxLength={maxLength} value={street}
           onChange={({ currentTarget }) => onStreet(currentTarget.value)} />
         <button type="submit" className="button">{action}<Icon name="right" /></button>
       </div>

@@ -15,7 +15,7 @@ const Leaves = () => (
 
 /** BO-023, C-27: the hero's button opens another company's questionnaire in a new window if one is configured; else the flow. */
 export function PopupLanding({ content, site, partner, track, mount: _mount, ...rest }: FrontProps) {
-  const url = questionnaireUrl(site.settings.questionnaire_url, partner, window.location.href);
+  const url = questionnaireUrl(site.settings.questionnaire_url, partner);
   const open = (event: MouseEvent) => {
     track('questionnaire opened');
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

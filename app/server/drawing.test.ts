@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createDrawing } from './drawing';
+import { page } from './page';
+import { pageConfig, readSettings } from './settings';
+
+const config = pageConfig(readSettings({}), 'http://localhost:4301');
+const draw = createDrawing(config);
+const site = { title: 'Acme', verticals: ['rental_car', 'renters'], settings: { support_phone: '(555) 010-0100' } };
+const partner = { name: 'Acme', client_id: 'acme', email: 'help@acme.example' };
+const at = (path: string, shown = site) => draw(new URL(path, 'http://acme.example'), { site: shown, partner });
+
+describe('what the server draws', () => {
+  it('is a landing page whole: its heading, and the way in with what the address says (AS-022, S-61)', async () => {
+    const html = await at('/renters-insurance?utm_source=mail');
+    expect(html).toMatch(/<h1[^>]*>Protect everything you own\.<\/h1>/);
+    expect(html).toContain('href="/renters-insurance/start?utm_source=mail"');
+    expect(html).toMatch(/<a href="\/renters-insurance" aria-current="page">/);
+  });
+  it('is the page that an address leads to (AS-005)', async () =>
+    expect(await at('/')).toMatch(/<h1[^>]*>Cover your rental car/));
+  it('is of a step the frame, with nothing to answer yet', async () => {
+    const html = await at('/renters-insurance/property-info');
+    expect(html).toMatch(/<header class="top">.*>Acme<.*<main id="main".*>Loading<.*<footer/s);
+    expect(html).not.toMatch(/<h1|<input/);
+  });
+  it('has in a partner’s frame neither header nor footer (AS-007)', async () =>
+    expect(await at('/embed/v1/rental-car-insurance')).not.toMatch(/<header|<footer/));
+  it('is nothing where the site is not known, and of the gallery', async () => {
+    expect(await draw(new URL('http://acme.example/'), {})).toBe('');
+    expect(await at('/gallery')).toBe('');
+  });
+  it('repeats no token of the address (S8)', async () =>
+    expect(await at('/embed/v1/rental-car-insurance?auth_token=SECRET&%61uth_token=SECRET2&utm_source=x')).not.toContain('SECRET'));
+  it('has neither code nor styles inline, which the policy would refuse (S7)', async () => {
+    for (const path of ['/renters-insurance', '/vehicle-contents-insurance', '/renters-insurance/property-info'])
+      expect(await at(path)).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+  });
+});
+
+describe('a partner’s hostile text', () => {
+  const evil = '"\'></title></script><script>alert(1)</script><img src=x onerror=alert(1)>__CSP_NONCE__ $& <!--surefoot-page-->';
+  const hostile = { title: evil, verticals: ['rental_car', 'renters'],
+    settings: { support_phone: evil, underwriter: evil, seller: evil, theme: { logo: 'javascript:alert(1)' },
+      texts: { disclaimer: evil, partner_title: evil, partner_url: 'javascript:alert(1)', privacy_url: `https://x.example/${evil}` } } };
+  const html = '<html lang="en"><head><script nonce="__CSP_NONCE__"></script></head><div id="root"><!--surefoot-page--></div></html>';
+  it('stays text in the page that leaves the server, in data and in what is drawn (S2, S3)', async () => {
+    const drawn = await at(`/renters-insurance?utm_source=${encodeURIComponent(evil)}`, hostile);
+    const shown = page(html, config, 'n1', { site: hostile, partner, drawn });
+    // Only the three script elements of the page itself, two of them data.
+    expect(shown.match(/<script/g)).toHaveLength(3);
+    // React writes an error in place of code in an address.
+    expect(shown).not.toMatch(/<img src="?x|<[^>"]*\sonerror=|(?:href|src)="javascript:(?!throw new Error)/);
+    expect(shown).toContain('&lt;script&gt;alert(1)');
+    expect(shown.match(/n1/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server';
+import type { PageConfig } from '#api/services/config';
+import { catalogue, pages } from '#flows';
+import { leadsToEmbed, withoutToken } from '../bootstrap/arrival';
+import { ShopContext, type Shop } from '../bootstrap/shop';
+import type { StartAnswers } from '../bootstrap/startAnswers';
+import { createStorage } from '../bootstrap/storage';
+import { DrawnAddressContext } from '../page/address';
+import { FocusProvider } from '../page/focus';
+import { Loading } from '../parts/Loading';
+import { contentOf } from '../router/Landing';
+import { arriveAt } from '../router/match';
+import { FramedPage, Shown } from '../router/Pages';
+
+/** What only a browser has: a page that asks for it while it is drawn fails. */
+const ofBrowser = <Part extends object>(): Part =>
+  new Proxy({} as Part, { get: (_, name) => { throw new Error(`The server cannot draw with "${String(name)}" of the browser.`); } });
+const noStorage = createStorage(() => { throw new Error('The server stores nothing of a visit.'); });
+
+/** The shop of a visitor nothing is known of. */
+const shopOf = (config: PageConfig, { site, partner }: StartAnswers & Pick<Shop, 'site'>, embedded: boolean): Shop => ({
+  config, site, embedded, ...(partner ? { partner } : {}),
+  http: ofBrowser(), services: ofBrowser(), entries: ofBrowser(), storage: noStorage, lasting: noStorage,
+  session: () => ({ embedded, metadata: {} }), onSession: () => () => undefined, logIn: () => undefined, forgetToken: () => undefined,
+  prefill: {},
+});
+
+export type Drawing = (address: URL, answers: StartAnswers) => Promise<string>;
+
+/**
+ * Draws what an address shows first, so that it can be seen before a script has come: a landing page whole, of every other page the frame.
+ * The page goes on with the same elements (main.tsx).
+ */
+export function createDrawing(config: PageConfig): Drawing {
+  // Read at the start: a new build replaces the files of a running shop.
+  const words = Promise.all(catalogue.map(contentOf));
+  words.catch(() => undefined);
+  return async (address, { site, partner }) => {
+    if (!site) return '';
+    const { path, place } = arriveAt(address.pathname, { catalogue, pages, verticals: site.verticals, gallery: config.gallery });
+    if (place.shows === 'gallery') return '';
+    await words;
+    const search = new URL(withoutToken(address), address).search;
+    return renderToString(
+      <DrawnAddressContext value={{ path, search }}>
+        <ShopContext value={shopOf(config, { site, partner }, leadsToEmbed(address.pathname))}>
+          <FocusProvider>
+            <FramedPage place={place} onSignOut={() => undefined}>
+              {place.shows === 'landing' ? <Shown place={place} /> : <Loading />}
+            </FramedPage>
+          </FocusProvider>
+        </ShopContext>
+      </DrawnAddressContext>,
+    );
+  };
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { hostOf } from './support/sites';
+import { expect, test } from './support/test';
+
+/** The page's scripts do not come until the returned function is called. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/assets/*.js', async (route) => { await released; await route.continue(); });
+  return release;
+}
+const shifts = (page: Page) => page.evaluate(() => {
+  const found: string[] = [];
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as unknown as readonly { readonly sources: readonly { readonly node?: Element }[] }[])
+      found.push(sources.map(({ node }) => node?.className ?? '').join());
+  }).observe({ type: 'layout-shift' });
+  Object.assign(window, { shifts: found });
+});
+
+test('a landing page is read and filled in before its script has come; the script takes over what stands there (AS-022, RN-016)',
+  async ({ page, baseURL }) => {
+  const release = await withoutScripts(page);
+  await page.goto(`${hostOf('harbor', baseURL)}/renters-insurance?utm_source=mail`, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Protect everything you own.');
+  await heading.evaluate((element) => Object.assign(element, { isFirst: true }));
+  await page.evaluate(() => document.fonts.ready);
+  await shifts(page);
+  await page.getByLabel('Street address').fill('12 Alder Lane');
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(await heading.evaluate((element) => 'isFirst' in element), 'it is the same element').toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { shifts: readonly string[] }).shifts)).toEqual([]);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Alder Lane');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Alder Lane');
+  await expect(page).toHaveURL(/property-info\?utm_source=mail$/);
+});
+
+test('of a step the frame is there at once, and only once when the step has come (AS-007)', async ({ page }) => {
+  const release = await withoutScripts(page);
+  await page.goto('/renters-insurance/property-info', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Loading');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.locator('main')).toHaveCount(1);
+});
+
+test('where the embed flag or a token changes the page, the browser draws it anew (AS-016, S8)', async ({ page, baseURL }) => {
+  await page.goto(`${hostOf('everything', baseURL)}/rental-car-insurance?embed=true`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.locator('.shell')).toHaveCount(1);
+});
