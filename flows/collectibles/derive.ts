@@ -11,8 +11,6 @@ const lineOf = ({ collection_total_value: value, owner_text, streetAddress, city
   [money(value, 'USD', 0), owner_text, streetAddress, city, region].join(', ');
 
 export const derive: Derive = {
-  /** D1: a new selection is a new purchase. */
-  newUid: (_context, { newId }) => newId(),
   /** CL-013: the owner that was picked; a new one is blank. */
   ownedCollection: (context) => {
     const { text: _text, style: _style, ...owner } = (context.ownedBy ?? {}) as Entry;

@@ -32,7 +32,7 @@ export const collectibles = defineFlow({
     { of: ['options', 'details.category_code', 'collections'], clear: ['plans'] },
     { of: 'plans', clear: ['selectedPlan'] },
     { of: insured, clear: ['checkout', 'uid', 'paymentMethod'], set: { summary: 'summary' } },
-    { of: insured, when: { selectedPlan: true }, set: { uid: 'newUid' } },
+    { of: insured, when: { selectedPlan: true }, set: { uid: { newId: true } } },
     { of: 'checkout', clear: ['paymentMethod'] },
     { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
     // A quote that is not theirs any more: the next update begins another one.

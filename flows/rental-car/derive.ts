@@ -13,8 +13,6 @@ function coverageOf(context: Context): string {
 }
 
 export const derive: Derive = {
-  /** RC-047, S-56: a new selection is a new purchase. */
-  newUid: (_context, { newId }) => newId(),
   /** S-32: the agency as it is called, typed or chosen. */
   agencyName: (context) => (context.rentalAgency === 'Other' ? context.otherAgency : context.rentalAgency),
   /** C-48: rows stay when the answer becomes No, but nobody is added then. */

@@ -23,7 +23,7 @@ export const rentalCar = defineFlow({
     { of: 'driverInfo', clear: ['plans'] },
     { of: ['pickUpDate', 'returnDate', 'rentalAgency', 'otherAgency', 'driverInfo', 'hasAdditionalDrivers', 'additionalDrivers'], clear: ['selectedPlan'] },
     { of: 'selectedPlan', clear: ['checkout', 'uid', 'paymentMethod', 'acknowledged'] },
-    { of: 'selectedPlan', when: { selectedPlan: true }, set: { uid: 'newUid', coverage: 'coverageOf' }, clear: ['purchase'] },
+    { of: 'selectedPlan', when: { selectedPlan: true }, set: { uid: { newId: true }, coverage: 'coverageOf' }, clear: ['purchase'] },
     { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
     { of: 'purchase', when: { purchase: true }, keep: ['purchase'] },
   ],

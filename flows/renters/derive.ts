@@ -1,5 +1,4 @@
 import { getPath, type Context, type Derive } from '#engine';
-import { fullName } from '#engine/survey';
 
 interface Choice { readonly value: unknown; readonly title: string }
 type Row = Readonly<Record<string, unknown>>;
@@ -36,24 +35,10 @@ const offered = (context: Context, flag: string): readonly Choice[] => (getPath(
 const cycles: Readonly<Record<string, string>> = { annual: 'Annual', [elevenPay]: 'Monthly' };
 
 export const derive: Derive = {
-  /** RN-039, S-18: the confirmed city and county count. */
-  placeOf: (context) => ({
-    city: getPath(context, 'location.city') ?? getPath(context, 'insured.city'),
-    county: getPath(context, 'location.county') ?? getPath(context, 'insured.county'),
-  }),
   billingCycle: (context) => {
     const cadence = getPath(context, 'checkout.cadence');
     return typeof cadence === 'string' ? cycles[cadence] ?? cadence : undefined;
   },
-  /** RN-062, C-28 */
-  chosenCadence: (context) => context.cadence ?? elevenPay,
-  cardName: (context) => fullName(getPath(context, 'insured') as Readonly<Record<string, unknown>>),
-  cardStreet: (context) => getPath(context, 'insured.streetAddress'),
-  cardCity: (context) => getPath(context, 'place.city'),
-  cardState: (context) => getPath(context, 'insured.region'),
-  cardPostal: (context) => getPath(context, 'insured.postal'),
-  /** D1, D10: a new price is a new purchase. */
-  newUid: (_context, { newId }) => newId(),
   firstAllPeril: (context) => column(ofCoverage(context), 'all_peril_deductible')[0],
   firstHurricane: (context) => column(ofCoverage(context), 'hurricane_deductible')[0],
   /** RN-022 … RN-025, RN-055 … RN-061: what may be chosen now. */

@@ -22,10 +22,12 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
     },
     changes: [
       { of: 'insured', clear: ['plan', 'locations', 'location', 'rates', 'quote', 'purchase'] },
-      { of: ['insured', 'location'], set: { place: 'placeOf' } },
+      // RN-039, S-18: the confirmed city and county count.
+      { of: ['insured', 'location'], set: { 'place.city': { first: ['location.city', 'insured.city'] }, 'place.county': { first: ['location.county', 'insured.county'] } } },
       { of: 'answers', clear: ['rates', 'quote'] },
       { of: 'quote', clear: ['checkout'], unless: { quote: true } },
-      { of: 'plan', set: { cadence: 'chosenCadence' } },
+      // RN-062, C-28
+      { of: 'plan', set: { cadence: { first: ['cadence'], else: 'eleven_pay' } } },
       { of: 'amounts.personal_property_coverage', set: { 'amounts.all_peril_deductible': 'firstAllPeril', 'amounts.hurricane_deductible': 'firstHurricane' } },
       { of: ['rates', 'amounts'], set: { options: 'coverageOptions' } },
       { of: ['amounts', 'cadence', 'policyStartDate'], stale: ['checkout'] },
@@ -35,9 +37,12 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       // A quote that is not theirs any more, because the account's token is gone, is begun anew at today's price.
       { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['checkout', 'cadences'] } }, clear: ['quote'] },
       { of: 'checkout', clear: ['paymentMethod', 'uid'] },
-      { of: 'checkout', when: { checkout: true }, set: { uid: 'newUid', billingCycle: 'billingCycle' } },
+      { of: 'checkout', when: { checkout: true }, set: { uid: { newId: true }, billingCycle: 'billingCycle' } },
       // Nothing is asked twice: the card is the insured's until they say otherwise.
-      { of: ['plan', 'location'], set: { cardName: 'cardName', cardAddressLine1: 'cardStreet', cardAddressCity: 'cardCity', cardAddressState: 'cardState', cardAddressPostal: 'cardPostal' } },
+      { of: ['plan', 'location'], set: {
+        cardName: { text: '{insured.pni_first_name} {insured.pni_middle_name} {insured.pni_last_name} {insured.pni_suffix}' },
+        cardAddressLine1: { first: ['insured.streetAddress'] }, cardAddressCity: { first: ['place.city'] },
+        cardAddressState: { first: ['insured.region'] }, cardAddressPostal: { first: ['insured.postal'] } } },
       { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
       { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged'] },
     ],

@@ -13,7 +13,6 @@ const addOnsOf = (context: Context): readonly (readonly [key: string, addOn: Add
 
 export const derive: Derive = {
   ...holderDerive,
-  homeCurrency: () => homeCurrency,
   /** RS-009, RS-041: what the chosen plan can be extended by. */
   addOnChoices: (context) =>
     addOnsOf(context).map(([value, { display_title: title, coverage_amount: amount, price, policy_doc_url: document }]) =>

@@ -28,9 +28,9 @@ export const residential = defineFlow({
     { of: 'selectedPlan', clear: ['checkout'] },
     { of: 'selectedPlan.plan_id', clear: ['details.addOns'] },
     { of: 'selectedPlan', when: { selectedPlan: true }, set: { addOnChoices: 'addOnChoices' } },
-    { of: 'selectedPlan', when: { selectedPlan: true, 'details.country': false }, set: { 'details.country': 'homeCountry' } },
+    { of: 'selectedPlan', when: { selectedPlan: true, 'details.country': false }, set: { 'details.country': { value: 'ZA' } } },
     { of: ['selectedPlan', 'details.addOns'], set: { chosenAddOns: 'chosenAddOns' } },
-    { of: 'plans', when: { plans: true }, set: { 'settings.currency.code': 'homeCurrency' } },
+    { of: 'plans', when: { plans: true }, set: { 'settings.currency.code': { value: 'ZAR' } } },
     ...purchaseChanges,
     // A quote that is not theirs any more, because the account's token is gone: the next update begins another one.
     { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['updateQuote', 'quotePlans'] } }, clear: ['quote'] },

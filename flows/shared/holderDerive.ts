@@ -11,10 +11,6 @@ const endOf = (context: Context, path: string): string | undefined => {
 export const holderDerive: Derive = {
   endOfHolderId: (context) => endOf(context, 'details.policyholderId'),
   endOfBeneficiaryId: (context) => endOf(context, 'details.beneficiaryId'),
-  /** D1: a new price is a new purchase. */
-  newUid: (_context, { newId }) => newId(),
-  /** C-36, C-54 */
-  homeCountry: () => 'ZA',
   /** S-44, RS-034: who is to be paid, as summaries show them; nobody when the answer is No. */
   beneficiary: (context) => {
     const said = (name: string): unknown => getPath(context, `details.${name}`);

@@ -49,7 +49,7 @@ export const purchaseChanges = [
   { of: 'details', clear: ['checkout'] },
   // S-56: a key lives as long as what is bought; asking for the price again makes no other.
   { of: ['selectedPlan', 'details'], clear: ['uid', 'paymentMethod'] },
-  { of: ['selectedPlan', 'details'], when: { selectedPlan: true }, set: { uid: 'newUid' } },
+  { of: ['selectedPlan', 'details'], when: { selectedPlan: true }, set: { uid: { newId: true } } },
   { of: 'checkout', clear: ['paymentMethod'] },
   { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
   { of: 'purchase', when: { purchase: true }, clear: ['paymentMethod', 'acknowledged'] },

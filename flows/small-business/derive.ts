@@ -15,8 +15,6 @@ function choicesOf(context: Context, key: string): readonly Row[] {
 }
 
 export const derive: Derive = {
-  /** D10: a new selection is a new purchase. */
-  newUid: (_context, { newId }) => newId(),
   /** BO-018: the class as it is called. */
   businessType: (context) =>
     rows(context.businessClasses).find(({ code }) => code === getPath(context, 'business.business_class_code'))?.name,

@@ -23,7 +23,7 @@ export const smallBusiness = defineFlow({
     { of: ['answers', 'policyStartDate'], clear: ['rates', 'quote'] },
     { of: ['plans', 'rates'], set: { offers: 'offers' }, clear: ['selectedPlan'] },
     { of: 'selectedPlan', clear: ['checkout', 'uid', 'paymentMethod', 'acknowledged'] },
-    { of: 'selectedPlan', when: { selectedPlan: true }, set: { uid: 'newUid', coverage: 'coverage' } },
+    { of: 'selectedPlan', when: { selectedPlan: true }, set: { uid: { newId: true }, coverage: 'coverage' } },
     { of: 'policyStartDate', set: { termEnd: 'termEnd' } },
     { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
     { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged'] },

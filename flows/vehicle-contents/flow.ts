@@ -20,7 +20,7 @@ export const vehicleContents = defineFlow({
   changes: [
     ...beneficiaryChanges,
     { of: 'selectedPlan', clear: ['details', 'checkout', 'paymentMethod', 'acknowledged'] },
-    { of: 'selectedPlan', when: { selectedPlan: true }, set: { 'details.country': 'homeCountry', 'details.region': 'homeCountry' } },
+    { of: 'selectedPlan', when: { selectedPlan: true }, set: { 'details.country': { value: 'ZA' }, 'details.region': { value: 'ZA' } } },
     ...purchaseChanges,
   ],
   load: [{ clear: ['paymentMethod'] }],

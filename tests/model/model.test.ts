@@ -55,8 +55,11 @@ describe('a definition with a mistake', () => {
     expect(dead).toContainEqual({ kind: 'step', name: 'upsell', reason: 'no transition leads here' });
   });
   it('that makes no key for a selection is caught before the purchase', async () => {
-    const { violations } = await proveFlow({ ...product, derive: { ...product.derive, newUid: () => undefined } });
-    expect(violations.map(({ property }) => property)).toContain('purchase happens at most once per uid');
+    const flow = changed((it) => {
+      it.changes = it.changes.map((change) => ('set' in change && 'uid' in (change.set as object)
+        ? { ...change, set: { uid: { lookup: 'rentalAgency', in: {} } } } : change) as typeof change);
+    });
+    expect(await broken(flow)).toContain('purchase happens at most once per uid');
   });
   it('that leads from the purchase back to the plans is caught buying twice', async () => {
     const flow = changed((it) => {

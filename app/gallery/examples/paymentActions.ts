@@ -1,5 +1,5 @@
 import { paymentAdapters, paymentUpdateAdapters } from '#api/adapters/payment';
-import { defineFlow, type Derive } from '#engine';
+import { defineFlow } from '#engine';
 import { card } from '#schemas/fragments/card';
 import { formOf } from '#schemas/fragments/part';
 import { contact, personName } from '#schemas/fragments/person';
@@ -41,7 +41,7 @@ const flow = defineFlow({
   changes: [
     { of: ['firstName', 'lastName', 'email', 'change'], clear: ['due'] },
     { of: 'due', clear: ['uid', 'paymentMethod'] },
-    { of: 'due', when: { due: true }, set: { uid: 'newUid' }, clear: ['settled'] },
+    { of: 'due', when: { due: true }, set: { uid: { newId: true } }, clear: ['settled'] },
     { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
     { of: 'settled', when: { settled: true }, keep: ['settled'] },
   ],
@@ -63,7 +63,6 @@ const flow = defineFlow({
   },
 });
 
-const derive: Derive = { newUid: (_context, { newId }) => newId() };
 const personOf = (context: PolicyChange) => context;
 
-export const paymentActions: Product = { flow, adapters: { ...paymentHooks, ...paymentAdapters(personOf), ...paymentUpdateAdapters(personOf) }, derive };
+export const paymentActions: Product = { flow, adapters: { ...paymentHooks, ...paymentAdapters(personOf), ...paymentUpdateAdapters(personOf) }, derive: {} };
