@@ -12,7 +12,7 @@ import type { DynamicForm, Trail } from './survey/types';
 import type { Context, FlowDefinition, Stop, SurveyUse } from './types';
 
 const rules = createRules({ clock: createClock(() => Date.parse('2026-03-10T12:00:00Z')) });
-const step = (path: string, more: object = {}) => ({ path, screen: 'form', title: path, ...more });
+const step = (path: string, more: object = {}) => ({ path, screen: 'form', title: path, content: {}, ...more });
 const lineOf = (steps: object, modals: object = {}) =>
   ({ id: 'line', code: 'l', base: 'l', title: 'L', start: 'name', calls: {}, modals, steps } as unknown as FlowDefinition);
 /** A student sees one step more, who is far away is asked where, and the shortest way skips the questions. */

@@ -5,7 +5,7 @@ import { createRules } from './rules/createRules';
 import type { FlowDefinition } from './types';
 
 const rules = createRules({ clock: createClock(() => Date.parse('2026-03-10T12:00:00Z')) });
-const step = (path: string, more: object = {}) => ({ path, screen: 'form', title: path, ...more });
+const step = (path: string, more: object = {}) => ({ path, screen: 'form', title: path, content: {}, ...more });
 /** The plan leads to `pay` once it is chosen; a student sees one more step. */
 const flow = {
   id: 'line', code: 'l', base: 'l', title: 'L', start: 'name', calls: {},
@@ -98,5 +98,49 @@ describe('Back (S-25)', () => {
   it('of a step off the way leads to the last step that leads there and can be entered', () => {
     expect([backFrom(flow, rules, 'school', { age: 30 }), backFrom(flow, rules, 'offer', { age: 30 })]).toEqual(['name', 'name']);
     expect([backFrom(flow, rules, 'pay', { age: 30 }), backFrom(flow, rules, 'aside', {})]).toEqual(['aside', 'fork']);
+  });
+});
+
+describe('a step that is passed over', () => {
+  /** Those who have a licence are not asked for it; `where` only decides. */
+  const skipping = {
+    ...flow, start: 'person',
+    steps: {
+      person: step('person', { next: 'licence' }),
+      licence: step('licence', { skip: { licence: true }, next: 'where' }),
+      where: { path: 'where', screen: 'form', title: 'where', next: [{ when: { abroad: true }, to: 'abroad' }, { to: 'pay' }] },
+      abroad: step('abroad', { needs: { visa: true }, next: 'pay' }),
+      pay: step('pay', { next: 'end' }),
+      end: step('end'),
+    },
+  } as unknown as FlowDefinition;
+  it('is on no route, and neither Next nor Back leads to it', () => {
+    expect(routeOf(skipping, rules, { licence: 'L' })).toEqual(['person', 'pay', 'end']);
+    expect(routeOf(skipping, rules, { abroad: true })).toEqual(['person', 'licence', 'abroad', 'pay', 'end']);
+    expect([backFrom(skipping, rules, 'pay', { licence: 'L' }), backFrom(skipping, rules, 'pay', {})]).toEqual(['person', 'licence']);
+  });
+  it('leads a typed address on, through the entry guards behind it', () => {
+    expect(['licence', 'where'].map((name) => entryStep(skipping, rules, name, { licence: 'L' }))).toEqual(['pay', 'pay']);
+    expect(entryStep(skipping, rules, 'where', { abroad: true, visa: 'V' })).toBe('abroad');
+    expect(entryStep(skipping, rules, 'where', { abroad: true })).toBe('person');
+  });
+  it('goes further back when a Back of its own names it', () => {
+    const steps = { ...skipping.steps, pay: step('pay', { back: 'licence', next: 'end' }) };
+    expect(backFrom({ ...skipping, steps } as unknown as FlowDefinition, rules, 'pay', { licence: 'L' })).toBe('person');
+  });
+  it('is shown when the answers lead nowhere from it, before a message, and in a circle', () => {
+    const at = (more: object, other: object = {}): string => {
+      const steps = { ...skipping.steps, licence: step('licence', { skip: { licence: true }, ...more }), ...other };
+      return entryStep({ ...skipping, steps } as unknown as FlowDefinition, rules, 'licence', { licence: 'L' });
+    };
+    expect(at({ next: [{ when: { never: true }, to: 'pay' }] })).toBe('licence');
+    expect(at({ next: [{ when: { licence: true }, modal: 'sorry' }, { to: 'pay' }] })).toBe('licence');
+    expect(at({ next: 'abroad' }, { abroad: step('abroad', { skip: {}, next: 'licence' }) })).toBe('licence');
+  });
+  it('may be the first one', () => {
+    const steps = { ...skipping.steps, person: step('person', { skip: { known: true }, next: 'licence' }) };
+    const known = { ...skipping, steps } as unknown as FlowDefinition;
+    expect([routeOf(known, rules, { known: true }), entryStep(known, rules, 'nowhere', { known: true })])
+      .toEqual([['licence', 'pay', 'end'], 'licence']);
   });
 });

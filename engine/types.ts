@@ -148,6 +148,11 @@ export interface Step<S extends string = string, C extends string = string, M ex
   readonly needs?: Rule;
   /** The step to enter otherwise; the flow's first step when absent. */
   readonly otherwise?: S;
+  /**
+   * While the rule holds, the step is passed over as if it were not there: the branches of its `next` are read at once. A step without
+   * form, content and calls whose `next` decides is always passed over.
+   */
+  readonly skip?: Rule;
   /** Overrides the computed Back: another step, or `false` for none. */
   readonly back?: S | false;
   /**

@@ -1,6 +1,7 @@
 import { fieldNames } from '../context/answers';
 import { fieldSchema } from '../rules/errors';
 import { isObject } from '../isObject';
+import { isDecision } from '../route';
 import type { FlowDefinition, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { ContentSpec, ContentWord, Known } from './known';
@@ -24,7 +25,7 @@ export function withContent(flow: FlowDefinition, known: Known): readonly Mentio
 /** What a screen needs and does not get, and content that no screen reads. */
 export function checkContents(flow: FlowDefinition, known: Known, report: Report): void {
   visitContents(flow, known, { mention: () => undefined, report });
-  for (const [name, step] of Object.entries(flow.steps)) {
+  for (const [name, step] of Object.entries(flow.steps).filter(([, one]) => !isDecision(one))) {
     for (const word of known.screenSpecs?.[step.screen]?.needs ?? []) {
       if (step[word]) continue;
       const message = `the screen "${step.screen}" needs \`${word}\`, and the step has none.`;

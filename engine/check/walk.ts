@@ -50,7 +50,7 @@ function inModal(modal: Modal, at: Trail): readonly Mention[] {
 
 function inStep(step: Step, at: Trail): readonly Mention[] {
   return [
-    ...inRule(step.needs, [...at, 'needs']),
+    ...inRule(step.needs, [...at, 'needs']), ...inRule(step.skip, [...at, 'skip']),
     ...maybe('step', step.otherwise, [...at, 'otherwise']), ...maybe('step', step.back, [...at, 'back']),
     ...maybe('step', step.over, [...at, 'over']),
     ...Object.entries(step.choices ?? {}).map(([field, from]) => (typeof from === 'string'
@@ -152,7 +152,7 @@ export function rulesOf(flow: FlowDefinition): readonly (readonly [Rule | undefi
     ...Object.entries(flow.steps).flatMap(([name, step]) => {
       const at = ['steps', name];
       return [
-        [step.needs, [...at, 'needs']] as const,
+        [step.needs, [...at, 'needs']] as const, [step.skip, [...at, 'skip']] as const,
         ...Object.entries(step.asks ?? {}).map(([field, rule]) => [rule, [...at, 'asks', field]] as const),
         ...inBranches(step.next, [...at, 'next']), ...inUses(step.calls, [...at, 'calls']),
         ...inUses(step.enter?.calls, [...at, 'enter', 'calls']), ...inUses(step.refresh?.calls, [...at, 'refresh', 'calls']),

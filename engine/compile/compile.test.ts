@@ -334,3 +334,44 @@ describe('Next that empties fields', () => {
     expect(run.view()).toMatchObject({ step: 'end', context: { amount: undefined } });
   });
 });
+
+describe('a step that is passed over', () => {
+  const skipping = {
+    ...quote, start: 'who',
+    steps: {
+      ...quote.steps,
+      who: { path: 'who', screen: 'form', title: 'W', form: form('name'), next: 'licence' },
+      licence: {
+        path: 'licence', screen: 'form', title: 'L', form: form('licence'), skip: { name: { const: 'known' } }, calls: ['list'],
+        next: 'where',
+      },
+      where: { path: 'where', screen: 'form', title: 'D', next: [{ when: { name: { const: 'far' } }, to: 'quote' }, { to: 'amount' }] },
+    },
+  } as unknown as FlowDefinition;
+  it('lets Next, Back and an address through, and runs none of its calls', () => {
+    const { run, open } = visit(skipping);
+    type(run, { name: 'known' });
+    run.send({ type: 'NEXT' });
+    expect([run.view().step, open.length]).toEqual(['amount', 0]);
+    run.send({ type: 'BACK' });
+    expect(run.view().step).toBe('who');
+    run.send({ type: 'GOTO', step: 'licence' });
+    expect([run.view().step, open.length]).toEqual(['amount', 0]);
+  });
+  it('is shown as soon as its rule does not hold any more; one that only decides never is', async () => {
+    const { run, answer } = visit(skipping);
+    type(run, { name: 'new' });
+    run.send({ type: 'NEXT' });
+    expect(run.view()).toMatchObject({ step: 'licence', back: 'who' });
+    type(run, { licence: 'x' });
+    run.send({ type: 'NEXT' });
+    await answer({ options: [] });
+    expect(run.view()).toMatchObject({ step: 'amount', back: 'licence' });
+  });
+  it('leads to the entry guard of the step behind it', () => {
+    const { run } = visit(skipping);
+    type(run, { name: 'far' });
+    run.send({ type: 'GOTO', step: 'where' });
+    expect(run.view().step).toBe('who');
+  });
+});

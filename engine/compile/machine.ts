@@ -5,7 +5,7 @@ import type { OrderRecord } from '../context/orderRecord';
 import { purchaseOf } from '../context/receipt';
 import type { StepForms } from '../context/stepForms';
 import { tidy } from '../context/tidy';
-import { backFrom, canEnter } from '../route';
+import { backFrom, canEnter, landing } from '../route';
 import type { Adapters, Context, FlowDefinition, OrderInDoubt, Patch, Rule } from '../types';
 import { toFault } from './fault';
 import { abandoned, faultOfOrder, orderedElsewhere, orderOf, sentOrder, toDoubt } from './order';
@@ -69,6 +69,7 @@ function guards(options: MachineOptions) {
     hasEarlier: ({ context }: At, { step }: { readonly step: string }) => (forms.stop(step, context)?.number ?? 0) > 1,
     isBack: ({ context }: At, params: { readonly from: string; readonly to: string }) =>
       backFrom(flow, rules, params.from, context) === params.to,
+    isPassed: ({ context }: At, { step, to }: { readonly step: string; readonly to: string }) => landing(flow, rules, step, context) === to,
     isInDoubt: ({ context }: At, { step }: { readonly step: string }) => orderOf(context)?.step === step,
     isOrderedElsewhere: ({ context }: At) => options.orders?.other(context) !== undefined,
     isOrderedAt: ({ event }: At, { step }: { readonly step: string }) => event.order?.step === step,

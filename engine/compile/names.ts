@@ -5,6 +5,8 @@ export const states = {
   /** What the step needs on entering did not come: said, and then, until it is asked for again. */
   missed: 'missed',
   unready: 'unready',
+  /** Decides whether the step is passed over. */
+  skip: 'skip?',
   /** A call running for an event: `NEXT:plans`. */
   call: (event: string, call: string) => `${event}:${call}`,
   /** Decides whether the call can be left out, or must wait for the order of another tab. */

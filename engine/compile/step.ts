@@ -1,7 +1,7 @@
 import type { CallUse, Context, FlowDefinition, Next, Step, Transition } from '../types';
 import { setPath } from '../context/paths';
 import { isReceipt } from '../context/receipt';
-import { branchesOf } from '../route';
+import { branchesOf, isSkippable } from '../route';
 import { invokeId, states, tags } from './names';
 import { orderingSteps } from './order';
 
@@ -51,7 +51,8 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
   if (step.next !== undefined || step.calls) addNext(draft);
   for (const [event, transition] of Object.entries(step.on ?? {}) as [string, Transition][]) addEvent(draft, event, transition);
   for (const modal of modalsOf(flow, step)) addModal(draft, modal);
-  const initial = step.enter ? addEnter(draft, step.enter.calls) : states.open;
+  const first = step.enter ? addEnter(draft, step.enter.calls) : states.open;
+  const initial = isSkippable(step) ? addSkip(draft, first) : first;
   const always = step.refresh ? addRefresh(draft, step.refresh) : undefined;
   inner[states.open] = { on, ...(always ? { always } : {}) };
   if (Object.values(inner).some((state) => state.invoke)) {
@@ -104,6 +105,14 @@ function addEnter(draft: Draft, calls: readonly CallUse[]): string {
   inner[states.unready] = { tags: [tags.unready], on: { REFRESH: { target: first }, GOTO: again, ...leave } };
   on.GOTO = again;
   return first;
+}
+
+/** A step that may be passed over looks first where it leads; nothing of it is seen then. */
+function addSkip({ flow, name, inner }: Draft, first: string): string {
+  const others = Object.keys(flow.steps).filter((to) => to !== name);
+  const passed = others.map((to) => ({ target: idOf(to), guard: { type: 'isPassed', params: { step: name, to } } }));
+  inner[states.skip] = { always: [...passed, { target: first }] };
+  return states.skip;
 }
 
 /** The calls of `refresh` run while its value is stale; a change meanwhile starts them again. Returns what starts them. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../check/compile';
 import { createClock } from '../clock';
 import { defineFlow } from '../define';
-import type { Context, Form } from '../types';
+import type { Context, FlowDefinition, Form, Rule } from '../types';
+import { prove } from './prove';
 import { createValuation } from './valuation';
 import { createDocuments, type RuleWindows } from './values';
 
@@ -50,4 +51,24 @@ describe('the valuation of a context', () => {
     expect([of({ a: 'on', b: 'x' }), of({ a: 'off' })].map((other) => other === base)).toEqual([false, false]);
     expect([of({ a: 'off', b: 'x' }), of({ a: 'other', b: 'y', stranger: 1 })]).toEqual([base, base]);
   });
+});
+
+it('a step that only decides is reached when it is passed, and one that is always skipped is dead', async () => {
+  const city = { schema: { type: 'object', properties: { city: { type: 'string', enum: ['Columbus', 'Paris'] } }, required: ['city'] } };
+  const page = (path: string, next?: string) => ({ path, screen: 'form', title: path, content: {}, ...(next ? { next } : {}) });
+  const flow = (skip: Rule) => ({
+    id: 'd', code: 'd', base: 'd', title: 'D', start: 'first', calls: {},
+    steps: {
+      first: { path: 'first', screen: 'form', title: 'F', form: city, next: 'where' },
+      where: { path: 'where', screen: 'form', title: 'W', next: [{ when: { city: { const: 'Paris' } }, to: 'abroad' }, { to: 'here' }] },
+      abroad: { ...page('abroad', 'here'), skip }, here: page('here', 'end'), end: { ...page('end'), back: false },
+    },
+  } as unknown as FlowDefinition);
+  const deadOf = async (skip: Rule) => {
+    const compiled = compile(flow(skip), { adapters: {}, tools: {}, clock: clockAt('2026-03-10'), newId: () => 'id' });
+    const { complete, dead, broken } = await prove(compiled, { environment: async () => [] });
+    return [complete, broken, ...dead.map(({ kind, name }) => `${kind} ${name}`)];
+  };
+  expect(await deadOf({ city: { const: 'Columbus' } })).toEqual([true, 0]);
+  expect(await deadOf({})).toEqual([true, 0, 'step abroad']);
 });

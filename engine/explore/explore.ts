@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
-import { branchesOf } from '../route';
+import { branchesOf, isSkippable } from '../route';
 import type { Context, FlowEvent, Patch } from '../types';
 import { createClasses } from './classes';
 import { createEventEnumerator } from './events';
@@ -93,11 +93,28 @@ export function traceOf(reached: Reached): readonly ModelEvent[] {
   for (let at: Reached | undefined = reached; at?.by; at = at.from) events.unshift(at.by);
   return events;
 }
-/** Which branch of a step's `next` holds with this context: `useType.next[1]`. */
-export function branchTaken(compiled: CompiledFlow, step: string, event: string, context: Context): string | undefined {
+/** Which branch of a step's `next` holds with this context: its name, `useType.next[1]`, and the step it leads to. */
+export function branchTaken(
+  compiled: CompiledFlow, step: string, event: string, context: Context,
+): { readonly name: string; readonly to?: string } | undefined {
   const definition = compiled.flow.steps[step];
   const next = event === 'NEXT' ? definition?.next : definition?.on?.[event as 'CHOOSE']?.next;
-  const index = branchesOf(next).findIndex(({ when }) => compiled.rules.holds(when, context));
-  return index < 0 ? undefined : branchName(step, event, index);
+  const branches = branchesOf(next);
+  const index = branches.findIndex(({ when }) => compiled.rules.holds(when, context));
+  return index < 0 ? undefined : { name: branchName(step, event, index), to: branches[index]?.to };
+}
+/** The steps that a move to `first` passed over on its way to `last`, and the branch that was taken in each. */
+export function passedOver(
+  compiled: CompiledFlow, first: string, last: string, context: Context,
+): readonly { readonly step: string; readonly branch: string }[] {
+  const passed: { step: string; branch: string }[] = [];
+  for (let at = first; at !== last && !passed.some(({ step }) => step === at);) {
+    const step = compiled.flow.steps[at];
+    const taken = step && isSkippable(step) ? branchTaken(compiled, at, 'NEXT', context) : undefined;
+    if (!taken?.to) break;
+    passed.push({ step: at, branch: taken.name });
+    at = taken.to;
+  }
+  return passed;
 }
 export const branchName = (step: string, event: string, index: number): string => `${step}.${event === 'NEXT' ? 'next' : event}[${index}]`;

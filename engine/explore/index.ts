@@ -1,6 +1,6 @@
 /** The prover's core: pure, without a test runner. */
 export {
-  branchTaken, explore, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached,
+  branchTaken, passedOver, explore, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached,
   type Environment
 } from './explore';
 export { prove, type Dead, type Verdict } from './prove';

@@ -19,7 +19,7 @@ function rulesOf(flow: FlowDefinition): readonly Rule[] {
       .map((from) => (typeof from === 'object' && 'when' in from ? from.when : undefined))),
     ...Object.values(flow.modals ?? {}).flatMap(({ next }) => branchesOf(next).map(({ when }) => when)),
     ...Object.entries(flow.steps).flatMap(([name, step]) => [
-      ...(isClosed(flow, name) ? [] : [step.needs]), ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls),
+      ...(isClosed(flow, name) ? [] : [step.needs]), step.skip, ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls),
       ...gates(step.enter?.calls), ...gates(step.refresh?.calls),
       ...Object.values(step.on ?? {})
         .flatMap((transition) => [...branchesOf(transition?.next).map(({ when }) => when), ...gates(transition?.calls)]),

@@ -1,9 +1,9 @@
 import type { CompiledFlow } from '../compile/assemble';
 import type { StepForms } from '../context/stepForms';
-import { branchesOf } from '../route';
+import { branchesOf, isDecision } from '../route';
 import type { Rules } from '../rules/types';
 import type { Context, FlowDefinition, Step, Transition } from '../types';
-import { branchName, branchTaken, explore, type ExploreOptions, type Move, type Reached } from './explore';
+import { branchName, branchTaken, explore, passedOver, type ExploreOptions, type Move, type Reached } from './explore';
 import { createStepper } from './stepper';
 import { createProperties, type Violation } from './properties';
 
@@ -63,7 +63,15 @@ export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions
     const led = to.step !== from.step || to.inner.startsWith('modal:');
     if (led && event.type !== 'GOTO' && event.type !== 'BACK' && event.type !== 'RESET') {
       const branch = branchTaken(compiled, from.step, via, contextBefore(move));
-      if (branch) mark(`branch ${branch}`, to);
+      if (branch) mark(`branch ${branch.name}`, to);
+      if (branch?.to) markPassed(branch.to, move);
+    }
+    if (event.type === 'GOTO' && 'step' in event) markPassed(event.step, move);
+  };
+  const markPassed = (first: string, move: Move): void => {
+    for (const { step, branch } of passedOver(compiled, first, move.to.step, contextBefore(move))) {
+      mark(`branch ${branch}`, move.to);
+      if (isDecision(flow.steps[step] as Step)) mark(`step ${step}`, move.to);
     }
   };
   const exploration = await explore(compiled, { ...options, stepper, onMove });

@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '#engine';
-import { branchTaken, type Move, type Reached } from '#engine/explore';
+import { branchTaken, passedOver, type Move, type Reached } from '#engine/explore';
 import type { ReachedNames } from '../chart/dead';
 
 /** What the exploration has found so far, with every edge that a visitor can take. */
@@ -30,7 +30,11 @@ export function addMove(findings: Findings, compiled: CompiledFlow, move: Move):
   if (!edges.some((edge) => edge.to === to.key)) edges.push({ to: to.key, event });
   if ((to.step === from.step && !to.inner.startsWith('modal:')) || from.inner.startsWith('modal:')) return;
   const branch = branchTaken(compiled, from.step, eventOf(from, event.type), before(move));
-  if (branch) findings.names.branches.add(branch);
+  if (branch) findings.names.branches.add(branch.name);
+  for (const passed of branch?.to ? passedOver(compiled, branch.to, to.step, before(move)) : []) {
+    findings.names.steps.add(passed.step);
+    findings.names.branches.add(passed.branch);
+  }
 }
 const jumps = new Set(['GOTO', 'BACK', 'RESET']);
 /** The event a running call belongs to; in an open step the event itself. */

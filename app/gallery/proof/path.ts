@@ -72,9 +72,8 @@ function replay(compiled: CompiledFlow, events: readonly ModelEvent[], rewrite: 
     nodes.add(modal ?? now.step);
     if (modal || now.step !== before.step) {
       const left = before.inner.startsWith('modal:') ? `${before.step}/${before.inner.slice('modal:'.length)}` : undefined;
-      edges.add(left
-        ? `${left}>${now.step}`
-        : branchTaken(compiled, before.step, eventOf(before, event.type), contextAfter(event, at, after)) ?? `${before.step}>${now.step}`);
+      const taken = branchTaken(compiled, before.step, eventOf(before, event.type), contextAfter(event, at, after));
+      edges.add(left ? `${left}>${now.step}` : taken?.name ?? `${before.step}>${now.step}`);
     }
     at = after;
   }
