@@ -48,11 +48,12 @@ function unknown(mention: Mention, there: readonly string[], message: string, wr
   };
 }
 /** The name alone, or inside a dotted path, or inside a text. */
-function fixOf({ name, key, text }: Mention, wrong: string, meant: string): Fix {
+function fixOf({ name, key, path, text }: Mention, wrong: string, meant: string): Fix {
   const parts = name.split('.');
   const right = wrong === name ? meant : parts.map((part) => (part === wrong ? meant : part)).join('.');
   if (text !== undefined) return { value: text.replaceAll(name, right) };
-  return key ? { rename: right } : { value: right };
+  // The key of a rule may hold the path inside: `count(drivers)`.
+  return key ? { rename: String(path.at(-1)).replace(name, right) } : { value: right };
 }
 
 function checkPath(mention: Mention, shape: Shape, known: Known, report: Report): void {

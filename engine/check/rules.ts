@@ -1,5 +1,6 @@
 import { fieldNames } from '../context/answers';
 import { fieldSchema } from '../rules/errors';
+import { comparedPaths } from '../rules/subject';
 import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema } from '../types';
 import { checkKeywords, refuses } from './fields';
@@ -23,7 +24,7 @@ function checkValue(flow: FlowDefinition, { name, wanted, path }: RuleEntry, rep
   const values = only === undefined ? list : [only];
   const fields = schemasOf(flow, name);
   // Who else writes there may give any value.
-  if (!Array.isArray(values) || fields.length === 0 || isGiven(flow, name)) return;
+  if (!Array.isArray(values) || comparedPaths(values).length > 0 || fields.length === 0 || isGiven(flow, name)) return;
   values.forEach((value: unknown, index) => {
     const keyword = refuses(fields[0] as JsonSchema, [], value);
     if (!keyword || !fields.every((field) => refuses(field, [], value))) return;

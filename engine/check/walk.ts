@@ -1,4 +1,5 @@
 import { branchesOf } from '../route';
+import { pathOfKey } from '../rules/subject';
 import type { CallUse, Change, Derivation, FlowDefinition, Modal, Next, Rule, Step } from '../types';
 import type { Trail } from './finding';
 
@@ -118,8 +119,14 @@ function inRule(rule: Rule | undefined, at: Trail): readonly Mention[] {
     }
     if (name === 'not') return inRule(wanted as Rule, here);
     if (name === 'filled') return inList('step', wanted as string | readonly string[], here);
-    return [{ kind: 'path', name, at, path: here, key: true }];
+    return [{ kind: 'path', name: pathOfKey(name), at, path: here, key: true }, ...inCompared(wanted, here)];
   });
+}
+/** Every `{ "$path": … }` of a rule's schema. */
+function inCompared(schema: unknown, at: Trail): readonly Mention[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([name, inner]): readonly Mention[] =>
+    (name === '$path' && typeof inner === 'string' ? [value('path', inner, [...at, name], at)] : inCompared(inner, [...at, name])));
 }
 export const entriesOf = (rule: Rule | undefined): readonly (readonly [string, unknown])[] => Object.entries(rule ?? {});
 

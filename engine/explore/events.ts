@@ -5,7 +5,9 @@ import type { Context, FlowDefinition, Form, Patch, Path, Step } from '../types'
 import type { Classes } from './classes';
 import type { Environment, ModelEvent, Reached } from './explore';
 import { causesOf, overlap } from './parts';
-import { ruleWindows } from './propositions';
+import { comparedPaths } from '../rules/subject';
+import { hintsOf } from './hints';
+import { propositionsOf } from './propositions';
 import { withPatch } from './stepper';
 import { createDocuments } from './values';
 
@@ -75,8 +77,12 @@ function createAddresses(flow: FlowDefinition, classes: Classes, every: boolean)
  * for each state of the step and each equivalence class of the rest.
  */
 function createEdits({ flow, rules, forms, patching }: CompiledFlow, classes: Classes, watched: readonly Path[], every: boolean): EventsIn {
-  const documentsOf = createDocuments(ruleWindows(flow), patching.tools.clock);
+  const documentsOf = createDocuments(hintsOf(flow), patching.tools.clock);
   const kindOf = createKinds(flow, classes, watched);
+  // A rule that compares two answers tells apart what each of them alone does not.
+  const compares = propositionsOf(flow).some((rule) => comparedPaths(rule).length > 0);
+  const beside = (name: string, context: Context, data: Data): string =>
+    (compares ? classes.of({ ...context, ...contextOf(flow.steps[name] as Step, data, context) }) : '');
   const visited = new Set<string>();
   const kinds = new Map<string, Set<string>>();
   return ({ snapshot, step: name, inner }) => {
@@ -94,7 +100,7 @@ function createEdits({ flow, rules, forms, patching }: CompiledFlow, classes: Cl
     const tried = kinds.get(rest) ?? new Set();
     kinds.set(rest, tried);
     return all.filter((data) => {
-      const kind = kindOf(name, form, data, present);
+      const kind = kindOf(name, form, data, present) + beside(name, context, data);
       const isNew = !tried.has(kind);
       tried.add(kind);
       return isNew || isFirst;
@@ -146,7 +152,7 @@ function createKinds(flow: FlowDefinition, classes: Classes, watched: readonly P
     return kind;
   };
 }
-const contextOf = (step: Step, data: Data): Context => (step.save ? setPath({}, step.save, data) : data);
+const contextOf = (step: Step, data: Data, context: Context = {}): Context => (step.save ? setPath(context, step.save, data) : data);
 
 const listAt = (context: Context, path: Path | undefined): readonly unknown[] => {
   const list = path === undefined ? [] : getPath(context, path);

@@ -5,17 +5,18 @@ import { defineFlow } from '../define';
 import type { Context, FlowDefinition, Form, Rule } from '../types';
 import { prove } from './prove';
 import { createValuation } from './valuation';
-import { createDocuments, type RuleWindows } from './values';
+import { noHints, type RuleHints } from './hints';
+import { createDocuments } from './values';
 
 const clockAt = (day: string) => createClock(() => Date.parse(`${day}T12:00:00Z`));
 const day = (max: number): Form =>
   ({ schema: { type: 'object', properties: { day: { type: 'string', window: { from: 'today', zone: 'UTC', min: 0, max } } } } });
 
 describe('the documents to try on a form', () => {
-  const windows = (min: number): RuleWindows => ({ day: [{ from: 'today', zone: 'UTC', min }] });
+  const windows = (min: number): RuleHints => ({ ...noHints, windows: { day: [{ from: 'today', zone: 'UTC', min }] } });
   const days = (documents: readonly Readonly<Record<string, unknown>>[]) => documents.flatMap((data) => data.day ?? []).toSorted();
   it('follow the form, the present answers, the windows of rules and the clock, each changed in turn', () => {
-    const documentsOf = createDocuments({}, clockAt('2026-03-10'));
+    const documentsOf = createDocuments(noHints, clockAt('2026-03-10'));
     const [short, long] = [day(1), day(5)];
     expect(days(documentsOf(short, undefined))).toEqual(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12']);
     expect(days(documentsOf(long, undefined))).toContain('2026-03-16');
@@ -27,7 +28,7 @@ describe('the documents to try on a form', () => {
     expect(documentsOf(two, undefined)).not.toContainEqual({ a: 'kept', b: 'z' });
     expect(documentsOf(two, { a: 'kept', b: 'y' })).toContainEqual({ a: 'kept', b: 'z' });
     expect(days(createDocuments(windows(20), clockAt('2026-03-10'))(short, undefined))).toContain('2026-03-30');
-    expect(days(createDocuments({}, clockAt('2026-04-01'))(short, undefined))).toContain('2026-04-02');
+    expect(days(createDocuments(noHints, clockAt('2026-04-01'))(short, undefined))).toContain('2026-04-02');
   });
 });
 
@@ -71,4 +72,32 @@ it('a step that only decides is reached when it is passed, and one that is alway
   };
   expect(await deadOf({ city: { const: 'Columbus' } })).toEqual([true, 0]);
   expect(await deadOf({})).toEqual([true, 0, 'step abroad']);
+});
+
+it('tries the values that rules compare with each other, and the lengths of lists that they count', async () => {
+  const number = (title: string, example: number) => ({ type: 'number', title, examples: [example] });
+  const flow = {
+    id: 'c', code: 'c', base: 'c', title: 'C', start: 'worth', calls: {},
+    steps: {
+      worth: {
+        path: 'worth', screen: 'form', title: 'W', next: 'cover',
+        form: { schema: { type: 'object', required: ['worth'], properties: { worth: number('Worth', 70) } } },
+      },
+      cover: {
+        path: 'cover', screen: 'form', title: 'C',
+        form: { schema: { type: 'object', required: ['cover'], properties: {
+          cover: number('Cover', 10), drivers: { type: 'array', items: { type: 'string', examples: ['Ines'] } },
+        } } },
+        next: [
+          { when: { cover: { exclusiveMinimum: { $path: 'worth' } } }, to: 'over' },
+          { when: { cover: { const: { $path: 'worth' } } }, to: 'exact' },
+          { when: { 'count(drivers)': { minimum: 4 } }, to: 'many' }, { to: 'end' },
+        ],
+      },
+      ...Object.fromEntries(['over', 'exact', 'many', 'end'].map((path) => [path, { path, screen: 'form', title: path, content: {} }])),
+    },
+  } as unknown as FlowDefinition;
+  const compiled = compile(flow, { adapters: {}, tools: {}, clock: clockAt('2026-03-10'), newId: () => 'id' });
+  const { complete, dead } = await prove(compiled, { environment: async () => [] });
+  expect([complete, dead]).toEqual([true, []]);
 });

@@ -1,8 +1,8 @@
 import { fieldNames } from '../context/answers';
 import { purchases } from '../context/receipt';
 import { branchesOf, isEnd } from '../route';
-import type { Change, FlowDefinition, JsonSchema, Rule, Step, Window } from '../types';
-import type { RuleWindows } from './values';
+import { comparedPaths, pathOfKey } from '../rules/subject';
+import type { Change, FlowDefinition, JsonSchema, Rule, Step } from '../types';
 
 /**
  * Every rule that decides where a visit can go on to: guards of branches and of entry, gates of calls, conditions of changes.
@@ -98,19 +98,6 @@ export function pathsOf(rule: Rule): readonly string[] {
     if (name === 'not') return pathsOf(wanted as Rule);
     if (name === 'filled') return [wanted as string | readonly string[]].flat().map((step) => `filled:${step}`);
     const from = typeof wanted === 'object' ? (wanted as JsonSchema).window?.from : undefined;
-    return [name, ...(from && from !== 'today' ? [from] : [])];
+    return [pathOfKey(name), ...comparedPaths(wanted), ...(from && from !== 'today' ? [from] : [])];
   });
 }
-
-/** Windows that rules put on a field, by the field's own name. */
-export function ruleWindows(flow: FlowDefinition): RuleWindows {
-  const found: Record<string, Window[]> = {};
-  for (const atom of propositionsOf(flow)) {
-    for (const [path, schema] of Object.entries(atom)) {
-      const window = typeof schema === 'object' ? (schema as JsonSchema).window : undefined;
-      if (window) (found[path.split('.').at(-1) as string] ??= []).push(window);
-    }
-  }
-  return found;
-}
-

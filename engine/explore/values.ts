@@ -3,22 +3,20 @@ import { fieldNames } from '../context/answers';
 import { windowDays } from '../rules/expand';
 import { fieldSchema } from '../rules/errors';
 import type { Clock, Form, JsonSchema, Window } from '../types';
+import type { RuleHints } from './hints';
 
 type Data = Readonly<Record<string, unknown>>;
-/** Windows that rules of the flow put on a field: their edges are values worth trying too. */
-export type RuleWindows = Readonly<Record<string, readonly Window[]>>;
-
 export type Documents = (form: Form, present: Data | undefined) => readonly Data[];
 
 /** Documents by form and present answers, made once each. */
-export function createDocuments(windows: RuleWindows, clock: Clock): Documents {
+export function createDocuments(hints: RuleHints, clock: Clock): Documents {
   const documentsByForm = new Map<Form, Map<string, readonly Data[]>>();
   return (form, present) => {
     const ofForm = documentsByForm.get(form) ?? new Map<string, readonly Data[]>();
     documentsByForm.set(form, ofForm);
     const key = JSON.stringify(present ?? null);
     let made = ofForm.get(key);
-    if (!made) ofForm.set(key, (made = documents(form, present, clock, windows)));
+    if (!made) ofForm.set(key, (made = documents(form, present, clock, hints)));
     return made;
   };
 }
@@ -31,15 +29,15 @@ export const rightAnswers = (form: Form, clock: Clock): Data => complete(form.sc
  * examples, its choices, the edges of its limits and nothing at all. Given present answers that are right, each of
  * their fields is varied as well, so that a change meets answers that stay.
  */
-function documents(form: Form, present: Data | undefined, clock: Clock, windows: RuleWindows): readonly Data[] {
+function documents(form: Form, present: Data | undefined, clock: Clock, hints: RuleHints): readonly Data[] {
   const base = complete(form.schema, {}, clock);
-  const made = [base, ...vary(form.schema, base, clock, windows), ...(present ? vary(form.schema, present, clock, windows) : [])];
+  const made = [base, ...vary(form.schema, base, clock, hints), ...(present ? vary(form.schema, present, clock, hints) : [])];
   return [...new Map(made.map((data) => [JSON.stringify(data), data])).values()];
 }
 
-function vary(schema: JsonSchema, data: Data, clock: Clock, windows: RuleWindows): readonly Data[] {
+function vary(schema: JsonSchema, data: Data, clock: Clock, hints: RuleHints): readonly Data[] {
   const shown = shownFields(schema, data);
-  return shown.flatMap((name) => valuesOf(fieldSchema(schema, [name]), data, clock, windows[name] ?? []).flatMap((value) => {
+  return shown.flatMap((name) => valuesOf(fieldSchema(schema, [name]), data, clock, hints, name).flatMap((value) => {
     const changed = without({ ...data, [name]: value });
     const filled = complete(schema, changed, clock, name);
     // A date that others count from is tried with those that stay and with those that follow it.
@@ -53,7 +51,7 @@ function vary(schema: JsonSchema, data: Data, clock: Clock, windows: RuleWindows
       filled, ...followed,
       ...appeared.flatMap(
         (other) =>
-          valuesOf(fieldSchema(schema, [other]), filled, clock, windows[other] ?? []).map((inner) => without({ ...filled, [other]: inner }))
+          valuesOf(fieldSchema(schema, [other]), filled, clock, hints, other).map((inner) => without({ ...filled, [other]: inner }))
       )
     ];
   }));
@@ -100,12 +98,13 @@ function rightValue(field: JsonSchema, data: Data, clock: Clock): unknown {
 }
 
 /** Values worth trying: examples, choices, the edges of each limit and one step beyond, and nothing. */
-function valuesOf(field: JsonSchema, data: Data, clock: Clock, windows: readonly Window[]): readonly unknown[] {
-  const values: unknown[] = [...(field.examples ?? []), undefined];
+function valuesOf(field: JsonSchema, data: Data, clock: Clock, hints: RuleHints, name: string): readonly unknown[] {
+  const values: unknown[] = [...(field.examples ?? []), undefined, ...(hints.values[name] ?? [])];
   if (field.type === 'boolean' && field.const === undefined) values.push(true, false);
   if (field.const !== undefined) values.push(field.const);
   if (field.enum && !field.examples?.some((value) => field.enum?.includes(value))) values.push(field.enum[0], field.enum.at(-1));
-  for (const window of [...(field.window ? [field.window] : []), ...windows]) values.push(...windowEdges(window, data, clock));
+  const windows = [...(field.window ? [field.window] : []), ...(hints.windows[name] ?? [])];
+  for (const window of windows) values.push(...windowEdges(window, data, clock));
   if (field.type === 'string' && !field.window) {
     const [first] = field.examples ?? [];
     const example = typeof first === 'string' ? first : 'a';
@@ -118,9 +117,10 @@ function valuesOf(field: JsonSchema, data: Data, clock: Clock, windows: readonly
   if (field.type === 'number' || field.type === 'integer') for (
     const [limit, step] of [[field.minimum, -1], [field.maximum, 1]] as const
   ) if (typeof limit === 'number') values.push(limit, limit + step);
-  if (field.type === 'array' && typeof field.maxItems === 'number') {
+  if (field.type === 'array') {
     const row = typeof field.items === 'object' ? rightValue(field.items, {}, clock) : undefined;
-    values.push(Array.from({ length: field.maxItems }, () => row), Array.from({ length: field.maxItems + 1 }, () => row));
+    const sizes = [...(field.maxItems === undefined ? [] : [field.maxItems, field.maxItems + 1]), ...(hints.sizes[name] ?? [])];
+    values.push(...sizes.filter((length) => length >= 0).map((length) => Array.from({ length }, () => row)));
   }
   return values;
 }

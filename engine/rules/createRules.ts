@@ -4,6 +4,7 @@ import { tidy } from '../context/tidy';
 import type { Clock, Context, JsonSchema, Rule } from '../types';
 import { toFieldErrors } from './errors';
 import { expand, isTimed } from './expand';
+import { subjectIn, withCompared } from './subject';
 import type { FieldError, Rules } from './types';
 
 /** Decides the rule `filled`: does the form of a step hold valid answers? */
@@ -37,11 +38,14 @@ export function createRules({ clock, isFilled = () => true }: { readonly clock: 
     if (name === 'allOf') return (wanted as readonly Rule[]).every((rule) => rules.holds(rule, context));
     if (name === 'not') return !rules.holds(wanted as Rule, context);
     if (name === 'filled') return [wanted as string | readonly string[]].flat().every((step) => isFilled(step, context, rules));
-    const value = getPath(context, name);
+    const value = subjectIn(context, name);
     if (typeof wanted === 'boolean') return wanted !== isBlank(value);
     if (isBlank(value)) return false;
+    const parent = parentOf(context, name);
+    const schema = withCompared(wanted as JsonSchema, parent, context);
+    if (!schema) return false;
     const clean = tidy(value);
-    return validatorOf(expand(wanted as JsonSchema, clean, parentOf(context, name), clock)).validate(clean).valid;
+    return validatorOf(expand(schema, clean, parent, clock)).validate(clean).valid;
   };
   return rules;
 }

@@ -50,7 +50,7 @@ export function expand(schema: JsonSchema, data: unknown, parent: unknown, clock
 
 /** First and last day of a window; both open when the sibling it counts from has no date yet. */
 export function windowDays(window: Window, parent: unknown, clock: Clock): { readonly min?: string; readonly max?: string } {
-  const from = window.from === 'today' ? clock.today(window.zone) : at(parent, window.from);
+  const from = window.from === 'today' ? clock.today(window.zone) : isDay(window.from) ? window.from : at(parent, window.from);
   if (!isDay(from)) return {};
   const { min, max } = edgesOf(window);
   return { ...(min === undefined ? {} : { min: addSpan(from, min) }), ...(max === undefined ? {} : { max: addSpan(from, max) }) };

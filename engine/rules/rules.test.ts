@@ -38,6 +38,40 @@ describe('a rule', () => {
   it('trims text before it judges (S-30, S-82)', () => expect(rules.holds({ a: { pattern: '^x$' } }, { a: ' x ' })).toBe(true));
 });
 
+describe('a rule that compares', () => {
+  it('takes the value at a path wherever its schema takes a constant', () => {
+    const same = { 'trip.to': { const: { $path: 'trip.from' } } };
+    expect(['A', 'B'].map((from) => rules.holds(same, { trip: { to: 'A', from } }))).toEqual([true, false]);
+    const enough = { cover: { minimum: { $path: 'worth' } } };
+    expect([[5, 5], [4, 5], [6, 5]].map(([cover, worth]) => rules.holds(enough, { cover, worth }))).toEqual([true, false, true]);
+    const offered = { plan: { enum: { $path: 'offers' } } };
+    expect([rules.holds(offered, { plan: 'b', offers: ['a', 'b'] }), rules.holds(offered, { plan: 'c', offers: ['a', 'b'] })])
+      .toEqual([true, false]);
+  });
+  it('does not hold while one side is blank', () => {
+    expect(rules.holds({ cover: { minimum: { $path: 'worth' } } }, { cover: 5 })).toBe(false);
+    expect(rules.holds({ cover: { minimum: { $path: 'worth' } } }, { worth: 5 })).toBe(false);
+  });
+  it('counts days from a date of another step', () => {
+    const rule = { 'holder.moved': { window: { from: 'startDate', max: -1 } } };
+    expect(rules.holds(rule, { startDate: '2026-03-10', holder: { moved: '2026-03-09' } })).toBe(true);
+    expect(rules.holds(rule, { startDate: '2026-03-10', holder: { moved: '2026-03-10' } })).toBe(false);
+    // A field beside the judged one comes first.
+    expect(rules.holds(rule, { startDate: '2026-03-10', holder: { moved: '2026-03-10', startDate: '2026-03-11' } })).toBe(true);
+  });
+  it('counts the entries of a list, none where there is no list', () => {
+    const rule = { 'count(drivers)': { minimum: 2 } };
+    expect([[1, 2], [1], undefined].map((drivers) => rules.holds(rule, { drivers }))).toEqual([true, false, false]);
+    expect(rules.holds({ 'count(drivers)': { const: 0 } }, {})).toBe(true);
+    expect(rules.holds({ 'count(drivers)': { maximum: { $path: 'seats' } } }, { drivers: [1, 2], seats: 2 })).toBe(true);
+  });
+  it('adds up a field of all entries, cents included', () => {
+    const rule = { 'sum(items.*.worth)': { const: 0.3 } };
+    expect(rules.holds(rule, { items: [{ worth: 0.1 }, { worth: 0.2 }, {}] })).toBe(true);
+    expect(rules.holds(rule, { items: [{ worth: 0.1 }] })).toBe(false);
+  });
+});
+
 describe('window', () => {
   const newYork = (min: number, max?: number) =>
     ({ day: { window: { from: 'today', zone: 'America/New_York', min, ...(max === undefined ? {} : { max }) } } });

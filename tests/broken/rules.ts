@@ -35,4 +35,8 @@ export const brokenRules: readonly Broken[] = [
     code: 'load-with-of', at: 'load/0/of' },
   { name: 'a fact that no visit has', change: { 'prefill/city': 'query.ctiy' },
     code: 'unknown-fact', at: 'prefill/city', says: /Did you mean "query.city"/, mended: true },
+  { name: 'a comparison with a path that nothing gives', change: { 'steps/info/next/0/when': { age: { minimum: { $path: 'agee' } } } },
+    code: 'unknown-path', at: 'steps/info/next/0/when/age/minimum/$path', says: /Did you mean "age"/, mended: true },
+  { name: 'a count of a list that nothing gives', change: { 'steps/info/next/0/when': { 'count(plnas)': { minimum: 1 } } },
+    code: 'unknown-path', at: 'steps/info/next/0/when/count(plnas)', says: /Did you mean "plans"/, mended: true },
 ];

@@ -1,6 +1,7 @@
 import type { Contract } from '#api/contracts/contract';
 import { createClock, getPath, type Context, type FlowDefinition, type FlowEvent, type Rule } from '#engine';
 import { createSurveyPlaces } from '../../engine/explore/surveyPlace';
+import { noHints } from '../../engine/explore/hints';
 import { createDocuments } from '../../engine/explore/values';
 import { examplesOf } from './contractResponses';
 import { startTime, type ExampleChoice, type FlowHarness, type Stored } from './flowHarness';
@@ -25,7 +26,7 @@ type Candidate = Pick<CallSite, 'from' | 'events' | 'exampleChoice' | 'elapsed'>
 /** Longer than any price is cached. */
 const fiveHours = 5 * 3_600_000;
 const maxCandidates = 1500;
-const documentsOf = createDocuments({}, createClock(() => startTime));
+const documentsOf = createDocuments(noHints, createClock(() => startTime));
 
 /** Every state of a flow that runs a call: `step.EVENT:call`, read from the definition. */
 export function statesWithCalls({ steps }: FlowDefinition): readonly string[] {

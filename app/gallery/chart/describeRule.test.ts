@@ -28,6 +28,10 @@ describe('a guard in words', () => {
     expect(say({ isPersonal: { const: false } })).toBe('use: Business');
     expect(say({ 'person.zip': { enum: ['43215', '10001'] } })).toBe('ZIP code is 43215 or 10001');
     expect(say({ selectedPlan: true })).toBe('has selected plan');
+    expect(say({ 'count(drivers)': { minimum: 2 } })).toBe('number of drivers at least 2');
+    expect(say({ 'sum(items.*.worth)': { maximum: { $path: 'coverLimit' } } })).toBe('sum of worth at most cover limit');
+    expect(say({ 'person.zip': { const: { $path: 'agency' } } })).toBe('ZIP code is rental agency');
+    expect(say({ cover: { exclusiveMinimum: 5, exclusiveMaximum: 9 } })).toBe('cover more than 5 and cover less than 9');
     expect(say({ selectedPlan: false })).toBe('no selected plan');
   });
   it.each([

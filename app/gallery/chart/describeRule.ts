@@ -32,10 +32,10 @@ const isConst = (wanted: unknown): wanted is { readonly const: unknown } =>
   typeof wanted === 'object' && wanted !== null && Object.keys(wanted).join() === 'const';
 
 function describeSchema(path: string, schema: JsonSchema, words: Words): string {
-  const title = words.titleOf(path);
+  const title = subjectTitle(path, words);
   return Object.entries(schema).map(([keyword, limit]) => {
     switch (keyword) {
-      case 'const': return typeof limit === 'boolean'
+      case 'const': return isOther(limit) ? `${title} is ${words.titleOf(limit.$path)}` : typeof limit === 'boolean'
         ? `${title}: ${words.answerOf(path, limit)}`
         : `${title} is ${words.answerOf(path, limit)}`;
       case 'enum': return `${title} is ${(limit as readonly unknown[]).map((value) => words.answerOf(path, value)).join(' or ')}`;
@@ -45,13 +45,25 @@ function describeSchema(path: string, schema: JsonSchema, words: Words): string 
       case 'not': return `not (${describeSchema(path, limit as JsonSchema, words)})`;
       case 'minItems': return limit === 1 ? `has ${title}` : `${String(limit)} or more ${title}`;
       case 'maxItems': return limit === 0 ? `no ${title}` : `at most ${String(limit)} ${title}`;
-      case 'minimum': return `${title} at least ${String(limit)}`;
-      case 'maximum': return `${title} at most ${String(limit)}`;
+      case 'minimum': return `${title} at least ${amount(limit, words)}`;
+      case 'maximum': return `${title} at most ${amount(limit, words)}`;
+      case 'exclusiveMinimum': return `${title} more than ${amount(limit, words)}`;
+      case 'exclusiveMaximum': return `${title} less than ${amount(limit, words)}`;
       case 'type': return '';
       default: return `${title} ${keyword} ${JSON.stringify(limit)}`;
     }
   }).filter(Boolean).join(' and ');
 }
+
+/** `count(drivers)` reads "number of drivers", `sum(items.*.amount)` "sum of amount". */
+function subjectTitle(key: string, words: Words): string {
+  const [, word, path = ''] = /^(count|sum)\((.+)\)$/.exec(key) ?? [];
+  if (word === undefined) return words.titleOf(key);
+  return `${word === 'count' ? 'number' : 'sum'} of ${words.titleOf(path)}`;
+}
+/** A limit: a value, or another answer by its title. */
+const amount = (limit: unknown, words: Words): string => (isOther(limit) ? words.titleOf(limit.$path) : String(limit));
+const isOther = (limit: unknown): limit is { readonly $path: string } => typeof limit === 'object' && limit !== null && '$path' in limit;
 
 const describeAge = (age: object): string => Object.entries(age).map(([unit, count]) => `${count} ${unit}`).join(' ');
 

@@ -1,0 +1,56 @@
+import { isDay } from '../clock';
+import { isObject } from '../isObject';
+import { countAt, sumAt } from '../context/lists';
+import { getPath, isBlank } from '../context/paths';
+import type { Context, JsonSchema, Window } from '../types';
+
+/** What a rule asks about: the value at a path, the number of entries of a list, or a sum. */
+interface Subject { readonly word?: 'count' | 'sum'; readonly path: string }
+
+/** The key of a rule: `holder.age`, `count(drivers)`, `sum(items.*.amount)`. */
+export function subjectOf(key: string): Subject {
+  const [, word, path] = /^(count|sum)\((.+)\)$/.exec(key) ?? [];
+  return path === undefined ? { path: key } : { word: word as 'count' | 'sum', path };
+}
+/** The path of the context that the key of a rule reads: for a sum over entries, the list. */
+export const pathOfKey = (key: string): string => subjectOf(key).path.replace(/\.\*.*$/u, '');
+
+/** The value that a rule judges. */
+export function subjectIn(context: Context, key: string): unknown {
+  const { word, path } = subjectOf(key);
+  if (word === undefined) return getPath(context, path);
+  return word === 'count' ? countAt(context, path) : sumAt(context, [path]);
+}
+
+const isPathRef = (value: unknown): value is { readonly $path: string } =>
+  isObject(value) && typeof value.$path === 'string' && Object.keys(value).length === 1;
+
+/** The paths that the schema of a rule compares with: every `{ "$path": … }` in it. */
+export function comparedPaths(schema: unknown): readonly string[] {
+  if (isPathRef(schema)) return [schema.$path];
+  return typeof schema === 'object' && schema !== null ? Object.values(schema).flatMap(comparedPaths) : [];
+}
+
+/**
+ * The schema of a rule with the values it compares with; undefined while one of them is blank. A window counts from a field beside the
+ * judged one, else from a path of the context.
+ */
+export function withCompared(schema: JsonSchema, parent: unknown, context: Context): JsonSchema | undefined {
+  const { window } = schema;
+  const counted = window && countedFrom(window, parent, context);
+  const known = counted ? { ...schema, window: counted } : schema;
+  const paths = comparedPaths(known);
+  if (paths.length === 0) return known;
+  return paths.some((path) => isBlank(getPath(context, path))) ? undefined : (filledIn(known, context) as JsonSchema);
+}
+function countedFrom(window: Window, parent: unknown, context: Context): Window | undefined {
+  if (window.from === 'today' || !isBlank(getPath(parent, window.from))) return undefined;
+  const day = getPath(context, window.from);
+  return isDay(day) ? { ...window, from: day } : undefined;
+}
+function filledIn(value: unknown, context: Context): unknown {
+  if (isPathRef(value)) return getPath(context, value.$path);
+  if (Array.isArray(value)) return value.map((inner) => filledIn(inner, context));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, filledIn(inner, context)]));
+}
