@@ -16,5 +16,8 @@ export const known: Known = {
   widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'], options: uiOptions,
   icons: Object.keys(nextIcons), drawings: drawingNames, formatters: Object.keys(formats),
   words: ['underwriter', 'disclaimer', 'support_phone', 'limit'],
-  facts: [...account.map((name) => `account.${name}`), 'landing.streetAddress', ...prefillNames.map((name) => `query.${name}`)],
+  facts: [
+    ...account.map((name) => `account.${name}`), ...prefillNames.map((name) => `query.${name}`),
+    'landing.streetAddress', 'site.title', 'site.verticals',
+  ],
 };

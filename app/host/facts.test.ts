@@ -7,6 +7,7 @@ it('are the account without its number, the landing’s address and the query (R
     account: { email: 'ines@example.com', firstName: 'Ines', phone: '5551234567' },
     landing: { streetAddress: '1 High St' },
     query: { city: 'Columbus' },
+    site: {},
   });
 });
 it('are empty for a stranger, and for an entry that somebody else wrote', () => {
@@ -19,5 +20,9 @@ it('are empty for a stranger, and for an entry that somebody else wrote', () => 
     { landing: { streetAddress: 7 } },
     { landing: { city: 'Rome' } },
   ])
-    expect(factsOf({}, {}, state)).toEqual({ account: {}, landing: {}, query: {} });
+    expect(factsOf({}, {}, state)).toEqual({ account: {}, landing: {}, query: {}, site: {} });
+});
+it('are the site’s title and the codes of its lines', () => {
+  const site = { title: 'Surefoot', verticals: ['renters', { code: 'rental_car' }], settings: {} };
+  expect(factsOf({ site }, {}, null).site).toEqual({ title: 'Surefoot', verticals: ['renters', 'rental_car'] });
 });

@@ -1,7 +1,7 @@
 import type { Session } from '#api/types';
 import type { Prefill } from '../bootstrap/prefill';
 
-type Facts = Readonly<Record<'account' | 'landing' | 'query', Readonly<Record<string, unknown>>>>;
+type Facts = Readonly<Record<'account' | 'landing' | 'query' | 'site', Readonly<Record<string, unknown>>>>;
 
 /** The answers of the landing page, which travel in the history entry (RN-016). Anybody may have written there. */
 function landingOf(state: unknown): Readonly<Record<string, string>> {
@@ -10,8 +10,9 @@ function landingOf(state: unknown): Readonly<Record<string, string>> {
   return typeof street === 'string' ? { streetAddress: street } : {};
 }
 
-/** The facts of the visitor before the first answer: a flow's `prefill` picks from them. */
-export const factsOf = ({ account }: Pick<Session, 'account'>, prefill: Prefill, state: unknown): Facts => {
+/** The facts of the visitor before the first answer: a flow's `prefill` picks from them, and its rules may read them. */
+export const factsOf = ({ account, site }: Pick<Session, 'account' | 'site'>, prefill: Prefill, state: unknown): Facts => {
   const { id: _id, ...profile } = account ?? {};
-  return { account: profile, landing: landingOf(state), query: prefill };
+  const verticals = site?.verticals.map((vertical) => (typeof vertical === 'string' ? vertical : vertical.code));
+  return { account: profile, landing: landingOf(state), query: prefill, site: site ? { title: site.title, verticals } : {} };
 };

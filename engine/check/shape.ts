@@ -1,3 +1,4 @@
+import { factNames } from '../context/facts';
 import { branchesOf } from '../route';
 import type { FlowDefinition, Step } from '../types';
 import type { Report, Trail } from './finding';
@@ -15,11 +16,27 @@ export function checkShape(flow: FlowDefinition, external: ExternalNames, report
     report({ code: 'start-needs', path: ['steps', flow.start, 'needs'], key: true, message });
   }
   checkPaths(flow, report);
+  checkReserved(flow, report);
   for (const [name, step] of Object.entries(flow.steps)) checkStep(step, ['steps', name], external, report);
   for (const [name, modal] of Object.entries(flow.modals ?? {})) {
     if (modal.type !== 'select' || modal.options) continue;
     const message = 'a select modal needs `options`: the path of its list.';
     report({ code: 'select-options', path: ['modals', name], key: true, message });
+  }
+}
+
+/** The names of the visit's facts: nothing of a definition may write there. */
+function checkReserved(flow: FlowDefinition, report: Report): void {
+  const places: (readonly [string, Trail])[] = Object.entries(flow.calls).flatMap(([call, { gives }]) =>
+    gives.map((name, index) => [name, ['calls', call, 'gives', String(index)]] as const));
+  for (const [name, { save, form }] of Object.entries(flow.steps)) {
+    const fields = ['steps', name, 'form', 'schema', 'properties'];
+    if (save) places.push([save, ['steps', name, 'save']]);
+    else for (const field of Object.keys(form?.schema.properties ?? {})) places.push([field, [...fields, field]]);
+  }
+  for (const [place, path] of places) {
+    if (!factNames.includes(place.split('.')[0] as string)) continue;
+    report({ code: 'reserved-name', path, message: `"${place}" is a fact of the visit: nothing can be kept there.` });
   }
 }
 

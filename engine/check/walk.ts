@@ -1,3 +1,4 @@
+import { isFact } from '../context/facts';
 import { branchesOf } from '../route';
 import { pathOfKey } from '../rules/subject';
 import type { CallUse, Change, Derivation, FlowDefinition, Modal, Next, Rule, Step } from '../types';
@@ -119,14 +120,15 @@ function inRule(rule: Rule | undefined, at: Trail): readonly Mention[] {
     }
     if (name === 'not') return inRule(wanted as Rule, here);
     if (name === 'filled') return inList('step', wanted as string | readonly string[], here);
-    return [{ kind: 'path', name: pathOfKey(name), at, path: here, key: true }, ...inCompared(wanted, here)];
+    return [{ kind: kindOf(pathOfKey(name)), name: pathOfKey(name), at, path: here, key: true }, ...inCompared(wanted, here)];
   });
 }
+const kindOf = (path: string): Mention['kind'] => (isFact(path) ? 'fact' : 'path');
 /** Every `{ "$path": … }` of a rule's schema. */
 function inCompared(schema: unknown, at: Trail): readonly Mention[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([name, inner]): readonly Mention[] =>
-    (name === '$path' && typeof inner === 'string' ? [value('path', inner, [...at, name], at)] : inCompared(inner, [...at, name])));
+    (name === '$path' && typeof inner === 'string' ? [value(kindOf(inner), inner, [...at, name], at)] : inCompared(inner, [...at, name])));
 }
 export const entriesOf = (rule: Rule | undefined): readonly (readonly [string, unknown])[] => Object.entries(rule ?? {});
 

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createStepForms, type StepForms } from '../context/stepForms';
 import type { PatchTools } from '../context/applyPatch';
+import { defaultsOf } from '../context/defaults';
 import { createOrderRecord, type OrderRecord, type OrderStorage } from '../context/orderRecord';
 import { versionOf } from '../context/persist';
 import { createRules } from '../rules/createRules';
@@ -51,7 +52,9 @@ export interface CompiledFlow {
 export function assemble(flow: FlowDefinition, options: CompileOptions): CompiledFlow {
   const { clock, newId, derive = {}, adapters, survey, tools: adapterTools } = options;
   const forms: StepForms = createStepForms(flow, survey, () => rules);
-  const rules = createRules({ clock, isFilled: (step, context, judge) => forms.isFilled(step, context, judge) });
+  const rules = createRules({
+    clock, defaults: defaultsOf(flow), isFilled: (step, context, judge) => forms.isFilled(step, context, judge),
+  });
   const patching: PatchTools = { flow, rules, derive, survey, tools: { clock, newId } };
   const orders = options.orders && createOrderRecord(flow, options.orders);
   const machine = buildMachine({ ...patching, forms, adapters, adapterTools, orders, onTrack: options.onTrack, onFault: options.onFault });

@@ -335,6 +335,49 @@ describe('Next that empties fields', () => {
   });
 });
 
+describe('what rules read beside answers', () => {
+  const next = [{ when: { 'account.email': true, size: { const: 'small' } }, to: 'pay' }, { to: 'end' }];
+  const size = { schema: { type: 'object', properties: { size: { type: 'string', enum: ['small', 'big'], default: 'small' } } } };
+  const asking = {
+    ...quote, start: 'size', calls: {}, modals: {}, changes: [{ of: 'size', keep: ['size'] }],
+    steps: {
+      size: { path: 'size', screen: 'form', title: 'S', form: size, next },
+      pay: { path: 'pay', screen: 'form', title: 'P', content: {}, next: 'end' },
+      end: { path: 'end', screen: 'form', title: 'E', content: {} },
+    },
+  } as unknown as FlowDefinition;
+  const start = (facts: object, items = new Map<string, string>()): FlowRun => {
+    const storage = {
+      getItem: (key: string) => items.get(key) ?? null, removeItem: (key: string) => { items.delete(key); },
+      setItem: (key: string, text: string) => { items.set(key, text); },
+    };
+    return compile(asking, { adapters: {}, tools: {}, clock: createClock(), newId: () => 'id' }).start({ storage, facts: { ...facts } });
+  };
+  const nextOf = (run: FlowRun): string => { run.send({ type: 'NEXT' }); return run.view().step; };
+  const account = { account: { email: 'ines@example.com', phone: '555' } };
+  it('are the facts of the visit, and the default of a field that is blank', () => {
+    expect([nextOf(start(account)), nextOf(start({}))]).toEqual(['pay', 'end']);
+    const run = start(account);
+    type(run, { size: 'big' });
+    expect(nextOf(run)).toBe('end');
+  });
+  it('never stores a fact, knows those that no rule reads not at all, and keeps them when a visit begins again', () => {
+    const items = new Map<string, string>();
+    const run = start(account, items);
+    type(run, { size: 'small' });
+    run.send({ type: 'RESET' });
+    expect(run.view().context.account).toEqual({ email: 'ines@example.com' });
+    expect(nextOf(run)).toBe('pay');
+    expect([...items.values()].join()).not.toContain('ines');
+    expect(start({}, items).view().context.account).toBeUndefined();
+  });
+  it('stay when a change empties everything else', () => {
+    const run = start(account);
+    type(run, { size: 'small' });
+    expect(nextOf(run)).toBe('pay');
+  });
+});
+
 describe('a step that is passed over', () => {
   const skipping = {
     ...quote, start: 'who',

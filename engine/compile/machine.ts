@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { applyPatch, type PatchTools } from '../context/applyPatch';
+import { factsIn } from '../context/facts';
 import { getPath, isBlank, sameJson, setPath } from '../context/paths';
 import type { OrderRecord } from '../context/orderRecord';
 import { purchaseOf } from '../context/receipt';
@@ -159,7 +160,7 @@ function actions(options: MachineOptions) {
     forget: assign(({ context }: At, { step }: { readonly step: string }) => replace(context, purchaseOf(flow, step, context))) as unknown,
     fresh: write((_, params: { readonly of: string }) => ({ [`stale.${params.of}`]: undefined })),
     freshAll: write(() => ({ stale: undefined })),
-    reset: assign(({ context, event }: At) => replace(context, event.context ?? {})) as unknown,
+    reset: assign(({ context, event }: At) => replace(context, { ...event.context, ...factsIn(context) })) as unknown,
     track: ({ context }: At, params: { readonly event: string }) => onTrack?.(params.event, context),
   };
 }

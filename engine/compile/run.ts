@@ -1,5 +1,6 @@
 import { createActor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import { applyLoad } from '../context/applyPatch';
+import { withFacts } from '../context/facts';
 import { forget, load, save, type KeyValueStorage } from '../context/persist';
 import { getPath, isBlank, setPath } from '../context/paths';
 import { fieldSchema } from '../rules/errors';
@@ -13,7 +14,7 @@ export interface RunOptions {
   readonly storage?: KeyValueStorage;
   /** The storage key; the flow's id when absent. */
   readonly key?: string;
-  /** What is known of the visitor before the first answer: `{ account: { email } }`. */
+  /** What is known of the visitor before the first answer: `{ account: { email }, site: { name }, query, landing }`. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
@@ -37,7 +38,7 @@ export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${co
   const { flow, machine, patching, orders } = compiled;
   const stored = storage && loadKnown(storage, key, compiled);
   const loaded = applyLoad(withoutLostOrder(stored?.context ?? {}), patching);
-  const context = prefilled(flow, withLostOrder(stored?.step, loaded, orders), facts);
+  const context = withFacts(flow, prefilled(flow, withLostOrder(stored?.step, loaded, orders), facts), facts);
   const actor = createActor(machine, { input: { context } });
   const view = (): View => compiled.view(actor.getSnapshot() as AnyMachineSnapshot);
   const writer =

@@ -2,6 +2,7 @@ import type { Change, Context, Derive, DeriveTools, FlowDefinition, Patch, Path 
 import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
 import { deriveValue } from './deriveValue';
+import { factNames } from './facts';
 import { getPath, sameJson, setPath } from './paths';
 
 export interface PatchTools {
@@ -69,7 +70,8 @@ const applies = (change: Change, context: Context, { rules }: PatchTools): boole
   rules.holds(change.when, context) && !(change.unless && rules.holds(change.unless, context));
 
 function carryOut(change: Change, context: Context, { rules, derive, tools }: PatchTools): Context {
-  let now = change.keep ? Object.fromEntries(Object.entries(context).filter(([name]) => change.keep?.includes(name))) : context;
+  const isKept = (name: string): boolean => change.keep === undefined || change.keep.includes(name) || factNames.includes(name);
+  let now: Context = change.keep ? Object.fromEntries(Object.entries(context).filter(([name]) => isKept(name))) : context;
   for (const path of change.clear ?? []) now = setPath(now, path, undefined);
   for (const path of change.stale ?? []) if (getPath(now, path) !== undefined) now = setPath(now, `stale.${path}`, true);
   for (const [path, from] of Object.entries(change.set ?? {})) {

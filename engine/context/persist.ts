@@ -1,6 +1,7 @@
 import { isObject } from '../isObject';
 import type { Context, FlowDefinition, JsonSchema } from '../types';
 import { fieldNames } from './answers';
+import { withoutFacts } from './facts';
 import { setPath } from './paths';
 import { isReceipt, receiptOf } from './receipt';
 
@@ -36,7 +37,7 @@ export function checksum(text: string): string {
  */
 export function storable(flow: FlowDefinition, step: string, context: Context): Context {
   if (isReceipt(flow, step)) return receiptOf(flow, step, context);
-  return momentary(flow).reduce((now, path) => setPath(now, path, undefined), context);
+  return momentary(flow).reduce((now, path) => setPath(now, path, undefined), withoutFacts(context));
 }
 function momentary(flow: FlowDefinition): readonly string[] {
   const fields = Object.values(flow.steps).flatMap(({ form, save }) =>

@@ -2,6 +2,7 @@ import { isObject } from '../isObject';
 import { isEnd } from '../route';
 import type { Context, FlowDefinition, Form, Path, Step } from '../types';
 import { fieldNames } from './answers';
+import { factsIn } from './facts';
 import { getPath, setPath } from './paths';
 
 /** The calls that happen once: they buy. */
@@ -30,7 +31,8 @@ export function receiptOf(flow: FlowDefinition, name: string, context: Context):
 /** What is left when the visitor leaves a receipt: what the purchase gave. The rest would be answers of a visit that is over. */
 export function purchaseOf(flow: FlowDefinition, name: string, context: Context): Context {
   const bought = purchases(flow).flatMap((call) => flow.calls[call]?.gives ?? []);
-  return Object.fromEntries(Object.entries(receiptOf(flow, name, context)).filter(([field]) => bought.includes(field)));
+  const given = Object.entries(receiptOf(flow, name, context)).filter(([field]) => bought.includes(field));
+  return { ...Object.fromEntries(given), ...factsIn(context) };
 }
 
 /** What calls give, and what is chosen from it. */

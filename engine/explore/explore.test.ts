@@ -74,6 +74,22 @@ it('a step that only decides is reached when it is passed, and one that is alway
   expect(await deadOf({})).toEqual([true, 0, 'step abroad']);
 });
 
+it('begins with every fact that rules tell apart', async () => {
+  const page = (path: string, next?: unknown) => ({ path, screen: 'form', title: path, content: {}, ...(next ? { next } : {}) });
+  const flow = {
+    id: 'f', code: 'f', base: 'f', title: 'F', start: 'first', calls: {},
+    steps: {
+      first: page('first', [
+        { when: { 'query.city': { const: 'Paris' } }, to: 'paris' }, { when: { 'account.email': true }, to: 'known' }, { to: 'end' },
+      ]),
+      paris: page('paris', 'end'), known: page('known', 'end'), end: page('end'),
+    },
+  } as unknown as FlowDefinition;
+  const compiled = compile(flow, { adapters: {}, tools: {}, clock: clockAt('2026-03-10'), newId: () => 'id' });
+  const { complete, dead, broken } = await prove(compiled, { environment: async () => [] });
+  expect([complete, dead, broken]).toEqual([true, [], 0]);
+});
+
 it('tries the values that rules compare with each other, and the lengths of lists that they count', async () => {
   const number = (title: string, example: number) => ({ type: 'number', title, examples: [example] });
   const flow = {

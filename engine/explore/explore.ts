@@ -3,6 +3,7 @@ import type { CompiledFlow } from '../compile/assemble';
 import { branchesOf, isSkippable } from '../route';
 import type { Context, FlowEvent, Patch } from '../types';
 import { createClasses } from './classes';
+import { factCases } from './factCases';
 import { createEventEnumerator } from './events';
 import { createStepper, withPatch, positionOf, type Stepper } from './stepper';
 
@@ -71,7 +72,7 @@ export async function explore(
     todo.push(reached);
     return reached;
   };
-  place(stepper.first);
+  for (const context of factCases(compiled.flow)) place({ ...stepper.first, context } as AnyMachineSnapshot);
   let moves = 0;
   for (let index = 0; index < todo.length; index += 1) {
     if (seen.size > most) return { states: todo, moves, bound: `${most} states` };

@@ -46,7 +46,7 @@ function around<Value>(value: Value): readonly Value[] {
   return isDay(value) ? [addDays(value, -1), value, addDays(value, 1)] as unknown as readonly Value[] : [value];
 }
 /** Right values of the fields that are stored at a path. */
-function examplesAt(flow: FlowDefinition, path: string): readonly unknown[] {
+export function examplesAt(flow: FlowDefinition, path: string): readonly unknown[] {
   return Object.values(flow.steps).flatMap(({ form, save }): readonly unknown[] => {
     const inner = save && path.startsWith(`${save}.`) ? path.slice(save.length + 1) : path;
     if (!form || !fieldNames(form.schema).includes(inner)) return [];

@@ -1,7 +1,7 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { getPath, isBlank } from '../context/paths';
 import { tidy } from '../context/tidy';
-import type { Clock, Context, JsonSchema, Rule } from '../types';
+import type { Clock, Context, JsonSchema, Path, Rule } from '../types';
 import { toFieldErrors } from './errors';
 import { expand, isTimed } from './expand';
 import { subjectIn, withCompared } from './subject';
@@ -11,7 +11,16 @@ import type { FieldError, Rules } from './types';
 export type IsFilled = (step: string, context: Context, rules: Rules) => boolean;
 
 /** Rules that read one clock. The validator interprets schemas; it never generates code. */
-export function createRules({ clock, isFilled = () => true }: { readonly clock: Clock; readonly isFilled?: IsFilled }): Rules {
+export function createRules({ clock, isFilled = () => true, defaults = new Map() }: {
+  readonly clock: Clock;
+  readonly isFilled?: IsFilled;
+  /** By path: what an unanswered field counts as in rules. */
+  readonly defaults?: ReadonlyMap<Path, unknown>;
+}): Rules {
+  const read = (context: Context, path: Path): unknown => {
+    const value = getPath(context, path);
+    return isBlank(value) && defaults.has(path) ? defaults.get(path) : value;
+  };
   const errors = (schema: JsonSchema, data: unknown): readonly FieldError[] => {
     const clean = tidy(data) ?? {};
     const expanded = expandShared(schema, clean, clock);
@@ -38,11 +47,11 @@ export function createRules({ clock, isFilled = () => true }: { readonly clock: 
     if (name === 'allOf') return (wanted as readonly Rule[]).every((rule) => rules.holds(rule, context));
     if (name === 'not') return !rules.holds(wanted as Rule, context);
     if (name === 'filled') return [wanted as string | readonly string[]].flat().every((step) => isFilled(step, context, rules));
-    const value = subjectIn(context, name);
+    const value = subjectIn(context, name, read);
     if (typeof wanted === 'boolean') return wanted !== isBlank(value);
     if (isBlank(value)) return false;
     const parent = parentOf(context, name);
-    const schema = withCompared(wanted as JsonSchema, parent, context);
+    const schema = withCompared(wanted as JsonSchema, parent, (path) => read(context, path));
     if (!schema) return false;
     const clean = tidy(value);
     return validatorOf(expand(schema, clean, parent, clock)).validate(clean).valid;

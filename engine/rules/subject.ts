@@ -15,10 +15,12 @@ export function subjectOf(key: string): Subject {
 /** The path of the context that the key of a rule reads: for a sum over entries, the list. */
 export const pathOfKey = (key: string): string => subjectOf(key).path.replace(/\.\*.*$/u, '');
 
+/** The value at a path of the context. */
+type Read = (path: string) => unknown;
 /** The value that a rule judges. */
-export function subjectIn(context: Context, key: string): unknown {
+export function subjectIn(context: Context, key: string, read: (context: Context, path: string) => unknown): unknown {
   const { word, path } = subjectOf(key);
-  if (word === undefined) return getPath(context, path);
+  if (word === undefined) return read(context, path);
   return word === 'count' ? countAt(context, path) : sumAt(context, [path]);
 }
 
@@ -35,22 +37,22 @@ export function comparedPaths(schema: unknown): readonly string[] {
  * The schema of a rule with the values it compares with; undefined while one of them is blank. A window counts from a field beside the
  * judged one, else from a path of the context.
  */
-export function withCompared(schema: JsonSchema, parent: unknown, context: Context): JsonSchema | undefined {
+export function withCompared(schema: JsonSchema, parent: unknown, read: Read): JsonSchema | undefined {
   const { window } = schema;
-  const counted = window && countedFrom(window, parent, context);
+  const counted = window && countedFrom(window, parent, read);
   const known = counted ? { ...schema, window: counted } : schema;
   const paths = comparedPaths(known);
   if (paths.length === 0) return known;
-  return paths.some((path) => isBlank(getPath(context, path))) ? undefined : (filledIn(known, context) as JsonSchema);
+  return paths.some((path) => isBlank(read(path))) ? undefined : (filledIn(known, read) as JsonSchema);
 }
-function countedFrom(window: Window, parent: unknown, context: Context): Window | undefined {
+function countedFrom(window: Window, parent: unknown, read: Read): Window | undefined {
   if (window.from === 'today' || !isBlank(getPath(parent, window.from))) return undefined;
-  const day = getPath(context, window.from);
+  const day = read(window.from);
   return isDay(day) ? { ...window, from: day } : undefined;
 }
-function filledIn(value: unknown, context: Context): unknown {
-  if (isPathRef(value)) return getPath(context, value.$path);
-  if (Array.isArray(value)) return value.map((inner) => filledIn(inner, context));
+function filledIn(value: unknown, read: Read): unknown {
+  if (isPathRef(value)) return read(value.$path);
+  if (Array.isArray(value)) return value.map((inner) => filledIn(inner, read));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, filledIn(inner, context)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, filledIn(inner, read)]));
 }

@@ -37,6 +37,10 @@ export const brokenRules: readonly Broken[] = [
     code: 'unknown-fact', at: 'prefill/city', says: /Did you mean "query.city"/, mended: true },
   { name: 'a comparison with a path that nothing gives', change: { 'steps/info/next/0/when': { age: { minimum: { $path: 'agee' } } } },
     code: 'unknown-path', at: 'steps/info/next/0/when/age/minimum/$path', says: /Did you mean "age"/, mended: true },
+  { name: 'a fact that no visit has', change: { 'steps/info/next/0/when': { 'account.emial': true } },
+    code: 'unknown-fact', at: 'steps/info/next/0/when/account.emial', says: /Did you mean "account.email"/, mended: true },
+  { name: 'a call that gives a fact of the visit', change: { 'calls/quote/gives': ['quote', 'plans', 'account'] },
+    code: 'reserved-name', at: 'calls/quote/gives/2' },
   { name: 'a count of a list that nothing gives', change: { 'steps/info/next/0/when': { 'count(plnas)': { minimum: 1 } } },
     code: 'unknown-path', at: 'steps/info/next/0/when/count(plnas)', says: /Did you mean "plans"/, mended: true },
 ];
