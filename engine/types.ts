@@ -239,6 +239,8 @@ export interface CallSpec {
 }
 
 export interface FlowDefinition<S extends string = string, C extends string = string, M extends string = string> {
+  /** The version of the language the definition is written in (grammar.md, Versions); 1 when absent. */
+  readonly language?: number;
   readonly id: string;
   /** The line's code in the partner's catalogue (`some_line`). */
   readonly code: string;

@@ -3,7 +3,7 @@ export const codes = [
   // The file
   'file-too-large', 'not-json', 'duplicate-key', 'not-a-definition', 'not-plain-data',
   // The language
-  'unknown-word', 'missing-word', 'wrong-value', 'plain-value',
+  'unknown-word', 'missing-word', 'wrong-value', 'plain-value', 'newer-language',
   // Names
   'unknown-step', 'unknown-modal', 'unknown-call', 'unknown-derive', 'unknown-path', 'unknown-fact', 'unknown-screen', 'unknown-icon',
   'unknown-drawing', 'unknown-formatter', 'misspelt-name', 'unused-call', 'unused-modal',

@@ -1,6 +1,7 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import language from '../../schemas/flow.schema.json';
 import { isObject } from '../isObject';
+import { languageVersion } from '../language';
 import type { Finding, Trail } from './finding';
 import { certain, hint } from './nearest';
 
@@ -18,6 +19,10 @@ export function checkStructure(flow: unknown): readonly Finding[] {
     return [{ code: 'not-plain-data', path: unclean.path, message }];
   }
   if (!isObject(flow)) return [{ code: 'not-a-definition', path: [], message: 'a definition is an object.' }];
+  if (typeof flow.language === 'number' && flow.language > languageVersion) {
+    const message = `this definition is written in version ${flow.language} of the language; the latest here is ${languageVersion}.`;
+    return [{ code: 'newer-language', path: ['language'], message }];
+  }
   const { valid, errors } = validator().validate(JSON.parse(JSON.stringify(flow)));
   if (valid) return [];
   const deepest = errors.filter((unit) => !wrappers.has(unit.keyword) || unit.keyword === 'additionalProperties');

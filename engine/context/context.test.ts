@@ -195,6 +195,8 @@ describe('storage', () => {
     expect(versionOf(flow([]))).not.toBe(versionOf(flow([], { title: 'G' })));
     expect(load(storage, 'k', defined(flow([], { title: 'G' })))).toBeUndefined();
     expect(storage.getItem('k')).toBeNull();
+    save(storage, 'k', { flow: flow([]), hash: versionOf(flow([]), 1) }, 'a', { a: 'x' });
+    expect(load(storage, 'k', defined(flow([])))).toBeUndefined();
     for (
       const broken of [
         '', '{', 'null', '[]', '7', '{"version":1}', JSON.stringify({ version: versionOf(flow([])), step: 'gone', context: {} }),

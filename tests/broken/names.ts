@@ -3,6 +3,8 @@ import type { Broken } from './sound';
 export const brokenNames: readonly Broken[] = [
   { name: 'a word the language does not have', change: { 'steps/more/need': {} }, code: 'unknown-word', at: 'steps/more/need',
     mended: true },
+  { name: 'a definition for a newer interpreter', change: { language: 99 }, code: 'newer-language', at: 'language',
+    says: /written in version 99/ },
   { name: 'a word that is missing', change: { 'steps/more/title': undefined }, code: 'missing-word', at: 'steps/more' },
   { name: 'a value of the wrong kind', change: { 'steps/more/title': 7 }, code: 'wrong-value', at: 'steps/more/title' },
   { name: 'a function where data belongs', change: { 'steps/more/title': () => 'x' }, code: 'not-plain-data', at: 'steps/more/title' },
