@@ -1,3 +1,4 @@
+import { catalogue } from '#flows';
 import type { Page } from '@playwright/test';
 import { hostOf } from './support/sites';
 import { expect, test } from './support/test';
@@ -38,6 +39,26 @@ test('a landing page is read and filled in before its script has come; the scrip
   await expect(page.getByLabel('Street address')).toHaveValue('12 Alder Lane');
   await expect(page).toHaveURL(/property-info\?utm_source=mail$/);
 });
+
+for (const { base } of catalogue) {
+  test(`the script takes over the landing page of ${base} as the server has drawn it, and what cannot answer yet is disabled`,
+    async ({ page, baseURL }) => {
+    const release = await withoutScripts(page);
+    const reports: string[] = [];
+    page.on('request', (request) => { if (request.url().endsWith('/sandbox/reports')) reports.push(request.postData() ?? ''); });
+    await page.goto(`${hostOf('everything', baseURL)}/${base}`, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.evaluate((element) => Object.assign(element, { isFirst: true }));
+    for (const control of await page.locator('main').locator('button, select').all()) {
+      expect(await control.evaluate((element) => (element as HTMLButtonElement).disabled || element.matches('form button'))).toBe(true);
+    }
+    release();
+    await expect(page.locator('main').locator('button:disabled, select:disabled')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await heading.evaluate((element) => 'isFirst' in element), 'it is the same element').toBe(true);
+    expect(reports).toEqual([]);
+  });
+}
 
 test('of a step the frame is there at once, and only once when the step has come (AS-007)', async ({ page }) => {
   const release = await withoutScripts(page);

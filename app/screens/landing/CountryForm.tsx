@@ -3,6 +3,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react';
 import type { LandingContent } from '#flows/types';
 import { countries } from '#schemas/fragments/countries';
 import { Icon } from '../../illustrations/Icon';
+import { useHydrated } from '../../page/useHydrated';
 
 interface CountryFormProps {
   readonly asked: NonNullable<LandingContent['country']>;
@@ -18,12 +19,15 @@ interface CountryFormProps {
 /** Every country, ours on top and none chosen (C-54, WG-023), and two buttons that do the same (VC-004). */
 export function CountryForm({ asked, action, country, missing, select, onCountry, onGo }: CountryFormProps) {
   const id = useId();
-  const list = useMemo(() => countries(asked.only), [asked.only]);
+  const isReady = useHydrated();
+  // The browser's own names of countries, which are not those of the server.
+  const list = useMemo(() => (isReady ? countries(asked.only) : []), [asked.only, isReady]);
   return (
     <div className="country-form">
       <label htmlFor={id}>{asked.label}</label>
       <div className={missing ? 'country-select wrong-field' : 'country-select'}>
-        <select id={id} ref={select} name="country" autoComplete="country" required value={country} aria-invalid={missing || undefined}
+        <select id={id} ref={select} name="country" autoComplete="country" required value={country} disabled={!isReady}
+          aria-invalid={missing || undefined}
           aria-describedby={missing ? `${id}-error` : undefined}
           onChange={({ currentTarget }) => onCountry(currentTarget.value)}>
           <option value="" disabled>{asked.placeholder}</option>
@@ -35,8 +39,8 @@ export function CountryForm({ asked, action, country, missing, select, onCountry
         {missing && <><CircleAlert size={18} aria-hidden />{asked.missing}</>}
       </p>
       <div className="country-actions">
-        <button type="button" className="button" onClick={onGo}>{action}<Icon name="right" /></button>
-        <button type="button" className="button line" onClick={onGo}>{asked.secondAction}</button>
+        <button type="button" className="button" disabled={!isReady} onClick={onGo}>{action}<Icon name="right" /></button>
+        <button type="button" className="button line" disabled={!isReady} onClick={onGo}>{asked.secondAction}</button>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { noPlansEvent } from '#flows/shared/modals';
 import { Icon } from '../../illustrations/Icon';
+import { useHydrated } from '../../page/useHydrated';
 import { CountryForm } from './CountryForm';
 import { FrontLinks } from './FrontLinks';
 import type { FrontProps } from './frontProps';
@@ -11,6 +12,7 @@ const RefusalDialog = lazy(async () => ({ default: (await dialog()).RefusalDialo
 
 /** A landing page for one country, which must be chosen first (VC-003, VC-004, VC-023 … VC-025, C-38). */
 export function CountryLanding({ content, mount, partner: _partner, track, onStart, ...rest }: FrontProps) {
+  const isReady = useHydrated();
   const [country, setCountry] = useState('');
   const [answer, setAnswer] = useState<'missing' | 'refused'>();
   const select = useRef<HTMLSelectElement>(null);
@@ -40,7 +42,11 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
         hero={asked && <CountryForm asked={asked} action={content.action} country={country} missing={answer === 'missing'} select={select}
           onCountry={choose} onGo={go} />}
         below={content.links && <FrontLinks links={content.links} mount={mount} track={track} />}
-        banner={<button type="button" className="button glow" onClick={go}>{content.banner.action}<Icon name="right" /></button>} />
+        banner={(
+          <button type="button" className="button glow" disabled={!isReady} onClick={go}>
+            {content.banner.action}<Icon name="right" />
+          </button>
+        )} />
       {asked && answer === 'refused'
         && <Suspense fallback={null}><RefusalDialog {...asked.refusal} onClose={() => setAnswer(undefined)} /></Suspense>}
     </>
