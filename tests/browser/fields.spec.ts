@@ -150,3 +150,21 @@ test('a South African number can be typed digit by digit, with its country or wi
   await shop.field('Phone number').fill('0821234567');
   await walk.goesOn();
 });
+
+test('Escape also keeps the suggestions closed that are still on their way (I26)', async ({ page }) => {
+  let answer = (): void => undefined;
+  const released = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route('**/sandbox/places/suggest*', async (route) => { await released; await route.continue(); });
+  await page.goto('/renters-insurance/property-info');
+  const street = page.getByRole('combobox', { name: 'Street address' });
+  const asked = page.waitForRequest('**/sandbox/places/suggest*');
+  await street.pressSequentially('48 Alder');
+  await asked;
+  const answered = page.waitForResponse('**/sandbox/places/suggest*');
+  await street.press('Escape');
+  answer();
+  await (await answered).finished();
+  await expect(street).toHaveAttribute('aria-expanded', 'false');
+  await street.pressSequentially(' S');
+  await expect(page.getByRole('listbox')).toBeVisible();
+});

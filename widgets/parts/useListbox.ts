@@ -45,9 +45,12 @@ export function useListbox({ options, chosen, isEnabled, onPick }: ListboxOption
     } else if (event.key === 'Enter' && current) {
       event.preventDefault();
       pick(current);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      event.stopPropagation();
+    } else if (event.key === 'Escape' && wantsOpen) {
+      // Options that are still on their way do not open the list afterwards.
+      if (isOpen) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
       setOpen(false);
     }
   };
