@@ -117,3 +117,20 @@ it('tries the values that rules compare with each other, and the lengths of list
   const { complete, dead } = await prove(compiled, { environment: async () => [] });
   expect([complete, dead]).toEqual([true, []]);
 });
+
+it('sees that a window counts from the field beside the judged one, also inside an object', () => {
+  const day = { type: 'string', format: 'date', examples: ['2026-03-10'] };
+  const flow = {
+    id: 'w', code: 'w', base: 'w', title: 'W', start: 'trip', calls: {},
+    steps: {
+      trip: {
+        path: 'trip', screen: 'form', title: 'T', save: 'trip', form: { schema: { type: 'object', properties: { out: day, back: day } } },
+        next: [{ when: { 'trip.back': { window: { from: 'out', min: 0 } } }, to: 'end' }, { to: 'trip' }],
+      },
+      end: { path: 'end', screen: 'form', title: 'E', content: {} },
+    },
+  } as unknown as FlowDefinition;
+  const valuation = createValuation(compile(flow, { adapters: {}, tools: {}, clock: clockAt('2026-03-10'), newId: () => 'id' }));
+  const bits = (out: string): string => valuation.of({ trip: { out, back: '2026-03-12' } });
+  expect(bits('2026-03-10')).not.toBe(bits('2026-03-13'));
+});

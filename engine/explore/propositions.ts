@@ -98,6 +98,8 @@ export function pathsOf(rule: Rule): readonly string[] {
     if (name === 'not') return pathsOf(wanted as Rule);
     if (name === 'filled') return [wanted as string | readonly string[]].flat().map((step) => `filled:${step}`);
     const from = typeof wanted === 'object' ? (wanted as JsonSchema).window?.from : undefined;
-    return [pathOfKey(name), ...comparedPaths(wanted), ...(from && from !== 'today' ? [from] : [])];
+    // A window counts from a field beside the judged one, or from a path of the context.
+    const beside = name.includes('.') && from ? [`${name.slice(0, name.lastIndexOf('.'))}.${from}`] : [];
+    return [pathOfKey(name), ...comparedPaths(wanted), ...(from && from !== 'today' ? [from, ...beside] : [])];
   });
 }
