@@ -1,7 +1,7 @@
 import { getPath } from './paths';
 
 /** The values at a path in which `*` stands for every entry of a list. */
-export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
+function valuesAt(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
   if (name === undefined) return [value];
   if (name === '*') return Array.isArray(value) ? value.flatMap((entry) => valuesAt(entry, rest)) : [];
   return valuesAt(getPath(value, name), rest);

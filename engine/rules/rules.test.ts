@@ -48,6 +48,11 @@ describe('a rule that compares', () => {
     expect([rules.holds(offered, { plan: 'b', offers: ['a', 'b'] }), rules.holds(offered, { plan: 'c', offers: ['a', 'b'] })])
       .toEqual([true, false]);
   });
+  it('does not hold when the other side is of a kind that the keyword cannot take', () => {
+    expect(rules.holds({ plan: { enum: { $path: 'offers' } } }, { plan: 'a', offers: 'a' })).toBe(false);
+    expect(rules.holds({ cover: { minimum: { $path: 'worth' } } }, { cover: 5, worth: 'much' })).toBe(false);
+    expect(rules.holds({ plan: { enum: [{ $path: 'mine' }, 'b'] } }, { plan: 'a', mine: 'a' })).toBe(true);
+  });
   it('does not hold while one side is blank', () => {
     expect(rules.holds({ cover: { minimum: { $path: 'worth' } } }, { cover: 5 })).toBe(false);
     expect(rules.holds({ cover: { minimum: { $path: 'worth' } } }, { worth: 5 })).toBe(false);

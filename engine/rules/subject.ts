@@ -27,23 +27,33 @@ export function subjectIn(context: Context, key: string, read: (context: Context
 const isPathRef = (value: unknown): value is { readonly $path: string } =>
   isObject(value) && typeof value.$path === 'string' && Object.keys(value).length === 1;
 
+/** A path that the schema of a rule compares with, and the keyword that takes its value. */
+interface Compared { readonly keyword: string; readonly path: string }
+function comparedIn(schema: unknown, keyword = ''): readonly Compared[] {
+  if (isPathRef(schema)) return [{ keyword, path: schema.$path }];
+  if (Array.isArray(schema)) return schema.flatMap((inner) => comparedIn(inner));
+  return isObject(schema) ? Object.entries(schema).flatMap(([name, inner]) => comparedIn(inner, name)) : [];
+}
 /** The paths that the schema of a rule compares with: every `{ "$path": … }` in it. */
-export function comparedPaths(schema: unknown): readonly string[] {
-  if (isPathRef(schema)) return [schema.$path];
-  return typeof schema === 'object' && schema !== null ? Object.values(schema).flatMap(comparedPaths) : [];
+export const comparedPaths = (schema: unknown): readonly string[] => comparedIn(schema).map(({ path }) => path);
+/** Can the keyword take the value? A partner may answer with something of another kind. */
+function fits(keyword: string, value: unknown): boolean {
+  if (isBlank(value)) return false;
+  if (keyword === 'enum') return Array.isArray(value);
+  return keyword === '' || keyword === 'const' || typeof value === 'number';
 }
 
 /**
- * The schema of a rule with the values it compares with; undefined while one of them is blank. A window counts from a field beside the
- * judged one, else from a path of the context.
+ * The schema of a rule with the values it compares with; undefined while one of them is blank or of another kind. A window counts from a
+ * field beside the judged one, else from a path of the context.
  */
 export function withCompared(schema: JsonSchema, parent: unknown, read: Read): JsonSchema | undefined {
   const { window } = schema;
   const counted = window && countedFrom(window, parent, read);
   const known = counted ? { ...schema, window: counted } : schema;
-  const paths = comparedPaths(known);
-  if (paths.length === 0) return known;
-  return paths.some((path) => isBlank(read(path))) ? undefined : (filledIn(known, read) as JsonSchema);
+  const compared = comparedIn(known);
+  if (compared.length === 0) return known;
+  return compared.every(({ keyword, path }) => fits(keyword, read(path))) ? filledIn(known, read) as JsonSchema : undefined;
 }
 function countedFrom(window: Window, parent: unknown, read: Read): Window | undefined {
   if (window.from === 'today' || !isBlank(getPath(parent, window.from))) return undefined;
