@@ -8,6 +8,7 @@ export type { OrderStorage } from './context/orderRecord';
 export { createClock, addDays, isDay } from './clock';
 export { createRules, matchesSchema } from './rules/createRules';
 export { edgesOf } from './rules/expand';
+export { subjectOf } from './rules/subject';
 export { formats } from './rules/formats';
 export { getPath, setPath, isBlank } from './context/paths';
 export { isObject } from './isObject';

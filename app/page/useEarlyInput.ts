@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** The server has drawn this control: takes over what was typed or chosen in it before the page's script had come. */
+/** The server has drawn this field: takes over what was typed in it before the page's script had come. */
 export function useEarlyInput(control: RefObject<{ readonly value: string } | null>, take: (value: string) => void): void {
   const takeOver = useEffectEvent(() => {
     const value = control.current?.value ?? '';

@@ -1,8 +1,8 @@
+import { navigate } from 'wouter/use-browser-location';
 import { catalogue, pages } from '#flows';
 import type { Shop } from '../bootstrap/shop';
 import { preloadable } from '../parts/preloadable';
 import { contentOf } from './Landing';
-import { navigate } from 'wouter/use-browser-location';
 import { arriveAt, type Place } from './match';
 
 /** The page of a step, with the machine: a landing page does without. */

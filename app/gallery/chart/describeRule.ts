@@ -1,4 +1,4 @@
-import { edgesOf, type JsonSchema, type Rule, type Span, type Window } from '#engine';
+import { edgesOf, subjectOf, type JsonSchema, type Rule, type Span, type Window } from '#engine';
 import type { Words } from './words';
 
 /** A guard in words: `rental agency is Hertz`, `pick-up date after today`, `no selected plan`. */
@@ -57,7 +57,7 @@ function describeSchema(path: string, schema: JsonSchema, words: Words): string 
 
 /** `count(drivers)` reads "number of drivers", `sum(items.*.amount)` "sum of amount". */
 function subjectTitle(key: string, words: Words): string {
-  const [, word, path = ''] = /^(count|sum)\((.+)\)$/.exec(key) ?? [];
+  const { word, path } = subjectOf(key);
   if (word === undefined) return words.titleOf(key);
   return `${word === 'count' ? 'number' : 'sum'} of ${words.titleOf(path)}`;
 }
