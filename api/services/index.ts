@@ -1,7 +1,7 @@
 import type { Http, Session } from '../types';
 import { createAnalytics, type AnalyticsMessage, type AnalyticsSink } from './analytics';
 import type { PageConfig } from './config';
-import { lazyCard } from './lazyCard';
+import { createCardTokens } from './card';
 import { lazyParent } from './lazyParent';
 import { lazyPlaces } from './lazyPlaces';
 import { lazySink } from './lazySink';
@@ -40,14 +40,14 @@ const analyticsSink = ({ sandbox, apiUrl, segmentKey }: Keys, platform: Platform
   return lazySink<AnalyticsMessage>(load, twin, (error) => reports.report(error, { code: 'segment' }));
 };
 
-/** The services of one page. Providers, and everything large, are loaded when first used. */
+/** The services of one page. Providers, and all about addresses, are loaded when first used. */
 export const createServices = (config: PageConfig, deps: ServicesDeps): Services => {
   const { http, session, window = globalThis.window } = deps;
   const reports = deps.reports ?? createReports(config, deps);
   return {
     reports,
     analytics: createAnalytics(analyticsSink(config, deps, reports), session, deps.now),
-    card: lazyCard(config.cardScript !== undefined, async () => (await import('./card')).createCardTokens(config, reports)),
+    card: createCardTokens(config, reports),
     ...lazyPlaces(async () => (await import('./places')).createPlaces(config, http, reports)),
     parent: lazyParent(
       () => session().embedded || (window !== undefined && ('ReactNativeWebView' in window || 'webkit' in window)),
