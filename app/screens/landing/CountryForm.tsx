@@ -23,7 +23,7 @@ export function CountryForm({ asked, action, country, missing, select, onCountry
   // The browser's own names of countries, which are not those of the server.
   const list = useMemo(() => (isReady ? countries(asked.only) : []), [asked.only, isReady]);
   return (
-    <div className="country-form">
+    <div className="hero-form country-form">
       <label htmlFor={id}>{asked.label}</label>
       <div className={missing ? 'country-select wrong-field' : 'country-select'}>
         <select id={id} ref={select} name="country" autoComplete="country" required value={country} disabled={!isReady}
