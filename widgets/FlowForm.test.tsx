@@ -1,10 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createRules } from '#engine';
-import { widgetExamples } from './examples';
+import { widgetExamples, type Example } from './examples';
 import { FlowForm } from './FlowForm';
 import { loadList } from './list/ListField';
-import type { Example } from './parts/example';
 import type { WidgetServices } from './services';
 
 // As ahead of a step that shows one.

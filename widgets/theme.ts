@@ -5,22 +5,22 @@ import HiddenWidget from '@rjsf/core/lib/components/widgets/HiddenWidget.js';
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { AddressWidget } from './address/AddressWidget';
 import { CardField } from './card/CardField';
-import { CheckboxWidget } from './checkbox/CheckboxWidget';
+import { CheckboxWidget } from './simple/CheckboxWidget';
 import { CurrencyWidget } from './currency/CurrencyWidget';
 import { DateTimeWidget } from './date-time/DateTimeWidget';
 import { DateWidget } from './date/DateWidget';
-import { EmailWidget } from './email/EmailWidget';
-import { FixedWidget } from './fixed/FixedWidget';
+import { EmailWidget } from './simple/EmailWidget';
+import { FixedWidget } from './simple/FixedWidget';
 import { ListField } from './list/ListField';
 import { CheckboxesWidget } from './multi/CheckboxesWidget';
 import { NumberWidget } from './number/NumberWidget';
 import { PhoneWidget } from './phone/PhoneWidget';
-import { RadioWidget } from './radio/RadioWidget';
+import { RadioWidget } from './simple/RadioWidget';
 import { SearchWidget } from './search/SearchWidget';
-import { SelectWidget } from './select/SelectWidget';
+import { SelectWidget } from './simple/SelectWidget';
 import { FieldTemplate } from './templates/FieldTemplate';
 import { ObjectField } from './templates/ObjectField';
-import { TextWidget } from './text/TextWidget';
+import { TextWidget } from './simple/TextWidget';
 import { UsPhoneWidget } from './us-phone/UsPhoneWidget';
 
 /** `ui:widget` → how the field looks. The capital names are those RJSF picks by itself from type and format. */

@@ -1,13 +1,10 @@
-import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements } from '@stripe/react-stripe-js';
+import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { WidgetServices } from '../services';
 import { CardFrame } from './CardFrame';
-import { frameStyle } from './frameStyle';
-import { pageFonts } from './pageFonts';
-import type { CardValue, PartName } from './state';
-import { useCardState } from './useCardState';
-import { useCardToken } from './useCardToken';
+import { frameStyle, pageFonts } from './frameLook';
+import { type CardValue, type PartName, cardValue, sameValue, withPart, type CardState } from './state';
 
 interface CardElementsProps {
   readonly stripe: Stripe;
@@ -69,4 +66,40 @@ function CardParts({ id, service, disabled, wrong, outdated, ...events }: Omit<C
       })}
     </div>
   );
+}
+
+/** Registers how to create a token from these fields; the payment call uses it. */
+function useCardToken(service: WidgetServices['card']): void {
+  const stripe = useStripe();
+  const elements = useElements();
+  useEffect(() => {
+    if (!stripe || !elements) return undefined;
+    service.register(async (holder) => {
+      const card = elements.getElement(CardNumberElement);
+      if (!card) throw new Error('The card field is gone');
+      const { token, error } = await stripe.createToken(card, { ...holder });
+      if (!token) throw new Error(error?.message ?? 'No token', { cause: error });
+      return { id: token.id, ...(token.card ? { brand: token.card.brand, last4: token.card.last4 } : {}) };
+    });
+    return () => service.register(undefined);
+  }, [stripe, elements, service]);
+}
+
+interface PartEvent { readonly complete: boolean; readonly brand?: string; readonly error?: { readonly message: string } }
+
+/** The state of the three fields of a card, and the handler of their change events. `onValue` is called when the value changes. */
+function useCardState(
+  onValue: (value: CardValue | undefined) => void): readonly [CardState, (name: PartName, event: PartEvent) => void] {
+  const [state, setState] = useState<CardState>({});
+  // Two fields may change before the next render.
+  const latest = useRef<CardState>({});
+  const reported = useRef<CardValue | undefined>(undefined);
+  return [state, (name, { complete, brand, error }) => {
+    latest.current = withPart(latest.current, name, { complete, error: error?.message, brand });
+    setState(latest.current);
+    const value = cardValue(latest.current);
+    if (sameValue(value, reported.current)) return;
+    reported.current = value;
+    onValue(value);
+  }];
 }

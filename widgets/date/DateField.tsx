@@ -2,10 +2,10 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Control } from '../parts/Control';
 import { ariaOf, isWrong, optionsOf } from '../parts/field';
-import { CalendarButton } from './CalendarButton';
 import { CalendarPanel, loadCalendar } from './CalendarPanel';
 import { formatOf, typed } from './text';
 import { useDateDraft } from './useDateDraft';
+import { Calendar } from 'lucide-react';
 
 interface DateFieldProps {
   readonly props: WidgetProps;
@@ -73,5 +73,21 @@ export function DateField({ props, value, onValue }: DateFieldProps): ReactNode 
       </Control>
       {isOpen && <CalendarPanel props={props} value={value} autoFocus={opener === 'button'} onPick={pick} />}
     </div>
+  );
+}
+
+interface CalendarButtonProps {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** Opens and closes the calendar of a date field. */
+function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps): ReactNode {
+  return (
+    <button type="button" className="f-date-button" aria-label={`Calendar for ${label}`} aria-haspopup="dialog" aria-expanded={isOpen}
+      onPointerEnter={() => void loadCalendar().catch(() => undefined)} onClick={onPress}>
+      <Calendar size={20} aria-hidden />
+    </button>
   );
 }

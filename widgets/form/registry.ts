@@ -1,7 +1,8 @@
-import { createSchemaUtils, englishStringTranslator, type Registry, type RJSFSchema, type TemplatesType } from '@rjsf/utils';
+import {
+  createSchemaUtils, englishStringTranslator, type Registry, type RJSFSchema, type TemplatesType, type ValidatorType,
+} from '@rjsf/utils';
 import type { JsonSchema, Rules } from '#engine';
 import { fields, templates, widgets } from '../theme';
-import { createValidator } from './validator';
 
 /** RJSF never invents an answer: no defaults, no rows, no empty objects, and above all no tick where only `true` is right. */
 const defaults = {
@@ -17,4 +18,28 @@ export function createRegistry(id: string, schema: JsonSchema, rules: Rules): Om
     translateString: englishStringTranslator,
     globalFormOptions: { idPrefix: id, idSeparator: '.', useFallbackUiForUnsupportedType: false },
   };
+}
+
+/** RJSF asks only which branch of a schema holds; the engine's rules answer, so page and machine agree. `FlowForm` finds the errors. */
+function createValidator(rules: Rules): ValidatorType {
+  return {
+    isValid(schema: RJSFSchema, data, root: RJSFSchema) {
+      if (data === undefined) return schema.type === undefined && schema.const === undefined && schema.enum === undefined;
+      return rules.valid(withDefinitions(schema, root) as never, data);
+    },
+    validateFormData: () => ({ errors: [], errorSchema: {} }),
+    rawValidation: () => ({ errors: [] }),
+  };
+}
+
+const joined = new WeakMap<object, RJSFSchema>();
+/** RJSF asks about parts of a schema; a part that refers to definitions needs them beside it. Cached: the rules cache by identity. */
+function withDefinitions(schema: RJSFSchema, root: RJSFSchema | undefined): RJSFSchema {
+  const { definitions, $defs } = root ?? {};
+  if (!definitions && !$defs) return schema;
+  const cached = joined.get(schema);
+  if (cached) return cached;
+  const made = { definitions, $defs, ...schema };
+  joined.set(schema, made);
+  return made;
 }
