@@ -5,12 +5,15 @@ import { detectEnvironment, type Environment } from './environment';
 import { ApiError } from './errors';
 import { addressOf } from './http/address';
 import { apiErrorOf, requestIdOf } from './http/apiError';
-import { bodyText } from './http/bodyText';
 import { createHeaders } from './http/headers';
 import { retries } from './http/retries';
 import type { ErrorReports } from './services/types';
 import { timeLimits } from './timeLimits';
 import type { Http, SendOptions, Session } from './types';
+
+/** CH-015: texts travel trimmed, and a key without a value does not travel. Keys such as `__proto__` stay plain keys (S12). */
+const bodyText = (body: unknown): string =>
+  JSON.stringify(body, (_key, value: unknown) => (typeof value === 'string' ? value.trim() : value));
 
 export interface HttpOptions {
   /** The API's host; empty is our own origin (CH-020). */

@@ -4,10 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/index.css';
 import { App } from './App';
 import { allowScripts } from './bootstrap/allowScripts';
-import { readConfig } from './bootstrap/config';
 import { leadsToEmbed } from './bootstrap/arrival';
 import { openShop, type Opening } from './bootstrap/open';
-import { readStartAnswers, type StartAnswers } from './bootstrap/startAnswers';
+import { readConfig, readStartAnswers, type StartAnswers } from './bootstrap/dataBlocks';
 import { preparePage } from './router/preparePage';
 
 // Dialogs add a style element of their own: it needs the nonce of this answer (stack.md section 3).

@@ -8,7 +8,7 @@ import { afterFailure } from './failure';
 import { matchesContract } from './matchesContract';
 import type { Account, Shop } from './shop';
 import { siteLabel } from './siteLabel';
-import type { StartAnswers } from './startAnswers';
+import type { StartAnswers } from './dataBlocks';
 import { createStorage } from './storage';
 import { createEntries } from '../page/history';
 import { keepVisit } from './visit';

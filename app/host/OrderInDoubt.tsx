@@ -8,7 +8,6 @@ import { DetailTable } from '../parts/DetailTable';
 import { dialled } from '../parts/dialled';
 import { Heading } from '../parts/Heading';
 import { SubmitButton } from '../parts/SubmitButton';
-import { orderTime } from './orderTime';
 
 interface OrderInDoubtProps {
   readonly flow: FlowDefinition;
@@ -83,3 +82,6 @@ function Confirm({ onClose, onAbandon }: { readonly onClose: () => void; readonl
     </Dialog>
   );
 }
+
+/** 'Mar 10, 2026, 2:05 PM', in the visitor's own time zone. `at` is in milliseconds since 1970. */
+const orderTime = (at: number): string => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(at);

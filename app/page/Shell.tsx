@@ -7,7 +7,6 @@ import { Icon } from '../illustrations/Icon';
 import { Logo } from '../illustrations/Logo';
 import { dialled } from '../parts/dialled';
 import { Menu } from '../parts/Menu';
-import { ProgressLine } from '../parts/ProgressLine';
 import { SandboxBanner } from '../parts/SandboxBanner';
 import { SiteNav, type NavLink } from '../parts/SiteNav';
 import { disclaimer, footLinks } from '../parts/siteTexts';
@@ -84,5 +83,16 @@ export function Shell(props: ShellProps) {
       )}
       {!embedded && backdrop}
     </div>
+  );
+}
+
+/** The progress as a line below the header, without a step count (S-67). Scaled: a growing width would lay out the page at each frame. */
+function ProgressLine({ value }: { readonly value: number }) {
+  const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
+  return (
+    <>
+      <progress className="sr-only" aria-label="Progress" max={100} value={percent} />
+      <div className="progress" aria-hidden="true"><div style={{ transform: `scaleX(${percent / 100})` }} /></div>
+    </>
   );
 }

@@ -1,10 +1,9 @@
-import { use } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { use, useId, useState, type ReactNode } from 'react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { CatalogueEntry, FaqContent } from '#flows/types';
 import { Heading } from '../parts/Heading';
 import type { Mount } from '../host/openFlows';
 import { contentOf } from './content';
-import { Disclosure } from './Disclosure';
 import { PageFrame } from './PageFrame';
 
 const none = (): Promise<FaqContent> => Promise.reject(new Error('This line has no questions and answers.'));
@@ -25,5 +24,20 @@ export function FaqPage({ entry, mount }: { readonly entry: CatalogueEntry; read
         ))}
       </div>
     </PageFrame>
+  );
+}
+
+/** A question that opens its answer, independent of the others (ST-015). */
+function Disclosure({ question, children }: { readonly question: string; readonly children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="disclosure">
+      <h2>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{question}
+          <ChevronDown size={20} aria-hidden /></button>
+      </h2>
+      <div id={id} hidden={!open}>{children}</div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { FileDown } from 'lucide-react';
 import type { PageSection } from '#flows/types';
-import { Explain } from './Explain';
+import { Dialog } from '../modals/Dialog';
 
 type Fact = NonNullable<PageSection['facts']>[number];
 type Link = NonNullable<PageSection['links']>[number];
@@ -29,5 +30,29 @@ export function Section(
           && <p className="words-dialogs">{dialogs.map((dialog) => <Explain key={dialog.label} dialog={dialog} about={title} />)}</p>}
       </div>
     </section>
+  );
+}
+
+interface ExplainProps {
+  readonly dialog: NonNullable<PageSection['dialogs']>[number];
+  /** The section: screen reader users hear several buttons with the same label. */
+  readonly about: string;
+}
+
+/** A button with a dialog that only explains (ST-006, ST-008, ST-009). */
+function Explain({ dialog: { label, title, text = [], list = [] }, about }: ExplainProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="button line small" aria-haspopup="dialog" onClick={() => setOpen(true)}>{label}
+        <span className="sr-only">, {about}</span></button>
+      {open && (
+        <Dialog title={title} reading onClose={close} actions={<button type="button" className="button" onClick={close}>Close</button>}>
+          {text.map((words) => <p key={words}>{words}</p>)}
+          {list.length > 0 && <ul>{list.map((words) => <li key={words}>{words}</li>)}</ul>}
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { PageConfig } from '#api/services/config';
 import { catalogue, pages } from '#flows';
 import { leadsToEmbed, withoutToken } from '../bootstrap/arrival';
 import { ShopContext, type Shop } from '../bootstrap/shop';
-import type { StartAnswers } from '../bootstrap/startAnswers';
+import type { StartAnswers } from '../bootstrap/dataBlocks';
 import { createStorage } from '../bootstrap/storage';
 import { DrawnAddressContext } from '../page/address';
 import { FocusProvider } from '../page/focus';

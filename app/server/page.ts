@@ -1,5 +1,5 @@
 import type { PageConfig } from '#api/services/config';
-import type { StartAnswers } from '../bootstrap/startAnswers';
+import type { StartAnswers } from '../bootstrap/dataBlocks';
 import { tokensOf } from '../theme/theme';
 
 /** Escapes data in HTML, so that it cannot end the script element or begin a comment. */

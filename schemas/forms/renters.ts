@@ -1,9 +1,15 @@
 import type { Field, FieldUi } from '../form';
-import { cadence } from '../fragments/cadence';
 import { acknowledged, card, cardHolder } from '../fragments/card';
 import { insured } from '../fragments/insured';
 import { formOf, type FormPart } from '../fragments/part';
 import { usAddress } from '../fragments/usAddress';
+
+/** PY-004: how the price is paid; the choices are the server's list, and the field is only asked when there are two or more. */
+const cadence: FormPart = {
+  properties: { cadence: { type: 'string', title: 'How would you like to pay?', examples: ['eleven_pay', 'annual'] } },
+  required: ['cadence'],
+  ui: { cadence: { 'ui:widget': 'radio', 'ui:options': { compact: true } } },
+};
 
 /** RN-053, CO-002: calendar days from today, both included. */
 const startDays = { min: 1, max: 90 };

@@ -3,9 +3,16 @@ import { acknowledged, card } from '../fragments/card';
 import { countries } from '../fragments/countries';
 import { formOf, type FormPart } from '../fragments/part';
 import { yesNo } from '../fragments/yesNo';
-import { yesNoList } from '../fragments/yesNoList';
 import { zaAddress } from '../fragments/zaAddress';
 import { zaBeneficiary, zaHolder } from '../fragments/zaPerson';
+
+/** Several yes/no questions under one heading, all of which must be answered (RS-006, RS-029). */
+const yesNoList = (questions: Readonly<Record<string, string>>) =>
+  formOf(...Object.entries(questions).map(([name, title]) => {
+    const part = yesNo(name, { title });
+    const ui = part.ui[name] as { readonly 'ui:options': object };
+    return { ...part, ui: { [name]: { ...ui, 'ui:options': { ...ui['ui:options'], compact: true } } } };
+  }));
 
 const list = countries('ZA');
 /** C-56: typed here, and overwritten by what the maps service finds. */

@@ -1,13 +1,31 @@
 import type { Queryable } from '../database/types';
 import { createLimit } from '../http/limits';
 import type { ConnectionInfo } from '../http/mount';
-import { headersFor, localShops } from './headers';
 import frameStyle from './page/frame.css?raw';
 import framePage from './page/frame.html?raw';
 import frameScript from './page/frame.js?raw';
 import numbersScript from './page/numbers.js?raw';
 import stripeScript from './page/stripe.js?raw';
 import { createToken, type TokenAnswer } from './tokens';
+
+/** Who may draw the card fields, unless the shop says otherwise: this machine. */
+const localShops = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'] as const;
+
+/** The card origin's own strict policy. Its script is for the shop's page, hence cross-origin. */
+const headersFor = (contentType: string, frameAncestors: readonly string[]): Record<string, string> => ({
+  'content-type': contentType,
+  'content-security-policy': [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
+    // Its fields have the typeface of the page around them.
+    `font-src ${frameAncestors.join(' ') || "'none'"}`,
+    `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
+  ].join('; '),
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+});
 
 export interface CardOriginOptions {
   readonly db: Pick<Queryable, 'query'>;

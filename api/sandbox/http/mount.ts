@@ -3,10 +3,21 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { clientOf } from '../failures/client';
 import type { Failures } from '../failures/failures';
 import { injectFault } from '../failures/injectFault';
-import { authorize } from './authorize';
 import type { Deps, Handler } from './call';
 import { check } from './check';
-import { invalidInput, Refused } from './refuse';
+import { invalidInput, Refused, refuse } from './refuse';
+import type { Owner } from '../access/owner';
+import { siteByToken, siteWithoutToken, type Site } from '../site/sites';
+
+/** CH-002, CH-004, CH-006: a call may come without a token, but never with one that is not known. */
+function authorize(headers: Headers, host: string): { readonly site?: Site; readonly owner: Owner } {
+  const value = headers.get('authorization');
+  if (value === null) return { owner: { site: siteWithoutToken(host)?.name ?? '' } };
+  const token = /^(?:Token|Bearer) (.+)$/.exec(value)?.[1] ?? '';
+  const site = siteByToken(token) ?? refuse(401, 'unauthorized', 'This token is not known.');
+  // A site is known by its name: what was made under an older token of its own stays usable.
+  return { site, owner: { site: site.name, account: site.accounts?.[token] } };
+}
 
 /** What the server that runs the sandbox knows of a connection. */
 export interface ConnectionInfo { readonly remoteAddress?: string }

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { roundedPath } from './curve';
 import type { FlowGraph } from './graph';
 import { layout } from './layout';
-import { createMeasure } from './measure';
-import { lineHeight, type PlacedChart, type PlacedEdge, type PlacedNode } from './placed';
+import { lineHeight, type PlacedChart, type PlacedEdge, type PlacedNode, type Measure } from './placed';
 
 export interface Marks {
   readonly selected?: string;
@@ -93,4 +92,17 @@ function Node({ node, marks, onSelect }: { readonly node: PlacedNode; readonly m
       <text className="g-note" x={middle.x} y={middle.y + 14}>{reason ?? node.note}</text>
     </g>
   );
+}
+
+const fonts = { name: '620 14px', note: '440 12px' } as const;
+
+/** Measures with the page's own font; an estimate where there is no canvas. */
+function createMeasure(page: Document): Measure {
+  const pen = page.createElement('canvas').getContext('2d');
+  const family = getComputedStyle(page.body).fontFamily;
+  return (text, kind) => {
+    if (!pen) return text.length * 7.5;
+    pen.font = `${fonts[kind]} ${family}`;
+    return pen.measureText(text).width;
+  };
 }

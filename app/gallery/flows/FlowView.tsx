@@ -2,15 +2,13 @@ import { useMemo, useState } from 'react';
 import type { FlowDefinition } from '#engine';
 import { LinkButton } from '../../parts/LinkButton';
 import { Chart, type Marks } from '../chart/Chart';
-import { deadParts } from '../chart/dead';
+import { deadParts, type DeadPart } from '../chart/dead';
 import { graphOf } from '../chart/graph';
 import type { Path } from '../proof/path';
 import type { Progress } from '../proof/proof';
-import { DeadList } from './DeadList';
-import { Figures } from './Figures';
-import { Legend } from './Legend';
-import { PathDialog } from './PathDialog';
 import { StepList } from './StepList';
+import { CircleX } from 'lucide-react';
+import { Dialog } from '../../modals/Dialog';
 
 interface FlowViewProps {
   readonly flow: FlowDefinition;
@@ -67,4 +65,57 @@ function Verdict({ progress: { running, complete, bound, problem, branches } }: 
   const found = `${branches.size} branches taken`;
   const verdict = complete ? `Complete: every state explored, ${found}.` : `Stopped at ${bound ?? 'its bound'}: ${found}.`;
   return <p className="small quiet" role="status">{running ? 'The prover is at work.' : verdict}</p>;
+}
+
+/** Modals and branches that can never happen; dead steps are marked in the list of steps. */
+function DeadList({ dead }: { readonly dead: readonly DeadPart[] }) {
+  if (dead.length === 0) return null;
+  return (
+    <>
+      <h2>Dead</h2>
+      <ul className="g-dead">{dead.map(({ kind, name, reason }) =>
+        <li key={name}><CircleX size={18} aria-hidden /><span><strong>{kind} {name}</strong>{reason}</span></li>)}</ul>
+    </>
+  );
+}
+
+interface FiguresProps { readonly figures: readonly { readonly label: string; readonly value: number; readonly bad?: boolean }[] }
+
+/** Figures in a row, each over its word. */
+function Figures({ figures }: FiguresProps) {
+  return (
+    <dl className="g-figures">
+      {figures.map(({ label, value, bad }) => (
+        <div key={label} className={bad ? 'bad' : undefined}>
+          <dt>{label}</dt><dd className="tabular">{value.toLocaleString('en-US')}</dd></div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the looks of the boxes mean. */
+function Legend() {
+  return (
+    <ul className="g-legend">
+      <li><i className="is-step" />step</li><li><i className="is-path" />on the selected path</li>
+      <li><i className="is-modal" />modal state</li><li><i className="is-dead" />dead</li>
+    </ul>
+  );
+}
+
+interface PathDialogProps { readonly step: string; readonly path: Path; readonly onClose: () => void }
+
+/** The events that lead to a step, as the prover found them. */
+function PathDialog({ step, path, onClose }: PathDialogProps) {
+  return (
+    <Dialog title={`The way to ${step}`} onClose={onClose} reading
+      actions={<button type="button" className="button" onClick={onClose}>Close</button>}>
+      <p>{path.events.length === 0 ? 'The flow begins here.' : `${path.events.length} events lead here from the start.`}</p>
+      <div className="g-way" role="region" aria-label="Events" tabIndex={0}><ol className="g-path">
+        {path.events.map(({ step: at, event, words }, index) => (
+          <li key={index}><span className="g-at">{at}:</span> <code>{event}</code>{words && <> {words}</>}</li>
+        ))}
+      </ol></div>
+    </Dialog>
+  );
 }

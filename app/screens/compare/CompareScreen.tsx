@@ -9,8 +9,7 @@ import { SubmitButton } from '../../parts/SubmitButton';
 import { contentOf, pictureOf } from '../content';
 import type { ScreenProps } from '../types';
 import { CellText } from './CellText';
-import { CompareTable } from './CompareTable';
-import { OfferPrice } from './OfferPrice';
+import { CompareTable, OfferPrice } from './CompareTable';
 import { offersOf, type Offer } from './offers';
 
 /** Kind `compare`: a table of plans, on a phone cards in the same order. The style sheet shows one of the two. */

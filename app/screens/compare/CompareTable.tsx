@@ -1,7 +1,6 @@
 import type { CompareContent } from '#flows/types';
 import { SubmitButton } from '../../parts/SubmitButton';
 import { CellText } from './CellText';
-import { OfferPrice } from './OfferPrice';
 import type { Offer } from './offers';
 
 interface CompareTableProps {
@@ -41,4 +40,11 @@ export function CompareTable({ caption, offers, content, busy, onChoose }: Compa
       </tbody>
     </table>
   );
+}
+
+/** The price of a plan; a dash where it is not available (S-39). */
+export function OfferPrice({ price, per }: { readonly price: string | undefined; readonly per: string }) {
+  if (!price) return <span className="price-split"><span className="price" aria-hidden="true">–</span>
+    <span className="per">Not available</span></span>;
+  return <span className="price-split"><span className="price">{price}</span> <span className="per">{per}</span></span>;
 }

@@ -1,6 +1,6 @@
-import { Check, Hourglass, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Check, Hourglass, Printer, Copy } from 'lucide-react';
 import { Contours } from '../../illustrations/Contours';
-import { CopyButton } from '../../parts/CopyButton';
 import { Heading } from '../../parts/Heading';
 import { headline, isPending } from './status';
 
@@ -24,5 +24,28 @@ export function Ticket({ status, number, message }: { readonly status?: string; 
         <div className="ticket-actions">{number && <CopyButton text={number} of="policy" />}{print}</div>
       </div>
     </div>
+  );
+}
+
+/** Copies a text and confirms it. If the browser refuses, the text is selected, to be copied by hand. */
+function CopyButton({ text, of }: { readonly text: string; readonly of: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      const element = document.querySelector(`[data-copy="${CSS.escape(of)}"]`);
+      if (element) globalThis.getSelection()?.selectAllChildren(element);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button deep" onClick={() => void copy()}>
+        {copied ? <Check size={20} aria-hidden /> : <Copy size={20} aria-hidden />}
+        {copied ? 'Copied' : 'Copy'}
+      </button>
+      <output className="sr-only">{copied ? 'Copied' : ''}</output>
+    </>
   );
 }

@@ -1,6 +1,5 @@
-import { useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { Icon } from '../../illustrations/Icon';
-import { useEarlyInput } from '../../page/useEarlyInput';
 
 /** RN-016 */
 const maxLength = 30;
@@ -16,10 +15,12 @@ interface AddressFormProps {
 /** The first answer, on the landing page. It may be blank: the first step asks for it again (S-94). */
 export function AddressForm({ label, action, street, onStreet, onStart }: AddressFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEarlyInput(input, onStreet);
+  // The server has drawn this field: what was typed before the page's script had come counts.
+  const takeOver = useEffectEvent(() => { if (input.current?.value) onStreet(input.current.value); });
+  useEffect(() => takeOver(), []);
   const submit = (event: FormEvent) => { event.preventDefault(); onStart(); };
   return (
-    <form className="address-form" onSubmit={submit}>
+    <form className="hero-form address-form" onSubmit={submit}>
       <label htmlFor="hero-street">{label}</label>
       <div>
         <input ref={input} id="hero-street" name="streetAddress" autoComplete="address-line1" maxLength={maxLength} value={street}

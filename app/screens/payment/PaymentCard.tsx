@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { FlowEvent } from '#engine';
-import { Problem } from '../../parts/Problem';
 import { SubmitButton } from '../../parts/SubmitButton';
 import { Words } from '../../parts/Words';
-import { Acknowledgment } from './Acknowledgment';
 import type { PaymentView } from './paymentView';
+import { LinkButton } from '../../parts/LinkButton';
+import { bracketed } from './payAction';
 
 const notice = 'All information is transmitted over a secure connection. All transactions are protected with bank-grade security.';
 
@@ -57,6 +57,45 @@ function PayButton(
           {labels.press}
         </SubmitButton>
       </div>
+    </div>
+  );
+}
+
+const takeFocus = (summary: HTMLElement | null) => summary?.focus();
+
+/** An error at the top of the sheet; it takes the focus, so that it is seen and announced. */
+function Problem({ text }: { readonly text: string }) {
+  return (
+    <div className="problem" role="alert" tabIndex={-1} ref={takeFocus}>
+      <CircleAlert size={24} aria-hidden />
+      <h2>There is a problem</h2>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+interface AcknowledgmentProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  /** Opens the text (PY-018), by the tick box or the linked word. */
+  readonly onOpen: () => void;
+  readonly onClear: () => void;
+}
+
+/** The tick box before paying: it is ticked by accepting the text, never by the click itself. */
+function Acknowledgment({ label, checked, disabled, onOpen, onClear }: AcknowledgmentProps) {
+  const id = useId();
+  const { before, word, after } = bracketed(label);
+  return (
+    <div className="f-tick">
+      <input type="checkbox" className="f-box" id={id} aria-label={`${before}${word ?? ''}${after}`} checked={checked} disabled={disabled}
+        onChange={() => (checked ? onClear() : onOpen())} />
+      <span>
+        <label htmlFor={id}>{before}</label>
+        {word && <LinkButton busy={disabled} onClick={onOpen}>{word}</LinkButton>}
+        {after && <label htmlFor={id}>{after}</label>}
+      </span>
     </div>
   );
 }

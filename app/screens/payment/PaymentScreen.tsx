@@ -14,7 +14,8 @@ import { paymentParts } from './paymentParts';
 import { PaymentSide } from './PaymentSide';
 import { PaymentSummary } from './PaymentSummary';
 import { paymentView } from './paymentView';
-import { PaymentWaiting } from './PaymentWaiting';
+import { Heading } from '../../parts/Heading';
+import { Skeleton } from '../../parts/Skeleton';
 
 /** Kind `payment`: shown when there is a price (RS-033). */
 export function Screen(props: ScreenProps) {
@@ -66,6 +67,21 @@ function Payment({ flow, step, view, send, services, site }: ScreenProps) {
         {view.back !== false && (
           <div className="actions checkout-back"><BackButton busy={busy} onBack={() => dismissAndSend({ type: 'BACK' })} /></div>
         )}
+      </div>
+    </section>
+  );
+}
+
+/** The payment page while the price is calculated: an old price is never shown (RS-033). */
+function PaymentWaiting({ title, onBack }: { readonly title: string; readonly onBack?: () => void }) {
+  return (
+    <section className="screen">
+      <div className="wrap page checkout">
+        <div className="sheet card checkout-summary checkout-waiting"><Heading>{title}</Heading><Skeleton />
+          <output className="sr-only">Loading your quote</output></div>
+        <div className="checkout-total"><div className="sheet card"><Skeleton /></div></div>
+        <div className="sheet card checkout-card"><Skeleton /></div>
+        {onBack && <div className="actions checkout-back"><BackButton busy onBack={onBack} /></div>}
       </div>
     </section>
   );

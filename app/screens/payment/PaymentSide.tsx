@@ -9,7 +9,7 @@ import { SubmitButton } from '../../parts/SubmitButton';
 import { Totals } from '../../parts/Totals';
 import { renewal } from '../renewal';
 import type { PaymentView } from './paymentView';
-import { RefundTable } from './RefundTable';
+import type { Refund } from './refund';
 
 interface PaymentSideProps {
   readonly content: PaymentContent;
@@ -52,5 +52,15 @@ export function PaymentSide({ content, context, shown, busy, onRetry }: PaymentS
         </div>
       )}
     </div>
+  );
+}
+
+/** PY-012: the refund of each card, then the total. */
+function RefundTable({ refund: { lines, total } }: { readonly refund: Refund }) {
+  return (
+    <dl className="totals">
+      {lines.map(({ label, amount }, index) => <div key={index}><dt>{label}</dt><dd>{amount}</dd></div>)}
+      <div className="due"><dt>Total refund</dt><dd>{total}</dd></div>
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { PlansContent } from '#flows/types';
 import { FlowForm } from '#widgets';
 import { fill } from '#widgets/format/fill';
@@ -10,7 +10,6 @@ import { PlanTabs } from '../../parts/PlanTabs';
 import { contentOf, pictureOf } from '../content';
 import { rules } from '../rules';
 import type { ScreenProps } from '../types';
-import { useMinimumDuration } from '../useMinimumDuration';
 import { useRefused } from '../useRefused';
 import { CardsWaiting, PlanCards } from './PlanCards';
 import { PlanPanel } from './PlanPanel';
@@ -70,4 +69,14 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
       </div>
     </section>
   );
+}
+
+/** True while `waiting`, and for at least so many milliseconds (VC-008): a loader must not flash. */
+function useMinimumDuration(waiting: boolean, milliseconds = 0): boolean {
+  const [isOver, setOver] = useState(milliseconds === 0);
+  useEffect(() => {
+    const timer = setTimeout(setOver, milliseconds, true);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return waiting || !isOver;
 }

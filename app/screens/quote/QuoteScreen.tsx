@@ -1,11 +1,10 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useEffect, useRef, useState, type RefObject } from 'react';
 import { ArrowRight, RotateCw } from 'lucide-react';
-import { getPath } from '#engine';
+import { getPath, type Form, type View } from '#engine';
 import { FlowForm } from '#widgets';
 import type { QuoteContent } from '#flows/types';
 import { fill } from '#widgets/format/fill';
 import { BackButton } from '../../parts/Actions';
-import { useBelowFold } from '../../parts/belowFold';
 import { DocumentLink } from '../../parts/DocumentLink';
 import { Heading } from '../../parts/Heading';
 import { PriceBar } from '../../parts/PriceBar';
@@ -13,14 +12,14 @@ import { PricePanel } from '../../parts/PricePanel';
 import { stillNeeded } from '../../parts/stillNeeded';
 import { SubmitButton } from '../../parts/SubmitButton';
 import { contentOf } from '../content';
-import { repeats, toSubmit } from '../parts';
-import { paymentsAt } from '../price';
+import { repeats, toSubmit, partOf } from '../parts';
+import { paymentsAt, withPrice } from '../price';
 import { renewal } from '../renewal';
 import { rules } from '../rules';
 import type { ScreenProps } from '../types';
 import { useRefused } from '../useRefused';
 import { Facts } from './Facts';
-import { quoteParts } from './quoteView';
+import { withNames } from './names';
 
 /** Kind `quote` (RN-009 … RN-012): facts, coverages to choose, ways to pay, and the price, updated after each choice. */
 export function Screen({ flow, step, view, send, services }: ScreenProps) {
@@ -78,4 +77,37 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
       {isBelow && <PriceBar payments={payments} calculating={calculating} needed={needed}>{next('')}</PriceBar>}
     </section>
   );
+}
+
+/** Is an element below the visible part of the window? */
+function useBelowFold<T extends Element>(): readonly [RefObject<T | null>, boolean] {
+  const ref = useRef<T>(null);
+  const [below, setBelow] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    // In a frame as high as its page nothing is below the fold: compare with the frame's own window.
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setBelow(!entry.isIntersecting && entry.boundingClientRect.top >= window.innerHeight);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, below];
+}
+
+interface QuotePart { readonly id: string; readonly title: string; readonly form: Form }
+
+/** The form's fields in the cards that the content names, in the plan's words. A card without any field is left out (RN-056 … RN-061). */
+function quoteParts(id: string, content: QuoteContent,
+  view: Pick<View, 'form' | 'context' | 'answers' | 'refreshing'>): readonly QuotePart[] {
+  const { form, context } = view;
+  if (!form) return [];
+  const named = withNames(form, content.names === undefined ? undefined : getPath(context, content.names), content.namedAs);
+  return content.groups.flatMap(({ title, fields }, index) => {
+    const part = partOf(named, fields);
+    if (!part) return [];
+    return [{ id: index === 0 ? id : `${id}-${index + 1}`, title,
+      form: fields.reduce((now, field) => withPrice(now, content.price, field, view), part) }];
+  });
 }

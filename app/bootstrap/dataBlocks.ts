@@ -1,4 +1,5 @@
 import type { PartnerInfo, SiteInfo } from '#api/contracts/site';
+import type { PageConfig } from '#api/services/config';
 
 /** What the server has asked for the page: the site, then the partner behind its token. */
 export interface StartAnswers {
@@ -9,3 +10,7 @@ export interface StartAnswers {
 /** The server's second data block (app/server/page.ts); absent where it could not ask. */
 export const readStartAnswers = (page: Document): StartAnswers =>
   JSON.parse(page.getElementById('surefoot-start')?.textContent ?? '{}') as StartAnswers;
+
+/** The server's data block in the page (app/server/page.ts). A page that did not come from our server has none, and cannot start. */
+export const readConfig = (page: Document): PageConfig =>
+  JSON.parse(page.getElementById('surefoot-config')?.textContent ?? '') as PageConfig;
