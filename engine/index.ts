@@ -11,6 +11,7 @@ export { edgesOf } from './rules/expand';
 export { subjectOf } from './rules/subject';
 export { formats } from './rules/formats';
 export { getPath, setPath, isBlank } from './context/paths';
+export { deriveValue } from './context/deriveValue';
 export { isObject } from './isObject';
 export { tidy } from './context/tidy';
 export { answersOf, fieldNames } from './context/answers';

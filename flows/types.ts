@@ -1,5 +1,6 @@
 import type { Adapters, Derive, FlowDefinition } from '#engine';
 import type { SurveyKit } from '#engine/survey';
+import type { QuoteService } from '#api/adapters/quoteService';
 import type { SiteSettings } from '#api/contracts/site';
 import type { Tools } from '#api/types';
 import type { ProductCode } from './products';
@@ -9,6 +10,8 @@ export interface Product {
   readonly flow: FlowDefinition;
   readonly adapters: Adapters<Tools, never>;
   readonly derive: Derive;
+  /** For lines of the quote service: what their adapters send. */
+  readonly quote?: QuoteService;
   /** For lines whose questions the server sends. */
   readonly survey?: SurveyKit;
 }

@@ -1,5 +1,5 @@
 import type { Adapters } from '#engine';
-import type { Holder, HolderBeneficiary, HolderDetails, QuoteBeneficiary } from '../contracts/holder';
+import type { Holder, HolderBeneficiary, HolderDetails } from '../contracts/holder';
 import { relationships } from '../contracts/relationships';
 import { oneLine } from '../ratingAddress';
 import type { Address } from '../services/types';
@@ -54,22 +54,13 @@ export const holderOf = ({ firstName, lastName, phone, email, policyholderId }: 
   phone_number: text(phone), nationality_number: text(policyholderId),
 });
 
-/** C-14: the answer of the chosen kind only; each service has its own name for a day of birth. */
-const identity = <Day extends 'dob' | 'date_of_birth'>(details: Details, day: Day) => {
-  const { beneficiaryInformationType: type, beneficiaryId, beneficiaryBirthdate } = details;
-  const given = type === 'birthdate' ? { [day]: beneficiaryBirthdate } : { nationality_number: text(beneficiaryId) };
-  return given as { readonly [name in Day | 'nationality_number']?: string };
-};
-const beneficiaryPerson = ({ beneficiaryFirstName, beneficiaryLastName, beneficiaryEmail, beneficiaryRelationship }: Details) => ({
-  first_name: text(beneficiaryFirstName), last_name: text(beneficiaryLastName),
-  email: text(beneficiaryEmail), relationship_description: text(beneficiaryRelationship),
+/** C-14: the answer of the chosen kind only. */
+const identity = ({ beneficiaryInformationType: type, beneficiaryId, beneficiaryBirthdate }: Details) =>
+  (type === 'birthdate' ? { dob: beneficiaryBirthdate } : { nationality_number: text(beneficiaryId) });
+const beneficiaryOf = (details: Details): HolderBeneficiary => ({
+  first_name: text(details.beneficiaryFirstName), last_name: text(details.beneficiaryLastName), email: text(details.beneficiaryEmail),
+  relationship_description: text(details.beneficiaryRelationship), phone_number: text(details.beneficiaryPhone), ...identity(details),
 });
-
-/** RS-049, C-15, S-44: for the quote service; undefined without a beneficiary. */
-export const quoteBeneficiaryOf = (details: Details): QuoteBeneficiary | undefined =>
-  (details.hasBeneficiary ? { ...beneficiaryPerson(details), ...identity(details, 'date_of_birth') } : undefined);
-const beneficiaryOf = (details: Details): HolderBeneficiary =>
-  ({ ...beneficiaryPerson(details), phone_number: text(details.beneficiaryPhone), ...identity(details, 'dob') });
 
 /** VC-043, S-88: for the partner API. */
 export const holderDetailsOf = (details: Details): HolderDetails =>

@@ -1,17 +1,20 @@
 import { createClock, matchesSchema } from '#engine';
 import { describe, expect, it } from 'vitest';
+import { quote as residential } from '#flows/residential/quote';
 import * as carsafe from '../contracts/carsafe';
 import type { Contract } from '../contracts/contract';
-import { exampleHomesafePlans, homesafeApplication, ratingKeys, screeningKeys, type HomesafeApplication } from '../contracts/homesafe';
+import {
+  exampleHomesafePlans, homesafeApplication, homesafeQuotes, ratingKeys, screeningKeys, type HomesafeApplication,
+} from '../contracts/homesafe';
 import * as quotes from '../contracts/quotes';
 import { buyHomesafe } from '../clients/homesafe';
 import type { Http, SendOptions, Session, Tools } from '../types';
 import { carsafeAdapters, type CarsafeContext } from './carsafe';
 import { holderPerson, type Details } from './holder';
-import { homesafeAdapters, type HomesafeContext, type HomesafeDetails } from './homesafe';
 import { paymentAdapters } from './payment';
+import { quoteAdapters, type QuoteContext } from './quoteService';
 
-const thandi: Details = {
+const thandi = {
   firstName: ' Thandi ', lastName: 'Nkosi', phone: '+27821234567', email: 'thandi@example.co.za', policyholderId: '9001015009087',
   streetAddress: '12 Loop Street', unit: 'Flat 4', city: 'Cape Town', postal: '8001', country: 'ZA',
 };
@@ -173,10 +176,12 @@ const before: HomesafeApplication = {
 };
 const quote = { quote_id: 'q_1', application: before };
 const [, complete] = exampleHomesafePlans as [unknown, (typeof exampleHomesafePlans)[number]];
-const homesafeContext = (details: Partial<HomesafeDetails>, more: Partial<HomesafeContext> = {}): HomesafeContext => ({
-  details: details as HomesafeDetails, quote, paymentMethod: { id: 'pm_1' }, uid: 'uid-1', ...more,
+const homesafeAdapters = quoteAdapters(residential, homesafeQuotes);
+type HomesafeDetails = Readonly<Record<string, unknown>>;
+const homesafeContext = (details: HomesafeDetails, more: Partial<QuoteContext> = {}): QuoteContext => ({
+  details, quote, paymentMethod: { id: 'pm_1' }, uid: 'uid-1', ...more,
 });
-const put = async (details: Partial<HomesafeDetails>, more?: Partial<HomesafeContext>): Promise<HomesafeApplication> => {
+const put = async (details: HomesafeDetails, more?: Partial<QuoteContext>): Promise<HomesafeApplication> => {
   const client = tools({ 'quotes.update': quote });
   await homesafeAdapters.updateQuote(homesafeContext(details, more), client.made);
   expect(client.last()?.params).toEqual({ quoteId: 'q_1' });

@@ -1,6 +1,7 @@
 import { createClock, matchesSchema } from '#engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ratingKeys, screeningKeys, type HomesafePlan } from '../contracts/homesafe';
+import { quote as residential } from '#flows/residential/quote';
+import { homesafeQuotes, ratingKeys, screeningKeys, type HomesafePlan } from '../contracts/homesafe';
 import type { Quote } from '../contracts/quotes';
 import { site } from '../contracts/site';
 import { createHttp } from '../http';
@@ -9,9 +10,9 @@ import { buyer, openSandbox } from '../sandbox/testing';
 import { createGeocoderTwin } from '../services/geocoder/twin';
 import type { Session, Tools } from '../types';
 import { carsafeAdapters, type CarsafeContext } from './carsafe';
-import { holderPerson } from './holder';
-import { homesafeAdapters, type HomesafeContext } from './homesafe';
+import { holderAdapters, holderPerson } from './holder';
 import { paymentAdapters } from './payment';
+import { quoteAdapters, type QuoteContext } from './quoteService';
 
 const clock = createClock(() => Date.parse('2026-03-10T16:00:00Z'));
 const thandi = {
@@ -21,6 +22,7 @@ const thandi = {
   beneficiaryInformationType: 'birthdate', beneficiaryBirthdate: '1992-03-04',
   beneficiaryPhone: '+27831234567', beneficiaryEmail: 'sipho@example.co.za',
 } as const;
+const homesafeAdapters = { ...holderAdapters, ...quoteAdapters(residential, homesafeQuotes) };
 let sandbox: Sandbox;
 let tools: Tools & { readonly signal: AbortSignal };
 const asked: string[] = [];
@@ -66,7 +68,7 @@ it('vehicle contents is bought from plans to policy number (VC-015, VC-018, VC-0
 
 it('residential is bought from quote to agreements (RS-007, RS-043, RS-050, RS-054, CH-015, CH-016, CH-017, CH-018, CH-019)', async () => {
   const begin = { plan_rating_questions: Object.fromEntries(ratingKeys.map((key) => [key, true])) };
-  const offered = await visit<HomesafeContext & { readonly plans: readonly HomesafePlan[] }>(homesafeAdapters, { details: begin }, [
+  const offered = await visit<QuoteContext & { readonly plans: readonly HomesafePlan[] }>(homesafeAdapters, { details: begin }, [
     'createQuote', 'updateQuote', 'quotePlans',
   ]);
   expect(asked)
@@ -75,8 +77,8 @@ it('residential is bought from quote to agreements (RS-007, RS-043, RS-050, RS-0
     ...begin, ...thandi, region: 'Western Cape', addOns: ['lock_and_key'],
     plan_screening_questions: Object.fromEntries(screeningKeys.map((key) => [key, false])),
   };
-  const bought = await visit<HomesafeContext & { readonly quote: Quote; readonly purchase: object }>(
-    { ...homesafeAdapters, ...paymentAdapters(holderPerson) }, { ...offered, selectedPlan: offered.plans[1], details },
+  const bought = await visit<QuoteContext & { readonly quote: Quote; readonly purchase: object }>(
+    homesafeAdapters, { ...offered, selectedPlan: offered.plans[1], details },
     ['geocodeHolder', 'updateQuote', 'updateQuote', 'checkout', 'createPaymentMethod', 'attachMethod', 'purchase'],
   );
   expect(asked.slice(-4)).toEqual([

@@ -13,6 +13,7 @@ import { checkContracts } from './contracts';
 import { editOf } from './edit';
 import { known } from './known';
 import { checkEntry, checkTwins } from './lines';
+import { checkQuote } from './quote';
 import { checkText, type Found } from './text';
 import { createSources, type Located, type Sources } from './typescript';
 import { walkCalls } from './walkCalls';
@@ -86,13 +87,14 @@ const once = (found: readonly Found[]): readonly Found[] => [...new Map(found.ma
 
 /** A line with its code: the definition, and what its calls do when they are played. */
 export async function checkProduct(product: Product): Promise<readonly Finding[]> {
-  const { flow, adapters, derive, survey } = product;
+  const { flow, adapters, derive, survey, quote } = product;
   const names = { ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined };
   const mistakes = findMistakes(flow, names);
   // What is wrong already would only be found again.
   if (mistakes.length > 0) return mistakes;
   const walks = await walkCalls(product);
-  return [...await checkCalls(flow, walks), ...findMistakes(flow, { ...names, given: givenBy(flow, walks) })];
+  const given = givenBy(flow, walks);
+  return [...await checkCalls(flow, walks), ...findMistakes(flow, { ...names, given }), ...(quote ? checkQuote(quote, flow, given) : [])];
 }
 
 function twins(lines: readonly CatalogueEntry[], host: Host, sources: Sources): readonly Found[] {

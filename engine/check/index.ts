@@ -2,10 +2,13 @@
 export { checkFlow, findMistakes } from './checkFlow';
 export { codes, type Code } from './codes';
 export { compile, DefinitionError } from './compile';
-export { place, sentence, withConsequences, wording, type Finding, type Fix, type Trail } from './finding';
+export { place, sentence, withConsequences, wording, type Finding, type Fix, type Report, type Trail } from './finding';
 export type { ContentSpec, ExternalNames, Known, ScreenSpec } from './known';
 export { hint } from './nearest';
-export { joinShapes, shapeOf, type Shape } from './shapes';
+export { joinShapes, missingPart, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';
+export { checkAgainst } from './structure';
+export { checkDerivation } from './shape';
+export { ruleEntries } from './walk';
 export { fieldSchema } from '../rules/errors';
 /** What follows from a changed answer, as the interpreter carries it out. */
 export { applyPatch } from '../context/applyPatch';

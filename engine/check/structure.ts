@@ -5,9 +5,13 @@ import { languageVersion } from '../language';
 import type { Finding, Trail } from './finding';
 import { certain, hint } from './nearest';
 
-/** Made when it is first needed: a page that runs definitions and checks none does not carry the language. */
-let made: Validator | undefined;
-const validator = (): Validator => (made ??= new Validator(language as unknown as Schema, '7', false));
+/** Made when they are first needed. */
+const validators = new WeakMap<object, Validator>();
+function validatorOf(schema: object): Validator {
+  const validator = validators.get(schema) ?? new Validator(schema as Schema, '7', false);
+  validators.set(schema, validator);
+  return validator;
+}
 const wrappers = new Set(['properties', 'items', 'additionalProperties', '$ref', 'anyOf', 'propertyNames']);
 type Node = { readonly [key: string]: unknown };
 
@@ -23,36 +27,41 @@ export function checkStructure(flow: unknown): readonly Finding[] {
     const message = `this definition is written in version ${flow.language} of the language; the latest here is ${languageVersion}.`;
     return [{ code: 'newer-language', path: ['language'], message }];
   }
-  const { valid, errors } = validator().validate(JSON.parse(JSON.stringify(flow)));
+  return checkAgainst(language, flow);
+}
+
+/** What a language, as a schema, does not allow of plain data. */
+export function checkAgainst(schema: object, data: unknown): readonly Finding[] {
+  const { valid, errors } = validatorOf(schema).validate(JSON.parse(JSON.stringify(data)));
   if (valid) return [];
   const deepest = errors.filter((unit) => !wrappers.has(unit.keyword) || unit.keyword === 'additionalProperties');
-  const found = deepest.flatMap((unit) => describe(unit, flow) ?? []);
+  const found = deepest.flatMap((unit) => describe(unit, data, schema) ?? []);
   // Of the ways in which a value could have been right, the one that got furthest was meant.
   const furthest = found.filter(({ code, path }) => code !== 'wrong-value'
     || !found.some((other) => other.path.length > path.length && path.every((part, index) => other.path[index] === part)));
   const meant = new Set(found.flatMap(({ path, fix }) => (fix && 'rename' in fix ? [[...path.slice(0, -1), fix.rename].join('/')] : [])));
   const causes = furthest.filter(({ code, path, message }) =>
     code !== 'missing-word' || !meant.has([...path, /"(.*)"/.exec(message)?.[1]].join('/')));
-  const fallback: Finding = { code: 'wrong-value', path: [], message: errors.at(-1)?.error ?? 'not a flow definition' };
+  const fallback: Finding = { code: 'wrong-value', path: [], message: errors.at(-1)?.error ?? 'this is not in the language' };
   return [...new Map((causes.length > 0 ? causes : [fallback]).map((one) => [JSON.stringify([one.path, one.message]), one])).values()];
 }
 /** The rest of a definition can be read in spite of these. */
 export const isReadable = ({ code }: Finding): boolean => code === 'unknown-word' || code === 'plain-value';
 
-function describe(unit: OutputUnit, flow: unknown): Finding | undefined {
+function describe(unit: OutputUnit, data: unknown, schema: object): Finding | undefined {
   const path = pointer(unit.instanceLocation);
   const missing = /required property "(.*)"/.exec(unit.error)?.[1];
   if (missing) return { code: 'missing-word', path, message: `"${missing}" is missing.` };
   const extra = /Property "(.*)" does not match additional properties schema/.exec(unit.error)?.[1];
-  if (extra !== undefined) return unknownWord(unit, [...path, extra]);
+  if (extra !== undefined) return unknownWord(unit, [...path, extra], schema);
   if (unit.keyword === 'false') return undefined;
-  const value = at(flow, path);
-  if (isInRule(unit)) return plainValue(path, value);
+  const value = at(data, path);
+  if (isInRule(unit, schema)) return plainValue(path, value);
   return { code: 'wrong-value', path, message: `${unit.error.replace(/^Instance /, 'this ').replace(/\.$/, '')}.` };
 }
 
-function unknownWord(unit: OutputUnit, path: Trail): Finding | undefined {
-  const owner = inLanguage(pointer(unit.keywordLocation).slice(0, -1));
+function unknownWord(unit: OutputUnit, path: Trail, schema: object): Finding | undefined {
+  const owner = inLanguage(schema, pointer(unit.keywordLocation).slice(0, -1));
   if (!isObject(owner) || owner.additionalProperties !== false) return undefined;
   const word = path.at(-1) as string;
   const words = Object.keys((owner.properties as object | undefined) ?? {});
@@ -64,8 +73,8 @@ function unknownWord(unit: OutputUnit, path: Trail): Finding | undefined {
 }
 
 /** The validator refuses what a rule wants of a path: its location ends with `additionalProperties/anyOf/0/type`. */
-const isInRule = ({ keyword, keywordLocation }: OutputUnit): boolean =>
-  keyword === 'type' && inLanguage(pointer(keywordLocation).slice(0, -4)) === language.definitions.rule;
+const isInRule = ({ keyword, keywordLocation }: OutputUnit, schema: object): boolean =>
+  keyword === 'type' && inLanguage(schema, pointer(keywordLocation).slice(0, -4)) === at(schema, ['definitions', 'rule']);
 function plainValue(path: Trail, value: unknown): Finding {
   const schema = Array.isArray(value) ? { enum: value } : { const: value };
   return {
@@ -78,12 +87,12 @@ const pointer = (location: string): readonly string[] =>
   location.replace(/^#\/?/, '').split('/').filter(Boolean).map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
 const at = (root: unknown, path: Trail): unknown => path.reduce<unknown>((node, part) => (node as Node | undefined)?.[part], root);
 
-function inLanguage(path: Trail): unknown {
+function inLanguage(schema: object, path: Trail): unknown {
   return path.reduce<unknown>((node, part) => {
     const inner = (node as Node | undefined)?.[part];
     const ref = isObject(inner) ? inner.$ref : undefined;
-    return typeof ref === 'string' ? at(language, pointer(ref)) : part === '$ref' ? node : inner;
-  }, language);
+    return typeof ref === 'string' ? at(schema, pointer(ref)) : part === '$ref' ? node : inner;
+  }, schema);
 }
 
 function findUnclean(value: unknown, path: Trail): { readonly path: Trail; readonly what: string } | undefined {

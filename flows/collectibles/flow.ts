@@ -13,10 +13,10 @@ const isOwnedBy = (type: string) => ({ 'collection.ownership_type': { const: typ
 export const collectibles = defineFlow({
   id: 'collectibles', code: 'collectibles', base: 'collectibles-insurance', title: content.title, start: 'category',
   calls: {
-    createQuote: { gives: ['quote', 'owners', 'deductibles', 'purchase'] },
-    updateQuote: { gives: ['quote', 'owners', 'deductibles'] },
-    saveCollection: { gives: ['quote', 'owners', 'deductibles', 'collections'] },
-    removeCollection: { gives: ['quote', 'owners', 'deductibles', 'collections', 'removed'] },
+    createQuote: { gives: ['quote', 'purchase'] },
+    updateQuote: { gives: ['quote'] },
+    saveEntry: { gives: ['quote', 'collections'] },
+    removeEntry: { gives: ['quote', 'collections', 'removed'] },
     quotePlans: { gives: ['plans', 'purchase'] },
     checkout: { gives: ['checkout', 'quote'] },
     createPaymentMethod: { gives: ['paymentMethod'] },
@@ -26,6 +26,11 @@ export const collectibles = defineFlow({
   changes: [
     // CL-013: the dialog begins with the owner that was picked.
     { of: 'ownedBy', set: { collection: 'ownedCollection' } },
+    // CL-004, CL-008: what a quote does not say stays, unless it is another quote.
+    { of: 'quote.quote_id', when: { quote: true }, clear: ['owners'] },
+    { of: ['quote.quote_id', 'quote.policies'], when: { 'quote.policies': true }, set: { owners: 'ownerChoices' } },
+    { of: 'quote.billing', when: { 'quote.billing.plan_deductibles': true }, set: { deductibles: 'deductibleChoices' } },
+    { of: 'collections', when: { collections: true }, set: { collections: 'ownedCollections' } },
     { of: 'deductibles', unless: { options: true }, set: { options: 'usualOptions' } },
     // CL-011: plans that are asked for again are gone meanwhile.
     { of: 'options', stale: ['plans'] },
@@ -36,7 +41,7 @@ export const collectibles = defineFlow({
     { of: 'checkout', clear: ['paymentMethod'] },
     { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
     // A quote that is not theirs any more: the next update begins another one.
-    { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['updateQuote', 'saveCollection', 'removeCollection', 'quotePlans', 'checkout'] } }, clear: ['quote'] },
+    { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['updateQuote', 'saveEntry', 'removeEntry', 'quotePlans', 'checkout'] } }, clear: ['quote'] },
     { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged', 'quote', 'hasSeenExclusions'] },
   ],
   load: [{ clear: ['paymentMethod', 'removed'] }],
@@ -66,10 +71,10 @@ export const collectibles = defineFlow({
           { when: hasOwners, modal: 'existing' },
           { to: 'collection' } ] },
         EDIT: { from: 'collections', save: 'collection', next: 'collection' },
-        REMOVE: { from: 'collections', save: 'removed', calls: ['removeCollection'] } } },
+        REMOVE: { from: 'collections', save: 'removed', calls: ['removeEntry'] } } },
     collection: { path: 'collection', screen: 'entry', over: 'collections', title: content.collection, content: content.collectionScreen, form: forms.collection, save: 'collection',
       asks: { firstName: isOwnedBy('person'), lastName: isOwnedBy('person'), owners: isOwnedBy('owners'), trust_name: isOwnedBy('trust'), musical_group_name: isOwnedBy('musical_group') },
-      needs: isKnown, calls: ['saveCollection'], next: 'collections',
+      needs: isKnown, calls: ['saveEntry'], next: 'collections',
       on: { DISMISS: { next: 'collections' } } },
     plans: { path: 'plans', screen: 'plans', title: content.plans, content: content.plansScreen, form: forms.plans, save: 'options', needs: isInsurable,
       choices: { deductible: 'deductibles' },

@@ -1,9 +1,8 @@
-import { collectiblesAdapters, collectiblesPerson } from '#api/adapters/collectibles';
-import { paymentAdapters } from '#api/adapters/payment';
+import { quoteAdapters } from '#api/adapters/quoteService';
+import { collectiblesQuotes } from '#api/contracts/collectibles';
 import type { Product } from '../types';
 import { derive } from './derive';
 import { collectibles } from './flow';
+import { quote } from './quote';
 
-export const product: Product = {
-  flow: collectibles, adapters: { ...collectiblesAdapters, ...paymentAdapters(collectiblesPerson) }, derive,
-};
+export const product: Product = { flow: collectibles, quote, adapters: quoteAdapters(quote, collectiblesQuotes), derive };

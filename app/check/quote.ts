@@ -1,0 +1,77 @@
+import type { QuoteService } from '#api/adapters/quoteService';
+import type { Source, Sources } from '#api/source';
+import { subjectOf, type FlowDefinition, type Rule } from '#engine';
+import {
+  checkAgainst, checkDerivation, hint, joinShapes, missingPart, ruleEntries, shapeOf, shapeOfContext, shapeOfSchema,
+  type Finding, type Report, type Shape, type Trail,
+} from '#engine/check';
+import { quoteServiceSchema } from '#schemas/quoteService';
+
+/** A path that data read, and where it stands; `inside` are the lists whose entries it is read of. */
+interface Read { readonly path: string; readonly at: Trail; readonly inside: readonly string[] }
+const ways = ['first', 'sum', 'count', 'text', 'lookup', 'newId', 'value', 'now', 'fields'];
+
+const under = (finding: Finding): Finding =>
+  ({ ...finding, path: ['quote', ...finding.path], ...(finding.at ? { at: ['quote', ...finding.at] } : {}) });
+
+/** What a line says of itself at the quote service: words that are none, and paths that nothing gives. */
+export function checkQuote(quote: QuoteService, flow: FlowDefinition, given: Shape): readonly Finding[] {
+  const structure = checkAgainst(quoteServiceSchema, quote);
+  if (structure.length > 0) return structure.map(under);
+  const found: Finding[] = [];
+  const report: Report = (finding) => { found.push(finding); };
+  const context = joinShapes(shapeOfContext(flow, given), shapeOf({ partner: { client_id: '' } }));
+  const shape: Shape = { ...context, names: { ...context.names, ...entriesIn(quote, flow) } };
+  for (const read of readsOf(quote, report)) checkRead(read, shape, report);
+  return found.map(under);
+}
+
+/** An entry of the list is what its form asks, and its id. */
+function entriesIn({ entries }: QuoteService, { steps }: FlowDefinition): Shape['names'] {
+  if (!entries) return {};
+  const asked = Object.values(steps).flatMap(({ form, save }) => (form && save === entries.entry ? [shapeOfSchema(form.schema)] : []));
+  const entry = asked.reduce(joinShapes, shapeOf({ [entries.id]: '' }));
+  return { [entries.entry]: entry, [entries.list]: { open: false, names: { '*': entry } } };
+}
+
+function readsOf({ place, buyer, plans, entries, create, update }: QuoteService, report: Report): readonly Read[] {
+  const read = (path: string | undefined, ...at: Trail): readonly Read[] => (path === undefined ? [] : [{ path, at, inside: [] }]);
+  return [
+    ...read(place, 'place'), ...read(plans?.category, 'plans', 'category'),
+    ...Object.entries(buyer).flatMap(([name, path]) => read(path, 'buyer', name)),
+    ...inSources(create, ['create'], [], report), ...inSources(update, ['update'], [], report),
+    ...(['list', 'entry', 'removed'] as const).flatMap((word) => read(entries?.[word], 'entries', word)),
+    ...(entries?.refuses ?? []).flatMap(({ when }, index) => inRule(when, ['entries', 'refuses', String(index), 'when'], [])),
+  ];
+}
+const inRule = (rule: Rule | undefined, at: Trail, inside: readonly string[]): readonly Read[] =>
+  ruleEntries(rule, at).map(({ name, path }) => ({ path: subjectOf(name).path, at: path, inside }));
+const inSources = (sources: Sources, at: Trail, inside: readonly string[], report: Report): readonly Read[] =>
+  Object.entries(sources).flatMap(([name, source]) => inSource(source, [...at, name], inside, report));
+
+const isList = (source: Source): source is readonly Source[] => Array.isArray(source);
+function inSource(source: Source, at: Trail, inside: readonly string[], report: Report): readonly Read[] {
+  if (typeof source === 'string') return [{ path: source, at, inside }];
+  if (isList(source)) return source.flatMap((one, index) => inSource(one, [...at, String(index)], inside, report));
+  const { when, complete: _complete, list, fields, first = [], ...words } = source;
+  const said = { ...words, ...(fields ? { fields } : {}), ...('first' in source ? { first } : {}) };
+  if (!when || Object.keys(said).length > 0) checkDerivation(said, at, report, ways);
+  const read = (path: string | undefined, word: string): readonly Read[] =>
+    (path === undefined ? [] : [{ path, at: [...at, word], inside }]);
+  return [
+    ...inRule(when, [...at, 'when'], inside), ...read(list, 'list'), ...read(words.count, 'count'), ...read(words.lookup, 'lookup'),
+    ...(words.sum ?? []).flatMap((path) => read(path, 'sum')),
+    ...[...(words.text ?? '').matchAll(/\{([^{}]+)\}/g)].flatMap(([, path]) => read(path?.trim(), 'text')),
+    ...first.flatMap((one, index) => inSource(one, [...at, 'first', String(index)], inside, report)),
+    ...(fields ? inSources(fields, [...at, 'fields'], list === undefined ? inside : [...inside, list], report) : []),
+  ];
+}
+
+function checkRead({ path, at, inside }: Read, shape: Shape, report: Report): void {
+  const missing = missingPart(shape, [...inside.flatMap((list) => [list, '0']), path.replaceAll('*', '0')].join('.'));
+  if (!missing) return;
+  const wrong = missing.parts.at(-1) as string;
+  const where = inside.length > 0 ? ` in an entry of "${inside.join('.')}"` : '';
+  const message = `nothing gives "${path}"${where}: no form field, no \`save\`, no call.`;
+  report({ code: 'unknown-path', path: at, message, suggestion: hint(wrong, missing.there) });
+}
