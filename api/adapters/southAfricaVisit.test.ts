@@ -1,5 +1,6 @@
 import { createClock, matchesSchema } from '#engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ratings } from '#flows/ratings';
 import { quote as residential } from '#flows/residential/quote';
 import { homesafeQuotes, ratingKeys, screeningKeys, type HomesafePlan } from '../contracts/homesafe';
 import type { Quote } from '../contracts/quotes';
@@ -27,7 +28,7 @@ let sandbox: Sandbox;
 let tools: Tools & { readonly signal: AbortSignal };
 const asked: string[] = [];
 beforeAll(async () => {
-  sandbox = await openSandbox({ clock });
+  sandbox = await openSandbox({ clock, ratings });
   let session: Session = { embedded: false, metadata: {} };
   const fetch = (request: Request) => {
     asked.push(`${request.method} ${new URL(request.url).pathname.replace(/quote_[^/]+/, '…')}`);

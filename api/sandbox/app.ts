@@ -12,11 +12,14 @@ import type { Deps } from './http/call';
 import { createLimit, maxBody } from './http/limits';
 import { answerRefusal, mount, type Env } from './http/mount';
 import { checkOwnPage, isOwnPage } from './http/ownPages';
-import { Refused } from './http/refuse';
+import { refuse, Refused } from './http/refuse';
 import { mountLedger } from './ledger/routes';
 import { mountQuestionnaire } from './questionnaire/routes';
+import { createLine } from './quotes/line';
+import type { Rating } from './quotes/rating';
 
-export interface AppOptions extends Deps {
+export interface AppOptions extends Omit<Deps, 'lineOf'> {
+  readonly ratings?: readonly Rating[];
   readonly failures: Failures;
   /** S18: POST, PUT and DELETE of one client address. */
   readonly writesPerMinute: number;
@@ -29,10 +32,13 @@ export interface AppOptions extends Deps {
 const tooLarge = new Refused(413, { code: 'body_too_large', message: 'The body is larger than 100 kB.' });
 const tooMany = (seconds: number): Refused =>
   new Refused(429, { code: 'too_many_requests', message: 'Too many requests. Try again in a moment.' }, { 'retry-after': String(seconds) });
+const unknownLine = (): never => refuse(404, 'not_found', 'The quote service does not know this line.');
 const background = /^\/sandbox\/(events|reports)$/;
 
 /** The whole service as one Hono app. */
-export function createApp({ failures, writesPerMinute, log, ownHosts = [], warning, ...deps }: AppOptions): Hono<Env> {
+export function createApp({ ratings = [], failures, writesPerMinute, log, ownHosts = [], warning, ...options }: AppOptions): Hono<Env> {
+  const lines = new Map(ratings.map((rating) => [rating.code, createLine(rating, options.clock)]));
+  const deps: Deps = { ...options, lineOf: (code) => lines.get(code) ?? unknownLine() };
   const app = new Hono<Env>();
   const writes = createLimit(writesPerMinute);
   app.use(async (c, next) => {
@@ -56,7 +62,7 @@ export function createApp({ failures, writesPerMinute, log, ownHosts = [], warni
   mountFailures(app, failures);
   mountLedger(app, deps.db);
   mountEvents(app, createCollected(), createCollected());
-  mountDocuments(app);
+  mountDocuments(app, ratings);
   mountConsole(app, warning);
   mountQuestionnaire(app);
   mountHost(app);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ratings } from '#flows/ratings';
 import { contracts } from '../contracts';
 import { checkout, plans } from '../contracts/rentalCar';
 import { partner, site } from '../contracts/site';
@@ -11,7 +12,7 @@ import { buyer, clock, ohio, openSandbox, token, week, type ErrorBody } from './
 let sandbox: Sandbox;
 let ines: ReturnType<typeof buyer>;
 beforeAll(async () => {
-  sandbox = await openSandbox({ clock });
+  sandbox = await openSandbox({ clock, ratings });
   ines = buyer(sandbox);
 });
 afterAll(() => sandbox.close());

@@ -21,8 +21,10 @@ export interface Opening {
  * was asked for by name is refused instead.
  */
 export async function openSandbox({ databaseUrl, dataDir, sandboxHosts: ownHosts }: Settings, root: string): Promise<Opening> {
-  const open = async (options: SandboxOptions): Promise<Sandbox> =>
-    (await import('#api/sandbox/index')).createSandbox({ ownHosts, ...options });
+  const open = async (options: SandboxOptions): Promise<Sandbox> => {
+    const [{ createSandbox }, { ratings }] = await Promise.all([import('#api/sandbox/index'), import('#flows/ratings')]);
+    return createSandbox({ ownHosts, ratings, ...options });
+  };
   if (databaseUrl) return { sandbox: open({ databaseUrl }), storage: 'PostgreSQL (DATABASE_URL)' };
   const seedFile = join(root, '.build/seed.tar.gz');
   const seed = existsSync(seedFile) ? { seedFile } : {};

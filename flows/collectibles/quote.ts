@@ -1,5 +1,6 @@
 import type { QuoteService } from '#api/adapters/quoteService';
 import type { Sources } from '#api/source';
+import { postBox } from './postBox';
 
 const isOwnedBy = (type: string) => ({ ownership_type: { const: type } });
 const isPerson = { anyOf: [{ ownership_type: false }, isOwnedBy('person')] } as const;
@@ -26,7 +27,6 @@ const same = Object.fromEntries([
 const start: Sources = {
   category_code: 'details.category_code', policy_effective_date: 'details.policyStartDate', partner_id: 'partner.client_id',
 };
-const postBox = { pattern: String.raw`\b[pP]\.?\s*[oO]\.?\s*[bB][oO][xX]\b|\b[pP][oO][sS][tT] [oO][fF][fF][iI][cC][eE] [bB][oO][xX]\b` };
 
 /** C-11: which answer goes where at the quote service. */
 export const quote: QuoteService = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ratings } from '#flows/ratings';
 import { methods } from '../../contracts/payment';
 import * as quotes from '../../contracts/quotes';
 import * as rentalCar from '../../contracts/rentalCar';
@@ -22,7 +23,7 @@ const strangers = (Object.keys(tokens) as Who[]).filter((who) => who !== 'own');
 type Answer = Reply<ErrorBody & Record<string, never>>;
 
 let sandbox: Sandbox;
-beforeAll(async () => { sandbox = await openSandbox({ clock }); });
+beforeAll(async () => { sandbox = await openSandbox({ clock, ratings }); });
 afterAll(() => sandbox.close());
 const as = (who: Who): Person => buyer(sandbox, undefined, tokens[who]);
 const ask = (who: Who, { method, path, body, key: uid }: Sent): Promise<Answer> =>

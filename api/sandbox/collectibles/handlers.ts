@@ -1,32 +1,33 @@
-import { checkout, plans, purchase, rates, type CollectiblesPlan, type CollectiblesPlanApplication } from '../../contracts/collectibles';
-import { handle, type Handler } from '../http/call';
+import {
+  checkout, plans, purchase, rates, type CollectiblesApplication, type CollectiblesPlan, type CollectiblesPlanApplication,
+} from '../../contracts/collectibles';
+import { handle, type Deps, type Handler } from '../http/call';
 import { refuse } from '../http/refuse';
-import { toUnits, type Cents } from '../money';
+import { toUnits } from '../money';
 import { buyMonthly } from '../monthly/purchase';
-import { currency } from '../purchase/quotes';
-import { checkPlan } from './line';
-import { planDeductibles, plansFor, priceOf } from './prices';
 
-const offered = (found: readonly CollectiblesPlan[]): { readonly plans: readonly CollectiblesPlan[] } =>
-  (found.length > 0 ? { plans: found } : refuse(400, 'no_offers_found', 'No plan is offered for these collections.'));
-function priced(plan_id: string, details: CollectiblesPlanApplication): Cents {
-  checkPlan(details);
-  return priceOf({ ...details, plan_id });
+const code = 'collectibles';
+const applicationOf = (plan: CollectiblesPlanApplication): CollectiblesApplication => ({ plan_applications: [plan] });
+function offered(plan: CollectiblesPlanApplication, { lineOf }: Deps): { readonly plans: readonly CollectiblesPlan[] } {
+  const found = lineOf(code).plans(applicationOf(plan)) as readonly CollectiblesPlan[];
+  return found.length > 0 ? { plans: found } : refuse(400, 'no_offers_found', 'No plan is offered for these collections.');
 }
 
 /** CL-019, C-11: the partner API's own calls, which no flow makes. */
 export const collectiblesHandlers: readonly Handler[] = [
-  handle(plans, ({ body: { category_code } }) => offered(plansFor({ category_code, policy_effective_date: '' }))),
-  handle(rates, ({ body: { details } }) => {
-    checkPlan(details);
-    return offered(plansFor(details));
+  handle(plans, ({ body: { category_code }, deps }) => offered({ category_code, policy_effective_date: '' }, deps)),
+  handle(rates, ({ body: { details }, deps }) => {
+    deps.lineOf(code).check(applicationOf(details));
+    return offered(details, deps);
   }),
-  handle(checkout, ({ body: { plan_id, details } }) => {
-    const { subtotal, tax, grandtotal } = priced(plan_id, details);
+  handle(checkout, ({ body: { plan_id, details }, deps: { lineOf } }) => {
+    const { rating: { currency, deductibles }, ...line } = lineOf(code);
+    const { subtotal, tax, grandtotal } = line.price(applicationOf({ ...details, plan_id }));
     const amounts = { sub_total: toUnits(subtotal), tax_total: toUnits(tax), grand_total: toUnits(grandtotal) };
-    return { billing: { ...amounts, prices: [{ currency_code: currency }], plan_deductibles: planDeductibles } };
+    return { billing: { ...amounts, prices: [{ currency_code: currency }], ...(deductibles ? { plan_deductibles: deductibles } : {}) } };
   }),
   handle(purchase, buyMonthly({
-    code: 'collectibles', prefix: 'CO', currency, priceOf: ({ plan_id, details }) => priced(plan_id, details),
+    code, prefix: 'CO', currency: 'USD',
+    priceOf: ({ plan_id, details }, { lineOf }) => lineOf(code).price(applicationOf({ ...details, plan_id })),
   })),
 ];

@@ -1,4 +1,4 @@
-import type { CollectiblesApplication, CollectiblesPlanApplication, Ownership } from '../../contracts/collectibles';
+import type { CollectiblesApplication, Ownership } from '../../contracts/collectibles';
 import type { ExistingPolicy } from '../../contracts/quotes';
 import type { Owner } from '../access/owner';
 import type { Queryable } from '../database/types';
@@ -35,12 +35,3 @@ export async function policiesOf(db: Queryable, { site, account }: Owner): Promi
   const nameOf = ({ details }: ExistingPolicy<Ownership>): string => details.ownership_text ?? details.ownership_entity ?? '';
   return all.filter((policy, index) => all.findIndex((other) => nameOf(other) === nameOf(policy)) === index);
 }
-
-/** CL-012: who waits for the approval of a policy cannot buy another one. */
-export const hasPending = async (
-  tx: Queryable, { owner_email: email = '', owner_last_name: name = '' }: CollectiblesPlanApplication, { site }: Owner,
-): Promise<boolean> => (await tx.query(
-  `select 1 from policies p join applications a on a.id = p.quote_id
-   where p.line = 'collectibles' and p.status = 'pending_approval' and lower(p.email) = lower($1) and a.site = $2
-     and lower(a.application #>> '{plan_applications,0,owner_last_name}') = lower($3)`, [email, site, name],
-)).rowCount > 0;

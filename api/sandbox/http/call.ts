@@ -2,6 +2,7 @@ import type { Clock } from '#engine';
 import type { Contract } from '../../contracts/contract';
 import type { Owner } from '../access/owner';
 import type { Database } from '../database/types';
+import type { QuoteLine } from '../quotes/line';
 import type { Site } from '../site/sites';
 
 /** What every handler may use. */
@@ -10,6 +11,8 @@ export interface Deps {
   readonly clock: Clock;
   /** How long a purchase waits for another one of the same quote before it answers 409. */
   readonly lockTimeoutMs: number;
+  /** A line of the quote service by its code; refuses those that nothing rates. */
+  readonly lineOf: (code: string) => QuoteLine;
 }
 /** A request that matches its contract. */
 export interface Call<Request = unknown> {

@@ -2,7 +2,7 @@ import type { MonthlyPolicy, MonthlyPurchase } from '../../contracts/carsafe';
 import type { HolderDetails } from '../../contracts/holder';
 import { claim, ownedBy, ownerParams } from '../access/owner';
 import type { Queryable } from '../database/types';
-import type { Call } from '../http/call';
+import type { Call, Deps } from '../http/call';
 import { refuse } from '../http/refuse';
 import { toCents, type Cents } from '../money';
 import { authorizeCharge, charge } from '../payment/charges';
@@ -20,7 +20,7 @@ export interface MonthlyLine<Details extends Insured = HolderDetails> {
   /** Rand where nothing is said. */
   readonly currency?: string;
   /** The price today, or a refusal. */
-  readonly priceOf: (body: MonthlyPurchase<Details>) => Cents;
+  readonly priceOf: (body: MonthlyPurchase<Details>, deps: Deps) => Cents;
 }
 const selectionOf = ({ plan_id, details, rating_address }: MonthlyPurchase<Insured>) => ({ plan_id, details, rating_address });
 
@@ -62,7 +62,7 @@ export const buyMonthly = <Details extends Insured = HolderDetails>({ code, pref
     },
     agrees: ({ grandtotal }, { revenue }) => toCents(revenue) === grandtotal,
     async issue(tx, { key, body, quote, payer, deps }) {
-      const price = priceOf(body);
+      const price = priceOf(body, deps);
       if (toCents(body.revenue) !== price.grandtotal) {
         refuse(422, 'price_changed', 'The price has changed. Select the plan again to see the new total.');
       }

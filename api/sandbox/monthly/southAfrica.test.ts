@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ratings } from '#flows/ratings';
 import { contracts } from '../../contracts';
 import * as carsafe from '../../contracts/carsafe';
 import * as homesafe from '../../contracts/homesafe';
@@ -24,7 +25,7 @@ for (const { name: store, databaseUrl, skip } of stores) {
     let sandbox: Sandbox;
     let thandi: ReturnType<typeof buyer>;
     beforeAll(async () => {
-      sandbox = await openSandbox({ databaseUrl, clock });
+      sandbox = await openSandbox({ databaseUrl, clock, ratings });
       thandi = buyer(sandbox);
     });
     afterAll(() => sandbox?.close());

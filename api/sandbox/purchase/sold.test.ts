@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ratings } from '#flows/ratings';
 import { purchase as monthlyPurchase, type MonthlyPolicy } from '../../contracts/carsafe';
 import { owner } from '../commercial/testing';
 import type { Sandbox } from '../index';
@@ -11,7 +12,7 @@ const code = ({ status, body }: Reply<ErrorBody>) => `${status} ${body.error?.co
 for (const { name, databaseUrl, skip } of stores) {
   describe.skipIf(skip)(`a quote that was sold, on ${name}`, () => {
     let sandbox: Sandbox;
-    beforeAll(async () => { sandbox = await openSandbox({ databaseUrl, clock }); });
+    beforeAll(async () => { sandbox = await openSandbox({ databaseUrl, clock, ratings }); });
     afterAll(() => sandbox?.close());
     const moreRevenue = (totals: { readonly grandtotal: number }) => ({ revenue: totals.grandtotal + 1 });
 
@@ -99,7 +100,7 @@ describe.skipIf(postgres.skip)(`while a purchase runs, on ${postgres.name}`, () 
   let sandbox: Sandbox;
   beforeAll(async () => {
     outside = await schemaOf(postgres.databaseUrl ?? '');
-    sandbox = await openSandbox({ databaseUrl: outside.url, clock, lockTimeoutMs: 60_000 });
+    sandbox = await openSandbox({ databaseUrl: outside.url, clock, ratings, lockTimeoutMs: 60_000 });
   });
   afterAll(async () => {
     await sandbox?.close();

@@ -11,30 +11,27 @@ import {
   createApplication, forgetPrice, isBought, lockApplication, readApplication, readPrice, writeApplication, writePrice,
   type Price,
 } from './applications';
-import { collectibles } from '../collectibles/line';
-import { homesafe } from '../homesafe/line';
+import { policiesOf } from '../collectibles/owners';
 import { check } from '../http/check';
 import { canonical } from '../purchase/canonical';
 import type { QuoteLine } from './line';
 import { buyQuote } from './purchase';
 
-const lines: readonly QuoteLine[] = [homesafe, collectibles];
-const lineOf = (code: string): QuoteLine =>
-  lines.find((line) => line.code === code) ?? refuse(404, 'not_found', 'The quote service does not know this line.');
+/** The policies that whoever asks has already, where a line tells them (S-69). */
+const policiesAt: Readonly<Record<string, typeof policiesOf>> = { collectibles: policiesOf };
 const idOf = ({ params }: Pick<Call, 'params'>): string => params.quoteId ?? '';
 
-const billingOf = ({ subtotal, tax, grandtotal, currency }: Price, { deductibles }: QuoteLine): Billing => ({
+const billingOf = ({ subtotal, tax, grandtotal, currency }: Price, { rating: { deductibles } }: QuoteLine): Billing => ({
   sub_total: toUnits(subtotal), tax_total: toUnits(tax), grand_total: toUnits(grandtotal), prices: [{ currency_code: currency }],
   ...(deductibles ? { plan_deductibles: deductibles } : {}),
 });
-function checkApplication(line: QuoteLine, application: ServiceApplication): void {
-  check(object({ application: line.application }), { application });
-  line.check(application);
-}
+const anything = { type: 'object' };
+const checkShape = ({ rating: { application = anything } }: QuoteLine, body: object): void => check(object({ application }), body);
 /** CL-004, S-69: the quote as it stands, with what the line says of it and of whoever asks. */
 async function answerFor(db: Queryable, owner: Owner, quote: Quote, line: QuoteLine): Promise<Quote> {
-  const policies = await line.policies?.(db, owner);
-  const billing = quote.billing ?? (line.deductibles && { plan_deductibles: line.deductibles });
+  const { code, deductibles } = line.rating;
+  const policies = await policiesAt[code]?.(db, owner);
+  const billing = quote.billing ?? (deductibles && { plan_deductibles: deductibles });
   return { ...quote, ...(billing ? { billing } : {}), ...(policies && policies.length > 0 ? { policies } : {}) };
 }
 
@@ -42,11 +39,11 @@ async function answerFor(db: Queryable, owner: Owner, quote: Quote, line: QuoteL
  * CH-017, S-45: what is given replaces what was there. A price holds until something insured changes;
  * what was bought does not change any more.
  */
-const change = ({ body, deps: { db }, ...call }: Call<{ readonly application: ServiceApplication }>): Promise<Quote> =>
+const change = ({ body, deps: { db, lineOf }, ...call }: Call<{ readonly application: ServiceApplication }>): Promise<Quote> =>
   db.transaction(async (tx) => {
   const stored = await lockApplication(tx, idOf(call), call.owner);
   const line = lineOf(stored.line);
-  check(object({ application: line.application }), body);
+  checkShape(line, body);
   const application = { ...stored.application, ...body.application };
   const same = canonical(line.insured(stored.application)) === canonical(line.insured(application));
   if (await isBought(tx, stored.id)) {
@@ -63,27 +60,29 @@ const change = ({ body, deps: { db }, ...call }: Call<{ readonly application: Se
 });
 
 const handlers: readonly Handler[] = [
-  handle(create, async ({ body: { application }, params: { verticalCode = '' }, owner, deps: { db } }) => {
+  handle(create, async ({ body: { application }, params: { verticalCode = '' }, owner, deps: { db, lineOf } }) => {
     const line = lineOf(verticalCode);
-    checkApplication(line, application);
-    return answerFor(db, owner, { quote_id: (await createApplication(db, owner, line.code, application)).id, application }, line);
+    checkShape(line, { application });
+    line.check(application);
+    return answerFor(db, owner, { quote_id: (await createApplication(db, owner, line.rating.code, application)).id, application }, line);
   }),
   handle(update, change),
   handle(plans, async (call) => {
     const { line, application } = await readApplication(call.deps.db, idOf(call), call.owner);
-    const offered = lineOf(line).plans(application, call.query.category_code);
+    const offered = call.deps.lineOf(line).plans(application, call.query.category_code);
     return offered.length > 0 ? { plans: offered } : refuse(400, 'no_offers_found', 'No plan is offered for this quote.');
   }),
   handle(checkout, (call) => call.deps.db.transaction(async (tx) => {
     const stored = await lockApplication(tx, idOf(call), call.owner);
-    const line = lineOf(stored.line);
+    const line = call.deps.lineOf(stored.line);
     const bought = await isBought(tx, stored.id) ? await readPrice(tx, stored.id) : undefined;
     if (bought) return { billing: billingOf(bought, line) };
-    const price = { ...line.price(stored.application), currency: line.currency };
+    line.checkComplete(stored.application);
+    const price = { ...line.price(stored.application), currency: line.rating.currency };
     await writePrice(tx, stored, line.buyer(stored.application).email, price);
     return { billing: billingOf(price, line) };
   })),
-  handle(purchase, (call) => buyQuote({ ...call, body: { ...call.body, quote_id: idOf(call) } }, lineOf)),
+  handle(purchase, (call) => buyQuote({ ...call, body: { ...call.body, quote_id: idOf(call) } })),
 ];
 
 /** CH-015 … CH-019, C-13: the paths below one quote have two spellings. */

@@ -1,28 +1,85 @@
-import type { JsonSchema } from '#engine';
-import type { ExistingPolicy, PlanDeductibles, ServiceApplication, ServicePlan } from '../../contracts/quotes';
-import type { Owner } from '../access/owner';
-import type { Queryable } from '../database/types';
-import type { Cents } from '../money';
+import { deriveValue, getPath, isBlank, setPath, type Clock, type Context } from '#engine';
+import type { ServiceApplication, ServicePlan } from '../../contracts/quotes';
+import { fieldsOf, sourceTools } from '../../source';
+import { newId } from '../database/ids';
+import { invalidInput, refuse } from '../http/refuse';
+import { premiumTax, share, toCents, type Cents } from '../money';
+import { calculated, placeOf } from './rate';
+import type { Rating, Refusal } from './rating';
 
-/** What the quote service must know of a line. Every function may refuse. */
-export interface QuoteLine<Application = ServiceApplication, Plan = ServicePlan> {
-  readonly code: string;
-  /** Policy numbers begin with it. */
-  readonly prefix: string;
-  readonly currency: string;
-  /** How many agreements one purchase makes. */
-  readonly agreements: number;
-  readonly application: JsonSchema;
-  readonly deductibles?: PlanDeductibles;
+/** A line of the quote service, rated by its data. Every function may refuse. */
+export interface QuoteLine {
+  readonly rating: Rating;
   /** May this application stand? */
-  check(application: Application): void;
-  plans(application: Application, category?: string): readonly Plan[];
-  /** The price, once the application is complete. */
-  price(application: Application): Cents;
-  buyer(application: Application): { readonly email?: string; readonly lastName?: string };
+  check(application: ServiceApplication): void;
+  plans(application: ServiceApplication, category?: string): readonly ServicePlan[];
+  /** Is there all that the price needs? */
+  checkComplete(application: ServiceApplication): void;
+  price(application: ServiceApplication): Cents;
+  buyer(application: ServiceApplication): { readonly email?: string; readonly lastName?: string };
   /** What a policy insures: it cannot be changed once it is sold. */
-  insured(application: Application): unknown;
-  /** The policies that whoever asks has already. */
-  policies?(db: Queryable, owner: Owner): Promise<readonly ExistingPolicy[]>;
-  checkSale?(tx: Queryable, application: Application, owner: Owner): Promise<void>;
+  insured(application: ServiceApplication): unknown;
+}
+
+export function createLine(rating: Rating, clock: Clock): QuoteLine {
+  const tools = sourceTools({ clock, newId: () => newId('id') });
+  const rootOf = (application: ServiceApplication): Context => fieldsOf(rating.inputs, application, tools);
+  const refuseAll = (refusals: readonly Refusal[] = [], root: Context): void => {
+    for (const refusal of refusals) {
+      const place = placeOf(refusal, root, tools.rules);
+      if (!place) continue;
+      const message = String(deriveValue({ text: refusal.message }, place.at, tools.rules, tools));
+      if (refusal.field !== undefined) invalidInput({ [`application.${refusal.field.replace('*', String(place.index))}`]: [message] });
+      refuse(400, refusal.code ?? 'quote_request_rejected', message);
+    }
+  };
+  const amountOf = (root: Context, plan: ServicePlan, addOns: readonly unknown[] = []): number =>
+    toCents(calculated(rating.price, { ...root, plan: plan.plan_id, addOns }, tools.rules));
+  const isOffered = (root: Context): boolean => !rating.noOffers?.some((one) => placeOf(one, root, tools.rules));
+  return {
+    rating,
+    check: (application) => refuseAll(rating.refuses, rootOf(application)),
+    plans(application, category) {
+      const path = 'plan_applications.0.category_code';
+      const root = rootOf(category === undefined ? application : setPath(application, path, category));
+      return isOffered(root) ? rating.plans.map((plan) => priced(plan, amountOf(root, plan), root)) : [];
+    },
+    checkComplete(application) {
+      const missing = rating.checkout.needs.filter((path) => isBlank(getPath(application, path)));
+      if (missing.length > 0) invalidInput(Object.fromEntries(missing.map((path) => [`application.${path}`, ['is missing']])));
+    },
+    price(application) {
+      const root = rootOf(application);
+      refuseAll(rating.checkout.refuses, root);
+      refuseAll(rating.refuses, root);
+      const plan = isOffered(root) && rating.plans.find(({ plan_id }) => plan_id === application.plan_applications?.[0]?.plan_id);
+      if (!plan) return refuse(400, 'quote_request_rejected', 'This plan is not offered for these answers.');
+      return withTax(amountOf(root, plan, chosenAddOns(rating, plan, application)), root);
+    },
+    buyer: (application) => fieldsOf(rating.buyer, application, tools),
+    insured: (application) =>
+      ['payment_method_id', ...rating.uninsured ?? []].reduce((now, path) => setPath(now, path, undefined), application),
+  };
+
+  function priced(plan: ServicePlan, cents: number, root: Context): ServicePlan {
+    const pricing_title = String(deriveValue({ text: rating.title }, { ...root, price: (cents / 100).toFixed(2) }, tools.rules, tools));
+    return Object.entries(rating.amounts ?? {}).reduce(
+      (now, [path, rows]) => setPath(now, path, calculated(rows, { ...root, plan: plan.plan_id }, tools.rules)),
+      { ...plan, information: { ...plan.information, pricing_title } },
+    );
+  }
+  function withTax(amount: number, root: Context): Cents {
+    const { tax: how } = rating;
+    const tax = 'inside' in how ? share(amount, how.inside, 100 + how.inside) : premiumTax(amount, root[how.state] as string);
+    const subtotal = 'inside' in how ? amount - tax : amount;
+    return { subtotal, discount: 0, tax, grandtotal: subtotal + tax };
+  }
+}
+
+/** RS-041: the chosen add-ons as the plan has them, each once. */
+function chosenAddOns({ addOns }: Rating, plan: ServicePlan, application: ServiceApplication): readonly unknown[] {
+  const offered = (getPath(plan, 'details.plan_add_ons') ?? {}) as Readonly<Record<string, unknown>>;
+  const keys = addOns === undefined ? [] : (getPath(application, addOns) ?? []) as readonly string[];
+  return [...new Set(keys)].map((key) =>
+    (Object.hasOwn(offered, key) ? offered[key] : undefined) ?? invalidInput({ plan_add_ons: [`${key} is not offered with this plan`] }));
 }

@@ -4,27 +4,31 @@ import { invalidInput, refuse } from '../http/refuse';
 import { authorizeCharge, charge } from '../payment/charges';
 import { buyOnce, isPendingName, newPolicyNumber, writePolicy } from '../purchase/once';
 import { lockApplication, readPrice, type Stored } from './applications';
+import type { Queryable } from '../database/types';
+import type { Owner } from '../access/owner';
 import type { QuoteLine } from './line';
 
 type Body = NonNullable<(typeof purchase)['types']>['request'] & { readonly quote_id: string };
 const changed = (): never => refuse(422, 'price_changed', 'The price has changed. Open the payment page again to see the new total.');
 
 /** CH-019, RS-039, D1, D17: charges the price of the last checkout, if it still is the price. */
-export const buyQuote = (call: Call<Body>, lineOf: (code: string) => QuoteLine): Promise<QuotePurchaseAnswer> =>
+export const buyQuote = (call: Call<Body>): Promise<QuotePurchaseAnswer> =>
   buyOnce<Body, QuotePurchaseAnswer, Stored>(call, {
   lock: lockApplication,
   // The body names no price.
   agrees: () => true,
   async issue(tx, { key, quote, payer, deps }) {
     const { application } = quote;
-    const line = lineOf(quote.line);
+    const line = deps.lineOf(quote.line);
+    const { code, prefix, agreements = 1 } = line.rating;
     const methodId = application.payment_method_id ?? invalidInput({ 'application.payment_method_id': ['is missing'] });
     const price = await readPrice(tx, quote.id) ?? changed();
+    line.checkComplete(application);
     if (line.price(application).grandtotal !== price.grandtotal) changed();
-    await line.checkSale?.(tx, application, payer.owner);
+    await checkPending(tx, line, quote, payer.owner);
     await authorizeCharge(tx, methodId, payer);
     const numbers: string[] = [];
-    for (let agreement = 0; agreement < line.agreements; agreement += 1) numbers.push(await newPolicyNumber(tx, line.prefix, deps));
+    for (let agreement = 0; agreement < agreements; agreement += 1) numbers.push(await newPolicyNumber(tx, prefix, deps));
     const { email, lastName } = line.buyer(application);
     const status = isPendingName(lastName) ? 'pending_approval' : 'approved';
     const answer: QuotePurchaseAnswer = {
@@ -34,9 +38,22 @@ export const buyQuote = (call: Call<Body>, lineOf: (code: string) => QuoteLine):
     };
     const [first = ''] = numbers;
     await writePolicy(tx, {
-      policyNumber: first, line: line.code, quoteId: quote.id, key, methodId, status, email: email ?? null, answer,
+      policyNumber: first, line: code, quoteId: quote.id, key, methodId, status, email: email ?? null, answer,
     });
     await charge(tx, first, methodId, price.grandtotal, price.currency);
     return answer;
   },
 });
+
+/** CL-012: a policy of the same person waits for approval. */
+async function checkPending(tx: Queryable, line: QuoteLine, { application }: Stored, { site }: Owner): Promise<void> {
+  const { code, pending, buyer } = line.rating;
+  if (!pending) return;
+  const { email = '', lastName = '' } = line.buyer(application);
+  const { rowCount } = await tx.query(
+    `select 1 from policies p join applications a on a.id = p.quote_id
+     where p.line = $1 and p.status = 'pending_approval' and lower(p.email) = lower($2) and a.site = $3
+       and lower(a.application #>> string_to_array($4::text, '.')) = lower($5)`, [code, email, site, buyer.lastName, lastName],
+  );
+  if (rowCount > 0) refuse(400, pending.code, pending.message);
+}

@@ -1,0 +1,57 @@
+import { getPath, isObject, type Context, type Path, type Rules } from '#engine';
+import { refuse } from '../http/refuse';
+import { exact, isLess, over, plus, rounded, times, toNumber, type Exact } from './exact';
+import type { Case, Figure, Row } from './rating';
+
+const hundred = exact(100);
+const numberAt = (root: Context, path: string): number => {
+  const value = getPath(root, path);
+  return typeof value === 'number' ? value : 0;
+};
+/** Nothing is rated by a row that is not there. */
+const unrated = (): never => refuse(400, 'quote_request_rejected', 'These answers cannot be rated.');
+
+function figureOf(figure: Figure, root: Context, rules: Rules): Exact {
+  if (typeof figure === 'number') return exact(figure);
+  if (typeof figure === 'string') return exact(numberAt(root, figure));
+  if ('percent' in figure) {
+    const added = figure.percent.filter(({ when }) => rules.holds(when, root)).map(({ add }) => exact(add));
+    return over(added.reduce(plus, hundred), hundred);
+  }
+  if ('range' in figure) {
+    const value = numberAt(root, figure.range);
+    return exact(figure.in.find(({ upTo }) => value <= upTo)?.is ?? figure.else ?? unrated());
+  }
+  const key = String(getPath(root, figure.lookup));
+  return exact((Object.hasOwn(figure.in, key) ? figure.in[key] : figure.else) ?? unrated());
+}
+
+/** The entries of a list as roots of their own, in which the inputs can be read as well. */
+const rootsOf = (root: Context, each: string | undefined): readonly Context[] => {
+  if (each === undefined) return [root];
+  const list = getPath(root, each);
+  return Array.isArray(list) ? list.map((entry: unknown) => ({ ...root, ...(isObject(entry) ? entry : {}) })) : [];
+};
+
+/** The result of the rows, in the currency's unit. */
+export const calculated = (rows: readonly Row[], root: Context, rules: Rules): number => toNumber(rows.reduce<Exact>((sum, row) => {
+  const { when, add, each, times: factors = [], by = 1, least, round = 0.01 } = row;
+  if (!rules.holds(when, root)) return sum;
+  const scaled = (start: Exact, at: Context): Exact =>
+    rounded(over(factors.map((factor) => figureOf(factor, at, rules)).reduce(times, start), exact(by)), exact(round));
+  const now = add === undefined ? scaled(sum, root)
+    : rootsOf(root, each).map((at) => scaled(figureOf(add, at, rules), at)).reduce(plus, sum);
+  return least !== undefined && isLess(now, exact(least)) ? exact(least) : now;
+}, exact(0)));
+
+const said = (at: Context, path: Path): string => JSON.stringify(getPath(at, path) ?? null).toLowerCase().replaceAll(/\s+/g, ' ');
+/** Where a case holds: the root, or the entry with its number. */
+export function placeOf(
+  { each, when, repeats }: Case, root: Context, rules: Rules,
+): { readonly at: Context; readonly index: number } | undefined {
+  const roots = rootsOf(root, each);
+  const index = roots.findIndex((at, number) => rules.holds(when, at)
+    && (!repeats || roots.slice(0, number).some((other) => repeats.every((path) => said(at, path) === said(other, path)))));
+  const at = roots[index];
+  return at && { at, index };
+}
