@@ -1,11 +1,10 @@
-/** JSON Schema of what a line says of itself at the quote service: what the grammar of a flow is to a flow. */
-const object = (properties: object, required: readonly string[] = []): object =>
+export const object = (properties: object, required: readonly string[] = []): object =>
   ({ type: 'object', properties, required, additionalProperties: false });
-const ref = (name: string): object => ({ $ref: `#/definitions/${name}` });
-const text = { type: 'string', minLength: 1 };
-const path = { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*(\\.([A-Za-z0-9_-]+|\\*))*$' };
-const word = { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' };
-const list = (items: object): object => ({ type: 'array', items });
+export const ref = (name: string): object => ({ $ref: `#/definitions/${name}` });
+export const text = { type: 'string', minLength: 1 };
+export const path = { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*(\\.([A-Za-z0-9_-]+|\\*))*$' };
+export const word = { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' };
+export const list = (items: object): object => ({ type: 'array', items });
 
 export const definitions = {
   rule: {
@@ -21,7 +20,7 @@ export const definitions = {
   }),
 };
 
-/** api/adapters/quoteService.ts says what each word means. */
+/** What a line says of itself at the quote service, as the grammar is of a flow. api/adapters/quoteService.ts says what each word means. */
 export const quoteServiceSchema = {
   ...object({
     vertical: text, currency: { type: 'string', pattern: '^[A-Z]{3}$' }, place: path,

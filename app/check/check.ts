@@ -7,6 +7,7 @@ import { handlers } from '#api/sandbox/handlers';
 import { isObject } from '#engine';
 import { findMistakes, hint, sentence, type Finding } from '#engine/check';
 import { catalogue, pages } from '#flows';
+import { ratings } from '#flows/ratings';
 import type { CatalogueEntry, Product } from '#flows/types';
 import { checkCalls, givenBy } from './calls';
 import { checkContracts } from './contracts';
@@ -14,6 +15,7 @@ import { editOf } from './edit';
 import { known } from './known';
 import { checkEntry, checkTwins } from './lines';
 import { checkQuote } from './quote';
+import { checkRating } from './rating';
 import { checkText, type Found } from './text';
 import { createSources, type Located, type Sources } from './typescript';
 import { walkCalls } from './walkCalls';
@@ -94,7 +96,11 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
   if (mistakes.length > 0) return mistakes;
   const walks = await walkCalls(product);
   const given = givenBy(flow, walks);
-  return [...await checkCalls(flow, walks), ...findMistakes(flow, { ...names, given }), ...(quote ? checkQuote(quote, flow, given) : [])];
+  const rating = ratings.find(({ code }) => code === quote?.vertical);
+  return [
+    ...await checkCalls(flow, walks), ...findMistakes(flow, { ...names, given }),
+    ...(quote ? checkQuote(quote, flow, given) : []), ...(quote && rating ? checkRating(rating, quote) : []),
+  ];
 }
 
 function twins(lines: readonly CatalogueEntry[], host: Host, sources: Sources): readonly Found[] {

@@ -8,22 +8,23 @@ import {
 import { quoteServiceSchema } from '#schemas/quoteService';
 
 /** A path that data read, and where it stands; `inside` are the lists whose entries it is read of. */
-interface Read { readonly path: string; readonly at: Trail; readonly inside: readonly string[] }
+export interface Read { readonly path: string; readonly at: Trail; readonly inside: readonly string[] }
 const ways = ['first', 'sum', 'count', 'text', 'lookup', 'newId', 'value', 'now', 'fields'];
 
-const under = (finding: Finding): Finding =>
-  ({ ...finding, path: ['quote', ...finding.path], ...(finding.at ? { at: ['quote', ...finding.at] } : {}) });
+/** A finding about a part of what a line says. */
+export const within = (part: string) => (finding: Finding): Finding =>
+  ({ ...finding, path: [part, ...finding.path], ...(finding.at ? { at: [part, ...finding.at] } : {}) });
 
 /** What a line says of itself at the quote service: words that are none, and paths that nothing gives. */
 export function checkQuote(quote: QuoteService, flow: FlowDefinition, given: Shape): readonly Finding[] {
   const structure = checkAgainst(quoteServiceSchema, quote);
-  if (structure.length > 0) return structure.map(under);
+  if (structure.length > 0) return structure.map(within('quote'));
   const found: Finding[] = [];
   const report: Report = (finding) => { found.push(finding); };
   const context = joinShapes(shapeOfContext(flow, given), shapeOf({ partner: { client_id: '' } }));
   const shape: Shape = { ...context, names: { ...context.names, ...entriesIn(quote, flow) } };
   for (const read of readsOf(quote, report)) checkRead(read, shape, report);
-  return found.map(under);
+  return found.map(within('quote'));
 }
 
 /** An entry of the list is what its form asks, and its id. */
@@ -44,12 +45,12 @@ function readsOf({ place, buyer, plans, entries, create, update }: QuoteService,
     ...(entries?.refuses ?? []).flatMap(({ when }, index) => inRule(when, ['entries', 'refuses', String(index), 'when'], [])),
   ];
 }
-const inRule = (rule: Rule | undefined, at: Trail, inside: readonly string[]): readonly Read[] =>
+export const inRule = (rule: Rule | undefined, at: Trail, inside: readonly string[]): readonly Read[] =>
   ruleEntries(rule, at).map(({ name, path }) => ({ path: subjectOf(name).path, at: path, inside }));
-const inSources = (sources: Sources, at: Trail, inside: readonly string[], report: Report): readonly Read[] =>
+export const inSources = (sources: Sources, at: Trail, inside: readonly string[], report: Report): readonly Read[] =>
   Object.entries(sources).flatMap(([name, source]) => inSource(source, [...at, name], inside, report));
 
-const isList = (source: Source): source is readonly Source[] => Array.isArray(source);
+export const isList = (source: Source): source is readonly Source[] => Array.isArray(source);
 function inSource(source: Source, at: Trail, inside: readonly string[], report: Report): readonly Read[] {
   if (typeof source === 'string') return [{ path: source, at, inside }];
   if (isList(source)) return source.flatMap((one, index) => inSource(one, [...at, String(index)], inside, report));
@@ -67,11 +68,12 @@ function inSource(source: Source, at: Trail, inside: readonly string[], report: 
   ];
 }
 
-function checkRead({ path, at, inside }: Read, shape: Shape, report: Report): void {
+/** Does something give the path? `givers` names in words what could. */
+export function checkRead({ path, at, inside }: Read, shape: Shape, report: Report, givers = 'no form field, no `save`, no call'): void {
   const missing = missingPart(shape, [...inside.flatMap((list) => [list, '0']), path.replaceAll('*', '0')].join('.'));
   if (!missing) return;
   const wrong = missing.parts.at(-1) as string;
   const where = inside.length > 0 ? ` in an entry of "${inside.join('.')}"` : '';
-  const message = `nothing gives "${path}"${where}: no form field, no \`save\`, no call.`;
+  const message = `nothing gives "${path}"${where}: ${givers}.`;
   report({ code: 'unknown-path', path: at, message, suggestion: hint(wrong, missing.there) });
 }

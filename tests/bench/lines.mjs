@@ -40,10 +40,13 @@ function reached(files, seen = new Set()) {
 
 const kinds = ['config', 'content', 'contract', 'adapter', 'code'];
 const isCode = new Set(['adapter', 'code']);
-/** Definition, rules and forms; words; what the calls say (schemas and examples); what turns one into the other; the rest that computes. */
+/**
+ * Definition, rules and forms; words; what the calls say (schemas, examples, which answer goes where, prices); what turns one into the
+ * other; the rest that computes.
+ */
 function kindOf(path) {
   if (path.startsWith('schemas/') || /\/(flow|rules|\w*Steps|modals)\.ts$/.test(path)) return 'config';
-  if (path.startsWith('api/contracts/')) return 'contract';
+  if (path.startsWith('api/contracts/') || /\/(quote|rating|postBox)\.ts$/.test(path)) return 'contract';
   if (path.startsWith('api/')) return 'adapter';
   return /\/(index|\w*[dD]erive)\.ts$/.test(path) ? 'code' : 'content';
 }

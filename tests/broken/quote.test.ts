@@ -2,20 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteService } from '#api/adapters/quoteService';
 import { catalogue } from '#flows';
 import type { Product } from '#flows/types';
+import { rating } from '../../flows/collectibles/rating';
 import { checkProduct } from '../../app/check/check';
+import { checkRating } from '../../app/check/rating';
 
 let product: Product;
 beforeAll(async () => { product = await (catalogue.find(({ id }) => id === 'collectibles') as (typeof catalogue)[number]).product(); });
 
 type Node = Record<string, unknown>;
-/** The line with another value at a place of what it says at the quote service. */
-function changed(path: string, value: unknown): Product {
-  const quote = structuredClone(product.quote) as unknown as Node;
+/** The data with another value at a place. */
+function changed<Data extends object>(data: Data, path: string, value: unknown): Data {
+  const copy = structuredClone(data) as unknown as Node;
   const names = path.split('/');
-  const owner = names.slice(0, -1).reduce<Node>((node, name) => node[name] as Node, quote);
+  const owner = names.slice(0, -1).reduce<Node>((node, name) => node[name] as Node, copy);
   if (value === undefined) delete owner[names.at(-1) as string];
   else owner[names.at(-1) as string] = value;
-  return { ...product, quote: quote as unknown as QuoteService };
+  return copy as unknown as Data;
 }
 
 const plan = 'update/plan_applications/0/fields';
@@ -34,7 +36,30 @@ describe('what a line says at the quote service', () => {
     ['a word that is missing', 'currency', undefined, 'missing-word quote', /"currency" is missing/],
     ['a value of another kind', 'plans/order', 'cheapest', 'wrong-value quote/plans/order', /dearestFirst/],
   ])('%s is named with its place', async (_, path, value, where, says) => {
-    const found = await checkProduct(changed(path, value));
+    const found = await checkProduct({ ...product, quote: changed(product.quote as QuoteService, path, value) });
+    expect(found.map(({ code, path: at }) => `${code} ${at.join('/')}`)).toEqual([where]);
+    expect(`${found[0]?.message} ${found[0]?.suggestion}`).toMatch(says);
+  });
+});
+
+describe('a rating', () => {
+  it.each<[string, string, unknown, string, RegExp]>([
+    ['an input that nothing sends', 'inputs/total', { sum: ['plan_applications.0.collectoins.*.value'] },
+      'unknown-path rating/inputs/total/sum', /the application that is sent has no such field. Did you mean "collections"/],
+    ['a field that is needed and never sent', 'checkout/needs/0', 'plan_applications.0.plan_idd', 'unknown-path rating/checkout/needs/0',
+      /"plan_id"/],
+    ['a row that reads no input', 'price/1/times/1/lookup', 'clams', 'unknown-path rating/price/1/times/1/lookup',
+      /no input has this name. Did you mean "claims"/],
+    ['a list that is no input', 'price/0/each', 'colections', 'unknown-path rating/price/0/each', /"collections"/],
+    ['a rule that reads no input', 'refuses/1/when', { is_fellon: true }, 'unknown-path rating/refuses/1/when/is_fellon', /"is_felon"/],
+    ['a title with a word that is none', 'title', '${price}/{pre}', 'unknown-path rating/title', /"per"/],
+    ['a word that is none', 'price/2', { lesat: 60 }, 'unknown-word rating/price/2/lesat', /Did you mean "least"/],
+    ['a refusal without a message', 'refuses/0/message', undefined, 'missing-word rating/refuses/0', /"message" is missing/],
+    ['a rating without plans', 'plans', [], 'wrong-value rating/plans', /few/],
+  ])('%s is named with its place', (_, path, value, where, says) => {
+    const { quote } = product as { readonly quote: QuoteService };
+    expect(checkRating(rating, quote)).toEqual([]);
+    const found = checkRating(changed(rating, path, value), quote);
     expect(found.map(({ code, path: at }) => `${code} ${at.join('/')}`)).toEqual([where]);
     expect(`${found[0]?.message} ${found[0]?.suggestion}`).toMatch(says);
   });
