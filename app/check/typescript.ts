@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Trail } from '#engine/check';
 import { createFollow } from './follow';
 import type { Position } from './json';
@@ -44,7 +44,9 @@ export function createSources(root: string): Sources {
     locate(id, path, key) {
       const found = definitions().get(id);
       if (!found) return undefined;
-      const place = follow(found.module, found.node, path);
+      const [part = '', ...rest] = path;
+      const own = beside.includes(part) ? constantIn(modules.open(join(dirname(found.module.file), `${part}.ts`)), part) : undefined;
+      const place = own ? follow(own.module, own.node, rest) : follow(found.module, found.node, path);
       const spot = key && place.left === 0 && place.key ? place.key : place;
       const isExact = place.left === 0 && (key ? place.key !== undefined : isWritten(spot.node));
       return located(spot.module, spot.node, isExact);
@@ -58,6 +60,15 @@ export function createSources(root: string): Sources {
       return undefined;
     },
   };
+}
+
+/** What a line says besides its definition, in files of these names beside it. */
+const beside = ['quote', 'rating'];
+interface Declared extends Node { readonly id: { readonly name?: string }; readonly init?: Node }
+function constantIn(module: Module | undefined, name: string): { readonly module: Module; readonly node: Node } | undefined {
+  const found = module && [...nodesIn(module.program)].find((node) => node.type === 'VariableDeclarator' && (node as Declared).id.name === name);
+  const node = (found as Declared | undefined)?.init;
+  return module && node && { module, node };
 }
 
 function* definitionsIn(module: Module | undefined): Generator<[string, { readonly module: Module; readonly node: Node }]> {

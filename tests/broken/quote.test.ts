@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteService } from '#api/adapters/quoteService';
 import { catalogue } from '#flows';
@@ -5,6 +6,7 @@ import type { Product } from '#flows/types';
 import { rating } from '../../flows/collectibles/rating';
 import { checkProduct } from '../../app/check/check';
 import { checkRating } from '../../app/check/rating';
+import { createSources } from '../../app/check/typescript';
 
 let product: Product;
 beforeAll(async () => { product = await (catalogue.find(({ id }) => id === 'collectibles') as (typeof catalogue)[number]).product(); });
@@ -63,4 +65,14 @@ describe('a rating', () => {
     expect(found.map(({ code, path: at }) => `${code} ${at.join('/')}`)).toEqual([where]);
     expect(`${found[0]?.message} ${found[0]?.suggestion}`).toMatch(says);
   });
+});
+
+it('what is wrong is found in the file where it stands', () => {
+  const sources = createSources(resolve(import.meta.dirname, '../..'));
+  const wordAt = (...path: readonly string[]): string => {
+    const { file = '', text = '', start = 0, end = 0 } = sources.locate('collectibles', path) ?? {};
+    return `${file.split('/').slice(-2).join('/')} ${text.slice(start, end)}`;
+  };
+  expect(wordAt('quote', 'entries', 'id')).toBe("collectibles/quote.ts 'reference_id'");
+  expect(wordAt('rating', 'price', '2', 'least')).toBe('collectibles/rating.ts 60');
 });
