@@ -23,7 +23,7 @@ export const definitions = {
 /** What a line says of itself at the quote service, as the grammar is of a flow. api/adapters/quoteService.ts says what each word means. */
 export const quoteServiceSchema = {
   ...object({
-    vertical: text, currency: { type: 'string', pattern: '^[A-Z]{3}$' }, place: path,
+    vertical: text, currency: { type: 'string', pattern: '^[A-Z]{3}$' }, application: { type: 'object' }, place: path,
     buyer: object({ firstName: path, lastName: path, phoneNumber: path, email: path }, ['firstName', 'lastName', 'phoneNumber', 'email']),
     create: ref('sources'), update: ref('sources'),
     plans: object({ order: { enum: ['dearestFirst'] }, category: path }),

@@ -9,15 +9,20 @@ import type { Session, Tools } from '../types';
 import { quoteAdapters, type QuoteService } from './quoteService';
 
 const plan = 'plan_applications.0';
+const postal = { type: 'object', properties: { postal: { type: 'string', pattern: '^[0-9]{5}$' } }, required: ['postal'] };
+const application = { type: 'object', properties: {
+  plan_applications: { type: 'array', items: { type: 'object', properties: { mailing_address: postal } } },
+} };
 /** A line that is nothing but data: no handler, no contract, no migration and no adapter of its own. */
 const line: { readonly quote: QuoteService; readonly rating: Rating } = {
   quote: {
-    vertical: 'pet', currency: 'USD', place: 'details', plans: { order: 'dearestFirst' },
+    vertical: 'pet', currency: 'USD', application, place: 'details', plans: { order: 'dearestFirst' },
     buyer: { firstName: 'details.firstName', lastName: 'details.lastName', phoneNumber: 'details.phone', email: 'details.email' },
     create: { plan_applications: [{ fields: { policy_effective_date: 'details.start' } }] },
     update: { plan_applications: [{ fields: {
       plan_id: 'selectedPlan.plan_id', policy_effective_date: 'details.start', owner_first_name: 'details.firstName',
       owner_last_name: 'details.lastName', owner_email: 'details.email', state: 'details.region', reimbursement: 'details.reimbursement',
+      mailing_address: { complete: true, fields: { postal: 'details.postal' } },
       pets: { list: 'pets', fields: {
         reference_id: 'reference_id', name: 'name', species: 'species', dob: 'dob',
         breed: { when: { species: { enum: ['dog', 'cat'] } }, first: ['breed'] },
@@ -31,7 +36,7 @@ const line: { readonly quote: QuoteService; readonly rating: Rating } = {
     },
   },
   rating: {
-    code: 'pet', prefix: 'PT', currency: 'USD',
+    code: 'pet', prefix: 'PT', currency: 'USD', application,
     inputs: {
       pets: `${plan}.pets`, count: { count: `${plan}.pets` }, state: `${plan}.state`, back: { first: [`${plan}.reimbursement`], else: 80 },
       city: { lookup: `${plan}.state`, in: { NY: 'dear', CA: 'dear' }, else: 'usual' },
@@ -166,6 +171,14 @@ describe('a line of data alone', () => {
     const changed = await visit(context, { pet: { ...first, name: 'Max' } }, 'saveEntry', { removed: second }, 'removeEntry');
     expect(changed).toMatchObject({ pets: [{ ...first, name: 'Max' }], removed: undefined });
     expect(bodies.at(-1)).toMatchObject({ application: { plan_applications: [{ pets: [{ name: 'Max' }] }] } });
+  });
+  it('sends an answer once it is as the line’s own schema wants it', async () => {
+    const sent = async (typed: string) => {
+      await visit({ details: { ...ines, postal: typed } }, 'createQuote', 'updateQuote');
+      return bodies.at(-1) as { readonly application: { readonly plan_applications: readonly object[] } };
+    };
+    expect((await sent('4321')).application.plan_applications[0]).not.toHaveProperty('mailing_address');
+    expect((await sent('43215')).application.plan_applications[0]).toMatchObject({ mailing_address: { postal: '43215' } });
   });
   it('says what is missing before it prices, and that the first policy waits', async () => {
     await expect(visit('createQuote', { pet: mia }, 'saveEntry', 'checkout')).rejects.toMatchObject({

@@ -1,6 +1,5 @@
 import { getPath, matchesSchema, type Adapters, type Context, type JsonSchema, type Path, type Rule } from '#engine';
-import * as quotes from '../contracts/quotes';
-import type { Billing, Quote, QuotePurchaseAnswer, ServiceApplication, ServicePlan } from '../contracts/quotes';
+import { anyQuoteCalls, type Billing, type Quote, type QuotePurchaseAnswer, type ServiceApplication } from '../contracts/quotes';
 import { ApiError } from '../errors';
 import { byPriceDescending } from '../priceTitle';
 import { fieldsOf, schemaAt, sourceTools, valueOf, type Sources } from '../source';
@@ -14,6 +13,8 @@ export interface QuoteService {
   /** Its name in the path of the first call. */
   readonly vertical: string;
   readonly currency: string;
+  /** What its application looks like, where the line has no contract that says it. */
+  readonly application?: JsonSchema;
   /** CH-006, C-22: who buys, in whose name the card is as well. */
   readonly buyer: Readonly<Record<keyof Buyer, Path>>;
   /** Where the visit's `lat` and `lng` are (S-54). */
@@ -52,7 +53,7 @@ export interface QuoteContext extends Visit {
   readonly uid: string;
 }
 type With = Tools & { readonly signal: AbortSignal };
-type Calls = ReturnType<typeof quotes.quoteCalls<ServiceApplication, ServicePlan>>;
+type Calls = ReturnType<typeof anyQuoteCalls>;
 
 /** What the calls of one line share: where it is, and how a quote is begun and brought up to date. */
 function quoteWriter({ vertical, place, create, update }: QuoteService, calls: Calls, schema: JsonSchema | undefined) {
@@ -75,7 +76,7 @@ function quoteWriter({ vertical, place, create, update }: QuoteService, calls: C
 }
 
 /** C-10, C-11: the calls of every line of the quote service. Requests have the partner's names, patches have ours. */
-export function quoteAdapters(line: QuoteService, calls: Calls = quotes) {
+export function quoteAdapters(line: QuoteService, calls: Calls = anyQuoteCalls(line.application)) {
   const schema = schemaAt(calls.update.request, 'application');
   const { at, begun, updated, sent } = quoteWriter(line, calls, schema);
   const buyerOf = (context: Context): Buyer =>

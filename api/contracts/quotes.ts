@@ -128,12 +128,14 @@ export const quoteCalls = <Application, Plan>(line: LineOfService<Application, P
   };
 };
 
-/** The calls as any line makes them. Each line checks its own application. */
-export const { create, update, plans, checkout, purchase } = quoteCalls<ServiceApplication, ServicePlan>({
-  application: { type: 'object' }, plan: object({ plan_id: text1(), information: object({ title: text1() }) }),
+/** The calls of a line that has no contract of its own: its application is as it says, else any object. */
+export const anyQuoteCalls = (application: JsonSchema = { type: 'object' }) => quoteCalls<ServiceApplication, ServicePlan>({
+  application, plan: object({ plan_id: text1(), information: object({ title: text1() }) }),
   created: [{ quote_id: 'quote_1', application: {} }], updated: [{ quote_id: 'quote_1', application: {} }],
   plans: [{ plan_id: 'plan_1', information: { title: 'Essential' } }],
   billing: { sub_total: 137.39, tax_total: 20.61, grand_total: 158, prices: [{ currency_code: 'ZAR' }] },
   policyNumbers: ['HS-2026-0042817'], incomplete: 'application.plan_applications',
   rejections: [{ status: 400, error: { code: 'quote_request_rejected', message: 'We cannot insure this.' } }],
 });
+/** The calls as any line makes them. Each line checks its own application. */
+export const { create, update, plans, checkout, purchase } = anyQuoteCalls();

@@ -66,7 +66,8 @@ export function createSources(root: string): Sources {
 const beside = ['quote', 'rating'];
 interface Declared extends Node { readonly id: { readonly name?: string }; readonly init?: Node }
 function constantIn(module: Module | undefined, name: string): { readonly module: Module; readonly node: Node } | undefined {
-  const found = module && [...nodesIn(module.program)].find((node) => node.type === 'VariableDeclarator' && (node as Declared).id.name === name);
+  const found = module && [...nodesIn(module.program)]
+    .find((node) => node.type === 'VariableDeclarator' && (node as Declared).id.name === name);
   const node = (found as Declared | undefined)?.init;
   return module && node && { module, node };
 }
