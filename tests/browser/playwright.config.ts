@@ -20,7 +20,7 @@ if (!process.env.BROWSER_TEST_PORTS) {
 const [port = '', cardPort = ''] = process.env.BROWSER_TEST_PORTS.split(' ');
 const baseURL = `http://localhost:${port}`;
 
-/** Real Chromium, the production build, real input events. Tests tagged `@phone` run at phone size as well. */
+/** Real Chromium, the production build, real input events. Tests tagged `@phone` run at phone size as well, `@phone-only` there alone. */
 export default defineConfig({
   testDir: '.',
   outputDir: join(output, 'results'),
@@ -36,9 +36,8 @@ export default defineConfig({
     baseURL,
     // A control that never comes fails its test long before the test's own limit.
     actionTimeout: 120_000,
-    // A failed test leaves its actions and requests, a picture, and the page as text. A copy of the page at every action would cost a tenth
-    // of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A failed test leaves a picture and the page as text. Its actions and requests cost a tenth of the run: `--trace=retain-on-failure`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
@@ -48,7 +47,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', ...launchArguments] },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {

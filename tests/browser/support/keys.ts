@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { soon } from './soon';
 
 /** Somebody without a mouse: only Tab, arrows, Space, Enter and letters. Wherever they stop, they see where they are. */
 export class Keys {
@@ -31,7 +32,7 @@ export class Keys {
   }
   /** The focused control is on the screen, not hidden below anything, and marked (WCAG 2.4.7, 2.4.11). */
   async seesFocus(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(focusProblem), 'the focus can be seen').toBe('');
+    await expect.poll(() => this.page.evaluate(focusProblem), { message: 'the focus can be seen', ...soon }).toBe('');
   }
 }
 

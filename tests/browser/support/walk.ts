@@ -5,6 +5,7 @@ import { askedOn, type Asked } from './asked';
 import { pointer, type Hand } from './hand';
 import type { LinePages, Target } from './journeyPage';
 import type { Shop } from './shop';
+import { soon } from './soon';
 import { answersOf, typedText } from './typed';
 
 /** Where a visitor is: a step, or a question of a survey. */
@@ -35,7 +36,8 @@ export function lineOf(id: string): CatalogueEntry {
   return entry;
 }
 
-const hasCount = (target: { count(): Promise<number> }, count: number): Promise<void> => expect.poll(() => target.count()).toBe(count);
+const hasCount = (target: { count(): Promise<number> }, count: number): Promise<void> =>
+  expect.poll(() => target.count(), soon).toBe(count);
 
 /** Walks through any line by what the page shows: whatever a step asks is answered, and its main button pressed. Real input events only. */
 export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>> {
@@ -60,9 +62,13 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
       heading: document.querySelector('h1')?.textContent ?? '', isDialog: document.querySelector('[role=dialog] h1') !== null }));
     return { path: path.slice(this.base.length + 1), heading, ...(isDialog ? { isDialog } : {}) };
   }
-  /** Every place has an entry of its own in the history. */
-  private mark(): Promise<string> {
-    return this.page.evaluate(() => `${location.pathname} ${String((history.state as { readonly at?: number } | null)?.at)}`);
+  /** The entry of the history (every place has one of its own), the heading, and what is told over or above the step. */
+  private seen(): Promise<readonly [entry: string, heading: string, told: string]> {
+    return this.page.evaluate(() => {
+      const told = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=dialog]')].map(({ innerText }) => innerText);
+      return [`${location.pathname} ${String((history.state as { readonly at?: number } | null)?.at)}`,
+        document.querySelector('h1')?.textContent ?? '', told.join('; ')];
+    });
   }
   private async hasEnded(): Promise<boolean> { return (await this.place()).path === 'confirmation'; }
   /** By the landing page: the only way in that keeps the answers of every line (C-01). */
@@ -73,17 +79,16 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
     if (await country.count()) await this.hand.selects(country, { value: 'ZA', title: 'South Africa' });
     await this.hand.presses(this.main.getByRole('link', { name: 'Get started', exact: true })
       .or(this.main.getByRole('button', { name: 'Get started', exact: true })));
-    await expect.poll(async () => ['', this.entry.gate?.path].includes((await this.place()).path)).toBe(false);
+    await expect.poll(async () => ['', this.entry.gate?.path].includes((await this.place()).path), soon).toBe(false);
     await this.settles();
   }
-  /** The step is there, with everything it asks. */
+  /** The step is there, with everything it asks. A field whose rules are on their way stands there already. One question, asked often. */
   async settles(): Promise<void> {
-    await hasCount(this.shop.heading, 1);
-    await hasCount(this.shop.overlay, 0);
+    await expect.poll(() => this.page.evaluate(() => document.querySelectorAll('h1').length === 1
+      && document.querySelector(':is(main, [role=dialog]) [aria-busy=true]') === null
+      && ![...document.querySelectorAll('output, [role=status]')].some(({ textContent }) =>
+        /^Loading|Calculating your quote\. This may take/.test(textContent ?? ''))), soon).toBe(true);
     if (!(await this.hasEnded())) await hasCount(this.primary.or(this.shop.dialog).first(), 1);
-    await hasCount(this.page.getByRole('status').filter({ hasText: /^Loading/ }), 0);
-    // A field whose rules are on their way stands there already.
-    await hasCount(this.main.locator('[aria-busy=true]'), 0);
   }
   /** The places that were dialogs, as they were met. */
   readonly dialogs: Place[] = [];
@@ -144,7 +149,7 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
     if (!(await this.shop.payButton.count())) return;
     const { number, expiry, code } = this.shop.cardFields;
     if (await this.main.getByText('Payment', { exact: true }).count()) {
-      await expect.poll(() => code.isEditable()).toBe(true);
+      await expect.poll(() => code.isEditable(), soon).toBe(true);
       for (const [field, text] of [[number, '4242424242424242'], [expiry, '1230'], [code, '123']] as const)
         if ((await field.inputValue()) === '') await this.hand.types(field, text);
     }
@@ -156,14 +161,13 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
   }
   /** Presses what leads on, in this way or that, passes what is asked on the way, and is at the next place. */
   async goesOn(press: (target: L) => Promise<void> = (target) => this.hand.presses(target)): Promise<void> {
-    const [before, mark] = [JSON.stringify(await this.place()), await this.mark()];
+    const before = await this.seen();
     await press(this.primary);
-    const problem = this.page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    const here = async (): Promise<string> =>
-      (await this.mark() !== mark && JSON.stringify(await this.place()) !== before ? 'on'
-        : (await problem.count()) ? `refused: ${await problem.innerText()}`
-          : (await this.shop.dialog.count()) ? `told: ${await this.shop.dialog.innerText()}` : 'waiting');
-    await expect.poll(here, `on from ${before}`).toBe('on');
+    const here = async (): Promise<string> => {
+      const [entry, heading, told] = await this.seen();
+      return entry !== before[0] && (heading !== before[1] || entry.split(' ')[0] !== before[0].split(' ')[0]) ? 'on' : `waiting ${told}`;
+    };
+    await expect.poll(here, { message: `on from ${before[0]} ${before[1]}`, ...soon }).toBe('on');
     await this.settles();
   }
   /** From the present place to the end, or to a path or heading; `look` is called when a place is met and again when it is answered. */
