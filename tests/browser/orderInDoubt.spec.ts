@@ -1,13 +1,15 @@
 import { catalogue } from '#flows';
 import { expect, test } from './support/test';
 import { hasNoBarrier } from './support/looks';
-import { Walk } from './support/walk';
 import type { Shop } from './support/shop';
+import { beginsAt } from './support/start';
+import { Walk } from './support/walk';
 
-/** The purchase of each line, by its contract. */
-const purchases: Readonly<Record<string, string>> = {
-  'rental-car': 'rentalCar.purchase', renters: 'renters.purchase', 'small-business': 'commercial.purchase',
-  'vehicle-contents': 'carsafe.purchase', residential: 'quotes.purchase', collectibles: 'quotes.purchase',
+/** The step before the payment of each line, and its purchase by its contract. */
+const purchases: Readonly<Record<string, readonly [before: string, contract: string]>> = {
+  'rental-car': ['plans', 'rentalCar.purchase'], renters: ['quote', 'renters.purchase'],
+  'small-business': ['plans', 'commercial.purchase'], 'vehicle-contents': ['addBeneficiary', 'carsafe.purchase'],
+  residential: ['additionalQuestions', 'quotes.purchase'], collectibles: ['plans', 'quotes.purchase'],
 };
 const isInDoubt = async ({ page }: Shop): Promise<void> => {
   await expect(page).toHaveURL(/\/payment$/);
@@ -23,10 +25,12 @@ for (const entry of catalogue) {
   test(`${entry.id}: an order whose answer was lost is there on every step, after a reload and in a copied tab, until it is checked; one policy (D19, I14, I16) @phone`, async ({ page, shop, sandbox, person, context, watch }) => {
     watch.expectsStatus(500);
     const walk = new Walk(shop, entry);
-    await walk.enters();
+    const [before, call] = purchases[entry.id] ?? ['', ''];
+    await beginsAt(shop, entry, before);
+    await walk.settles();
     await walk.through({ to: 'payment' });
     await walk.fills();
-    await sandbox.fails({ call: purchases[entry.id] ?? '', fault: 'status', status: 500, processed: true });
+    await sandbox.fails({ call, fault: 'status', status: 500, processed: true });
     await shop.presses(walk.primary);
     await readsThatItIsNotConfirmed(shop);
     await isInDoubt(shop);

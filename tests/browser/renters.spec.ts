@@ -43,9 +43,10 @@ const coverage = (page: Page) => page.getByRole('combobox', { name: /^Personal p
 const wayToPay = (page: Page, title: RegExp) =>
   page.getByRole('radiogroup', { name: 'How would you like to pay?' }).getByRole('radio', { name: title });
 
-for (const mount of ['', '/embed/v1']) {
+// Each mount once, each size once: `purchase.spec.ts` has all four.
+for (const [mount, size] of [['', { tag: '@phone-only' }], ['/embed/v1', {}]] as const) {
   const where = mount && `in a partner’s page (${mount})`;
-  test(`cover is bought from the street on the landing page to a policy number ${where} (RN-003, RN-005, RN-006, RN-008, RN-009, RN-010, RN-011, RN-012, RN-013, RN-014, RN-016, RN-024, RN-029, RN-063, RN-070, PY-020, WG-006, D17)`, phone, async ({ page, shop, sandbox, person }) => {
+  test(`cover is bought from the street on the landing page to a policy number ${where} (RN-003, RN-005, RN-006, RN-008, RN-009, RN-010, RN-011, RN-012, RN-013, RN-014, RN-016, RN-024, RN-029, RN-063, RN-070, PY-020, WG-006, D17)`, size, async ({ page, shop, sandbox, person }) => {
     shop.mount = mount;
     const sent = listens(page);
     const walk = new Walk(shop, renters);
