@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#engine';
-import { contract, list, methodNotFound, object, phone, ratingAddress, text1, type RatingAddress } from './contract';
+import { contract, list, methodNotFound, object, phone, purchaseRefusals, ratingAddress, text1, type RatingAddress } from './contract';
 import { holderDetails, type HolderDetails } from './holder';
 
 /** VC-042, C-09. The paths below the API's host. */
@@ -103,12 +103,6 @@ export const monthlyPurchase = <Details = HolderDetails>(
     ...object({ policy_number: text1(), status: { type: 'string' }, account_id: { type: 'string' } }, ['status', 'account_id']),
     examples: ['approved', 'pending_approval'].map((status) => ({ policy_number: policyNumber, status, account_id: 'acc_1' })),
   },
-  refusals: [
-    methodNotFound,
-    { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
-    { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
-    { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another purchase.' } },
-    { status: 422, error: { code: 'price_changed', message: 'The price has changed. Select the plan again to see the new total.' } },
-  ],
+  refusals: [methodNotFound, ...purchaseRefusals('purchase', 'Select the plan again')],
 });
 export const purchase = monthlyPurchase('carsafe.purchase', `${carsafeBase}/purchase`, 'VC-2026-0042817');

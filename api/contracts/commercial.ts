@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#engine';
 import { exampleClasses, exampleForm, exampleTiers } from './commercialExamples';
-import { contract, day, email, list, methodNotFound, object, phone, quoteNotFound, ratingAddress, text1, totals, type RatingAddress, type Totals } from './contract';
+import { contract, day, email, list, methodNotFound, object, phone, purchaseRefusals, quoteNotFound, ratingAddress, text1, totals, type RatingAddress, type Totals } from './contract';
 import { details, maybe, responsesContract, type Details } from './survey';
 
 /** BO-037 … BO-041, CH-011. The paths below the API's host. */
@@ -132,11 +132,5 @@ export const purchase = contract<{
       { account_id: 'acc_1', agreement_id: 'agr_1', status: 'pending_approval' },
     ],
   },
-  refusals: [
-    quoteNotFound, methodNotFound,
-    { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
-    { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
-    { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another quote.' } },
-    { status: 422, error: { code: 'price_changed', message: 'The price has changed. Select the plan again to see the new total.' } },
-  ],
+  refusals: [quoteNotFound, methodNotFound, ...purchaseRefusals('quote', 'Select the plan again')],
 });

@@ -43,6 +43,14 @@ export const methodNotFound: Refusal = {
   },
 };
 
+/** How a purchase of any line is refused. `key` is what a unique key belongs to, `again` how a visitor comes to the new price. */
+export const purchaseRefusals = (key: 'quote' | 'purchase', again: string): readonly Refusal[] => [
+  { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
+  { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
+  { status: 422, error: { code: 'unique_key_reused', message: `This key belongs to another ${key}.` } },
+  { status: 422, error: { code: 'price_changed', message: `The price has changed. ${again} to see the new total.` } },
+];
+
 export const contract = <Request = undefined, Answer = unknown>(spec: Contract<Request, Answer>): Contract<Request, Answer> => spec;
 
 const text = (max = 200): JsonSchema => ({ type: 'string', maxLength: max });

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#engine';
-import { contract, list, methodNotFound, object, phone, quoteNotFound, text1, type Refusal } from './contract';
+import { contract, list, methodNotFound, object, phone, purchaseRefusals, quoteNotFound, text1, type Refusal } from './contract';
 
 /** C-13: only the creation names the line. */
 const quotesBase = '/api/quote/v1/quotes';
@@ -119,10 +119,7 @@ export const quoteCalls = <Application, Plan>(line: LineOfService<Application, P
       },
       refusals: [
         quoteNotFound, methodNotFound, ...(line.unsold ?? []),
-        { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
-        { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
-        { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another quote.' } },
-        { status: 422, error: { code: 'price_changed', message: 'The price has changed. Open the payment page again to see the new total.' } },
+        ...purchaseRefusals('quote', 'Open the payment page again'),
       ],
     }),
   };

@@ -1,4 +1,4 @@
-import { contract, day, email, list, methodNotFound, object, phone, quoteNotFound, ratingAddress, text1, totals, type RatingAddress, type Totals } from './contract';
+import { contract, day, email, list, methodNotFound, object, phone, purchaseRefusals, quoteNotFound, ratingAddress, text1, totals, type RatingAddress, type Totals } from './contract';
 
 /** RC-072 … RC-074. The paths below the API's host. */
 export const rentalCarBase = '/api/partner/v1/protections/rental-car';
@@ -139,11 +139,5 @@ export const purchase = contract<{
       },
     })),
   },
-  refusals: [
-    quoteNotFound, methodNotFound,
-    { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
-    { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
-    { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another quote.' } },
-    { status: 422, error: { code: 'price_changed', message: 'The price has changed. Select the plan again to see the new total.' } },
-  ],
+  refusals: [quoteNotFound, methodNotFound, ...purchaseRefusals('quote', 'Select the plan again')],
 });

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#engine';
-import { contract, day, email, list, methodNotFound, object, quoteNotFound, text1, totals, type Totals } from './contract';
+import { contract, day, email, list, methodNotFound, object, purchaseRefusals, quoteNotFound, text1, totals, type Totals } from './contract';
 import { exampleForm, examplePlan, exampleRates, plainRates, personalInfoOnly } from './rentersExamples';
 import { details, maybe, responsesContract, type Details } from './survey';
 
@@ -209,11 +209,5 @@ export const purchase = contract<{
     anyOf: [{ required: ['policy_number'] }, { required: ['status'] }, { required: ['agreements'] }],
     examples: [{ policy_number: 'RN-2026-0012345', status: 'approved', account_id: 'acc_1' }, { status: 'pending_approval', account_id: 'acc_1' }],
   },
-  refusals: [
-    quoteNotFound, methodNotFound,
-    { status: 402, error: { code: 'payment_method_rejected_by_service', message: 'Your card was declined.' } },
-    { status: 409, error: { code: 'purchase_in_progress', message: 'This purchase is still being processed.' } },
-    { status: 422, error: { code: 'unique_key_reused', message: 'This key belongs to another quote.' } },
-    { status: 422, error: { code: 'price_changed', message: 'The price has changed. Go back to your quote to see the new total.' } },
-  ],
+  refusals: [quoteNotFound, methodNotFound, ...purchaseRefusals('quote', 'Go back to your quote')],
 });

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { Control } from './Control';
-import { ariaOf, classes, isWrong, labelId } from './field';
+import { classes, inputOf, isWrong, labelId } from './field';
 import { OptionList, type ComboOption } from './OptionList';
 import { useListbox } from './useListbox';
 
@@ -33,8 +33,7 @@ export function Combobox({ props, text, options, more = 0, empty, chosen, ...res
     <div className="f-combo">
       <Control kind="f-select" wrong={isWrong(props)} disabled={props.disabled} fixed={props.readonly} tail={tail}>
         <input
-          id={props.id}
-          name={props.htmlName ?? props.id}
+          {...inputOf(props)}
           className="f-input"
           dir="auto"
           role="combobox"
@@ -45,15 +44,12 @@ export function Combobox({ props, text, options, more = 0, empty, chosen, ...res
           autoComplete={autoComplete}
           spellCheck={false}
           value={text}
-          disabled={props.disabled}
           readOnly={props.readonly}
           placeholder={props.placeholder || undefined}
           onChange={({ currentTarget }) => { list.restart(); onText(currentTarget.value); }}
           onKeyDown={list.onKeyDown}
           onClick={() => { if (openOnFocus) list.open(); }}
-          onFocus={() => props.onFocus(props.id, props.value)}
           onBlur={() => { list.close(); onLeave?.(); props.onBlur(props.id, props.value); }}
-          {...ariaOf(props)}
         />
       </Control>
       {isListed && (

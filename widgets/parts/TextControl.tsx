@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { Control } from './Control';
-import { ariaOf, isWrong, optionsOf } from './field';
+import { inputOf, isWrong, optionsOf } from './field';
 import { Notice } from './Notice';
 import { cutNotice, keepText } from './text';
 import { useCaret } from './useCaret';
@@ -40,22 +40,17 @@ export function TextControl(
       <Control wrong={isWrong(props)} disabled={props.disabled} fixed={props.readonly}
         lead={prefix ? <span className="f-prefix" aria-hidden>{prefix}</span> : undefined}>
         <input
-          id={props.id}
-          name={props.htmlName ?? props.id}
+          {...inputOf(props)}
           className="f-input"
           dir="auto"
           type={type}
           value={text}
           onChange={change}
-          onBlur={() => props.onBlur(props.id, props.value)}
-          onFocus={() => props.onFocus(props.id, props.value)}
-          disabled={props.disabled}
           readOnly={props.readonly}
           inputMode={options.inputMode ?? inputMode}
           autoComplete={complete}
           spellCheck={options.spellcheck ?? spellCheck ?? (complete ? false : undefined)}
           placeholder={props.placeholder || undefined}
-          {...ariaOf(props)}
         />
       </Control>
       {maxLength === undefined ? null : <Notice text={cut ? cutNotice(maxLength) : ''} />}

@@ -46,5 +46,11 @@ export function ariaOf(
     ...(by ? { 'aria-describedby': by } : {}) };
 }
 
+/** What every input and select has: its name, whether it can be used, its ARIA attributes, and that RJSF hears of the focus. */
+export const inputOf = (props: WidgetProps) => ({
+  id: props.id, name: props.htmlName ?? props.id, disabled: props.disabled,
+  onFocus: () => props.onFocus(props.id, props.value), onBlur: () => props.onBlur(props.id, props.value), ...ariaOf(props),
+});
+
 /** Joins the class names that are set. */
 export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { Control } from '../parts/Control';
-import { ariaOf, isWrong, optionsOf } from '../parts/field';
+import { inputOf, isWrong, optionsOf } from '../parts/field';
 import { useCaret } from '../parts/useCaret';
 import { book } from './book';
 import { CountrySelect } from './CountrySelect';
@@ -35,8 +35,7 @@ export default function PhoneInput({ props, focused }: { readonly props: WidgetP
       )}>
       <input
         ref={input}
-        id={props.id}
-        name={props.htmlName ?? props.id}
+        {...inputOf(props)}
         className="f-input"
         type="tel"
         inputMode="tel"
@@ -44,11 +43,7 @@ export default function PhoneInput({ props, focused }: { readonly props: WidgetP
         value={text}
         placeholder={props.placeholder || undefined}
         onChange={type}
-        onBlur={() => props.onBlur(props.id, props.value)}
-        onFocus={() => props.onFocus(props.id, props.value)}
-        disabled={props.disabled}
         readOnly={props.readonly}
-        {...ariaOf(props)}
       />
     </Control>
   );

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { ariaOf, classes, isWrong, labelId, optionsOf } from '../parts/field';
+import { classes, inputOf, isWrong, labelId, optionsOf } from '../parts/field';
 
 /** One tick box with its label beside it. */
 export function CheckboxWidget(props: WidgetProps): ReactNode {
@@ -9,16 +9,12 @@ export function CheckboxWidget(props: WidgetProps): ReactNode {
     <label className={classes('f-tick', isWrong(props) && 'is-wrong', (props.disabled || props.readonly) && 'is-off')} htmlFor={props.id}
       id={labelId(props.id)}>
       <input
-        id={props.id}
-        name={props.htmlName ?? props.id}
+        {...inputOf(props)}
         type="checkbox"
         className="f-box"
         checked={props.value === true}
         onChange={({ currentTarget }) => props.onChange(currentTarget.checked)}
-        onBlur={() => props.onBlur(props.id, props.value)}
-        onFocus={() => props.onFocus(props.id, props.value)}
         disabled={props.disabled || props.readonly}
-        {...ariaOf(props)}
       />
       <span dir="auto">{typeof label === 'string' ? label : props.label}</span>
     </label>

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { choiceFor, choicesOf } from '../parts/choices';
 import { Control } from '../parts/Control';
-import { ariaOf, isWrong, optionsOf } from '../parts/field';
+import { ariaOf, inputOf, isWrong, optionsOf } from '../parts/field';
 
 /** A native select in the box of a control. */
 export function SelectWidget(props: WidgetProps): ReactNode {
@@ -17,16 +17,11 @@ export function SelectWidget(props: WidgetProps): ReactNode {
     <Control kind="f-select" wrong={isWrong(props)} disabled={props.disabled}
       tail={<ChevronDown className="f-icon" size={20} aria-hidden />}>
       <select
-        id={props.id}
-        name={props.htmlName ?? props.id}
+        {...inputOf(props)}
         className="f-input"
         value={chosen?.key ?? ''}
         onChange={({ currentTarget }) => props.onChange(choiceFor(choices, currentTarget.value)?.value)}
-        onBlur={() => props.onBlur(props.id, props.value)}
-        onFocus={() => props.onFocus(props.id, props.value)}
-        disabled={props.disabled}
         autoComplete={options.autocomplete}
-        {...ariaOf(props)}
       >
         {chosen && props.required ? null : <option value="">{props.placeholder || 'Choose one'}</option>}
         {choices.map(({ key, title }) => <option key={key} value={key} dir="auto">{title}</option>)}
