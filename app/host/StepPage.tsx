@@ -19,7 +19,7 @@ import { modalShown, stepViewed } from './events';
 import type { FlowInUse } from './flowInUse';
 import { headingOf } from './headingOf';
 import { isMessage } from './message';
-import { loadedScreen, loadScreen, preloadNext } from './screens';
+import { loadScreen, preloadNext } from './screens';
 import { orderTotal } from './orderTotal';
 import { enterFromAddress, syncHistory, type SyncedFlow } from './syncHistory';
 import type { ScreenProps } from '../screens/types';
@@ -117,17 +117,15 @@ function Screen({ flow, view, send }: ScreenOfStepProps) {
   if (!definition) throw new Error(`${flow.id} has no step "${view.step}".`);
   const title = headingOf(flow, view);
   const step = useMemo(() => ({ ...definition, name: view.step, title }), [definition, view.step, title]);
-  // Decided once for each step: a screen that was loaded meanwhile must not be drawn as another element.
-  const [loaded] = useState(() => loadedScreen(definition.screen));
   if (view.orderInDoubt) {
     const total = view.orderInDoubt.total ?? orderTotal(flow, view.orderInDoubt.step, view.context);
     return <doubt.Part flow={flow} order={view.orderInDoubt} total={total} busy={view.busy} site={site} partner={partner} send={send} />;
   }
   if (view.unready) return <Unready back={view.back} send={send} />;
-  return createElement(loaded ?? AwaitedScreen, { flow, step, view, send, services, site, embedded });
+  return <ScreenOfKind flow={flow} step={step} view={view} send={send} services={services} site={site} embedded={embedded} />;
 }
 /** A component of its own: `use` may not be left out in one render and called in the next. */
-function AwaitedScreen(props: ScreenProps) {
+function ScreenOfKind(props: ScreenProps) {
   return createElement(use(loadScreen(props.step.screen)).Screen, props);
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FlowDefinition, Form, View } from '#engine';
+import { readable } from '../parts/fetchOnce';
 import { screens } from '../screens/index';
 import type { ScreenProps } from '../screens/types';
 import { stepsAhead } from './stepsAhead';
@@ -7,10 +8,6 @@ import { stepsAhead } from './stepsAhead';
 type Loaded = { readonly Screen: ComponentType<ScreenProps> };
 interface Fetch { readonly screen: Promise<Loaded>; isDrawn: boolean; hasFailed: boolean }
 const fetches = new Map<string, Fetch>();
-const loaded = new Map<string, ComponentType<ScreenProps>>();
-
-/** The screen of a kind that is loaded already: it is drawn without a loading state in between. */
-export const loadedScreen = (kind: string): ComponentType<ScreenProps> | undefined => loaded.get(kind);
 
 /** Loads the screen of a kind for the page that draws it. */
 export const loadScreen = (kind: string): Promise<Loaded> => fetched(kind, true);
@@ -28,7 +25,8 @@ function fetched(kind: string, isDrawn: boolean): Promise<Loaded> {
       isDrawn,
       hasFailed: false,
     };
-    fresh.screen.then(({ Screen }) => loaded.set(kind, Screen), () => { fresh.hasFailed = true; });
+    fresh.screen.catch(() => { fresh.hasFailed = true; });
+    readable(fresh.screen);
     fetches.set(kind, fresh);
     now = fresh;
   }

@@ -1,16 +1,16 @@
 import { use, useId, useState, type ReactNode } from 'react';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { CatalogueEntry, FaqContent } from '#flows/types';
+import { fetchOnce } from '../parts/fetchOnce';
 import { Heading } from '../parts/Heading';
 import type { Mount } from '../host/openFlows';
-import { contentOf } from './content';
 import { PageFrame } from './PageFrame';
 
 const none = (): Promise<FaqContent> => Promise.reject(new Error('This line has no questions and answers.'));
 
 /** Questions and answers about a line, and the way to a price (VC-006, RS-004). */
 export function FaqPage({ entry, mount }: { readonly entry: CatalogueEntry; readonly mount: Mount }) {
-  const { title, lead, questions, action } = use(contentOf(entry.faq ?? none));
+  const { title, lead, questions, action } = use(fetchOnce(entry.faq, entry.faq ?? none));
   return (
     <PageFrame title={title} name="faq" product={entry.code}>
       <div className="words-head">

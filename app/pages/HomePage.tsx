@@ -5,8 +5,8 @@ import type { CatalogueEntry } from '#flows/types';
 import { useShop } from '../bootstrap/shop';
 import { Spot } from '../illustrations/Spot';
 import { linesOf } from '../page/siteLinks';
+import { fetchOnce } from '../parts/fetchOnce';
 import { Heading } from '../parts/Heading';
-import { contentOf } from './content';
 import { PageFrame } from './PageFrame';
 
 /** The first page of a site that begins with no line of ours: the lines that it sells (S-62). Unknown addresses lead here too (AS-004). */
@@ -15,7 +15,7 @@ export function HomePage() {
   const lines = linesOf(catalogue, site.verticals);
   const title = lines.length > 0 ? 'What would you like to insure?' : 'Nothing is sold here at the moment';
   // All of them are asked for before the first is waited for.
-  for (const { landing } of lines) void contentOf(landing).catch(() => undefined);
+  for (const { landing } of lines) void fetchOnce(landing, landing).catch(() => undefined);
   return (
     <PageFrame title={title} name="home">
       <div className="words-head"><Heading>{title}</Heading></div>
@@ -26,7 +26,7 @@ export function HomePage() {
 
 /** A line's drawing, what it covers, and the way to a price: by the page that asks for the country, where there is one. */
 function Line({ entry: { base, title, startPath, landing } }: { readonly entry: CatalogueEntry }) {
-  const { illustration, lead, country } = use(contentOf(landing));
+  const { illustration, lead, country } = use(fetchOnce(landing, landing));
   return (
     <li className="sheet card">
       <Spot name={illustration} />

@@ -1,13 +1,13 @@
 import { use } from 'react';
 import type { PageEntry } from '#flows/types';
+import { fetchOnce } from '../parts/fetchOnce';
 import { Heading } from '../parts/Heading';
-import { contentOf } from './content';
 import { PageFrame } from './PageFrame';
 import { Section } from './Section';
 
 /** A page of words: about, contact, claims, sitemap (ST-001). */
 export function WordsPage({ page }: { readonly page: PageEntry }) {
-  const { title, lead, sections } = use(contentOf(page.content));
+  const { title, lead, sections } = use(fetchOnce(page.content, page.content));
   return (
     <PageFrame title={title} name={page.base}>
       <div className="words-head">

@@ -7,12 +7,11 @@ import { forgetFlow, type Mount } from '../host/openFlows';
 import { useQuery } from '../page/address';
 import { HeadingFocus } from '../page/focus';
 import { usePageTitle } from '../page/title';
+import { fetchOnce } from '../parts/fetchOnce';
 import { LandingPage } from '../screens/landing/LandingPage';
 import type { FrontProps } from '../screens/landing/frontProps';
 
 interface Front { readonly content: LandingContent; readonly Page: ComponentType<FrontProps> }
-const contents = new Map<string, Promise<Front>>();
-const loaded = new Map<string, Front>();
 /** The words of a landing page, and the component that shows them: two kinds are fetched only where they are used. */
 async function front(entry: CatalogueEntry): Promise<Front> {
   const content = await entry.landing();
@@ -20,15 +19,7 @@ async function front(entry: CatalogueEntry): Promise<Front> {
   if (content.popup) return { content, Page: (await import('../screens/landing/PopupLanding')).PopupLanding };
   return { content, Page: LandingPage };
 }
-/** Fetched once. */
-export function contentOf(entry: CatalogueEntry): Promise<Front> {
-  const loading = contents.get(entry.id);
-  if (loading) return loading;
-  const content = front(entry);
-  contents.set(entry.id, content);
-  content.then((front) => loaded.set(entry.id, front), () => contents.delete(entry.id));
-  return content;
-}
+export const contentOf = (entry: CatalogueEntry): Promise<Front> => fetchOnce(entry.id, () => front(entry));
 
 /** Everything the first step needs, fetched before the click. */
 const prepare = (entry: CatalogueEntry, settings: SiteSettings): void => {
@@ -53,7 +44,7 @@ export function Landing({ entry, mount }: { readonly entry: CatalogueEntry; read
   const shop = useShop();
   const { site, embedded, services, partner } = shop;
   const search = useQuery();
-  const { content, Page } = loaded.get(entry.id) ?? use(contentOf(entry));
+  const { content, Page } = use(contentOf(entry));
   usePageTitle(content.headline, site.title);
   useEffect(() => {
     const where = { product: entry.code, embedded };
