@@ -25,78 +25,32 @@ type Conditions = {
 };
 type Condition = Conditions & { readonly properties?: Readonly<Record<string, Field>> };
 
+type Some<Name extends string, Value> = { readonly [N in Name]?: Value };
 /** One question, a group of them, or a list of rows. */
-export type Field = Conditions & {
-  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
-  readonly title?: string;
-  readonly description?: string;
-  readonly default?: unknown;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly examples?: readonly unknown[];
-  readonly format?: Format;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
-  readonly window?: Window;
-  readonly properties?: Readonly<Record<string, Field>>;
-  readonly items?: Field;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: boolean;
-  readonly readOnly?: boolean;
-  readonly writeOnly?: boolean;
-};
+export type Field = Conditions & Some<'title' | 'description' | 'pattern', string>
+  & Some<'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf' | 'minItems' | 'maxItems', number>
+  & Some<'uniqueItems' | 'readOnly' | 'writeOnly', boolean> & Some<'enum' | 'examples', readonly unknown[]> & Some<'default' | 'const', unknown> & {
+    readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+    readonly format?: Format;
+    readonly window?: Window;
+    readonly properties?: Readonly<Record<string, Field>>;
+    readonly items?: Field;
+  };
 
 /** A choice that is offered. */
 interface Choice { readonly value: unknown; readonly title: string; readonly help?: string }
 /** What a widget can be told (`widgets/README.md` says what each means). */
-interface Options {
-  readonly width?: 'full' | 'half' | 'third';
-  readonly label?: string | false;
-  readonly optional?: boolean;
-  readonly help?: string;
-  readonly messages?: Readonly<Record<string, string>>;
-  readonly patternMessage?: string;
-  readonly autocomplete?: string;
-  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'none';
-  readonly spellcheck?: boolean;
-  readonly placeholder?: string;
-  readonly disabled?: boolean;
-  readonly readonly?: boolean;
-  readonly ignore?: string;
-  readonly cut?: boolean;
-  readonly choices?: readonly Choice[];
-  readonly enumNames?: readonly string[];
-  readonly compact?: boolean;
-  readonly text?: string;
-  readonly emptyText?: string;
-  readonly track?: string;
-  readonly format?: string;
-  readonly dob?: boolean;
-  readonly range?: { readonly from?: string; readonly to?: string };
-  readonly limitText?: string;
-  readonly zone?: string;
-  readonly dropdowns?: boolean;
-  readonly currency?: string;
-  readonly countries?: readonly string[];
-  readonly defaultCountry?: string;
-  readonly fills?: Readonly<Record<string, string>>;
-  readonly country?: string;
-  readonly countryField?: string;
-  readonly pickedOnly?: boolean;
-  readonly rowTitle?: string;
-  readonly addLabel?: string;
-  readonly minRows?: number;
-  readonly maxText?: string;
-  readonly extraFields?: boolean;
-  readonly hideWhenKnown?: boolean;
-}
+type Options = Some<'help' | 'patternMessage' | 'autocomplete' | 'placeholder' | 'ignore' | 'text' | 'emptyText' | 'track' | 'format' | 'limitText'
+  | 'zone' | 'currency' | 'defaultCountry' | 'country' | 'countryField' | 'rowTitle' | 'addLabel' | 'maxText', string>
+  & Some<'optional' | 'spellcheck' | 'disabled' | 'readonly' | 'cut' | 'compact' | 'dob' | 'dropdowns' | 'pickedOnly' | 'extraFields' | 'hideWhenKnown', boolean>
+  & Some<'messages' | 'fills', Readonly<Record<string, string>>> & Some<'enumNames' | 'countries', readonly string[]> & {
+    readonly width?: 'full' | 'half' | 'third';
+    readonly label?: string | false;
+    readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'none';
+    readonly choices?: readonly Choice[];
+    readonly range?: { readonly from?: string; readonly to?: string };
+    readonly minRows?: number;
+  };
 type Widget = 'text' | 'number' | 'email' | 'select' | 'search' | 'radio' | 'yesNo' | 'checkbox' | 'checkboxes' | 'multi' | 'date' | 'dateTime'
   | 'currency' | 'phone' | 'usPhone' | 'address' | 'fixed' | 'hidden';
 /** How a field is asked. */
