@@ -9,7 +9,7 @@ interface ToolsOptions {
   readonly clock: Clock;
   readonly newId?: () => string;
 }
-/** What adapters work with. The session is read at each use, because the site arrives after the page. */
+/** What adapters work with. The session is read at each use: the site arrives after the page, and a token may be refused. */
 export function createTools({ http, services, session, clock, newId = () => crypto.randomUUID() }: ToolsOptions): Tools {
   return { http, services, clock, newId, get session() { return session(); } };
 }

@@ -1,5 +1,5 @@
 import { assemble, createClock, type CompiledFlow, type Context, type FlowDefinition, type FlowRun, type OrderStorage } from '#engine';
-import { ApiError } from '#api/errors';
+import { ApiError, createTools } from '#api';
 import type { CatalogueEntry } from '#flows/types';
 import type { Shop } from '../bootstrap/shop';
 import { createDelayedView, type DelayedView } from './delayedView';
@@ -34,8 +34,7 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   let ordered: Context = {};
   const compiled = (await compiler())(flow, {
     adapters, derive, survey, clock, newId, orders: ordersOf(entry, shop, flow),
-    // Read at each call: the session changes when the token is refused.
-    tools: { http, services, clock, newId, get session() { return shop.session(); } },
+    tools: createTools({ http, services, clock, newId, session: shop.session }),
     onTrack: (event, context) => {
       if (event !== purchaseEvent) return tracked(shop, flow, event, context);
       purchaseCompleted(shop, flow, context, ordered);
