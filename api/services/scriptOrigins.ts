@@ -7,7 +7,6 @@ export const scriptOrigins = ({ cardScript, cardKey, mapsKey, segmentKey }: Page
   ...(segmentKey ? ['https://cdn.segment.com'] : []),
 ];
 
-/** Does the address of a script lie at one of these origins? */
 export function isScriptOf(origins: readonly string[], address: string, base: string): boolean {
   if (!URL.canParse(address, base)) return false;
   const { origin, protocol } = new URL(address, base);

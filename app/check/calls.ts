@@ -131,12 +131,10 @@ async function keptAnswer(
 const isStale = (context: Context, path: string): boolean =>
   path.split('.').some((_, index, parts) => getPath(context, `stale.${parts.slice(0, index + 1).join('.')}`) === true);
 
-/** The answers of all forms. */
 const answersIn = (flow: FlowDefinition): readonly { readonly path: string; readonly schema: JsonSchema }[] =>
   Object.values(flow.steps).flatMap(({ form, save }) => (form ? fieldNames(form.schema).map((name) =>
     ({ path: save ? `${save}.${name}` : name, schema: fieldSchema(form.schema, [name]) })) : []));
 
-/** Another answer to the same field. */
 function another(value: unknown, { enum: choices = [], examples = [] }: JsonSchema): unknown {
   const other = [...choices, ...examples].find((one) => one !== value);
   if (other !== undefined) return other;

@@ -10,7 +10,6 @@ interface Api {
   /** The contracts that the sandbox answers. */
   readonly handled: readonly string[];
 }
-/** A finding that concerns a contract. */
 export interface ContractFinding { readonly contract: string; readonly finding: Finding }
 
 /** Contracts that the prover could not play, or nobody would. */

@@ -108,7 +108,6 @@ const keyOf = ({ key, computed }: Node): string | undefined => {
   return computed ? undefined : name ?? (value === undefined ? undefined : String(value));
 };
 
-/** The expressions a function may return. */
 function returned({ body }: Node): readonly Node[] {
   const block = body as Node;
   if (block.type !== 'BlockStatement' && block.type !== 'FunctionBody') return [block];

@@ -2,7 +2,6 @@ import type { Finding } from '#engine/check';
 import type { FlowDefinition } from '#engine';
 import type { CatalogueEntry } from '#flows/types';
 
-/** A finding that concerns an entry of the catalogue. */
 export interface LineFinding { readonly id: string; readonly finding: Finding }
 type Entry = Pick<CatalogueEntry, 'id' | 'code' | 'base' | 'aliases' | 'paths' | 'title'>;
 

@@ -17,7 +17,6 @@ export interface Sources {
   readonly locate: (id: string, path: Trail, key?: true) => Located | undefined;
   /** An object literal by its `id`, in a file or the files of a folder: a contract, a line of the catalogue. */
   readonly literal: (where: string, id: string) => Located | undefined;
-  /** The ids of the definitions in a file. */
   readonly idsIn: (file: string) => readonly string[];
 }
 

@@ -35,7 +35,6 @@ export function TitleProvider({ children }: { readonly children: ReactNode }) {
   return <TitleContext value={owner}>{children}</TitleContext>;
 }
 
-/** The page's title: its heading, then the site. */
 export function usePageTitle(heading: string, site: string): void {
   const owner = useContext(TitleContext);
   useEffect(() => owner?.show(heading ? `${heading} – ${site}` : site), [owner, heading, site]);

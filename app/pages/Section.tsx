@@ -15,7 +15,6 @@ function LinkRow({ label, to, href }: Link) {
   </li>;
 }
 
-/** A section of a page: its heading beside text, facts, dialogs and links. */
 export function Section(
   { section: { title, text = [], list = [], facts = [], links = [], dialogs = [] } }: { readonly section: PageSection }) {
   return (

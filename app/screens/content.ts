@@ -3,7 +3,6 @@ import { getPath, isObject, type FlowDefinition, type Step } from '#engine';
 /** The step's content, typed as its kind of screen needs it. TypeScript has checked it in the flow. */
 export const contentOf = <T>(step: Step): T => (step.content ?? {}) as unknown as T;
 
-/** The text at a path, else undefined. */
 export function textAt(context: unknown, path: string | undefined): string | undefined {
   const value = path && isObject(context) ? getPath(context, path) : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -13,7 +13,6 @@ export function partOf(form: Form, fields: readonly string[]): Form | undefined 
     ui: { ...only(ui, Object.keys(properties)), ...rest },
   };
 }
-/** The form without these fields. */
 export const restOf = (form: Form, fields: readonly string[]): Form | undefined =>
   partOf(form, Object.keys(form.schema.properties ?? {}).filter((name) => !fields.includes(name)));
 

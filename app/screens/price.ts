@@ -4,7 +4,6 @@ import { inOneLine, paymentsOf, type Payments } from '../parts/payments';
 import { textAt } from './content';
 import { withHelp } from './parts';
 
-/** The formatted price of the context; undefined when there is none. */
 export const paymentsAt = (price: PriceContent, { context }: Pick<View, 'context'>): Payments | undefined =>
   paymentsOf(getPath(context, price.schedule), textAt(context, price.currency), price.cadence && getPath(context, price.cadence));
 

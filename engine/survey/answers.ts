@@ -21,7 +21,6 @@ function pickedNames({ fields = [] }: DynamicScreen): readonly string[] {
   return street === undefined ? [] : [`picked~${street}`];
 }
 
-/** The answers to a screen by the names of its form. */
 export function toFormData(screen: DynamicScreen, answers: Answers): Answers {
   const [mark] = pickedNames(screen);
   const own = pick(answers, namesOf(screen));

@@ -29,7 +29,6 @@ export function padRows({ schema, ui }: Form, data: Data): Data {
 /** An empty row: an object, or undefined for a list of plain values. */
 const emptyRow = (items: unknown): unknown => (isObject(items) && items.type !== 'object' && !isObject(items.properties) ? undefined : {});
 
-/** The value at a path. */
 export function valueAt(data: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, key) =>
     (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Data)[key] : undefined), data);

@@ -41,7 +41,6 @@ function listed({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): r
   return (items?.enum ?? []).map((value) => ({ value, title: String(value) }));
 }
 
-/** The choice with a key. */
 export const choiceFor = (choices: readonly KeyedChoice[], key: string): KeyedChoice | undefined =>
   choices.find((choice) => choice.key === key);
 

@@ -52,5 +52,4 @@ export const inputOf = (props: WidgetProps) => ({
   onFocus: () => props.onFocus(props.id, props.value), onBlur: () => props.onBlur(props.id, props.value), ...ariaOf(props),
 });
 
-/** Joins the class names that are set. */
 export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

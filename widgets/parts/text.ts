@@ -13,7 +13,6 @@ export function keepText(text: string,
   return maxLength !== undefined && kept.length > maxLength ? { text: kept.slice(0, maxLength), cut: true } : { text: kept, cut: false };
 }
 
-/** The notice when text was cut. */
 export const cutNotice = (maxLength: number): string => `Only the first ${maxLength} characters are kept.`;
 
 /** The caret position in a formatted text: after as many counted characters as before. */

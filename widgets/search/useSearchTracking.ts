@@ -7,7 +7,6 @@ const delay = 250;
 /** A search has enough characters, without the spaces around it. */
 export const isSearch = (typed: string | undefined): typed is string => typed !== undefined && typed.trim().length >= minLength;
 
-/** Reports the number of results of a search, debounced. */
 export function useSearchTracking(typed: string | undefined, track: (results: number) => void, results: number): void {
   const latest = useRef({ track, results });
   useEffect(() => { latest.current = { track, results }; });

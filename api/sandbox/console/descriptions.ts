@@ -1,6 +1,5 @@
 import type { Failure } from '../failures/failures';
 
-/** How each fault reads in the console. */
 export const faultDescriptions: Readonly<Record<Failure['fault'], { readonly label: string; readonly help: string }>> = {
   status: { label: 'it answers an error', help: 'The call is not processed. It answers the status, with the code and message if given.' },
   slow: { label: 'it is slow', help: 'The answer is right, but it takes this long.' },

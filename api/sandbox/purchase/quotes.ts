@@ -28,7 +28,6 @@ export const currency = 'USD';
 /** Whose call uses the quote, and with what. */
 type Use = Pick<Deps, 'db' | 'lockTimeoutMs'> & Pick<Call, 'owner'>;
 
-/** The quotes of one line. */
 export const ratedQuotes = <Request extends Rated>(line: string, prefix: string) => ({
   /** RN-075: the same quote is rated again while it is theirs and not sold, else a new one begins. Its price is gone either way. */
   rate({ owner, ...deps }: Use, id: string | undefined, planId: string, email: string | null, request: Request): Promise<string> {

@@ -5,6 +5,5 @@ export const numberIn = (value: unknown): number => (typeof value === 'number' &
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The sum of all claims. */
 export const claimed = ({ claims }: Details): number =>
   listIn(claims).reduce((sum: number, claim) => sum + numberIn((claim as Details | null)?.['claim_amount']), 0);

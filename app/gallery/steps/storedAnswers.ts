@@ -11,7 +11,6 @@ export function storeAnswers(storage: Storage, flow: string, step: string, conte
   }
 }
 
-/** The stored answers, if they belong to this step. */
 export function storedAnswers(storage: Pick<Storage, 'getItem'>, flow: string, step: string): Context | undefined {
   try {
     const found = JSON.parse(storage.getItem(key)

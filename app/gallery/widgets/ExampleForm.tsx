@@ -14,7 +14,6 @@ interface ExampleFormProps {
   readonly live?: boolean;
 }
 
-/** An example as a form of its own. */
 export function ExampleForm({ example, title, disabled = example.disabled, rules = trueRules, live = false }: ExampleFormProps) {
   const { services } = useShop();
   const id = `example${useId().replace(/\W/g, '')}`;

@@ -16,7 +16,6 @@ const missing = (schema: JsonSchema, path: readonly string[]): readonly FieldErr
   return [{ path: [...path, name], keyword: 'minLength', limit: 1, schema: field }];
 });
 
-/** The example with every field for reading only. */
 export const readOnly = (example: Example): Example =>
   ({ ...example, schema: { ...example.schema, properties: mapFields(example.schema.properties ?? {}) } });
 const mapFields = (fields: NonNullable<JsonSchema['properties']>): NonNullable<JsonSchema['properties']> =>

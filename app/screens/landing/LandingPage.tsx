@@ -1,15 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type MouseEvent } from 'react';
 import type { SiteInfo } from '#api/contracts/site';
 import type { LandingContent } from '#flows/types';
 import { Contours } from '../../illustrations/Contours';
 import { Icon } from '../../illustrations/Icon';
-import { Landscape } from '../../illustrations/Landscape';
 import { Logo } from '../../illustrations/Logo';
-import { Spot } from '../../illustrations/Spot';
+import { Spot, Drawing, Thing } from '../../illustrations/Spot';
 import { Heading } from '../../parts/Heading';
 import { AddressForm } from './AddressForm';
 import { amountParts, pieces } from './highlight';
-import { StartLink } from './StartLink';
 
 export interface LandingPageProps {
   readonly content: LandingContent;
@@ -106,5 +104,31 @@ export function LandingPage({ content, title, start, site, embedded, onStart, he
           : <span className="brand"><Logo />{site.title}</span>}</p>
       </section>
     </div>
+  );
+}
+
+interface StartLinkProps { readonly href: string; readonly label: string; readonly onStart?: () => void }
+
+/** A link into the flow: it can be opened in a new tab; a plain click does not reload the page. */
+function StartLink({ href, label, onStart }: StartLinkProps) {
+  const start = (event: MouseEvent) => {
+    if (!onStart || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onStart();
+  };
+  return <a className="button glow" href={href} onClick={start}>{label}<Icon name="right" /></a>;
+}
+
+/**
+ * The landing's picture, across the full width; it fills its box from the lower right. A home has a scene of its own, all else stands by
+ * the road along the coast at dusk.
+ */
+function Landscape({ name }: { readonly name: string }) {
+  return (
+    <svg className="hero-art" viewBox="0 0 1280 640" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
+      <Drawing id="sun" />
+      {name === 'house' ? <Drawing id="home" />
+        : <><Drawing id="coast" /><g transform="translate(684 424) scale(1.5)"><Thing name={name} /></g></>}
+    </svg>
   );
 }

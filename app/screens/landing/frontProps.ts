@@ -2,7 +2,6 @@ import type { PartnerInfo } from '#api/contracts/site';
 import type { Analytics } from '#api/services/types';
 import type { LandingPageProps } from './LandingPage';
 
-/** The props of every landing page. */
 export interface FrontProps extends LandingPageProps {
   readonly onStart: NonNullable<LandingPageProps['onStart']>;
   /** Prefix of the line's addresses. */

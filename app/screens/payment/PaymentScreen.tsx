@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FlowEvent } from '#engine';
+import type { FlowEvent, Context } from '#engine';
 import { FlowForm } from '#widgets';
 import type { PaymentContent } from '#flows/types';
 import { BackButton } from '../../parts/Actions';
@@ -12,10 +12,11 @@ import { useRefused } from '../useRefused';
 import { PaymentCard } from './PaymentCard';
 import { paymentParts } from './paymentParts';
 import { PaymentSide } from './PaymentSide';
-import { PaymentSummary } from './PaymentSummary';
 import { paymentView } from './paymentView';
 import { Heading } from '../../parts/Heading';
 import { Skeleton } from '../../parts/Skeleton';
+import { DetailTable } from '../../parts/DetailTable';
+import { shownTables } from '../../parts/shownTables';
 
 /** Kind `payment`: shown when there is a price (RS-033). */
 export function Screen(props: ScreenProps) {
@@ -84,5 +85,31 @@ function PaymentWaiting({ title, onBack }: { readonly title: string; readonly on
         {onBack && <div className="actions checkout-back"><BackButton busy onBack={onBack} /></div>}
       </div>
     </section>
+  );
+}
+
+interface PaymentSummaryProps {
+  readonly title: string;
+  readonly tables: PaymentContent['tables'];
+  readonly context: Context;
+  /** Where the errors of the ways to pay are listed. */
+  readonly summaryId?: string;
+  readonly busy: boolean;
+  readonly onChange: (step: string) => void;
+}
+
+/** What is bought, table by table. */
+function PaymentSummary({ title, tables, context, summaryId, busy, onChange }: PaymentSummaryProps) {
+  return (
+    <div className="sheet card checkout-summary">
+      {summaryId && <div id={summaryId} />}
+      <Heading>{title}</Heading>
+      {shownTables(tables, context).map(({ title: heading, rows }, index) => (
+        <div key={heading ?? index} className="checkout-table">
+          {heading && <h2>{heading}</h2>}
+          <DetailTable rows={rows} context={context} busy={busy} onChange={onChange} />
+        </div>
+      ))}
+    </div>
   );
 }

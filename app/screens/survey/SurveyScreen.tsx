@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
 import type { Stop } from '#engine';
 import { FlowForm } from '#widgets';
 import type { SurveyContent } from '#flows/types';
@@ -13,9 +13,10 @@ import { missingFrom, repeats } from '../parts';
 import { rules } from '../rules';
 import type { ScreenProps } from '../types';
 import { useRefused } from '../useRefused';
-import { Help } from './Help';
 import { useOverLimit } from './useOverLimit';
 import { Vip } from './Vip';
+import { useState } from 'react';
+import { Dialog } from '../../modals/Dialog';
 
 type QuestionProps = ScreenProps & { readonly stop: Stop };
 
@@ -85,5 +86,22 @@ function Fields({ id, isQuestion, ...props }: QuestionProps & { readonly id: str
       {over && vip && <Vip words={vip} over={over} context={context} phone={site.settings.support_phone} onClose={watch.close}
         onClosed={() => focusField([id, ...over.path].join('.'))} />}
     </>
+  );
+}
+
+/** SV-002, SV-003: the help of a survey screen, in a dialog. */
+function Help({ text }: { readonly text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <p className="help">
+      <CircleQuestionMark size={22} aria-hidden />
+      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>Need help?</button>
+      {isOpen && (
+        <Dialog title="Help" onClose={close} actions={<button type="button" className="button" onClick={close}>Ok</button>}>
+          {text.split(/\n+/u).filter((words) => words.trim() !== '').map((words) => <p key={words}>{words}</p>)}
+        </Dialog>
+      )}
+    </p>
   );
 }
