@@ -25,7 +25,7 @@ export const ratingSchema = {
     ...definitions,
     refusal: object({ ...the, code: text, field: path, message: text }, ['message']),
     row: object({
-      when: ref('rule'), add: ref('figure'), each: word, times: list(ref('figure')), by: number, least: number, round: { type: 'number', exclusiveMinimum: 0 },
+      when: ref('rule'), add: ref('figure'), each: word, times: list(ref('figure')), by: { type: 'number', exclusiveMinimum: 0 }, least: number, round: { type: 'number', exclusiveMinimum: 0 },
     }),
     figure: { anyOf: [number, path, ref('byTable'), ref('byRange'), ref('byRules')] },
     byTable: object({ lookup: path, in: table, else: number }, ['lookup', 'in']),

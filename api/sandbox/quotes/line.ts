@@ -3,7 +3,7 @@ import type { ServiceApplication, ServicePlan } from '../../contracts/quotes';
 import { fieldsOf, sourceTools } from '../../source';
 import { newId } from '../database/ids';
 import { invalidInput, refuse } from '../http/refuse';
-import { premiumTax, share, toCents, type Cents } from '../money';
+import { premiumTax, share, type Cents } from '../money';
 import { calculated, placeOf } from './rate';
 import type { Rating, Refusal } from './rating';
 
@@ -34,7 +34,7 @@ export function createLine(rating: Rating, clock: Clock): QuoteLine {
     }
   };
   const amountOf = (root: Context, plan: ServicePlan, addOns: readonly unknown[] = []): number =>
-    toCents(calculated(rating.price, { ...root, plan: plan.plan_id, addOns }, tools.rules));
+    Math.round(calculated(rating.price, { ...root, plan: plan.plan_id, addOns }, tools.rules) * 100);
   const isOffered = (root: Context): boolean => !rating.noOffers?.some((one) => placeOf(one, root, tools.rules));
   return {
     rating,

@@ -4,12 +4,14 @@ import { exact, isLess, over, plus, rounded, times, toNumber, type Exact } from 
 import type { Case, Figure, Row } from './rating';
 
 const hundred = exact(100);
-const numberAt = (root: Context, path: string): number => {
-  const value = getPath(root, path);
-  return typeof value === 'number' ? value : 0;
-};
-/** Nothing is rated by a row that is not there. */
+/** Nothing is rated by a row that is not there, nor by a number that nobody means. */
 const unrated = (): never => refuse(400, 'quote_request_rejected', 'These answers cannot be rated.');
+const most = 1e12;
+function numberAt(root: Context, path: string): number {
+  const value = getPath(root, path);
+  if (typeof value !== 'number') return 0;
+  return Math.abs(value) <= most ? value : unrated();
+}
 
 function figureOf(figure: Figure, root: Context, rules: Rules): Exact {
   if (typeof figure === 'number') return exact(figure);

@@ -41,6 +41,7 @@ describe('a rating', () => {
   it('never rates by a row that is not there', () => {
     expect(() => line.price(asked({ value: 100_001 }))).toThrow(expect.objectContaining({ status: 400 }));
     expect(() => line.price({ plan_applications: [{ plan_id: 'll-2' }] })).toThrow(expect.objectContaining({ status: 400 }));
+    expect(() => line.price(asked({ value: 1e30 }))).toThrow(expect.objectContaining({ status: 400 }));
   });
 });
 

@@ -59,7 +59,7 @@ export interface Refusal extends Case { readonly code?: string; readonly field?:
 
 /** A row of a calculation, from top to bottom. Each is rounded, half up, to the cent or to a multiple of `round`. */
 export interface Row {
-  /** Only while the rule holds. */
+  /** Only while the rule of the inputs holds. */
   readonly when?: Rule;
   /** Added, once for each entry of a list where `each` names one; what there is so far, when absent, is multiplied. */
   readonly add?: Figure;
