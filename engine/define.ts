@@ -7,6 +7,7 @@ interface Definition<S extends string, C extends string, M extends string> {
   readonly base: string;
   readonly title: string;
   readonly start: NoInfer<S>;
+  readonly otherwise?: NoInfer<S>;
   readonly afresh?: boolean;
   readonly calls: Readonly<Record<C, CallSpec>>;
   readonly changes?: readonly Change[];

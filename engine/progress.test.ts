@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerTo, dynamicForm, reply } from '../tests/support/forms';
-import { createClock } from './clock';
-import { createProgress, exitsOf } from './progress';
-import { createRules } from './rules/createRules';
+import { createProgress } from './progress';
+import { exitsOf } from './route/graph';
+import { routeOf } from './route/testing';
 import { createSurveyKit } from './survey/kit';
 import { nameOf } from './survey/names';
 import { readDynamicForm } from './survey/read';
@@ -11,7 +11,6 @@ import { screenOf } from './survey/sequence';
 import type { DynamicForm, Trail } from './survey/types';
 import type { Context, FlowDefinition, Stop, SurveyUse } from './types';
 
-const rules = createRules({ clock: createClock(() => Date.parse('2026-03-10T12:00:00Z')) });
 const step = (path: string, more: object = {}) => ({ path, screen: 'form', title: path, content: {}, ...more });
 const lineOf = (steps: object, modals: object = {}) =>
   ({ id: 'line', code: 'l', base: 'l', title: 'L', start: 'name', calls: {}, modals, steps } as unknown as FlowDefinition);
@@ -27,7 +26,8 @@ const flow = lineOf({
   round: step('round', { next: 'round' }),
 }, { where: { type: 'select', next: [{ when: { far: true }, to: 'survey' }, { to: 'plan' }] } });
 type Stops = (step: string) => Pick<Stop, 'totals'> | undefined;
-const progressOf = (stop: Stops = () => undefined) => createProgress(flow, rules, { stop: stop as (step: string) => Stop | undefined });
+const progressOf = (stop: Stops = () => undefined) =>
+  createProgress(flow, routeOf(flow), { stop: stop as (step: string) => Stop | undefined });
 const at = (steps: readonly string[], context: Context, stop?: Stops): readonly number[] =>
   steps.map((name) => progressOf(stop)(name, context));
 
@@ -73,7 +73,8 @@ describe('whatever form the partner sends and whatever is answered', () => {
   const line = lineOf({
     name: step('name', { next: 'survey' }), survey: step('survey', { next: 'pay' }), pay: step('pay', { next: 'end' }), end: step('end'),
   });
-  const progress = createProgress(line, rules, { stop: (name, context) => (name === 'survey' ? kit.stop(use, context) : undefined) });
+  const stop = (name: string, context: Context): Stop | undefined => (name === 'survey' ? kit.stop(use, context) : undefined);
+  const progress = createProgress(line, routeOf(line), { stop });
 
   it('Next in a survey never lowers the progress, nor does leaving it (S-67)', () => {
     fc.assert(fc.property(dynamicForm, fc.gen(), (raw, value) => {

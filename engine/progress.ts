@@ -1,7 +1,7 @@
 import type { StepForms } from './context/stepForms';
-import { branchesOf, isEnd, routeOf } from './route';
-import type { Rules } from './rules/types';
-import type { Context, FlowDefinition, Next, Step } from './types';
+import type { Route } from './route';
+import { exitsOf, isEnd } from './route/graph';
+import type { Context, FlowDefinition } from './types';
 
 /** How far a visit on this step is, 0 to 1. */
 export type Progress = (step: string, context: Context) => number;
@@ -10,7 +10,7 @@ export type Progress = (step: string, context: Context) => number;
  * Each step covers an equal share of what is left, by the shortest way to the end that the definition has from there (S-67). What is
  * learned later (a longer way, the screens of a survey) makes later steps smaller; it cannot take back what earlier steps covered.
  */
-export function createProgress(flow: FlowDefinition, rules: Rules, { stop }: Pick<StepForms, 'stop'>): Progress {
+export function createProgress(flow: FlowDefinition, { steps }: Pick<Route, 'steps'>, { stop }: Pick<StepForms, 'stop'>): Progress {
   const lengths = lengthsToEnd(flow);
   const lengthOf = (step: string): number => lengths.get(step) ?? lengths.size + 1;
   /** What a step leaves of one: each screen of a survey counts as a step. */
@@ -19,7 +19,7 @@ export function createProgress(flow: FlowDefinition, rules: Rules, { stop }: Pic
   return (name, context) => {
     const step = flow.steps[name]?.over ?? name;
     if (isEnd(flow, step)) return 1;
-    const route = routeOf(flow, rules, context, true);
+    const route = steps(context);
     const at = route.indexOf(step);
     const length = lengthOf(step);
     // To a step that the answers do not lead to (yet, or any more): as far as they lead, then the shortest way.
@@ -42,12 +42,4 @@ function lengthsToEnd(flow: FlowDefinition): ReadonlyMap<string, number> {
     }
   }
   return lengths;
-}
-
-/** All steps that a step may lead on to, also through a modal. */
-export function exitsOf(flow: FlowDefinition, name: string): readonly string[] {
-  const { next, on = {} } = flow.steps[name] as Step;
-  const targets = (next: Next | undefined): readonly string[] =>
-    branchesOf(next).flatMap(({ to, modal = '' }) => to ?? targets(flow.modals?.[modal]?.next));
-  return [next, ...Object.values(on).map((transition) => transition?.next)].flatMap(targets);
 }

@@ -144,9 +144,12 @@ export interface Step<S extends string = string, C extends string = string, M ex
   readonly survey?: SurveyUse;
   /** Where the form's answers live; the top of the context when absent. */
   readonly save?: Path;
-  /** The entry guard: what must hold to enter, by Next, Back or a typed address. */
+  /**
+   * What must hold to enter, by Next, Back or a typed address, besides that the answers lead here and every step before is complete: what
+   * only a call can give.
+   */
   readonly needs?: Rule;
-  /** The step to enter otherwise; the flow's first step when absent. */
+  /** The step to enter otherwise; the flow's `otherwise` when absent. */
   readonly otherwise?: S;
   /**
    * While the rule holds, the step is passed over as if it were not there: the branches of its `next` are read at once. A step without
@@ -248,6 +251,8 @@ export interface FlowDefinition<S extends string = string, C extends string = st
   readonly base: string;
   readonly title: string;
   readonly start: S;
+  /** The step to enter instead of one that cannot be entered and names no `otherwise` of its own; the furthest that can be when absent. */
+  readonly otherwise?: S;
   /** The first step begins anew, unless the visitor comes from the landing page or the flow is embedded (RN-044, C-01). */
   readonly afresh?: boolean;
   readonly calls: Readonly<Record<C, CallSpec>>;

@@ -122,7 +122,7 @@ async function keptAnswer(
       if (value === undefined) continue;
       const changed = applyPatch(context, { [path]: another(value, schema) }, compiled.patching);
       const isKept = !isStale(changed, price) && getPath(changed, price) === getPath(context, price)
-        && compiled.rules.holds(flow.steps[step]?.needs, changed);
+        && compiled.route.isOpen(step, changed);
       if (isKept && await sent(call, context) !== await sent(call, changed)) return path;
     }
   }

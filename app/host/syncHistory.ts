@@ -6,7 +6,7 @@ import { isMessage } from './message';
 export interface SyncedFlow {
   readonly flow: FlowDefinition;
   readonly run: Pick<FlowRun, 'view' | 'send' | 'subscribe'>;
-  readonly compiled: Pick<CompiledFlow, 'rules'>;
+  readonly compiled: Pick<CompiledFlow, 'route'>;
   /** Mount and line, with a slash at its end. */
   readonly base: string;
   /** Does the first step begin anew when it is reached by this entry (RN-044, C-01)? */
@@ -111,11 +111,11 @@ class HistorySync {
   }
 
   private moveMachine(step: string, here: Entry, moved: number): void {
-    const { run, compiled, flow } = this.synced;
+    const { run, compiled } = this.synced;
     if (moved < 0) this.goBack(step, here, -moved);
     else if (this.view().step === step) return;
     // A later screen of a survey is reached by its answers only.
-    else if (moved === 0 || compiled.rules.holds(flow.steps[step]?.needs, this.view().context)) run.send({ type: 'GOTO', step });
+    else if (moved === 0 || compiled.route.isOpen(step, this.view().context)) run.send({ type: 'GOTO', step });
   }
 
   /** D18: the browser's Back is as many presses of the page's own Back, until the screen of the entry shows. */

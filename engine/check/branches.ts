@@ -2,7 +2,7 @@ import { createClock } from '../clock';
 import { fieldNames } from '../context/answers';
 import { setPath } from '../context/paths';
 import { rightAnswers } from '../explore/values';
-import { branchesOf } from '../route';
+import { branchesOf } from '../route/graph';
 import { createRules } from '../rules/createRules';
 import { fieldSchema } from '../rules/errors';
 import type { Context, FlowDefinition, JsonSchema, Rule, Step } from '../types';

@@ -1,7 +1,7 @@
 import { fieldNames } from '../context/answers';
 import { fieldSchema } from '../rules/errors';
 import { isObject } from '../isObject';
-import { isDecision } from '../route';
+import { isDecision } from '../route/graph';
 import type { FlowDefinition, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { ContentSpec, ContentWord, Known } from './known';

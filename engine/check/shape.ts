@@ -1,5 +1,5 @@
 import { factNames } from '../context/facts';
-import { branchesOf } from '../route';
+import { branchesOf } from '../route/graph';
 import type { FlowDefinition, Step } from '../types';
 import type { Report, Trail } from './finding';
 import { checkChosenFields } from './chosenFields';

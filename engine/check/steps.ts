@@ -1,4 +1,4 @@
-import { branchesOf } from '../route';
+import { branchesOf } from '../route/graph';
 import type { FlowDefinition, Next, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { Known } from './known';

@@ -1,5 +1,5 @@
 import { isFact } from '../context/facts';
-import { branchesOf } from '../route';
+import { branchesOf } from '../route/graph';
 import { pathOfKey } from '../rules/subject';
 import type { CallUse, Change, Derivation, FlowDefinition, Modal, Next, Rule, Step } from '../types';
 import type { Trail } from './finding';
@@ -27,6 +27,7 @@ export function mentions(flow: FlowDefinition): readonly Mention[] {
       { kind: 'path', name, at: ['prefill'], path: ['prefill', name], key: true },
       ...inList('fact', facts, ['prefill', name]),
     ]),
+    ...maybe('step', flow.otherwise, ['otherwise']),
     ...(flow.load ?? []).flatMap((change, index) => inChange(change, ['load', String(index)])),
     ...Object.entries(flow.modals ?? {}).flatMap(([name, modal]) => inModal(modal, ['modals', name])),
     ...Object.entries(flow.steps).flatMap(([name, step]) => inStep(step, ['steps', name])),

@@ -112,7 +112,9 @@ describe('what a step asks', () => {
     change(run, { size: 1 });
     await answer({ price: 10 });
     expect(fields(run)).not.toContain('terms');
-    expect(run.view().context.terms).toBe(true);
+    expect(run.view().context.terms).toBeUndefined();
+    change(run, { size: 2 });
+    expect(run.view().answers.terms).toBe(true);
   });
   it('is the same form until a list or a rule it depends on changes: RJSF merges a new schema at each letter', async () => {
     const { run, open } = await atPay();

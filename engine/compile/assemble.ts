@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { createStepForms, type StepForms } from '../context/stepForms';
+import { createStepForms, formsOnRoute, type StepForms } from '../context/stepForms';
 import type { PatchTools } from '../context/applyPatch';
 import { defaultsOf } from '../context/defaults';
 import { createOrderRecord, type OrderRecord, type OrderStorage } from '../context/orderRecord';
@@ -8,7 +8,8 @@ import { createRules } from '../rules/createRules';
 import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
 import { createProgress, type Progress } from '../progress';
-import { backFrom, isEnd } from '../route';
+import { createRoute, type Route } from '../route';
+import { isEnd } from '../route/graph';
 import type { Adapters, CallFault, Clock, Context, Derive, FlowDefinition, View } from '../types';
 import { buildMachine, stepOf } from './machine';
 import { states, tags } from './names';
@@ -38,6 +39,7 @@ export interface CompiledFlow {
   readonly machine: AnyStateMachine;
   readonly rules: Rules;
   readonly forms: StepForms;
+  readonly route: Route;
   /** Changes when the definition changes. */
   readonly hash: string;
   readonly patching: PatchTools;
@@ -51,18 +53,20 @@ export interface CompiledFlow {
 /** Makes the machine of a definition that has been checked (`#engine/check` does both). XState passes over a name it does not know. */
 export function assemble(flow: FlowDefinition, options: CompileOptions): CompiledFlow {
   const { clock, newId, derive = {}, adapters, survey, tools: adapterTools } = options;
-  const forms: StepForms = createStepForms(flow, survey, () => rules);
+  const plain: StepForms = createStepForms(flow, survey, () => rules);
   const rules = createRules({
-    clock, defaults: defaultsOf(flow), isFilled: (step, context, judge) => forms.isFilled(step, context, judge),
+    clock, defaults: defaultsOf(flow), isFilled: (step, context, judge) => plain.isFilled(step, context, judge),
   });
-  const patching: PatchTools = { flow, rules, derive, survey, tools: { clock, newId } };
+  const route = createRoute(flow, rules, plain, clock);
+  const forms = formsOnRoute(plain, route);
+  const patching: PatchTools = { flow, rules, route, derive, survey, tools: { clock, newId } };
   const orders = options.orders && createOrderRecord(flow, options.orders);
   const machine = buildMachine({ ...patching, forms, adapters, adapterTools, orders, onTrack: options.onTrack, onFault: options.onFault });
   // A React store must give the same object until it changes.
   const views = new WeakMap<AnyMachineSnapshot, View>();
   const compiled: CompiledFlow = {
-    flow, machine, rules, forms, patching, orders, hash: versionOf(flow),
-    progress: createProgress(flow, rules, forms),
+    flow, machine, rules, forms, route, patching, orders, hash: versionOf(flow),
+    progress: createProgress(flow, route, forms),
     start: (run) => startRun(compiled, run),
     view: (snapshot) => {
       let view = views.get(snapshot);
@@ -74,7 +78,7 @@ export function assemble(flow: FlowDefinition, options: CompileOptions): Compile
 }
 
 /** What a screen may know of a snapshot. */
-function viewOf({ flow, rules, forms, progress }: CompiledFlow, snapshot: AnyMachineSnapshot): View {
+function viewOf({ flow, rules, forms, route, progress }: CompiledFlow, snapshot: AnyMachineSnapshot): View {
   const step = stepOf(snapshot.value);
   const inner = String(Object.values(snapshot.value as object)[0] ?? '');
   const context = snapshot.context as Context;
@@ -83,11 +87,11 @@ function viewOf({ flow, rules, forms, progress }: CompiledFlow, snapshot: AnyMac
   const answers = forms.answers(step, context);
   const stop = forms.stop(step, context);
   return {
-    step, context, busy, answers,
+    step, context: route.active(context), busy, answers,
     ...(form ? { form } : {}),
     ...(stop ? { stop } : {}),
     missing: form ? rules.missing(form, answers) : [],
-    back: stop && stop.number > 1 ? step : backFrom(flow, rules, step, context),
+    back: stop && stop.number > 1 ? step : route.back(step, context),
     progress: progress(step, context),
     held: snapshot.hasTag(tags.held),
     refreshing: busy && inner.startsWith('REFRESH:'),

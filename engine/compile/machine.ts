@@ -6,11 +6,10 @@ import type { OrderRecord } from '../context/orderRecord';
 import { purchaseOf } from '../context/receipt';
 import type { StepForms } from '../context/stepForms';
 import { tidy } from '../context/tidy';
-import { backFrom, canEnter, landing } from '../route';
 import type { Adapters, Context, FlowDefinition, OrderInDoubt, Patch, Rule } from '../types';
 import { toFault } from './fault';
 import { abandoned, faultOfOrder, orderedElsewhere, orderOf, sentOrder, toDoubt } from './order';
-import { addressTargets, stepStates, type Json } from './step';
+import { addressTargets, redirect, stepStates, type Json } from './step';
 
 export interface MachineOptions extends PatchTools {
   readonly forms: StepForms;
@@ -27,7 +26,14 @@ type Event = {
   readonly order?: OrderInDoubt;
 };
 interface Refresh { readonly of: string; readonly step: string }
-interface EntryParams { readonly when?: Rule; readonly needs?: string; readonly goto?: string; readonly leaves?: string }
+interface EntryParams {
+  /** A rule, and the step it stands in. */
+  readonly when?: Rule; readonly step?: string;
+  /** The step that must be open. */
+  readonly needs?: string;
+  /** The step that a typed address names; a receipt that is left by it; a step that must not be open. */
+  readonly goto?: string; readonly leaves?: string; readonly shut?: string;
+}
 interface At { readonly context: Context; readonly event: Event }
 
 /** The definition as an XState machine: JSON configuration here, the meaning of its names below. */
@@ -42,25 +48,27 @@ export function buildMachine(options: MachineOptions): AnyStateMachine {
       ORDERED: orderedElsewhere(flow),
       RESET: [...toDoubt(flow), { target: `#${flow.start}`, actions: { type: 'reset' } }],
     },
-    states: Object.fromEntries(Object.entries(flow.steps).map(([name, step]) => [name, stepStates(flow, name, step)])),
+    states: {
+      ...Object.fromEntries(Object.entries(flow.steps).map(([name, step]) => [name, stepStates(flow, name, step)])), ...redirect(flow),
+    },
   };
   const meanings = { guards: guards(options), actions: actions(options), actors: actors(options) };
   return setup(meanings as never).createMachine(config as never) as unknown as AnyStateMachine;
 }
 
 function guards(options: MachineOptions) {
-  const { flow, rules, forms } = options;
+  const { flow, rules, forms, route } = options;
   const surveyOf = (name: string) => flow.steps[name]?.survey;
   return {
-    all: ({ context, event }: At, { when, needs, goto, leaves }: EntryParams) => {
-      if (goto !== undefined && event.step !== goto) return false;
+    all: ({ context, event }: At, { when, step, needs, goto, leaves, shut }: EntryParams) => {
+      if ((goto !== undefined && event.step !== goto) || (shut !== undefined && route.isOpen(shut, context))) return false;
       const left = leaves === undefined ? context : purchaseOf(flow, leaves, context);
-      return (when === undefined || rules.holds(when, left)) && (needs === undefined || canEnter(flow, rules, needs, left));
+      return rules.holds(when, step === undefined ? left : route.seen(step, left)) && (needs === undefined || route.isOpen(needs, left));
     },
     // What is asked is answered, and what the step needs is still there (a price that failed to come again is not).
     canContinue: ({ context }: At, { step }: { readonly step: string }) => {
       const form = forms.form(step, context);
-      return canEnter(flow, rules, step, context) && (form === undefined || rules.valid(form.schema, forms.answers(step, context)));
+      return route.isOpen(step, context) && (form === undefined || rules.valid(form.schema, forms.answers(step, context)));
     },
     hasMore: ({ context }: At, { step }: { readonly step: string }) => {
       const use = surveyOf(step);
@@ -69,8 +77,9 @@ function guards(options: MachineOptions) {
     // Not `retreat`, which goes through all answers of a long survey.
     hasEarlier: ({ context }: At, { step }: { readonly step: string }) => (forms.stop(step, context)?.number ?? 0) > 1,
     isBack: ({ context }: At, params: { readonly from: string; readonly to: string }) =>
-      backFrom(flow, rules, params.from, context) === params.to,
-    isPassed: ({ context }: At, { step, to }: { readonly step: string; readonly to: string }) => landing(flow, rules, step, context) === to,
+      route.back(params.from, context) === params.to,
+    isPassed: ({ context }: At, { step, to }: { readonly step: string; readonly to: string }) => route.entry(step, context) === to,
+    isFurthest: ({ context }: At, { step }: { readonly step: string }) => route.furthest(context) === step,
     isInDoubt: ({ context }: At, { step }: { readonly step: string }) => orderOf(context)?.step === step,
     isOrderedElsewhere: ({ context }: At) => options.orders?.other(context) !== undefined,
     isOrderedAt: ({ event }: At, { step }: { readonly step: string }) => event.order?.step === step,
@@ -109,7 +118,7 @@ function canRefresh({ flow, rules, forms }: MachineOptions, of: string, step: st
 }
 
 function actions(options: MachineOptions) {
-  const { flow, forms, survey, onTrack, onFault } = options;
+  const { flow, forms, route, survey, onTrack, onFault } = options;
   const surveyOf = (name: string) => flow.steps[name]?.survey;
   const isOrder = (call: string): boolean => flow.calls[call]?.once !== undefined;
   const write = (patchOf: (at: At, params: never) => Patch, chosen: (params: never) => readonly string[] = () => []) =>
@@ -146,7 +155,7 @@ function actions(options: MachineOptions) {
     })),
     succeed: write(() => ({ error: undefined })),
     fault: write(({ event, context }, params: { readonly call: string; readonly event: string }) => {
-      onFault?.(event.error, params.call, context);
+      onFault?.(event.error, params.call, route.active(context));
       const isRepeated = params.event === 'CHECK' || (isOrder(params.call) && orderOf(context)?.isRepeated === true);
       const error = faultOfOrder(toFault(event.error, params.call), isRepeated);
       return { error, ...(isOrder(params.call) && error.outcome === 'refused' ? { orderInDoubt: undefined } : {}) };
@@ -161,7 +170,7 @@ function actions(options: MachineOptions) {
     fresh: write((_, params: { readonly of: string }) => ({ [`stale.${params.of}`]: undefined })),
     freshAll: write(() => ({ stale: undefined })),
     reset: assign(({ context, event }: At) => replace(context, { ...event.context, ...factsIn(context) })) as unknown,
-    track: ({ context }: At, params: { readonly event: string }) => onTrack?.(params.event, context),
+    track: ({ context }: At, params: { readonly event: string }) => onTrack?.(params.event, route.active(context)),
   };
 }
 /** XState merges what assign returns, so fields that are gone must be said to be undefined. */
@@ -170,10 +179,10 @@ function replace(before: Context, after: Context): Context {
   return gone.length === 0 ? after : { ...after, ...Object.fromEntries(gone.map((name) => [name, undefined])) };
 }
 
-function actors({ flow, adapters, adapterTools }: MachineOptions) {
+function actors({ flow, route, adapters, adapterTools }: MachineOptions) {
   const actor = (call: string) => fromPromise(async ({ input, signal }: { readonly input: Context; readonly signal: AbortSignal }) => {
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
-    return checkPatch(flow, call, await adapter(input, { ...(adapterTools as object), signal }));
+    return checkPatch(flow, call, await adapter(route.active(input), { ...(adapterTools as object), signal }));
   });
   return Object.fromEntries(Object.keys(flow.calls).map((call) => [call, actor(call)]));
 }

@@ -5,6 +5,8 @@ export const states = {
   /** What the step needs on entering did not come: said, and then, until it is asked for again. */
   missed: 'missed',
   unready: 'unready',
+  /** Leads on to the furthest step that can be entered. */
+  furthest: 'furthest?',
   /** Decides whether the step is passed over. */
   skip: 'skip?',
   /** A call running for an event: `NEXT:plans`. */

@@ -6,6 +6,7 @@ import { getPath, isBlank, setPath } from '../context/paths';
 import { fieldSchema } from '../rules/errors';
 import type { Context, FlowDefinition, FlowEvent, View } from '../types';
 import type { CompiledFlow } from './assemble';
+import { stepOf } from './machine';
 import { orderOf } from './order';
 import { watchOrders, withLostOrder, withoutLostOrder } from './otherOrders';
 
@@ -40,16 +41,21 @@ export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${co
   const loaded = applyLoad(withoutLostOrder(stored?.context ?? {}), patching);
   const context = withFacts(flow, prefilled(flow, withLostOrder(stored?.step, loaded, orders), facts), facts);
   const actor = createActor(machine, { input: { context } });
+  /** With the answers off the route, which are kept. */
+  const state = (): Stored => {
+    const { value, context } = actor.getSnapshot() as AnyMachineSnapshot;
+    return { step: stepOf(value), context: context as Context };
+  };
   const view = (): View => compiled.view(actor.getSnapshot() as AnyMachineSnapshot);
   const writer =
-    storage && createWriter(({ step, context }, written) => save(storage, key, compiled, step, context, written?.context), view);
+    storage && createWriter(({ step, context }, written) => save(storage, key, compiled, step, context, written?.context), state);
   let isTyping = false;
   actor.subscribe(() => (isTyping ? writer?.writeSoon() : writer?.write()));
   actor.start();
   const step = orderOf(context)?.step ?? stored?.step;
   if (step !== undefined) actor.send({ type: 'GOTO', step });
   // Not before the stored step is open: a receipt is not disturbed.
-  const syncOrders = orders ? watchOrders(actor, orders, view, () => isTyping) : () => undefined;
+  const syncOrders = orders ? watchOrders(actor, orders, state, () => isTyping) : () => undefined;
   return {
     actor, view, syncOrders,
     send: (event) => {

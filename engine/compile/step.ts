@@ -1,7 +1,8 @@
 import type { CallUse, Context, FlowDefinition, Next, Step, Transition } from '../types';
 import { setPath } from '../context/paths';
 import { isReceipt } from '../context/receipt';
-import { branchesOf, isSkippable } from '../route';
+import { otherwiseOf } from '../route';
+import { branchesOf, isSkippable } from '../route/graph';
 import { invokeId, states, tags } from './names';
 import { orderingSteps } from './order';
 
@@ -16,18 +17,17 @@ const isOffered = (list: string): Json => ({ guard: { type: 'isOffered', params:
 const take = (save = '', clear: readonly string[] = [], value?: unknown): Json =>
   ({ type: 'take', params: { save, clear, ...(value === undefined ? {} : { value }) } });
 
-/** Targets that lead into a step through its entry guard: the step, else its `otherwise`, in the end the first step. */
-export function entryTargets(flow: FlowDefinition, to: string, rest: Json = {}, guard: Json = {}): readonly Json[] {
-  const targets: Json[] = [];
-  const seen = new Set<string>();
-  for (let at = to; ; at = flow.steps[at]?.otherwise ?? flow.start) {
-    const isLast = seen.has(at) || flow.steps[at]?.needs === undefined;
-    const target = seen.has(at) ? flow.start : at;
-    targets.push({ ...rest, target: idOf(target), guard: { type: 'all', params: { ...guard, ...(isLast ? {} : { needs: at }) } } });
-    if (isLast) return targets;
-    seen.add(at);
-  }
+/** Targets that lead into a step through its entry guard: the step, else its `otherwise`, in the end the furthest step that is open. */
+export function entryTargets(flow: FlowDefinition, to: string | undefined, rest: Json = {}, guard: Json = {}): readonly Json[] {
+  const open = (to === undefined ? [] : otherwiseOf(flow, to))
+    .map((step) => ({ ...rest, target: idOf(step), guard: { type: 'all', params: { ...guard, needs: step } } }));
+  return [...open, { ...rest, target: idOf(states.furthest), guard: { type: 'all', params: guard } }];
 }
+/** The state that leads on to the furthest step that can be entered. */
+export const redirect = (flow: FlowDefinition): Json => ({ [states.furthest]: {
+  id: states.furthest,
+  always: Object.keys(flow.steps).map((step) => ({ target: idOf(step), guard: { type: 'isFurthest', params: { step } } })),
+} });
 
 /** GOTO: each step through its entry guard. */
 export const addressTargets = (flow: FlowDefinition, guard: Json = {}): readonly Json[] =>
@@ -72,21 +72,25 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
 function addNext(draft: Draft): void {
   const { flow, name, step, inner, on } = draft;
   const first = addCalls(draft, 'NEXT', step.calls ?? [], { target: states.end('NEXT') }, step.clear);
-  const led = branches(flow, step.next, step.track);
+  const led = branches(flow, name, step.next, step.track);
   const hasMore = { guard: { type: 'hasMore', params: { step: name } }, target: states.open, actions: { type: 'succeed' } };
   const entry = [
     ...(step.survey ? [{ type: 'advance', params: { step: name } }] : []), ...(step.clear ? [take('', step.clear)] : []),
   ];
   inner[states.end('NEXT')] = { entry, always: step.survey ? [hasMore, ...led] : led };
-  on.NEXT = { target: first, guard: { type: 'canContinue', params: { step: name } }, actions: { type: 'tidy', params: { step: name } } };
+  // A step that its own calls, or the clock, have shut meanwhile is left.
+  on.NEXT = [
+    { target: first, guard: { type: 'canContinue', params: { step: name } }, actions: { type: 'tidy', params: { step: name } } },
+    ...entryTargets(flow, step.otherwise ?? flow.otherwise, {}, { shut: name }),
+  ];
 }
 
 /** An event of the step's own: CHOOSE, ACCEPT, … */
 function addEvent(draft: Draft, event: string, { from, save, clear, calls = [], next, track }: Transition): void {
-  const { flow, inner, on } = draft;
+  const { flow, name, inner, on } = draft;
   const first = addCalls(draft, event, calls, { target: states.end(event) }, clear);
   // The calls see the fields empty; when one of them fails, nothing was emptied.
-  inner[states.end(event)] = { ...(clear ? { entry: take('', clear) } : {}), always: branches(flow, next, track) };
+  inner[states.end(event)] = { ...(clear ? { entry: take('', clear) } : {}), always: branches(flow, name, next, track) };
   on[event] = { target: first, ...(from ? isOffered(from) : {}), actions: take(save) };
 }
 
@@ -171,7 +175,7 @@ function addCalls({ flow, name, inner }: Draft, event: string, calls: readonly C
     }
     if (!unless && !isOnce(call)) return { target: state };
     const gate = states.gate(event, call);
-    const skipped = unless ? [{ guard: { type: 'all', params: { when: unless } }, ...next }] : [];
+    const skipped = unless ? [{ guard: { type: 'all', params: { when: unless, step: name } }, ...next }] : [];
     const waits = isOnce(call) ? [{ guard: { type: 'isOrderedElsewhere' }, target: states.open }] : [];
     inner[gate] = { always: [...skipped, ...waits, { target: state }] };
     return { target: gate };
@@ -199,10 +203,10 @@ const running = ({ name, event, call, next, isHeld, without }: Running): Json =>
 const useOf = (use: CallUse): Exclude<CallUse, string> => (typeof use === 'string' ? { call: use } : use);
 
 /** Branches in order, each through the entry guard of its step. When none holds, the step stays open. */
-function branches(flow: FlowDefinition, next: Next | undefined, track: string | undefined): readonly Json[] {
+function branches(flow: FlowDefinition, name: string, next: Next | undefined, track?: string): readonly Json[] {
   const actions = [{ type: 'succeed' }, ...(track ? [{ type: 'track', params: { event: track } }] : [])];
   const found = branchesOf(next).flatMap(({ when, to, modal }): readonly Json[] => {
-    const guard = when ? { when } : {};
+    const guard = when ? { when, step: name } : {};
     if (modal) return [{ target: states.modal(modal), guard: { type: 'all', params: guard }, actions }];
     return to ? entryTargets(flow, to, { actions }, guard) : [];
   });
@@ -212,8 +216,8 @@ function branches(flow: FlowDefinition, next: Next | undefined, track: string | 
 /** A dismissed failure opens the step again, or leads on where the failure took away what the step needs. */
 function dismissed(flow: FlowDefinition, name: string, step: Step): readonly Json[] {
   const actions = { type: 'succeed' };
-  const again = { target: states.open, actions, guard: { type: 'all', params: step.needs ? { needs: name } : {} } };
-  return [again, ...entryTargets(flow, step.otherwise ?? flow.start, { actions })];
+  const again = { target: states.open, actions, guard: { type: 'all', params: { needs: name } } };
+  return [again, ...entryTargets(flow, step.otherwise ?? flow.otherwise, { actions })];
 }
 
 /**
@@ -250,7 +254,7 @@ function modalsOf(flow: FlowDefinition, step: Step): ReadonlySet<string> {
 }
 
 /** A modal is a state of the step that opened it. */
-function addModal({ flow, inner }: Draft, name: string): void {
+function addModal({ flow, name: step, inner }: Draft, name: string): void {
   const modal = flow.modals?.[name];
   const close = { target: states.open };
   const answered = modal?.next ? states.after(name) : states.open;
@@ -263,5 +267,5 @@ function addModal({ flow, inner }: Draft, name: string): void {
       }
       : { DISMISS: close, ACCEPT: close };
   inner[states.modal(name)] = { on };
-  if (modal?.next) inner[states.after(name)] = { always: branches(flow, modal.next, undefined) };
+  if (modal?.next) inner[states.after(name)] = { always: branches(flow, step, modal.next) };
 }

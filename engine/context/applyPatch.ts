@@ -1,4 +1,5 @@
 import type { Change, Context, Derive, DeriveTools, FlowDefinition, Patch, Path } from '../types';
+import type { Route } from '../route';
 import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
 import { deriveValue } from './deriveValue';
@@ -6,7 +7,8 @@ import { factNames } from './facts';
 import { getPath, sameJson, setPath } from './paths';
 
 export interface PatchTools {
-  readonly flow: FlowDefinition; readonly rules: Rules; readonly derive: Derive; readonly survey?: SurveyKit; readonly tools: DeriveTools
+  readonly flow: FlowDefinition; readonly rules: Rules; readonly route: Route; readonly derive: Derive;
+  readonly survey?: SurveyKit; readonly tools: DeriveTools
 }
 
 /**
@@ -44,6 +46,7 @@ const merge = (context: Context, patch: Patch): Context =>
 
 function settle(before: Context, after: Context, changes: readonly Change[], tools: PatchTools, chosen: ReadonlySet<Path>): Context {
   if (before === after && chosen.size === 0) return after;
+  const { route } = tools;
   let previous = before;
   let current = after;
   let restless: readonly Change[] = [];
@@ -51,7 +54,8 @@ function settle(before: Context, after: Context, changes: readonly Change[], too
   for (let round = 0; round <= changes.length + 1; round += 1) {
     const start = current;
     restless = changes.filter((change) => {
-      const changed = pathsOf(change).some((path) => (round === 0 && chosen.has(path)) || differs(previous, start, path));
+      const changed = pathsOf(change)
+        .some((path) => (round === 0 && chosen.has(path)) || differs(route.active(previous), route.active(start), path));
       if (!changed || !applies(change, current, tools)) return false;
       const earlier = current;
       current = carryOut(change, current, tools);
@@ -66,16 +70,19 @@ function settle(before: Context, after: Context, changes: readonly Change[], too
 
 const pathsOf = ({ of = [] }: Change): readonly Path[] => (typeof of === 'string' ? [of] : of);
 const differs = (before: Context, after: Context, path: Path): boolean => !sameJson(getPath(before, path), getPath(after, path));
-const applies = (change: Change, context: Context, { rules }: PatchTools): boolean =>
-  rules.holds(change.when, context) && !(change.unless && rules.holds(change.unless, context));
+function applies(change: Change, context: Context, { rules, route }: PatchTools): boolean {
+  const active = route.active(context);
+  return rules.holds(change.when, active) && !(change.unless && rules.holds(change.unless, active));
+}
 
-function carryOut(change: Change, context: Context, { rules, derive, tools }: PatchTools): Context {
+function carryOut(change: Change, context: Context, { rules, route, derive, tools }: PatchTools): Context {
   const isKept = (name: string): boolean => change.keep === undefined || change.keep.includes(name) || factNames.includes(name);
   let now: Context = change.keep ? Object.fromEntries(Object.entries(context).filter(([name]) => isKept(name))) : context;
   for (const path of change.clear ?? []) now = setPath(now, path, undefined);
   for (const path of change.stale ?? []) if (getPath(now, path) !== undefined) now = setPath(now, `stale.${path}`, true);
   for (const [path, from] of Object.entries(change.set ?? {})) {
-    const value = typeof from === 'string' ? derive[from]?.(now, tools) : deriveValue(from, now, rules, tools);
+    const active = route.active(now);
+    const value = typeof from === 'string' ? derive[from]?.(active, tools) : deriveValue(from, active, rules, tools);
     // What says the same stays the same object: pages draw by identity.
     if (!sameJson(getPath(now, path), value)) now = setPath(now, path, value);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
+import { routeOf } from '../route/testing';
 import { createRules } from '../rules/createRules';
 import type { Change, FlowDefinition } from '../types';
 import { applyLoad, applyPatch } from './applyPatch';
@@ -19,7 +20,10 @@ const flow = (changes: FlowDefinition['changes'], more: Partial<FlowDefinition> 
 const rules = createRules({ clock: createClock(() => 0) });
 let ids = 0;
 const tools = (definition: FlowDefinition) =>
-  ({ flow: definition, rules, derive: { id: () => `id-${(ids += 1)}` }, tools: { clock: createClock(() => 0), newId: () => 'x' } });
+  ({
+    flow: definition, rules, route: routeOf(definition),
+    derive: { id: () => `id-${(ids += 1)}` }, tools: { clock: createClock(() => 0), newId: () => 'x' },
+  });
 
 describe('paths', () => {
   it('read and write without touching what they were given', () => {

@@ -1,5 +1,5 @@
 import { isObject } from '../isObject';
-import { isEnd } from '../route';
+import { isEnd } from '../route/graph';
 import type { Context, FlowDefinition, Form, Path, Step } from '../types';
 import { fieldNames } from './answers';
 import { factsIn } from './facts';

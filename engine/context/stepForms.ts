@@ -1,3 +1,4 @@
+import type { Route } from '../route';
 import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
 import type { Context, FlowDefinition, Form, Patch, Stop } from '../types';
@@ -9,13 +10,21 @@ type Data = Readonly<Record<string, unknown>>;
 /** What each step asks at the moment: its own form with the choices that calls gave, or the survey's present screen. */
 export interface StepForms {
   form(step: string, context: Context): Form | undefined;
-  answers(step: string, context: Context): Data;
+  answers(step: string, context: Context, form?: Form): Data;
   /** New answers to the step as a patch; what is not asked is not touched. */
-  change(step: string, context: Context, data: Data): Patch;
+  change(step: string, context: Context, data: Data, form?: Form): Patch;
   stop(step: string, context: Context): Stop | undefined;
   /** Every question of the step holds a right answer; in a survey, every screen up to its end. */
   isFilled(step: string, context: Context, rules: Rules): boolean;
 }
+/** Forms of which the rules under `asks` see only what counts at their step. */
+export const formsOnRoute = (forms: StepForms, { seen }: Pick<Route, 'seen'>): StepForms => {
+  const form = (step: string, context: Context): Form | undefined => forms.form(step, seen(step, context));
+  return { ...forms, form,
+    answers: (step, context) => forms.answers(step, context, form(step, context)),
+    change: (step, context, data) => forms.change(step, context, data, form(step, context)),
+  };
+};
 interface CachedForm { readonly key: readonly unknown[]; readonly form: Form }
 
 export function createStepForms(flow: FlowDefinition, survey: SurveyKit | undefined, rules: () => Rules): StepForms {
@@ -37,17 +46,17 @@ export function createStepForms(flow: FlowDefinition, survey: SurveyKit | undefi
     cached.set(name, [{ key, form: asked }, ...before].slice(0, 8));
     return asked;
   };
-  const answers = (name: string, context: Context): Data => {
+  const answers = (name: string, context: Context, asked = form(name, context)): Data => {
     const step = flow.steps[name];
     if (step?.survey) return survey?.answers(step.survey, context) ?? {};
-    return step ? answersOf(step, context, form(name, context)) : {};
+    return step ? answersOf(step, context, asked) : {};
   };
   return {
     form, answers,
-    change: (name, context, data) => {
+    change: (name, context, data, asked = form(name, context)) => {
       const step = flow.steps[name];
       if (step?.survey) return survey?.change(step.survey, context, data) ?? {};
-      return step ? answersPatch(step, data, form(name, context)) : {};
+      return step ? answersPatch(step, data, asked) : {};
     },
     stop: (name, context) => { const use = flow.steps[name]?.survey; return use && survey?.stop(use, context); },
     isFilled: (name, context, judge) => {

@@ -21,7 +21,7 @@ type EventsIn = (reached: Reached) => readonly ModelEvent[];
 export function createEventEnumerator(
   compiled: CompiledFlow, environment: Environment, classes: Classes, { every = false } = {},
 ): (reached: Reached) => Promise<readonly ModelEvent[]> {
-  const { flow } = compiled;
+  const { flow, route } = compiled;
   const watched = (flow.changes ?? []).flatMap(causesOf);
   const addressesIn = createAddresses(flow, classes, every);
   const editsIn = createEdits(compiled, classes, watched, every);
@@ -38,7 +38,7 @@ export function createEventEnumerator(
     const own = [...always, ...(definition.refresh ? [{ type: 'REFRESH' }] : []), ...choiceEvents(definition, context)];
     if (inner === 'open') return [...own, ...editsIn(reached)];
     const [event = '', call = ''] = inner.split(':');
-    const outcomes = (await environment(call, context)).flatMap(({ label, patch, error, breach }): readonly ModelEvent[] => {
+    const outcomes = (await environment(call, route.active(context))).flatMap(({ label, patch, error, breach }): readonly ModelEvent[] => {
       const id = invokeId(step, event, call);
       if (error !== undefined) return [{ type: `xstate.error.actor.${id}`, error, label, ...(breach ? { breach } : {}) }];
       const done = { type: `xstate.done.actor.${id}`, output: patch, label };

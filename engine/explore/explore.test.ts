@@ -86,8 +86,8 @@ it('begins with every fact that rules tell apart', async () => {
     },
   } as unknown as FlowDefinition;
   const compiled = compile(flow, { adapters: {}, tools: {}, clock: clockAt('2026-03-10'), newId: () => 'id' });
-  const { complete, dead, broken } = await prove(compiled, { environment: async () => [] });
-  expect([complete, dead, broken]).toEqual([true, [], 0]);
+  const { complete, dead, violations } = await prove(compiled, { environment: async () => [] });
+  expect([complete, dead, violations]).toEqual([true, [], []]);
 });
 
 it('tries the values that rules compare with each other, and the lengths of lists that they count', async () => {

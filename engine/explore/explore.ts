@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
-import { branchesOf, isSkippable } from '../route';
+import { branchesOf, isSkippable } from '../route/graph';
 import type { Context, FlowEvent, Patch } from '../types';
 import { createClasses } from './classes';
 import { factCases } from './factCases';
@@ -101,7 +101,8 @@ export function branchTaken(
   const definition = compiled.flow.steps[step];
   const next = event === 'NEXT' ? definition?.next : definition?.on?.[event as 'CHOOSE']?.next;
   const branches = branchesOf(next);
-  const index = branches.findIndex(({ when }) => compiled.rules.holds(when, context));
+  const seen = compiled.route.seen(step, context);
+  const index = branches.findIndex(({ when }) => compiled.rules.holds(when, seen));
   return index < 0 ? undefined : { name: branchName(step, event, index), to: branches[index]?.to };
 }
 /** The steps that a move to `first` passed over on its way to `last`, and the branch that was taken in each. */

@@ -2,11 +2,11 @@ import type { CompiledFlow } from '../compile/assemble';
 import { states, tags } from '../compile/names';
 import { orderOf } from '../compile/order';
 import { applyLoad } from '../context/applyPatch';
+import { factsIn, withoutFacts } from '../context/facts';
 import { getPath, sameJson, setPath } from '../context/paths';
 import { storable } from '../context/persist';
 import { tidy } from '../context/tidy';
-import { exitsOf } from '../progress';
-import { entryStep, routeOf } from '../route';
+import { exitsOf } from '../route/graph';
 import type { Context } from '../types';
 import { traceOf, type ModelEvent, type Move, type Reached } from './explore';
 import { positionOf, type Stepper } from './stepper';
@@ -36,11 +36,11 @@ export function createProperties(compiled: CompiledFlow, stepper: Stepper, found
 const contextOf = (snapshot: Move['snapshot']): Context => snapshot.context as Context;
 
 /** While a failure is shown, what it cleared may be gone; dismissing it goes through the entry guard. */
-function entryGuard({ flow, rules }: CompiledFlow, { snapshot }: Move, report: Report): void {
+function entryGuard({ route }: CompiledFlow, { snapshot }: Move, report: Report): void {
   const { step, inner } = positionOf(snapshot);
   if (inner === 'failed' || inner === 'missed' || orderOf(contextOf(snapshot))) return;
-  if (!rules.holds(flow.steps[step]?.needs, contextOf(snapshot))) {
-    report('a step shows only when its needs hold', `${step} shows, but its needs do not hold.`);
+  if (!route.isOpen(step, contextOf(snapshot))) {
+    report('a step shows only when it can be entered', `${step} shows, but it cannot be entered.`);
   }
 }
 
@@ -49,7 +49,7 @@ function contract(_: CompiledFlow, { event }: Move, report: Report): void {
 }
 
 /** A failed call leaves only `error` behind (and what the definition says follows from it), and the step can be used again. */
-function failure({ flow, rules, follows }: Checked, { from, event, snapshot, to }: Move, report: Report): void {
+function failure({ route, follows }: Checked, { from, event, snapshot, to }: Move, report: Report): void {
   if (event.type.startsWith('xstate.error.actor.')) {
     const [before, after] = [contextOf(from.snapshot), contextOf(snapshot)].map(
       (context) => follows.reduce((now, path) => setPath(now, path, undefined), context)
@@ -61,7 +61,7 @@ function failure({ flow, rules, follows }: Checked, { from, event, snapshot, to 
   }
   // What became stale with the failure is worked out anew at once, and nobody waits for it.
   const isUsable = (to.step === from.step && (to.inner === 'open' || to.inner === states.doubt || to.inner.startsWith('REFRESH:')))
-    || !rules.holds(flow.steps[from.step]?.needs, contextOf(from.snapshot));
+    || !route.isOpen(from.step, contextOf(from.snapshot));
   if (from.inner === 'failed' && event.type === 'DISMISS' && !isUsable) {
     report('a failed call leaves the step usable', `${from.step}: DISMISS led to ${to.step}/${to.inner}.`);
   }
@@ -94,13 +94,13 @@ function affectedBy({ changes = [] }: CompiledFlow['flow'], field: string): read
 }
 
 /** Next and then Back brings back the same answers, on the same step when it lies on the route. */
-function backAndForth({ flow, rules, forms, next }: Checked, { from, event, snapshot, to }: Move, report: Report): void {
+function backAndForth({ flow, route, forms, next }: Checked, { from, event, snapshot, to }: Move, report: Report): void {
   if (to.step === from.step || to.inner !== 'open' || flow.steps[to.step]?.back === false) return;
   if (!(from.inner === 'open' || from.inner.startsWith('NEXT:'))) return;
   const left = flow.steps[from.step];
   // In the middle of a survey, Back goes to its screen before.
   if ((forms.stop(to.step, contextOf(snapshot))?.number ?? 1) > 1) return;
-  const onward = routeOf(flow, rules, contextOf(snapshot), true);
+  const onward = route.steps(contextOf(snapshot));
   if (!left?.form || onward.indexOf(to.step) !== onward.indexOf(from.step) + 1 || !onward.includes(from.step)) return;
   const back = next(snapshot, { type: 'BACK' });
   const position = positionOf(back);
@@ -131,7 +131,7 @@ function progressGrows({ flow, progress }: Checked, { from, event, snapshot, to 
  * A call that may happen once per value is never sent without the value, nor again with one that has succeeded; and every form on the way
  * is right.
  */
-function atMostOnce({ flow, rules }: CompiledFlow, { from, to }: Move, report: Report): void {
+function atMostOnce({ flow, rules, route }: CompiledFlow, { from, to }: Move, report: Report): void {
   const call = to.inner.slice(to.inner.indexOf(':') + 1);
   const key = flow.calls[call]?.once;
   if (key === undefined || !to.inner.includes(':') || from.key === to.key) return;
@@ -144,7 +144,8 @@ function atMostOnce({ flow, rules }: CompiledFlow, { from, to }: Move, report: R
       report(`${call} happens at most once per ${key}`, `${call} is sent again with the ${key} it has already succeeded with.`);
     }
   }
-  for (const step of routeOf(flow, rules, context)) if (!rules.holds({ filled: step }, context)) report(
+  const way = route.steps(context);
+  for (const step of way.slice(0, way.indexOf(to.step) + 1)) if (!rules.holds({ filled: step }, route.seen(step, context))) report(
     `${call} is sent with complete answers`, `${call} is sent while the form of ${step} is not right.`
   );
 }
@@ -182,7 +183,7 @@ function repeatedAnswer({ next }: Checked, { event, snapshot }: Move, report: Re
 
 /** Loading the page again brings back the step and every answer, but for what the definition says `load` must clear. */
 function reload(compiled: Checked, { snapshot, step, inner }: Reached, report: Report): void {
-  const { flow, rules, patching } = compiled;
+  const { flow, rules, route, patching } = compiled;
   if (orderOf(contextOf(snapshot))) return reloadInDoubt(compiled, { snapshot, step }, report);
   // Nothing in flight is stored, so a modal, a running call and a failure are reloaded as the open step with the same answers.
   if (inner !== 'open') return;
@@ -192,12 +193,12 @@ function reload(compiled: Checked, { snapshot, step, inner }: Reached, report: R
   );
   if (conditional.length > 0) return;
   const always = (flow.load ?? []).filter(({ when, unless }) => !when && !unless).flatMap(({ clear }) => clear ?? []);
-  const loaded = applyLoad(stored, patching);
+  // The facts of the visit are not stored: whoever loads the page again brings them again.
+  const loaded = { ...applyLoad(stored, patching), ...factsIn(contextOf(snapshot)) };
   const expected = always.reduce((now, path) => setPath(now, path, undefined), stored);
-  if (!sameJson(loaded, expected)) report('reload keeps every answer', `${step}: the answers after a reload differ.`);
-  if (entryStep(flow, rules, step, loaded) !== step) {
-    report('reload keeps the step', `${step}: a reload leads to ${entryStep(flow, rules, step, loaded)}.`);
-  }
+  if (!sameJson(withoutFacts(loaded), expected)) report('reload keeps every answer', `${step}: the answers after a reload differ.`);
+  const entered = route.entry(step, loaded);
+  if (entered !== step) report('reload keeps the step', `${step}: a reload leads to ${entered}.`);
 }
 /** A page that is loaded while an order is in doubt shows it, and so does every address that is asked for then. */
 function reloadInDoubt(

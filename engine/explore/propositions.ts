@@ -1,6 +1,6 @@
 import { fieldNames } from '../context/answers';
-import { purchases } from '../context/receipt';
-import { branchesOf, isEnd } from '../route';
+import { isReceipt, purchases } from '../context/receipt';
+import { branchesOf, exitsOf, isEnd, onwardOf } from '../route/graph';
 import { comparedPaths, pathOfKey } from '../rules/subject';
 import type { Change, FlowDefinition, JsonSchema, Rule, Step } from '../types';
 
@@ -49,8 +49,12 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
   };
   for (const rule of rulesOf(flow)) split(rule);
   if (purchases(flow).length > 0) add({ orderInDoubt: true });
+  for (const { save, next } of Object.values(flow.modals ?? {})) if (save && next) add({ [save]: true });
   for (const [name, step] of Object.entries(flow.steps)) {
-    if (step.survey) add({ filled: name });
+    const { save } = onwardOf(step) ?? {};
+    if (save) add({ [save]: true });
+    // Whether a step is complete opens the steps behind it; a receipt does not ask.
+    if (step.survey || (step.form && exitsOf(flow, name).some((to) => !isReceipt(flow, to)))) add({ filled: name });
     if (step.refresh) split({ [`stale.${step.refresh.of}`]: true, [step.refresh.of]: true });
     for (const rule of Object.values(step.asks ?? {})) split(rule);
   }

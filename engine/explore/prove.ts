@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../compile/assemble';
 import type { StepForms } from '../context/stepForms';
-import { branchesOf, isDecision } from '../route';
+import { branchesOf, isDecision } from '../route/graph';
 import type { Rules } from '../rules/types';
 import type { Context, FlowDefinition, Step, Transition } from '../types';
 import { branchName, branchTaken, explore, passedOver, type ExploreOptions, type Move, type Reached } from './explore';

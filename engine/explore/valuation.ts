@@ -1,6 +1,7 @@
 import type { CompiledFlow } from '../compile/assemble';
 import { states } from '../compile/names';
 import { choiceLists } from '../context/choices';
+import { createStepForms } from '../context/stepForms';
 import { getPath } from '../context/paths';
 import type { Rules } from '../rules/types';
 import type { Context, FlowDefinition, Form, Rule, Step } from '../types';
@@ -58,8 +59,10 @@ function observationsOf(flow: FlowDefinition, rules: Rules, judgeForm: (step: st
 }
 
 /** Truth values are cached by the values they depend on; the prover evaluates each context several times. */
-export function createValuation({ flow, rules, forms }: CompiledFlow): Valuation {
+export function createValuation({ flow, rules, patching: { survey } }: CompiledFlow): Valuation {
   const parts = partsOf(flow);
+  // A verdict is remembered by the values it is made of, so it must not hang on the route; contexts that agree on every verdict have one.
+  const plain = createStepForms(flow, survey, () => rules);
 
   const right = (step: string, form: Form, data: Data): string => {
     const wrong = rules.errors(form.schema, data).map(({ path }) => path[0] ?? '');
@@ -69,7 +72,7 @@ export function createValuation({ flow, rules, forms }: CompiledFlow): Valuation
     ).join('');
   };
   const observations = observationsOf(flow, rules,
-    (step, context) => right(step, forms.form(step, context) as Form, forms.answers(step, context)));
+    (step, context) => right(step, plain.form(step, context) as Form, plain.answers(step, context)));
   const places = observations.flatMap((one) => one.places);
 
   const idOf = createIds();

@@ -4,8 +4,6 @@ import { content } from './content';
 
 const isBought = { purchase: true } as const;
 const hasOwners = { owners: { minItems: 1 } } as const;
-const isKnown = { filled: ['category', 'owner'] } as const;
-const isInsurable = { ...isKnown, collections: { minItems: 1 } } as const;
 const insured = ['details', 'options', 'collections', 'selectedPlan'];
 const isOwnedBy = (type: string) => ({ 'collection.ownership_type': { const: type } });
 
@@ -61,9 +59,9 @@ export const collectibles = defineFlow({
   steps: {
     category: { path: 'category', screen: 'form', title: content.category, content: content.categoryScreen, form: forms.category, save: 'details', back: false,
       calls: [{ call: 'createQuote', unless: { quote: true } }], next: 'owner' },
-    owner: { path: 'owner', screen: 'form', title: content.owner, form: forms.owner, save: 'details', needs: { filled: 'category' },
+    owner: { path: 'owner', screen: 'form', title: content.owner, form: forms.owner, save: 'details',
       calls: ['updateQuote'], next: 'collections' },
-    collections: { path: 'collections', screen: 'entries', title: content.collections, content: content.collectionsScreen, needs: isKnown, next: [
+    collections: { path: 'collections', screen: 'entries', title: content.collections, content: content.collectionsScreen, next: [
       { when: { collections: { minItems: 1 } }, to: 'plans' } ],
       on: {
         ADD: { next: [
@@ -74,19 +72,18 @@ export const collectibles = defineFlow({
         REMOVE: { from: 'collections', save: 'removed', calls: ['removeEntry'] } } },
     collection: { path: 'collection', screen: 'entry', over: 'collections', title: content.collection, content: content.collectionScreen, form: forms.collection, save: 'collection',
       asks: { firstName: isOwnedBy('person'), lastName: isOwnedBy('person'), owners: isOwnedBy('owners'), trust_name: isOwnedBy('trust'), musical_group_name: isOwnedBy('musical_group') },
-      needs: isKnown, calls: ['saveEntry'], next: 'collections',
+      calls: ['saveEntry'], next: 'collections',
       on: { DISMISS: { next: 'collections' } } },
-    plans: { path: 'plans', screen: 'plans', title: content.plans, content: content.plansScreen, form: forms.plans, save: 'options', needs: isInsurable,
+    plans: { path: 'plans', screen: 'plans', title: content.plans, content: content.plansScreen, form: forms.plans, save: 'options',
       choices: { deductible: 'deductibles' },
       enter: { calls: ['updateQuote', 'quotePlans'] }, refresh: { of: 'plans', calls: ['updateQuote', 'quotePlans'] },
-      on: { CHOOSE: { from: 'plans', save: 'selectedPlan', track: 'plan selected', next: [
-        { when: { filled: 'plans' }, to: 'payment' } ] } } },
+      on: { CHOOSE: { from: 'plans', save: 'selectedPlan', track: 'plan selected', next: 'payment' } } },
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
-      needs: { selectedPlan: true, ...isInsurable, allOf: [{ filled: 'plans' }], not: isBought }, otherwise: 'confirmation',
+      otherwise: 'confirmation',
       enter: { calls: ['updateQuote', 'checkout'] },
       calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'attachMethod', 'purchase'], next: 'confirmation', track: 'purchase',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
-    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, needs: { purchase: true }, back: false },
+    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },
 });

@@ -21,7 +21,7 @@ const paymentScreen = {
     { label: 'Rental agency', value: '{agencyName}', change: 'rentalInfo' },
     { label: 'Rental dates', value: '{pickUpDate|date} to {returnDate|date}', change: 'rentalInfo' },
     { label: 'Primary driver', value: `${driverName}\n{driverInfo.streetAddress}, {driverInfo.unit}, {driverInfo.city}, {driverInfo.region} {driverInfo.postal}`, change: 'driver' },
-    { label: 'Additional drivers', value: '{extraDrivers|names}', change: 'additionalDrivers' },
+    { label: 'Additional drivers', value: '{additionalDrivers|names}', change: 'additionalDrivers' },
     { label: 'Coverage', value: '{coverage}', change: 'plans' },
   ] }],
   totals: 'checkout.totals', currency: 'checkout.currency.code',

@@ -12,10 +12,4 @@ function coverageOf(context: Context): string {
   return (headings.length > 0 ? headings.join('\n') : html).replace(/<[^>]*>/g, ' ').replace(/[^\S\n]+/g, ' ').trim();
 }
 
-export const derive: Derive = {
-  /** S-32: the agency as it is called, typed or chosen. */
-  agencyName: (context) => (context.rentalAgency === 'Other' ? context.otherAgency : context.rentalAgency),
-  /** C-48: rows stay when the answer becomes No, but nobody is added then. */
-  extraDrivers: (context) => (context.hasAdditionalDrivers === true ? context.additionalDrivers : undefined),
-  coverageOf,
-};
+export const derive: Derive = { coverageOf };

@@ -2,11 +2,11 @@ import { defineFlow } from '#engine';
 import { rentalCarForms as forms } from '#schemas/forms/rentalCar';
 import { ineligible } from '../shared/modals';
 import { content } from './content';
-import { hasSigned, isAnswered, isEligible, isForBusiness, isPast, isRenty, pickUpIsAfterToday } from './rules';
+import { hasSigned, isForBusiness, isPast, isRenty, pickUpIsAfterToday } from './rules';
 
 /** Rental car cover: rows RC of the requirements. */
 export const rentalCar = defineFlow({
-  id: 'rental-car', code: 'rental_car', base: 'rental-car-insurance', title: content.title, start: 'rentalInfo',
+  id: 'rental-car', code: 'rental_car', base: 'rental-car-insurance', title: content.title, start: 'rentalInfo', otherwise: 'rentalInfo',
   calls: {
     geocodeDriver: { gives: ['driverInfo'] },
     plans: { gives: ['plans', 'selectedPlan'] },
@@ -17,9 +17,8 @@ export const rentalCar = defineFlow({
   changes: [
     { of: 'pickUpDate', clear: ['hasSignedAgreement', 'isForPersonalUse'] },
     { of: 'pickUpDate', clear: ['returnDate'], unless: { returnDate: { window: { from: 'pickUpDate', min: 0, max: 30 } } } },
-    { of: 'rentalAgency', clear: ['otherAgency'], unless: { rentalAgency: { const: 'Other' } } },
-    { of: ['rentalAgency', 'otherAgency'], set: { agencyName: 'agencyName' } },
-    { of: ['hasAdditionalDrivers', 'additionalDrivers'], set: { extraDrivers: 'extraDrivers' } },
+    // S-32: the agency as it is called, typed or chosen.
+    { of: ['rentalAgency', 'otherAgency'], set: { agencyName: { first: ['otherAgency', 'rentalAgency'] } } },
     { of: 'driverInfo', clear: ['plans'] },
     { of: ['pickUpDate', 'returnDate', 'rentalAgency', 'otherAgency', 'driverInfo', 'hasAdditionalDrivers', 'additionalDrivers'], clear: ['selectedPlan'] },
     { of: 'selectedPlan', clear: ['checkout', 'uid', 'paymentMethod', 'acknowledged'] },
@@ -44,32 +43,26 @@ export const rentalCar = defineFlow({
       { when: isRenty, modal: 'renty' },
       { when: pickUpIsAfterToday, to: 'useType' },
       { to: 'agreement' } ] },
-    agreement: { path: 'agreement-confirmation', screen: 'question', title: content.agreement, form: forms.agreement,
-      needs: { pickUpDate: true, not: isRenty }, next: [
+    agreement: { path: 'agreement-confirmation', screen: 'question', title: content.agreement, form: forms.agreement, next: [
         { when: hasSigned, modal: 'alreadySigned' },
         { to: 'useType' } ] },
-    useType: { path: 'use-type', screen: 'question', title: content.useType, form: forms.useType,
-      needs: { pickUpDate: true, not: { anyOf: [isRenty, hasSigned] } }, next: [
+    useType: { path: 'use-type', screen: 'question', title: content.useType, form: forms.useType, next: [
         { when: isForBusiness, modal: 'businessUse' },
         { to: 'driver' } ] },
-    driver: { path: 'driver', screen: 'form', title: content.driver, form: forms.driver, save: 'driverInfo',
-      needs: { rentalAgency: true, pickUpDate: true, ...isEligible }, busy: content.calculating,
+    driver: { path: 'driver', screen: 'form', title: content.driver, form: forms.driver, save: 'driverInfo', busy: content.calculating,
       calls: ['geocodeDriver', 'plans'], next: 'additionalDrivers' },
-    additionalDrivers: { path: 'additional-drivers', screen: 'question', title: content.additionalDrivers, form: forms.additionalDrivers,
-      needs: { driverInfo: true, rentalAgency: true, ...isEligible }, next: [
+    additionalDrivers: { path: 'additional-drivers', screen: 'question', title: content.additionalDrivers, form: forms.additionalDrivers, next: [
         { when: { hasAdditionalDrivers: { const: true } }, to: 'addDrivers' },
         { to: 'plans' } ] },
-    addDrivers: { path: 'add-drivers', screen: 'form', title: content.addDrivers, content: content.addDriversScreen, form: forms.addDrivers,
-      needs: { driverInfo: true, rentalAgency: true, ...isEligible }, next: 'plans' },
+    addDrivers: { path: 'add-drivers', screen: 'form', title: content.addDrivers, content: content.addDriversScreen, form: forms.addDrivers, next: 'plans' },
     plans: { path: 'plans', screen: 'plans', title: content.plans, content: content.plansScreen,
-      needs: { plans: { minItems: 1 }, allOf: [isAnswered] }, busy: content.calculating,
+      needs: { plans: { minItems: 1 } }, busy: content.calculating,
       on: { CHOOSE: { from: 'plans', save: 'selectedPlan', calls: ['checkout'], next: 'payment', track: 'plan selected' } } },
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
-      needs: { checkout: true, selectedPlan: true, allOf: [isAnswered] },
+      needs: { checkout: true },
       calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'purchase'],
       next: 'confirmation', track: 'purchase',
       on: { ACCEPT: { next: [{ modal: 'certification' }] }, DISMISS: { clear: ['acknowledged'] } } },
-    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen,
-      needs: { purchase: true }, back: false },
+    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },
 });

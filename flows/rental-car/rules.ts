@@ -11,12 +11,3 @@ export const isForBusiness: Rule = { isForPersonalUse: { const: false } };
 /** RC-010: New York's calendar decides. */
 export const pickUpIsAfterToday: Rule = { pickUpDate: { window: { from: 'today', zone: newYork, min: 1 } } };
 export const isPast = { window: { from: 'today', zone: newYork, max: -1 } };
-
-/** C-32: an answer that is not eligible counts as missing for every later step. */
-export const isEligible: Rule = { not: { anyOf: [isRenty, hasSigned, isForBusiness] } };
-/** Everything up to the plans is answered, on the way the pick-up date prescribes. */
-export const isAnswered: Rule = {
-  allOf: [isEligible, { anyOf: [pickUpIsAfterToday, { filled: 'agreement' }] }],
-  filled: ['rentalInfo', 'useType', 'driver', 'additionalDrivers'],
-  anyOf: [{ hasAdditionalDrivers: { const: false } }, { filled: 'addDrivers' }],
-};

@@ -2,7 +2,7 @@ import { defineFlow } from '#engine';
 import { rentersForms, type StartVariant } from '#schemas/forms/renters';
 import { personalKeys } from '#schemas/fragments/insured';
 import { content } from './content';
-import { hasQuestions, isAnswered, isBought, ratesAreFresh, severalCadences, severalLocations } from './rules';
+import { hasQuestions, isBought, ratesAreFresh, severalCadences, severalLocations } from './rules';
 
 /** Renters cover: rows RN and SV of the requirements. */
 export function rentersFlow(variant: StartVariant = 'tomorrow') {
@@ -66,20 +66,20 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
           { when: hasQuestions, to: 'survey' },
           { to: 'policyDate' } ] },
       survey: { path: 'survey', screen: 'survey', title: content.survey, content: content.surveyScreen, back: 'propertyInfo',
-        needs: { plan: true, allOf: [hasQuestions], filled: 'propertyInfo' },
+        needs: { plan: true },
         survey: { form: 'dynamicForm', answers: 'answers', trail: 'trail', reply: 'reply', skip: personalKeys },
         calls: ['saveAnswers'], next: 'policyDate' },
-      policyDate: { path: 'policy-date', screen: 'form', title: content.policyDate, form: forms.policyDate, needs: { plan: true, filled: ['propertyInfo', 'survey'] }, busy: content.calculating,
+      policyDate: { path: 'policy-date', screen: 'form', title: content.policyDate, form: forms.policyDate, needs: { plan: true }, busy: content.calculating,
         calls: [...price, 'cadences'], next: 'quote' },
       quote: { path: 'quote', screen: 'quote', title: content.quote, content: content.quoteScreen, form: forms.quote, choices: content.choices, asks: { cadence: severalCadences },
-        needs: { quote: true, allOf: [isAnswered], not: isBought }, otherwise: 'confirmation',
+        needs: { quote: true }, otherwise: 'confirmation',
         refresh: { of: 'checkout', calls: price }, next: [{ when: { checkout: true }, to: 'payment' }], track: 'quote accepted' },
       payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment, choices: { cadence: 'cadences' }, asks: { cadence: severalCadences, acknowledged: { 'plan.information.acknowledgment_html': true } },
-        needs: { checkout: true, allOf: [isAnswered], not: isBought }, otherwise: 'quote',
+        needs: { checkout: true }, otherwise: 'quote',
         refresh: { of: 'checkout', calls: price },
         calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'purchase'], next: 'confirmation', track: 'purchase',
         on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
-      confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, needs: { purchase: true }, back: false },
+      confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
     },
   });
 }

@@ -6,8 +6,6 @@ export const hasQuestions: Rule = { 'trail.at': true };
 export const severalLocations: Rule = { locations: { minItems: 2 } };
 /** RN-064: younger than four hours, and a quote to attach them to. */
 export const ratesAreFresh: Rule = { 'rates.fetchedAt': { newerThan: { hours: 4 } }, 'quote.id': true };
-/** Everything up to the price is answered. */
-export const isAnswered: Rule = { filled: ['propertyInfo', 'survey', 'policyDate'] };
 /** PY-004: one way to pay is not asked. */
 export const severalCadences: Rule = { cadences: { minItems: 2 } };
 export const isBought: Rule = { purchase: true };

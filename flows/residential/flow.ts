@@ -1,13 +1,11 @@
 import { defineFlow } from '#engine';
 import { addOns, introSurvey, screeningQuestions, southAfricanForms } from '#schemas/forms/southAfrica';
-import { beneficiaryChanges, beneficiaryIsKnown, holderSteps, livesInZa, noPlansModal, purchaseChanges } from '../shared/holderSteps';
+import { beneficiaryChanges, holderSteps, noPlansModal, purchaseChanges } from '../shared/holderSteps';
 import { content } from './content';
 
 const forms = southAfricanForms({ region: true });
 const isBought = { purchase: true } as const;
 const hasAddOns = { 'selectedPlan.details.plan_add_ons': { minProperties: 1 } } as const;
-const addOnsAreKnown = { anyOf: [{ not: hasAddOns }, { filled: 'additionalBenefits' }] } as const;
-const isAnswered = { filled: ['introSurvey', 'policyHolder', 'addBeneficiary', 'additionalQuestions'], allOf: [livesInZa, beneficiaryIsKnown, addOnsAreKnown] } as const;
 
 /** Residential cover, HomeSafe: rows RS of the requirements. */
 export const residential = defineFlow({
@@ -44,25 +42,25 @@ export const residential = defineFlow({
   },
   steps: {
     introSurvey: { path: 'intro-survey', screen: 'form', title: content.introSurvey, form: introSurvey, save: 'details.plan_rating_questions', back: false, next: 'plans' },
-    plans: { path: 'plans', screen: 'plans', title: content.plans, content: content.plansScreen, needs: { filled: 'introSurvey' },
+    plans: { path: 'plans', screen: 'plans', title: content.plans, content: content.plansScreen,
       enter: { calls: [{ call: 'createQuote', unless: { 'quote.quote_id': true, purchase: false } }, 'updateQuote', 'quotePlans'] },
       on: { CHOOSE: { from: 'plans', save: 'selectedPlan', track: 'plan selected', next: [
         { when: hasAddOns, to: 'additionalBenefits' },
         { to: 'policyHolder' } ] } } },
     additionalBenefits: { path: 'additional-benefits', screen: 'addOns', title: content.additionalBenefits, content: content.additionalBenefitsScreen, form: addOns, save: 'details',
-      choices: { addOns: 'addOnChoices' }, needs: { selectedPlan: true, allOf: [hasAddOns], not: isBought },
+      choices: { addOns: 'addOnChoices' },
       calls: ['updateQuote'], next: 'policyHolder',
       on: { SKIP: { clear: ['details.addOns'], calls: ['updateQuote'], next: 'policyHolder' } } },
-    ...holderSteps({ forms, titles: content.holderTitles, holderScreen: content.holderScreen, chosen: { selectedPlan: true, purchase: false }, after: 'additionalQuestions', update: ['updateQuote'] }),
+    ...holderSteps({ forms, titles: content.holderTitles, holderScreen: content.holderScreen, after: 'additionalQuestions', update: ['updateQuote'] }),
     additionalQuestions: { path: 'additional-questions', screen: 'form', title: content.additionalQuestions, form: screeningQuestions, save: 'details.plan_screening_questions',
-      needs: { selectedPlan: true, filled: ['policyHolder', 'addBeneficiary'], allOf: [livesInZa, beneficiaryIsKnown], not: isBought },
       calls: ['updateQuote'], next: 'payment' },
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
-      needs: { selectedPlan: true, 'quote.quote_id': true, allOf: [isAnswered], not: isBought }, otherwise: 'confirmation',
-      enter: { calls: ['checkout'] },
+      needs: { 'quote.quote_id': true }, otherwise: 'confirmation',
+      // Another tab may have changed the quote since: it is priced as this one shows it.
+      enter: { calls: ['updateQuote', 'checkout'] },
       calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'attachMethod', 'purchase'], next: 'confirmation', track: 'purchase',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
-    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, needs: { purchase: true }, back: false },
+    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },
 });

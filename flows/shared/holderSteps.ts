@@ -1,4 +1,3 @@
-import type { Rule } from '#engine';
 import type { southAfricanForms } from '#schemas/forms/southAfrica';
 import { noPlans, noPlansEvent } from './modals';
 
@@ -11,8 +10,6 @@ interface HolderSteps<After extends string, Call extends string> {
   readonly forms: ReturnType<typeof southAfricanForms>;
   readonly titles: { readonly policyHolder: string; readonly addBeneficiary: string; readonly beneficiary: string };
   readonly holderScreen: Readonly<Record<string, unknown>>;
-  /** What must be there before anybody is asked who they are. */
-  readonly chosen: Rule;
   /** The step after these. */
   readonly after: After;
   /** Calls that carry new details to the other side (the quote service); none where they travel with the purchase. */
@@ -20,25 +17,22 @@ interface HolderSteps<After extends string, Call extends string> {
 }
 
 /** Who the policy is for, and who is paid: one definition for both South African lines (S-81). */
-export const holderSteps = <After extends string, Call extends string>({ forms, titles, holderScreen, chosen, after, update }: HolderSteps<After, Call>) => ({
+export const holderSteps = <After extends string, Call extends string>({ forms, titles, holderScreen, after, update }: HolderSteps<After, Call>) => ({
   policyHolder: { path: 'policy-holder', screen: 'form', title: titles.policyHolder, content: holderScreen, form: forms.policyHolder, save: 'details',
-    needs: { ...chosen }, track: 'holder given',
+    track: 'holder given',
     calls: ['geocodeHolder' as const, ...update.map((call) => ({ call, unless: { not: livesInZa } }))], next: [
       { when: livesInZa, to: 'addBeneficiary' },
       { modal: 'noPlans' } ] },
-  addBeneficiary: { path: 'add-beneficiary', screen: 'question', title: titles.addBeneficiary, form: forms.addBeneficiary, save: 'details', back: 'policyHolder',
-    needs: { ...chosen, filled: 'policyHolder', allOf: [livesInZa] }, next: [
+  addBeneficiary: { path: 'add-beneficiary', screen: 'question', title: titles.addBeneficiary, form: forms.addBeneficiary, save: 'details', back: 'policyHolder', next: [
       { when: { 'details.hasBeneficiary': { const: true } }, to: 'beneficiary' },
       { to: after } ] },
   beneficiary: { path: 'beneficiary', screen: 'form', title: titles.beneficiary, form: forms.beneficiary, save: 'details', back: 'addBeneficiary',
     choices: { beneficiaryRelationship: 'relationships' },
     asks: { beneficiaryId: { 'details.beneficiaryInformationType': { const: 'id' } }, beneficiaryBirthdate: { 'details.beneficiaryInformationType': { const: 'birthdate' } } },
     enter: { calls: [{ call: 'relationships', unless: { relationships: true } }] },
-    needs: { ...chosen, filled: 'policyHolder', allOf: [livesInZa, { 'details.hasBeneficiary': { const: true } }] }, ...(update.length > 0 ? { calls: update } : {}), next: after },
+    ...(update.length > 0 ? { calls: update } : {}), next: after },
 } as const);
 
-/** Who is paid is known: nobody named, or somebody named in full. */
-export const beneficiaryIsKnown = { anyOf: [{ 'details.hasBeneficiary': { const: false } }, { 'details.hasBeneficiary': { const: true }, filled: 'beneficiary' }] } as const;
 /** VC-038, S-44 */
 export const beneficiaryChanges = [
   { of: 'details.beneficiaryInformationType', clear: ['details.beneficiaryId', 'details.beneficiaryBirthdate'] },

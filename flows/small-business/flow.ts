@@ -1,7 +1,7 @@
 import { defineFlow } from '#engine';
 import { smallBusinessForms as forms } from '#schemas/forms/smallBusiness';
 import { content } from './content';
-import { isAnswered, isBought } from './rules';
+import { isBought } from './rules';
 
 /** Small business cover: rows BO of the requirements. */
 export const smallBusiness = defineFlow({
@@ -36,20 +36,19 @@ export const smallBusiness = defineFlow({
       enter: { calls: [{ call: 'businessClasses', unless: { businessClasses: true } }] },
       calls: ['geocodeBusiness', 'plans'], next: 'survey' },
     survey: { path: 'survey', screen: 'survey', title: content.survey, content: content.surveyScreen, back: 'basicInfo',
-      needs: { plans: { minItems: 1 }, filled: 'basicInfo' },
+      needs: { plans: { minItems: 1 } },
       survey: { form: 'dynamicForm', answers: 'answers', trail: 'trail', reply: 'reply' },
       calls: ['saveAnswers'], next: 'policyDate' },
     policyDate: { path: 'policy-date', screen: 'form', title: content.policyDate, form: forms.policyDate, busy: content.calculating,
-      needs: { plans: { minItems: 1 }, filled: ['basicInfo', 'survey'] },
       calls: ['rates'], next: 'plans' },
     plans: { path: 'plans', screen: 'compare', title: content.plans, content: content.plansScreen, busy: content.calculating,
-      needs: { rates: true, allOf: [isAnswered], not: isBought }, otherwise: 'confirmation',
+      needs: { rates: true }, otherwise: 'confirmation',
       on: { CHOOSE: { from: 'plans', save: 'selectedPlan', calls: ['checkout'], next: 'payment', track: 'plan selected' } } },
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
-      needs: { checkout: true, selectedPlan: true, allOf: [isAnswered], not: isBought }, otherwise: 'plans',
+      needs: { checkout: true }, otherwise: 'plans',
       calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'purchase'], next: 'confirmation', track: 'purchase',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
-    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, needs: { purchase: true }, back: false },
+    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },
 });

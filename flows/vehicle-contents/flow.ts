@@ -1,10 +1,9 @@
 import { defineFlow } from '#engine';
 import { southAfricanForms } from '#schemas/forms/southAfrica';
-import { beneficiaryChanges, beneficiaryIsKnown, holderSteps, livesInZa, noPlansModal, purchaseChanges } from '../shared/holderSteps';
+import { beneficiaryChanges, holderSteps, noPlansModal, purchaseChanges } from '../shared/holderSteps';
 import { content } from './content';
 
 const forms = southAfricanForms({ region: false });
-const isBought = { purchase: true } as const;
 
 /** Vehicle contents cover: rows VC of the requirements. */
 export const vehicleContents = defineFlow({
@@ -31,13 +30,13 @@ export const vehicleContents = defineFlow({
   steps: {
     plans: { path: 'plans', screen: 'plans', title: content.plans, content: content.plansScreen, enter: { calls: ['plans'] },
       on: { CHOOSE: { from: 'plans', save: 'selectedPlan', next: 'policyHolder', track: 'plan selected' } } },
-    ...holderSteps({ forms, titles: content.holderTitles, holderScreen: content.holderScreen, chosen: { selectedPlan: true, purchase: false }, after: 'payment', update: [] }),
+    ...holderSteps({ forms, titles: content.holderTitles, holderScreen: content.holderScreen, after: 'payment', update: [] }),
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
-      needs: { selectedPlan: true, filled: ['policyHolder', 'addBeneficiary'], allOf: [livesInZa, beneficiaryIsKnown], not: isBought }, otherwise: 'confirmation',
+      otherwise: 'confirmation',
       enter: { calls: ['checkout'] },
       calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'purchase'], next: 'confirmation', track: 'purchase',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
-    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, needs: { purchase: true }, back: false },
+    confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },
 });

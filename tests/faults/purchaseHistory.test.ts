@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openServerTown } from '../support/serverTown';
 import { openTown } from '../support/visitor';
-import { history, runHistory, storageBeforePurchase, type HistoryResult, type Partner } from './purchaseHistory';
+import { history, runHistory, storageBeforePurchase, type HistoryResult, type Operation, type Partner } from './purchaseHistory';
 
 type Storage = Awaited<ReturnType<typeof storageBeforePurchase>>;
 type AnyTown = Partner & { readonly sandbox: { readonly db: Pick<Database, 'query'> }; close(): Promise<void> };
@@ -63,10 +63,20 @@ const checkedHistory = (line: string, changed?: (product: Product) => Product, c
     await check(await runHistory(town, line, starts.get(line) as Storage, operations, changed), checksKeys);
   });
 
+/** Histories that broke a promise once. */
+const remembered: Readonly<Record<string, readonly Operation[]>> = {
+  // The other tab's plan was priced, and this tab's was sold.
+  residential: [
+    { tab: 1, isConcurrent: false, action: 'chooses again' }, { tab: 0, isConcurrent: false, action: 'reloads' },
+    { tab: 1, isConcurrent: false, action: 'chooses again' }, { tab: 1, isConcurrent: false, action: 'reloads' },
+  ],
+};
+
 describe.each(catalogue)('$id: random purchase histories in two tabs, with faults before, during and after each call', ({ id }) => {
   it('a buyer gets one policy, charged once at the price that was shown (quality.md section 5, I07, I14, I16, D1, D17)', async () => {
     [sold, retried] = [0, 0];
-    await fc.assert(checkedHistory(id), { numRuns: histories, seed });
+    const before = remembered[id];
+    await fc.assert(checkedHistory(id), { numRuns: histories, seed, ...(before ? { examples: [[before]] } : {}) });
     // Histories that sell nothing, or never retry, would prove nothing.
     expect([sold >= histories, retried > histories / 3], `${sold} sold, ${retried} retried`).toEqual([true, true]);
   }, Math.max(300_000, histories * 1000));

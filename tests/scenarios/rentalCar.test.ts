@@ -234,7 +234,8 @@ describe('drivers', () => {
     await visit.fills({ ...ines, unit: '  ', firstName: ' Ines ' }).next();
     await visit.fills({ hasAdditionalDrivers: true }).next();
     await visit.isAt('addDrivers').fills({ additionalDrivers: [jonah, {}, { firstName: ' ', lastName: '' }] }).next();
-    await visit.isAt('plans').keeps({ additionalDrivers: [jonah] }).chooses(plansOf(visit)[0]);
+    visit.isAt('plans').misses('additionalDrivers');
+    await visit.chooses(plansOf(visit)[0]);
     const body = (await visit.asked('/checkout')[0]?.json()) as Record<string, unknown>;
     expect(body).toMatchObject({
       email: ines.email, phone_number: ines.phoneNumber, plan_id: 'rental-platinum-family',
@@ -256,6 +257,9 @@ describe('drivers', () => {
     await visit.isAt('plans').keeps({ additionalDrivers: [jonah] }).chooses(plansOf(visit)[0]);
     const last = (await visit.asked('/checkout').at(-1)?.json()) as { details: { drivers: unknown[] } };
     expect(last.details.drivers).toHaveLength(1);
+    await visit.goesTo('additionalDrivers');
+    await visit.fills({ hasAdditionalDrivers: true }).next();
+    visit.isAt('addDrivers').keeps({ additionalDrivers: [jonah] });
   });
   it('follow a Yes, need both names or neither, and are five at most (RC-018, RC-020, RC-021, RC-067)', async () => {
     const visit = await reachesDriver();
@@ -335,7 +339,12 @@ describe('typed addresses', () => {
     visit.fills({ ...hertzWeekend, pickUpDate: undefined });
     for (const step of ['agreement', 'useType']) await leadsTo(visit, step, 'rentalInfo');
     visit.fills(hertzWeekend);
-    for (const step of ['agreement', 'useType', 'rentalInfo']) await leadsTo(visit, step, step);
+    await leadsTo(visit, 'useType', 'useType');
+    await leadsTo(visit, 'agreement', 'rentalInfo');
+    visit.fills({ ...hertzWeekend, pickUpDate: '2026-03-10' });
+    await leadsTo(visit, 'agreement', 'agreement');
+    await leadsTo(visit, 'rentalInfo', 'rentalInfo');
+    visit.fills(hertzWeekend);
     await (await visit.next()).fills({ isForPersonalUse: true }).next();
     await leadsTo(visit.isAt('driver'), 'rentalInfo', 'rentalInfo');
     await leadsTo(visit.fills({ rentalAgency: undefined }), 'driver', 'rentalInfo');
@@ -343,7 +352,10 @@ describe('typed addresses', () => {
     for (const step of ['additionalDrivers', 'addDrivers']) await leadsTo(visit, step, 'rentalInfo');
     await leadsTo(visit, 'driver', 'driver');
     await visit.fills(ines).next();
-    for (const step of ['addDrivers', 'additionalDrivers']) await leadsTo(visit, step, step);
+    await leadsTo(visit, 'addDrivers', 'rentalInfo');
+    await leadsTo(visit, 'additionalDrivers', 'additionalDrivers');
+    await leadsTo(visit.fills({ hasAdditionalDrivers: true }), 'addDrivers', 'addDrivers');
+    await leadsTo(visit, 'additionalDrivers', 'additionalDrivers');
     await visit.fills({ hasAdditionalDrivers: false }).next();
     await leadsTo(visit.isAt('plans'), 'payment', 'rentalInfo');
     await leadsTo(visit, 'plans', 'plans');

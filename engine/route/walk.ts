@@ -1,0 +1,122 @@
+import { answersOf } from '../context/answers';
+import { getPath, isBlank } from '../context/paths';
+import type { StepForms } from '../context/stepForms';
+import type { Rules } from '../rules/types';
+import type { Context, FlowDefinition, Next, Step } from '../types';
+import { answersBySteps, withThose, without, type Answer } from './answers';
+import { askedFields } from './asked';
+import { branchesOf, exitsOf, isSkippable, onwardOf } from './graph';
+
+/** A step that the present answers lead to. */
+export interface Place {
+  readonly name: string;
+  /** The place it is reached from; none at the first step, and at one that no step leads to. */
+  readonly from?: Place;
+  /** Reached beside the way on: the step before need not be answered. */
+  readonly isDetour: boolean;
+  /** Passed over, as if it were not there. */
+  readonly isPassed: boolean;
+  /** What counts here: the answers of the places up to here, as far as they are asked, and everything that is no answer. */
+  readonly seen: Context;
+  /** Where the way on leads, and whether a message stands in between. */
+  readonly exit: Exit;
+}
+interface Exit { readonly to?: string; readonly isBlocked: boolean }
+/** The places of a context by step, the way on first, then the detours from it. */
+export interface Walk {
+  readonly places: ReadonlyMap<string, Place>;
+  /** The context without the answers that no place asks for. The context itself where there are none. */
+  readonly active: Context;
+}
+
+export function createWalk(flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form'>): (context: Context) => Walk {
+  const answers = answersBySteps(flow);
+  const all = [...answers.values()].flat();
+  const alone = stepsAlone(flow);
+  const placeAt = (name: string, from: Place | undefined, isDetour: boolean, before: Context, context: Context): Place => {
+    const step = flow.steps[name] as Step;
+    const passed = isSkippable(step) && (!step.skip || rules.holds(step.skip, before)) ? exitOf(flow, rules, step, before) : undefined;
+    if (passed?.to !== undefined && !passed.isBlocked) return { name, from, isDetour, isPassed: true, seen: before, exit: passed };
+    const seen = withOwn(name, before, context);
+    return { name, from, isDetour, isPassed: false, seen, exit: exitOf(flow, rules, step, seen) };
+  };
+  const withOwn = (name: string, before: Context, context: Context): Context => {
+    const own = answers.get(name) ?? [];
+    const step = flow.steps[name] as Step;
+    const seen = withThose(before, context, own);
+    if (!step.form) return seen;
+    const form = forms.form(name, seen) ?? step.form;
+    const asked = new Set(askedFields(form.schema, answersOf(step, seen, form), rules));
+    return without(seen, own.filter(({ field }) => !asked.has(field)).map(({ path }) => path));
+  };
+  return (context) => {
+    const present = all.filter(({ path }) => getPath(context, path) !== undefined);
+    const bare = without(context, present.map(({ path }) => path));
+    const places = new Map<string, Place>();
+    const follow = (first: string, isDetour: boolean, before: Context, origin?: Place): void => {
+      let [at, from]: [string | undefined, Place | undefined] = [first, origin];
+      while (at !== undefined && !places.has(at) && Object.hasOwn(flow.steps, at)) {
+        from = placeAt(at, from, isDetour && at === first, from?.seen ?? before, context);
+        places.set(at, from);
+        at = from.exit.to;
+      }
+    };
+    follow(flow.start, false, bare);
+    // The list grows while it is read: a detour has detours of its own.
+    for (const place of places.values()) {
+      if (!place.isPassed) for (const to of detoursOf(flow, rules, place)) follow(to, true, place.seen, place);
+    }
+    for (const name of alone) {
+      const active = activeOf(context, bare, places, present);
+      if (rules.holds(flow.steps[name]?.needs, active)) follow(name, true, active);
+    }
+    return { places, active: activeOf(context, bare, places, present) };
+  };
+}
+
+/** Where a `next` leads with these answers. A modal blocks the way until it is answered, and leads on where its own branches say so. */
+function exitOf(flow: FlowDefinition, rules: Rules, step: Step, seen: Context): Exit {
+  const opened = new Set<string>();
+  const follow = (next: Next | undefined): Exit => {
+    let isBlocked = false;
+    for (const { when, to, modal = '' } of branchesOf(next)) {
+      if (!rules.holds(when, seen) || opened.has(modal)) continue;
+      if (to !== undefined) return { to, isBlocked };
+      opened.add(modal);
+      const { save, next: answered } = flow.modals?.[modal] ?? {};
+      isBlocked ||= answered === undefined || save === undefined || isBlank(getPath(seen, save));
+      const behind = follow(answered);
+      if (behind.to !== undefined) return { to: behind.to, isBlocked: isBlocked || behind.isBlocked };
+    }
+    return { isBlocked };
+  };
+  return follow(onwardOf(step)?.next);
+}
+
+/** The steps that other events of a place lead to, and those shown in a dialog over it. */
+function detoursOf(flow: FlowDefinition, rules: Rules, { name, seen }: Place): readonly string[] {
+  const step = flow.steps[name] as Step;
+  const way = onwardOf(step)?.next;
+  const opened = new Set<string>();
+  const leadTo = (next: Next | undefined): readonly string[] => branchesOf(next).flatMap(({ when, to, modal = '' }) => {
+    if (!rules.holds(when, seen)) return [];
+    if (to !== undefined) return [to];
+    if (opened.has(modal)) return [];
+    opened.add(modal);
+    return leadTo(flow.modals?.[modal]?.next);
+  });
+  const others = Object.values(step.on ?? {}).filter((transition) => transition?.next !== way);
+  const over = Object.keys(flow.steps).filter((other) => flow.steps[other]?.over === name);
+  return [...others.flatMap((transition) => leadTo(transition?.next)), ...over];
+}
+
+/** Steps that no step leads to: an `otherwise` or a `back` does, and their `needs` alone decide. */
+function stepsAlone(flow: FlowDefinition): readonly string[] {
+  const led = new Set([flow.start, ...Object.keys(flow.steps).flatMap((name) => exitsOf(flow, name))]);
+  return Object.keys(flow.steps).filter((name) => !led.has(name) && flow.steps[name]?.over === undefined);
+}
+
+function activeOf(context: Context, bare: Context, places: ReadonlyMap<string, Place>, present: readonly Answer[]): Context {
+  const shown = present.filter(({ path }) => [...places.values()].some(({ seen }) => getPath(seen, path) !== undefined));
+  return shown.length === present.length ? context : withThose(bare, context, shown);
+}
