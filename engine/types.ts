@@ -239,6 +239,20 @@ export interface CallSpec {
   readonly gives: readonly string[];
   /** Happens at most once per value of this field, and cannot be left while it runs, nor while the calls before it do (purchase). */
   readonly once?: Path;
+  /** It buys: like `once`, with a key and everything that follows from a purchase kept by the interpreter. */
+  readonly sells?: Sale;
+}
+
+/** What a purchase sells, and what it is sold with. */
+export interface Sale {
+  /** What is sold: another value makes another order, with another key, and takes back the price, the payment method and the consent. */
+  readonly of: Path | readonly Path[];
+  /** What it costs; another price takes back the payment method. */
+  readonly price?: Path;
+  /** The payment method, for this one order: taken back when it is refused, when it has bought, and when the page is loaded again. */
+  readonly method?: Path;
+  /** What the visitor has agreed to. */
+  readonly consent?: Path;
 }
 
 export interface FlowDefinition<S extends string = string, C extends string = string, M extends string = string> {

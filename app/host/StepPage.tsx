@@ -2,7 +2,7 @@ import { Suspense, createElement, use, useCallback, useEffect, useMemo, useState
 import { createPortal } from 'react-dom';
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
-import type { FlowDefinition, FlowEvent, Step, View } from '#engine';
+import { purchases, type FlowDefinition, type FlowEvent, type Step, type View } from '#engine';
 import { useShop } from '../bootstrap/shop';
 import { ModalHost, preloadModals } from '../modals/ModalHost';
 import { HeadingFocus, useFocusAfterCover } from '../page/focus';
@@ -77,7 +77,7 @@ function useHistory({ flow, run, compiled, mount, entry }: FlowInUse): void {
 
 /** D2: only the step that buys has more to say about a purchase under way. */
 const buys = (flow: FlowDefinition, step: Step | undefined): boolean =>
-  step?.calls?.some((use) => flow.calls[typeof use === 'string' ? use : use.call]?.once !== undefined) ?? false;
+  step?.calls?.some((use) => purchases(flow).includes(typeof use === 'string' ? use : use.call)) ?? false;
 
 interface ScreenAreaProps { readonly inUse: FlowInUse; readonly view: View; readonly send: (event: FlowEvent) => void }
 function ScreenArea({ inUse, view, send }: ScreenAreaProps) {

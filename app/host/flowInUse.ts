@@ -1,4 +1,6 @@
-import { assemble, createClock, type CompiledFlow, type Context, type FlowDefinition, type FlowRun, type OrderStorage } from '#engine';
+import {
+  assemble, createClock, purchases, type CompiledFlow, type Context, type FlowDefinition, type FlowRun, type OrderStorage,
+} from '#engine';
 import { ApiError, createTools } from '#api';
 import type { CatalogueEntry } from '#flows/types';
 import type { Shop } from '../bootstrap/shop';
@@ -52,7 +54,7 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   // A first step that loads on entering is waiting for its call already.
   let before = run.view().call;
   run.subscribe(({ call, fault, context }) => {
-    if (call !== undefined && flow.calls[call]?.once !== undefined) {
+    if (call !== undefined && purchases(flow).includes(call)) {
       sent = true;
       ordered = context;
     }

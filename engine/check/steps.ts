@@ -1,4 +1,5 @@
 import { branchesOf } from '../route/graph';
+import { keyPath } from '../sale';
 import type { FlowDefinition, Next, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { Known } from './known';
@@ -86,12 +87,12 @@ function checkSelling(flow: FlowDefinition, known: Known, report: Report): void 
     const isCharge = (step.content?.action ?? 'charge') === 'charge';
     if (!known.screenSpecs?.[step.screen]?.sells || !isCharge) continue;
     const calls = (step.calls ?? []).map((use) => (typeof use === 'string' ? use : use.call));
-    if (calls.some((call) => flow.calls[call]?.once !== undefined)) continue;
+    if (calls.some((call) => keyPath(flow, call) !== undefined)) continue;
     const near = calls.find((call) => /purchase|order|buy|pay/i.test(call) && call in flow.calls);
     report({
-      code: 'no-purchase', path: ['steps', name], key: true, message: 'this step takes money, but none of its calls happens `once`.',
-      suggestion: near ? `Give the call "${near}" its \`once\`: the path of its key.`
-        : 'Add the call that buys, with `once` in `calls` of the flow.',
+      code: 'no-purchase', path: ['steps', name], key: true, message: 'this step takes money, but none of its calls `sells`.',
+      suggestion: near ? `Give the call "${near}" its \`sells\`: what is sold, its price and the payment method.`
+        : 'Add the call that buys, with `sells` in `calls` of the flow.',
     });
   }
 }

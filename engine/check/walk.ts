@@ -1,7 +1,7 @@
 import { isFact } from '../context/facts';
 import { branchesOf } from '../route/graph';
 import { pathOfKey } from '../rules/subject';
-import type { CallUse, Change, Derivation, FlowDefinition, Modal, Next, Rule, Step } from '../types';
+import type { CallUse, Change, Derivation, FlowDefinition, Modal, Next, Rule, Sale, Step } from '../types';
 import type { Trail } from './finding';
 
 /** A mention of a name in a definition. */
@@ -22,6 +22,7 @@ export interface Mention {
 export function mentions(flow: FlowDefinition): readonly Mention[] {
   return [
     value('step', flow.start, ['start']),
+    ...Object.entries(flow.calls).flatMap(([name, { sells }]) => (sells ? inSale(sells, ['calls', name, 'sells']) : [])),
     ...(flow.changes ?? []).flatMap((change, index) => inChange(change, ['changes', String(index)])),
     ...Object.entries(flow.prefill ?? {}).flatMap(([name, facts]): readonly Mention[] => [
       { kind: 'path', name, at: ['prefill'], path: ['prefill', name], key: true },
@@ -41,6 +42,11 @@ const maybe = (kind: Mention['kind'], name: string | false | undefined, path: Tr
 const inList = (kind: Mention['kind'], names: string | readonly string[], path: Trail, at = path): readonly Mention[] =>
   (typeof names === 'string' ? [value(kind, names, path, at)]
     : names.map((name, index) => value(kind, name, [...path, String(index)], at)));
+
+const inSale = ({ of, price, method, consent }: Sale, at: Trail): readonly Mention[] => [
+  ...inList('path', of, [...at, 'of']), ...maybe('path', price, [...at, 'price']), ...maybe('path', method, [...at, 'method']),
+  ...maybe('path', consent, [...at, 'consent']),
+];
 
 function inModal(modal: Modal, at: Trail): readonly Mention[] {
   return [

@@ -10,6 +10,7 @@ import type { SurveyKit } from '../survey/types';
 import { createProgress, type Progress } from '../progress';
 import { createRoute, type Route } from '../route';
 import { isEnd } from '../route/graph';
+import { withSales } from '../sale';
 import type { Adapters, CallFault, Clock, Context, Derive, FlowDefinition, View } from '../types';
 import { buildMachine, stepOf } from './machine';
 import { states, tags } from './names';
@@ -35,6 +36,7 @@ export interface CompileOptions {
 
 /** A definition that can run: one machine for the browser, the checker and the diagram. */
 export interface CompiledFlow {
+  /** The definition, with what follows from its purchase written out. */
   readonly flow: FlowDefinition;
   readonly machine: AnyStateMachine;
   readonly rules: Rules;
@@ -51,7 +53,8 @@ export interface CompiledFlow {
 }
 
 /** Makes the machine of a definition that has been checked (`#engine/check` does both). XState passes over a name it does not know. */
-export function assemble(flow: FlowDefinition, options: CompileOptions): CompiledFlow {
+export function assemble(definition: FlowDefinition, options: CompileOptions): CompiledFlow {
+  const flow = withSales(definition);
   const { clock, newId, derive = {}, adapters, survey, tools: adapterTools } = options;
   const plain: StepForms = createStepForms(flow, survey, () => rules);
   const rules = createRules({

@@ -6,6 +6,7 @@ import type { OrderRecord } from '../context/orderRecord';
 import { purchaseOf } from '../context/receipt';
 import type { StepForms } from '../context/stepForms';
 import { tidy } from '../context/tidy';
+import { keyPath } from '../sale';
 import type { Adapters, Context, FlowDefinition, OrderInDoubt, Patch, Rule } from '../types';
 import { toFault } from './fault';
 import { abandoned, faultOfOrder, orderedElsewhere, orderOf, sentOrder, toDoubt } from './order';
@@ -120,7 +121,7 @@ function canRefresh({ flow, rules, forms }: MachineOptions, of: string, step: st
 function actions(options: MachineOptions) {
   const { flow, forms, route, survey, onTrack, onFault } = options;
   const surveyOf = (name: string) => flow.steps[name]?.survey;
-  const isOrder = (call: string): boolean => flow.calls[call]?.once !== undefined;
+  const isOrder = (call: string): boolean => keyPath(flow, call) !== undefined;
   const write = (patchOf: (at: At, params: never) => Patch, chosen: (params: never) => readonly string[] = () => []) =>
     assign(
       ({ context, event }: At, params: never) =>

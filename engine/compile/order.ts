@@ -1,5 +1,6 @@
 import { getPath, setPath } from '../context/paths';
-import { givenPaths, ownPaths, purchases } from '../context/receipt';
+import { givenPaths, ownPaths } from '../context/receipt';
+import { keyPath, purchases } from '../sale';
 import type { CallFault, Context, FlowDefinition, OrderInDoubt, Patch, Step } from '../types';
 import { states } from './names';
 import type { Json } from './step';
@@ -40,7 +41,7 @@ export function sentOrder(
   flow: FlowDefinition, { step, call }: Pick<OrderInDoubt, 'step' | 'call'>, context: Context, now: number,
   before?: { readonly at: number },
 ): Patch {
-  const key = String(getPath(context, flow.calls[call]?.once ?? ''));
+  const key = String(getPath(context, keyPath(flow, call) ?? ''));
   const order: OrderInDoubt = { step, call, key, at: before?.at ?? now, ...(before ? { isRepeated: true } : {}) };
   return { orderInDoubt: orderOf(context) ?? order };
 }
@@ -62,7 +63,7 @@ export function abandoned(flow: FlowDefinition, context: Context): Patch {
   const { step: ordering = '' } = orderOf(context) ?? {};
   const answers = Object.entries(flow.steps).flatMap(([name, step]) => (name === ordering ? [] : ownPaths(step)));
   const kept = answers.reduce((now, path) => setPath(now, path, getPath(context, path)), {} as Context);
-  const keys = Object.values(flow.calls).flatMap(({ once }) => once ?? []);
+  const keys = purchases(flow).flatMap((call) => keyPath(flow, call) ?? []);
   const gone = ['orderInDoubt', 'error', 'stale', ...keys, ...givenPaths(flow), ...ownPaths(flow.steps[ordering] as Step)];
   return Object.fromEntries(gone.map((path) => [path, getPath(kept, path)]));
 }

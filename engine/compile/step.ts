@@ -2,6 +2,7 @@ import type { CallUse, Context, FlowDefinition, Next, Step, Transition } from '.
 import { setPath } from '../context/paths';
 import { isReceipt } from '../context/receipt';
 import { otherwiseOf } from '../route';
+import { keyPath } from '../sale';
 import { branchesOf, isSkippable } from '../route/graph';
 import { invokeId, states, tags } from './names';
 import { orderingSteps } from './order';
@@ -162,7 +163,7 @@ function addDoubt({ flow, name, step, inner }: Draft): void {
 function addCalls({ flow, name, inner }: Draft, event: string, calls: readonly CallUse[], end: Target,
   without: readonly string[] = []): string {
   // When one of the calls may happen only once, none of them can be left: the card is on its way from the first one on.
-  const isOnce = (call: string): boolean => flow.calls[call]?.once !== undefined;
+  const isOnce = (call: string): boolean => keyPath(flow, call) !== undefined;
   const isHeld = calls.some((use) => isOnce(useOf(use).call));
   return calls.map(useOf).reduceRight((next: Target, { call, unless }): Target => {
     const state = states.call(event, call);

@@ -1,7 +1,8 @@
 import { isObject } from '../isObject';
 import type { Context, FlowDefinition, OrderInDoubt } from '../types';
 import { getPath } from './paths';
-import { isReceipt, purchases, receiptOf } from './receipt';
+import { keyPath, purchases } from '../sale';
+import { isReceipt, receiptOf } from './receipt';
 import { checksum, type KeyValueStorage } from './persist';
 
 /** Where a browser keeps what outlives a visit: the order of a line that is in doubt (D19), and which receipts it was given. */
@@ -36,7 +37,7 @@ export function createOrderRecord(flow: FlowDefinition, { storage, key, receipts
     const order = parsed(key);
     return isRecorded(order) && flow.steps[order.step] && flow.calls[order.call] ? order : undefined;
   };
-  const keyIn = (context: Context, { call }: Recorded): unknown => getPath(context, flow.calls[call]?.once ?? '');
+  const keyIn = (context: Context, { call }: Recorded): unknown => getPath(context, keyPath(flow, call) ?? '');
   const write = (order: Recorded): void => attempt(() => storage.setItem(key, JSON.stringify(order)));
   return {
     /** The recorded order, when it has the key of this visit: a copied tab has sent it. */

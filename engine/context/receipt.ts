@@ -1,13 +1,10 @@
 import { isObject } from '../isObject';
 import { isEnd } from '../route/graph';
+import { purchases } from '../sale';
 import type { Context, FlowDefinition, Form, Path, Step } from '../types';
 import { fieldNames } from './answers';
 import { factsIn } from './facts';
 import { getPath, setPath } from './paths';
-
-/** The calls that happen once: they buy. */
-export const purchases = (flow: FlowDefinition): readonly string[] =>
-  Object.keys(flow.calls).filter((call) => flow.calls[call]?.once !== undefined);
 
 /** An end of a flow that buys: its step shows a receipt. */
 export const isReceipt = (flow: FlowDefinition, step: string): boolean => purchases(flow).length > 0 && isEnd(flow, step);

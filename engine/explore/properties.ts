@@ -7,6 +7,7 @@ import { getPath, sameJson, setPath } from '../context/paths';
 import { storable } from '../context/persist';
 import { tidy } from '../context/tidy';
 import { exitsOf } from '../route/graph';
+import { keyPath } from '../sale';
 import type { Context } from '../types';
 import { traceOf, type ModelEvent, type Move, type Reached } from './explore';
 import { positionOf, type Stepper } from './stepper';
@@ -133,7 +134,7 @@ function progressGrows({ flow, progress }: Checked, { from, event, snapshot, to 
  */
 function atMostOnce({ flow, rules, route }: CompiledFlow, { from, to }: Move, report: Report): void {
   const call = to.inner.slice(to.inner.indexOf(':') + 1);
-  const key = flow.calls[call]?.once;
+  const key = keyPath(flow, call);
   if (key === undefined || !to.inner.includes(':') || from.key === to.key) return;
   const context = contextOf(to.snapshot);
   const value = getPath(context, key);
@@ -160,7 +161,7 @@ function oneOrderAtATime({ flow }: CompiledFlow, move: Move, report: Report): vo
   const property = 'an order in doubt is settled before another';
   const { step, inner } = positionOf(move.snapshot);
   const [event = '', call = ''] = inner.split(':');
-  const isSent = flow.calls[call]?.once !== undefined && move.from.key !== move.to.key;
+  const isSent = keyPath(flow, call) !== undefined && move.from.key !== move.to.key;
   if (isSent && !after) report(property, `${call} is sent, and nothing says that its order is in doubt.`);
   if (!before) return;
   if (isSent && event !== 'CHECK') report(property, `${call} is sent while the order before is in doubt.`);

@@ -1,7 +1,8 @@
 import { fieldNames } from '../context/answers';
-import { isReceipt, purchases } from '../context/receipt';
+import { isReceipt } from '../context/receipt';
 import { branchesOf, exitsOf, isEnd, onwardOf } from '../route/graph';
 import { comparedPaths, pathOfKey } from '../rules/subject';
+import { purchases } from '../sale';
 import type { Change, FlowDefinition, JsonSchema, Rule, Step } from '../types';
 
 /**

@@ -1,7 +1,8 @@
 import { getPath, isBlank } from '../context/paths';
-import { isReceipt, purchases } from '../context/receipt';
+import { isReceipt } from '../context/receipt';
 import type { StepForms } from '../context/stepForms';
 import type { Rules } from '../rules/types';
+import { purchases } from '../sale';
 import type { Clock, Context, FlowDefinition, Step } from '../types';
 import { onwardOf } from './graph';
 import { createWalk, type Place, type Walk } from './walk';

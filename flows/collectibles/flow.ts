@@ -19,7 +19,7 @@ export const collectibles = defineFlow({
     checkout: { gives: ['checkout', 'quote'] },
     createPaymentMethod: { gives: ['paymentMethod'] },
     attachMethod: { gives: ['quote'] },
-    purchase: { gives: ['purchase'], once: 'uid' },
+    purchase: { gives: ['purchase'], sells: { of: insured, price: 'checkout', method: 'paymentMethod', consent: 'acknowledged' } },
   },
   changes: [
     // CL-013: the dialog begins with the owner that was picked.
@@ -34,15 +34,12 @@ export const collectibles = defineFlow({
     { of: 'options', stale: ['plans'] },
     { of: ['options', 'details.category_code', 'collections'], clear: ['plans'] },
     { of: 'plans', clear: ['selectedPlan'] },
-    { of: insured, clear: ['checkout', 'uid', 'paymentMethod'], set: { summary: 'summary' } },
-    { of: insured, when: { selectedPlan: true }, set: { uid: { newId: true } } },
-    { of: 'checkout', clear: ['paymentMethod'] },
-    { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
+    { of: insured, set: { summary: 'summary' } },
     // A quote that is not theirs any more: the next update begins another one.
     { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['updateQuote', 'saveEntry', 'removeEntry', 'quotePlans', 'checkout'] } }, clear: ['quote'] },
-    { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged', 'quote', 'hasSeenExclusions'] },
+    { of: 'purchase', when: isBought, clear: ['quote', 'hasSeenExclusions'] },
   ],
-  load: [{ clear: ['paymentMethod', 'removed'] }],
+  load: [{ clear: ['removed'] }],
   prefill: {
     'details.firstName': ['query.firstName', 'account.firstName'], 'details.lastName': ['query.lastName', 'account.lastName'],
     'details.email': ['query.email', 'account.email'],
@@ -82,7 +79,7 @@ export const collectibles = defineFlow({
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
       otherwise: 'confirmation',
       enter: { calls: ['updateQuote', 'checkout'] },
-      calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'attachMethod', 'purchase'], next: 'confirmation', track: 'purchase',
+      calls: ['createPaymentMethod', 'attachMethod', 'purchase'], next: 'confirmation', track: 'purchase',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
     confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },

@@ -44,7 +44,7 @@ describe('the steps of rental car cover', () => {
     expect(forms.additionalDrivers.schema.properties).toMatchObject({ hasAdditionalDrivers: { type: 'boolean' } });
     expect(Object.values(rentalCar.calls).flatMap(({ gives }) => gives))
       .toEqual(expect.arrayContaining(['plans', 'selectedPlan', 'checkout', 'purchase']));
-    expect(rentalCar.calls.purchase?.once).toBe('uid');
+    expect(rentalCar.calls.purchase?.sells).toMatchObject({ of: 'selectedPlan', price: 'checkout' });
   });
   it('need names, phone, e-mail, street, city, region and postal of the driver (RC-060, RC-061, RC-062, RC-064, WG-002, C-07)', () => {
     expect(forms.driver.schema.required)

@@ -18,7 +18,7 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       checkout: { gives: ['checkout', 'amounts'] },
       cadences: { gives: ['cadences', 'cadence'] },
       createPaymentMethod: { gives: ['paymentMethod'] },
-      purchase: { gives: ['purchase'], once: 'uid' },
+      purchase: { gives: ['purchase'], sells: { of: 'checkout', method: 'paymentMethod' } },
     },
     changes: [
       { of: 'insured', clear: ['plan', 'locations', 'location', 'rates', 'quote', 'purchase'] },
@@ -36,17 +36,14 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       { of: 'error', when: { 'error.code': { const: 'price_changed' } }, stale: ['checkout'] },
       // A quote that is not theirs any more, because the account's token is gone, is begun anew at today's price.
       { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['checkout', 'cadences'] } }, clear: ['quote'] },
-      { of: 'checkout', clear: ['paymentMethod', 'uid'] },
-      { of: 'checkout', when: { checkout: true }, set: { uid: { newId: true }, billingCycle: 'billingCycle' } },
+      { of: 'checkout', when: { checkout: true }, set: { billingCycle: 'billingCycle' } },
       // Nothing is asked twice: the card is the insured's until they say otherwise.
       { of: ['plan', 'location'], set: {
         cardName: { text: '{insured.pni_first_name} {insured.pni_middle_name} {insured.pni_last_name} {insured.pni_suffix}' },
         cardAddressLine1: { first: ['insured.streetAddress'] }, cardAddressCity: { first: ['place.city'] },
         cardAddressState: { first: ['insured.region'] }, cardAddressPostal: { first: ['insured.postal'] } } },
-      { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
-      { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged'] },
+      { of: 'purchase', when: isBought, clear: ['acknowledged'] },
     ],
-    load: [{ clear: ['paymentMethod'] }],
     prefill: {
       'insured.streetAddress': ['landing.streetAddress', 'query.streetAddress'], 'insured.unit': 'query.unit',
       'insured.city': 'query.city', 'insured.region': 'query.region', 'insured.postal': 'query.postal',
@@ -77,7 +74,7 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment, choices: { cadence: 'cadences' }, asks: { cadence: severalCadences, acknowledged: { 'plan.information.acknowledgment_html': true } },
         needs: { checkout: true }, otherwise: 'quote',
         refresh: { of: 'checkout', calls: price },
-        calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'purchase'], next: 'confirmation', track: 'purchase',
+        calls: ['createPaymentMethod', 'purchase'], next: 'confirmation', track: 'purchase',
         on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
       confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
     },

@@ -1,6 +1,6 @@
 import { defineFlow } from '#engine';
 import { addOns, introSurvey, screeningQuestions, southAfricanForms } from '#schemas/forms/southAfrica';
-import { beneficiaryChanges, holderSteps, noPlansModal, purchaseChanges } from '../shared/holderSteps';
+import { beneficiaryChanges, holderSteps, noPlansModal, numberChanges, sale } from '../shared/holderSteps';
 import { content } from './content';
 
 const forms = southAfricanForms({ region: true });
@@ -19,23 +19,21 @@ export const residential = defineFlow({
     checkout: { gives: ['checkout', 'quote'] },
     createPaymentMethod: { gives: ['paymentMethod'] },
     attachMethod: { gives: ['quote'] },
-    purchase: { gives: ['purchase'], once: 'uid' },
+    purchase: { gives: ['purchase'], sells: sale },
   },
   changes: [
     ...beneficiaryChanges,
-    { of: 'selectedPlan', clear: ['checkout'] },
     { of: 'selectedPlan.plan_id', clear: ['details.addOns'] },
     { of: 'selectedPlan', when: { selectedPlan: true }, set: { addOnChoices: 'addOnChoices' } },
     { of: 'selectedPlan', when: { selectedPlan: true, 'details.country': false }, set: { 'details.country': { value: 'ZA' } } },
     { of: ['selectedPlan', 'details.addOns'], set: { chosenAddOns: 'chosenAddOns' } },
     { of: 'plans', when: { plans: true }, set: { 'settings.currency.code': { value: 'ZAR' } } },
-    ...purchaseChanges,
+    ...numberChanges,
     // A quote that is not theirs any more, because the account's token is gone: the next update begins another one.
     { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['updateQuote', 'quotePlans'] } }, clear: ['quote'] },
     // The quote is used up, and it repeats who is insured (D5).
     { of: 'purchase', when: isBought, clear: ['quote'] },
   ],
-  load: [{ clear: ['paymentMethod'] }],
   modals: {
     noPlans: noPlansModal,
     acknowledgment: { type: 'component', ...content.acknowledgment, html: 'selectedPlan.information.acknowledgment_html', save: 'acknowledged' },
@@ -59,7 +57,7 @@ export const residential = defineFlow({
       needs: { 'quote.quote_id': true }, otherwise: 'confirmation',
       // Another tab may have changed the quote since: it is priced as this one shows it.
       enter: { calls: ['updateQuote', 'checkout'] },
-      calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'attachMethod', 'purchase'], next: 'confirmation', track: 'purchase',
+      calls: ['createPaymentMethod', 'attachMethod', 'purchase'], next: 'confirmation', track: 'purchase',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
     confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },

@@ -38,15 +38,9 @@ export const beneficiaryChanges = [
   { of: 'details.beneficiaryInformationType', clear: ['details.beneficiaryId', 'details.beneficiaryBirthdate'] },
   { of: 'details', set: { beneficiary: 'beneficiary' } },
 ] as const;
-/** What is bought, the price of it, and the key and the card it is bought with. */
-export const purchaseChanges = [
-  { of: 'details', clear: ['checkout'] },
-  // S-56: a key lives as long as what is bought; asking for the price again makes no other.
-  { of: ['selectedPlan', 'details'], clear: ['uid', 'paymentMethod'] },
-  { of: ['selectedPlan', 'details'], when: { selectedPlan: true }, set: { uid: { newId: true } } },
-  { of: 'checkout', clear: ['paymentMethod'] },
-  { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
-  { of: 'purchase', when: { purchase: true }, clear: ['paymentMethod', 'acknowledged'] },
+/** S-56: an order lives as long as what is bought; asking for the price again makes no other. */
+export const sale = { of: ['selectedPlan', 'details'], price: 'checkout', method: 'paymentMethod', consent: 'acknowledged' } as const;
+export const numberChanges = [
   // D5, S15: after the purchase the end of a number is enough to know it by; who buys again is asked for it again.
   { of: 'purchase', when: { purchase: true }, set: { 'details.policyholderId': 'endOfHolderId', 'details.beneficiaryId': 'endOfBeneficiaryId' } },
   { of: 'purchase', when: { purchase: false }, clear: ['details.policyholderId', 'details.beneficiaryId'] },

@@ -1,7 +1,7 @@
 import { defineFlow } from '#engine';
 import { smallBusinessForms as forms } from '#schemas/forms/smallBusiness';
 import { content } from './content';
-import { isBought } from './rules';
+
 
 /** Small business cover: rows BO of the requirements. */
 export const smallBusiness = defineFlow({
@@ -14,7 +14,7 @@ export const smallBusiness = defineFlow({
     rates: { gives: ['rates', 'quote', 'selectedPlan'] },
     checkout: { gives: ['checkout'] },
     createPaymentMethod: { gives: ['paymentMethod'] },
-    purchase: { gives: ['purchase'], once: 'uid' },
+    purchase: { gives: ['purchase'], sells: { of: 'selectedPlan', price: 'checkout', method: 'paymentMethod', consent: 'acknowledged' } },
   },
   changes: [
     { of: 'business', clear: ['plans', 'rates', 'quote', 'purchase'] },
@@ -22,13 +22,9 @@ export const smallBusiness = defineFlow({
     { of: ['answers', 'dynamicForm'], set: { legalEntity: 'legalEntity' } },
     { of: ['answers', 'policyStartDate'], clear: ['rates', 'quote'] },
     { of: ['plans', 'rates'], set: { offers: 'offers' }, clear: ['selectedPlan'] },
-    { of: 'selectedPlan', clear: ['checkout', 'uid', 'paymentMethod', 'acknowledged'] },
-    { of: 'selectedPlan', when: { selectedPlan: true }, set: { uid: { newId: true }, coverage: 'coverage' } },
+    { of: 'selectedPlan', when: { selectedPlan: true }, set: { coverage: 'coverage' } },
     { of: 'policyStartDate', set: { termEnd: 'termEnd' } },
-    { of: 'error', when: { 'error.outcome': { const: 'refused' } }, clear: ['paymentMethod'] },
-    { of: 'purchase', when: isBought, clear: ['paymentMethod', 'acknowledged'] },
   ],
-  load: [{ clear: ['paymentMethod'] }],
   modals: { acknowledgment: { type: 'component', ...content.acknowledgment, html: 'selectedPlan.information.acknowledgment_html', save: 'acknowledged' } },
   steps: {
     basicInfo: { path: 'basic-info', screen: 'form', title: content.basicInfo, content: content.basicInfoScreen, form: forms.basicInfo, save: 'business', back: false,
@@ -47,7 +43,7 @@ export const smallBusiness = defineFlow({
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
       needs: { checkout: true }, otherwise: 'plans',
-      calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'purchase'], next: 'confirmation', track: 'purchase',
+      calls: ['createPaymentMethod', 'purchase'], next: 'confirmation', track: 'purchase',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
     confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },

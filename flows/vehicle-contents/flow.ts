@@ -1,6 +1,6 @@
 import { defineFlow } from '#engine';
 import { southAfricanForms } from '#schemas/forms/southAfrica';
-import { beneficiaryChanges, holderSteps, noPlansModal, purchaseChanges } from '../shared/holderSteps';
+import { beneficiaryChanges, holderSteps, noPlansModal, numberChanges, sale } from '../shared/holderSteps';
 import { content } from './content';
 
 const forms = southAfricanForms({ region: false });
@@ -14,15 +14,14 @@ export const vehicleContents = defineFlow({
     relationships: { gives: ['relationships'] },
     checkout: { gives: ['checkout'] },
     createPaymentMethod: { gives: ['paymentMethod'] },
-    purchase: { gives: ['purchase'], once: 'uid' },
+    purchase: { gives: ['purchase'], sells: sale },
   },
   changes: [
     ...beneficiaryChanges,
-    { of: 'selectedPlan', clear: ['details', 'checkout', 'paymentMethod', 'acknowledged'] },
+    { of: 'selectedPlan', clear: ['details'] },
     { of: 'selectedPlan', when: { selectedPlan: true }, set: { 'details.country': { value: 'ZA' }, 'details.region': { value: 'ZA' } } },
-    ...purchaseChanges,
+    ...numberChanges,
   ],
-  load: [{ clear: ['paymentMethod'] }],
   modals: {
     noPlans: noPlansModal,
     acknowledgment: { type: 'component', ...content.acknowledgment, html: 'selectedPlan.information.acknowledgment_html', save: 'acknowledged' },
@@ -35,7 +34,7 @@ export const vehicleContents = defineFlow({
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
       otherwise: 'confirmation',
       enter: { calls: ['checkout'] },
-      calls: [{ call: 'createPaymentMethod', unless: { paymentMethod: true } }, 'purchase'], next: 'confirmation', track: 'purchase',
+      calls: ['createPaymentMethod', 'purchase'], next: 'confirmation', track: 'purchase',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
     confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },

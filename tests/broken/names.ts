@@ -22,7 +22,7 @@ export const brokenNames: readonly Broken[] = [
   { name: 'a call without an adapter', change: { 'calls/other': { gives: [] }, 'steps/more/calls': ['other'] },
     code: 'no-adapter', at: 'calls/other' },
   { name: 'a payment without a purchase', change: { 'calls/purchase/once': undefined },
-    code: 'no-purchase', at: 'steps/payment', says: /"purchase" its `once`/ },
+    code: 'no-purchase', at: 'steps/payment', says: /"purchase" its `sells`/ },
   { name: 'a field that is misspelt where it is given',
     change: {
       'steps/info/form/schema/properties/email': undefined, 'steps/info/form/ui/email': undefined,

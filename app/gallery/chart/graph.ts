@@ -1,4 +1,4 @@
-import type { Branch, FlowDefinition, Next, Rule, Step } from '#engine';
+import { purchases, type Branch, type FlowDefinition, type Next, type Rule, type Step } from '#engine';
 import { describeRule } from './describeRule';
 import { wordsOf, type Words } from './words';
 
@@ -53,7 +53,7 @@ function exitsOf(flow: FlowDefinition, name: string, step: Step, words: Words): 
     const id = `${name}.${event === 'NEXT' ? 'next' : event}[${index}]`;
     const last = calls?.map(callName).at(-1);
     const guard = guardWords(all.slice(0, index), branch.when, step, words);
-    const label = [event === 'NEXT' ? '' : event, guard || (event === 'NEXT' && last && flow.calls[last]?.once ? `${last} done` : '')]
+    const label = [event === 'NEXT' ? '' : event, guard || (event === 'NEXT' && last && purchases(flow).includes(last) ? `${last} done` : '')]
       .filter(Boolean).join(', ');
     return {
       id, branch: id, from: name, label,

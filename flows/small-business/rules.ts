@@ -1,3 +1,0 @@
-import type { Rule } from '#engine';
-
-export const isBought: Rule = { purchase: true };
