@@ -13,8 +13,8 @@ const flow = {
     buy: { gives: ['policy'], sells: { of: ['plan', 'name'], price: 'checkout', method: 'method', consent: 'agreed' } },
   },
   steps: {
-    plans: { path: 'plans', screen: 'form', title: 'P', content: {}, form: { schema: { type: 'object', properties: { plan: text, name: text } } },
-      calls: ['checkout'], next: 'pay' },
+    plans: { path: 'plans', screen: 'form', title: 'P', content: {},
+      form: { schema: { type: 'object', properties: { plan: text, name: text } } }, calls: ['checkout'], next: 'pay' },
     pay: { path: 'pay', screen: 'form', title: 'P', needs: { checkout: true }, calls: ['card', 'buy'], next: 'end',
       form: { schema: { type: 'object', properties: { agreed: { type: 'boolean' } } } } },
     end: { path: 'end', screen: 'form', title: 'E', content: {}, back: false },

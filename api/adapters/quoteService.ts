@@ -49,6 +49,7 @@ interface Entries {
 interface Visit extends Context { readonly quote?: Quote }
 export interface QuoteContext extends Visit {
   readonly quote: Quote;
+  readonly checkout: { readonly totals: { readonly grandtotal: number } };
   readonly paymentMethod: { readonly id: string };
   readonly uid: string;
 }
@@ -110,12 +111,13 @@ export function quoteAdapters(line: QuoteService, calls: Calls = anyQuoteCalls(l
       const { quote, paymentMethod } = context;
       return { quote: { ...quote, ...await updated(quote, { payment_method_id: paymentMethod.id }, context, tools) } };
     },
-    /** RS-051, RS-054, C-20, C-21 */
+    /** RS-051, RS-054, C-20, C-21. The body has no field for the total that was shown (I17), so the metadata carry it. */
     async purchase(context, { http, session, signal }) {
-      const { quote, uid } = context;
+      const { quote, uid, checkout } = context;
+      const metadata = { ...session.metadata, revenue: checkout.totals.grandtotal };
       return { purchase: policyOf(await http.send(calls.purchase, {
         params: { quoteId: quote.quote_id }, headers: { 'X-Unique-Key': uid },
-        body: { metadata: session.metadata, ...buyerWithoutToken(buyerOf(context), session) }, at: at(context), signal,
+        body: { metadata, ...buyerWithoutToken(buyerOf(context), session) }, at: at(context), signal,
       })) };
     },
   } satisfies Adapters<Tools, QuoteContext>;

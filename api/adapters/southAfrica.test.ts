@@ -179,7 +179,7 @@ const [, complete] = exampleHomesafePlans as [unknown, (typeof exampleHomesafePl
 const homesafeAdapters = quoteAdapters(residential, homesafeQuotes);
 type HomesafeDetails = Readonly<Record<string, unknown>>;
 const homesafeContext = (details: HomesafeDetails, more: Partial<QuoteContext> = {}): QuoteContext => ({
-  details, quote, paymentMethod: { id: 'pm_1' }, uid: 'uid-1', ...more,
+  details, quote, checkout: { totals: { grandtotal: 82.95 } }, paymentMethod: { id: 'pm_1' }, uid: 'uid-1', ...more,
 });
 const put = async (details: HomesafeDetails, more?: Partial<QuoteContext>): Promise<HomesafeApplication> => {
   const client = tools({ 'quotes.update': quote });
@@ -273,7 +273,7 @@ describe('residential: plans, price and purchase', () => {
     expect(client.last()?.body).toEqual({ application: { ...whole.application, payment_method_id: 'pm_1' } });
     expect(patch.quote.billing).toEqual(whole.billing);
   });
-  it('is bought with metadata alone; the first agreement has number and status (RS-039, RS-043, CH-019, C-20, C-21, S-50)', async () => {
+  it('is bought with metadata alone, which name the total that was shown; the first agreement has number and status (RS-039, RS-043, CH-019, C-20, C-21, S-50)', async () => {
     const agreements = [
       { agreement_id: 'a', policy_number: 'HS-1', status: 'pending_approval' }, { agreement_id: 'b', policy_number: 'HS-2' },
     ];
@@ -281,11 +281,12 @@ describe('residential: plans, price and purchase', () => {
     await expect(homesafeAdapters.purchase(homesafeContext(thandi), client.made))
       .resolves.toEqual({ purchase: { policy_number: 'HS-1', account_id: 'acc', status: 'pending_approval', agreements } });
     expect(client.last()).toMatchObject({ params: { quoteId: 'q_1' }, headers: { 'X-Unique-Key': 'uid-1' } });
-    expect(client.last()?.body).toEqual({ metadata: { utm_source: 'radio' } });
+    const metadata = { utm_source: 'radio', revenue: 82.95 };
+    expect(client.last()?.body).toEqual({ metadata });
     const anonymous = tools({ 'quotes.purchase': { agreements } }, { session: nobody });
     await homesafeAdapters.purchase(homesafeContext(thandi), anonymous.made);
     expect(anonymous.last()?.body).toEqual({
-      metadata: { utm_source: 'radio' }, first_name: 'Thandi', last_name: 'Nkosi', phone_number: '+27821234567',
+      metadata, first_name: 'Thandi', last_name: 'Nkosi', phone_number: '+27821234567',
       email: 'thandi@example.co.za',
     });
   });

@@ -70,6 +70,12 @@ const remembered: Readonly<Record<string, readonly Operation[]>> = {
     { tab: 1, isConcurrent: false, action: 'chooses again' }, { tab: 0, isConcurrent: false, action: 'reloads' },
     { tab: 1, isConcurrent: false, action: 'chooses again' }, { tab: 1, isConcurrent: false, action: 'reloads' },
   ],
+  // Both tabs changed the quote at once: one priced the other's plan.
+  collectibles: [
+    { tab: 0, isConcurrent: false, action: 'chooses again' }, { tab: 0, isConcurrent: true, action: 'reloads' },
+    { tab: 1, isConcurrent: false, action: 'chooses again' },
+    { tab: 0, isConcurrent: false, action: 'takes a bad card', nemesis: { call: 'purchase', fault: '500', when: 'before' } },
+  ],
 };
 
 describe.each(catalogue)('$id: random purchase histories in two tabs, with faults before, during and after each call', ({ id }) => {

@@ -234,8 +234,7 @@ describe('drivers', () => {
     await visit.fills({ ...ines, unit: '  ', firstName: ' Ines ' }).next();
     await visit.fills({ hasAdditionalDrivers: true }).next();
     await visit.isAt('addDrivers').fills({ additionalDrivers: [jonah, {}, { firstName: ' ', lastName: '' }] }).next();
-    visit.isAt('plans').misses('additionalDrivers');
-    await visit.chooses(plansOf(visit)[0]);
+    await visit.isAt('plans').keeps({ additionalDrivers: [jonah] }).chooses(plansOf(visit)[0]);
     const body = (await visit.asked('/checkout')[0]?.json()) as Record<string, unknown>;
     expect(body).toMatchObject({
       email: ines.email, phone_number: ines.phoneNumber, plan_id: 'rental-platinum-family',
@@ -254,7 +253,8 @@ describe('drivers', () => {
     });
     await visit.goesTo('additionalDrivers');
     await visit.fills({ hasAdditionalDrivers: false }).next();
-    await visit.isAt('plans').keeps({ additionalDrivers: [jonah] }).chooses(plansOf(visit)[0]);
+    visit.isAt('plans').misses('additionalDrivers');
+    await visit.chooses(plansOf(visit)[0]);
     const last = (await visit.asked('/checkout').at(-1)?.json()) as { details: { drivers: unknown[] } };
     expect(last.details.drivers).toHaveLength(1);
     await visit.goesTo('additionalDrivers');

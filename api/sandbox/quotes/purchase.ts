@@ -1,6 +1,7 @@
 import type { purchase, QuotePurchaseAnswer } from '../../contracts/quotes';
 import type { Call } from '../http/call';
 import { invalidInput, refuse } from '../http/refuse';
+import { toCents } from '../money';
 import { authorizeCharge, charge } from '../payment/charges';
 import { buyOnce, isPendingName, newPolicyNumber, writePolicy } from '../purchase/once';
 import { lockApplication, readPrice, type Stored } from './applications';
@@ -11,20 +12,22 @@ import type { QuoteLine } from './line';
 type Body = NonNullable<(typeof purchase)['types']>['request'] & { readonly quote_id: string };
 const changed = (): never => refuse(422, 'price_changed', 'The price has changed. Open the payment page again to see the new total.');
 
-/** CH-019, RS-039, D1, D17: charges the price of the last checkout, if it still is the price. */
+/** CH-019, RS-039, D1, D17: charges the price of the last checkout, if it still is the price and the one that the buyer was shown. */
 export const buyQuote = (call: Call<Body>): Promise<QuotePurchaseAnswer> =>
   buyOnce<Body, QuotePurchaseAnswer, Stored>(call, {
   lock: lockApplication,
-  // The body names no price.
+  // Another tab of the buyer may ask with the total of another plan: the quote is sold, and theirs.
   agrees: () => true,
-  async issue(tx, { key, quote, payer, deps }) {
+  async issue(tx, { key, body, quote, payer, deps }) {
     const { application } = quote;
     const line = deps.lineOf(quote.line);
     const { code, prefix, agreements = 1 } = line.rating;
     const methodId = application.payment_method_id ?? invalidInput({ 'application.payment_method_id': ['is missing'] });
     const price = await readPrice(tx, quote.id) ?? changed();
     line.checkComplete(application);
-    if (line.price(application).grandtotal !== price.grandtotal) changed();
+    const { revenue } = body.metadata;
+    const isShown = typeof revenue !== 'number' || toCents(revenue) === price.grandtotal;
+    if (!isShown || line.price(application).grandtotal !== price.grandtotal) changed();
     await checkPending(tx, line, quote, payer.owner);
     await authorizeCharge(tx, methodId, payer);
     const numbers: string[] = [];

@@ -53,8 +53,8 @@ function exitsOf(flow: FlowDefinition, name: string, step: Step, words: Words): 
     const id = `${name}.${event === 'NEXT' ? 'next' : event}[${index}]`;
     const last = calls?.map(callName).at(-1);
     const guard = guardWords(all.slice(0, index), branch.when, step, words);
-    const label = [event === 'NEXT' ? '' : event, guard || (event === 'NEXT' && last && purchases(flow).includes(last) ? `${last} done` : '')]
-      .filter(Boolean).join(', ');
+    const bought = event === 'NEXT' && last && purchases(flow).includes(last) ? `${last} done` : '';
+    const label = [event === 'NEXT' ? '' : event, guard || bought].filter(Boolean).join(', ');
     return {
       id, branch: id, from: name, label,
       ...(branch.modal ? { to: modalId(name, branch.modal), kind: 'modal' } : { to: branch.to ?? name, kind: 'onward' }),
