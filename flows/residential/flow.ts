@@ -54,7 +54,7 @@ export const residential = defineFlow({
       calls: ['updateQuote'], next: 'payment' },
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
-      needs: { 'quote.quote_id': true }, otherwise: 'confirmation',
+      otherwise: 'confirmation',
       // Another tab may have changed the quote since: it is priced as this one shows it.
       enter: { calls: ['updateQuote', 'checkout'] },
       calls: ['createPaymentMethod', 'attachMethod', 'purchase'], next: 'confirmation', track: 'purchase',
