@@ -1,9 +1,6 @@
 import {
   assemble, createClock, purchases, type CompiledFlow, type Context, type FlowDefinition, type FlowRun, type OrderStorage,
 } from '#engine';
-import {
-  assemble, createClock, purchases, type CompiledFlow, type Context, type FlowDefinition, type FlowRun, type OrderStorage,
-} from '#engine';
 import { ApiError, createTools } from '#api';
 import type { CatalogueEntry } from '#flows/types';
 import type { Shop } from '../bootstrap/shop';
