@@ -3,33 +3,56 @@ import { fieldNames } from '../context/answers';
 import { getPath, setPath } from '../context/paths';
 import type { Context, FlowDefinition, Path, Step } from '../types';
 
-/** A field of a step's form, and where its answer is kept. */
-export interface Answer { readonly field: string; readonly path: Path }
+/** Answers of a step: the fields, and the object that holds them; the context itself when `at` is empty. */
+export interface Answers { readonly at: Path | ''; readonly fields: readonly string[] }
+
+export const pathOf = (at: Path | '', field: string): Path => (at === '' ? field : `${at}.${field}`);
+const objectAt = (context: Context, at: Path | ''): Context => {
+  const object = at === '' ? context : getPath(context, at);
+  return isObject(object) ? object : {};
+};
 
 /**
  * The answers of each step that count only while the step is on the route. What a call gives or a change derives under the same path is
  * nobody's answer, and counts always.
  */
-export function answersBySteps(flow: FlowDefinition): ReadonlyMap<string, readonly Answer[]> {
+export function answersBySteps(flow: FlowDefinition): ReadonlyMap<string, Answers> {
   const given = new Set(Object.values(flow.calls).flatMap(({ gives }) => gives));
   const derived = (flow.changes ?? []).flatMap(({ set = {} }) => Object.keys(set));
-  const isOwn = ({ path }: Answer): boolean =>
-    !given.has(path) && !derived.some((other) => path === other || path.startsWith(`${other}.`));
-  return new Map(Object.entries(flow.steps).map(([name, step]) => [name, answersOfStep(step).filter(isOwn)]));
+  const isOwn = (path: Path): boolean => !given.has(path) && !derived.some((other) => path === other || path.startsWith(`${other}.`));
+  return new Map(Object.entries(flow.steps).map(([name, step]) => {
+    const { at, fields } = answersOfStep(step);
+    return [name, { at, fields: fields.filter((field) => isOwn(pathOf(at, field))) }];
+  }));
 }
-function answersOfStep({ form, save, survey }: Step): readonly Answer[] {
-  if (survey) return [{ field: survey.answers, path: survey.answers }];
-  return form ? fieldNames(form.schema).map((field) => ({ field, path: save ? `${save}.${field}` : field })) : [];
+function answersOfStep({ form, save = '', survey }: Step): Answers {
+  if (survey) return { at: '', fields: [survey.answers] };
+  return { at: save, fields: form ? fieldNames(form.schema) : [] };
 }
 
-/** A context without the values at these paths; an object that held nothing else goes with them. */
-export const without = (context: Context, paths: readonly Path[]): Context =>
-  paths.reduce((now, path) => (getPath(now, path) === undefined ? now : pruned(setPath(now, path, undefined), path)), context);
-function pruned(context: Context, path: Path): Context {
-  const outer = path.slice(0, Math.max(0, path.lastIndexOf('.')));
-  const left = outer && getPath(context, outer);
-  return isObject(left) && Object.keys(left).length === 0 ? pruned(setPath(context, outer, undefined), outer) : context;
+/** The fields that have a value. */
+export const presentIn = (context: Context, { at, fields }: Answers): readonly string[] => {
+  const object = objectAt(context, at);
+  return fields.filter((field) => object[field] !== undefined);
+};
+/** A context without answers; an object that held nothing else goes with them. */
+export function without(context: Context, answers: Answers): Context {
+  const { at } = answers;
+  const gone = presentIn(context, answers);
+  if (gone.length === 0) return context;
+  return put(context, at, Object.fromEntries(Object.entries(objectAt(context, at)).filter(([field]) => !gone.includes(field))));
 }
-/** A context with the values that another one has at these paths. */
-export const withThose = (context: Context, from: Context, answers: readonly Answer[]): Context =>
-  answers.reduce((now, { path }) => setPath(now, path, getPath(from, path)), context);
+/** A context with the answers that another one has. */
+export function withThose(context: Context, from: Context, answers: Answers): Context {
+  const { at } = answers;
+  const object = objectAt(from, at);
+  const there = Object.fromEntries(presentIn(from, answers).map((field) => [field, object[field]]));
+  return Object.keys(there).length === 0 ? context : put(context, at, { ...objectAt(context, at), ...there });
+}
+function put(context: Context, at: Path | '', object: Context): Context {
+  if (at === '') return object;
+  if (Object.keys(object).length > 0) return setPath(context, at, object);
+  const outer = at.slice(0, Math.max(0, at.lastIndexOf('.')));
+  const left = setPath(context, at, undefined);
+  return outer !== '' && Object.keys(objectAt(left, outer)).length === 0 ? put(left, outer, {}) : left;
+}

@@ -1,3 +1,4 @@
+import { fieldNames } from '../context/answers';
 import { getPath, isBlank } from '../context/paths';
 import { isReceipt } from '../context/receipt';
 import type { StepForms } from '../context/stepForms';
@@ -99,23 +100,42 @@ function wayOf({ places }: Walk): readonly Place[] {
 const isSold = (flow: FlowDefinition, context: Context): boolean =>
   purchases(flow).some((call) => flow.calls[call]?.gives.some((field) => !isBlank(getPath(context, field))));
 
-/** Can a place be entered? Each is judged once. */
-function createOpenness(flow: FlowDefinition, rules: Rules, { isFilled }: Pick<StepForms, 'isFilled'>): (place: Place) => boolean {
-  const verdicts = new WeakMap<Place, boolean>();
-  const isComplete = ({ name, seen, exit, isPassed }: Place): boolean => {
-    const step = flow.steps[name] as Step;
-    const { save } = onwardOf(step) ?? {};
-    return isPassed || (!exit.isBlocked && (save === undefined || !isBlank(getPath(seen, save))) && isFilled(name, seen, rules));
+/** Can a place be entered? */
+function createOpenness(flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form' | 'isFilled'>): (place: Place) => boolean {
+  const stepOf = (name: string): Step => flow.steps[name] as Step;
+  const isFilled = oncePerPlace(({ name, seen }) => forms.isFilled(name, seen, rules));
+  const isNeeded = oncePerPlace(({ name, seen, isPassed }) => isPassed || rules.holds(stepOf(name).needs, seen));
+  /** A field that the entered step asks again is its own matter: blank there, it shuts nobody out. */
+  const isRight = (place: Place, entered: Place): boolean => {
+    const { name, seen } = place;
+    const [{ save = '' }, there] = [stepOf(name), stepOf(entered.name)];
+    if (isFilled(place)) return true;
+    const form = save === (there.save ?? '') ? stepOf(name).form && forms.form(name, seen) : undefined;
+    const again = fieldNames(forms.form(entered.name, entered.seen)?.schema ?? {});
+    return form !== undefined && rules.errors(form.schema, save === '' ? seen : getPath(seen, save))
+      .every(({ path: [field = ''] }) => again.includes(field));
   };
-  const isOpen = (place: Place): boolean => {
-    const { from, isDetour, isPassed, name, seen } = place;
+  const isComplete = (place: Place, entered: Place): boolean => {
+    const { save } = onwardOf(stepOf(place.name)) ?? {};
+    const isChosen = save === undefined || !isBlank(getPath(place.seen, save));
+    return place.isPassed || (!place.exit.isBlocked && isChosen && isRight(place, entered));
+  };
+  return oncePerPlace((entered) => {
+    for (let place: Place | undefined = entered; place; place = place.from) {
+      if (!isNeeded(place) || (place.from && !place.isDetour && !isComplete(place.from, entered))) return false;
+    }
+    return true;
+  });
+}
+function oncePerPlace(judge: (place: Place) => boolean): (place: Place) => boolean {
+  const verdicts = new WeakMap<Place, boolean>();
+  return (place) => {
     const known = verdicts.get(place);
     if (known !== undefined) return known;
-    const open = (!from || (isOpen(from) && (isDetour || isComplete(from)))) && (isPassed || rules.holds(flow.steps[name]?.needs, seen));
-    verdicts.set(place, open);
-    return open;
+    const verdict = judge(place);
+    verdicts.set(place, verdict);
+    return verdict;
   };
-  return isOpen;
 }
 
 /** One press asks for the same walk dozens of times. Rules may read the clock: a walk is walked anew after a second. */

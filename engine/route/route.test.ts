@@ -77,6 +77,15 @@ describe('a step can be entered', () => {
     expect([{ places: ['a'] }, { places: ['a', 'b'] }, { places: ['a', 'b'], place: 'b' }].map((now) => asking.isOpen('pay', now)))
       .toEqual([true, false, true]);
   });
+  it('although a field is blank that it asks again itself', () => {
+    const paid = { pays: text, card: text };
+    const asking = routeOf(lineOf({
+      person: step('person', { form: form({ pays: text, name: text }, { required: ['pays', 'name'] }), next: 'pay' }),
+      pay: step('pay', { form: form(paid, { required: ['pays'] }), next: 'last' }), last: step('last', { next: 'end' }), end: step('end'),
+    }));
+    expect(['pay', 'last'].map((name) => asking.isOpen(name, { name: 'Ines' }))).toEqual([true, false]);
+    expect(asking.isOpen('pay', { card: '4242' })).toBe(false);
+  });
   it('beside the way, as soon as the step it is reached from can be entered', () => {
     const listing = routeOf(lineOf({
       person: step('person', { next: 'things' }),

@@ -3,7 +3,7 @@ import { getPath, isBlank } from '../context/paths';
 import type { StepForms } from '../context/stepForms';
 import type { Rules } from '../rules/types';
 import type { Context, FlowDefinition, Next, Step } from '../types';
-import { answersBySteps, withThose, without, type Answer } from './answers';
+import { answersBySteps, pathOf, presentIn, withThose, without, type Answers } from './answers';
 import { askedFields } from './asked';
 import { branchesOf, exitsOf, isSkippable, onwardOf } from './graph';
 
@@ -16,6 +16,8 @@ export interface Place {
   readonly isDetour: boolean;
   /** Passed over, as if it were not there. */
   readonly isPassed: boolean;
+  /** The step's own answers that are asked. */
+  readonly asked: Answers;
   /** What counts here: the answers of the places up to here, as far as they are asked, and everything that is no answer. */
   readonly seen: Context;
   /** Where the way on leads, and whether a message stands in between. */
@@ -31,27 +33,29 @@ export interface Walk {
 
 export function createWalk(flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form'>): (context: Context) => Walk {
   const answers = answersBySteps(flow);
-  const all = [...answers.values()].flat();
   const alone = stepsAlone(flow);
+  const nothing: Answers = { at: '', fields: [] };
   const placeAt = (name: string, from: Place | undefined, isDetour: boolean, before: Context, context: Context): Place => {
     const step = flow.steps[name] as Step;
     const passed = isSkippable(step) && (!step.skip || rules.holds(step.skip, before)) ? exitOf(flow, rules, step, before) : undefined;
-    if (passed?.to !== undefined && !passed.isBlocked) return { name, from, isDetour, isPassed: true, seen: before, exit: passed };
-    const seen = withOwn(name, before, context);
-    return { name, from, isDetour, isPassed: false, seen, exit: exitOf(flow, rules, step, seen) };
+    if (passed?.to !== undefined && !passed.isBlocked) {
+      return { name, from, isDetour, isPassed: true, asked: nothing, seen: before, exit: passed };
+    }
+    const asked = askedAt(name, before, context);
+    const seen = withThose(before, context, asked);
+    return { name, from, isDetour, isPassed: false, asked, seen, exit: exitOf(flow, rules, step, seen) };
   };
-  const withOwn = (name: string, before: Context, context: Context): Context => {
-    const own = answers.get(name) ?? [];
+  const askedAt = (name: string, before: Context, context: Context): Answers => {
+    const own = answers.get(name) ?? nothing;
     const step = flow.steps[name] as Step;
-    const seen = withThose(before, context, own);
-    if (!step.form) return seen;
-    const form = forms.form(name, seen) ?? step.form;
-    const asked = new Set(askedFields(form.schema, answersOf(step, seen, form), rules));
-    return without(seen, own.filter(({ field }) => !asked.has(field)).map(({ path }) => path));
+    if (!step.form) return own;
+    const whole = withThose(before, context, own);
+    const form = forms.form(name, whole) ?? step.form;
+    const asked = new Set(askedFields(form.schema, answersOf(step, whole, form), rules));
+    return own.fields.every((field) => asked.has(field)) ? own : { ...own, fields: own.fields.filter((field) => asked.has(field)) };
   };
   return (context) => {
-    const present = all.filter(({ path }) => getPath(context, path) !== undefined);
-    const bare = without(context, present.map(({ path }) => path));
+    const bare = [...answers.values()].reduce(without, context);
     const places = new Map<string, Place>();
     const follow = (first: string, isDetour: boolean, before: Context, origin?: Place): void => {
       let [at, from]: [string | undefined, Place | undefined] = [first, origin];
@@ -61,16 +65,17 @@ export function createWalk(flow: FlowDefinition, rules: Rules, forms: Pick<StepF
         at = from.exit.to;
       }
     };
+    const active = (): Context => activeOf(context, bare, [...answers.values()], [...places.values()].map(({ asked }) => asked));
     follow(flow.start, false, bare);
     // The list grows while it is read: a detour has detours of its own.
     for (const place of places.values()) {
       if (!place.isPassed) for (const to of detoursOf(flow, rules, place)) follow(to, true, place.seen, place);
     }
     for (const name of alone) {
-      const active = activeOf(context, bare, places, present);
-      if (rules.holds(flow.steps[name]?.needs, active)) follow(name, true, active);
+      const seen = active();
+      if (rules.holds(flow.steps[name]?.needs, seen)) follow(name, true, seen);
     }
-    return { places, active: activeOf(context, bare, places, present) };
+    return { places, active: active() };
   };
 }
 
@@ -116,7 +121,8 @@ function stepsAlone(flow: FlowDefinition): readonly string[] {
   return Object.keys(flow.steps).filter((name) => !led.has(name) && flow.steps[name]?.over === undefined);
 }
 
-function activeOf(context: Context, bare: Context, places: ReadonlyMap<string, Place>, present: readonly Answer[]): Context {
-  const shown = present.filter(({ path }) => [...places.values()].some(({ seen }) => getPath(seen, path) !== undefined));
-  return shown.length === present.length ? context : withThose(bare, context, shown);
+function activeOf(context: Context, bare: Context, all: readonly Answers[], asked: readonly Answers[]): Context {
+  const count = (some: readonly Answers[]): number =>
+    new Set(some.flatMap((one) => presentIn(context, one).map((field) => pathOf(one.at, field)))).size;
+  return count(asked) === count(all) ? context : asked.reduce((now, some) => withThose(now, context, some), bare);
 }

@@ -1,4 +1,4 @@
-import { matchesSchema, type CallFault, type Context, type FlowEvent } from '#engine';
+import { matchesSchema, purchases, type CallFault, type Context, type FlowEvent } from '#engine';
 import { expect } from 'vitest';
 import { faultText, type FaultText } from '../../app/modals/catalogue';
 import { expectedOutcome, defaultMessage, expectedMessage } from './expectedOutcome';
@@ -20,7 +20,7 @@ const isPurchase = ({ contract }: SentRequest): boolean => contract.kind === 'pu
 export function messageShown(harness: FlowHarness, fault: CallFault): FaultText {
   const { flow } = harness.compiled;
   return faultText(fault, {
-    purchase: flow.calls[fault.call]?.once !== undefined,
+    purchase: purchases(flow).includes(fault.call),
     survey: flow.steps[harness.view.step]?.survey !== undefined,
   });
 }

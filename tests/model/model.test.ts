@@ -54,10 +54,10 @@ describe('a definition with a mistake', () => {
     }), 500);
     expect(dead).toContainEqual({ kind: 'step', name: 'upsell', reason: 'no transition leads here' });
   });
-  it('that makes no key for a selection is caught before the purchase', async () => {
+  it('that keeps a key of its own and makes none for a selection is caught before the purchase', async () => {
     const flow = changed((it) => {
-      it.changes = it.changes.map((change) => ('set' in change && 'uid' in (change.set as object)
-        ? { ...change, set: { uid: { lookup: 'rentalAgency', in: {} } } } : change) as typeof change);
+      (it.calls as Record<string, unknown>).purchase = { gives: ['purchase'], once: 'uid' };
+      it.changes.push({ of: 'selectedPlan', set: { uid: { lookup: 'rentalAgency', in: {} } } });
     });
     expect(await broken(flow)).toContain('purchase happens at most once per uid');
   });
@@ -73,19 +73,18 @@ describe('a definition with a mistake', () => {
     expect(() => proveFlow(product, flow)).toThrow('nothing gives "orderInDoubt"');
   });
   it('that loses an answer on the way is caught by Next and Back', async () => {
-    const flow = changed((it) => { it.changes.push({ of: 'plans', clear: ['driverInfo.email'] }); });
+    const flow = changed((it) => { it.changes.push({ of: 'plans', clear: ['driverInfo.unit'] }); });
     expect(await broken(flow)).toContain('Next then Back returns the same answers');
   });
   it('that leads on to an earlier step is caught by the progress (S-67)', async () => {
     const flow = changed((it) => { (it.steps.addDrivers as Record<string, unknown>).next = 'useType'; });
     expect(await broken(flow)).toContain('progress never runs backwards');
   });
-  it('that lets an unfinished form through to the purchase is caught by the contract', async () => {
+  it('cannot let an unfinished form through to the purchase: its entry guard is worked out', async () => {
     const flow = changed((it) => {
-      const open = { checkout: true, selectedPlan: true };
-      (it.steps.payment as Record<string, unknown>).needs = open;
+      delete (it.steps.payment as Record<string, unknown>).needs;
       it.changes = it.changes.filter(({ of }) => !(Array.isArray(of) && of.includes('pickUpDate')));
     });
-    expect(await broken(flow)).toContain('a call sends what its contract allows');
+    expect(await broken(flow)).not.toContain('purchase is sent with complete answers');
   });
 });
