@@ -13,7 +13,7 @@ export const codes = [
   'window-signs', 'unknown-zone',
   // Steps
   'screen-needs', 'same-path', 'start-needs', 'form-and-survey', 'survey-kit', 'unreachable-branch', 'branch-target', 'no-branch-holds',
-  'leads-to-itself', 'otherwise-cycle', 'endless-loop', 'unreached-step', 'select-options', 'pending-missing',
+  'leads-to-itself', 'otherwise-cycle', 'asks-cycle', 'endless-loop', 'unreached-step', 'select-options', 'pending-missing',
   // Changes and rules
   'change-without-of', 'load-with-of', 'derivation', 'impossible-value',
   // Calls

@@ -1,6 +1,6 @@
 import { branchesOf } from '../route/graph';
 import { keyPath } from '../sale';
-import type { FlowDefinition, Next, Step } from '../types';
+import type { FlowDefinition, Next, Rule, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { Known } from './known';
 import { withContent } from './content';
@@ -11,6 +11,7 @@ export function checkSteps(flow: FlowDefinition, known: Known, report: Report): 
   checkReach(flow, exits, report);
   checkLoops(flow, exits, report);
   checkOtherwise(flow, report);
+  checkAsks(flow, report);
   const itself = (path: Trail, what: string): void => report({ code: 'leads-to-itself', path, message: `${what} leads to its own step.` });
   for (const [name, { back, otherwise }] of Object.entries(flow.steps)) {
     if (back === name) itself(['steps', name, 'back'], 'Back');
@@ -79,6 +80,24 @@ function checkOtherwise(flow: FlowDefinition, report: Report): void {
     const message = `${[...chain, name].join(' → ')}: a visitor who can enter none of these is sent round.`;
     report({ code: 'otherwise-cycle', path: ['steps', name, 'otherwise'], message });
   }
+}
+
+/** A form that asks a field while it, or a form that hangs on it, is filled: nobody could say whether the field is asked. */
+function checkAsks(flow: FlowDefinition, report: Report): void {
+  const read = new Map(Object.entries(flow.steps).map(([name, { asks = {} }]) => [name, Object.values(asks).flatMap(filledIn)]));
+  for (const name of Object.keys(flow.steps)) {
+    const via = (read.get(name) ?? []).find((other) => reachable(other, read).has(name));
+    if (via === undefined) continue;
+    const message = `whether a field is asked hangs on \`filled: "${via}"\`, and that hangs on this form.`;
+    report({ code: 'asks-cycle', path: ['steps', name, 'asks'], message });
+  }
+}
+function filledIn(rule: Rule): readonly string[] {
+  return Object.entries(rule).flatMap(([name, wanted]) => {
+    if (name === 'filled') return [wanted as string | readonly string[]].flat();
+    if (name === 'not') return filledIn(wanted as Rule);
+    return name === 'anyOf' || name === 'allOf' ? (wanted as readonly Rule[]).flatMap(filledIn) : [];
+  });
 }
 
 /** A step that takes money has a call that happens once. */

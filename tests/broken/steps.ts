@@ -36,6 +36,8 @@ export const brokenSteps: readonly Broken[] = [
     code: 'leads-to-itself', at: 'steps/plans/otherwise' },
   { name: 'otherwise in a cycle', change: { 'steps/plans/otherwise': 'payment' },
     code: 'otherwise-cycle', at: 'steps/plans/otherwise', says: /plans → payment → plans/ },
+  { name: 'a field that is asked while its own form is filled', change: { 'steps/info/asks': { age: { filled: 'info' } } },
+    code: 'asks-cycle', at: 'steps/info/asks', says: /hangs on this form/ },
   { name: 'a Back that leads to its own step', change: { 'steps/more/back': 'more' }, code: 'leads-to-itself', at: 'steps/more/back' },
   { name: 'a loop that nothing leads out of', change: { 'steps/payment/next': 'info' },
     code: 'endless-loop', at: 'steps/info', says: /no step of this loop leads out of it/ },

@@ -97,7 +97,9 @@ test('another pick-up date asks again about the agreement and the use (RC-043)',
   await shop.next();
   await shop.isAt('useType');
   await expect(shop.radio('Personal')).not.toBeChecked();
-  await shop.opens('agreement');
+  await shop.opens('rentalInfo');
+  await shop.field('Pick-up date').fill(usDate(newYorkToday()));
+  await shop.next();
   await shop.isAt('agreement');
   await expect(shop.radio('No')).not.toBeChecked();
 });

@@ -19,25 +19,26 @@ for (const mount of ['', '/embed/v1']) {
 
 test('with the reservation known its questions open by address, and what lies behind them does not (RC-003, RC-004, RC-005, RC-006, RC-007, RC-008)', async ({ shop }) => {
   await shop.buysUpTo('useType');
-  for (const step of ['agreement', 'driver', 'useType'] as const) {
-    await shop.opens(step);
-    await shop.isAt(step);
-  }
-  for (const step of ['additionalDrivers', 'addDrivers', 'plans', 'payment', 'confirmation'] as const) {
+  await shop.opens('useType');
+  await shop.isAt('useType');
+  for (const step of ['agreement', 'driver', 'additionalDrivers', 'addDrivers', 'plans', 'payment', 'confirmation'] as const) {
     await shop.opens(step);
     await shop.isAt('rentalInfo');
     await shop.seesReservation();
   }
+  await shop.fillsReservation({ pickUp: newYorkToday() });
+  await shop.opens('agreement');
+  await shop.isAt('agreement');
 });
 
 test('with the driver and the plans known the plans open by address, payment and confirmation do not (RC-005, RC-006, RC-007, RC-008)',
   async ({ shop }) => {
   await shop.buysUpTo('plans');
-  for (const step of ['additionalDrivers', 'addDrivers', 'plans'] as const) {
+  for (const step of ['additionalDrivers', 'plans'] as const) {
     await shop.opens(step);
     await shop.isAt(step);
   }
-  for (const step of ['payment', 'confirmation'] as const) {
+  for (const step of ['addDrivers', 'payment', 'confirmation'] as const) {
     await shop.opens(step);
     await shop.isAt('rentalInfo');
     await shop.seesReservation();
