@@ -30,10 +30,23 @@ interface Field { readonly name: string; readonly schema: JsonSchema; readonly p
 /** What is wrong in the fields of a form, taken each for itself. */
 export function checkFields(form: Form, at: Trail, report: Report): void {
   checkKeywords(form.schema, [...at, 'schema'], report);
+  checkComparisons(form.schema, [...at, 'schema'], report);
   for (const field of fieldsOf(form.schema, [...at, 'schema'], form.ui)) {
     checkValues(field, report);
     checkChoices(field, [...at, 'ui'], report);
     checkSigns(field, report);
+  }
+}
+
+/** A form is judged by the server too, which does not have the context. */
+function checkComparisons(schema: unknown, at: Trail, report: Report): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  for (const [name, inner] of Object.entries(schema)) {
+    if (name !== '$path' || typeof inner !== 'string') checkComparisons(inner, [...at, name], report);
+    else {
+      const message = 'a form cannot compare with a path: the server judges it too.';
+      report({ code: 'path-in-form', path: [...at, name], key: true, message, suggestion: 'Compare in a rule.' });
+    }
   }
 }
 

@@ -59,6 +59,7 @@ function fixOf({ name, key, path, text }: Mention, wrong: string, meant: string)
 function checkPath(mention: Mention, shape: Shape, known: Known, report: Report): void {
   const { name, text } = mention;
   if (text !== undefined && known.words?.includes(name)) return;
+  if (mention.beside !== undefined && !missingPart(shape, mention.beside)) return;
   const missing = missingPart(shape, name);
   if (!missing) return;
   const { parts, there } = missing;

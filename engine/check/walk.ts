@@ -1,4 +1,5 @@
 import { isFact } from '../context/facts';
+import { isObject } from '../isObject';
 import { branchesOf } from '../route/graph';
 import { pathOfKey } from '../rules/subject';
 import type { CallUse, Change, Derivation, FlowDefinition, Modal, Next, Rule, Sale, Step } from '../types';
@@ -14,6 +15,8 @@ export interface Mention {
   readonly path: Trail;
   /** It is a key there. */
   readonly key?: true;
+  /** Another path that may be meant. */
+  readonly beside?: string;
   /** It is part of this text. */
   readonly text?: string;
 }
@@ -127,8 +130,16 @@ function inRule(rule: Rule | undefined, at: Trail): readonly Mention[] {
     }
     if (name === 'not') return inRule(wanted as Rule, here);
     if (name === 'filled') return inList('step', wanted as string | readonly string[], here);
-    return [{ kind: kindOf(pathOfKey(name)), name: pathOfKey(name), at, path: here, key: true }, ...inCompared(wanted, here)];
+    const own = { kind: kindOf(pathOfKey(name)), name: pathOfKey(name), at, path: here, key: true } as const;
+    return [own, ...inCompared(wanted, here), ...inWindow(name, wanted, here)];
   });
+}
+/** A window of a rule counts from today, from a field beside the judged one, or from a path. */
+function inWindow(name: string, wanted: unknown, at: Trail): readonly Mention[] {
+  const from = isObject(wanted) && isObject(wanted.window) ? wanted.window.from : undefined;
+  if (typeof from !== 'string' || from === 'today') return [];
+  const beside = [...name.split('.').slice(0, -1), from].join('.');
+  return [{ ...value(kindOf(from), from, [...at, 'window', 'from'], at), beside }];
 }
 const kindOf = (path: string): Mention['kind'] => (isFact(path) ? 'fact' : 'path');
 /** Every `{ "$path": … }` of a rule's schema. */

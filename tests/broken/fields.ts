@@ -62,6 +62,8 @@ export const brokenFields: readonly Broken[] = [
     code: 'window-empty', at: `${fields}/birth/window` },
   { name: 'a time zone that does not exist', change: { [`${fields}/birth/window/zone`]: 'America/NewYork' },
     code: 'unknown-zone', at: `${fields}/birth/window/zone` },
+  { name: 'a field that must be what another answer is', change: { 'steps/more/form/schema/properties/pets/const': { $path: 'wantsMore' } },
+    code: 'path-in-form', at: 'steps/more/form/schema/properties/pets/const/$path', says: /Compare in a rule/ },
   { name: 'a field without examples', change: { [`${fields}/email/examples`]: undefined }, code: 'no-examples', at: `${fields}/email` },
   { name: 'a pattern that is none', change: { [`${fields}/email/pattern`]: '[' }, code: 'bad-pattern', at: `${fields}/email/pattern` },
   { name: 'a required field that is not there', change: { 'steps/info/form/schema/required/1': 'ctiy' },

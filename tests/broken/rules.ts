@@ -11,6 +11,8 @@ export const brokenRules: readonly Broken[] = [
     code: 'impossible-value', at: 'steps/info/next/1/when/wantsMore/const', says: /true and false/ },
   { name: 'a misspelt keyword', change: { 'steps/info/next/0/when': { age: { maximun: 17 } } },
     code: 'unknown-keyword', at: 'steps/info/next/0/when/age/maximun', says: /Did you mean "maximum"/, mended: true },
+  { name: 'a rule whose window counts from nowhere', change: { 'steps/plans/needs': { birth: { window: { from: 'brith', min: 0 } } } },
+    code: 'unknown-path', at: 'steps/plans/needs/birth/window/from' },
   { name: 'a path that nothing gives', change: { 'steps/plans/needs': { plns: true } },
     code: 'unknown-path', at: 'steps/plans/needs/plns', says: /Did you mean "plans"/, mended: true },
   { name: 'a nested path that nothing gives', change: { 'steps/plans/needs': { 'details.pest': true } },
