@@ -85,6 +85,13 @@ describe('a definition with a mistake', () => {
       delete (it.steps.payment as Record<string, unknown>).needs;
       it.changes = it.changes.filter(({ of }) => !(Array.isArray(of) && of.includes('pickUpDate')));
     });
-    expect(await broken(flow)).not.toContain('purchase is sent with complete answers');
+    expect(await broken(flow)).toEqual([]);
+  });
+  it('whose form lets pass what the contract refuses is caught by the contract', async () => {
+    const flow = changed((it) => {
+      const { schema } = it.steps.driver?.form as { schema: { properties: Record<string, unknown> } };
+      schema.properties.email = { type: 'string', title: 'E-mail', examples: ['nobody'] };
+    });
+    expect(await broken(flow)).toContain('a call sends what its contract allows');
   });
 });
