@@ -125,9 +125,11 @@ export const quoteCalls = <Application, Plan>(line: LineOfService<Application, P
   };
 };
 
+/** A plan of a line that has no contract of its own. */
+export const anyPlan = object({ plan_id: text1(), information: object({ title: text1() }) });
 /** The calls of a line that has no contract of its own: its application is as it says, else any object. */
 export const anyQuoteCalls = (application: JsonSchema = { type: 'object' }) => quoteCalls<ServiceApplication, ServicePlan>({
-  application, plan: object({ plan_id: text1(), information: object({ title: text1() }) }),
+  application, plan: anyPlan,
   created: [{ quote_id: 'quote_1', application: {} }], updated: [{ quote_id: 'quote_1', application: {} }],
   plans: [{ plan_id: 'plan_1', information: { title: 'Essential' } }],
   billing: { sub_total: 137.39, tax_total: 20.61, grand_total: 158, prices: [{ currency_code: 'ZAR' }] },

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Clock } from '#engine';
 import { bodyLimit } from 'hono/body-limit';
 import { mountConsole } from './console/routes';
 import { mountDocuments } from './documents/routes';
@@ -15,11 +16,12 @@ import { checkOwnPage, isOwnPage } from './http/ownPages';
 import { refuse, Refused } from './http/refuse';
 import { mountLedger } from './ledger/routes';
 import { mountQuestionnaire } from './questionnaire/routes';
-import { createLine } from './quotes/line';
+import { createLine, type QuoteLine } from './quotes/line';
 import type { Rating } from './quotes/rating';
 
-export interface AppOptions extends Omit<Deps, 'lineOf'> {
+export interface AppOptions extends Omit<Deps, 'lineOf' | 'fileLines'> {
   readonly ratings?: readonly Rating[];
+  readonly fileLines?: Deps['fileLines'];
   readonly failures: Failures;
   /** S18: POST, PUT and DELETE of one client address. */
   readonly writesPerMinute: number;
@@ -35,10 +37,22 @@ const tooMany = (seconds: number): Refused =>
 const unknownLine = (): never => refuse(404, 'not_found', 'The quote service does not know this line.');
 const background = /^\/sandbox\/(events|reports)$/;
 
+/** A line as it is rated now: its file may have changed. */
+function createLineOf(ratings: () => readonly Rating[], clock: Clock): Deps['lineOf'] {
+  const lines = new WeakMap<Rating, QuoteLine>();
+  return (code) => {
+    const rating = ratings().find((one) => one.code === code) ?? unknownLine();
+    const line = lines.get(rating) ?? createLine(rating, clock);
+    lines.set(rating, line);
+    return line;
+  };
+}
+
 /** The whole service as one Hono app. */
-export function createApp({ ratings = [], failures, writesPerMinute, log, ownHosts = [], warning, ...options }: AppOptions): Hono<Env> {
-  const lines = new Map(ratings.map((rating) => [rating.code, createLine(rating, options.clock)]));
-  const deps: Deps = { ...options, lineOf: (code) => lines.get(code) ?? unknownLine() };
+export function createApp({ failures, writesPerMinute, log, ownHosts = [], warning, ...options }: AppOptions): Hono<Env> {
+  const { ratings = [], fileLines = () => [] } = options;
+  const allRatings = (): readonly Rating[] => [...ratings, ...fileLines().map(({ rating }) => rating)];
+  const deps: Deps = { ...options, fileLines, lineOf: createLineOf(allRatings, options.clock) };
   const app = new Hono<Env>();
   const writes = createLimit(writesPerMinute);
   app.use(async (c, next) => {
@@ -62,10 +76,10 @@ export function createApp({ ratings = [], failures, writesPerMinute, log, ownHos
   mountFailures(app, failures);
   mountLedger(app, deps.db);
   mountEvents(app, createCollected(), createCollected());
-  mountDocuments(app, ratings);
+  mountDocuments(app, allRatings);
   mountConsole(app, warning);
   mountQuestionnaire(app);
-  mountHost(app);
+  mountHost(app, fileLines);
   app.notFound((c) => c.json({ error: { code: 'not_found', message: 'There is nothing at this address.' } }, 404));
   app.onError((error, c) => {
     if (error instanceof Refused) return answerRefusal(c, error);

@@ -6,6 +6,7 @@ import { clientOf } from './failures/client';
 import { createFailures } from './failures/failures';
 import type { ConnectionInfo } from './http/mount';
 import type { Rating } from './quotes/rating';
+import type { FileLine } from './site/fileLines';
 
 export { createSeed } from './database/seed';
 export { DataFolderInUse } from './database/folder';
@@ -23,6 +24,8 @@ export interface SandboxOptions {
   readonly clock?: Clock;
   /** The lines of the quote service that it sells. */
   readonly ratings?: readonly Rating[];
+  /** The lines that are files, as they are now. */
+  readonly fileLines?: () => readonly FileLine[];
   /** S18: 600 when absent, which leaves room for browser tests; 60 suits a sandbox that others can reach. */
   readonly writesPerMinute?: number;
   /** How long a purchase waits for another one of the same quote before it answers 409; 5000 when absent. */
@@ -44,10 +47,11 @@ export interface Sandbox {
 
 /** The partner service: `/api/*`, `/sandbox/*` and `/documents/*.pdf` over one database. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { clock = createClock(), writesPerMinute = 600, lockTimeoutMs = 5000, log = console.error, ratings, ownHosts, warning } = options;
+  const { clock = createClock(), writesPerMinute = 600, lockTimeoutMs = 5000, log = console.error } = options;
+  const { ratings, fileLines, ownHosts, warning } = options;
   const db = await openDatabase(options);
   const failures = createFailures();
-  const app = createApp({ db, clock, ratings, failures, lockTimeoutMs, writesPerMinute, log, ownHosts, warning });
+  const app = createApp({ db, clock, ratings, fileLines, failures, lockTimeoutMs, writesPerMinute, log, ownHosts, warning });
   return {
     fetch: async (request, info = {}) => app.fetch(request, info),
     fails: (call, headers) => failures.next(call, clientOf(headers)) !== undefined,

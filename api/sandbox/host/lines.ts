@@ -10,5 +10,3 @@ export const lines = [
   { code: 'homesafe', flow: 'residential-insurance', title: 'Residential' },
   { code: 'collectibles', flow: 'collectibles-insurance', title: 'Collectibles' },
 ] as const;
-
-export const lineOf = (flow: string | undefined): (typeof lines)[number] | undefined => lines.find((line) => line.flow === flow);

@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
 import type { Env } from '../http/mount';
+import { withFileLines, type FileLine } from '../site/fileLines';
 import { sites, type Site } from '../site/sites';
 import { hostPage } from './page';
 import css from './host.css?raw';
 import js from './host.js?raw';
-import { lines, lineOf } from './lines';
+import { lines } from './lines';
 
 /** The partner's own host: any site that lists it may be shown there. */
 const hostLabel = 'host.localhost';
 const portOf = (host: string): string => /:\d+$/.exec(host)?.[0] ?? '';
-const codesOf = ({ info }: Site): readonly string[] => info.verticals.map((line) => (typeof line === 'string' ? line : line.code));
 /** Sites that let the made-up partner show them. */
 const shown = sites.filter(({ info }) => info.settings.frame_ancestors?.some((origin) => origin.includes(`//${hostLabel}`)));
 
@@ -19,7 +19,7 @@ const policy = (shop: string, frame: string): string =>
   + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A sample partner's page (`/sandbox/host`), at an origin of its own: another name of this machine. */
-export function mountHost(app: Hono<Env>): void {
+export function mountHost(app: Hono<Env>, fileLines: () => readonly FileLine[] = () => []): void {
   app.get('/sandbox/host', (c) => {
     const { host } = new URL(c.req.url);
     const port = portOf(host);
@@ -29,10 +29,14 @@ export function mountHost(app: Hono<Env>): void {
     }
     const site = shown.find(({ name }) => name === c.req.query('site')) ?? shown[0];
     if (!site) return c.notFound();
-    const line = lineOf(c.req.query('flow')) ?? lines.find(({ code }) => codesOf(site).includes(code)) ?? lines[0];
+    const files = fileLines();
+    const all = [...lines, ...files.map(({ code, base, title }) => ({ code, flow: base, title }))];
+    const codesOf = (one: Site): readonly string[] =>
+      withFileLines(one, files).verticals.map((vertical) => (typeof vertical === 'string' ? vertical : vertical.code));
+    const line = all.find(({ flow }) => flow === c.req.query('flow')) ?? lines.find(({ code }) => codesOf(site).includes(code)) ?? lines[0];
     const shop = `http://localhost${port}`;
     const token = c.req.query('token') === undefined ? undefined : site.urlTokens?.[0];
-    const every = shown.flatMap((one) => lines.filter(({ code }) => codesOf(one).includes(code)).map(({ flow, title }) =>
+    const every = shown.flatMap((one) => all.filter(({ code }) => codesOf(one).includes(code)).map(({ flow, title }) =>
       ({ flow, title: `${title} (${one.name})`, site: one.name })));
     return c.html(hostPage({ shop, site: site.name, title: site.info.title, flow: line.flow, token, lines: every }), 200, {
       'content-security-policy': policy(shop, `http://${site.name}.localhost${port}`),
