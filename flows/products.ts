@@ -4,4 +4,3 @@ export const products = {
   rental_car: { claimable: true }, renters: { claimable: true }, taxi: { claimable: true }, commercial: { claimable: true }, landlord: { claimable: true },
   carsafe: { claimable: false }, homesafe: { claimable: false },
 } as const;
-export type ProductCode = keyof typeof products;

@@ -3,7 +3,7 @@ import type { SurveyKit } from '#engine/survey';
 import type { QuoteService } from '#api/adapters/quoteService';
 import type { SiteSettings } from '#api/contracts/site';
 import type { Tools } from '#api/types';
-import type { ProductCode } from './products';
+import type { Rating } from '#api/sandbox/quotes/rating';
 
 /** A product line: definition, adapters, and `derive` for values that must be calculated. */
 export interface Product {
@@ -12,6 +12,8 @@ export interface Product {
   readonly derive: Derive;
   /** For lines of the quote service: what their adapters send. */
   readonly quote?: QuoteService;
+  /** How the sandbox rates it, where that is said in the same file. */
+  readonly rating?: Rating;
   /** For lines whose questions the server sends. */
   readonly survey?: SurveyKit;
 }
@@ -20,7 +22,7 @@ export interface Product {
 export interface CatalogueEntry {
   readonly id: string;
   /** Code in the partner's catalogue: `rental_car`. */
-  readonly code: ProductCode;
+  readonly code: string;
   /** First segment of its addresses. */
   readonly base: string;
   readonly title: string;
@@ -68,7 +70,7 @@ export interface PageEntry {
   readonly content: () => Promise<PageContent>;
 }
 
-export type Illustration = 'house' | 'car' | 'shop' | 'suitcase';
+export type Illustration = 'house' | 'car' | 'shop' | 'suitcase' | 'pet';
 export interface LandingContent {
   readonly headline: string;
   /** What is covered. */

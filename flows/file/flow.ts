@@ -1,0 +1,44 @@
+import type { CallSpec, Change, FlowDefinition, Step } from '#engine';
+import type { LineFile, LineStep } from './lineFile';
+import { formOfQuestions } from './questions';
+
+/** What the calls of the quote service give, and what the purchase sells. */
+function callsOf({ quote: { entries }, sells, steps }: LineFile): Readonly<Record<string, CallSpec>> {
+  const consent = Object.values(steps).some(({ form }) => Array.isArray(form) && form.includes('acknowledged')) ? { consent: 'acknowledged' } : {};
+  return {
+    createQuote: { gives: ['quote', 'purchase'] },
+    updateQuote: { gives: ['quote'] },
+    ...(entries ? { saveEntry: { gives: ['quote', entries.list] }, removeEntry: { gives: ['quote', entries.list, entries.removed] } } : {}),
+    quotePlans: { gives: ['plans', 'purchase'] },
+    checkout: { gives: ['checkout', 'quote'] },
+    createPaymentMethod: { gives: ['paymentMethod'] },
+    attachMethod: { gives: ['quote'] },
+    purchase: { gives: ['purchase'], sells: { of: sells, price: 'checkout', method: 'paymentMethod', ...consent } },
+  };
+}
+const beforePayment = ['updateQuote', 'saveEntry', 'removeEntry', 'quotePlans', 'checkout'];
+/** What every line of the quote service does with its quote: one that is gone, and one that is used up, is begun anew. */
+const changes: readonly Change[] = [
+  { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: beforePayment } }, clear: ['quote'] },
+  { of: 'purchase', when: { purchase: true }, clear: ['quote'] },
+];
+
+const stepOf = ({ form, ...step }: LineStep): Step =>
+  ({ ...step, ...(form ? { form: Array.isArray(form) ? formOfQuestions(form) : form as Step['form'] } : {}) });
+/** The calls that the line uses: one that nothing calls would be told as a mistake. */
+const used = (calls: Readonly<Record<string, CallSpec>>, steps: LineFile['steps']): Readonly<Record<string, CallSpec>> => {
+  const text = JSON.stringify(Object.values(steps).map(({ content: _content, form: _form, ...step }) => step));
+  return Object.fromEntries(Object.entries(calls).filter(([name]) => text.includes(`"${name}"`)));
+};
+
+/** The definition that a file stands for. */
+export function flowOf(file: LineFile): FlowDefinition {
+  const {
+    $schema: _schema, currency: _currency, sites: _sites, aliases: _aliases, isFront: _isFront, frame: _frame, landing: _landing, faq: _faq,
+    application: _application, quote: _quote, rating: _rating, sells: _sells, ...flow
+  } = file;
+  return {
+    ...flow, calls: { ...used(callsOf(file), file.steps), ...file.calls }, changes: [...file.changes ?? [], ...changes],
+    steps: Object.fromEntries(Object.entries(file.steps).map(([name, step]) => [name, stepOf(step)])),
+  };
+}
