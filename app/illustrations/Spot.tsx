@@ -2,7 +2,7 @@ import drawings from './drawings.svg';
 
 const things: Readonly<Record<string, string>> = {
   car: 'car', house: 'house', home: 'house', shop: 'shop', store: 'shop', suitcase: 'suitcase', luggage: 'suitcase', briefcase: 'suitcase',
-  sofa: 'sofa', people: 'people', family: 'people', users: 'people',
+  sofa: 'sofa', pet: 'pet', people: 'people', family: 'people', users: 'people',
 };
 /** The names a line may say. */
 export const drawingNames: readonly string[] = Object.keys(things);

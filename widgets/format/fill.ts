@@ -31,7 +31,7 @@ export function fill(template: string, context: unknown): string {
 }
 
 function fullName(person: unknown): string {
-  return ['firstName', 'lastName'].map((part) => plain(at(person, part)).trim()).filter((part) => part !== '').join(' ');
+  return ['name', 'firstName', 'lastName'].map((part) => plain(at(person, part)).trim()).filter((part) => part !== '').join(' ');
 }
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
