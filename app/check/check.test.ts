@@ -3,7 +3,8 @@ import { defineFlow } from '#engine';
 import { catalogue } from '#flows';
 import type { CatalogueEntry, Product } from '#flows/types';
 import { resolve } from 'node:path';
-import { checkAll, checkProduct } from './check';
+import { checkAll } from './check';
+import { checkProduct } from './product';
 
 const root = resolve(import.meta.dirname, '../..');
 const form = { schema: { type: 'object', properties: { yes: { type: 'boolean', title: 'Yes?' } } } } as const;

@@ -1,24 +1,26 @@
 import { stripVTControlCharacters } from 'node:util';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { extname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { contracts } from '#api/contracts/index';
 import type { Contract } from '#api/contracts/contract';
 import { handlers } from '#api/sandbox/handlers';
+import { sites } from '#api/sandbox/site/sites';
 import { isObject } from '#engine';
 import { findMistakes, hint, sentence, type Finding } from '#engine/check';
 import { catalogue, pages } from '#flows';
-import { ratings } from '#flows/ratings';
-import type { CatalogueEntry, Product } from '#flows/types';
-import { checkCalls, givenBy } from './calls';
+import type { CatalogueEntry } from '#flows/types';
 import { checkContracts } from './contracts';
 import { editOf } from './edit';
 import { known } from './known';
+import { lineFilesIn, lineFolders } from '../lines/folders';
+import { twinsOf } from '../lines/twins';
+import { readDocument } from './document';
+import { checkLineFile } from './lineFile';
 import { checkEntry, checkTwins } from './lines';
-import { checkQuote } from './quote';
-import { checkRating } from './rating';
-import { checkText, type Found } from './text';
+import { checkProduct } from './product';
+import { checkText } from './text';
+import type { Found } from './found';
 import { createSources, type Located, type Sources } from './typescript';
-import { walkCalls } from './walkCalls';
 
 export interface Host {
   readonly root: string;
@@ -26,6 +28,8 @@ export interface Host {
   readonly load: (file: string) => Promise<Readonly<Record<string, unknown>>>;
   /** The lines there are; those of the catalogue when absent. */
   readonly lines?: readonly CatalogueEntry[];
+  /** The lines that are files; those of `flows` and of LINES_DIR when absent. */
+  readonly files?: readonly string[];
 }
 const shownPath = (root: string, file: string): string => {
   const short = relative(root, file);
@@ -38,22 +42,49 @@ export class BadUsage extends Error {}
 export async function checkAll(wanted: readonly string[], host: Host): Promise<readonly Found[]> {
   const sources = createSources(host.root);
   const lines = host.lines ?? catalogue;
-  const found = wanted.length > 0 ? wanted.map((name) => checkNamed(name, lines, host, sources))
-    : [...lines.map((entry) => checkLine(entry, host, sources)), Promise.resolve(twins(lines, host, sources)), checkApi(host, sources)];
+  const files = await checkFiles(host, lines);
+  const found = wanted.length > 0 ? wanted.map((name) => checkNamed(name, lines, files, host, sources))
+    : [...lines.map((entry) => checkLine(entry, host, sources)), Promise.resolve(twins(lines, host, sources)), checkApi(host, sources),
+      ...files.map(async ({ found }) => found)];
   return (await Promise.all(found)).flat().toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
-async function checkNamed(name: string, lines: readonly CatalogueEntry[], host: Host, sources: Sources): Promise<readonly Found[]> {
+async function checkNamed(
+  name: string, lines: readonly CatalogueEntry[], files: readonly CheckedFile[], host: Host, sources: Sources,
+): Promise<readonly Found[]> {
   const entry = lines.find(({ id }) => id === name);
   if (entry) return checkLine(entry, host, sources);
   const file = resolve(host.root, name);
+  const known = files.find((one) => one.id === name || one.file === file);
+  if (known) return known.found;
   if (!existsSync(file) || !statSync(file).isFile()) {
-    const there = hint(name, lines.map(({ id }) => id));
+    const there = hint(name, [...lines, ...files].flatMap(({ id }) => id ?? []));
     throw new BadUsage(`There is no file and no line "${name}".${there ? ` ${there}` : ''}`);
   }
-  if (extname(file) === '.json') return checkText(readFileSync(file, 'utf8'), file, shownPath(host.root, file)).found;
-  if (!/\.[cm]?[jt]s$/.test(file)) throw new BadUsage(`"${name}" is neither JSON nor TypeScript.`);
+  if (/\.(json|ya?ml)$/.test(file)) return checkData(file, shownPath(host.root, file));
+  if (!/\.[cm]?[jt]s$/.test(file)) throw new BadUsage(`"${name}" is neither JSON nor YAML nor TypeScript.`);
   return checkModule(file, lines, host, sources);
+}
+
+interface CheckedFile { readonly file: string; readonly id?: string; readonly found: readonly Found[] }
+/** The lines that are files, each with what is wrong with it and with the names that it shares. */
+async function checkFiles({ root, files = lineFilesIn(lineFolders(root, process.env.LINES_DIR)) }: Host, lines: readonly CatalogueEntry[]) {
+  const checked = await Promise.all(files.map(async (file) => {
+    const shown = shownPath(root, file);
+    return { file, ...await checkLineFile(readFileSync(file, 'utf8'), file, siteNames, shown) };
+  }));
+  const good = checked.flatMap(({ line }) => line ?? []);
+  const shared = twinsOf(good, lines);
+  return checked.map(({ file, id, line, found, place }): CheckedFile =>
+    ({ file, id, found: line ? (shared[good.indexOf(line)] ?? []).map(place) : found }));
+}
+const siteNames = sites.map(({ name }) => name);
+/** A whole line says more than its definition. */
+async function checkData(file: string, shown: string): Promise<readonly Found[]> {
+  const text = readFileSync(file, 'utf8');
+  const { value } = readDocument(text, file, true);
+  const isLine = isObject(value) && ['landing', 'quote', 'rating'].some((word) => Object.hasOwn(value, word));
+  return isLine ? (await checkLineFile(text, file, siteNames, shown)).found : checkText(text, file, shown).found;
 }
 
 const idOf = (value: unknown): string => (isObject(value) && typeof value.id === 'string' ? value.id : 'flow');
@@ -87,22 +118,6 @@ const inOneLine = (error: unknown): string =>
 const once = (found: readonly Found[]): readonly Found[] => [...new Map(found.map((one) =>
   [`${one.file}:${one.line}:${one.column} ${one.code} ${one.edit ? one.edit.text : one.text}`, one])).values()];
 
-/** A line with its code: the definition, and what its calls do when they are played. */
-export async function checkProduct(product: Product): Promise<readonly Finding[]> {
-  const { flow, adapters, derive, survey, quote } = product;
-  const names = { ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined };
-  const mistakes = findMistakes(flow, names);
-  // What is wrong already would only be found again.
-  if (mistakes.length > 0) return mistakes;
-  const walks = await walkCalls(product);
-  const given = givenBy(flow, walks);
-  const rating = ratings.find(({ code }) => code === quote?.vertical);
-  return [
-    ...await checkCalls(flow, walks), ...findMistakes(flow, { ...names, given }),
-    ...(quote ? checkQuote(quote, flow, given) : []), ...(quote && rating ? checkRating(rating, quote) : []),
-  ];
-}
-
 function twins(lines: readonly CatalogueEntry[], host: Host, sources: Sources): readonly Found[] {
   return checkTwins(lines, pages.map(({ base }) => base)).map(({ id, finding }) => {
     const at = sources.literal('flows/index.ts', id);
@@ -132,12 +147,4 @@ function found(finding: Finding, id: string, root: string, at: Located | undefin
     file: shownPath(root, at?.file ?? file), line: at?.line ?? 1, column: at?.column ?? 1, code: finding.code, text: sentence(id, finding),
     ...(edit ? { edit } : {}), consequences: [],
   };
-}
-
-/** `flows/a/flow.ts:12:3 unknown-step a › b: …`, what follows from it indented. */
-export function printed(found: Found, depth = 0): readonly string[] {
-  const { file, line, column, code, text, edit, consequences } = found;
-  const mark = edit ? ' [--fix]' : '';
-  return [`${'  '.repeat(depth)}${file}:${line}:${column} ${code} ${text}${mark}`, ...consequences
-    .flatMap((inner) => printed(inner, depth + 1))];
 }

@@ -5,7 +5,8 @@ export interface Edit { readonly file: string; readonly start: number; readonly 
 
 /** The edit that carries out a fix, in the words of its file. `before` is what stands there now. */
 export function editOf(fix: Fix, file: string, { start, end }: { readonly start: number; readonly end: number }, before: string): Edit {
-  const isJson = file.endsWith('.json');
+  // JSON is YAML as well.
+  const isJson = /\.(json|ya?ml)$/.test(file);
   const text = 'rename' in fix ? keyText(fix.rename, isJson, before) : valueText(fix.value, isJson);
   return { file, start, end, text };
 }

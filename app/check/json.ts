@@ -3,7 +3,7 @@ import type { Finding, Trail } from '#engine/check';
 
 /** Where something stands in a file, counted from 1. `start` and `end` are offsets in its text. */
 export interface Position { readonly line: number; readonly column: number; readonly start: number; readonly end: number }
-export interface ReadJson {
+export interface ReadDocument {
   /** Undefined when the text cannot be read. */
   readonly value?: unknown;
   readonly findings: readonly Finding[];
@@ -11,19 +11,11 @@ export interface ReadJson {
   readonly locate: (path: Trail, key?: true) => Position;
 }
 
-/** Characters. The largest line has 60,000. */
-const mostCharacters = 1_000_000;
-
 /** Reads a definition in JSON: its value, what is wrong with the file itself, and where each of its parts stands. */
-export function readJson(text: string): ReadJson {
-  const start: Position = { line: 1, column: 1, start: 0, end: 0 };
-  if (text.length > mostCharacters) {
-    const message = `the file has ${(text.length / 1_000_000).toFixed(1)} million characters, and a definition at most one million.`;
-    return { findings: [{ code: 'file-too-large', path: [], message }], locate: () => start };
-  }
+export function readJson(text: string, mode: 'json' | 'jsonc' = 'json'): ReadDocument {
   let document: DocumentNode;
   try {
-    document = parse(text, { mode: 'json', ranges: true });
+    document = parse(text, { mode, ranges: true, allowTrailingCommas: mode === 'jsonc' });
   } catch (error) {
     return unreadable(text, error);
   }
@@ -33,7 +25,7 @@ export function readJson(text: string): ReadJson {
   };
 }
 
-function unreadable(text: string, error: unknown): ReadJson {
+function unreadable(text: string, error: unknown): ReadDocument {
   const { message, line = 1, column = 1, offset = 0 } =
     error as Error & { readonly line?: number; readonly column?: number; readonly offset?: number };
   const what = text.trim() === '' ? 'the file is empty' : message.replace(/\s*\(\d+:\d+\)$/, '').replace(/\.$/, '');

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { editsOf } from './edit';
 import { applyEdits } from './edits';
-import { BadUsage, checkAll, printed, type Host } from './check';
-import type { Found } from './text';
+import { BadUsage, checkAll, type Host } from './check';
+import { printed, type Found } from './found';
 
 interface Terminal { readonly print: (line: string) => void; readonly complain: (line: string) => void }
 

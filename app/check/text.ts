@@ -1,20 +1,9 @@
 import { isObject } from '#engine';
 import { findMistakes, sentence, type Finding } from '#engine/check';
-import { editOf, type Edit } from './edit';
-import { readJson } from './json';
+import { editOf } from './edit';
+import type { Found } from './found';
+import { readDocument } from './document';
 import { known } from './known';
-
-/** A finding with its place in a file. */
-export interface Found {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly code: Finding['code'];
-  /** Place in the definition, what is wrong and what was meant. */
-  readonly text: string;
-  readonly edit?: Edit;
-  readonly consequences: readonly Found[];
-}
 
 interface CheckedText {
   readonly found: readonly Found[];
@@ -22,9 +11,9 @@ interface CheckedText {
   readonly value?: unknown;
 }
 
-/** A definition in JSON: the file itself, then what it says. */
+/** A definition in JSON or YAML: the file itself, then what it says. */
 export function checkText(text: string, file: string, shown = file): CheckedText {
-  const { value, findings, locate } = readJson(text);
+  const { value, findings, locate } = readDocument(text, file);
   const found = value === undefined ? findings : [...findings, ...findMistakes(value, known)];
   const id = isObject(value) && typeof value.id === 'string' ? value.id : 'flow';
   const place = (finding: Finding): Found => {

@@ -1,14 +1,14 @@
 /** Every code a finding may have. Codes are stable: guide, tests and editors refer to them. `guide.md` has an entry for each. */
 export const codes = [
   // The file
-  'file-too-large', 'not-json', 'duplicate-key', 'not-a-definition', 'not-plain-data',
+  'file-too-large', 'not-json', 'not-yaml', 'duplicate-key', 'not-a-definition', 'not-plain-data',
   // The language
   'unknown-word', 'missing-word', 'wrong-value', 'plain-value', 'newer-language',
   // Names
   'unknown-step', 'unknown-modal', 'unknown-call', 'unknown-derive', 'unknown-path', 'unknown-fact', 'unknown-screen', 'unknown-icon',
   'unknown-drawing', 'unknown-formatter', 'misspelt-name', 'unused-call', 'unused-modal',
   // Fields
-  'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'reserved-name', 'field-order',
+  'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'unknown-part', 'reserved-name', 'field-order',
   'no-examples', 'bad-example', 'bad-default', 'bad-choice', 'untrimmed-option', 'bad-pattern', 'window-from', 'window-empty', 'window-span',
   'window-signs', 'unknown-zone', 'path-in-form',
   // Steps
@@ -20,6 +20,6 @@ export const codes = [
   'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'price-kept',
   'contract-examples', 'contract-unregistered', 'handler-missing',
   // Lines
-  'unknown-line', 'same-id', 'same-base', 'same-code', 'same-alias', 'entry-differs', 'line-fails',
+  'unknown-line', 'same-id', 'same-base', 'same-code', 'same-alias', 'entry-differs', 'line-fails', 'unknown-site',
 ] as const;
 export type Code = (typeof codes)[number];

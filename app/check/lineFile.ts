@@ -1,0 +1,94 @@
+import { isObject } from '#engine';
+import { checkAgainst, hint, sentence, type Finding, type Trail } from '#engine/check';
+import type { LineFile, Questions } from '#flows/file/lineFile';
+import { partNames } from '#flows/file/parts';
+import { productOf } from '#flows/file/product';
+import { trailInQuestions } from '#flows/file/questions';
+import { quoteServiceSchema } from '#schemas/quoteService';
+import { lineSchema as schema } from '#schemas/line';
+import { ratingSchema } from '#schemas/rating';
+import { drawingNames } from '../illustrations/Spot';
+import { readDocument } from './document';
+import { editOf } from './edit';
+import { checkProduct } from './product';
+import type { Found } from './found';
+
+interface CheckedLine {
+  readonly id: string;
+  readonly found: readonly Found[];
+  /** The line, when nothing is wrong with it. */
+  readonly line?: LineFile;
+  /** Where something stands, for what only a look at other lines can find. */
+  readonly place: (finding: Finding) => Found;
+}
+
+/** A line in a file: the file itself, what it says, and what its calls do. `sites` are those that may sell it. */
+export async function checkLineFile(text: string, file: string, sites: readonly string[] | undefined, shown = file): Promise<CheckedLine> {
+  const { value, findings, locate } = readDocument(text, file, true);
+  const id = isObject(value) && typeof value.id === 'string' ? value.id : 'line';
+  const place = (finding: Finding): Found => {
+    const { line, column, ...range } = locate(trailInFile(value, finding.path), finding.key);
+    return {
+      file: shown, line, column, code: finding.code, text: sentence(id, finding),
+      ...(finding.fix ? { edit: editOf(finding.fix, file, range, text.slice(range.start, range.end)) } : {}),
+      consequences: (finding.consequences ?? []).map(place),
+    };
+  };
+  const found = [...findings, ...(value === undefined ? [] : await mistakesOf(value, sites))].map(place);
+  return { id, found, place, ...(found.length === 0 ? { line: value as LineFile } : {}) };
+}
+
+async function mistakesOf(value: unknown, sites: readonly string[] | undefined): Promise<readonly Finding[]> {
+  if (!isObject(value)) return [{ code: 'not-a-definition', path: [], message: 'a line is an object.' }];
+  const structure = checkAgainst(schema, value);
+  if (structure.length > 0) return structure;
+  const line = value as unknown as LineFile;
+  const parts = [...checkPart(quoteServiceSchema, line, 'quote'), ...checkPart(ratingSchema, line, 'rating'), ...checkSites(line, sites),
+    ...checkDrawings(line), ...checkParts(line)];
+  if (parts.length > 0) return parts;
+  try {
+    return await checkProduct(productOf(line));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [{ code: 'line-fails', path: [], message: `the line cannot be played: ${why}` }];
+  }
+}
+
+/** The line's own name and currency stand at the top of the file. */
+function checkPart(of: object, line: LineFile, part: 'quote' | 'rating'): readonly Finding[] {
+  const { code, currency } = line;
+  const said = { ...(part === 'quote' ? { vertical: code } : { code }), currency, ...line[part] };
+  return checkAgainst(of, said).map((finding) => ({ ...finding, path: [part, ...finding.path] }));
+}
+const checkSites = ({ sites: wanted }: LineFile, sites: readonly string[] = wanted): readonly Finding[] =>
+  wanted.flatMap((name, index) => (sites.includes(name) ? []
+    : [{ code: 'unknown-site', path: ['sites', String(index)], message: `no site is named "${name}".`, suggestion: hint(name, sites) }]));
+
+function checkDrawings({ landing: { illustration, cards } }: LineFile): readonly Finding[] {
+  const named = [[illustration, ['landing', 'illustration']] as const,
+    ...cards.map(({ icon }, index) => [icon, ['landing', 'cards', String(index), 'icon']] as const)];
+  return named.filter(([name]) => !drawingNames.includes(name)).map(([name, path]) =>
+    ({ code: 'unknown-drawing', path, message: `no drawing is named "${name}".`, suggestion: hint(name, drawingNames) }));
+}
+
+/** The names of forms that lines share. */
+function checkParts({ steps }: LineFile): readonly Finding[] {
+  const names: readonly string[] = partNames;
+  const inQuestions = (questions: readonly unknown[], path: Trail): readonly Finding[] => questions.flatMap((one, index) => {
+    const at = [...path, String(index)];
+    if (isObject(one)) return Array.isArray(one.ask) ? inQuestions(one.ask, [...at, 'ask']) : rowsIn(one, at);
+    return names.includes(one as string) ? []
+      : [{ code: 'unknown-part', path: at, message: `no part of a form is named "${String(one)}".`, suggestion: hint(String(one), names) }];
+  });
+  const rowsIn = (questions: Readonly<Record<string, unknown>>, path: Trail): readonly Finding[] => Object.entries(questions)
+    .flatMap(([name, one]) => (isObject(one) && Array.isArray(one.rows) ? inQuestions(one.rows, [...path, name, 'rows']) : []));
+  return Object.entries(steps).flatMap(([name, { form }]) => (Array.isArray(form) ? inQuestions(form, ['steps', name, 'form']) : []));
+}
+
+/** A finding's place in the definition, as the file has it: there a form may be a list of questions. */
+function trailInFile(value: unknown, path: Trail): Trail {
+  const [first, step = '', part, ...rest] = path;
+  const form = first === 'steps' && part === 'form' && isObject(value) && isObject(value.steps) && isObject(value.steps[step])
+    ? value.steps[step].form : undefined;
+  return Array.isArray(form) ? ['steps', step, 'form', ...trailInQuestions(form as Questions, rest)] : path;
+}

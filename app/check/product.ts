@@ -1,0 +1,24 @@
+import { findMistakes, type Finding } from '#engine/check';
+import { ratings } from '#flows/ratings';
+import type { Product } from '#flows/types';
+import { checkCalls, givenBy } from './calls';
+import { known } from './known';
+import { checkQuote } from './quote';
+import { checkRating } from './rating';
+import { walkCalls } from './walkCalls';
+
+/** A line with its code: the definition, and what its calls do when they are played. */
+export async function checkProduct(product: Product): Promise<readonly Finding[]> {
+  const { flow, adapters, derive, survey, quote } = product;
+  const rating = product.rating ?? ratings.find(({ code }) => code === quote?.vertical);
+  const names = { ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined };
+  const mistakes = findMistakes(flow, names);
+  // What is wrong already would only be found again.
+  if (mistakes.length > 0) return mistakes;
+  const walks = await walkCalls(product);
+  const given = givenBy(flow, walks);
+  return [
+    ...await checkCalls(flow, walks), ...findMistakes(flow, { ...names, given }),
+    ...(quote ? checkQuote(quote, flow, given) : []), ...(quote && rating ? checkRating(rating, quote) : []),
+  ];
+}

@@ -1,0 +1,70 @@
+import { isAlias, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import type { Finding, Trail } from '#engine/check';
+import type { Position, ReadDocument } from './json';
+
+/** Reads a definition in YAML 1.2: its value, what is wrong with the file itself, and where each of its parts stands. */
+export function readYaml(text: string): ReadDocument {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, strict: true, prettyErrors: false });
+  const at = ([start, end]: readonly number[]): Position => {
+    const { line, col } = lines.linePos(start ?? 0);
+    return { line, column: col, start: start ?? 0, end: end ?? start ?? 0 };
+  };
+  const [error] = document.errors;
+  const message = error ? error.message : text.trim() === '' ? 'the file is empty' : undefined;
+  if (message !== undefined) {
+    const finding: Finding = { code: 'not-yaml', path: [], message: `this is not YAML: ${message.replace(/\.$/, '')}.` };
+    return { findings: [finding], locate: () => at(error?.pos ?? [0]) };
+  }
+  const value = plain(document);
+  if (value === undefined) {
+    const finding: Finding = { code: 'not-yaml', path: [], message: 'this cannot be written as JSON: its aliases have no end, or too many.' };
+    return { findings: [finding], locate: () => at([0]) };
+  }
+  return {
+    value, findings: duplicates(document),
+    locate: (path, key) => at(find(document, document.contents, path, key)?.range ?? [0]),
+  };
+}
+
+/** As JSON: a date, a set or an alias of its own parent is none. */
+function plain(document: Document): unknown {
+  try {
+    return JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: 100 })));
+  } catch {
+    return undefined;
+  }
+}
+
+function duplicates(document: Document): readonly Finding[] {
+  const found: Finding[] = [];
+  visit(document, { Map: (_, { items }, above) => {
+    const names = items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+    const path = above.flatMap((one, index) => {
+      if (isPair(one)) return [isScalar(one.key) ? String(one.key.value) : ''];
+      const inner: unknown = above[index + 1];
+      return isSeq(one) && isNode(inner) ? [String(one.items.indexOf(inner))] : [];
+    });
+    for (const name of new Set(names.filter((name, index) => names.indexOf(name) !== index))) {
+      found.push({
+        code: 'duplicate-key', path: [...path, name], key: true, message: `"${name}" stands here twice, and only the last one counts.`,
+        suggestion: 'Remove one of them, or give it another name.',
+      });
+    }
+  } });
+  return found;
+}
+
+/** The node at a path, or the one nearest to it. */
+function find(document: Document, node: Node | null, [name, ...rest]: Trail, key?: true): Node | undefined {
+  if (isAlias(node)) return find(document, node.resolve(document) ?? null, name === undefined ? [] : [name, ...rest], key) ?? node;
+  if (name === undefined || !node) return node ?? undefined;
+  if (isSeq(node)) {
+    const element = node.items[Number(name)];
+    return isNode(element) ? find(document, element, rest, key) : node;
+  }
+  const pair = isMap(node) ? node.items.findLast((one) => isScalar(one.key) && String(one.key.value) === name) : undefined;
+  if (!pair) return node;
+  if (rest.length === 0 && key) return pair.key as Node;
+  return isNode(pair.value) ? find(document, pair.value, rest, key) : pair.key as Node;
+}
