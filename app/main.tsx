@@ -6,7 +6,8 @@ import { App } from './App';
 import { allowScripts } from './bootstrap/allowScripts';
 import { leadsToEmbed } from './bootstrap/arrival';
 import { openShop, type Opening } from './bootstrap/open';
-import { readConfig, readStartAnswers, type StartAnswers } from './bootstrap/dataBlocks';
+import { readConfig, readLines, readStartAnswers, type StartAnswers } from './bootstrap/dataBlocks';
+import { knownLines } from './bootstrap/fileLines';
 import { preparePage } from './router/preparePage';
 
 // Dialogs add a style element of their own: it needs the nonce of this answer (stack.md section 3).
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const config = readConfig(document);
   allowScripts(config);
   const answers = readStartAnswers(document);
-  const opening = await openShop(config, window, answers);
+  const opening = await openShop(config, window, answers, knownLines(readLines(document)));
   if (opening.kind === 'leave') return window.location.replace(opening.to);
   const { shop } = opening;
   document.title = shop.site.title;

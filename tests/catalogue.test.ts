@@ -2,14 +2,26 @@ import { checkFlow } from '#engine/check';
 import { catalogue } from '#flows';
 import { fields, widgets } from '#widgets';
 import { describe, expect, it } from 'vitest';
+import { openOn } from '../app/lines/open';
+import { match } from '../app/router/match';
 import { screens } from '../app/screens/index';
+import { lines, shippedFiles } from './support/lines';
 
-it('has no flow for a line that the specification only names: pet, landlord, jewelry and the others (OL-001, OL-002)', () => {
-  const offered = new Set<string>(['renters', 'rental_car', 'commercial', 'carsafe', 'homesafe', 'collectibles']);
-  expect(catalogue.filter(({ code }) => !offered.has(code)).map(({ id }) => id)).toEqual([]);
+describe('a line that the specification only names', () => {
+  const at = (path: string, verticals: readonly string[]) =>
+    match(path, { catalogue: [...catalogue, ...openOn(shippedFiles, verticals)], verticals, gallery: false });
+  const named = ['baggage', 'devices', 'flights', 'pet', 'taxi', 'landlord', 'jewelry'];
+  it.each(named)('%s has no page: its path goes to the first page (OL-001, OL-002)', (code) => {
+    for (const path of [`/${code}`, `/${code}-insurance`, `/embed/v1/${code}-insurance`])
+      expect(at(path, ['rental_car', 'renters'])).toEqual({ shows: 'redirect', to: '/' });
+  });
+  it.each(shippedFiles.map(({ line }) => line))('$id is an example at the sites of the sandbox that list it (OL-001)', ({ base, code, id }) => {
+    expect(at(`/${base}`, [code])).toMatchObject({ shows: 'landing', entry: { id } });
+    expect(at(`/embed/v1/${base}`, [code])).toMatchObject({ shows: 'landing', entry: { id } });
+  });
 });
 
-describe.each(catalogue)('$id', (entry) => {
+describe.each(lines)('$id', (entry) => {
   it('names only what exists: adapters, derive functions, screens, widgets', async () => {
     const { flow, adapters, derive } = await entry.product();
     const known = { calls: Object.keys(adapters), derive: Object.keys(derive), screens: Object.keys(screens),

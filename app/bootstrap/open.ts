@@ -1,5 +1,7 @@
 import { partner as partnerContract, site as siteContract, type PartnerInfo, type SiteInfo } from '#api/contracts/site';
 import { createHttp } from '#api/http';
+import { catalogue } from '#flows';
+import { openOn, type KnownLine } from '../lines/open';
 import type { PageConfig } from '#api/services/config';
 import { createReports, createServices } from '#api/services/index';
 import type { Http, Session } from '#api/types';
@@ -30,7 +32,7 @@ const ofAddress: Profile = ({ account }) => account;
  * It asks as a visitor without a token: with one the page asks itself.
  */
 export async function openShop(
-  config: PageConfig, page: Window, answers: StartAnswers = {}, profile: Profile = ofAddress,
+  config: PageConfig, page: Window, answers: StartAnswers = {}, fileLines: readonly KnownLine[] = [], profile: Profile = ofAddress,
 ): Promise<Opening> {
   const arrival = readArrival(page.location.href);
   if (arrival.clean !== undefined) page.history.replaceState(page.history.state, '', arrival.clean);
@@ -69,9 +71,9 @@ export async function openShop(
   });
   const services = createServices(config, { http, session: () => session, reports, window: page });
   const shopOf = (site: SiteInfo, partner?: PartnerInfo): Shop => ({
-    config, http, services, storage, lasting, entries, site, embedded, session: () => session, forgetToken, logIn, prefill: arrival.prefill,
-    onSession: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
-    ...(partner ? { partner } : {}),
+    ...linesAt(site, fileLines, storage), config, http, services, storage, lasting, entries, site, embedded,
+    session: () => session, forgetToken, logIn, prefill: arrival.prefill,
+    onSession: (listener) => { listeners.add(listener); return () => listeners.delete(listener); }, ...(partner ? { partner } : {}),
   });
 
   logIn(profile(arrival));
@@ -92,6 +94,10 @@ export async function openShop(
     return { kind: next === 'run' ? 'open' : 'error', shop: shopOf(session.site ?? unknownSite) };
   }
 }
+
+const linesAt = ({ verticals }: SiteInfo, files: readonly KnownLine[], storage: Shop['storage']): Pick<Shop, 'lines' | 'allLines'> => ({
+  lines: [...catalogue, ...openOn(files, verticals, storage)], allLines: [...catalogue, ...files.map(({ entry }) => entry)],
+});
 
 /** C-52: the site, then with its token the partner. */
 async function fetchSiteAndPartner(

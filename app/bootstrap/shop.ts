@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PageConfig } from '#api/services/config';
 import type { PartnerInfo, SiteInfo } from '#api/contracts/site';
+import type { CatalogueEntry } from '#flows/types';
 import type { Services } from '#api/services/types';
 import type { Http, Session } from '#api/types';
 import type { Entries } from '../page/history';
@@ -22,6 +23,10 @@ export interface Shop {
   readonly site: SiteInfo;
   readonly partner?: PartnerInfo;
   readonly embedded: boolean;
+  /** The lines whose addresses are open here: those that are code, and the files that this site sells. */
+  readonly lines: readonly CatalogueEntry[];
+  /** And the files that other sites sell. */
+  readonly allLines: readonly CatalogueEntry[];
   /** The session of this moment. */
   readonly session: () => Session;
   /** Told when somebody logs in, or the token is gone. */

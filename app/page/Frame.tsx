@@ -1,5 +1,4 @@
 import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { catalogue } from '#flows';
 import type { Frame as PageLinks } from '#flows/types';
 import { useAccount, useShop } from '../bootstrap/shop';
 import { Shell } from './Shell';
@@ -20,12 +19,12 @@ interface FrameProps {
 
 /** The one frame above all pages: banner, header, footer. Only what is inside `main` changes from page to page. */
 export function Frame({ links: pageLinks, onSignOut, children }: FrameProps) {
-  const { site, embedded, config, partner } = useShop();
+  const { site, embedded, config, partner, lines } = useShop();
   const account = useAccount();
   const [progress, setProgress] = useState<number>();
   const shell = useRef<HTMLDivElement>(null);
   const controls = useMemo(() => ({ setProgress, shell }), []);
-  const links = embedded ? [] : siteLinks(catalogue, site.verticals);
+  const links = embedded ? [] : siteLinks(lines, site.verticals);
   return (
     <FrameContext value={controls}>
       <Shell

@@ -1,6 +1,5 @@
 import { use } from 'react';
 import { ArrowRight } from 'lucide-react';
-import { catalogue } from '#flows';
 import type { CatalogueEntry } from '#flows/types';
 import { useShop } from '../bootstrap/shop';
 import { Spot } from '../illustrations/Spot';
@@ -11,8 +10,8 @@ import { PageFrame } from './PageFrame';
 
 /** The first page of a site that begins with no line of ours: the lines that it sells (S-62). Unknown addresses lead here too (AS-004). */
 export function HomePage() {
-  const { site } = useShop();
-  const lines = linesOf(catalogue, site.verticals);
+  const { site, lines: open } = useShop();
+  const lines = linesOf(open, site.verticals);
   const title = lines.length > 0 ? 'What would you like to insure?' : 'Nothing is sold here at the moment';
   // All of them are asked for before the first is waited for.
   for (const { landing } of lines) void fetchOnce(landing, landing).catch(() => undefined);

@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { CatalogueEntry, LandingContent } from '#flows/types';
 import { useShop } from '../bootstrap/shop';
 import { forgetFlow, type Mount } from '../host/openFlows';
+import { landingKind } from '../lines/open';
 import { useQuery } from '../page/address';
 import { HeadingFocus } from '../page/focus';
 import { usePageTitle } from '../page/title';
@@ -15,11 +16,12 @@ interface Front { readonly content: LandingContent; readonly Page: ComponentType
 /** The words of a landing page, and the component that shows them: two kinds are fetched only where they are used. */
 async function front(entry: CatalogueEntry): Promise<Front> {
   const content = await entry.landing();
-  if (content.country) return { content, Page: (await import('../screens/landing/CountryLanding')).CountryLanding };
-  if (content.popup) return { content, Page: (await import('../screens/landing/PopupLanding')).PopupLanding };
+  const kind = landingKind(content);
+  if (kind === 'CountryLanding') return { content, Page: (await import('../screens/landing/CountryLanding')).CountryLanding };
+  if (kind) return { content, Page: (await import('../screens/landing/PopupLanding')).PopupLanding };
   return { content, Page: LandingPage };
 }
-export const contentOf = (entry: CatalogueEntry): Promise<Front> => fetchOnce(entry.id, () => front(entry));
+export const contentOf = (entry: CatalogueEntry): Promise<Front> => fetchOnce(entry, () => front(entry));
 
 /** Everything the first step needs, fetched before the click. */
 const prepare = (entry: CatalogueEntry, settings: SiteSettings): void => {

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { catalogue, homeFrame, pages } from '#flows';
+import { homeFrame, pages } from '#flows';
 import { useShop } from '../bootstrap/shop';
 import { signOut } from '../host/signOut';
 import { usePath, useQuery } from '../page/address';
@@ -24,16 +24,16 @@ const Gallery = lazy(async () => ({ default: (await import('../gallery/index')).
  */
 export function Pages() {
   const shop = useShop();
-  const { site, config } = shop;
+  const { site, config, lines } = shop;
   const path = usePath();
   const search = useQuery();
-  const place = match(path, { catalogue, pages, verticals: site.verticals, gallery: config.gallery });
+  const place = match(path, { catalogue: lines, pages, verticals: site.verticals, gallery: config.gallery });
   const target = place.shows === 'redirect' ? place.to : undefined;
   useEffect(() => {
     if (target !== undefined) navigate(target + search, { replace: true, state: window.history.state as unknown });
   }, [target, search]);
   useScrollToTop(place.shows === 'step' ? place.mount + place.entry.id : path);
-  useInnerLinks(inner);
+  useInnerLinks(useMemo(() => [...lines, ...pages], [lines]));
   if (place.shows === 'gallery') return <Suspense fallback={<Loading />}><Gallery /></Suspense>;
   return (
     <FramedPage place={place} onSignOut={() => signOut(shop)}>
@@ -41,7 +41,6 @@ export function Pages() {
     </FramedPage>
   );
 }
-const inner = [...catalogue, ...pages];
 
 interface FramedPageProps { readonly place: Place; readonly onSignOut: () => void; readonly children: ReactNode }
 /** From here on down the server draws the same (server/drawing.tsx). */

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { catalogue, pages } from '#flows';
+import { pages } from '#flows';
 import type { Shop } from '../bootstrap/shop';
 import { preloadable } from '../parts/preloadable';
 import { contentOf } from './Landing';
@@ -23,7 +23,8 @@ async function contentAt(place: Place, shop: Shop): Promise<void> {
  * for 300 ms, however soon the content is there.
  */
 export async function preparePage(shop: Shop, { pathname, search }: Location): Promise<Place> {
-  const { path, place } = arriveAt(pathname, { catalogue, pages, verticals: shop.site.verticals, gallery: shop.config.gallery });
+  const { lines: catalogue, site: { verticals }, config: { gallery } } = shop;
+  const { path, place } = arriveAt(pathname, { catalogue, pages, verticals, gallery });
   if (path !== pathname) navigate(path + search, { replace: true, state: window.history.state as unknown });
   const late = new Promise((resolve) => { setTimeout(resolve, longest); });
   // What cannot be fetched is reported where it is drawn.

@@ -8,6 +8,7 @@ import { createAssets } from './assets';
 import { clientAddress } from './clientAddress';
 import { close, createHttpServer, listen } from './listen';
 import { createDrawing } from './drawing';
+import { watchLines } from './lines';
 import { createModulesOf, type PageModules } from './modulesOf';
 import { openSandbox, sandboxSite, siteNames, type Opening } from './sandbox';
 import { createProxy } from './proxy';
@@ -57,7 +58,9 @@ export async function serveShop({ root, environment, log, development }: Options
   const reportTaken = (name: string) =>
     (port: number): void => log(`Port ${port} is taken; trying ${port + 1}. (Set ${name} to choose another.)`);
   const server = development?.server ?? createHttpServer();
-  const opening = settings.partnerApiUrl ? undefined : await openSandbox(settings, root);
+  const lines = watchLines({ root, settings, log });
+  const fileLines = () => lines.lines().map(({ rated }) => rated);
+  const opening = settings.partnerApiUrl ? undefined : await openSandbox(settings, root, fileLines);
   const sandbox = opening?.sandbox;
   sandbox?.catch(() => {});
 
@@ -67,17 +70,24 @@ export async function serveShop({ root, environment, log, development }: Options
   const client = join(root, '.build/client');
   const built = development ? '' : await readFile(join(client, 'index.html'), 'utf8');
   const shop = createShop({
-    config, api, trustProxy: settings.trustProxy,
+    config, api, lines, trustProxy: settings.trustProxy,
     ...(sandbox ? { sandbox: whenReady(sandbox) } : {}),
-    sites: createSites({ send: sandbox ? sandboxSite : (request) => api(request), ...(settings.site ? { site: settings.site } : {}) }),
+    sites: createSites({
+      // The sandbox answers from a list, in which lines come and go.
+      ...(sandbox ? { send: sandboxSite(fileLines), keepFor: 0 } : { send: (request) => api(request) }),
+      ...(settings.site ? { site: settings.site } : {}),
+    }),
     html: development ? development.html : () => Promise.resolve(built),
     assets: development ? () => undefined : createAssets(client),
     // In development the sources may have changed since the server read them: the browser draws all.
-    ...(development ? {} : { modules: createModulesOf(await readModules(root), { catalogue, pages }), draw: createDrawing(config) }),
+    ...(development ? {} : {
+      modules: createModulesOf(await readModules(root), { catalogue, pages, fileLines: lines.lines }),
+      draw: createDrawing(config, lines.lines),
+    }),
     failsAtStart: failsAtStart(sandbox),
   });
   const answer = getRequestListener((request, env) => shop.fetch(request, env));
-  const isOurs = (path = ''): boolean => /^\/((api|sandbox|documents)([/?]|$)|embed\.js)/.test(path);
+  const isOurs = (path = ''): boolean => /^\/((api|sandbox|documents|lines)([/?]|$)|embed\.js)/.test(path);
   server.on('request', (incoming, outgoing) => {
     const ours = (): void => void answer(incoming, outgoing);
     if (development && !isOurs(incoming.url)) development.middleware(incoming, outgoing, ours);
@@ -85,9 +95,10 @@ export async function serveShop({ root, environment, log, development }: Options
   });
   const port = await listen(server, settings.port, settings.host, reportTaken('PORT'));
   return {
-    port, settings, opening, ready: sandbox ? sandbox.then(siteNames) : Promise.resolve([]),
+    port, settings, opening, ready: sandbox ? Promise.all([sandbox, lines.ready]).then(siteNames) : Promise.resolve([]),
     ...(card ? { cardPort: card.port } : {}),
     async close() {
+      lines.stop();
       await Promise.all([close(server), card?.close()]);
       await sandbox?.then((open) => open.close(), () => {});
     },

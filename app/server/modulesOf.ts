@@ -1,14 +1,29 @@
 import type { CatalogueEntry, PageEntry } from '#flows/types';
+import { landingKind, openOn } from '../lines/open';
+import type { ServedLine } from '../lines/served';
 import type { Vertical } from '../page/siteLinks';
 import { arriveAt } from '../router/match';
 
 /** Page (`renters-insurance/quote`) → the addresses of its modules; the build has worked it out (pageModules.ts). */
 export type PageModules = Readonly<Record<string, readonly string[]>>;
-interface House { readonly catalogue: readonly CatalogueEntry[]; readonly pages: readonly PageEntry[] }
+interface House {
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly pages: readonly PageEntry[];
+  readonly fileLines?: () => readonly ServedLine[];
+}
 /** What an address needs: where it redirects, what its target needs. */
-export function createModulesOf(modules: PageModules, { catalogue, pages }: House) {
+export function createModulesOf(modules: PageModules, { catalogue, pages, fileLines = () => [] }: House) {
+  const ofFile = ({ line: { landing, steps }, summary: { id, version } }: ServedLine, path: string | undefined): readonly string[] => {
+    if (path === undefined) return [`/lines/${id}/${version}/landing.json`, ...modules[landingKind(landing) ?? ''] ?? []];
+    const step = Object.values(steps).find((one) => one.path === path);
+    return [`/lines/${id}/${version}/line.json`, ...modules[`screen ${step?.screen}`] ?? []];
+  };
   return (path: string, site: { readonly verticals: readonly Vertical[] } | undefined): readonly string[] => {
-    const { place: shown } = arriveAt(path, { catalogue, pages, verticals: site?.verticals ?? [], gallery: false });
+    const verticals = site?.verticals ?? [];
+    const files = fileLines();
+    const { place: shown } = arriveAt(path, { catalogue: [...catalogue, ...openOn(files, verticals)], pages, verticals, gallery: false });
+    const file = 'entry' in shown ? files.find(({ entry }) => entry === shown.entry) : undefined;
+    if (file) return ofFile(file, shown.shows === 'step' ? shown.path : undefined);
     switch (shown.shows) {
       case 'landing': return modules[shown.entry.base] ?? [];
       case 'step': return modules[`${shown.entry.base}/${shown.path}`] ?? [];

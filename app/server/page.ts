@@ -1,4 +1,5 @@
 import type { PageConfig } from '#api/services/config';
+import type { LineSummary } from '#flows/file/entry';
 import type { StartAnswers } from '../bootstrap/dataBlocks';
 import { tokensOf } from '../theme/theme';
 
@@ -9,6 +10,8 @@ const block = (id: string, value: unknown): string => `<script type="application
 
 /** What the server knows of the page besides its configuration. */
 export interface Ahead extends StartAnswers {
+  /** The lines that are files. */
+  readonly lines?: readonly LineSummary[];
   /** The modules that this address needs: all are asked for at once, before the first of them has run. */
   readonly modules?: readonly string[];
   /** What the page shows before a script has come (drawing.tsx). */
@@ -23,14 +26,15 @@ function themeOf({ site }: Ahead, nonce: string): string {
   const rule = tokens.map(([token, value]) => `${token}:${value}`).join(';');
   return tokens.length > 0 ? `<style nonce="${nonce}">html:root{${rule}}</style>` : '';
 }
-const preload = (nonce: string) => (module: string): string => `<link rel="modulepreload" crossorigin href="${module}" nonce="${nonce}">`;
+const preload = (nonce: string) => (file: string): string =>
+  `<link rel="${file.endsWith('.json') ? 'preload" as="fetch' : 'modulepreload'}" crossorigin href="${file}" nonce="${nonce}">`;
 
 /** The page as it leaves the server: the built HTML with this answer's nonce, the configuration, and what the page would ask for first. */
 export function page(html: string, config: PageConfig, nonce: string, ahead: Ahead = {}): string {
-  const { modules = [], site, partner, drawn = '', framed = false } = ahead;
+  const { modules = [], lines = [], site, partner, drawn = '', framed = false } = ahead;
   const head = [
     ...modules.map(preload(nonce)), themeOf(ahead, nonce), block('surefoot-config', config),
-    site ? block('surefoot-start', { site, partner }) : '',
+    site ? block('surefoot-start', { site, partner }) : '', lines.length > 0 ? block('surefoot-lines', lines) : '',
   ].join('');
   // What the page asks for ahead stands behind its style sheet, which the first paint waits for.
   // The nonce first, so that no text of a partner is taken for its place. Functions, so that `$&` in a text is not a replacement pattern.

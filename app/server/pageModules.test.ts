@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, pages } from '#flows';
+import type { LineFile } from '#flows/file/lineFile';
+import { serve } from '../lines/served';
 import { screens } from '../screens/index';
 import { createModulesOf } from './modulesOf';
 import { pageModules, type Chunk } from './pageModules';
@@ -13,6 +15,7 @@ const built = (sources: readonly string[]): readonly Chunk[] => [
 ];
 const everySource = [
   'app/host/FlowPage.tsx', 'app/screens/landing/CountryLanding.tsx', 'app/screens/landing/PopupLanding.tsx',
+  'flows/file/product.ts',
   ...new Set(Object.values(screens).flatMap(({ files }) => files)),
   ...catalogue.flatMap(({ id }) => [`flows/${id}/index.ts`, `flows/${id}/landing.ts`]),
 ];
@@ -41,6 +44,19 @@ describe('the modules of an address', async () => {
   });
   it('are none of a page that is not there', () => {
     expect(modulesOf('/renters-insurance/constructor', undefined)).toEqual([]);
+  });
+  it('are of a line that is a file its own part, and what shows its screen', async () => {
+    const steps = { first: { path: 'first', screen: 'plans', title: 'First' } };
+    const file = { id: 'pet', code: 'pet', base: 'pet-insurance', landing: {}, steps, start: 'first' } as unknown as LineFile;
+    const served = serve({ ...file, rating: {} as never }, 'the text');
+    const ofFiles = createModulesOf(await pageModules(built(everySource)), { catalogue, pages, fileLines: () => [served] });
+    const own = `/lines/pet/${served.summary.version}`;
+    expect(ofFiles('/pet-insurance', { verticals: ['pet'] })).toEqual([`${own}/landing.json`]);
+    expect(ofFiles('/pet-insurance/first', { verticals: ['pet'] })).toEqual([
+      `${own}/line.json`, '/app/host/FlowPage.tsx', '/engine.js', '/flows/file/product.ts', '/app/screens/plans/PlansScreen.tsx',
+      '/app/parts/SafeHtmlBody.tsx',
+    ]);
+    expect(ofFiles('/pet-insurance', { verticals: ['renters'] })).toEqual([]);
   });
   it('must have been built', async () => {
     await expect(pageModules(built(everySource.slice(1)))).rejects.toThrow('The build made no file of app/host/FlowPage.tsx');

@@ -1,6 +1,7 @@
 import { catalogue } from '#flows';
 import type { CatalogueEntry } from '#flows/types';
 import { screens } from '../screens/index';
+import { landingKind, landingKinds } from '../lines/open';
 import type { PageModules } from './modulesOf';
 
 /** A file of the build: its sources, and the files it imports. */
@@ -28,15 +29,23 @@ function filesOf(chunks: readonly Chunk[], sources: readonly string[]): readonly
   return [...found].map(({ file }) => `/${file}`);
 }
 
+const landingFile = (kind: string): string => `app/screens/landing/${kind}.tsx`;
+
 /** Works out, once for each build, what every page of every line needs. */
 export async function pageModules(chunks: readonly Chunk[], lines: readonly CatalogueEntry[] = catalogue): Promise<PageModules> {
   const pages = await Promise.all(lines.map(async ({ id, base, product, landing }) => {
     const [{ flow }, content] = await Promise.all([product({}), landing()]);
-    const kind = content.country ? 'CountryLanding' : content.popup ? 'PopupLanding' : undefined;
-    const front = [`flows/${id}/landing.ts`, ...(kind ? [`app/screens/landing/${kind}.tsx`] : [])];
+    const kind = landingKind(content);
+    const front = [`flows/${id}/landing.ts`, ...(kind ? [landingFile(kind)] : [])];
     const steps = Object.values(flow.steps).map(({ path, screen }) =>
       [`${base}/${path}`, ['app/host/FlowPage.tsx', `flows/${id}/index.ts`, ...(screens[screen]?.files ?? [])]] as const);
     return [[base, front] as const, ...steps];
   }));
-  return Object.fromEntries(pages.flat().map(([page, sources]) => [page, filesOf(chunks, sources)]));
+  // A line that is a file may show any of them.
+  const kinds = [
+    ...landingKinds.map((kind) => [kind, [landingFile(kind)]] as const),
+    ...Object.entries(screens).map(([kind, { files }]) =>
+      [`screen ${kind}`, ['app/host/FlowPage.tsx', 'flows/file/product.ts', ...files]] as const),
+  ];
+  return Object.fromEntries([...pages.flat(), ...kinds].map(([page, sources]) => [page, filesOf(chunks, sources)]));
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve, join } from 'node:path';
 import { site as siteContract } from '#api/contracts/site';
 import type { Sandbox, SandboxOptions } from '#api/sandbox/index';
+import type { FileLine } from '#api/sandbox/site/fileLines';
 import type { Settings } from './settings';
 
 const defaultFolder = '.data/sandbox';
@@ -20,10 +21,12 @@ export interface Opening {
  * Opens the sandbox. When another copy of the shop uses the default folder, this copy keeps its data in memory and says so; a folder that
  * was asked for by name is refused instead.
  */
-export async function openSandbox({ databaseUrl, dataDir, sandboxHosts: ownHosts }: Settings, root: string): Promise<Opening> {
+export async function openSandbox(
+  { databaseUrl, dataDir, sandboxHosts: ownHosts }: Settings, root: string, fileLines: () => readonly FileLine[],
+): Promise<Opening> {
   const open = async (options: SandboxOptions): Promise<Sandbox> => {
     const [{ createSandbox }, { ratings }] = await Promise.all([import('#api/sandbox/index'), import('#flows/ratings')]);
-    return createSandbox({ ownHosts, ratings, ...options });
+    return createSandbox({ ownHosts, ratings, fileLines, ...options });
   };
   if (databaseUrl) return { sandbox: open({ databaseUrl }), storage: 'PostgreSQL (DATABASE_URL)' };
   const seedFile = join(root, '.build/seed.tar.gz');
@@ -46,14 +49,15 @@ export async function siteNames(): Promise<readonly string[]> {
 }
 
 /** Answers the server's two calls from the sandbox's list: without the database, and without using up a failure that a tester has set. */
-export async function sandboxSite(request: Request): Promise<Response> {
-  const { siteByName, siteByToken, siteWithoutToken } = await import('#api/sandbox/site/sites');
+export const sandboxSite = (fileLines: () => readonly FileLine[]) => async (request: Request): Promise<Response> => {
+  const [{ siteByName, siteByToken, siteWithoutToken }, { withFileLines }] =
+    await Promise.all([import('#api/sandbox/site/sites'), import('#api/sandbox/site/fileLines')]);
   const { hostname, pathname, searchParams } = new URL(request.url);
   if (pathname === siteContract.path) {
     const site = siteByName(searchParams.get('site') ?? '', hostname);
-    return site ? Response.json(site.info) : new Response(null, { status: 404 });
+    return site ? Response.json(withFileLines(site, fileLines())) : new Response(null, { status: 404 });
   }
   const token = request.headers.get('authorization')?.replace('Token ', '');
   const site = token === undefined ? siteWithoutToken(hostname) : siteByToken(token);
   return site ? Response.json(site.partner) : new Response(null, { status: 401 });
-}
+};

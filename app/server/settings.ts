@@ -7,6 +7,8 @@ export interface Settings {
   readonly host: string;
   readonly databaseUrl?: string;
   readonly dataDir?: string;
+  /** A folder with lines, besides the shop's own. */
+  readonly linesDir?: string;
   readonly partnerApiUrl?: string;
   readonly stripeKey?: string;
   readonly mapsKey?: string;
@@ -64,6 +66,7 @@ export function readSettings(environment: Environment): Settings {
     host,
     databaseUrl: read('DATABASE_URL'),
     dataDir: read('DATA_DIR'),
+    linesDir: read('LINES_DIR'),
     partnerApiUrl: webAddress('PARTNER_API_URL', read('PARTNER_API_URL')),
     stripeKey: read('STRIPE_PUBLISHABLE_KEY'),
     mapsKey: read('GOOGLE_MAPS_KEY'),

@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import type { PageConfig } from '#api/services/config';
 import { clientAddress } from './clientAddress';
+import { mountLines, type WatchedLines } from './lineRoutes';
 import { closedPolicy, csp } from './csp';
 import embed from '../embed/embed.js?raw';
 import type { Drawing } from './drawing';
@@ -22,6 +23,8 @@ interface Parts {
   readonly assets: (path: string, acceptEncoding: string) => Response | undefined;
   /** The modules that an address needs on such a site; the page finds them itself when absent. */
   readonly modules?: (path: string, site: Known['site']) => readonly string[];
+  /** The lines that are files. */
+  readonly lines?: WatchedLines;
   /** What the page shows before a script has come; nothing when absent. */
   readonly draw?: Drawing;
   /** Has a tester set a failure of the first two calls? The page then meets it itself. */
@@ -53,7 +56,7 @@ function cut({ env }: Context<{ Bindings: Bindings }>): Response {
 /** The shop: pages, built files, and `/api`. */
 export function createShop(parts: Parts): Shop {
   const { config, api, sandbox, sites, html, assets, modules = () => [], draw = async () => '' } = parts;
-  const { failsAtStart = () => false, trustProxy = 0 } = parts;
+  const { failsAtStart = () => false, trustProxy = 0, lines } = parts;
   const shop: Shop = new Hono();
   // The browser can draw the page as well.
   const drawnOrNot: Drawing = (address, known) => draw(address, known).catch((error: unknown) => {
@@ -79,6 +82,8 @@ export function createShop(parts: Parts): Shop {
   shop.all('/api/*', pass(api));
   if (sandbox) for (const path of ['/sandbox', '/sandbox/*', '/documents/*']) shop.all(path, pass(sandbox));
 
+  if (lines) mountLines(shop, lines, sandbox !== undefined);
+
   // Partners load this address for ever, so it is cached for a few minutes only.
   shop.get('/embed.js', (c) => c.body(embed, 200, {
     'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300',
@@ -95,10 +100,13 @@ export function createShop(parts: Parts): Shop {
       return c.text('Not found', 404, { 'cache-control': 'no-store' });
     }
     const embedded = isEmbedded(path);
+    await lines?.ready;
     const nonce = randomBytes(18).toString('base64');
     const { settings, site, partner } = await sites(c.req.header('host') ?? '', siteTimeout(embedded));
     const known = failsAtStart(c.req.raw.headers) ? {} : { site, partner };
-    const ahead = { ...known, modules: modules(path, site), drawn: await drawnOrNot(new URL(c.req.url), known), framed: embedded };
+    const summaries = lines?.lines().map(({ summary }) => summary) ?? [];
+    const drawn = await drawnOrNot(new URL(c.req.url), known);
+    const ahead = { ...known, lines: summaries, modules: modules(path, site), drawn, framed: embedded };
     return c.body(page(await html(path), config, nonce, ahead), isFile ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

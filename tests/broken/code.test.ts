@@ -8,7 +8,7 @@ import { handlers } from '#api/sandbox/handlers';
 import type { Code } from '#engine/check';
 import { catalogue } from '#flows';
 import type { CatalogueEntry, Product } from '#flows/types';
-import { checkProduct } from '../../app/check/check';
+import { checkProduct } from '../../app/check/product';
 import { checkContracts } from '../../app/check/contracts';
 import { checkEntry, checkTwins } from '../../app/check/lines';
 import { runCheck } from '../../app/check/run';

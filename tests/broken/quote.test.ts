@@ -4,7 +4,7 @@ import type { QuoteService } from '#api/adapters/quoteService';
 import { catalogue } from '#flows';
 import type { Product } from '#flows/types';
 import { rating } from '../../flows/collectibles/rating';
-import { checkProduct } from '../../app/check/check';
+import { checkProduct } from '../../app/check/product';
 import { checkRating } from '../../app/check/rating';
 import { createSources } from '../../app/check/typescript';
 

@@ -1,6 +1,7 @@
-import { catalogue } from '#flows';
+import { lines } from '../support/lines';
 import { askedOn } from './support/asked';
 import { fits, hasNoBarrier, motion, sideways, tooSmall, zoomedOnFocus } from './support/looks';
+import { titleOf } from './support/origin';
 import { soon } from './support/soon';
 import { expect, test } from './support/test';
 import { longest, Walk, type Place } from './support/walk';
@@ -24,7 +25,7 @@ async function isComplete(walk: Walk, place: Place, state: 'empty' | 'filled'): 
   expect.soft(await motion(page), where).toEqual([]);
   expect.soft(await tooSmall(page), where).toEqual([]);
   expect.soft(await zoomedOnFocus(page), where).toEqual([]);
-  await expect.soft(page).toHaveTitle(`${place.heading} – Surefoot`);
+  await expect.soft(page).toHaveTitle(`${place.heading} – ${titleOf(walk.entry)}`);
   await expect.poll(() => page.evaluate(() => window.scrollY), where).toBe(0);
   if (place.path !== 'confirmation')
     expect.soft((await walk.primary.boundingBox())?.height, `${where}: main control`).toBeGreaterThanOrEqual(44);
@@ -51,7 +52,7 @@ async function staysOverReload(walk: Walk, place: Place, before: Place[]): Promi
   await stays('Back and Forward');
 }
 
-for (const entry of catalogue) {
+for (const entry of lines) {
   test.describe(entry.id, () => {
     test('a double click on what leads on goes one step, also when all is answered; Back leads through every step to the first; one policy is bought, for the price and with the number that are shown; every step can be used by everybody; nothing that was typed reaches analytics or reports (I01, I03, S-25, PY-016, S10, AS-023, quality 7: 36, 39, 40)', async ({ page, shop, sandbox, person }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,11 +1,11 @@
 import type { FlowDefinition } from '#engine';
 import { formatEvent, formatVerdict, type Verdict } from '#engine/explore';
-import { catalogue } from '#flows';
+import { lines } from '../support/lines';
 import type { Product } from '#flows/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { proveFlow, randomWalkThrough } from './proveFlow';
 
-describe.each(catalogue)('$id, over every reachable state', (entry) => {
+describe.each(lines)('$id, over every reachable state', (entry) => {
   let verdict: Verdict;
   beforeAll(async () => { verdict = await proveFlow(await entry.product()); });
 
@@ -34,7 +34,7 @@ describe.each(catalogue)('$id, over every reachable state', (entry) => {
 /** A definition with one mistake in it: the prover must find it, and say how to get there. */
 describe('a definition with a mistake', () => {
   let product: Product;
-  beforeAll(async () => { product = await (catalogue.find(({ id }) => id === 'rental-car') as (typeof catalogue)[number]).product(); });
+  beforeAll(async () => { product = await (lines.find(({ id }) => id === 'rental-car') as (typeof lines)[number]).product(); });
   const changed = (change: (flow: {
     steps: Record<string, Record<string, unknown>>; changes: Record<string, unknown>[];
   } & Record<string, unknown>) => void): FlowDefinition => {

@@ -1,7 +1,7 @@
 import { getPath } from '#engine';
-import { catalogue } from '#flows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawnScreen } from '../support/drawn';
+import { lines } from '../support/lines';
 import { people } from '../support/people';
 import { cards, memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
@@ -40,7 +40,7 @@ const bought = async (visit: Visit): Promise<{ readonly policies: number; readon
   return { policies: rows.length, charges: rows.reduce((sum, { charges }) => sum + charges, 0) };
 };
 
-describe.each(catalogue.map(({ id }) => id))('%s', (line) => {
+describe.each(lines.map(({ id }) => id))('%s', (line) => {
   it('is bought, keeps its policy number after a reload, and has a receipt in its currency (AS-023, PY-026, CO-006, S-85)', async () => {
     const storage = memoryStorage();
     let priced: unknown;

@@ -43,6 +43,8 @@ export const people: Readonly<Record<string, Readonly<Record<string, Readonly<Re
     },
     additionalBenefits: { addOns: [] },
   },
+  pet: { home: ines, owner: ines, pets: { species: 'dog', name: 'Rex', dob: '2021-05-01', neutered: true } },
+  landlord: { address: ines, owner: ines },
   collectibles: {
     category: { category_code: 'comics_cards' },
     owner: { ...ines, claims_count: 0, is_felon: false, filed_bankruptcy: false, declined_insurance: false },

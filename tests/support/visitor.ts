@@ -4,6 +4,7 @@ import { openSandbox } from '#api/sandbox/testing';
 import { createClock, getPath } from '#engine';
 import { ratings } from '#flows/ratings';
 import { expect } from 'vitest';
+import { fileLines } from './lines';
 import { openFlow, Walker, type VisitOptions, type World } from './walker';
 
 export { cards, memoryStorage, type VisitOptions } from './walker';
@@ -14,7 +15,7 @@ export async function openTown({ on = '2026-03-10', at = '16:00:00Z', databaseUr
   readonly on?: string; readonly at?: string; readonly databaseUrl?: string | undefined;
 } = {}): Promise<Town> {
   const clock = createClock(() => Date.parse(`${on}T${at}`));
-  const sandbox = await openSandbox({ clock, databaseUrl, ratings, log: () => undefined });
+  const sandbox = await openSandbox({ clock, databaseUrl, ratings, fileLines, log: () => undefined });
   const cardOrigin = createCardOrigin({ db: sandbox.db, clock, writesPerMinute: 100_000 });
   const close = (): Promise<void> => sandbox.close();
   return { sandbox, clock, close, cards: (request) => cardOrigin.fetch(request), fetch: (request) => sandbox.fetch(request, {

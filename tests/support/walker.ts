@@ -8,8 +8,8 @@ import {
   type View,
 } from '#engine';
 import { rightAnswers } from '#engine/explore';
-import { catalogue } from '#flows';
 import type { Product } from '#flows/types';
+import { lines } from './lines';
 import { silentServices } from './silentServices';
 
 /** Stripe's public test card numbers, by what happens to them. */
@@ -46,7 +46,7 @@ export interface WalkerParts {
 }
 /** A flow with the real machine and the real client, ready to walk through. */
 export async function openFlow(world: World, flowId: string, options: VisitOptions = {}): Promise<WalkerParts> {
-  const entry = catalogue.find(({ id }) => id === flowId);
+  const entry = lines.find(({ id }) => id === flowId);
   if (!entry) throw new Error(`No flow is named "${flowId}".`);
   const { changed = (product: Product) => product } = options;
   const { flow, adapters, derive, survey } = changed(await entry.product());

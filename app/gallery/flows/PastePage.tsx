@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { catalogue } from '#flows';
 import { FlowView } from './FlowView';
 import { readPasted, type Pasted } from './readPasted';
-import type { Found } from '../../check/text';
+import type { Found } from '../../check/found';
 
 /** A definition as JSON: its mistakes, or its picture. No code is needed to try a change. */
 export function PastePage({ tabs }: { readonly tabs: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { FlowDefinition } from '#engine';
 import { editsOf } from '../../check/edit';
-import { checkText, type Found } from '../../check/text';
+import type { Found } from '../../check/found';
+import { checkText } from '../../check/text';
 
 export type Pasted = { readonly flow: FlowDefinition } | {
   readonly found: readonly Found[];

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { catalogue } from '#flows';
+import { lines } from '../../support/lines';
 import { askedOn } from '../support/asked';
 import { cards } from '../support/cards';
 import { expect, test } from '../support/test';
+import { originOf } from '../support/origin';
 import { problem } from '../support/tour';
 import { longest, Walk, type Place } from '../support/walk';
 import { beginsAt } from '../support/start';
@@ -115,11 +116,11 @@ class Session {
   }
 }
 
-for (const entry of catalogue) {
+for (const entry of lines) {
   test(entry.id, async ({ page, shop, watch }, { project }) => {
     watch.expectsStatus(500, 402);
     const album = new Album(page, entry.id, project.name);
-    await page.goto(`/${entry.base}`);
+    await page.goto(`${originOf(entry)}/${entry.base}`);
     await page.waitForLoadState('networkidle');
     album.turnsTo('landing');
     await album.takes('first screen');
@@ -128,7 +129,6 @@ for (const entry of catalogue) {
   });
   test(`${entry.id} in review`, async ({ page, shop }, { project }) => {
     const album = new Album(page, `${entry.id}-in-review`, project.name);
-    await page.goto('/');
     const underReview = { lastName: 'Pending', pni_last_name: 'Pending' };
     await beginsAt(shop, entry, 'payment', underReview);
     // A line whose payment cannot be begun at is walked through from its start.

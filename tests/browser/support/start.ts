@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '#flows/types';
 import { people } from '../../support/people';
 import { openFlow, Walker } from '../../support/walker';
 import { newYorkToday, plusDays } from './days';
+import { originOf, siteOf } from './origin';
 import type { Shop } from './shop';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -17,14 +18,17 @@ function createItems(): Kept {
 async function storedAt(shop: Shop, entry: CatalogueEntry, step: string, given: Answers): Promise<Kept['items']> {
   const storage = createItems();
   const key = `surefoot.${entry.id}${shop.mount.replaceAll('/', '.')}`;
-  const { origin } = new URL(shop.page.url());
+  // The names of sites are known to browsers alone.
+  const origin = new URL(shop.page.url()).origin.replace(/\/\/\w+\./, '//');
   const fetchHere = (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);
     headers.set('x-sandbox-client', shop.sandbox.client);
-    return request.text().then((body) => fetch(origin + pathname + search, { method: request.method, headers, ...(body && { body }) }));
+    return request.text().then((body) =>
+      fetch(origin + pathname + search, { method: request.method, headers, ...(body && { body }) }));
   };
-  const walker = new Walker(await openFlow({ clock: createClock(), fetch: fetchHere }, entry.id, { storage, key }));
+  const siteName = siteOf(entry);
+  const walker = new Walker(await openFlow({ clock: createClock(), fetch: fetchHere }, entry.id, { storage, key, siteName }));
   const { email } = shop.person;
   // A pick-up after today: nothing is asked about the agreement (RC-010).
   const pickUpDate = plusDays(newYorkToday(), 10);
@@ -49,9 +53,9 @@ export async function beginsAt(shop: Shop, entry: CatalogueEntry, step: string, 
   // An empty page of the same origin, for its storage.
   const empty = /\/empty$/;
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
-  await page.goto('/empty');
+  await page.goto(`${originOf(entry)}/empty`);
   const items = await storedAt(shop, entry, step, given);
   await page.evaluate((all) => { for (const [key, value] of Object.entries(all)) sessionStorage.setItem(key, value); }, items);
   await page.unroute(empty);
-  await page.goto(`${shop.mount}/${entry.base}/${flow.steps[step]?.path ?? ''}`);
+  await page.goto(`${originOf(entry)}${shop.mount}/${entry.base}/${flow.steps[step]?.path ?? ''}`);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import { ines } from '../../support/people';
+import { everythingOrigin } from './origin';
 import { Sandbox } from './sandbox';
 import { Shop, type Person } from './shop';
 import { Watch } from './watch';
@@ -24,7 +25,7 @@ export const test = base.extend<Visit>({
   person: async ({}, use) => { await use({ ...ines, email: `ines.${randomUUID().slice(0, 8)}@example.com` }); },
   sandbox: async ({ request, context, baseURL }, use) => {
     const client = `browser-${randomUUID()}`;
-    await context.addCookies([{ name: 'sandbox_client', value: client, url: baseURL ?? '' }]);
+    await context.addCookies([baseURL ?? '', everythingOrigin].map((url) => ({ name: 'sandbox_client', value: client, url })));
     const sandbox = new Sandbox(request, client);
     await use(sandbox);
     await sandbox.mends();

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { flowOf } from '#flows/file/flow';
+import { shippedFiles } from '../../support/lines';
 import { people } from '../../support/people';
 import { newYorkToday, plusDays } from './days';
 
@@ -21,7 +23,9 @@ const formsIn = (value: unknown): readonly Schema[] =>
 const files = ['fragments', 'forms'].flatMap((folder) =>
   readdirSync(join(root, folder)).filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name)).map((name) => join(root, folder, name)));
 const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href) as Promise<object>));
-const examples: Answers = Object.assign({}, ...modules.flatMap((module) => formsIn({ ...module })).map(examplesIn)) as Answers;
+const ofFiles = shippedFiles.flatMap(({ line }) => formsIn(flowOf(line).steps));
+const examples: Answers =
+  Object.assign({}, ...[...ofFiles, ...modules.flatMap((module) => formsIn({ ...module }))].map(examplesIn)) as Answers;
 
 /** Numbers and words that the server's questions ask for; whatever else is asked in figures is 1, and in words this. */
 const atHome: Answers = {

@@ -1,10 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
-import { catalogue } from '#flows';
 import type { CatalogueEntry } from '#flows/types';
+import { lines } from '../../support/lines';
 import { askedOn, type Asked } from './asked';
 import { pointer, type Hand } from './hand';
 import type { LinePages, Target } from './journeyPage';
 import type { Shop } from './shop';
+import { originOf } from './origin';
 import { soon } from './soon';
 import { answersOf, typedText } from './typed';
 
@@ -31,7 +32,7 @@ export const longest: Readonly<Record<string, Pick<Way, 'given' | 'plan'>>> = {
 };
 /** A line by its name. */
 export function lineOf(id: string): CatalogueEntry {
-  const entry = catalogue.find((each) => each.id === id);
+  const entry = lines.find((each) => each.id === id);
   if (!entry) throw new Error(`There is no line ${id}.`);
   return entry;
 }
@@ -73,7 +74,7 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
   private async hasEnded(): Promise<boolean> { return (await this.place()).path === 'confirmation'; }
   /** By the landing page: the only way in that keeps the answers of every line (C-01). */
   async enters(): Promise<void> {
-    await this.page.goto(this.base);
+    await this.page.goto(`${originOf(this.entry)}${this.base}`);
     await hasCount(this.shop.heading, 1);
     const country = this.main.getByRole('combobox', { name: 'Country' });
     if (await country.count()) await this.hand.selects(country, { value: 'ZA', title: 'South Africa' });

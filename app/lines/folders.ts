@@ -1,0 +1,13 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+const names = ['line.yaml', 'line.yml', 'line.json'];
+
+/** The lines in these folders, each in a folder of its own: `NAME/line.yaml` or `NAME/line.json`. */
+export const lineFilesIn = (folders: readonly string[]): readonly string[] => folders.filter(isFolder).flatMap((folder) =>
+  readdirSync(folder).toSorted().flatMap((name) => names.map((file) => join(folder, name, file)).filter((file) => existsSync(file))));
+
+/** Where lines are looked for: the shop's own, and those that somebody keeps outside. */
+export const lineFolders = (root: string, outside: string | undefined): readonly string[] =>
+  [join(root, 'flows'), ...(outside === undefined ? [] : [outside])];

@@ -1,0 +1,22 @@
+import type { LineSummary } from '#flows/file/entry';
+import type { CatalogueEntry, LandingContent } from '#flows/types';
+import { keyOf } from '../host/openFlows';
+import { codeOf, type Vertical } from '../page/siteLinks';
+
+/** A line that is a file, as the page knows it. */
+export interface KnownLine { readonly summary: Pick<LineSummary, 'code' | 'isRetired'>; readonly entry: CatalogueEntry }
+interface Visits { readonly getItem: (key: string) => string | null }
+
+/**
+ * The lines whose addresses are open: those that the site sells (OL-001). Of a line whose file is gone only a visit that was begun goes on.
+ */
+export const openOn = (lines: readonly KnownLine[], verticals: readonly Vertical[], visits?: Visits): readonly CatalogueEntry[] =>
+  lines.filter(({ summary: { code, isRetired }, entry }) =>
+    (isRetired ? visits && isBegun(entry, visits) : verticals.some((one) => codeOf(one) === code))).map(({ entry }) => entry);
+const isBegun = (entry: CatalogueEntry, visits: Visits): boolean =>
+  (['', '/embed/v1'] as const).some((mount) => visits.getItem(keyOf(entry, mount)) !== null);
+
+/** Landing pages that have a component of their own. */
+export const landingKinds = ['CountryLanding', 'PopupLanding'] as const;
+export const landingKind = ({ country, popup }: LandingContent): (typeof landingKinds)[number] | undefined =>
+  (country ? 'CountryLanding' : popup ? 'PopupLanding' : undefined);

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLineRegistry, type LineRegistry } from './registry';
+
+const shipped = readFileSync(resolve(import.meta.dirname, '../../flows/pet/line.yaml'), 'utf8');
+/** The shipped line under another name. */
+const named = (name: string): string => shipped.replace('id: pet', `id: ${name}`).replace('code: pet', `code: ${name}`)
+  .replace('base: pet-insurance', `base: ${name}-insurance`);
+
+let folder: string;
+let told: string[];
+let registry: LineRegistry;
+let seconds = 1;
+const write = (name: string, text: string, file = 'line.yaml'): void => {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, file), text);
+  // Two writes in one moment are two changes.
+  utimesSync(join(folder, name, file), (seconds += 1), seconds);
+};
+const served = (): readonly string[] =>
+  registry.lines().filter(({ summary }) => !summary.isRetired).map(({ line }) => `${line.id}: ${line.title}`);
+const codes = (): readonly string[] => registry.problems().map(({ file, line, code }) => `${file}:${line} ${code}`);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'surefoot-lines-'));
+  told = [];
+  registry = createLineRegistry({
+    root: folder, folders: [folder, join(folder, 'absent')], sites: async () => ['everything', 'harbor'],
+    taken: [{ id: 'renters', code: 'renters', base: 'renters-insurance' }], log: (line) => told.push(line),
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a file in the folder of lines', () => {
+  it('is a line from the next look on; changed, it is another version, and the old one can still be fetched', async () => {
+    write('parrot', named('parrot'));
+    await registry.scan();
+    expect(served()).toEqual(['parrot: Pet insurance']);
+    const [before] = registry.lines();
+    write('parrot', named('parrot').replace('title: Pet insurance', 'title: Parrot insurance'));
+    await registry.scan();
+    expect(served()).toEqual(['parrot: Parrot insurance']);
+    expect(registry.version('parrot', before?.summary.version ?? '')?.title).toBe('Pet insurance');
+    expect(told).toEqual([]);
+  });
+  it('with a mistake is told once, with its place, hides no other line, and leaves its own as it was', async () => {
+    write('parrot', named('parrot'));
+    write('wrong', 'id: [oops');
+    await registry.scan();
+    await registry.scan();
+    expect(served()).toEqual(['parrot: Pet insurance']);
+    expect(told).toEqual([expect.stringMatching(/^wrong\/line\.yaml:1:\d+ not-yaml line: this is not YAML: /)]);
+    write('parrot', named('parrot').replace('next: pets', 'next: pest'));
+    await registry.scan();
+    expect(served()).toEqual(['parrot: Pet insurance']);
+    expect(told[1]).toMatch(/^parrot\/line\.yaml:\d+:\d+ unknown-step parrot › home › next: no step is named "pest"\. Did you mean "pets"\?/);
+  });
+  it('that is gone is sold by no site any more, and goes on for those who are in its flow', async () => {
+    write('parrot', named('parrot'));
+    await registry.scan();
+    const [{ summary: { version } } = { summary: { version: '' } }] = registry.lines();
+    rmSync(join(folder, 'parrot'), { recursive: true });
+    await registry.scan();
+    expect(served()).toEqual([]);
+    expect(registry.lines().map(({ rated: { code, sites } }) => ({ code, sites }))).toEqual([{ code: 'parrot', sites: [] }]);
+    expect(registry.version('parrot', version)?.id).toBe('parrot');
+    write('parrot', named('parrot'));
+    await registry.scan();
+    expect(served()).toEqual(['parrot: Pet insurance']);
+  });
+  it.each([
+    ['id', named('parrot').replace('code: parrot', 'code: other').replace('base: parrot', 'base: other')],
+    ['code', named('other').replace('code: other', 'code: parrot')],
+    ['base', named('other').replace('base: other', 'base: parrot')],
+  ])('that shares its %s with another one is named beside it, and neither is served', async (word, text) => {
+    write('a', named('parrot'));
+    write('b', text);
+    write('c', named('rabbit'));
+    await registry.scan();
+    expect(served()).toEqual(['rabbit: Pet insurance']);
+    expect(codes()).toEqual([expect.stringMatching(`^a/line.yaml:\\d+ same-${word}$`), expect.stringMatching(`^b/line.yaml:\\d+ same-${word}$`)]);
+    rmSync(join(folder, 'b'), { recursive: true });
+    await registry.scan();
+    expect(served()).toEqual(['rabbit: Pet insurance', 'parrot: Pet insurance']);
+  });
+  it('takes neither a name of a line that is code, nor an address of the shop’s own', async () => {
+    write('a', named('parrot').replace('base: parrot-insurance', 'base: gallery'));
+    write('b', named('rabbit').replace('code: rabbit', 'code: renters'));
+    await registry.scan();
+    expect(served()).toEqual([]);
+    expect(told.join('\n')).toMatch(/base "gallery" belongs to the shop already[^]*code "renters" belongs to renters already/);
+  });
+  it.each([
+    ['names a site that is not there', named('parrot').replace('sites: [everything]', 'sites: [habor]'), 'unknown-site', 'Did you mean "harbor"?'],
+    ['has a word that is none', named('parrot').replace('landing:', 'landning:'), 'unknown-word', 'Did you mean "landing"?'],
+    ['asks with a word that is none', named('parrot').replace('optional: true', 'optional: true, maxlength: 3'), 'unknown-keyword', 'maxLength'],
+    ['has a form of neither kind', named('parrot').replace('form: [personName, contact]', 'form: [personName, contakt]'), 'unknown-part', 'Did you mean "contact"?'],
+    ['draws what is not there', named('parrot').replace('illustration: pet', 'illustration: pat'), 'unknown-drawing', 'Did you mean "pet"?'],
+    ['rates with an input that is none', named('parrot').replace('lookup: back, in', 'lookup: bock, in'), 'unknown-path', 'Did you mean "back"?'],
+    ['says a thing twice', named('parrot').replace('currency: USD', 'currency: USD\ncurrency: ZAR'), 'duplicate-key', 'stands here twice'],
+    ['is empty', '', 'not-yaml', 'the file is empty'],
+    ['is too large', `# ${'a'.repeat(1_000_000)}`, 'file-too-large', 'at most one million'],
+    ['is an alias bomb', 'a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\n', 'not-yaml', ''],
+  ])('that %s is told in one finding', async (_, text, code, words) => {
+    write('parrot', text);
+    await registry.scan();
+    expect(served()).toEqual([]);
+    expect(registry.problems().map((found) => found.code)).toEqual([code]);
+    expect(told.join()).toContain(words);
+  });
+  it('may be JSON with comments', async () => {
+    write('let', `// A comment.\n${readFileSync(resolve(import.meta.dirname, '../../flows/landlord/line.json'), 'utf8')}`, 'line.json');
+    await registry.scan();
+    expect(served()).toEqual(['landlord: Landlord insurance']);
+  });
+});

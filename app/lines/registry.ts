@@ -1,0 +1,75 @@
+import { readFileSync, statSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Finding } from '#engine/check';
+import type { LineFile } from '#flows/file/lineFile';
+import { printed, type Found } from '../check/found';
+import { lineFilesIn } from './folders';
+import { retired, serve, type ServedLine } from './served';
+import { twinsOf, type Named } from './twins';
+
+interface ReadFile {
+  readonly stamp: string;
+  readonly found: readonly Found[];
+  readonly place: (finding: Finding) => Found;
+  /** As it was when nothing was wrong with it. */
+  readonly served?: ServedLine;
+}
+export interface RegistryOptions {
+  readonly root: string;
+  readonly folders: readonly string[];
+  /** The sites that may sell a line; any when absent. */
+  readonly sites?: () => Promise<readonly string[]>;
+  /** The lines that are code, whose names are taken. */
+  readonly taken: readonly Named[];
+  readonly log: (line: string) => void;
+}
+export type LineRegistry = ReturnType<typeof createLineRegistry>;
+
+/** The lines that are files. A file that is added, changed or removed counts from the next `scan`. */
+export function createLineRegistry({ root, folders, sites, taken, log }: RegistryOptions) {
+  const files = new Map<string, ReadFile>();
+  const served = new Map<string, ServedLine>();
+  /** Pages that were opened before a change still ask for what they know. */
+  const versions = new Map<string, LineFile>();
+  let problems: readonly Found[] = [];
+
+  async function read(file: string, stamp: string): Promise<ReadFile> {
+    const text = readFileSync(file, 'utf8');
+    const { checkLineFile } = await import('../check/lineFile');
+    const { found, line, place } = await checkLineFile(text, file, await sites?.(), relative(root, file));
+    return { stamp, found, place, served: line ? serve(line, text) : files.get(file)?.served };
+  }
+  /** Two lines with one name are both named, and neither is served. A line whose file is gone goes on for those who are in its flow. */
+  function publish(): void {
+    const read = [...files.values()].flatMap(({ served: one, place }) => (one ? [{ one, place }] : []));
+    const twins = twinsOf(read.map(({ one }) => one.line), taken);
+    const right = read.filter((_, index) => twins[index]?.length === 0).map(({ one }) => one);
+    for (const one of served.values()) served.set(one.line.id, retired(one));
+    for (const one of right) {
+      versions.set(`${one.line.id}/${one.summary.version}`, one.line);
+      served.set(one.line.id, one);
+    }
+    const before = new Set(problems.flatMap((one) => printed(one)));
+    const shared = read.flatMap(({ place }, index) => (twins[index] ?? []).map(place));
+    problems = [...[...files.values()].flatMap(({ found }) => found), ...shared];
+    for (const line of problems.flatMap((one) => printed(one))) if (!before.has(line)) log(line);
+  }
+  return {
+    async scan(): Promise<void> {
+      const there = lineFilesIn(folders);
+      const gone = [...files.keys()].filter((file) => !there.includes(file));
+      const changed = there.map((file) => [file, stampOf(file)] as const).filter(([file, stamp]) => files.get(file)?.stamp !== stamp);
+      for (const file of gone) files.delete(file);
+      for (const [file, stamp] of changed) files.set(file, await read(file, stamp));
+      if (gone.length + changed.length > 0) publish();
+    },
+    lines: (): readonly ServedLine[] => [...served.values()],
+    problems: (): readonly Found[] => problems,
+    version: (id: string, version: string): LineFile | undefined => versions.get(`${id}/${version}`),
+  };
+}
+
+const stampOf = (file: string): string => {
+  const { mtimeMs, size } = statSync(file);
+  return `${mtimeMs} ${size}`;
+};
