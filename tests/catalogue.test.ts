@@ -15,7 +15,7 @@ describe('a line that the specification only names', () => {
     for (const path of [`/${code}`, `/${code}-insurance`, `/embed/v1/${code}-insurance`])
       expect(at(path, ['rental_car', 'renters'])).toEqual({ shows: 'redirect', to: '/' });
   });
-  it.each(shippedFiles.map(({ line }) => line))('$id is an example at the sites of the sandbox that list it (OL-001)', ({ base, code, id }) => {
+  it.each(shippedFiles.map(({ line }) => line))('$id is an example at the sites that list it (OL-001)', ({ base, code, id }) => {
     expect(at(`/${base}`, [code])).toMatchObject({ shows: 'landing', entry: { id } });
     expect(at(`/embed/v1/${base}`, [code])).toMatchObject({ shows: 'landing', entry: { id } });
   });

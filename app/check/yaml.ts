@@ -18,8 +18,8 @@ export function readYaml(text: string): ReadDocument {
   }
   const value = plain(document);
   if (value === undefined) {
-    const finding: Finding = { code: 'not-yaml', path: [], message: 'this cannot be written as JSON: its aliases have no end, or too many.' };
-    return { findings: [finding], locate: () => at([0]) };
+    const why = 'this cannot be written as JSON: its aliases have no end, or are too many.';
+    return { findings: [{ code: 'not-yaml', path: [], message: why }], locate: () => at([0]) };
   }
   return {
     value, findings: duplicates(document),

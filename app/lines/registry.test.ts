@@ -55,7 +55,7 @@ describe('a file in the folder of lines', () => {
     write('parrot', named('parrot').replace('next: pets', 'next: pest'));
     await registry.scan();
     expect(served()).toEqual(['parrot: Pet insurance']);
-    expect(told[1]).toMatch(/^parrot\/line\.yaml:\d+:\d+ unknown-step parrot › home › next: no step is named "pest"\. Did you mean "pets"\?/);
+    expect(told[1]).toMatch(/^parrot\/line\.yaml:\d+:\d+ unknown-step parrot › home › next: .* Did you mean "pets"\?/);
   });
   it('that is gone is sold by no site any more, and goes on for those who are in its flow', async () => {
     write('parrot', named('parrot'));
@@ -80,7 +80,7 @@ describe('a file in the folder of lines', () => {
     write('c', named('rabbit'));
     await registry.scan();
     expect(served()).toEqual(['rabbit: Pet insurance']);
-    expect(codes()).toEqual([expect.stringMatching(`^a/line.yaml:\\d+ same-${word}$`), expect.stringMatching(`^b/line.yaml:\\d+ same-${word}$`)]);
+    expect(codes()).toEqual(['a', 'b'].map((name) => expect.stringMatching(`^${name}/line.yaml:\\d+ same-${word}$`) as string));
     rmSync(join(folder, 'b'), { recursive: true });
     await registry.scan();
     expect(served()).toEqual(['rabbit: Pet insurance', 'parrot: Pet insurance']);
@@ -93,18 +93,19 @@ describe('a file in the folder of lines', () => {
     expect(told.join('\n')).toMatch(/base "gallery" belongs to the shop already[^]*code "renters" belongs to renters already/);
   });
   it.each([
-    ['names a site that is not there', named('parrot').replace('sites: [everything]', 'sites: [habor]'), 'unknown-site', 'Did you mean "harbor"?'],
-    ['has a word that is none', named('parrot').replace('landing:', 'landning:'), 'unknown-word', 'Did you mean "landing"?'],
-    ['asks with a word that is none', named('parrot').replace('optional: true', 'optional: true, maxlength: 3'), 'unknown-keyword', 'maxLength'],
-    ['has a form of neither kind', named('parrot').replace('form: [personName, contact]', 'form: [personName, contakt]'), 'unknown-part', 'Did you mean "contact"?'],
-    ['draws what is not there', named('parrot').replace('illustration: pet', 'illustration: pat'), 'unknown-drawing', 'Did you mean "pet"?'],
-    ['rates with an input that is none', named('parrot').replace('lookup: back, in', 'lookup: bock, in'), 'unknown-path', 'Did you mean "back"?'],
-    ['says a thing twice', named('parrot').replace('currency: USD', 'currency: USD\ncurrency: ZAR'), 'duplicate-key', 'stands here twice'],
+    ['names a site that is not there', ['sites: [everything]', 'sites: [habor]'], 'unknown-site', 'Did you mean "harbor"?'],
+    ['has a word that is none', ['landing:', 'landning:'], 'unknown-word', 'Did you mean "landing"?'],
+    ['asks with a word that is none', ['optional: true', 'optional: true, maxlength: 3'], 'unknown-keyword', 'maxLength'],
+    ['asks for a part that is none', ['[personName, contact]', '[personName, contakt]'], 'unknown-part', 'Did you mean "contact"?'],
+    ['draws what is not there', ['illustration: pet', 'illustration: pat'], 'unknown-drawing', 'Did you mean "pet"?'],
+    ['rates with an input that is none', ['lookup: back, in', 'lookup: bock, in'], 'unknown-path', 'Did you mean "back"?'],
+    ['says a thing twice', ['currency: USD', 'currency: USD\ncurrency: ZAR'], 'duplicate-key', 'stands here twice'],
     ['is empty', '', 'not-yaml', 'the file is empty'],
     ['is too large', `# ${'a'.repeat(1_000_000)}`, 'file-too-large', 'at most one million'],
-    ['is an alias bomb', 'a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\n', 'not-yaml', ''],
-  ])('that %s is told in one finding', async (_, text, code, words) => {
-    write('parrot', text);
+    ['multiplies its aliases', `a: &a [${'x, '.repeat(20)}]\nb: &b [${'*a, '.repeat(20)}]\nc: [${'*b, '.repeat(20)}]`, 'not-yaml', 'too many'],
+  ])('that %s is told in one finding', async (_, change, code, words) => {
+    const [from = '', to = ''] = change;
+    write('parrot', typeof change === 'string' ? change : named('parrot').replace(from, to));
     await registry.scan();
     expect(served()).toEqual([]);
     expect(registry.problems().map((found) => found.code)).toEqual([code]);

@@ -9,7 +9,8 @@ afterAll(() => town.close());
 
 const rex = { species: 'dog', name: 'Rex', dob: '2015-05-01', neutered: true };
 const mia = { species: 'cat', name: 'Mia', dob: '2024-02-01', neutered: false };
-const titles = ({ context }: Visit): unknown => (context.plans as readonly { readonly information: object }[]).map(({ information }) => information);
+const titles = ({ context }: Visit): unknown =>
+  (context.plans as readonly { readonly information: object }[]).map(({ information }) => information);
 
 describe('pets', () => {
   const atPets = async (): Promise<Visit> => {
@@ -67,7 +68,9 @@ describe('a home that is let', () => {
     await visit.isAt('owner').goesOn(ines);
     visit.isAt('plans');
     // 2000 × 0.032 × 0.8 × 0.92 = 47.10; 2000 × 0.02 × 0.8 × 0.92 = 29.44
-    expect(titles(visit)).toEqual([{ title: 'Plus', pricing_title: '$47.10/month' }, { title: 'Essential', pricing_title: '$29.44/month' }]);
+    expect(titles(visit)).toEqual([
+      { title: 'Plus', pricing_title: '$47.10/month' }, { title: 'Essential', pricing_title: '$29.44/month' },
+    ]);
     expect(getPath(visit.context, 'plans.0.details.coverage_amounts')).toEqual({ rent: 24_000, liability: 1_000_000 });
   });
 });
