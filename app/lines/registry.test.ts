@@ -102,7 +102,7 @@ describe('a file in the folder of lines', () => {
     ['says a thing twice', ['currency: USD', 'currency: USD\ncurrency: ZAR'], 'duplicate-key', 'stands here twice'],
     ['is empty', '', 'not-yaml', 'the file is empty'],
     ['is too large', `# ${'a'.repeat(1_000_000)}`, 'file-too-large', 'at most one million'],
-    ['multiplies its aliases', `a: &a [${'x, '.repeat(20)}]\nb: &b [${'*a, '.repeat(20)}]\nc: [${'*b, '.repeat(20)}]`, 'not-yaml', 'too many'],
+    ['multiplies aliases', `a: &a [${'x, '.repeat(20)}]\nb: &b [${'*a, '.repeat(20)}]\nc: [${'*b, '.repeat(20)}]`, 'not-yaml', 'too many'],
   ])('that %s is told in one finding', async (_, change, code, words) => {
     const [from = '', to = ''] = change;
     write('parrot', typeof change === 'string' ? change : named('parrot').replace(from, to));
