@@ -15,6 +15,7 @@ if (!process.env.BROWSER_TEST_PORTS) {
   process.env.BROWSER_TEST_PORTS = (await freePorts(2)).join(' ');
   const data = mkdtempSync(join(tmpdir(), 'surefoot-browser-'));
   process.env.BROWSER_TEST_DATA = data;
+  process.env.BROWSER_TEST_LINES = join(data, 'lines');
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
 }
 const [port = '', cardPort = ''] = process.env.BROWSER_TEST_PORTS.split(' ');
@@ -55,7 +56,8 @@ export default defineConfig({
     cwd: root,
     // Answers when the database is there, not only the page.
     url: `${baseURL}/sandbox/ledger?limit=1`,
-    env: { PORT: port, CARD_PORT: cardPort, HOST: '127.0.0.1', DATA_DIR: process.env.BROWSER_TEST_DATA ?? '', DATABASE_URL: '',
+    env: { PORT: port, CARD_PORT: cardPort, HOST: '127.0.0.1', DATA_DIR: process.env.BROWSER_TEST_DATA ?? '',
+      LINES_DIR: process.env.BROWSER_TEST_LINES ?? '', DATABASE_URL: '',
       PARTNER_API_URL: '', STRIPE_PUBLISHABLE_KEY: '', GOOGLE_MAPS_KEY: '', SITE: '' },
     timeout: 240_000,
     reuseExistingServer: false,

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** The lines that are shipped as files. `npm run check` says that nothing is wrong with them. */
 export const shippedFiles = lineFilesIn([resolve(root, 'flows')]).map((file) => {
   const text = readFileSync(file, 'utf8');
-  return { file, ...serve(readDocument(text, file, true).value as LineFile, text) };
+  return { file, text, ...serve(readDocument(text, file, true).value as LineFile, text) };
 });
 export const fileLines = (): readonly FileLine[] => shippedFiles.map(({ rated }) => rated);
 /** Every line that is sold: code and files. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { galleryFlows, type GalleryFlow } from '../examples/galleryFlows';
+import { useGalleryFlows, type GalleryFlow } from '../examples/galleryFlows';
 import { flowAddress } from '../address';
 import { useProof } from '../proof/useProof';
 import { usePageTitle } from '../../page/title';
@@ -9,6 +9,7 @@ import { PastePage } from './PastePage';
 
 /** A flow of the catalogue with the prover's live verdict; or a definition that somebody pastes. */
 export function FlowsPage({ id }: { readonly id?: string }) {
+  const galleryFlows = useGalleryFlows();
   const entry = galleryFlows.find((one) => one.id === id) ?? galleryFlows[0];
   const isPaste = id === pasteId;
   usePageTitle(isPaste ? 'Your own flow' : entry?.title ?? 'Flows', 'Gallery');
@@ -30,7 +31,7 @@ function Proved({ entry }: { readonly entry: GalleryFlow }) {
 }
 
 function FlowTabs({ selected }: { readonly selected: string }) {
-  const flows = galleryFlows.map(({ id, title }) => ({ id, title: title.replace(/ insurance$/i, '') }));
+  const flows = useGalleryFlows().map(({ id, title }) => ({ id, title: title.replace(/ insurance$/i, '') }));
   const tabs = [...flows, { id: pasteId, title: 'Your own' }];
   return <nav className="g-tabs" aria-label="Flow">{tabs.map(({ id, title }) =>
     <Link key={id} href={flowAddress(id)} aria-current={id === selected ? 'page' : undefined}>{title}</Link>)}</nav>;

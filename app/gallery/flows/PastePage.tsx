@@ -1,12 +1,13 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
-import { catalogue } from '#flows';
+import { useShop } from '../../bootstrap/shop';
 import { FlowView } from './FlowView';
 import { readPasted, type Pasted } from './readPasted';
 import type { Found } from '../../check/found';
 
 /** A definition as JSON: its mistakes, or its picture. No code is needed to try a change. */
 export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
+  const { allLines } = useShop();
   const [text, setText] = useState('');
   const [result, setResult] = useState<Pasted>();
   const answer = useRef<HTMLDivElement>(null);
@@ -17,7 +18,7 @@ export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
     requestAnimationFrame(() => answer.current?.focus());
   };
   const startFrom = async (wanted: string): Promise<void> => {
-    const product = await catalogue.find((entry) => entry.id === wanted)?.product();
+    const product = await allLines.find((entry) => entry.id === wanted)?.product();
     if (product) setText(JSON.stringify(product.flow, null, 2));
     setResult(undefined);
   };
@@ -26,7 +27,7 @@ export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
       <div className="g-head"><h1 tabIndex={-1}>Your own flow</h1>{tabs}</div>
       <p className="lead">Paste a flow definition as JSON. Mistakes are listed with their place and the nearest right name;
         without mistakes you see its chart.</p>
-      <div className="g-starts"><span>Start from</span>{catalogue.map(({ id, title }) =>
+      <div className="g-starts"><span>Start from</span>{allLines.map(({ id, title }) =>
         <button key={id} type="button" className="button line small" onClick={() => { void startFrom(id); }}>{title}</button>)}</div>
       <label className="g-label-for" htmlFor={id}>Definition</label>
       <textarea id={id} className="g-paste" rows={14} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />

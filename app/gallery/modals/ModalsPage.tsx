@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { catalogue } from '#flows';
 import { useShop } from '../../bootstrap/shop';
 import { usePageTitle } from '../../page/title';
 import { FaultModal } from '../../modals/FaultModal';
@@ -9,13 +8,13 @@ import { FlowModals } from './FlowModals';
 /** Every modal state of every flow, and every message for a call that failed. */
 export function ModalsPage() {
   usePageTitle('Modals', 'Gallery');
-  const { partner } = useShop();
+  const { partner, allLines } = useShop();
   const [open, setOpen] = useState<FaultExample>();
   return (
     <div className="g-page">
       <h1 tabIndex={-1}>Modals</h1>
       <p className="lead">A button opens its modal as a visitor sees it.</p>
-      {catalogue.map((entry) => (
+      {allLines.map((entry) => (
         <section key={entry.id} className="g-widget">
           <h2>{entry.title}</h2>
           <Suspense fallback={<p role="status">Loading the flow</p>}><FlowModals entry={entry} /></Suspense>

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { useShop } from '../../bootstrap/shop';
 import { Shell } from '../../page/Shell';
 import { usePageTitle } from '../../page/title';
-import { galleryFlows, type GalleryFlow } from '../examples/galleryFlows';
+import { useGalleryFlows, type GalleryFlow } from '../examples/galleryFlows';
 import { proofOf } from '../proof/proof';
 import { storedAnswers } from './storedAnswers';
 import { ReachedStep } from './ReachedStep';
@@ -12,7 +12,7 @@ import { StepPreview } from './StepPreview';
 /** One step in the frame a visitor sees, for a window of any width. */
 export function StepWindow({ id, name }: { readonly id: string; readonly name: string }) {
   const { site } = useShop();
-  const entry = galleryFlows.find((one) => one.id === id);
+  const entry = useGalleryFlows().find((one) => one.id === id);
   usePageTitle(name, 'Gallery');
   return (
     <Shell site={site} embedded={false}>

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
 import { usePageTitle } from '../../page/title';
-import { galleryFlows } from '../examples/galleryFlows';
+import { useGalleryFlows } from '../examples/galleryFlows';
 import { FlowSteps } from './FlowSteps';
 
 /** Every step of every flow with example answers, at a chosen width, and links to the real pages. */
 export function StepsPage() {
   usePageTitle('Steps', 'Gallery');
+  const galleryFlows = useGalleryFlows();
   const [id, setId] = useState(galleryFlows[0]?.id);
   const entry = galleryFlows.find((one) => one.id === id);
   return (

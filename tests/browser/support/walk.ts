@@ -45,7 +45,9 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
   private readonly hand: Hand<L>;
   private readonly answers: Readonly<Record<string, unknown>>;
   private readonly plan: string;
-  constructor(readonly shop: S, readonly entry: CatalogueEntry, { hand, given = {}, plan = '' }: Way<L> = {}) {
+  constructor(
+    readonly shop: S, readonly entry: CatalogueEntry, { hand, given = {}, plan = '' }: Way<L> = {}, private readonly origin = originOf(entry),
+  ) {
     this.plan = plan;
     this.hand = hand ?? pointer((target) => shop.presses(target));
     this.answers = { ...answersOf(entry.id, shop.person.email), ...given };
@@ -74,7 +76,7 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
   private async hasEnded(): Promise<boolean> { return (await this.place()).path === 'confirmation'; }
   /** By the landing page: the only way in that keeps the answers of every line (C-01). */
   async enters(): Promise<void> {
-    await this.page.goto(`${originOf(this.entry)}${this.base}`);
+    await this.page.goto(`${this.origin}${this.base}`);
     await hasCount(this.shop.heading, 1);
     const country = this.main.getByRole('combobox', { name: 'Country' });
     if (await country.count()) await this.hand.selects(country, { value: 'ZA', title: 'South Africa' });
