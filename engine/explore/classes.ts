@@ -35,9 +35,9 @@ export function createClasses(compiled: CompiledFlow): Classes {
   };
 }
 
-/** The lists of choices a step offers now, by their length. */
+/** The lists of choices a step offers now, by their length; a list that is not there offers as little as an empty one. */
 const choicesAt = (flow: FlowDefinition, step: string, context: Context): string =>
   Object.values(flow.steps[step]?.on ?? {})
     .flatMap((transition) => transition?.from ?? [])
-    .map((path) => { const list = getPath(context, path); return Array.isArray(list) ? list.length : '-'; })
+    .map((path) => { const list = getPath(context, path); return Array.isArray(list) ? list.length : 0; })
     .join();

@@ -10,7 +10,8 @@ test('a site with several lines links home and each of them; a plain click stays
   async ({ page, baseURL }) => {
   await page.goto(hostOf('everything', baseURL));
   await expect(navigation(page).getByRole('link'))
-    .toHaveText(['Home', 'Rental car', 'Renters', 'Small business', 'Vehicle contents', 'HomeSafe residential', 'Collectibles']);
+    .toHaveText(['Home', 'Rental car', 'Renters', 'Small business', 'Vehicle contents', 'HomeSafe residential', 'Collectibles',
+      'Landlord', 'Pet']);
   await expect(navigation(page).getByRole('link', { name: 'Rental car' })).toHaveAttribute('aria-current', 'page');
   await page.evaluate(() => { Object.assign(window, { same: true }); window.scrollTo(0, 500); });
   await navigation(page).getByRole('link', { name: 'Small business' }).click();

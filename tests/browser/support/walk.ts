@@ -46,7 +46,8 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
   private readonly answers: Readonly<Record<string, unknown>>;
   private readonly plan: string;
   constructor(
-    readonly shop: S, readonly entry: CatalogueEntry, { hand, given = {}, plan = '' }: Way<L> = {}, private readonly origin = originOf(entry),
+    readonly shop: S, readonly entry: CatalogueEntry, { hand, given = {}, plan = '' }: Way<L> = {},
+    private readonly origin = originOf(entry),
   ) {
     this.plan = plan;
     this.hand = hand ?? pointer((target) => shop.presses(target));
