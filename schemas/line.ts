@@ -1,25 +1,46 @@
-import { list, object, text } from './quoteService';
+import { list, object, said, text } from './quoteService';
 
 const any = {};
 const texts = list(text);
 const flag = { type: 'boolean' };
-const links = list(object({ label: text, to: text }, ['label', 'to']));
+const links = list(object({ label: said('What the link says.', text), to: said('Its address in the shop.', text) }, ['label', 'to']));
 const optional = (properties: object, ...names: readonly string[]): object =>
   object(properties, Object.keys(properties).filter((name) => !names.includes(name)));
 
+const label = optional({ label: said('The label of the button.', text) });
 const landing = optional({
-  headline: text, lead: text, facts: texts, action: text, illustration: text, cardsTitle: text,
-  cards: list(optional({ icon: text, title: text, text })),
-  price: optional({ before: { type: 'string' }, amount: text, after: { type: 'string' }, title: text, text }),
-  country: optional({
-    only: text, label: text, placeholder: text, missing: text, refusal: optional({ title: text, message: text, button: text }), secondAction: text,
-  }),
-  links: list(optional({ label: text, to: text, href: text, track: text }, 'to', 'href', 'track')),
-  popup: optional({ label: text }), addressForm: optional({ label: text }), quotesTitle: text, quotes: list(optional({ text, who: text })),
-  banner: optional({ title: text, text, action: text }),
+  headline: said('The first sentence of the page.', text), lead: said('What is covered, in one or two sentences.', text),
+  facts: said('From what price, and how long it takes.', texts), action: said('The label of the button.', text),
+  illustration: said('The drawing of the line.', text), cardsTitle: said('The heading over the cards.', text),
+  cards: said('What is covered, three things or so.', list(optional({
+    icon: said('A drawing.', text), title: said('The heading of the card.', text), text: said('Its sentences.', text),
+  }))),
+  price: said('One large figure.', optional({
+    before: said('Before the figure: up to.', { type: 'string' }), amount: said('The figure: 90%.', text),
+    after: said('After it: of the bill.', { type: 'string' }), title: said('The sentence beside it.', text),
+    text: said('What it means.', text),
+  })),
+  country: said('The page asks for the country, and only one leads on.', optional({
+    only: said('The country that leads on, as visitors read it.', text), label: said('The label of the list.', text),
+    placeholder: said('Before a choice.', text),
+    missing: said('Without a choice.', text), secondAction: said('The label of a second button.', text),
+    refusal: said('What is told for another country.',
+      optional({ title: said('Heading.', text), message: said('Sentence.', text), button: said('Button.', text) })),
+  })),
+  links: said('Links below the button. `to` is an address of the shop, `href` a document.', list(
+    optional({ label: said('What the link says.', text), to: said('An address of the shop.', text), href: said('A document.', text),
+      track: said('The analytics event.', text) }, 'to', 'href', 'track'))),
+  popup: said('The button opens the partner’s questionnaire in a window.', label),
+  addressForm: said('The page asks for the address.', label),
+  quotesTitle: said('The heading over the quotations.', text),
+  quotes: said('What customers say.', list(optional({ text: said('Their words.', text), who: said('Their name.', text) }))),
+  banner: said('The last call to begin.',
+    optional({ title: said('Heading.', text), text: said('Sentence.', text), action: said('The label of the button.', text) })),
 }, 'country', 'links', 'popup', 'addressForm', 'quotesTitle', 'quotes');
 const faq = optional({
-  title: text, lead: text, questions: list(optional({ question: text, answer: texts })), action: optional({ label: text }),
+  title: said('The heading.', text), lead: said('A sentence below it.', text),
+  questions: said('Each with its answer, paragraph by paragraph.', list(optional({ question: text, answer: texts }))),
+  action: said('The button at the end.', label),
 }, 'lead');
 
 /** Questions: names of shared parts, and fields by their names. What a field may say is checked with the form that they make. */
@@ -28,11 +49,23 @@ const questions = list({ anyOf: [object({ section: text, ask: list(asked) }, ['s
 
 /** What a line file says besides its flow, whose words are the language's (flow.schema.json). */
 export const lineSchema = object({
-  $schema: { type: 'string' }, id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }, code: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' },
-  base: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }, title: text, currency: { type: 'string', pattern: '^[A-Z]{3}$' },
-  sites: { type: 'array', items: text, minItems: 1 }, aliases: texts, isFront: flag,
-  frame: object({ navigation: links, footer: links }, ['navigation', 'footer']), landing, faq, application: { type: 'object' },
-  quote: { type: 'object' }, rating: { type: 'object' }, sells: { type: 'array', items: text, minItems: 1 },
-  language: any, start: any, otherwise: any, afresh: any, calls: { type: 'object' }, changes: { type: 'array' }, load: any, prefill: any, modals: any,
+  $schema: said('The schema by which an editor completes the file.', { type: 'string' }),
+  id: said('The line’s name in small letters: pet. No other line may have it.', { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }),
+  code: said('Its name at the partner: pet. No other line may have it.', { type: 'string', pattern: '^[a-z][a-z0-9_]*$' }),
+  base: said('The first part of its addresses: pet-insurance. No other line may have it.',
+    { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }),
+  title: said('Its name as visitors read it.', text), currency: said('USD, ZAR … (ISO 4217).', { type: 'string', pattern: '^[A-Z]{3}$' }),
+  sites: said('The sandbox’s sites that sell it; `everything` sells all lines.', { type: 'array', items: text, minItems: 1 }),
+  aliases: said('Other names under /embed.', texts),
+  isFront: said('At the front of a site’s list, its landing page is the site’s first page.', flag),
+  frame: said('Links above and below its pages.',
+    object({ navigation: said('Above.', links), footer: said('Below.', links) }, ['navigation', 'footer'])),
+  landing: said('The words of its first page.', landing), faq: said('Questions and answers, at /BASE/faq.', faq),
+  application: said('What an application looks like, as JSON Schema; any object when absent.', { type: 'object' }),
+  quote: said('What the quote service is told.', { type: 'object' }), rating: said('How the sandbox rates it.', { type: 'object' }),
+  sells: said('The answers that a purchase insures, as paths: when one changes, it is another order.',
+    { type: 'array', items: text, minItems: 1 }),
+  language: any, start: any, otherwise: any, afresh: any, calls: said('Calls besides those of the quote service.', { type: 'object' }),
+  changes: { type: 'array' }, load: any, prefill: any, modals: any,
   steps: { type: 'object', additionalProperties: { type: 'object', properties: { form: { anyOf: [{ type: 'object' }, questions] } } } },
 }, ['id', 'code', 'base', 'title', 'currency', 'sites', 'landing', 'quote', 'rating', 'sells', 'start', 'steps']);

@@ -1,22 +1,18 @@
-/** Runs the checks of `run.ts` on the modules as they stand in the files now. */
+/** Runs modules as they stand in the files now. */
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Exit code and lines of `npm run check`; `asked` is what follows it. */
-export async function check(asked) {
+/** What `work` makes of a loader of modules; then everything that loaded them is closed. */
+export async function withModules(work) {
   const { createServer } = await import('vite');
   const { NODE_ENV } = process.env;
   const vite = await createServer({
     configFile: false, root, appType: 'custom', logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null }, optimizeDeps: { noDiscovery: true },
   });
-  const lines = [];
-  const tell = (line) => { lines.push(line); };
   try {
-    const { runCheck } = await vite.ssrLoadModule('/app/check/run.ts');
-    const load = (file) => vite.ssrLoadModule(file);
-    return { code: await runCheck(asked, { root, load }, { print: tell, complain: tell }), lines };
+    return await work((file) => vite.ssrLoadModule(file));
   } finally {
     await vite.close();
     // Vite's server sets it to development, and a build in the same process would take React's development build.
@@ -24,3 +20,11 @@ export async function check(asked) {
     else process.env.NODE_ENV = NODE_ENV;
   }
 }
+
+/** Exit code and lines of `npm run check`; `asked` is what follows it. */
+export const check = (asked) => withModules(async (load) => {
+  const lines = [];
+  const tell = (line) => { lines.push(line); };
+  const { runCheck } = await load('/app/check/run.ts');
+  return { code: await runCheck(asked, { root, load }, { print: tell, complain: tell }), lines };
+});

@@ -1,7 +1,7 @@
 import type { ContentSpec, ScreenSpec } from '#engine/check';
 import type {
-  AddOnsContent, CompareContent, ConfirmationContent, DetailRow, FormContent, NextLine, PaymentContent, PlansContent, PriceContent,
-  QuoteContent, SurveyContent,
+  AddOnsContent, CompareContent, ConfirmationContent, DetailRow, EntriesContent, EntryContent, FormContent, NextLine, PaymentContent,
+  PlansContent, PriceContent, QuoteContent, SurveyContent,
 } from '#flows/types';
 import { factIcons } from './quote/factIcons';
 
@@ -24,6 +24,11 @@ const survey: Of<SurveyContent> = { of: {
   bottom: 'path?', mailing: { list: { of: { label: 'text', value: 'template' } }, optional: true },
   vip: { of: { title: 'text', message: 'template' }, optional: true },
 } };
+const entries: Of<EntriesContent> = { of: {
+  lead: 'template?', list: 'path', currency: 'path?', entry: { of: { title: 'text', text: 'text', amount: 'text?' } }, add: 'text',
+  another: 'text', edit: 'text', remove: 'text', total: 'text?', empty, needed: 'text', most: 'number', full: 'text',
+} };
+const entry: Of<EntryContent> = { of: { save: 'text', cancel: 'text' } };
 const plans: Of<PlansContent> = { of: {
   lead: 'template?', layout: { oneOf: ['tabs', 'cards'], optional: true }, atLeast: 'number?',
   amounts: { list: { of: { label: 'text', path: 'text' } }, optional: true }, currency: 'path?', plans: 'path',
@@ -59,6 +64,8 @@ export const screenSpecs: Readonly<Record<string, ScreenSpec>> = {
   form: { needs: ['form'], content: form },
   question: { needs: ['form'], content: form },
   survey: { needs: ['survey'], content: survey },
+  entries: { needs: ['content'], content: entries },
+  entry: { needs: ['form', 'content'], content: entry },
   plans: { needs: ['content'], content: plans },
   compare: { needs: ['content'], content: compare },
   addOns: { needs: ['form', 'content'], content: addOns },

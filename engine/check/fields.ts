@@ -19,7 +19,8 @@ export const keywords = [
   'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf',
   'window', 'newerThan',
 ];
-const knownFormats = [
+/** A format that is none of these lets every value pass. */
+export const keywordFormats: readonly string[] = [
   ...Object.keys(formats), 'date-time', 'time', 'uri', 'uri-reference', 'uuid', 'hostname', 'ipv4', 'ipv6', 'regex', 'duration',
 ];
 const rules = createRules({ clock: createClock() });
@@ -64,7 +65,7 @@ export function checkKeywords(schema: unknown, at: Trail, report: Report): void 
     });
   }
   for (const type of [schema.type ?? []].flat()) checkName(type, types, 'type', [...at, 'type'], report);
-  if (schema.format !== undefined) checkName(schema.format, knownFormats, 'format', [...at, 'format'], report);
+  if (schema.format !== undefined) checkName(schema.format, keywordFormats, 'format', [...at, 'format'], report);
   if (isObject(schema.window)) checkWindowWords(schema.window, [...at, 'window'], report);
   for (const word of ['properties', 'dependencies', 'patternProperties'] as const) {
     for (const [name, inner] of Object.entries(isObject(schema[word]) ? schema[word] : {})) checkKeywords(inner, [...at, word, name],

@@ -2,11 +2,12 @@
 export { checkFlow, findMistakes } from './checkFlow';
 export { codes, type Code } from './codes';
 export { compile, DefinitionError } from './compile';
+export { keywordFormats } from './fields';
 export { place, sentence, withConsequences, wording, type Finding, type Fix, type Report, type Trail } from './finding';
 export type { ContentSpec, ExternalNames, Known, ScreenSpec } from './known';
 export { hint } from './nearest';
 export { joinShapes, missingPart, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';
-export { checkAgainst } from './structure';
+export { checkAgainst, language } from './structure';
 export { checkDerivation } from './shape';
 export { ruleEntries } from './walk';
 export { fieldSchema } from '../rules/errors';

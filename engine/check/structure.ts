@@ -5,6 +5,8 @@ import { languageVersion } from '../language';
 import type { Finding, Trail } from './finding';
 import { certain, hint } from './nearest';
 
+export { language };
+
 /** Made when they are first needed. */
 const validators = new WeakMap<object, Validator>();
 function validatorOf(schema: object): Validator {
