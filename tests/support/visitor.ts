@@ -1,26 +1,32 @@
 import { createCardOrigin } from '#api/sandbox/card/index';
 import type { Sandbox } from '#api/sandbox/index';
+import type { FileLine } from '#api/sandbox/site/fileLines';
 import { openSandbox } from '#api/sandbox/testing';
 import { createClock, getPath } from '#engine';
 import { ratings } from '#flows/ratings';
 import { expect } from 'vitest';
-import { fileLines } from './lines';
+import type { ServedLine } from '../../app/lines/served';
+import { fileLines, lines } from './lines';
 import { openFlow, Walker, type VisitOptions, type World } from './walker';
 
 export { cards, memoryStorage, type VisitOptions } from './walker';
 
 /** The outside world of a group of visits: one sandbox, one database, one clock that stands still. */
 export interface Town extends World { readonly sandbox: Sandbox; close(): Promise<void> }
-export async function openTown({ on = '2026-03-10', at = '16:00:00Z', databaseUrl }: {
+export async function openTown({ on = '2026-03-10', at = '16:00:00Z', databaseUrl, files = [] }: {
   readonly on?: string; readonly at?: string; readonly databaseUrl?: string | undefined;
+  /** Lines that are files, besides those that are shipped. They may come while the town is open. */
+  readonly files?: readonly ServedLine[];
 } = {}): Promise<Town> {
   const clock = createClock(() => Date.parse(`${on}T${at}`));
-  const sandbox = await openSandbox({ clock, databaseUrl, ratings, fileLines, log: () => undefined });
+  const rated = (): readonly FileLine[] => [...fileLines(), ...files.map((file) => file.rated)];
+  const sandbox = await openSandbox({ clock, databaseUrl, ratings, fileLines: rated, log: () => undefined });
   const cardOrigin = createCardOrigin({ db: sandbox.db, clock, writesPerMinute: 100_000 });
   const close = (): Promise<void> => sandbox.close();
-  return { sandbox, clock, close, cards: (request) => cardOrigin.fetch(request), fetch: (request) => sandbox.fetch(request, {
-    remoteAddress: '127.0.0.1',
-  }) };
+  return {
+    sandbox, clock, close, lines: () => [...lines, ...files.map(({ entry }) => entry)], cards: (request) => cardOrigin.fetch(request),
+    fetch: (request) => sandbox.fetch(request, { remoteAddress: '127.0.0.1' }),
+  };
 }
 
 /** A `fetch` that keeps some requests waiting: `reached` when the first of them is sent; all go on once they are released. */

@@ -8,7 +8,7 @@ import {
   type View,
 } from '#engine';
 import { rightAnswers } from '#engine/explore';
-import type { Product } from '#flows/types';
+import type { CatalogueEntry, Product } from '#flows/types';
 import { lines } from './lines';
 import { silentServices } from './silentServices';
 
@@ -22,6 +22,8 @@ export interface World {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Where the card provider is reached; nothing can be paid without it. */
   readonly cards?: (request: Request) => Promise<Response>;
+  /** The lines that are sold; those that are shipped when absent. */
+  readonly lines?: () => readonly CatalogueEntry[];
 }
 
 export interface VisitOptions {
@@ -46,7 +48,7 @@ export interface WalkerParts {
 }
 /** A flow with the real machine and the real client, ready to walk through. */
 export async function openFlow(world: World, flowId: string, options: VisitOptions = {}): Promise<WalkerParts> {
-  const entry = lines.find(({ id }) => id === flowId);
+  const entry = (world.lines?.() ?? lines).find(({ id }) => id === flowId);
   if (!entry) throw new Error(`No flow is named "${flowId}".`);
   const { changed = (product: Product) => product } = options;
   const { flow, adapters, derive, survey } = changed(await entry.product());
