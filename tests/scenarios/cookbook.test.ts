@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { getPath } from '#engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServedLine } from '../../app/lines/served';
+import { proveFlow } from '../model/proveFlow';
+import { ines } from '../support/people';
+import { snippetsIn, withSnippet } from '../support/snippets';
+import { openTown, visitor, type Town, type Visit } from '../support/visitor';
+import { lineOf, writtenLine } from '../support/writtenLine';
+
+const recipes = snippetsIn(readFileSync(resolve(import.meta.dirname, '../../flows/cookbook.md'), 'utf8'), 'yaml');
+const files: ServedLine[] = [];
+let town: Town;
+beforeAll(async () => { town = await openTown({ files }); });
+afterAll(() => town.close());
+
+const home = { ...ines, policyStartDate: '2026-03-20' };
+interface Plan { readonly information: { readonly pricing_title: string } }
+const prices = ({ context }: Visit): readonly string[] =>
+  (context.plans as readonly Plan[]).map(({ information }) => information.pricing_title);
+/** The prices of somebody in Ohio who insures this. */
+async function pricesFor(visit: Visit, about: object, owner: object = {}): Promise<readonly string[]> {
+  await visit.goesTo('home');
+  await visit.goesOn(home);
+  await visit.isAt('about').goesOn({ ...about });
+  while (visit.view.step !== 'plans') await visit.goesOn({ ...ines, ...owner });
+  return prices(visit);
+}
+const total = (visit: Visit): unknown => getPath(visit.isAt('payment').context, 'checkout.totals.subtotal');
+
+/** What each recipe promises, as a visitor meets it. */
+const promises: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  'Skip a step': async (visit) => {
+    await visit.goesOn(home);
+    await visit.goesOn({ use: 'home', worth: 800 });
+    await visit.isAt('owner').goesTo('work');
+    visit.isAt('owner');
+    await visit.back();
+    await visit.isAt('about').goesOn({ use: 'work', worth: 800 });
+    await visit.isAt('work').goesOn({ hours: 50 });
+    visit.isAt('owner');
+    expect(await pricesFor(visit, { use: 'work', worth: 800 })).toEqual(['$40.50/month', '$22.50/month']);
+    expect(await pricesFor(visit, { use: 'home', worth: 800 })).toEqual(['$21.60/month', '$12.00/month']);
+  },
+  'Ask twice': async (visit) => {
+    await visit.goesOn(home);
+    await visit.goesOn();
+    await visit.isAt('owner').goesOn({ ...ines, emailAgain: 'other@example.com' });
+    await visit.isAt('owner').sees('emailsDiffer').dismisses();
+    await visit.isAt('owner').goesOn({ emailAgain: ines.email });
+    visit.isAt('plans');
+  },
+  'Ask for a list': async (visit) => {
+    const [noor, sam] = [{ firstName: 'Noor', lastName: 'Aziz' }, { firstName: 'Sam', lastName: 'Aziz' }];
+    expect(await pricesFor(visit, { use: 'home', worth: 800, users: [noor] })).toEqual(['$21.60/month', '$12.00/month']);
+    expect(await pricesFor(visit, { use: 'home', worth: 800, users: [noor, sam] })).toEqual(['$23.76/month', '$13.20/month']);
+  },
+  'Offer add-ons': async (visit) => {
+    await pricesFor(visit, { use: 'home', worth: 800 });
+    await visit.goesOn();
+    await visit.isAt('extras').skips();
+    expect(total(visit)).toBe(21.6);
+    await visit.back();
+    await visit.isAt('extras').fills({ addOns: ['abroad', 'luggage'] }).next();
+    expect(total(visit)).toBe(29.1);
+  },
+  'Refuse a country': async (visit) => {
+    await visit.isAt('country').goesOn({ country: 'CA' });
+    await visit.isAt('country').sees('usOnly').dismisses();
+    await visit.goesTo('home');
+    await visit.isAt('country').fills({ country: 'US' }).next();
+    visit.isAt('home');
+  },
+  'Depend on an earlier answer': async (visit) => {
+    await visit.goesOn(home);
+    await visit.goesOn({ use: 'home', worth: 4999 });
+    expect(visit.isAt('owner').view.form?.schema.properties).not.toHaveProperty('hasSafe');
+    await visit.back();
+    await visit.isAt('about').goesOn({ use: 'home', worth: 5000 });
+    expect(visit.isAt('owner').view.form?.schema.properties).toHaveProperty('hasSafe');
+    expect(await pricesFor(visit, { use: 'home', worth: 5000 }, { hasSafe: true })).toEqual(['$27.22/month', '$15.12/month']);
+    expect(await pricesFor(visit, { use: 'home', worth: 5000 }, { hasSafe: false })).toEqual(['$30.24/month', '$16.80/month']);
+  },
+  'Change a price': async (visit) => {
+    expect(await pricesFor(visit, { use: 'work', worth: 2000 })).toEqual(['$39.00/month', '$23.40/month']);
+    expect(await pricesFor(visit, { use: 'home', worth: 800 })).toEqual(['$23.75/month', '$15.00/month']);
+  },
+};
+
+describe('the cookbook', () => {
+  it('has no recipe that is not tried here', () => {
+    expect(recipes.map(({ heading }) => heading)).toEqual(Object.keys(promises));
+  });
+  it.each(recipes)('$heading: the line is right and complete, and does what the recipe says', async ({ heading, text }) => {
+    const id = `dog${files.length}`;
+    const { findings, line } = await lineOf(withSnippet(writtenLine('dog'), text).replace('id: dog', `id: ${id}`)
+      .replace('code: dog', `code: ${id}`).replace('base: dog', `base: ${id}`));
+    expect(findings).toEqual([]);
+    const { complete, broken, dead } = await proveFlow(await line.entry.product());
+    expect({ complete, broken, dead }).toEqual({ complete: true, broken: 0, dead: [] });
+    files.push(line);
+    await promises[heading]?.(await visitor(town, id, { siteName: 'everything' }));
+  });
+});
