@@ -27,9 +27,13 @@ export async function openServerTown(on = '2026-03-10T16:00:00Z'): Promise<Serve
     const { status, headers } = answer;
     return new Response(await answer.text(), { status, headers });
   };
+  // The card provider is a service of its own, which no kill of ours ends: what was lost is asked once more.
+  const cards = async (request: Request): Promise<Response> => {
+    const again = request.clone();
+    return fetch(request).catch(() => fetch(again));
+  };
   return {
-    clock, sandbox: { db },
-    cards: fetch, fetch,
+    clock, sandbox: { db }, cards, fetch,
     kill: () => next((kills += 1)).restart(),
     async close() {
       for (const one of processes) one.stop();
