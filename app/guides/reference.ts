@@ -8,8 +8,9 @@ const intro = `# The words of a line file
 Generated from \`schemas/\` by \`npm run guides\`: change the descriptions there, not this page.
 
 A line is one file, \`flows/NAME/line.yaml\`, \`line.yml\` or \`line.json\` (JSON may have comments).
-[cookbook.md](cookbook.md) shows them in use, [lists.md](lists.md) has the names of formats, widgets, icons and drawings.
-An editor completes these words with [schemas/line.schema.json](../schemas/line.schema.json). A YAML file names it in its first line,
+[tutorial.md](tutorial.md) writes one, [cookbook.md](cookbook.md) changes it, [lists.md](lists.md) has the names of formats,
+widgets, icons and drawings. An editor completes these words with [schemas/line.schema.json](../schemas/line.schema.json).
+A YAML file names it in its first line,
 \`# yaml-language-server: $schema=../../schemas/line.schema.json\`, a JSON file at \`$schema\`.
 
 `;

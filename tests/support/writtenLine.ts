@@ -1,7 +1,8 @@
 import { template, type NewLine } from '../../app/newLine/template';
 import { checkLineFile } from '../../app/check/lineFile';
 import { readDocument } from '../../app/check/document';
-import { serve, type ServedLine } from '../../app/lines/served';
+import { printed } from '../../app/check/found';
+import { serve } from '../../app/lines/served';
 import type { LineFile } from '#flows/file/lineFile';
 
 /** What `npm run new-line NAME` writes when every answer is the usual one. */
@@ -10,10 +11,11 @@ export const writtenLine = (id: string, more: Partial<NewLine> = {}): string => 
   price: 12, site: 'everything', schema: '../../schemas/line.schema.json', ...more,
 });
 /** The findings of a line's text, and the line as it is served. */
-export async function lineOf(text: string): Promise<{ readonly findings: readonly string[]; readonly line: ServedLine }> {
-  const { found } = await checkLineFile(text, 'line.yaml', ['everything']);
+export async function lineOf(text: string, file = 'line.yaml') {
+  const { found } = await checkLineFile(text, file, ['everything']);
+  const value = readDocument(text, file, true).value as LineFile;
   return {
-    findings: found.map(({ code, line, text: said }) => `${line} ${code} ${said}`),
-    line: serve(readDocument(text, 'line.yaml', true).value as LineFile, text),
+    printed: found.flatMap((one) => printed(one)), findings: found.map(({ code, line, text: said }) => `${line} ${code} ${said}`),
+    line: serve(value, text),
   };
 }
