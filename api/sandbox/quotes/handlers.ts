@@ -6,11 +6,11 @@ import type { Owner } from '../access/owner';
 import type { Queryable } from '../database/types';
 import { handle, type Call, type Handler } from '../http/call';
 import { refuse } from '../http/refuse';
-import { toUnits } from '../money';
 import {
   createApplication, forgetPrice, isBought, lockApplication, readApplication, readPrice, writeApplication, writePrice,
   type Price,
 } from './applications';
+import { billingOf } from './billing';
 import { policiesOf } from '../collectibles/owners';
 import { check } from '../http/check';
 import { canonical } from '../purchase/canonical';
@@ -21,10 +21,7 @@ import { buyQuote } from './purchase';
 const policiesAt: Readonly<Record<string, typeof policiesOf>> = { collectibles: policiesOf };
 const idOf = ({ params }: Pick<Call, 'params'>): string => params.quoteId ?? '';
 
-const billingOf = ({ subtotal, tax, grandtotal, currency }: Price, { rating: { deductibles } }: QuoteLine): Billing => ({
-  sub_total: toUnits(subtotal), tax_total: toUnits(tax), grand_total: toUnits(grandtotal), prices: [{ currency_code: currency }],
-  ...(deductibles ? { plan_deductibles: deductibles } : {}),
-});
+const billed = (price: Price, { rating: { deductibles } }: QuoteLine): Billing => billingOf(price, price.currency, deductibles);
 const anything = { type: 'object' };
 const checkShape = ({ rating: { application = anything } }: QuoteLine, body: object): void => check(object({ application }), body);
 /** CL-004, S-69: the quote as it stands, with what the line says of it and of whoever asks. */
@@ -55,7 +52,7 @@ const change = ({ body, deps: { db, lineOf }, ...call }: Call<{ readonly applica
   await writeApplication(tx, stored.id, application);
   if (!same) await forgetPrice(tx, stored.id);
   const price = await readPrice(tx, stored.id);
-  const billing = price && billingOf(price, line);
+  const billing = price && billed(price, line);
   return answerFor(tx, call.owner, { quote_id: stored.id, application, ...(billing ? { billing } : {}) }, line);
 });
 
@@ -76,11 +73,11 @@ const handlers: readonly Handler[] = [
     const stored = await lockApplication(tx, idOf(call), call.owner);
     const line = call.deps.lineOf(stored.line);
     const bought = await isBought(tx, stored.id) ? await readPrice(tx, stored.id) : undefined;
-    if (bought) return { billing: billingOf(bought, line) };
+    if (bought) return { billing: billed(bought, line) };
     line.checkComplete(stored.application);
     const price = { ...line.price(stored.application), currency: line.rating.currency };
     await writePrice(tx, stored, line.buyer(stored.application).email, price);
-    return { billing: billingOf(price, line) };
+    return { billing: billed(price, line) };
   })),
   handle(purchase, (call) => buyQuote({ ...call, body: { ...call.body, quote_id: idOf(call) } })),
 ];
