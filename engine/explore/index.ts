@@ -3,6 +3,8 @@ export {
   branchTaken, passedOver, explore, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached,
   type Environment
 } from './explore';
+export { judgeBranches } from './branches';
+export { pathsOf } from './propositions';
 export { prove, type Dead, type Verdict } from './prove';
 export { formatEvent, formatVerdict } from './format';
 export { randomWalk, type UnexploredState } from './randomWalk';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineFlow, type Rule } from '#engine';
+import { lines } from '../../../tests/support/lines';
 import { describeRule } from './describeRule';
+import { graphOf } from './graph';
 import { wordsOf } from './words';
 
 const words = wordsOf(defineFlow({
@@ -33,6 +35,14 @@ describe('a guard in words', () => {
     expect(say({ 'person.zip': { const: { $path: 'agency' } } })).toBe('ZIP code is rental agency');
     expect(say({ cover: { exclusiveMinimum: 5, exclusiveMaximum: 9 } })).toBe('cover more than 5 and cover less than 9');
     expect(say({ selectedPlan: false })).toBe('no selected plan');
+    expect(say({ 'plan.addOns': { minProperties: 1 } })).toBe('has add ons');
+    expect(say({ agency: { minLength: 3 } })).toBe('rental agency of at least 3 characters');
+    expect(say({ drivers: { contains: { required: ['name'] } } })).toBe('one of drivers: has name');
+  });
+  it.each(lines)('of $id has no word of the schema language in any label of its chart (17.6)', async (entry) => {
+    const { flow } = await entry.product();
+    const labels = graphOf(flow).edges.map(({ label }) => label).join('; ');
+    expect(labels).not.toMatch(/\b(min|max)(Length|Items|Properties|imum)\b|exclusiveM|multipleOf|\bconst\b|[{}]/);
   });
   it.each([
     [{ from: 'today', min: 1 }, 'after today'],

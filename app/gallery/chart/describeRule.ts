@@ -49,8 +49,19 @@ function describeSchema(path: string, schema: JsonSchema, words: Words): string 
       case 'maximum': return `${title} at most ${amount(limit, words)}`;
       case 'exclusiveMinimum': return `${title} more than ${amount(limit, words)}`;
       case 'exclusiveMaximum': return `${title} less than ${amount(limit, words)}`;
+      case 'minProperties': return limit === 1 ? `has ${title}` : `${String(limit)} or more of ${title}`;
+      case 'maxProperties': return limit === 0 ? `no ${title}` : `at most ${String(limit)} of ${title}`;
+      case 'minLength': return limit === 1 ? `has ${title}` : `${title} of at least ${String(limit)} characters`;
+      case 'maxLength': return `${title} of at most ${String(limit)} characters`;
+      case 'multipleOf': return `${title} a multiple of ${String(limit)}`;
+      case 'contains': return `one of ${title}: ${describeSchema(path, limit as JsonSchema, words)}`;
+      case 'items': return `all of ${title}: ${describeSchema(path, limit as JsonSchema, words)}`;
+      case 'required': return (limit as readonly string[]).map((name) => `has ${words.titleOf(`${path}.${name}`)}`).join(' and ');
+      case 'properties': return Object.entries(limit as Readonly<Record<string, JsonSchema>>)
+        .map(([name, inner]) => describeSchema(`${path}.${name}`, inner, words)).filter(Boolean).join(' and ');
+      case 'format': return `${title} is a right ${String(limit)}`;
       case 'type': return '';
-      default: return `${title} ${keyword} ${JSON.stringify(limit)}`;
+      default: return `${title} fits a condition of its own`;
     }
   }).filter(Boolean).join(' and ');
 }

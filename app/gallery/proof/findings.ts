@@ -1,5 +1,5 @@
-import type { CompiledFlow } from '#engine';
-import { branchTaken, passedOver, type Move, type Reached } from '#engine/explore';
+import type { CompiledFlow, Rule } from '#engine';
+import { branchTaken, judgeBranches, passedOver, type Move, type Reached } from '#engine/explore';
 import type { ReachedNames } from '../chart/dead';
 
 /** What the exploration has found so far, with every edge that a visitor can take. */
@@ -10,10 +10,13 @@ export interface Findings {
   /** By state: the states one event away, typed addresses and Back left out. */
   readonly edges: Map<string, Edge[]>;
   readonly states: Map<string, Reached>;
+  /** By guarded branch: a state of its step whose answers take it, and one whose answers do not. */
+  readonly witnesses: Map<string, Witness>;
 }
+export interface Witness { readonly when: Rule; readonly holds?: Reached; readonly fails?: Reached }
 interface Edge { readonly to: string; readonly event: Move['event'] }
 export const noFindings = (): Findings =>
-  ({ names: { steps: new Set(), modals: new Set(), branches: new Set() }, edges: new Map(), states: new Map() });
+  ({ names: { steps: new Set(), modals: new Set(), branches: new Set() }, edges: new Map(), states: new Map(), witnesses: new Map() });
 
 /** Records a move. Jumps are left out of paths: a path is easier to read without them. */
 export function addMove(findings: Findings, compiled: CompiledFlow, move: Move): void {
@@ -24,7 +27,9 @@ export function addMove(findings: Findings, compiled: CompiledFlow, move: Move):
     findings.states.set(state.key, state);
     name(findings, state);
   }
-  if (jumps.has(event.type) || from.key === to.key) return;
+  if (jumps.has(event.type)) return;
+  noteWitnesses(findings, compiled, move);
+  if (from.key === to.key) return;
   const edges = findings.edges.get(from.key) ?? [];
   findings.edges.set(from.key, edges);
   if (!edges.some((edge) => edge.to === to.key)) edges.push({ to: to.key, event });
@@ -36,6 +41,18 @@ export function addMove(findings: Findings, compiled: CompiledFlow, move: Move):
     findings.names.branches.add(passed.branch);
   }
 }
+/** The first state on each side of a guard. One that leads on is shown rather than one with something wrong in its form. */
+function noteWitnesses({ witnesses }: Findings, compiled: CompiledFlow, move: Move): void {
+  const { from, event, to } = move;
+  const leadsOn = to.step !== from.step || to.inner.startsWith('modal:');
+  for (const { name: branch, when, holds } of judgeBranches(compiled, from.step, eventOf(from, event.type), before(move))) {
+    const known = witnesses.get(branch) ?? { when };
+    const side = holds ? 'holds' : 'fails';
+    if (known[side] === undefined || (leadsOn && !leading.has(known[side]))) witnesses.set(branch, { ...known, [side]: from });
+    if (leadsOn) leading.add(from);
+  }
+}
+const leading = new WeakSet<Reached>();
 const jumps = new Set(['GOTO', 'BACK', 'RESET']);
 /** The event a running call belongs to; in an open step the event itself. */
 export const eventOf = (from: Pick<Reached, 'inner'>, type: string): string =>

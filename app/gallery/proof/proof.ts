@@ -5,7 +5,7 @@ import { createCallOutcomes } from '#api/callOutcomes';
 import type { Product } from '#flows/types';
 import type { ReachedNames } from '../chart/dead';
 import type { GalleryFlow } from '../examples/galleryFlows';
-import { noFindings, reachedNames, addMove, type Findings } from './findings';
+import { noFindings, reachedNames, addMove, type Findings, type Witness } from './findings';
 import { pathTo, type Path } from './path';
 
 /** How far the prover is. */
@@ -22,6 +22,8 @@ export interface Proof {
   readonly progress: () => Progress;
   readonly subscribe: (listener: () => void) => () => void;
   readonly pathTo: (id: string) => Path | undefined;
+  /** Of a guarded branch, as far as they were found. */
+  readonly witness: (branch: string) => Witness | undefined;
 }
 
 const most = 60_000;
@@ -33,13 +35,14 @@ const known = new Map<string, Promise<Proof>>();
 export function proofOf(entry: GalleryFlow): Promise<Proof> {
   const before = known.get(entry.id);
   if (before) return before;
-  const now = entry.product().then(begin);
+  const now = entry.product().then(proofOfProduct);
   known.set(entry.id, now);
   now.catch(() => known.delete(entry.id));
   return now;
 }
 
-function begin({ flow, adapters, derive, survey }: Product): Proof {
+/** A new proof. It begins when somebody looks. */
+export function proofOfProduct({ flow, adapters, derive, survey }: Product): Proof {
   // The prover's clock stands still, so that a day does not change under way.
   const start = Date.now();
   const clock = createClock(() => start);
@@ -90,6 +93,7 @@ function watch(
       if (!begun) void start();
       return () => { listeners.delete(listener); };
     },
+    witness: (branch) => findings.witnesses.get(branch),
     pathTo(id) {
       const made = paths.get(id);
       if (made) return made;
