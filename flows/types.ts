@@ -38,6 +38,8 @@ export interface CatalogueEntry {
   /** Entering the first step begins anew (RN-044): the landing page clears what was stored (RN-019). */
   readonly afresh?: boolean;
   readonly paths: readonly string[];
+  /** The whole line is one file. */
+  readonly isFile?: true;
   /**
    * At the front of a site's list its landing is the site's first page (AS-005); that of a site which begins with
    * another line shows all its lines (S-62).

@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { relative } from 'node:path';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
 import type { Finding } from '#engine/check';
 import type { LineFile } from '#flows/file/lineFile';
 import { printed, type Found } from '../check/found';
@@ -14,6 +14,7 @@ interface ReadFile {
   /** As it was when nothing was wrong with it. */
   readonly served?: ServedLine;
 }
+export interface LineSource { readonly path: string; readonly file: string; readonly text: string }
 export interface RegistryOptions {
   readonly root: string;
   readonly folders: readonly string[];
@@ -54,7 +55,22 @@ export function createLineRegistry({ root, folders, sites, taken, log }: Registr
     problems = [...[...files.values()].flatMap(({ found }) => found), ...shared];
     for (const line of problems.flatMap((one) => printed(one))) if (!before.has(line)) log(line);
   }
+  /** The file of a line by its id, or by the folder of a file that is no line yet. */
+  const fileOf = (name: string): string | undefined =>
+    [...files].find(([, { served: one }]) => one?.line.id === name)?.[0]
+    ?? [...files.keys()].find((file) => basename(dirname(file)) === name);
   return {
+    /** The text of a file as it stands, mistakes and all. */
+    source(name: string): LineSource | undefined {
+      const path = fileOf(name);
+      return path === undefined ? undefined : { path: relative(root, path), file: basename(path), text: readFileSync(path, 'utf8') };
+    },
+    /** Writes a file that is there already. */
+    write(name: string, text: string): boolean {
+      const path = fileOf(name);
+      if (path !== undefined) writeFileSync(path, text);
+      return path !== undefined;
+    },
     async scan(): Promise<void> {
       const there = lineFilesIn(folders);
       const gone = [...files.keys()].filter((file) => !there.includes(file));

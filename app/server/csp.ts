@@ -7,6 +7,8 @@ export interface Page {
   readonly nonce: string;
   /** Embed routes may be framed by the origins of the site's settings; all others by nobody (quality.md S6). */
   readonly embedded: boolean;
+  /** A page that our own pages may frame, or one that frames it: the studio and its preview, in the sandbox alone. */
+  readonly studio?: 'studio' | 'draft';
 }
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -46,8 +48,8 @@ const providers = (config: PageConfig): readonly Directives[] => {
 /**
  * The Content-Security-Policy of a page, from configuration alone (quality.md S6, S7). Nothing inline without the nonce, no code from text.
  */
-export function csp(config: PageConfig, site: SiteSettings | undefined, { nonce, embedded }: Page): string {
-  const ancestors = embedded ? (site?.frame_ancestors ?? []).filter(isOrigin) : [];
+export function csp(config: PageConfig, site: SiteSettings | undefined, { nonce, embedded, studio }: Page): string {
+  const ancestors = studio === 'draft' ? ["'self'"] : embedded ? (site?.frame_ancestors ?? []).filter(isOrigin) : [];
   const base: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
@@ -58,7 +60,7 @@ export function csp(config: PageConfig, site: SiteSettings | undefined, { nonce,
     'img-src': ["'self'", 'data:', ...originOf(site?.theme?.logo)],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'frame-src': [],
+    'frame-src': studio === 'studio' ? ["'self'"] : [],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

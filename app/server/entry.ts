@@ -70,7 +70,7 @@ export async function serveShop({ root, environment, log, development }: Options
   const client = join(root, '.build/client');
   const built = development ? '' : await readFile(join(client, 'index.html'), 'utf8');
   const shop = createShop({
-    config, api, lines, trustProxy: settings.trustProxy,
+    config, api, lines, writable: development !== undefined, trustProxy: settings.trustProxy,
     ...(sandbox ? { sandbox: whenReady(sandbox) } : {}),
     sites: createSites({
       // The sandbox answers from a list, in which lines come and go.

@@ -25,6 +25,8 @@ interface Parts {
   readonly modules?: (path: string, site: Known['site']) => readonly string[];
   /** The lines that are files. */
   readonly lines?: WatchedLines;
+  /** Those files may be changed from the page. */
+  readonly writable?: boolean;
   /** What the page shows before a script has come; nothing when absent. */
   readonly draw?: Drawing;
   /** Has a tester set a failure of the first two calls? The page then meets it itself. */
@@ -37,6 +39,9 @@ type Shop = Hono<{ Bindings: Bindings }>;
 
 /** `/start` leads to an embed route (AS-002). */
 const isEmbedded = (path: string): boolean => /^\/(embed(\/|$)|start\/?$)/.test(path);
+/** The gallery's studio shows drafts in a frame of our own; there is none with a real partner. */
+const studioPage = (path: string): 'studio' | 'draft' | undefined =>
+  (path === '/gallery/draft' ? 'draft' : path.startsWith('/gallery/') || path === '/gallery' ? 'studio' : undefined);
 /** How long a page waits for its site settings: embed routes need `frame_ancestors`, other pages only the origin of the logo. */
 const siteTimeout = (embedded: boolean): number => (embedded ? 10_000 : 1_500);
 
@@ -46,6 +51,12 @@ const security: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=()',
 };
+
+const pageHeaders = (policy: string, embedded: boolean, studio: ReturnType<typeof studioPage>): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy,
+  // For browsers that do not know frame-ancestors; it cannot name partners, so embed routes go without.
+  ...(embedded ? {} : { 'x-frame-options': studio === 'draft' ? 'SAMEORIGIN' : 'DENY' }),
+});
 
 /** Failures on demand: closes the socket, so that the browser sees a lost connection. */
 function cut({ env }: Context<{ Bindings: Bindings }>): Response {
@@ -82,7 +93,7 @@ export function createShop(parts: Parts): Shop {
   shop.all('/api/*', pass(api));
   if (sandbox) for (const path of ['/sandbox', '/sandbox/*', '/documents/*']) shop.all(path, pass(sandbox));
 
-  if (lines) mountLines(shop, lines, sandbox !== undefined);
+  if (lines) mountLines(shop, lines, { isSandbox: sandbox !== undefined, writable: parts.writable ?? false });
 
   // Partners load this address for ever, so it is cached for a few minutes only.
   shop.get('/embed.js', (c) => c.body(embed, 200, {
@@ -100,6 +111,7 @@ export function createShop(parts: Parts): Shop {
       return c.text('Not found', 404, { 'cache-control': 'no-store' });
     }
     const embedded = isEmbedded(path);
+    const studio = sandbox && studioPage(path);
     await lines?.ready;
     const nonce = randomBytes(18).toString('base64');
     const { settings, site, partner } = await sites(c.req.header('host') ?? '', siteTimeout(embedded));
@@ -107,13 +119,8 @@ export function createShop(parts: Parts): Shop {
     const summaries = lines?.lines().map(({ summary }) => summary) ?? [];
     const drawn = await drawnOrNot(new URL(c.req.url), known);
     const ahead = { ...known, lines: summaries, modules: modules(path, site), drawn, framed: embedded };
-    return c.body(page(await html(path), config, nonce, ahead), isFile ? 404 : 200, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': csp(config, settings, { nonce, embedded }),
-      // For browsers that do not know frame-ancestors; it cannot name partners, so embed routes go without.
-      ...(embedded ? {} : { 'x-frame-options': 'DENY' }),
-    });
+    const policy = csp(config, settings, { nonce, embedded, ...(studio ? { studio } : {}) });
+    return c.body(page(await html(path), config, nonce, ahead), isFile ? 404 : 200, pageHeaders(policy, embedded, studio));
   });
   shop.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   shop.onError((error, c) => {

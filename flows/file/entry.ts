@@ -25,4 +25,4 @@ export interface LineParts extends Pick<CatalogueEntry, 'product'> {
 /** The catalogue's entry of a file. */
 export const entryOf = (
   { hasFaq, version: _version, isRetired: _isRetired, ...entry }: LineSummary, { landing, faq, product }: LineParts,
-): CatalogueEntry => ({ ...entry, landing, product, ...(hasFaq ? { faq } : {}) });
+): CatalogueEntry => ({ ...entry, isFile: true, landing, product, ...(hasFaq ? { faq } : {}) });
