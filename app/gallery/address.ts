@@ -1,7 +1,9 @@
 /** What an address below /gallery shows. */
 export type GalleryAddress = { readonly page: 'flows'; readonly flow?: string } | { readonly page: 'widgets' | 'modals' | 'steps' }
   /** One step alone, as in a window of its own. */
-  | { readonly page: 'step'; readonly flow: string; readonly step: string };
+  | { readonly page: 'step'; readonly flow: string; readonly step: string }
+  /** The studio of a line that is a file, and the draft that its preview shows. */
+  | { readonly page: 'studio'; readonly flow: string } | { readonly page: 'draft' };
 
 const pages = ['widgets', 'modals', 'steps'] as const;
 
@@ -9,12 +11,16 @@ const pages = ['widgets', 'modals', 'steps'] as const;
 export function parseAddress(path: string): GalleryAddress {
   const [, , page, id, step] = path.split('/').map(decoded);
   if (page === 'steps' && id && step) return { page: 'step', flow: id, step };
+  if (page === 'flows' && id && step === 'edit') return { page: 'studio', flow: id };
+  if (page === 'draft') return { page: 'draft' };
   const known = pages.find((name) => name === page);
   if (known) return { page: known };
   return page === 'flows' && id ? { page: 'flows', flow: id } : { page: 'flows' };
 }
 
 export const stepAddress = (flow: string, step: string): string => `/gallery/steps/${encodeURIComponent(flow)}/${encodeURIComponent(step)}`;
+export const studioAddress = (flow: string): string => `${flowAddress(flow)}/edit`;
+export const draftAddress = '/gallery/draft';
 export const flowAddress = (id: string): string => `/gallery/flows/${encodeURIComponent(id)}`;
 
 /** An address that somebody typed may not decode: then it stands as it is. */

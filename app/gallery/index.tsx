@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { Logo } from '../illustrations/Logo';
@@ -9,8 +9,11 @@ import { HeadingFocus } from '../page/focus';
 import { parseAddress, type GalleryAddress } from './address';
 import { StepsPage } from './steps/StepsPage';
 import { StepWindow } from './steps/StepWindow';
+import { DraftPage } from './studio/DraftPage';
 import { WidgetsPage } from './widgets/WidgetsPage';
 
+/** The editor is large, and few open it. */
+const Studio = lazy(() => import('./studio/Studio'));
 const tabs = [['widgets', 'Widgets'], ['modals', 'Modals'], ['steps', 'Steps'], ['flows', 'Flows']] as const;
 
 /** Every widget, modal and step with its examples, and every flow drawn as a chart. */
@@ -18,15 +21,17 @@ export function Gallery() {
   const path = usePathname();
   const address = parseAddress(path);
   if (address.page === 'step') return <Suspense fallback={null}><StepWindow id={address.flow} name={address.step} /></Suspense>;
+  if (address.page === 'draft') return <DraftPage />;
+  const shown = address.page === 'studio' ? 'flows' : address.page;
   return (
     <div className="g">
       <a className="skip" href="#main">Skip to main content</a>
-      <header className="g-bar on-deep">
+      <header className="g-bar on-deep" aria-label="Gallery">
         <Link className="g-brand" href="/gallery"><Logo />Surefoot <span>gallery</span></Link>
         <nav aria-label="Gallery">{tabs.map(([page, title]) =>
-          <Link key={page} href={`/gallery/${page}`} aria-current={page === address.page ? 'page' : undefined}>{title}</Link>)}</nav>
+          <Link key={page} href={`/gallery/${page}`} aria-current={page === shown ? 'page' : undefined}>{title}</Link>)}</nav>
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" aria-label="Gallery" tabIndex={-1}>
         <Suspense fallback={<p className="g-wait" role="status">Loading</p>}>
           <Shown address={address} />
           <HeadingFocus at={path} />
@@ -36,11 +41,12 @@ export function Gallery() {
   );
 }
 
-function Shown({ address }: { readonly address: Exclude<GalleryAddress, { readonly page: 'step' }> }): ReactNode {
+function Shown({ address }: { readonly address: Exclude<GalleryAddress, { readonly page: 'step' | 'draft' }> }): ReactNode {
   switch (address.page) {
     case 'widgets': return <WidgetsPage />;
     case 'modals': return <ModalsPage />;
     case 'steps': return <StepsPage />;
+    case 'studio': return <Studio name={address.flow} />;
     case 'flows': return <FlowsPage id={address.flow} />;
   }
 }

@@ -27,12 +27,20 @@ import { Unready } from './Unready';
 
 const doubt = preloadable(async () => (await import('./OrderInDoubt')).OrderInDoubt);
 
-/** The step the machine is at: its screen, an error boundary around it (AS-013), and what covers it: a modal, the busy overlay. */
+/** The step the machine is at, at its address in the browser's history. */
 export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
-  const { flow, run } = inUse;
-  const { site, partner, config } = useShop();
   useHistory(inUse);
   const view = useView(inUse);
+  useStepViewed(inUse, placeKey(view));
+  useModalShown(inUse, view);
+  return <StepView inUse={inUse} view={view} />;
+}
+
+interface StepViewProps { readonly inUse: FlowInUse; readonly view: View }
+/** A step: its screen, an error boundary around it (AS-013), and what covers it: a modal, the busy overlay. */
+export function StepView({ inUse, view }: StepViewProps) {
+  const { flow, run } = inUse;
+  const { site, partner, config } = useShop();
   const send = useCallback((event: FlowEvent) => run.send(event), [run]);
   const place = placeKey(view);
   // A step with a `busy` sentence is covered while it waits; elsewhere the pressed button says so. A price that is refreshed covers
@@ -43,8 +51,6 @@ export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   useFocusAfterCover(isCovered || view.busy);
   usePageTitle(headingOf(flow, view), site.title);
   useProgress(view.progress);
-  useStepViewed(inUse, place);
-  useModalShown(inUse, view);
   return (
     <>
       <div ref={useDoubleClickFilter(place)} className="step-area"><ScreenArea inUse={inUse} view={view} send={send} /></div>
@@ -55,7 +61,7 @@ export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   );
 }
 
-const useView = ({ view }: FlowInUse): View =>
+export const useView = ({ view }: FlowInUse): View =>
   useSelector(view as unknown as Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>, view.getSnapshot);
 
 /**

@@ -82,7 +82,8 @@ for (const [address, what] of [
   ['/', 'the first page'], ...catalogue.map(({ base, title }) => [`/${base}`, `the landing page of ${title}`] as const),
   ['/embed/v1/rental-car-insurance', 'the landing page in a partner’s frame'],
   ['/gallery/widgets', 'the gallery’s widgets'], ['/gallery/modals', 'the gallery’s modals'], ['/gallery/steps', 'the gallery’s steps'],
-  ['/gallery/flows', 'the gallery’s flows'], ['/gallery/flows/rental-car', 'the chart of a flow'], ['/sandbox', 'the sandbox console'],
+  ['/gallery/flows/pet/edit', 'the studio'], ['/gallery/flows', 'the gallery’s flows'],
+  ['/gallery/flows/rental-car', 'the chart of a flow'], ['/sandbox', 'the sandbox console'],
 ] as const) {
   test(`${what} can be used by everybody`, phone, async ({ page }) => {
     await page.goto(address);

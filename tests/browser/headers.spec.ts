@@ -26,6 +26,19 @@ test('a page may run and show only what is its own: no inline code, no code from
   }
 });
 
+test('only the studio’s own page may frame the preview of a draft, and what it shows frames nobody else (S6)', async ({ request }) => {
+  const policyOf = async (address: string) => {
+    const headers = (await request.get(address)).headers();
+    return { ...directives(headers['content-security-policy']), framed: headers['x-frame-options'] };
+  };
+  const draft: Readonly<Record<string, unknown>> = await policyOf('/gallery/draft');
+  expect(draft).toMatchObject({ 'frame-ancestors': "'self'", framed: 'SAMEORIGIN' });
+  expect(draft['frame-src']).not.toContain("'self'");
+  const studio: Readonly<Record<string, unknown>> = await policyOf('/gallery/flows/pet/edit');
+  expect(studio).toMatchObject({ 'frame-ancestors': "'none'", framed: 'DENY' });
+  expect(studio['frame-src']).toContain("'self'");
+});
+
 test('each page gets a nonce of its own, and nothing on it is inline without it (S7)', async ({ request }) => {
   const pages = await Promise.all([0, 1, 2].map(async () => {
     const answer = await request.get('/rental-car-insurance');

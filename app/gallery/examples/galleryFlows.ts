@@ -2,7 +2,7 @@ import { useShop } from '../../bootstrap/shop';
 import type { CatalogueEntry } from '#flows/types';
 
 /** What the gallery needs of a flow. Only a line has addresses of its own in the shop. */
-export type GalleryFlow = Pick<CatalogueEntry, 'id' | 'title' | 'product'> & Partial<Pick<CatalogueEntry, 'base'>>;
+export type GalleryFlow = Pick<CatalogueEntry, 'id' | 'title' | 'product'> & Partial<Pick<CatalogueEntry, 'base' | 'isFile'>>;
 
 /** Example flows for features that no line uses yet. */
 const examples: readonly GalleryFlow[] = [

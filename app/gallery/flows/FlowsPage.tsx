@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useGalleryFlows, type GalleryFlow } from '../examples/galleryFlows';
-import { flowAddress } from '../address';
+import { flowAddress, studioAddress } from '../address';
 import { useProof } from '../proof/useProof';
 import { usePageTitle } from '../../page/title';
 import { FlowView } from './FlowView';
@@ -26,7 +26,8 @@ const pasteId = 'your-own';
 function Proved({ entry }: { readonly entry: GalleryFlow }) {
   const { proof, progress } = useProof(entry);
   const { title } = entry;
-  const head = <div className="g-head"><h1 tabIndex={-1}>{title}</h1><FlowTabs selected={entry.id} /></div>;
+  const head = <div className="g-head"><h1 tabIndex={-1}>{title}</h1><FlowTabs selected={entry.id} />
+    {entry.isFile && <Link className="button line small" href={studioAddress(entry.id)}>Edit</Link>}</div>;
   return <FlowView flow={proof.compiled.flow} title={title} progress={progress} pathTo={proof.pathTo} head={head} />;
 }
 

@@ -2,8 +2,8 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { useShop } from '../../bootstrap/shop';
 import { FlowView } from './FlowView';
+import { Findings } from './Findings';
 import { readPasted, type Pasted } from './readPasted';
-import type { Found } from '../../check/found';
 
 /** A definition as JSON: its mistakes, or its picture. No code is needed to try a change. */
 export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
@@ -49,22 +49,5 @@ export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
           head={<div className="g-head"><h2>{result.flow.title}</h2></div>} />}
       </div>
     </div>
-  );
-}
-
-/** The cause, and beneath it what follows from it. */
-function Findings({ found }: { readonly found: readonly Found[] }) {
-  return (
-    <ul className="g-mistakes">{found.map(({ line, column, code, text, consequences }) => (
-      <li key={`${line}:${column} ${code} ${text}`}>
-        <span className="g-mistake-place">Line {line}, column {column}</span> {text} <code>{code}</code>
-        {consequences.length > 0 && (
-          <details>
-            <summary>{consequences.length === 1 ? 'One more follows' : `${consequences.length} more follow`} from it</summary>
-            <Findings found={consequences} />
-          </details>
-        )}
-      </li>
-    ))}</ul>
   );
 }

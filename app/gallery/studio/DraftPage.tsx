@@ -1,0 +1,76 @@
+import { Suspense, use, useEffect, useState } from 'react';
+import { ShopContext, useShop, type Shop } from '../../bootstrap/shop';
+import { flowInUse, startAgain, type FlowInUse } from '../../host/flowInUse';
+import { keyOf } from '../../host/openFlows';
+import { StepView, useView } from '../../host/StepPage';
+import { Frame } from '../../page/Frame';
+import { ErrorBoundary } from '../../parts/ErrorBoundary';
+import { Loading } from '../../parts/Loading';
+import { draftShop, entryOfDraft } from './draftShop';
+import { messageOf, type FromDraft, type ShowDraft, type Visit } from './messages';
+
+const tell = (message: FromDraft): void => window.parent.postMessage(message, window.location.origin);
+
+/** What the studio's preview shows: one draft, in a frame of its own width. */
+export function DraftPage() {
+  const shop = useShop();
+  const [shown, show] = useState<Opened>();
+  useEffect(() => {
+    const stopped = new AbortController();
+    window.addEventListener('message', (event) => {
+      const message = messageOf<ShowDraft>(event, window.parent);
+      if (message?.kind === 'show') show((before) => openDraft(shop, message, before));
+    }, { signal: stopped.signal });
+    document.addEventListener('click', keepHere, { capture: true, signal: stopped.signal });
+    tell({ kind: 'ready' });
+    return () => stopped.abort();
+  }, [shop]);
+  if (!shown) return <Loading />;
+  return (
+    <ShopContext value={shown.shop}>
+      <ErrorBoundary key={shown.number} onError={(error) => tell({ kind: 'failed', problem: String(error) })}>
+        <Frame onSignOut={() => undefined}>
+          <Suspense fallback={<Loading />}><Draft key={shown.number} opened={shown} /></Suspense>
+        </Frame>
+      </ErrorBoundary>
+    </ShopContext>
+  );
+}
+
+interface Opened { readonly number: number; readonly shop: Shop; readonly inUse: Promise<FlowInUse> }
+
+/** Opens the draft at the place that the studio names, or where the visit before was. */
+function openDraft(shop: Shop, { line, visit, again }: ShowDraft, before: Opened | undefined): Opened {
+  const own = draftShop(shop, line);
+  const entry = entryOfDraft(line);
+  const open = async (): Promise<FlowInUse> => {
+    const running = await before?.inUse.catch(() => undefined);
+    const at = again ? visit : visit ?? (running && placeOf(running));
+    if (running) startAgain(running);
+    const inUse = await flowInUse(entry, '', own);
+    if (!at) return inUse;
+    // As after a reload: the step opens where the answers allow it.
+    startAgain(inUse);
+    own.storage.setItem(keyOf(entry, ''), JSON.stringify({ version: inUse.compiled.hash, ...at }));
+    return flowInUse(entry, '', own);
+  };
+  return { number: (before?.number ?? 0) + 1, shop: own, inUse: open() };
+}
+const placeOf = ({ run }: FlowInUse): Visit => {
+  const { step, context } = run.view();
+  return { step, context };
+};
+
+function Draft({ opened }: { readonly opened: Opened }) {
+  const inUse = use(opened.inUse);
+  const view = useView(inUse);
+  const { step } = view;
+  useEffect(() => tell({ kind: 'at', step }), [step]);
+  return <StepView inUse={inUse} view={view} />;
+}
+
+/** A link of a draft leads nowhere: what somebody else wrote must not take the page along. */
+function keepHere(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+}

@@ -1,0 +1,62 @@
+import ky from 'ky';
+import { draftOf, type Draft } from './draftLink';
+
+/** The file of a line, as the server reads it. */
+export interface Source extends Draft {
+  /** Where it is: `flows/pet/line.yaml`. */
+  readonly path: string;
+  /** The server takes changes: it serves the sources (`npm run dev`). */
+  readonly writable: boolean;
+}
+/** What the studio begins with. */
+export interface Beginning {
+  /** Absent where no file is named so. */
+  readonly source?: Source;
+  readonly text: string;
+  readonly file: string;
+  /** Where the text is not the file's: from a link, or kept from before a reload. */
+  readonly from?: 'link' | 'before';
+}
+
+const address = (name: string): string => `/lines/${encodeURIComponent(name)}/source`;
+const keyOf = (name: string): string => `surefoot.studio.${name}`;
+
+async function sourceOf(name: string): Promise<Source | undefined> {
+  const response = await ky.get(address(name), { throwHttpErrors: false });
+  return response.ok ? response.json<Source>() : undefined;
+}
+
+/** A link's draft goes before one that was kept, and both before the file. */
+export async function beginning(
+  name: string, { hash, storage, isCode }: { readonly hash: string; readonly storage: Pick<Storage, 'getItem'>; readonly isCode: boolean },
+): Promise<Beginning | undefined> {
+  const source = isCode ? undefined : await sourceOf(name);
+  const linked = await draftOf(hash);
+  if (linked) return { ...linked, from: 'link', ...(source ? { source } : {}) };
+  if (!source) return undefined;
+  const kept = storage.getItem(keyOf(name));
+  const { file, text } = source;
+  return kept !== null && kept !== text ? { source, file, text: kept, from: 'before' } : { source, file, text };
+}
+
+/** Keeps a draft over a reload; a draft that is the file's own text need not be kept. */
+export function keep(name: string, text: string, source: Source | undefined, storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
+  try {
+    if (text === source?.text) storage.removeItem(keyOf(name));
+    else storage.setItem(keyOf(name), text);
+  } catch {
+    // Storage that is full or blocked keeps nothing: the draft is in the editor.
+  }
+}
+
+/** Writes the file. */
+export const write = (name: string, text: string): Promise<unknown> => ky.put(address(name), { json: { text } });
+
+/** Gives the draft to the browser as a file. */
+export function download({ file, text }: Draft): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  Object.assign(link, { href: url, download: file });
+  link.click();
+  URL.revokeObjectURL(url);
+}
