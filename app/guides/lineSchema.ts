@@ -4,14 +4,9 @@ import { lineSchema as said } from '#schemas/line';
 import { questionSchema } from '#schemas/question';
 import { quoteServiceSchema } from '#schemas/quoteService';
 import { ratingSchema } from '#schemas/rating';
-import { known } from '../check/known';
 import { drawingNames } from '../illustrations/Spot';
-import { screenSpecs } from '../screens/contentSpecs';
-import { contentSchema } from './content';
+import { formDefinitions, ref, stepSchema, widgetNames, type Schema } from './definitionSchema';
 
-export type Schema = Readonly<Record<string, unknown>> & {
-  readonly properties?: Readonly<Record<string, Schema>>; readonly required?: readonly string[]; readonly description?: string;
-};
 const objectOf = (schema: object): Required<Pick<Schema, 'properties' | 'required'>> & Schema => ({ properties: {}, required: [],
   ...schema });
 const without = (schema: object, ...names: readonly string[]): Schema => {
@@ -21,10 +16,6 @@ const without = (schema: object, ...names: readonly string[]): Schema => {
 };
 const describedAs = (schema: Schema, description: string | undefined): Schema => (description === undefined ? schema : { ...schema,
   description });
-const ref = (name: string): Schema => ({ $ref: `#/definitions/${name}` });
-/** Other spellings and RJSF's own names are left out. */
-export const widgetNames = (known.widgets ?? []).filter((name) => /^[a-z]/.test(name) && name !== 'card');
-
 /** What an editor knows of questions besides their words: the names there are. */
 const question: Schema = { ...questionSchema, properties: {
   ...objectOf(questionSchema).properties,
@@ -41,14 +32,9 @@ const definitions: Readonly<Record<string, Schema>> = {
     section: { type: 'string', description: 'A heading over some questions.' },
     ask: { type: 'array', items: ref('asked'), description: 'The questions below it.' },
   } },
-  form: { anyOf: [{ type: 'array', items: { anyOf: [ref('section'), ref('asked')] } }, flow.definitions.form] },
-  step: { ...flow.definitions.step, properties: {
-    ...flow.definitions.step.properties, screen: { ...flow.definitions.step.properties.screen, enum: known.screens },
-    form: { ...ref('form'), description: 'What the step asks: names of shared parts, and fields by their names.' },
-  }, allOf: Object.entries(screenSpecs).map(([screen, { content }]) => ({
-    if: { properties: { screen: { const: screen } }, required: ['screen'] },
-    then: { properties: { content: contentSchema(screen, content) } },
-  })) } as unknown as Schema,
+  ...formDefinitions,
+  form: { anyOf: [{ type: 'array', items: { anyOf: [ref('section'), ref('asked')] } }, formDefinitions.form] },
+  step: stepSchema({ ...ref('form'), description: 'What the step asks: names of shared parts, and fields by their names.' }),
 };
 
 /** A whole line file, for editors: what `npm run check` says of it, as far as a schema can. */

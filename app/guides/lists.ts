@@ -6,7 +6,7 @@ import { drawingNames } from '../illustrations/Spot';
 import { nextIcons } from '../screens/confirmation/nextIcons';
 import { screenSpecs } from '../screens/contentSpecs';
 import { factIcons } from '../screens/quote/factIcons';
-import { widgetNames } from './lineSchema';
+import { widgetNames } from './definitionSchema';
 
 const names = (all: readonly string[]): string => all.map((name) => `\`${name}\``).join(', ');
 /** What each formatter makes of an example. */

@@ -1,7 +1,8 @@
 import { path } from '#schemas/quoteService';
 import { screenSpecs } from '../screens/contentSpecs';
 import { contentSchema } from './content';
-import { wholeSchema, type Schema } from './lineSchema';
+import type { Schema } from './definitionSchema';
+import { wholeSchema } from './lineSchema';
 
 const intro = `# The words of a line file
 

@@ -2,7 +2,7 @@
 export { checkFlow, findMistakes } from './checkFlow';
 export { codes, type Code } from './codes';
 export { compile, DefinitionError } from './compile';
-export { keywordFormats } from './fields';
+export { keywordFormats, keywords } from './fields';
 export { place, sentence, withConsequences, wording, type Finding, type Fix, type Report, type Trail } from './finding';
 export type { ContentSpec, ExternalNames, Known, ScreenSpec } from './known';
 export { hint } from './nearest';
