@@ -6,7 +6,7 @@ import type { KnownLine } from '../lines/open';
 /** The lines that are files: each part is fetched when it is needed. */
 export const knownLines = (summaries: readonly LineSummary[]): readonly KnownLine[] => summaries.map((summary) => {
   const { id, version } = summary;
-  const part = (name: string) => async <Part>(): Promise<Part> => ky.get(`/lines/${id}/${version}/${name}.json`).json<Part>();
+  const part = (name: string) => async <Part>(): Promise<Part> => ky.get(`/line-files/${id}/${version}/${name}.json`).json<Part>();
   const product = async () => {
     const [{ productOf }, line] = await Promise.all([import('#flows/file/product'), part('line')<LineFile>()]);
     return productOf(line);

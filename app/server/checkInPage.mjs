@@ -1,11 +1,13 @@
 /** `npm run dev`: the findings of `npm run check` over the page, at the start and after each change of what they are about. */
-import { join, relative } from 'node:path';
+import { resolve, sep } from 'node:path';
 
 /** Milliseconds: an editor may save several files at once. */
 const pause = 300;
-const watched = /^(flows|schemas|api|engine)\//;
+const folders = ['flows', 'schemas', 'api', 'engine'];
 
-export function checkInPage(vite, root, log) {
+/** `outside` is the folder of lines that are kept elsewhere (LINES_DIR). */
+export function checkInPage(vite, root, { outside, log }) {
+  const watched = [...folders.map((folder) => resolve(root, folder)), ...(outside ? [resolve(outside)] : [])];
   let told;
   let timer;
   let running = Promise.resolve();
@@ -35,8 +37,8 @@ export function checkInPage(vite, root, log) {
   };
   // A page that is opened later is told as well.
   vite.ws.on('connection', () => { if (told) setTimeout(() => vite.ws.send(told), pause); });
-  vite.watcher.add(['flows', 'schemas', 'api', 'engine'].map((folder) => join(root, folder)));
-  vite.watcher.on('all', (_, file) => { if (watched.test(relative(root, file))) soon(); });
+  vite.watcher.add(watched);
+  vite.watcher.on('all', (_, file) => { if (watched.some((folder) => resolve(file).startsWith(folder + sep))) soon(); });
   soon();
   return () => clearTimeout(timer);
 }

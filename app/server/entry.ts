@@ -87,7 +87,7 @@ export async function serveShop({ root, environment, log, development }: Options
     failsAtStart: failsAtStart(sandbox),
   });
   const answer = getRequestListener((request, env) => shop.fetch(request, env));
-  const isOurs = (path = ''): boolean => /^\/((api|sandbox|documents|lines)([/?]|$)|embed\.js)/.test(path);
+  const isOurs = (path = ''): boolean => /^\/((api|sandbox|documents|line-files)([/?]|$)|embed\.js)/.test(path);
   server.on('request', (incoming, outgoing) => {
     const ours = (): void => void answer(incoming, outgoing);
     if (development && !isOurs(incoming.url)) development.middleware(incoming, outgoing, ours);

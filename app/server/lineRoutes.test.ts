@@ -30,25 +30,25 @@ const onDisk = (): string => readFileSync(join(folder, 'ferret/line.yaml'), 'utf
 describe('the file of a line, for the studio', () => {
   it('is given as it stands, mistakes and all; an unknown name has none', async () => {
     const shop = await serve({ isSandbox: true, writable: false });
-    expect(await (await shop.request('/lines/ferret/source')).json())
+    expect(await (await shop.request('/line-files/ferret/source')).json())
       .toEqual({ path: 'ferret/line.yaml', file: 'line.yaml', text: onDisk(), writable: false });
-    expect((await shop.request('/lines/../source')).status).toBe(404);
-    expect((await shop.request('/lines/etc/source')).status).toBe(404);
+    expect((await shop.request('/line-files/../source')).status).toBe(404);
+    expect((await shop.request('/line-files/etc/source')).status).toBe(404);
   });
   it('is written in development, by a page of ours alone', async () => {
     const shop = await serve(development);
-    expect((await shop.request('/lines/ferret/source', put('id: ferret\n'))).status).toBe(204);
+    expect((await shop.request('/line-files/ferret/source', put('id: ferret\n'))).status).toBe(204);
     expect(onDisk()).toBe('id: ferret\n');
     for (const [text, headers] of [
       ['x', {}], ['x', { 'sec-fetch-site': 'cross-site' }], ['x', { 'sec-fetch-site': 'same-origin', host: 'localhost.evil.example' }],
       [7, { 'sec-fetch-site': 'same-origin' }],
-    ] as const) expect((await shop.request('/lines/ferret/source', put(text, headers))).status).toBe(403);
-    expect((await shop.request('/lines/nobody/source', put('x'))).status).toBe(404);
+    ] as const) expect((await shop.request('/line-files/ferret/source', put(text, headers))).status).toBe(403);
+    expect((await shop.request('/line-files/nobody/source', put('x'))).status).toBe(404);
     expect(onDisk()).toBe('id: ferret\n');
   });
   it('is not written where the shop is built, and not even read with a real partner', async () => {
-    expect((await (await serve({ isSandbox: true, writable: false })).request('/lines/ferret/source', put('x'))).status).toBe(404);
-    expect((await (await serve({ isSandbox: false, writable: false })).request('/lines/ferret/source')).status).toBe(404);
+    expect((await (await serve({ isSandbox: true, writable: false })).request('/line-files/ferret/source', put('x'))).status).toBe(404);
+    expect((await (await serve({ isSandbox: false, writable: false })).request('/line-files/ferret/source')).status).toBe(404);
     expect(onDisk()).toContain('not much');
   });
 });

@@ -20,7 +20,7 @@ function partOf(line: LineFile | undefined, part: string, isSandbox: boolean): o
 /** What a page fetches of a line that is a file: its landing page, its questions and answers, and the line itself. */
 export function mountLines<E extends Env>(shop: Hono<E>, lines: WatchedLines, { isSandbox, writable }: Mounting): void {
   if (isSandbox) mountSources(shop, lines, writable);
-  shop.get('/lines/:id/:version/:part', (c) => {
+  shop.get('/line-files/:id/:version/:part', (c) => {
     const { id, version, part } = c.req.param();
     const said = partOf(lines.version(id, version), part, isSandbox);
     return said ? c.json(said, 200, { 'cache-control': 'public, max-age=31536000, immutable' }) : c.text('Not found', 404);
@@ -36,13 +36,13 @@ const local = /^(localhost|127\.0\.0\.1|[\w-]+\.localhost)(:\d+)?$/;
 
 /** The files themselves, for the gallery's studio. */
 function mountSources<E extends Env>(shop: Hono<E>, lines: WatchedLines, writable: boolean): void {
-  shop.get('/lines/:name/source', async (c) => {
+  shop.get('/line-files/:name/source', async (c) => {
     await lines.ready;
     const source = lines.source(c.req.param('name'));
     return source ? c.json({ ...source, writable }, 200, { 'cache-control': 'no-store' }) : c.text('Not found', 404);
   });
   if (!writable) return;
-  shop.put('/lines/:name/source', async (c) => {
+  shop.put('/line-files/:name/source', async (c) => {
     // A page of another origin, or of a name that only seems to be ours, must not write files.
     const isOurs = c.req.header('sec-fetch-site') === 'same-origin' && local.test(c.req.header('host') ?? '');
     const body: unknown = isOurs ? await c.req.json().catch(() => undefined) : undefined;

@@ -14,9 +14,9 @@ interface House {
 /** What an address needs: where it redirects, what its target needs. */
 export function createModulesOf(modules: PageModules, { catalogue, pages, fileLines = () => [] }: House) {
   const ofFile = ({ line: { landing, steps }, summary: { id, version } }: ServedLine, path: string | undefined): readonly string[] => {
-    if (path === undefined) return [`/lines/${id}/${version}/landing.json`, ...modules[landingKind(landing) ?? ''] ?? []];
+    if (path === undefined) return [`/line-files/${id}/${version}/landing.json`, ...modules[landingKind(landing) ?? ''] ?? []];
     const step = Object.values(steps).find((one) => one.path === path);
-    return [`/lines/${id}/${version}/line.json`, ...modules[`screen ${step?.screen}`] ?? []];
+    return [`/line-files/${id}/${version}/line.json`, ...modules[`screen ${step?.screen}`] ?? []];
   };
   return (path: string, site: { readonly verticals: readonly Vertical[] } | undefined): readonly string[] => {
     const verticals = site?.verticals ?? [];

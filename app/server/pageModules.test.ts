@@ -50,7 +50,7 @@ describe('the modules of an address', async () => {
     const file = { id: 'pet', code: 'pet', base: 'pet-insurance', landing: {}, steps, start: 'first' } as unknown as LineFile;
     const served = serve({ ...file, rating: {} as never }, 'the text');
     const ofFiles = createModulesOf(await pageModules(built(everySource)), { catalogue, pages, fileLines: () => [served] });
-    const own = `/lines/pet/${served.summary.version}`;
+    const own = `/line-files/pet/${served.summary.version}`;
     expect(ofFiles('/pet-insurance', { verticals: ['pet'] })).toEqual([`${own}/landing.json`]);
     expect(ofFiles('/pet-insurance/first', { verticals: ['pet'] })).toEqual([
       `${own}/line.json`, '/app/host/FlowPage.tsx', '/engine.js', '/flows/file/product.ts', '/app/screens/plans/PlansScreen.tsx',

@@ -33,7 +33,7 @@ async function developmentServer() {
   const vite =
     await createServer({ configFile: join(root, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   const { serveShop } = await vite.ssrLoadModule('/server/entry.ts');
-  const stopChecking = checkInPage(vite, root, (line) => console.log(line));
+  const stopChecking = checkInPage(vite, root, { outside: process.env.LINES_DIR, log: (line) => console.log(line) });
   const html = async (path) => vite.transformIndexHtml(path, await readFile(join(root, 'app/index.html'), 'utf8'));
   return { serveShop: (options) => serveShop({
     ...options, development: { server, middleware: vite.middlewares, html },

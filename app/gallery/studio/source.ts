@@ -18,7 +18,7 @@ export interface Beginning {
   readonly from?: 'link' | 'before';
 }
 
-const address = (name: string): string => `/lines/${encodeURIComponent(name)}/source`;
+const address = (name: string): string => `/line-files/${encodeURIComponent(name)}/source`;
 const keyOf = (name: string): string => `surefoot.studio.${name}`;
 
 async function sourceOf(name: string): Promise<Source | undefined> {

@@ -66,10 +66,15 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
       heading: document.querySelector('h1')?.textContent ?? '', isDialog: document.querySelector('[role=dialog] h1') !== null }));
     return { path: path.slice(this.base.length + 1), heading, ...(isDialog ? { isDialog } : {}) };
   }
-  /** The entry of the history (every place has one of its own), the heading, and what is told over or above the step. */
+  /**
+   * The entry of the history (every place has one of its own), the heading, and what the page tells: over or above the step, by a button
+   * that waits or cannot be pressed, and by the focus.
+   */
   private seen(): Promise<readonly [entry: string, heading: string, told: string]> {
     return this.page.evaluate(() => {
-      const told = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=dialog]')].map(({ innerText }) => innerText);
+      const told = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=dialog], output, button[aria-disabled]')]
+        .map(({ innerText }) => innerText).filter(Boolean);
+      told.push(`the focus is on ${document.activeElement?.outerHTML.slice(0, 120)}`);
       return [`${location.pathname} ${String((history.state as { readonly at?: number } | null)?.at)}`,
         document.querySelector('h1')?.textContent ?? '', told.join('; ')];
     });
