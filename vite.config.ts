@@ -46,7 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node20' : 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    chunkSizeWarningLimit: 700,
+    // elkjs, which the gallery loads to lay out its charts, is one file.
+    chunkSizeWarningLimit: 1600,
     // A style sheet that fails to load would be missing until the page is reloaded: all come with the page.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
