@@ -2,6 +2,7 @@ import { list, object, said, text } from './quoteService';
 
 const any = {};
 const texts = list(text);
+const colour = { type: 'string', pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' };
 const flag = { type: 'boolean' };
 const links = list(object({ label: said('What the link says.', text), to: said('Its address in the shop.', text) }, ['label', 'to']));
 const optional = (properties: object, ...names: readonly string[]): object =>
@@ -60,6 +61,10 @@ export const lineSchema = object({
   isFront: said('At the front of a site’s list, its landing page is the site’s first page.', flag),
   frame: said('Links above and below its pages.',
     object({ navigation: said('Above.', links), footer: said('Below.', links) }, ['navigation', 'footer'])),
+  theme: said('Colours of its own pages where the partner has set none.', optional({
+    primary: said('The main colour: #9a4322. What has to be read on it stays readable, whatever the colour.', colour),
+    accent: said('The highlight on dark surfaces.', colour),
+  }, 'primary', 'accent')),
   landing: said('The words of its first page.', landing), faq: said('Questions and answers, at /BASE/faq.', faq),
   application: said('What an application looks like, as JSON Schema; any object when absent.', { type: 'object' }),
   quote: said('What the quote service is told.', { type: 'object' }), rating: said('How the sandbox rates it.', { type: 'object' }),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { homeFrame, pages } from '#flows';
 import { useShop } from '../bootstrap/shop';
@@ -33,6 +33,7 @@ export function Pages() {
     if (target !== undefined) navigate(target + search, { replace: true, state: window.history.state as unknown });
   }, [target, search]);
   useScrollToTop(place.shows === 'step' ? place.mount + place.entry.id : path);
+  useLineColours('entry' in place ? place.entry.id : undefined);
   useInnerLinks(useMemo(() => [...lines, ...pages], [lines]));
   if (place.shows === 'gallery') return <Suspense fallback={<Loading />}><Gallery /></Suspense>;
   return (
@@ -72,6 +73,14 @@ function Login() {
   const { mainSite } = useShop().config;
   useEffect(() => window.location.replace(mainSite ? new URL('/login', mainSite).href : '/'), [mainSite]);
   return <Loading />;
+}
+
+/** The root carries the line whose page shows: the style sheet of the page has its colours (server/page.ts). */
+function useLineColours(line: string | undefined): void {
+  useLayoutEffect(() => {
+    if (line === undefined) delete document.documentElement.dataset.line;
+    else document.documentElement.dataset.line = line;
+  }, [line]);
 }
 
 function useScrollToTop(page: string): void {

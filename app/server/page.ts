@@ -1,7 +1,7 @@
 import type { PageConfig } from '#api/services/config';
 import type { LineSummary } from '#flows/file/entry';
 import type { StartAnswers } from '../bootstrap/dataBlocks';
-import { tokensOf } from '../theme/theme';
+import { tokensOf, type Theme } from '../theme/theme';
 
 /** Escapes data in HTML, so that it cannot end the script element or begin a comment. */
 const escaped = (value: unknown): string =>
@@ -18,20 +18,34 @@ export interface Ahead extends StartAnswers {
   readonly drawn?: string;
   /** A partner's page is the ground. */
   readonly framed?: boolean;
+  /** The path that was asked for. */
+  readonly path?: string;
 }
 
-/** The tokens are colours, lengths and known families (theme.ts): nothing of the partner's text gets through. */
-function themeOf({ site }: Ahead, nonce: string): string {
-  const tokens = Object.entries(tokensOf(site?.settings.theme ?? {}));
-  const rule = tokens.map(([token, value]) => `${token}:${value}`).join(';');
-  return tokens.length > 0 ? `<style nonce="${nonce}">html:root{${rule}}</style>` : '';
+/**
+ * The tokens are colours, lengths and known families (theme.ts): nothing of the partner's text gets through. A line's colours hold on its
+ * pages, which the browser tells apart as it moves (Pages.tsx), where the partner has set none.
+ */
+function themeOf({ site, lines = [] }: Ahead, nonce: string): string {
+  const theme = site?.settings.theme ?? {};
+  const ofLines = lines.flatMap(({ id, theme: own }) => (own ? [ruleOf(`html:root[data-line="${id}"]`, { ...own, ...theme })] : []));
+  const rules = [ruleOf('html:root', theme), ...ofLines].join('');
+  return rules ? `<style nonce="${nonce}">${rules}</style>` : '';
 }
+function ruleOf(selector: string, theme: Theme): string {
+  const tokens = Object.entries(tokensOf(theme)).map(([token, value]) => `${token}:${value}`).join(';');
+  return tokens ? `${selector}{${tokens}}` : '';
+}
+/** The line whose page an address is, in a partner's frame too. */
+const lineAt = (path: string, lines: readonly LineSummary[]): LineSummary | undefined =>
+  lines.find(({ base }) => path.replace(/^\/embed\/v1/, '').split('/')[1] === base);
 const preload = (nonce: string) => (file: string): string =>
   `<link rel="${file.endsWith('.json') ? 'preload" as="fetch' : 'modulepreload'}" crossorigin href="${file}" nonce="${nonce}">`;
 
 /** The page as it leaves the server: the built HTML with this answer's nonce, the configuration, and what the page would ask for first. */
 export function page(html: string, config: PageConfig, nonce: string, ahead: Ahead = {}): string {
-  const { modules = [], lines = [], site, partner, drawn = '', framed = false } = ahead;
+  const { modules = [], lines = [], site, partner, drawn = '', framed = false, path = '' } = ahead;
+  const line = lineAt(path, lines);
   const head = [
     ...modules.map(preload(nonce)), themeOf(ahead, nonce), block('surefoot-config', config),
     site ? block('surefoot-start', { site, partner }) : '', lines.length > 0 ? block('surefoot-lines', lines) : '',
@@ -39,5 +53,6 @@ export function page(html: string, config: PageConfig, nonce: string, ahead: Ahe
   // What the page asks for ahead stands behind its style sheet, which the first paint waits for.
   // The nonce first, so that no text of a partner is taken for its place. Functions, so that `$&` in a text is not a replacement pattern.
   return html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`)
-    .replace('<html lang="en">', framed ? '<html lang="en" class="framed">' : '$&').replace('<!--surefoot-page-->', () => drawn);
+    .replace('<html lang="en">', `<html lang="en"${framed ? ' class="framed"' : ''}${line ? ` data-line="${line.id}"` : ''}>`)
+    .replace('<!--surefoot-page-->', () => drawn);
 }

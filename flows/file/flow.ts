@@ -34,7 +34,7 @@ const used = (calls: Readonly<Record<string, CallSpec>>, steps: LineFile['steps'
 /** The definition that a file stands for. */
 export function flowOf(file: LineFile): FlowDefinition {
   const {
-    $schema: _schema, currency: _currency, sites: _sites, aliases: _aliases, isFront: _isFront, frame: _frame, landing: _landing, faq: _faq,
+    $schema: _schema, currency: _currency, sites: _sites, aliases: _aliases, isFront: _isFront, frame: _frame, theme: _theme, landing: _landing, faq: _faq,
     application: _application, quote: _quote, rating: _rating, sells: _sells, ...flow
   } = file;
   return {

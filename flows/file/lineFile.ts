@@ -15,6 +15,7 @@ export interface LineFile extends Omit<FlowDefinition, 'calls' | 'steps'> {
   readonly aliases?: readonly string[];
   readonly isFront?: boolean;
   readonly frame?: Frame;
+  readonly theme?: LineTheme;
   readonly landing: LandingContent;
   readonly faq?: FaqContent;
   /** What an application looks like, for both sides; any object when absent. */
@@ -28,6 +29,8 @@ export interface LineFile extends Omit<FlowDefinition, 'calls' | 'steps'> {
   readonly calls?: Readonly<Record<string, CallSpec>>;
   readonly steps: Readonly<Record<string, LineStep>>;
 }
+/** Colours of the line's own pages, `#rrggbb`, where the partner has set none. */
+export interface LineTheme { readonly primary?: string; readonly accent?: string }
 export interface LineStep extends Omit<Step, 'form'> { readonly form?: Step['form'] | Questions }
 
 /** A form as it is asked: in order, the parts that lines share by their names, and questions of its own. */

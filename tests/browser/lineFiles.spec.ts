@@ -53,6 +53,20 @@ test('a file dropped into the folder of the running shop is a line: listed, draw
   await expect(page.getByText(/^PT-\d{4}-\d{7}$/)).toBeVisible();
 });
 
+test('a line’s own colours hold on its pages, from the first paint on, and on no other', async ({ page, shop }) => {
+  const colour = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
+  const served = await (await page.request.get(`${everythingOrigin}/pet-insurance`)).text();
+  expect(served).toContain('data-line="pet"');
+  await page.goto(`${everythingOrigin}/renters-insurance`);
+  const standard = await colour();
+  await page.getByRole('navigation').getByRole('link', { name: 'Pet', exact: true }).click();
+  await expect(shop.heading).toHaveText('When your pet is ill, think of your pet.');
+  expect(await colour()).toBe('#9a4322');
+  await page.goBack();
+  await expect(page).toHaveURL(/renters-insurance/);
+  await expect.poll(colour).toBe(standard);
+});
+
 test('a file with a mistake hides no line, and the terminal of the shop tells it; mended, it is there', async ({ page, shop }) => {
   const name = 'rabbit';
   drop(name, (text) => text.replace('next: pets', 'next: pest'));

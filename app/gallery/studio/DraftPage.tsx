@@ -2,11 +2,13 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { ShopContext, useShop, type Shop } from '../../bootstrap/shop';
 import { flowInUse, startAgain, type FlowInUse } from '../../host/flowInUse';
 import { keyOf } from '../../host/openFlows';
+import type { LineTheme } from '#flows/file/lineFile';
 import { StepView, useView } from '../../host/StepPage';
 import { Frame } from '../../page/Frame';
 import { ErrorBoundary } from '../../parts/ErrorBoundary';
 import { Loading } from '../../parts/Loading';
 import { draftShop, entryOfDraft } from './draftShop';
+import { tokensOf } from '../../theme/theme';
 import { messageOf, type FromDraft, type ShowDraft, type Visit } from './messages';
 
 const tell = (message: FromDraft): void => window.parent.postMessage(message, window.location.origin);
@@ -25,6 +27,7 @@ export function DraftPage() {
     tell({ kind: 'ready' });
     return () => stopped.abort();
   }, [shop]);
+  useColours(shown);
   if (!shown) return <Loading />;
   return (
     <ShopContext value={shown.shop}>
@@ -37,7 +40,12 @@ export function DraftPage() {
   );
 }
 
-interface Opened { readonly number: number; readonly shop: Shop; readonly inUse: Promise<FlowInUse> }
+interface Opened {
+  readonly number: number;
+  readonly shop: Shop;
+  readonly theme?: LineTheme;
+  readonly inUse: Promise<FlowInUse>;
+}
 
 /** Opens the draft at the place that the studio names, or where the visit before was. */
 function openDraft(shop: Shop, { line, visit, again }: ShowDraft, before: Opened | undefined): Opened {
@@ -54,7 +62,7 @@ function openDraft(shop: Shop, { line, visit, again }: ShowDraft, before: Opened
     own.storage.setItem(keyOf(entry, ''), JSON.stringify({ version: inUse.compiled.hash, ...at }));
     return flowInUse(entry, '', own);
   };
-  return { number: (before?.number ?? 0) + 1, shop: own, inUse: open() };
+  return { number: (before?.number ?? 0) + 1, shop: own, theme: line.theme, inUse: open() };
 }
 const placeOf = ({ run }: FlowInUse): Visit => {
   const { step, context } = run.view();
@@ -67,6 +75,16 @@ function Draft({ opened }: { readonly opened: Opened }) {
   const { step } = view;
   useEffect(() => tell({ kind: 'at', step }), [step]);
   return <StepView inUse={inUse} view={view} />;
+}
+
+/** The colours of the draft, where the site has none of its own. */
+function useColours(shown: Opened | undefined): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const tokens = Object.entries(tokensOf({ ...shown?.theme, ...shown?.shop.site.settings.theme }));
+    for (const [token, value] of tokens) style.setProperty(token, value);
+    return () => { for (const [token] of tokens) style.removeProperty(token); };
+  }, [shown]);
 }
 
 /** A link of a draft leads nowhere: what somebody else wrote must not take the page along. */
