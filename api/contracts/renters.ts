@@ -83,6 +83,7 @@ export interface PlansAnswer extends Partial<RentersPlan> {
   readonly zip_code_results?: { readonly locations?: readonly Location[] | null } | null;
 }
 const columbus = { city: 'Columbus', county: 'Franklin' };
+const places = { locations: [columbus, { city: 'Grandview Heights', county: 'Franklin' }] };
 const offer = { plans: [examplePlan], dynamic_form: exampleForm };
 /** RN-073, RN-074. */
 export const plans = contract<{
@@ -99,9 +100,10 @@ export const plans = contract<{
     anyOf: [{ required: ['plans'] }, { required: ['plan'] }, { required: ['plan_id'] }],
     examples: [
       offer,
-      { ...offer, zip_code_results: { locations: [columbus, { city: 'Grandview Heights', county: 'Franklin' }] } },
+      { ...offer, zip_code_results: places },
       { ...offer, zip_code_results: { locations: [columbus] } },
       { ...offer, dynamic_form: personalInfoOnly },
+      { ...offer, dynamic_form: personalInfoOnly, zip_code_results: places },
     ],
   },
   refusals: [

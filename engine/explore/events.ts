@@ -1,15 +1,18 @@
 import type { CompiledFlow } from '../compile/assemble';
 import { invokeId, states, tags } from '../compile/names';
+import { applyPatch } from '../context/applyPatch';
 import { getPath, sameJson, setPath } from '../context/paths';
 import type { Context, FlowDefinition, Form, Patch, Path, Step } from '../types';
 import type { Classes } from './classes';
 import type { Environment, ModelEvent, Reached } from './explore';
 import { causesOf, overlap } from './parts';
 import { comparedPaths } from '../rules/subject';
-import { hintsOf } from './hints';
+import { askedOf } from './asked';
+import { decisiveOf } from './derived';
+import { createDocuments } from './documents';
 import { propositionsOf } from './propositions';
 import { withPatch } from './stepper';
-import { createDocuments } from './values';
+import { togetherOf } from './together';
 
 type Data = Readonly<Record<string, unknown>>;
 type EventsIn = (reached: Reached) => readonly ModelEvent[];
@@ -76,9 +79,10 @@ function createAddresses(flow: FlowDefinition, classes: Classes, every: boolean)
  * cause and the rest of the context decide where it leads. All documents are tried once; afterwards one of each kind
  * for each state of the step and each equivalence class of the rest.
  */
-function createEdits({ flow, rules, forms, patching }: CompiledFlow, classes: Classes, watched: readonly Path[], every: boolean): EventsIn {
-  const documentsOf = createDocuments(hintsOf(flow), patching.tools.clock);
-  const kindOf = createKinds(flow, classes, watched);
+function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly Path[], every: boolean): EventsIn {
+  const { flow, rules, forms, patching } = compiled;
+  const documentsOf = createDocuments({ rules, clock: patching.tools.clock, asked: askedOf(flow), together: togetherOf(flow) });
+  const kindOf = createKinds(compiled, classes, watched);
   // A rule that compares two answers tells apart what each of them alone does not.
   const compares = propositionsOf(flow).some((rule) => comparedPaths(rule).length > 0);
   const beside = (name: string, context: Context, data: Data): string =>
@@ -90,7 +94,7 @@ function createEdits({ flow, rules, forms, patching }: CompiledFlow, classes: Cl
     const form = forms.form(name, context);
     if (!form) return [];
     const present = forms.answers(name, context);
-    const all = documentsOf(form, rules.valid(form.schema, present) ? present : undefined);
+    const all = documentsOf(form, flow.steps[name]?.save, rules.valid(form.schema, present) ? present : undefined);
     const change = (data: Data): ModelEvent => ({ type: 'CHANGE', data });
     // Any answer to the server's questions may lead another way.
     if (every || flow.steps[name]?.survey) return all.map(change);
@@ -130,10 +134,16 @@ function repeatedPatches(patch: Patch, { key, snapshot }: Reached, classes: Clas
 
 type KindOf = (step: string, form: Form, data: Data, present: Data) => string;
 /**
- * The kind of a document: the rules it satisfies alone, its valid parts, and the watched fields in which it differs from the present
- * answers.
+ * The kind of a document: the rules it satisfies alone, its valid parts, what is derived of it, and the watched fields in which it differs
+ * from the present answers.
  */
-function createKinds(flow: FlowDefinition, classes: Classes, watched: readonly Path[]): KindOf {
+function createKinds({ flow, forms, patching }: CompiledFlow, classes: Classes, watched: readonly Path[]): KindOf {
+  const decisive = decisiveOf(flow).map(({ path }) => path);
+  const derivedOf = (step: string, data: Data): string => {
+    if (decisive.length === 0) return '';
+    const alone = applyPatch({}, forms.change(step, {}, data), patching);
+    return JSON.stringify(decisive.map((path) => getPath(alone, path) ?? null));
+  };
   // Documents are compared in every state of their step: what depends on the document alone is computed once.
   const kindsAlone = new WeakMap<Data, string>();
   const watchedValues = new WeakMap<Data, readonly string[]>();
@@ -146,7 +156,10 @@ function createKinds(flow: FlowDefinition, classes: Classes, watched: readonly P
   return (name, form, data, present) => {
     const step = flow.steps[name] as Step;
     let kind = kindsAlone.get(data);
-    if (kind === undefined) kindsAlone.set(data, (kind = `${classes.of(contextOf(step, data))} ${classes.right(name, form, data)} `));
+    if (kind === undefined) {
+      kind = `${classes.of(contextOf(step, data))} ${classes.right(name, form, data)} ${derivedOf(name, data)} `;
+      kindsAlone.set(data, kind);
+    }
     const [before, after] = [valuesOf(step, present), valuesOf(step, data)];
     for (let index = 0; index < after.length; index += 1) kind += after[index] === before[index] ? '=' : '!';
     return kind;

@@ -5,30 +5,36 @@ import { defineFlow } from '../define';
 import type { Context, FlowDefinition, Form, Rule } from '../types';
 import { prove } from './prove';
 import { createValuation } from './valuation';
-import { noHints, type RuleHints } from './hints';
-import { createDocuments } from './values';
+import type { Asked } from './asked';
+import { createDocuments } from './documents';
+import { createRules } from '../rules/createRules';
 
 const clockAt = (day: string) => createClock(() => Date.parse(`${day}T12:00:00Z`));
 const day = (max: number): Form =>
   ({ schema: { type: 'object', properties: { day: { type: 'string', window: { from: 'today', zone: 'UTC', min: 0, max } } } } });
 
 describe('the documents to try on a form', () => {
-  const windows = (min: number): RuleHints => ({ ...noHints, windows: { day: [{ from: 'today', zone: 'UTC', min }] } });
+  const windows = (min: number): Asked => (path) => (path === 'day' ? [{ window: { from: 'today', zone: 'UTC', min } }] : []);
+  const documentsOn = (today: string, asked?: Asked) => {
+    const [clock, rules] = [clockAt(today), createRules({ clock: clockAt(today) })];
+    const documents = createDocuments({ rules, clock, asked });
+    return (form: Form, present?: Readonly<Record<string, unknown>>) => documents(form, undefined, present);
+  };
   const days = (documents: readonly Readonly<Record<string, unknown>>[]) => documents.flatMap((data) => data.day ?? []).toSorted();
   it('follow the form, the present answers, the windows of rules and the clock, each changed in turn', () => {
-    const documentsOf = createDocuments(noHints, clockAt('2026-03-10'));
+    const documentsOf = documentsOn('2026-03-10');
     const [short, long] = [day(1), day(5)];
-    expect(days(documentsOf(short, undefined))).toEqual(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12']);
-    expect(days(documentsOf(long, undefined))).toContain('2026-03-16');
-    expect(days(documentsOf(short, undefined))).not.toContain('2026-03-16');
-    expect(documentsOf(short, undefined)).toBe(documentsOf(short, undefined));
+    expect(days(documentsOf(short))).toEqual(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12']);
+    expect(days(documentsOf(long))).toContain('2026-03-16');
+    expect(days(documentsOf(short))).not.toContain('2026-03-16');
+    expect(documentsOf(short)).toBe(documentsOf(short));
     const two: Form = {
       schema: { type: 'object', properties: { a: { type: 'string', examples: ['x'] }, b: { type: 'string', examples: ['y', 'z'] } } }
     };
-    expect(documentsOf(two, undefined)).not.toContainEqual({ a: 'kept', b: 'z' });
+    expect(documentsOf(two)).not.toContainEqual({ a: 'kept', b: 'z' });
     expect(documentsOf(two, { a: 'kept', b: 'y' })).toContainEqual({ a: 'kept', b: 'z' });
-    expect(days(createDocuments(windows(20), clockAt('2026-03-10'))(short, undefined))).toContain('2026-03-30');
-    expect(days(createDocuments(noHints, clockAt('2026-04-01'))(short, undefined))).toContain('2026-04-02');
+    expect(days(documentsOn('2026-03-10', windows(20))(short))).toContain('2026-03-30');
+    expect(days(documentsOn('2026-04-01')(short))).toContain('2026-04-02');
   });
 });
 

@@ -1,8 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
-import { branchesOf, isSkippable } from '../route/graph';
 import type { Context, FlowEvent, Patch } from '../types';
-import { createClasses } from './classes';
+import { createClasses, type Classes } from './classes';
 import { factCases } from './factCases';
 import { createEventEnumerator } from './events';
 import { createStepper, withPatch, positionOf, type Stepper } from './stepper';
@@ -41,13 +40,16 @@ export interface Exploration {
   readonly moves: number;
   /** Undefined when everything was explored; else what stopped it. */
   readonly bound?: string;
+  /** States that were come to, and not looked at any further. */
+  readonly waiting: number;
 }
 export interface ExploreOptions {
   readonly environment: Environment;
   /** Stops there, and says so. */
   readonly most?: number;
-  /** Shared with who makes more steps of the same machine. */
+  /** Shared with who makes more steps of the same machine, and who asks which states are alike. */
   readonly stepper?: Stepper;
+  readonly classes?: Classes;
   /** Sees every move as it is made. */
   readonly onMove?: (move: Move) => void;
   /** Called every now and then, so that a page stays alive. */
@@ -56,9 +58,10 @@ export interface ExploreOptions {
 
 /** Every reachable state of the real compiled machine: pure transitions, call outcomes as events, inputs from the form schemas. */
 export async function explore(
-  compiled: CompiledFlow, { environment, most = 100_000, onMove, pause, stepper = createStepper(compiled.machine) }: ExploreOptions
+  compiled: CompiledFlow, options: ExploreOptions,
 ): Promise<Exploration> {
-  const classes = createClasses(compiled);
+  const { environment, most = 100_000, onMove, pause } = options;
+  const { stepper = createStepper(compiled.machine), classes = createClasses(compiled) } = options;
   const eventsIn = createEventEnumerator(compiled, environment, classes);
   const seen = new Map<string, Reached>();
   const todo: Reached[] = [];
@@ -75,7 +78,7 @@ export async function explore(
   for (const context of factCases(compiled.flow)) place({ ...stepper.first, context } as AnyMachineSnapshot);
   let moves = 0;
   for (let index = 0; index < todo.length; index += 1) {
-    if (seen.size > most) return { states: todo, moves, bound: `${most} states` };
+    if (seen.size > most) return { states: todo, moves, bound: `${most} states`, waiting: todo.length - index };
     const reached = todo[index] as Reached;
     for (const event of await eventsIn(reached)) {
       const snapshot = stepper.next(withPatch(reached.snapshot, 'before' in event ? event.before : undefined), event);
@@ -85,7 +88,7 @@ export async function explore(
     }
     if (pause && index % 50 === 0) await pause(seen.size);
   }
-  return { states: todo, moves };
+  return { states: todo, moves, waiting: 0 };
 }
 
 /** The events that lead from the start to a state, first to last. */
@@ -94,29 +97,3 @@ export function traceOf(reached: Reached): readonly ModelEvent[] {
   for (let at: Reached | undefined = reached; at?.by; at = at.from) events.unshift(at.by);
   return events;
 }
-/** Which branch of a step's `next` holds with this context: its name, `useType.next[1]`, and the step it leads to. */
-export function branchTaken(
-  compiled: CompiledFlow, step: string, event: string, context: Context,
-): { readonly name: string; readonly to?: string } | undefined {
-  const definition = compiled.flow.steps[step];
-  const next = event === 'NEXT' ? definition?.next : definition?.on?.[event as 'CHOOSE']?.next;
-  const branches = branchesOf(next);
-  const seen = compiled.route.seen(step, context);
-  const index = branches.findIndex(({ when }) => compiled.rules.holds(when, seen));
-  return index < 0 ? undefined : { name: branchName(step, event, index), to: branches[index]?.to };
-}
-/** The steps that a move to `first` passed over on its way to `last`, and the branch that was taken in each. */
-export function passedOver(
-  compiled: CompiledFlow, first: string, last: string, context: Context,
-): readonly { readonly step: string; readonly branch: string }[] {
-  const passed: { step: string; branch: string }[] = [];
-  for (let at = first; at !== last && !passed.some(({ step }) => step === at);) {
-    const step = compiled.flow.steps[at];
-    const taken = step && isSkippable(step) ? branchTaken(compiled, at, 'NEXT', context) : undefined;
-    if (!taken?.to) break;
-    passed.push({ step: at, branch: taken.name });
-    at = taken.to;
-  }
-  return passed;
-}
-export const branchName = (step: string, event: string, index: number): string => `${step}.${event === 'NEXT' ? 'next' : event}[${index}]`;

@@ -2,7 +2,7 @@ import { factsRead, isFact } from '../context/facts';
 import { setPath } from '../context/paths';
 import { comparedPaths, subjectOf } from '../rules/subject';
 import type { Context, FlowDefinition, JsonSchema } from '../types';
-import { examplesAt } from './hints';
+import { examplesAt } from './asked';
 import { propositionsOf } from './propositions';
 
 /** Every first context that the rules of a flow tell apart: each fact they read is absent, or has one of the values they ask for. */

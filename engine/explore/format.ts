@@ -1,4 +1,5 @@
-import type { ModelEvent } from './explore';
+import type { Dead } from './dead';
+import { traceOf, type ModelEvent, type Reached } from './explore';
 import type { Verdict } from './prove';
 
 const short = (value: unknown): string => {
@@ -21,19 +22,38 @@ export function formatEvent(event: ModelEvent): string {
 }
 
 /** The verdict as the prover prints it. */
-export function formatVerdict(
-  { flow, states, moves, complete, bound, dead, violations, broken, failures, reached }: Verdict, seconds?: number
-): string {
+export function formatVerdict(verdict: Verdict, seconds?: number): string {
+  const { flow, states, moves, complete, bound, waiting, dead, undecided, deadEnds, violations, broken, failures, reached } = verdict;
   const count = (kind: string): number => [...reached.keys()].filter((name) => name.startsWith(`${kind} `)).length;
   const time = seconds === undefined ? '' : `, ${seconds.toFixed(1)} s`;
+  const extent = complete ? 'complete' : `bounded: it stopped at ${bound}, ${waiting} of them not looked at`;
   return [
-    `${flow}: ${states} states, ${moves} moves, ${complete ? 'complete' : `stopped at ${bound}`}${time}`,
+    `${flow}: ${states} states, ${moves} moves, ${extent}${time}`,
     `  reached: ${count('step')} steps, ${count('branch')} branches, ${count('modal')} modals, ${count('outcome')} call outcomes, `
       + `${failures.size} field errors`,
-    ...dead.map(({ kind, name, reason }) => `  dead ${kind} ${name}: ${reason}`),
+    ...dead.map((one) => `  ${'  '.repeat(depthOf(dead, one))}dead ${one.kind} ${one.name}: ${one.reason}`),
+    ...undecided.map(({ kind, name, reason }) => `  undecided ${kind} ${name}: ${complete ? reason : 'it was not come to'}`),
+    ...deadEnds.map(({ message, trace }) => `  ✗ ${message}${eventsOf(trace)}`),
     ...(broken > 0 ? [`  ${broken} violations, the first ten of each property:`] : []),
-    ...violations.map(
-      ({ property, message, trace }) => `  ✗ ${property}: ${message}\n${trace.map((event) => `      ${formatEvent(event)}`).join('\n')}`
-    ),
+    ...violations.map(({ property, message, trace }) => `  ✗ ${property}: ${message}${eventsOf(trace)}`),
   ].join('\n');
 }
+const eventsOf = (trace: readonly ModelEvent[]): string => trace.map((event) => `\n      ${formatEvent(event)}`).join('');
+/** What follows from something stands below it, further in. */
+function depthOf(dead: readonly Dead[], { of }: Dead): number {
+  const cause = dead.find(({ kind, name }) => `${kind} ${name}` === of);
+  return cause ? depthOf(dead, cause) + 1 : 0;
+}
+
+/** Every rule of a flow with the shortest way to answers that make it true, and to some that do not; or the reason that there are none. */
+export const formatRules = ({ witnesses }: Verdict): string => witnesses.map(({ at, rule, holds, fails, reason }) => [
+  `  ${at.join('.')}: ${JSON.stringify(rule)}`,
+  `    true:  ${holds ? answersOf(holds) : reason}`,
+  `    false: ${fails ? answersOf(fails) : reason}`,
+].join('\n')).join('\n');
+/** The last edit on the way tells most; the way itself, where nothing was typed. */
+function answersOf(state: Reached): string {
+  const trace = traceOf(state);
+  return trace.length === 0 ? 'at the start' : trace.slice(-mostEvents).map(formatEvent).join(' › ');
+}
+const mostEvents = 3;

@@ -1,12 +1,14 @@
 /** The prover's core: pure, without a test runner. */
 export {
-  branchTaken, passedOver, explore, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached,
-  type Environment
+  explore, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached, type Environment
 } from './explore';
-export { judgeBranches } from './branches';
+export { arrivalOf, decisionOf, judgeBranches, type Decision } from './decision';
 export { pathsOf } from './propositions';
-export { prove, type Dead, type Verdict } from './prove';
-export { formatEvent, formatVerdict } from './format';
+export { isClean, prove, type Verdict } from './prove';
+export type { Dead } from './dead';
+export type { DeadEnd } from './deadEnds';
+export type { Witness } from './witnesses';
+export { formatEvent, formatRules, formatVerdict } from './format';
 export { randomWalk, type UnexploredState } from './randomWalk';
-export { rightAnswers } from './values';
+export { rightAnswers } from './documents';
 export type { Violation } from './properties';

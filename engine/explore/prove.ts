@@ -1,13 +1,18 @@
 import type { CompiledFlow } from '../compile/assemble';
 import type { StepForms } from '../context/stepForms';
-import { branchesOf, isDecision } from '../route/graph';
+import { isDecision } from '../route/graph';
 import type { Rules } from '../rules/types';
-import type { Context, FlowDefinition, Step, Transition } from '../types';
-import { branchName, branchTaken, explore, passedOver, type ExploreOptions, type Move, type Reached } from './explore';
+import type { Context, Step } from '../types';
+import { createClasses, type Classes } from './classes';
+import { createBranchLog, deadIn, innerName, type Dead } from './dead';
+import { createDeadEnds, type DeadEnd } from './deadEnds';
+import { arrivalOf, decisionOf, isPress } from './decision';
+import { explore, type ExploreOptions, type Move, type Reached } from './explore';
+import { whyNever } from './reasons';
 import { createStepper } from './stepper';
 import { createProperties, type Violation } from './properties';
+import { createWitnesses, type Witness } from './witnesses';
 
-export interface Dead { readonly kind: 'step' | 'branch' | 'modal' | 'call'; readonly name: string; readonly reason: string }
 /** The prover's answer about a flow. */
 export interface Verdict {
   readonly flow: string;
@@ -18,21 +23,29 @@ export interface Verdict {
   /** True: everything was explored. Else `bound` says what stopped it. */
   readonly complete: boolean;
   readonly bound?: string;
+  /** States that were come to, and not looked at any further. */
+  readonly waiting: number;
   /** First state that reached each step, branch (`useType.next[1]`), modal and call outcome (`plans: answer 1`). */
   readonly reached: ReadonlyMap<string, Reached>;
   /** Every error a field was seen with: `driver.email:format`. */
   readonly failures: ReadonlySet<string>;
+  /** What no visit comes to: causes first, and behind each what follows from it. */
   readonly dead: readonly Dead[];
+  /** What was not reached, although nobody can say that it cannot be. */
+  readonly undecided: readonly Dead[];
+  readonly deadEnds: readonly DeadEnd[];
+  /** Each rule with answers that make it true and some that do not, or the reason why there are none. */
+  readonly witnesses: readonly (Witness & { readonly reason?: string })[];
   /** At most the first ten of each property. */
   readonly violations: readonly Violation[];
   readonly broken: number;
 }
+/** Complete, and nothing to complain of. */
+export const isClean = ({ complete, broken, dead, undecided, deadEnds }: Verdict): boolean =>
+  complete && broken === 0 && dead.length + undecided.length + deadEnds.length === 0;
 
 /** Explores a flow completely and checks every property of every transition. */
 export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions, 'environment' | 'most' | 'pause'>): Promise<Verdict> {
-  const { flow, rules, forms } = compiled;
-  const reached = new Map<string, Reached>();
-  const failures = new Set<string>();
   const violations: Violation[] = [];
   const counts = new Map<string, number>();
   const stepper = createStepper(compiled.machine);
@@ -41,80 +54,81 @@ export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions
     counts.set(violation.property, count);
     if (count <= 10) violations.push(violation);
   });
+  const classes = createClasses(compiled);
+  const marks = createMarks(compiled, classes);
+  const exploration = await explore(compiled, { ...options, stepper, classes, onMove: (move) => {
+    properties.onMove(move);
+    if (marks.onMove(move)) properties.onState(move.to);
+  } });
+  const { states, moves, bound, waiting } = exploration;
+  const complete = bound === undefined;
+  const { reached, failures, log, witnesses, deadEnds } = marks;
+  const missing = deadIn({ compiled, reached, log, witnesses: witnesses() });
+  const isOpen = (one: Dead): boolean => !complete || one.undecided === true
+    || missing.some((cause) => cause.undecided && cause !== one && `${cause.kind} ${cause.name}` === one.of);
+  return {
+    flow: compiled.flow.id, states: states.length, moves, explored: states, complete, waiting, ...(complete ? {} : { bound }),
+    reached, failures,
+    dead: missing.filter((one) => !isOpen(one)), undecided: missing.filter(isOpen), deadEnds: deadEnds(states, complete),
+    witnesses: witnesses().map((one) => withReason(compiled, one, states)), violations,
+    broken: [...counts.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
+
+function withReason(compiled: CompiledFlow, witness: Witness, states: readonly Reached[]): Witness & { readonly reason?: string } {
+  if (witness.holds && witness.fails) return witness;
+  if (witness.holds) return { ...witness, reason: 'it holds with all answers' };
+  const [kind, name = ''] = witness.at;
+  const seen = states.map(({ step, snapshot }) => compiled.route.seen(kind === 'steps' ? name : step, snapshot.context as Context));
+  return { ...witness, reason: whyNever(compiled, witness.rule, seen).text };
+}
+
+/** What an exploration has come to. */
+function createMarks(compiled: CompiledFlow, classes: Classes) {
+  const { flow, rules, forms } = compiled;
+  const reached = new Map<string, Reached>();
+  const failures = new Set<string>();
+  const [log, witnesses, deadEnds] = [createBranchLog(compiled), createWitnesses(compiled), createDeadEnds(compiled, classes)];
   const mark = (name: string, state: Reached): void => { if (!reached.has(name)) reached.set(name, state); };
   const states = new Set<Reached>();
   const documents = new WeakSet<object>();
-  const onMove = (move: Move): void => {
-    properties.onMove(move);
+  const onState = (state: Reached): boolean => {
+    if (states.has(state)) return false;
+    states.add(state);
+    witnesses.onState(state);
+    const inner = innerName(state.inner);
+    if (inner !== undefined) mark(inner, state);
+    return true;
+  };
+  const decide = (move: Move): void => {
+    if (isPress(compiled, move)) witnesses.onPress(move.event.type, move.from);
+    const decision = decisionOf(compiled, move);
+    deadEnds.onMove(move, decision);
+    if (!decision) return;
+    witnesses.onDecision(decision, move.from);
+    const arrival = arrivalOf(compiled, move, decision);
+    log.onDecision(decision, arrival !== undefined, move);
+    for (const branch of arrival?.branches ?? []) mark(`branch ${branch}`, move.to);
+    for (const step of arrival?.passed ?? []) if (isDecision(flow.steps[step] as Step)) mark(`step ${step}`, move.to);
+  };
+  /** Tells whether the state is new. */
+  const onMove = (move: Move): boolean => {
     const { from, event, snapshot, to } = move;
-    if (!states.has(to)) {
-      states.add(to);
-      properties.onState(to);
-      mark(`step ${to.step}`, to);
-      if (to.inner.startsWith('modal:')) mark(`modal ${to.inner.slice('modal:'.length)}`, to);
-      if (to.inner.includes(':') && !to.inner.startsWith('modal:')) mark(`call ${to.inner.slice(to.inner.indexOf(':') + 1)}`, to);
-    }
+    // Where the exploration begins, no move has led.
+    if (onState(from)) mark(`step ${from.step}`, from);
+    const isNew = onState(to);
+    // A typed address leads nobody on.
+    if (to.step !== from.step) mark(`${event.type === 'GOTO' ? 'address' : 'step'} ${to.step}`, to);
     if (event.type === 'CHANGE' && 'data' in event && !documents.has(event.data)) {
       documents.add(event.data);
       for (const failure of failingOf(forms, rules, to.step, snapshot.context)) failures.add(`${to.step}.${failure}`);
     }
     if ('label' in event && event.label !== undefined) mark(`outcome ${from.inner.slice(from.inner.indexOf(':') + 1)}: ${event.label}`, to);
-    const via = from.inner === 'open' ? event.type : from.inner.slice(0, from.inner.indexOf(':'));
-    const led = to.step !== from.step || to.inner.startsWith('modal:');
-    if (led && event.type !== 'GOTO' && event.type !== 'BACK' && event.type !== 'RESET') {
-      const branch = branchTaken(compiled, from.step, via, contextBefore(move));
-      if (branch) mark(`branch ${branch.name}`, to);
-      if (branch?.to) markPassed(branch.to, move);
-    }
-    if (event.type === 'GOTO' && 'step' in event) markPassed(event.step, move);
+    decide(move);
+    return isNew;
   };
-  const markPassed = (first: string, move: Move): void => {
-    for (const { step, branch } of passedOver(compiled, first, move.to.step, contextBefore(move))) {
-      mark(`branch ${branch}`, move.to);
-      if (isDecision(flow.steps[step] as Step)) mark(`step ${step}`, move.to);
-    }
-  };
-  const exploration = await explore(compiled, { ...options, stepper, onMove });
-  const dead = deadOf(flow, reached);
-  return {
-    flow: flow.id, states: exploration.states.length, moves: exploration.moves, explored: exploration.states,
-    complete: exploration.bound === undefined, bound: exploration.bound,
-    reached, failures, dead, violations, broken: [...counts.values()].reduce((sum, count) => sum + count, 0),
-  };
+  return { onMove, reached, failures, log, witnesses: witnesses.all, deadEnds: deadEnds.all };
 }
-
-/**
- * Branches were read before what follows from a purchase emptied the context: the answers of the state that was left, with what the call
- * gave.
- */
-function contextBefore({ from, event, snapshot }: Move): Reached['snapshot']['context'] {
-  const given = 'output' in event && typeof event.output === 'object'
-    ? Object.fromEntries(Object.entries(event.output ?? {}).filter(([, value]) => value !== undefined))
-    : {};
-  return event.type === 'NEXT' || event.type === 'CHANGE' ? snapshot.context : { ...from.snapshot.context, ...snapshot.context, ...given };
-}
-
-function deadOf(flow: FlowDefinition, reached: ReadonlyMap<string, Reached>): readonly Dead[] {
-  const dead: Dead[] = [];
-  const miss = (kind: Dead['kind'], name: string, reason: string): void => {
-    if (!reached.has(`${kind} ${name}`)) dead.push({ kind, name, reason });
-  };
-  for (const [name, step] of Object.entries(flow.steps)) {
-    // A typed address reaches every step without needs: it takes a transition to make it part of the flow.
-    if (name !== flow.start && !leads(flow, name)) dead.push({ kind: 'step', name, reason: 'no transition leads here' });
-    else miss('step', name, 'no answers lead here');
-    for (const [event, next] of transitionsOf(step)) branchesOf(next).forEach(
-      (branch, index) => miss('branch', branchName(name, event, index), `never taken: ${branch.to ?? branch.modal}`)
-    );
-  }
-  for (const name of Object.keys(flow.modals ?? {})) miss('modal', name, 'never opens');
-  for (const name of Object.keys(flow.calls)) miss('call', name, 'never runs');
-  return dead;
-}
-const transitionsOf = (step: Step): readonly (readonly [string, Transition['next']])[] =>
-  [['NEXT', step.next] as const, ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next] as const)];
-const leads = (flow: FlowDefinition, name: string): boolean =>
-  Object.values(flow.steps).some((step) => transitionsOf(step).some(([, next]) => branchesOf(next).some(({ to }) => to === name)));
 
 /** What is wrong with the present step's form: `returnDate:window`. */
 function failingOf(forms: StepForms, rules: Rules, step: string, context: Context): readonly string[] {

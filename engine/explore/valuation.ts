@@ -6,6 +6,7 @@ import { getPath } from '../context/paths';
 import type { Rules } from '../rules/types';
 import type { Context, FlowDefinition, Form, Rule, Step } from '../types';
 import { propositionsOf, ownersOf, ownFields, pathsOf } from './propositions';
+import { relatedOf } from './derived';
 import { createIds } from './ids';
 import { partsOf } from './parts';
 
@@ -53,10 +54,24 @@ function observationsOf(flow: FlowDefinition, rules: Rules, judgeForm: (step: st
   const ofForms = Object.entries(flow.steps).filter(([, { form }]) => form !== undefined).map(([step]): Observation => ({
     reads: formReads(flow.steps[step]), verdicts: new Map(),
     judge: (context) => judgeForm(step, context),
-    places: (parts.get(step) ?? []).map(({ isLocal }) => ({ decidedBy: step, ...(isLocal ? { localTo: step } : {}) })),
+    places: [
+      ...(parts.get(step) ?? []).map(({ isLocal }) => ({ decidedBy: step, ...(isLocal ? { localTo: step } : {}) })), { decidedBy: step },
+    ],
   }));
-  return [...ofRules, ...ofForms];
+  const ofValues = relatedOf(flow).map((path): Observation => {
+    const idOf = createIds();
+    return {
+      reads: [path], verdicts: new Map(), places: [{ decidedBy: owners(path) }],
+      // One character for each value.
+      judge: (context) => String.fromCharCode(firstLetter + idOf(getPath(context, path))),
+    };
+  });
+  return [...ofRules, ...ofForms, ...ofValues];
 }
+
+const firstLetter = 0x100;
+/** What is wrong with the answers together, and with none of them alone. */
+const wholeForm = '';
 
 /** Truth values are cached by the values they depend on; the prover evaluates each context several times. */
 export function createValuation({ flow, rules, patching: { survey } }: CompiledFlow): Valuation {
@@ -65,11 +80,12 @@ export function createValuation({ flow, rules, patching: { survey } }: CompiledF
   const plain = createStepForms(flow, survey, () => rules);
 
   const right = (step: string, form: Form, data: Data): string => {
-    const wrong = rules.errors(form.schema, data).map(({ path }) => path[0] ?? '');
-    return (parts.get(step) ?? []).map(
+    const wrong = rules.errors(form.schema, data).map(({ path }) => path[0] ?? wholeForm);
+    const bits = (parts.get(step) ?? []).map(
       ({ fields, isDerived }) =>
         (isDerived && data[fields[0] as string] === undefined ? '-' : fields.some((field) => wrong.includes(field)) ? '0' : '1')
     ).join('');
+    return `${bits}${wrong.includes(wholeForm) ? '0' : '1'}`;
   };
   const observations = observationsOf(flow, rules,
     (step, context) => right(step, plain.form(step, context) as Form, plain.answers(step, context)));

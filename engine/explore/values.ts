@@ -1,130 +1,77 @@
-import { addDays } from '../clock';
-import { fieldNames } from '../context/answers';
-import { windowDays } from '../rules/expand';
+import { isObject } from '../isObject';
 import { fieldSchema } from '../rules/errors';
-import type { Clock, Form, JsonSchema, Window } from '../types';
-import type { RuleHints } from './hints';
+import { windowDays } from '../rules/expand';
+import type { Clock, JsonSchema, Path } from '../types';
+import { nothingAsked, type Asked } from './asked';
+import { edgesOf } from './edges';
 
 type Data = Readonly<Record<string, unknown>>;
-export type Documents = (form: Form, present: Data | undefined) => readonly Data[];
+/** A field: what it is, where its answer is stored, its answer now, and the answers beside it. */
+export interface Field { readonly schema: JsonSchema; readonly path: Path; readonly now?: unknown; readonly beside: Data }
 
-/** Documents by form and present answers, made once each. */
-export function createDocuments(hints: RuleHints, clock: Clock): Documents {
-  const documentsByForm = new Map<Form, Map<string, readonly Data[]>>();
-  return (form, present) => {
-    const ofForm = documentsByForm.get(form) ?? new Map<string, readonly Data[]>();
-    documentsByForm.set(form, ofForm);
-    const key = JSON.stringify(present ?? null);
-    let made = ofForm.get(key);
-    if (!made) ofForm.set(key, (made = documents(form, present, clock, hints)));
-    return made;
-  };
+/** The values of fields, made of their schemas and of what rules ask of them. */
+export interface Values {
+  /** The first example, choice or day allowed; undefined where the schema names none. */
+  right(field: Field): unknown;
+  /** Every value worth trying: examples, choices, both sides of every edge, and nothing. */
+  all(field: Field): readonly unknown[];
 }
 
-/** Right answers to a form, made of its schema alone: the first example, choice or day allowed of each field that shows. */
-export const rightAnswers = (form: Form, clock: Clock): Data => complete(form.schema, {}, clock);
-
-/**
- * The documents to try on a form, made of its schema alone: one that is right, and each field in turn through its
- * examples, its choices, the edges of its limits and nothing at all. Given present answers that are right, each of
- * their fields is varied as well, so that a change meets answers that stay.
- */
-function documents(form: Form, present: Data | undefined, clock: Clock, hints: RuleHints): readonly Data[] {
-  const base = complete(form.schema, {}, clock);
-  const made = [base, ...vary(form.schema, base, clock, hints), ...(present ? vary(form.schema, present, clock, hints) : [])];
-  return [...new Map(made.map((data) => [JSON.stringify(data), data])).values()];
-}
-
-function vary(schema: JsonSchema, data: Data, clock: Clock, hints: RuleHints): readonly Data[] {
-  const shown = shownFields(schema, data);
-  return shown.flatMap((name) => valuesOf(fieldSchema(schema, [name]), data, clock, hints, name).flatMap((value) => {
-    const changed = without({ ...data, [name]: value });
-    const filled = complete(schema, changed, clock, name);
-    // A date that others count from is tried with those that stay and with those that follow it.
-    const counted = shown.filter((other) => fieldSchema(schema, [other]).window?.from === name);
-    const followed = counted.length > 0
-      ? [complete(schema, without({ ...filled, ...Object.fromEntries(counted.map((other) => [other, undefined])) }), clock, name)]
-      : [];
-    // A field that only appears with this answer is tried through its own values too.
-    const appeared = shownFields(schema, filled).filter((other) => !shown.includes(other));
-    return [
-      filled, ...followed,
-      ...appeared.flatMap(
-        (other) =>
-          valuesOf(fieldSchema(schema, [other]), filled, clock, hints, other).map((inner) => without({ ...filled, [other]: inner }))
-      )
-    ];
-  }));
-}
-
-/** Gives every shown field its first right value, except `keep` and those that have one. */
-function complete(schema: JsonSchema, data: Data, clock: Clock, keep?: string): Data {
-  let now = data;
-  for (const name of shownFields(schema, data)) {
-    if (now[name] === undefined && name !== keep) now = without({ ...now, [name]: rightValue(fieldSchema(schema, [name]), now, clock) });
-  }
-  const more = shownFields(schema, now).filter(
-    (name) => now[name] === undefined && name !== keep && !shownFields(schema, data).includes(name)
-  );
-  for (const name of more) now = without({ ...now, [name]: rightValue(fieldSchema(schema, [name]), now, clock) });
-  return now;
-}
-const without = (data: Data): Data => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-
-/** The fields of the form with these answers: a field of a `then` shows when its `if` is met. */
-function shownFields(schema: JsonSchema, data: Data): readonly string[] {
-  const plain = Object.keys(schema.properties ?? {});
-  const condition = schema.if;
-  const met = condition !== undefined
-    && Object.entries(condition.properties ?? {}).every(([name, wanted]) => matches(data[name], wanted as JsonSchema));
-  const branch = met ? schema.then : condition && schema.else;
-  return [
-    ...new Set([...plain, ...(branch ? fieldNames(branch) : []), ...(schema.allOf ?? []).flatMap((inner) => shownFields(inner, data))])
-  ];
-}
-const matches = (value: unknown, { const: wanted, enum: choices }: JsonSchema): boolean =>
-  (wanted === undefined ? choices?.includes(value) ?? value !== undefined : value === wanted);
-
-function rightValue(field: JsonSchema, data: Data, clock: Clock): unknown {
-  if (field.window) return windowDays(field.window, data, clock).min ?? clock.today(field.window.zone);
-  if (field.const !== undefined) return field.const;
-  if (field.examples || field.enum) return (field.examples ?? []).find((value) => field.enum === undefined || field.enum.includes(value))
-    ?? field.enum?.[0];
-  if (field.type === 'boolean') return true;
-  if (field.properties) {
-    return Object.fromEntries(Object.entries(field.properties).map(([name, inner]) => [name, rightValue(inner as JsonSchema, {}, clock)]));
-  }
-  return field.type === 'array' ? [] : undefined;
-}
-
-/** Values worth trying: examples, choices, the edges of each limit and one step beyond, and nothing. */
-function valuesOf(field: JsonSchema, data: Data, clock: Clock, hints: RuleHints, name: string): readonly unknown[] {
-  const values: unknown[] = [...(field.examples ?? []), undefined, ...(hints.values[name] ?? [])];
-  if (field.type === 'boolean' && field.const === undefined) values.push(true, false);
-  if (field.const !== undefined) values.push(field.const);
-  if (field.enum && !field.examples?.some((value) => field.enum?.includes(value))) values.push(field.enum[0], field.enum.at(-1));
-  const windows = [...(field.window ? [field.window] : []), ...(hints.windows[name] ?? [])];
-  for (const window of windows) values.push(...windowEdges(window, data, clock));
-  if (field.type === 'string' && !field.window) {
-    const [first] = field.examples ?? [];
-    const example = typeof first === 'string' ? first : 'a';
-    if (field.maxLength !== undefined) {
-      values.push(example.slice(0, 1).repeat(field.maxLength), example.slice(0, 1).repeat(field.maxLength + 1));
+export function createValues(clock: Clock, asked: Asked = nothingAsked): Values {
+  const right = ({ schema, path, beside }: Field): unknown => {
+    const { window, const: only, examples, enum: choices, type, properties, items, minItems = 0 } = schema;
+    if (window) return windowDays(window, beside, clock).min ?? clock.today(window.zone);
+    if (only !== undefined) return only;
+    if (examples || choices) return (examples ?? []).find((value) => !choices || choices.includes(value)) ?? choices?.[0];
+    if (type === 'boolean') return true;
+    if (properties) {
+      return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, right(partOf(inner, `${path}.${name}`))]));
     }
-    if (field.pattern !== undefined || field.format !== undefined) values.push('?');
-    values.push('   ');
-  }
-  if (field.type === 'number' || field.type === 'integer') for (
-    const [limit, step] of [[field.minimum, -1], [field.maximum, 1]] as const
-  ) if (typeof limit === 'number') values.push(limit, limit + step);
-  if (field.type === 'array') {
-    const row = typeof field.items === 'object' ? rightValue(field.items, {}, clock) : undefined;
-    const sizes = [...(field.maxItems === undefined ? [] : [field.maxItems, field.maxItems + 1]), ...(hints.sizes[name] ?? [])];
-    values.push(...sizes.filter((length) => length >= 0).map((length) => Array.from({ length }, () => row)));
-  }
-  return values;
+    if (type !== 'array') return undefined;
+    const row = partOf(items, `${path}.*`);
+    return schema.uniqueItems ? distinct(all(row)).slice(0, minItems) : repeated(right(row), minItems);
+  };
+  const all = (field: Field): readonly unknown[] => {
+    const { schema, path, beside } = field;
+    const [seed] = (schema.examples ?? []).filter((value) => typeof value === 'string');
+    const wanted = [schema, ...asked(path)];
+    const edges = wanted.flatMap((one) => edgesOf(one, seed ?? '', beside, clock));
+    return distinct([
+      ...(schema.examples ?? []), undefined, ...edges,
+      ...(schema.type === 'boolean' && schema.const === undefined ? [true, false] : []),
+      ...(schema.type === 'string' && !schema.window ? ['   ', ...(schema.format === undefined ? [] : ['?'])] : []),
+      ...(schema.properties ? objects(field) : []), ...(schema.type === 'array' ? lists(field, wanted) : []),
+    ]);
+  };
+  /** Each part of an object in turn through its values. */
+  const objects = (field: Field): readonly unknown[] =>
+    [right(field), field.now].filter(isObject).flatMap((base) => Object.entries(field.schema.properties ?? {}).flatMap(([name, inner]) =>
+      all({ ...partOf(inner, `${field.path}.${name}`, base), now: base[name] }).map((value) => without({ ...base, [name]: value }))));
+  /** Lists of the lengths that something asks for, of one kind of entry each; every kind of entry alone, and all of them together. */
+  const lists = ({ schema: { items }, path }: Field, wanted: readonly JsonSchema[]): readonly unknown[] => {
+    const row = partOf(items, `${path}.*`);
+    const entries = distinct([right(row), ...all(row)]).filter((entry) => entry !== undefined);
+    const sizes = distinct(wanted.flatMap(({ minItems, maxItems }) => [minItems, maxItems])
+      .flatMap((size) => (size === undefined ? [] : [size - 1, size, size + 1]))).filter((size) => size > 1 && size <= longest);
+    return [
+      [], ...entries.map((entry) => [entry]), entries.slice(0, longest),
+      ...sizes.flatMap((size) => [entries.slice(0, size), ...entries.map((entry) => repeated(entry, size))]),
+    ];
+  };
+  return { right, all };
 }
-function windowEdges(window: Window, data: Data, clock: Clock): readonly unknown[] {
-  const { min, max } = windowDays(window, data, clock);
-  return [...(min ? [addDays(min, -1), min, addDays(min, 1)] : []), ...(max ? [addDays(max, -1), max, addDays(max, 1)] : [])];
-}
+/** A longer list is not tried. */
+const longest = 100;
+
+const partOf = (schema: JsonSchema | boolean | undefined, path: Path, beside: Data = {}): Field =>
+  ({ schema: typeof schema === 'object' ? schema : {}, path, beside });
+const repeated = (entry: unknown, size: number): readonly unknown[] => Array.from({ length: size }, () => entry);
+/** Each value once; objects that say the same are the same. */
+export const distinct = <Value>(values: readonly Value[]): readonly Value[] =>
+  [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+/** Without the fields that have no value. */
+export const without = (data: Data): Data => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+
+/** A field of a form whose answers are kept at `save`. */
+export const fieldOf = (form: JsonSchema, save: Path | undefined, name: string, beside: Data): Field =>
+  ({ schema: fieldSchema(form, [name]), path: save === undefined ? name : `${save}.${name}`, now: beside[name], beside });

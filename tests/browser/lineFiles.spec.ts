@@ -54,9 +54,10 @@ test('a file dropped into the folder of the running shop is a line: listed, draw
 });
 
 test('a line’s own colours hold on its pages, from the first paint on, and on no other', async ({ page, shop }) => {
-  const colour = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
-  const served = await (await page.request.get(`${everythingOrigin}/pet-insurance`)).text();
-  expect(served).toContain('data-line="pet"');
+  const colour = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
+  const served = await page.goto(`${everythingOrigin}/pet-insurance`);
+  expect(await served?.text()).toContain('data-line="pet"');
   await page.goto(`${everythingOrigin}/renters-insurance`);
   const standard = await colour();
   await page.getByRole('navigation').getByRole('link', { name: 'Pet', exact: true }).click();

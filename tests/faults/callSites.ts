@@ -1,8 +1,7 @@
 import type { Contract } from '#api/contracts/contract';
-import { createClock, getPath, type Context, type FlowDefinition, type FlowEvent, type Rule } from '#engine';
+import { createClock, createRules, getPath, type Context, type FlowDefinition, type FlowEvent, type Rule } from '#engine';
 import { createSurveyPlaces } from '../../engine/explore/surveyPlace';
-import { noHints } from '../../engine/explore/hints';
-import { createDocuments } from '../../engine/explore/values';
+import { createDocuments } from '../../engine/explore/documents';
 import { examplesOf } from './contractResponses';
 import { startTime, type ExampleChoice, type FlowHarness, type Stored } from './flowHarness';
 
@@ -26,7 +25,8 @@ type Candidate = Pick<CallSite, 'from' | 'events' | 'exampleChoice' | 'elapsed'>
 /** Longer than any price is cached. */
 const fiveHours = 5 * 3_600_000;
 const maxCandidates = 1500;
-const documentsOf = createDocuments(noHints, createClock(() => startTime));
+const clock = createClock(() => startTime);
+const documentsOf = createDocuments({ rules: createRules({ clock }), clock });
 
 /** Every state of a flow that runs a call: `step.EVENT:call`, read from the definition. */
 export function statesWithCalls({ steps }: FlowDefinition): readonly string[] {
@@ -107,7 +107,7 @@ function possibleActions({ compiled: { flow, forms, rules }, view, context }: Fl
   const form = forms.form(view.step, context);
   const present = forms.answers(view.step, context);
   const isRight = form !== undefined && rules.valid(form.schema, present);
-  const documents = form ? documentsOf(form, isRight ? present : undefined) : [];
+  const documents = form ? documentsOf(form, step.save, isRight ? present : undefined) : [];
   const right = documents.filter((data) => form !== undefined && rules.valid(form.schema, data));
   const changes = right.map((data): FlowEvent => ({ type: 'CHANGE', data }));
   const chosen = Object.entries(step.on ?? {}).flatMap(([type, transition]): readonly Action[] => (transition?.from

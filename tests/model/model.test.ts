@@ -10,7 +10,13 @@ describe.each(lines)('$id, over every reachable state', (entry) => {
   beforeAll(async () => { verdict = await proveFlow(await entry.product()); });
 
   it('is explored completely', () => expect(verdict.complete, verdict.bound).toBe(true));
-  it('has no dead step, branch, modal or call', () => expect(verdict.dead).toEqual([]));
+  it('has no dead step, branch, modal or call, and nothing undecided', () => expect([verdict.dead, verdict.undecided]).toEqual([[], []]));
+  it('leads every visit to an end', () => expect(verdict.deadEnds).toEqual([]));
+  it('has answers for both sides of every guard', () => {
+    const guards = verdict.witnesses.filter(({ at }) => at.at(-3) === 'next');
+    // A guard that always holds stands last.
+    expect(guards.filter(({ holds }) => !holds).map(({ at }) => at.join('.'))).toEqual([]);
+  });
   it('keeps every promise: doors, failures, busy states, Back, reload, one purchase a selection', () =>
     expect(verdict.broken, formatVerdict(verdict)).toBe(0));
   it('merges only states that behave alike: walks that merge nothing find no state the proof has not seen', async () => {
@@ -51,8 +57,14 @@ describe('a definition with a mistake', () => {
   it('that leads nowhere to a step is named as dead', async () => {
     const { dead } = await proveFlow(product, changed((flow) => {
       flow.steps.upsell = { path: 'upsell', screen: 'form', title: 'More', next: 'plans' };
-    }), 500);
-    expect(dead).toContainEqual({ kind: 'step', name: 'upsell', reason: 'no transition leads here' });
+    }));
+    expect(dead.map(({ kind, name, reason }) => `${kind} ${name}: ${reason}`))
+      .toEqual(['step upsell: no transition leads here, and a typed address alone opens it']);
+  });
+  it('is called dead by nobody while a bound leaves it open', async () => {
+    const { complete, dead, undecided, waiting } = await proveFlow(product, product.flow, 100);
+    expect([complete, dead, waiting > 0]).toEqual([false, [], true]);
+    expect(undecided.map(({ name }) => name)).toContain('confirmation');
   });
   it('that keeps a key of its own and makes none for a selection is caught before the purchase', async () => {
     const flow = changed((it) => {

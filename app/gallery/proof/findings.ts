@@ -1,5 +1,5 @@
 import type { CompiledFlow, Rule } from '#engine';
-import { branchTaken, judgeBranches, passedOver, type Move, type Reached } from '#engine/explore';
+import { arrivalOf, decisionOf, type Decision, type Move, type Reached } from '#engine/explore';
 import type { ReachedNames } from '../chart/dead';
 
 /** What the exploration has found so far, with every edge that a visitor can take. */
@@ -21,32 +21,28 @@ export const noFindings = (): Findings =>
 /** Records a move. Jumps are left out of paths: a path is easier to read without them. */
 export function addMove(findings: Findings, compiled: CompiledFlow, move: Move): void {
   const { from, event, to } = move;
+  if (!findings.first) name(findings, from);
   findings.first ??= from;
-  for (const state of [from, to]) {
-    if (findings.states.has(state.key)) continue;
-    findings.states.set(state.key, state);
-    name(findings, state);
-  }
+  for (const state of [from, to]) if (!findings.states.has(state.key)) findings.states.set(state.key, state);
+  // A typed address leads nobody on: what it alone opens is not reached.
+  if (event.type !== 'GOTO' && (to.step !== from.step || to.inner !== from.inner)) name(findings, to);
   if (jumps.has(event.type)) return;
-  noteWitnesses(findings, compiled, move);
+  const decision = decisionOf(compiled, move);
+  if (decision) noteWitnesses(findings, decision, move);
+  const arrival = arrivalOf(compiled, move, decision);
+  for (const branch of arrival?.branches ?? []) findings.names.branches.add(branch);
+  for (const step of arrival?.passed ?? []) findings.names.steps.add(step);
   if (from.key === to.key) return;
   const edges = findings.edges.get(from.key) ?? [];
   findings.edges.set(from.key, edges);
   if (!edges.some((edge) => edge.to === to.key)) edges.push({ to: to.key, event });
-  if ((to.step === from.step && !to.inner.startsWith('modal:')) || from.inner.startsWith('modal:')) return;
-  const branch = branchTaken(compiled, from.step, eventOf(from, event.type), before(move));
-  if (branch) findings.names.branches.add(branch.name);
-  for (const passed of branch?.to ? passedOver(compiled, branch.to, to.step, before(move)) : []) {
-    findings.names.steps.add(passed.step);
-    findings.names.branches.add(passed.branch);
-  }
 }
 /** The first state on each side of a guard. One that leads on is shown rather than one with something wrong in its form. */
-function noteWitnesses({ witnesses }: Findings, compiled: CompiledFlow, move: Move): void {
-  const { from, event, to } = move;
+function noteWitnesses({ witnesses }: Findings, { branches }: Decision, { from, to }: Move): void {
   const leadsOn = to.step !== from.step || to.inner.startsWith('modal:');
-  for (const { name: branch, when, holds } of judgeBranches(compiled, from.step, eventOf(from, event.type), before(move))) {
-    const known = witnesses.get(branch) ?? { when };
+  for (const { name: branch, when, holds } of branches) {
+    if (when === undefined) continue;
+    const known: Witness = witnesses.get(branch) ?? { when };
     const side = holds ? 'holds' : 'fails';
     if (known[side] === undefined || (leadsOn && !leading.has(known[side]))) witnesses.set(branch, { ...known, [side]: from });
     if (leadsOn) leading.add(from);
@@ -54,19 +50,9 @@ function noteWitnesses({ witnesses }: Findings, compiled: CompiledFlow, move: Mo
 }
 const leading = new WeakSet<Reached>();
 const jumps = new Set(['GOTO', 'BACK', 'RESET']);
-/** The event a running call belongs to; in an open step the event itself. */
-export const eventOf = (from: Pick<Reached, 'inner'>, type: string): string =>
-  (from.inner.includes(':') && !from.inner.startsWith('modal:') ? from.inner.slice(0, from.inner.indexOf(':')) : type);
-
 function name({ names }: Findings, { step, inner }: Reached): void {
   names.steps.add(step);
   if (inner.startsWith('modal:')) names.modals.add(`${step}/${inner.slice('modal:'.length)}`);
-}
-
-/** The answers a branch was chosen by: what follows from a purchase empties the context afterwards. */
-function before({ from, event, snapshot }: Move): Reached['snapshot']['context'] {
-  const given = 'output' in event && typeof event.output === 'object' ? event.output : {};
-  return event.type === 'NEXT' || event.type === 'CHANGE' ? snapshot.context : { ...from.snapshot.context, ...snapshot.context, ...given };
 }
 
 export const reachedNames = ({ names }: Findings, complete: boolean): ReachedNames =>

@@ -1,7 +1,7 @@
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { answersOf, type CompiledFlow, type Form } from '#engine';
-import { branchTaken, formatEvent, traceOf, type ModelEvent, type Reached } from '#engine/explore';
-import { eventOf, type Findings } from './findings';
+import { decisionOf, formatEvent, traceOf, type ModelEvent, type Reached } from '#engine/explore';
+import type { Findings } from './findings';
 
 /** One event of a path, in words. */
 interface PathEvent { readonly step: string; readonly event: string; readonly words: string }
@@ -72,16 +72,13 @@ function replay(compiled: CompiledFlow, events: readonly ModelEvent[], rewrite: 
     nodes.add(modal ?? now.step);
     if (modal || now.step !== before.step) {
       const left = before.inner.startsWith('modal:') ? `${before.step}/${before.inner.slice('modal:'.length)}` : undefined;
-      const taken = branchTaken(compiled, before.step, eventOf(before, event.type), contextAfter(event, at, after));
+      const { taken } = decisionOf(compiled, { from: { ...before, snapshot: at }, event, snapshot: after, to: now }) ?? {};
       edges.add(left ? `${left}>${now.step}` : taken?.name ?? `${before.step}>${now.step}`);
     }
     at = after;
   }
   return { events: described, nodes, edges, end: at };
 }
-const contextAfter = (event: ModelEvent, before: AnyMachineSnapshot, after: AnyMachineSnapshot) =>
-  ({ ...before.context, ...after.context, ...('output' in event && typeof event.output === 'object' ? event.output : {}) });
-
 function position(snapshot: AnyMachineSnapshot): { readonly step: string; readonly inner: string } {
   const [step, inner] = Object.entries(snapshot.value as Readonly<Record<string, string>>)[0] ?? ['', ''];
   return { step, inner };

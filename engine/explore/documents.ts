@@ -1,0 +1,135 @@
+import { fieldNames } from '../context/answers';
+import { askedFields } from '../route/asked';
+import { createRules } from '../rules/createRules';
+import { fieldSchema } from '../rules/errors';
+import type { Rules } from '../rules/types';
+import type { Clock, Form, JsonSchema, Path } from '../types';
+import { nothingAsked, type Asked } from './asked';
+import type { Together } from './together';
+import { createValues, distinct, fieldOf, without, type Values } from './values';
+
+type Data = Readonly<Record<string, unknown>>;
+/** The documents to try on a form whose answers are kept at `save`. */
+export type Documents = (form: Form, save: Path | undefined, present: Data | undefined) => readonly Data[];
+interface Options {
+  readonly rules: Rules;
+  readonly clock: Clock;
+  readonly asked?: Asked;
+  readonly together?: readonly Together[];
+}
+interface Making extends Options { readonly values: Values; readonly schema: JsonSchema; readonly save?: Path }
+
+/** Documents by form and present answers, made once each. */
+export function createDocuments({ asked = nothingAsked, ...options }: Options): Documents {
+  const values = createValues(options.clock, asked);
+  const documentsByForm = new Map<Form, Map<string, readonly Data[]>>();
+  return (form, save, present) => {
+    const ofForm = documentsByForm.get(form) ?? new Map<string, readonly Data[]>();
+    documentsByForm.set(form, ofForm);
+    const key = JSON.stringify(present ?? null);
+    let made = ofForm.get(key);
+    if (!made) ofForm.set(key, (made = documents({ ...options, values, schema: form.schema, ...(save ? { save } : {}) }, present)));
+    return made;
+  };
+}
+
+/** Right answers to a form, made of its schema alone: the first example, choice or day allowed of each field that shows. */
+export const rightAnswers = ({ schema }: Form, clock: Clock): Data =>
+  complete({ rules: createRules({ clock }), clock, values: createValues(clock), schema }, {});
+
+/**
+ * All fields answered, and only those that must be; each field in turn through its values and nothing at all, also with the answers that
+ * are there, so that a change meets answers that stay; and the answers that decide something together, each combination of them.
+ */
+function documents(making: Making, present: Data | undefined): readonly Data[] {
+  const full = complete(making, {});
+  const least = needed(making, {});
+  const bases = distinct([full, least, ...(present ? [present] : [])]);
+  const varied = bases.flatMap((base) => vary(making, base));
+  return distinct([...bases, ...varied, ...combinations(making, [full, least]), ...choices(making, full)]);
+}
+
+function vary(making: Making, data: Data): readonly Data[] {
+  const { schema, save, values } = making;
+  const shown = shownFields(making, data);
+  return shown.flatMap((name) => values.all(fieldOf(schema, save, name, data)).flatMap((value) => {
+    const changed = without({ ...data, [name]: value });
+    const filled = complete(making, changed, [name]);
+    // A date that others count from is tried with those that stay and with those that follow it.
+    const counted = shown.filter((other) => fieldSchema(schema, [other]).window?.from === name);
+    const followed = counted.length > 0
+      ? [complete(making, without({ ...filled, ...Object.fromEntries(counted.map((other) => [other, undefined])) }), [name])] : [];
+    // A field that only appears with this answer is tried through its own values too.
+    const appeared = shownFields(making, filled).filter((other) => !shown.includes(other));
+    return [needed(making, changed), filled, ...followed, ...appeared.flatMap((other) =>
+      values.all(fieldOf(schema, save, other, filled)).map((inner) => without({ ...filled, [other]: inner })))];
+  }));
+}
+
+/** Gives every shown field its first right value, except those to keep and those that have one. */
+function complete(making: Making, data: Data, keep: readonly string[] = []): Data {
+  let now = data;
+  // A field may appear with the answer to another, and a third one with it.
+  for (let open = openFields(making, now, keep); open.length > 0; open = openFields(making, now, keep)) {
+    const before = now;
+    for (const name of open) now = withRight(making, now, name);
+    if (Object.keys(now).length === Object.keys(before).length) break;
+  }
+  return now;
+}
+const openFields = (making: Making, data: Data, keep: readonly string[]): readonly string[] =>
+  shownFields(making, data).filter((name) => data[name] === undefined && !keep.includes(name));
+const withRight = ({ values, schema, save }: Making, data: Data, name: string): Data =>
+  without({ ...data, [name]: values.right(fieldOf(schema, save, name, data)) });
+
+/** Gives a right value to those fields only that must have one. */
+function needed(making: Making, data: Data): Data {
+  const { schema, rules } = making;
+  const missing = rules.errors(schema, data).filter(({ keyword, path }) => keyword === 'required' && path.length === 1)
+    .map(({ path }) => path[0] as string);
+  const filled = missing.filter((name) => data[name] === undefined).reduce((now, name) => withRight(making, now, name), data);
+  return Object.keys(filled).length > Object.keys(data).length ? needed(making, filled) : filled;
+}
+
+const shownFields = ({ schema, rules }: Making, data: Data): readonly string[] => [...new Set(askedFields(schema, data, rules))];
+
+/** Every combination of the answers that decide something together, each kind of value once; only right answers are of use. */
+function combinations(making: Making, bases: readonly Data[]): readonly Data[] {
+  const { schema, save, rules, values, together = [] } = making;
+  const names = fieldNames(schema);
+  const pathOf = (name: string): Path => (save ? `${save}.${name}` : name);
+  const isRight = (name: string, value: unknown, data: Data): boolean =>
+    !rules.errors(schema, { ...data, [name]: value }).some(({ path }) => path[0] === name);
+  return distinct(together.flatMap(({ paths, tells }) => {
+    const own = names.filter((name) => paths.some((path) => path === pathOf(name) || path.startsWith(`${pathOf(name)}.`)));
+    return own.length < 2 ? [] : bases.flatMap((base) => {
+      const kinds = own.map((name) => ({ name, values: [...new Map(values.all(fieldOf(schema, save, name, base))
+        .filter((value) => isRight(name, value, base)).toReversed()
+        .map((value) => [value === undefined ? 'absent' : tells(pathOf(name), value, rules), value] as const)).values()] }));
+      return product(kinds).map((chosen) => complete(making, without({ ...base, ...chosen }), own))
+        .filter((data) => rules.valid(schema, data));
+    });
+  }));
+}
+/** The fields of which the form wants one, or not all, are left out in every combination. */
+function choices(making: Making, full: Data): readonly Data[] {
+  const { schema } = making;
+  const named = namesIn([schema.oneOf, schema.anyOf, schema.not]).filter((name) => full[name] !== undefined);
+  return product(named.slice(0, mostNamed).map((name) => ({ name, values: [full[name], undefined] })))
+    .map((chosen) => without({ ...full, ...chosen }));
+}
+const mostNamed = 8;
+const namesIn = (schema: unknown): readonly string[] => {
+  if (Array.isArray(schema)) return [...new Set(schema.flatMap(namesIn))];
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { required = [], properties = {}, ...rest } = schema as JsonSchema;
+  return [...new Set([...required, ...Object.keys(properties), ...Object.values(rest).flatMap(namesIn)])];
+};
+
+/** More combinations than these are not tried. */
+export const mostCombinations = 4_000;
+interface Choice { readonly name: string; readonly values: readonly unknown[] }
+function product(fields: readonly Choice[]): readonly Data[] {
+  return fields.reduce<readonly Data[]>((all, { name, values }) => (all.length * values.length > mostCombinations ? all
+    : all.flatMap((one) => values.map((value) => ({ ...one, [name]: value })))), fields.length > 0 ? [{}] : []);
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowDefinition, Rule } from '#engine';
+import { answering, asks, flowOf, number, shows, text, verdictOn, yesNo, type Outside } from './flow';
+
+const when = (...rules: readonly Rule[]) => [...rules.map((rule, index) => ({ when: rule, to: `b${index}` })), { to: 'end' }];
+
+/** Each flow has nothing dead: every step and every branch can be reached by somebody. */
+const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, Outside]>> = {
+  'optional answers that are given, left out, and given one without the other': flowOf({
+    first: asks({ a: text(), b: text() }, when({ a: true, b: true }, { a: true }, { b: true })),
+  }),
+  'optional answers of which the form allows one': flowOf({
+    first: asks({ mail: text(), phone: text() }, when({ mail: true }, { phone: true }), {},
+      { not: { required: ['mail', 'phone'] } }),
+  }),
+  'one of two answers, but not both': flowOf({
+    first: asks({ mail: text(), phone: text() }, [{ when: { mail: true }, to: 'b0' }, { to: 'end' }], {},
+      { oneOf: [{ required: ['mail'] }, { required: ['phone'] }] }),
+  }),
+  'a number that only a rule names': flowOf({
+    first: asks({ 'n!': number() }, when({ n: { const: 42 } }, { n: { minimum: 100 } }, { n: { exclusiveMaximum: -7 } })),
+  }),
+  'a text that only a rule names': flowOf({ first: asks({ 'name!': text() }, when({ name: { const: 'Zoë' } }, { name: { enum: ['Ann', 'Bo'] } })) }),
+  'the middle of an enum': flowOf({
+    first: asks({ 'size!': text({ enum: ['s', 'm', 'l', 'xl'] }) }, when({ size: { const: 'm' } }, { size: { const: 'l' } })),
+  }),
+  'a list without examples': flowOf({
+    first: asks({ pets: { type: 'array', title: 'Pets', items: { type: 'string', enum: ['cat', 'dog', 'fish'] } } },
+      when({ pets: { contains: { const: 'fish' } } }, { pets: { minItems: 2 } }, { pets: true })),
+  }),
+  'a list of objects that a rule looks into': flowOf({
+    first: asks({ drivers: { type: 'array', title: 'Drivers', maxItems: 3, items: {
+      type: 'object', properties: { age: number({ minimum: 16 }) }, required: ['age'],
+    } } }, when({ drivers: { contains: { properties: { age: { maximum: 24 } } } } }, { 'count(drivers)': { minimum: 3 } },
+      { 'sum(drivers.*.age)': { minimum: 150 } })),
+  }),
+  'two numbers of two steps, and a derived sum that must be 100': flowOf({
+    first: asks({ 'a!': number({ enum: [0, 50, 100] }) }, 'second'),
+    second: asks({ 'b!': number({ enum: [0, 50, 100] }) }, [{ when: { total: { const: 100 } }, to: 'fits' }, { to: 'end' }]),
+  }, { changes: [{ of: ['a', 'b'], set: { total: { sum: ['a', 'b'] } } }] }),
+  'a derived sum of free numbers': flowOf({
+    first: asks({ 'a!': number() }, 'second'),
+    second: asks({ 'b!': number() }, when({ total: { minimum: 1000 } }, { total: { const: 77 } })),
+  }, { changes: [{ of: ['a', 'b'], set: { total: { sum: ['a', 'b'] } } }] }),
+  'three answers of three steps that a sum adds up to exactly 150': flowOf({
+    first: asks({ 'a!': number({ enum: [0, 50] }) }, 'second'), second: asks({ 'b!': number({ enum: [0, 50] }) }, 'third'),
+    third: asks({ 'c!': number({ enum: [0, 50] }) }, when({ total: { const: 150 } }, { total: { const: 50 } })),
+  }, { changes: [{ of: ['a', 'b', 'c'], set: { total: { sum: ['a', 'b', 'c'] } } }] }),
+  'what a table makes of an answer': flowOf({
+    first: asks({ 'city!': text() }, when({ zone: { const: 'coast' } }, { zone: { const: 'hills' } })),
+  }, { changes: [{ of: 'city', set: { zone: { lookup: 'city', in: { Salem: 'coast', Bend: 'hills' } } } }] }),
+  'a derived text': flowOf({
+    first: asks({ 'a!': text() }, 'second'), second: asks({ 'b!': text() }, when({ both: { const: 'red wine' } })),
+  }, { changes: [{ of: ['a', 'b'], set: { both: { text: '{a} {b}' } } }] }),
+  'the first of two answers that is known': flowOf({
+    first: asks({ other: text(), usual: text({ enum: ['x', 'y'] }) }, when({ name: { const: 'Hertz' } }, { name: { const: 'y' } })),
+  }, { changes: [{ of: ['other', 'usual'], set: { name: { first: ['other', 'usual'] } } }] }),
+  'a rule as a derived yes or no': flowOf({
+    first: asks({ 'age!': number() }, when({ young: { const: true } })),
+  }, { changes: [{ of: 'age', set: { young: { when: { age: { maximum: 17 } } } } }] }),
+  'what a function of the line derives': [flowOf({
+    first: asks({ 'a!': number({ enum: [1, 2, 3] }) }, 'second'),
+    second: asks({ 'b!': number({ enum: [1, 2, 3] }) }, when({ product: { const: 9 } }, { product: { const: 2 } })),
+  }, { changes: [{ of: ['a', 'b'], set: { product: 'product' } }] }), { derive: { product: ({ a, b }) => Number(a) * Number(b) } }],
+  'a derived value of a derived value': flowOf({
+    first: asks({ 'a!': number({ enum: [0, 50] }) }, 'second'),
+    second: asks({ 'b!': number({ enum: [0, 50] }) }, when({ kind: { const: 'much' } }, { kind: { const: 'some' } })),
+  }, { changes: [
+    { of: ['a', 'b'], set: { total: { sum: ['a', 'b'] } } },
+    { of: 'total', set: { kind: { lookup: 'total', in: { 50: 'some', 100: 'much' } } } },
+  ] }),
+  'a branch back to its own step': flowOf({
+    first: asks({ 'again!': yesNo() }, [{ when: { again: { const: true } }, to: 'first' }, { to: 'end' }]),
+  }),
+  'a choice that leads back to its own step': [flowOf({
+    first: asks({ 'a!': text({ examples: ['x'] }) }, 'list', { calls: ['load'] }),
+    list: shows('end', { needs: { offers: true }, on: { CHOOSE: { from: 'offers', save: 'chosen', next: 'list' } } }),
+  }, { calls: { load: { gives: ['offers'] } } }), { environment: answering({ offers: [1, 2] }) }],
+  'answers that a rule wants together': flowOf({
+    first: asks({ 'a!': number(), 'b!': number(), 'c!': number() },
+      when({ a: { const: 2 }, b: { const: 3 }, c: { const: 4 } }, { anyOf: [{ a: { const: 7 }, b: { const: 8 } }, { c: { const: 9 } }] })),
+  }),
+  'answers of which every one makes a rule true': flowOf({
+    first: asks({ 'a!': number({ examples: [1] }), 'b!': number({ examples: [1] }) },
+      [{ when: { anyOf: [{ a: { const: 1 } }, { b: { const: 1 } }] }, to: 'one' }, { to: 'none' }]),
+  }),
+  'a pattern of a rule': flowOf({
+    first: asks({ 'zip!': text() }, when({ zip: { pattern: '^97[0-9]{3}$' } }, { zip: { pattern: '^(SW|NW)1[A-Z]?$' } })),
+  }),
+  'a length, a remainder and a negation': flowOf({
+    first: asks({ 'name!': text(), 'n!': number() },
+      when({ name: { minLength: 30 } }, { n: { multipleOf: 7, minimum: 700 } }, { name: { not: { const: 'a' }, maxLength: 1 } })),
+  }),
+  'a day that only rules speak of': flowOf({
+    first: asks({ 'day!': text({ format: 'date', examples: ['2026-05-05'] }) },
+      when({ day: { const: '2031-02-03' } }, { day: { window: { from: 'today', zone: 'UTC', max: -40 } } },
+        { day: { window: { from: 'today', zone: 'UTC', min: 400 } } })),
+  }),
+  'answers of two steps that are compared': flowOf({
+    first: asks({ 'worth!': number() }, 'second'),
+    second: asks({ 'cover!': number({ enum: [10, 20, 30] }) },
+      when({ cover: { exclusiveMinimum: { $path: 'worth' } } }, { cover: { const: { $path: 'worth' } } })),
+  }),
+  'two answers that are compared with one before them': flowOf({
+    first: asks({ 'limit!': number({ enum: [1, 5, 9] }) }, 'second'),
+    second: asks({ 'b!': number({ enum: [5] }) }, 'third'),
+    third: asks({ 'c!': number({ enum: [5] }) }, when(
+      { b: { exclusiveMinimum: { $path: 'limit' } } }, { c: { exclusiveMaximum: { $path: 'limit' } } })),
+  }),
+  'a field inside an object': flowOf({
+    first: asks({ 'address!': { type: 'object', title: 'Address', properties: { country: text(), zip: text() }, required: ['country'] } },
+      when({ 'address.country': { const: 'ZA' }, 'address.zip': false }, { 'address.country': { const: 'ZA' } })),
+  }),
+  'answers kept in an object of the step': flowOf({
+    first: asks({ 'kind!': text(), note: text() }, when({ 'home.kind': { const: 'tent' } }, { 'home.note': true }), { save: 'home' }),
+  }),
+  'no, and no answer': flowOf({ first: asks({ ok: yesNo() }, when({ ok: { const: false } }, { ok: false })) }),
+  'a field that only some answers ask for': flowOf({
+    first: asks({ 'car!': yesNo() }, when({ plate: { const: 'X1' } }, { car: { const: true } }), {}, {
+      if: { properties: { car: { const: true } }, required: ['car'] },
+      then: { properties: { plate: text() }, required: ['plate'] },
+    }),
+  }),
+  'a field that depends on another': flowOf({
+    first: asks({ card: text() }, when({ name: { const: 'Ann' } }, { card: true }), {},
+      { dependencies: { card: { properties: { name: text() } } } }),
+  }),
+  'a step that is skipped for some answers of two steps before': flowOf({
+    first: asks({ 'a!': number({ enum: [1, 2] }) }, 'second'), second: asks({ 'b!': number({ enum: [1, 2] }) }, 'third'),
+    third: shows('end', { skip: { a: { const: 2 }, b: { const: 2 } } }),
+  }),
+  'a call that is left out for one answer': [flowOf({
+    first: asks({ 'member!': text() }, when({ price: true }), { calls: [{ call: 'rate', unless: { member: { const: 'gold' } } }] }),
+  }, { calls: { rate: { gives: ['price'] } } }), { environment: answering({ price: 9 }) }],
+  'a change that only one answer causes': flowOf({
+    first: asks({ 'a!': text() }, 'second'),
+    second: asks({ b: text() }, when({ mark: true })),
+  }, { changes: [{ of: 'a', when: { a: { const: 'secret' } }, set: { mark: { value: 'yes' } } }] }),
+  'a query of the address': flowOf({ first: shows(when({ 'query.tab': { const: 'two' } }, { 'account.email': true })) }),
+  'fourteen yes or no questions on one page of which the last two decide': flowOf({
+    first: asks(Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`q${index}!`, yesNo()])),
+      when({ q12: { const: false }, q13: { const: false } }, { q13: { const: false } })),
+  }),
+};
+
+describe('nothing alive is called dead', () => {
+  it.each(Object.entries(alive))('%s', async (_, subject) => {
+    const [flow, outside] = Array.isArray(subject) ? subject as [FlowDefinition, Outside] : [subject as FlowDefinition, {}];
+    const { complete, dead, violations } = await verdictOn(flow, outside);
+    expect({ complete, dead, violations: violations.map(({ property, message }) => `${property}: ${message}`) })
+      .toEqual({ complete: true, dead: [], violations: [] });
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowDefinition } from '#engine';
+import { answering, asks, flowOf, number, shows, text, verdictOn, yesNo, type Outside } from './flow';
+
+interface Case { readonly flow: FlowDefinition; readonly outside?: Outside; readonly says: readonly string[] }
+const list = { type: 'array', title: 'Cars', maxItems: 12, items: { type: 'string', enum: ['a', 'b'] } };
+
+/** Each flow has something dead in it. The first line says what, and why; what follows from it stands behind. */
+const dead: Readonly<Record<string, Case>> = {
+  'a list that can never be that long': {
+    flow: flowOf({ first: asks({ cars: list }, [{ when: { cars: { minItems: 99 } }, to: 'fleet' }, { to: 'end' }]), fleet: shows('more') }),
+    says: [
+      'branch first.next[0]: cars: `minItems: 99`, but the list has at most 12', '  step fleet: no answers lead here',
+      '    branch fleet.next[0]: never taken: more', '      step more: no answers lead here',
+    ],
+  },
+  'a number beyond its limit': {
+    flow: flowOf({ first: asks({ 'age!': number({ maximum: 120 }) }, [{ when: { age: { minimum: 200 } }, to: 'old' }, { to: 'end' }]) }),
+    says: ['branch first.next[0]: age: `minimum: 200`, but the number is at most 120', '  step old: no answers lead here'],
+  },
+  'a branch behind one that holds more often': {
+    flow: flowOf({ first: asks({ 'age!': number() },
+      [{ when: { age: { maximum: 30 } }, to: 'young' }, { when: { age: { maximum: 20 } }, to: 'child' }, { to: 'end' }]) }),
+    says: ['branch first.next[1]: whenever it holds, first.next[0] holds as well and comes first', '  step child: no answers lead here'],
+  },
+  'conditions that exclude each other': {
+    flow: flowOf({ first: asks({ 'age!': number() },
+      [{ when: { allOf: [{ age: { minimum: 60 } }, { age: { maximum: 20 } }] }, to: 'odd' }, { to: 'end' }]) }),
+    says: [
+      'branch first.next[0]: each part of it holds with some answers, but never together: age {"minimum":60} and age {"maximum":20}',
+      '  step odd: no answers lead here',
+    ],
+  },
+  'a denial of what always holds': {
+    flow: flowOf({ first: asks({ 'a!': text() }, [{ when: { not: { a: true } }, to: 'none' }, { to: 'end' }]) }),
+    says: ['branch first.next[0]: what it denies always holds: a is answered', '  step none: no answers lead here'],
+  },
+  'a step that a typed address alone opens': {
+    flow: flowOf({ first: shows('end'), secret: shows('end') }),
+    says: ['step secret: no transition leads here, and a typed address alone opens it'],
+  },
+  'a step that its own needs keep shut': {
+    flow: flowOf({ first: asks({ 'a!': text() }, 'second', { calls: ['load'] }), second: shows('end', { needs: { price: true } }) },
+      { calls: { load: { gives: ['price'] } } }),
+    outside: { environment: answering({}) },
+    says: ['branch first.next[0]: it leads to first instead of second, which cannot be entered', '  step second: no answers lead here',
+      '    branch second.next[0]: never taken: end', '      step end: no answers lead here'],
+  },
+  'a step that is always skipped': {
+    flow: flowOf({ first: asks({ 'a!': text() }, 'second'), second: shows('end', { skip: { a: true } }) }),
+    says: ['step second: its `skip` holds whenever it is reached'],
+  },
+  'a dialog and a call behind a branch that is dead': {
+    flow: flowOf({
+      first: asks({ 'n!': number({ minimum: 0 }) },
+        [{ when: { n: { maximum: -1 } }, modal: 'below' }, { when: { n: { maximum: -2 } }, to: 'rate' }, { to: 'end' }]),
+      rate: shows('end', { calls: ['load'] }),
+    }, { calls: { load: { gives: ['price'] } }, modals: { below: { type: 'info', title: 'Below' } } }),
+    outside: { environment: answering({ price: 1 }) },
+    says: [
+      'branch first.next[0]: n: `maximum: -1`, but the number is at least 0', '  modal below: never opens',
+      'branch first.next[1]: n: `maximum: -2`, but the number is at least 0', '  step rate: no answers lead here',
+      '    branch rate.next[0]: never taken: end', '    call load: never runs',
+    ],
+  },
+  'a call whose gate never lets it': {
+    flow: flowOf({ first: asks({ 'a!': text() }, 'end', { calls: [{ call: 'load', unless: { a: true } }] }) },
+      { calls: { load: { gives: ['price'] } } }),
+    outside: { environment: answering({ price: 1 }) },
+    says: ['call load: never runs: its `unless` holds whenever it could'],
+  },
+  'what a call never gives': {
+    flow: flowOf({ first: asks({ 'a!': text() }, [{ when: { price: { minimum: 100 } }, to: 'dear' }, { to: 'end' }], { calls: ['load'] }) },
+      { calls: { load: { gives: ['price'] } } }),
+    outside: { environment: answering({ price: 7 }) },
+    says: ['branch first.next[0]: price {"minimum":100}, but it is 7', '  step dear: no answers lead here'],
+  },
+};
+
+describe('nothing dead is called alive, and its cause comes first', () => {
+  it.each(Object.entries(dead))('%s', async (_, { flow, outside, says }) => {
+    const verdict = await verdictOn(flow, outside);
+    const depth = (of: string | undefined): number => {
+      const cause = verdict.dead.find(({ kind, name }) => `${kind} ${name}` === of);
+      return cause ? depth(cause.of) + 1 : 0;
+    };
+    expect(verdict.undecided).toEqual([]);
+    expect(verdict.dead.map(({ kind, name, reason, of }) => `${'  '.repeat(depth(of))}${kind} ${name}: ${reason}`)).toEqual(says);
+  });
+});
+
+/** Where a visit comes to a stop. */
+const stops: Readonly<Record<string, Case>> = {
+  'right answers for which no branch holds': {
+    flow: flowOf({
+      first: asks({ 'a!': number({ enum: [1, 2, 3] }) }, 'second'),
+      second: asks({ 'b!': number({ enum: [1, 2, 3] }) },
+        [{ when: { a: { const: 1 } }, to: 'end' }, { when: { b: { const: 1 } }, to: 'end' }]),
+    }),
+    says: ['Right answers to second, and no branch holds: Next leads nowhere.'],
+  },
+  'a loop that nobody leaves': {
+    flow: flowOf({
+      first: asks({ 'a!': yesNo() }, [{ when: { a: { const: true } }, to: 'round' }, { to: 'end' }]),
+      round: shows('again'), again: shows('round'),
+    }),
+    says: ['From round no end can be reached: only again.'],
+  },
+  'a flow without an end': {
+    flow: flowOf({ first: shows('second'), second: shows('first') }), says: ['From first no end can be reached: only second.'],
+  },
+  'a call that never succeeds': {
+    flow: flowOf({ first: asks({ 'a!': text() }, 'end', { calls: ['load'] }) }, { calls: { load: { gives: ['price'] } } }),
+    outside: { environment: async () => [{ label: 'refused', error: new Error('no') }] },
+    says: ['From first no end can be reached.'],
+  },
+};
+describe('a visit that comes to a stop is found, with the events that lead there', () => {
+  it.each(Object.entries(stops))('%s', async (_, { flow, outside, says }) => {
+    const { deadEnds } = await verdictOn(flow, outside);
+    expect(deadEnds.map(({ message }) => message)).toEqual(says);
+    for (const { step, trace } of deadEnds) expect(trace.length > 0 || step === flow.start).toBe(true);
+  });
+});
