@@ -1,8 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** A colour on its way from one state to the next belongs to neither. What turns for ever, a spinner say, is not waited for. */
+const settled = (page: Page): Promise<unknown> => page.evaluate(() => Promise.allSettled(
+  document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished)));
+
 /** No finding of axe on the page and in its frames, named by what a visitor would stumble over. */
 export async function hasNoBarrier(page: Page, state: string): Promise<void> {
+  await settled(page);
   // The results of several frames are put together in a new page; one frame needs none. What passes is only counted.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({ resultTypes: ['violations'] });
   const { violations, passes } = await axe.analyze();
