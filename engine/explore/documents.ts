@@ -19,17 +19,29 @@ interface Options {
 }
 interface Making extends Options { readonly values: Values; readonly schema: JsonSchema; readonly save?: Path }
 
-/** Documents by form and present answers, made once each. */
+/** The documents of a form: those made of the form alone, and by present answers what those add. */
+interface Made { readonly own: readonly Data[]; readonly texts: ReadonlySet<string>; readonly withPresent: Map<string, readonly Data[]> }
+
+/** Each document is made once: who compares documents may remember what each of them is. */
 export function createDocuments({ asked = nothingAsked, ...options }: Options): Documents {
   const values = createValues(options.clock, asked);
-  const documentsByForm = new Map<Form, Map<string, readonly Data[]>>();
+  const madeByForm = new Map<Form, Made>();
   return (form, save, present) => {
-    const ofForm = documentsByForm.get(form) ?? new Map<string, readonly Data[]>();
-    documentsByForm.set(form, ofForm);
-    const key = JSON.stringify(present ?? null);
-    let made = ofForm.get(key);
-    if (!made) ofForm.set(key, (made = documents({ ...options, values, schema: form.schema, ...(save ? { save } : {}) }, present)));
-    return made;
+    const making: Making = { ...options, values, schema: form.schema, ...(save ? { save } : {}) };
+    let made = madeByForm.get(form);
+    if (!made) {
+      const own = ownDocuments(making);
+      madeByForm.set(form, (made = { own, texts: new Set(own.map((data) => JSON.stringify(data))), withPresent: new Map() }));
+    }
+    const { own, texts, withPresent } = made;
+    if (!present) return own;
+    const key = JSON.stringify(present);
+    let all = withPresent.get(key);
+    if (!all) {
+      const added = distinct([present, ...vary(making, present)]).filter((data) => !texts.has(JSON.stringify(data)));
+      withPresent.set(key, (all = [...own, ...added]));
+    }
+    return all;
   };
 }
 
@@ -41,12 +53,10 @@ export const rightAnswers = ({ schema }: Form, clock: Clock): Data =>
  * All fields answered, and only those that must be; each field in turn through its values and nothing at all, also with the answers that
  * are there, so that a change meets answers that stay; and the answers that decide something together, each combination of them.
  */
-function documents(making: Making, present: Data | undefined): readonly Data[] {
+function ownDocuments(making: Making): readonly Data[] {
   const full = complete(making, {});
-  const least = needed(making, {});
-  const bases = distinct([full, least, ...(present ? [present] : [])]);
-  const varied = bases.flatMap((base) => vary(making, base));
-  return distinct([...bases, ...varied, ...combinations(making, [full, least]), ...choices(making, full)]);
+  const bases = distinct([full, needed(making, {})]);
+  return distinct([...bases, ...bases.flatMap((base) => vary(making, base)), ...combinations(making, bases), ...choices(making, full)]);
 }
 
 function vary(making: Making, data: Data): readonly Data[] {
