@@ -1,8 +1,8 @@
 import type { Database } from '#api/sandbox/database/types';
-import { catalogue } from '#flows';
 import type { Product } from '#flows/types';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lines } from '../support/lines';
 import { openServerTown } from '../support/serverTown';
 import { openTown } from '../support/visitor';
 import { history, runHistory, storageBeforePurchase, type HistoryResult, type Operation, type Partner } from './purchaseHistory';
@@ -16,7 +16,7 @@ let town: AnyTown;
 const starts = new Map<string, Storage>();
 beforeAll(async () => {
   town = overHttp ? await openServerTown() : await openTown({ on: '2026-03-10' });
-  for (const { id } of catalogue) starts.set(id, await storageBeforePurchase(town, id));
+  for (const { id } of lines) starts.set(id, await storageBeforePurchase(town, id));
 });
 afterAll(() => town.close());
 beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); });
@@ -32,7 +32,7 @@ async function policiesOf(purchases: HistoryResult['purchases']): Promise<readon
 }
 
 /** `npm run histories` makes more of each line. A failing history prints its seed and path. */
-const histories = Number(process.env['HISTORIES'] ?? 100);
+const histories = Number(process.env['HISTORIES'] ?? 60);
 let sold = 0;
 let retried = 0;
 
@@ -78,7 +78,7 @@ const remembered: Readonly<Record<string, readonly Operation[]>> = {
   ],
 };
 
-describe.each(catalogue)('$id: random purchase histories in two tabs, with faults before, during and after each call', ({ id }) => {
+describe.each(lines)('$id: random purchase histories in two tabs, with faults before, during and after each call', ({ id }) => {
   it('a buyer gets one policy, charged once at the price that was shown (quality.md section 5, I07, I14, I16, D1, D17)', async () => {
     [sold, retried] = [0, 0];
     const before = remembered[id];
@@ -102,7 +102,7 @@ describe('the checker finds a defect:', () => {
       await fc.check(checkedHistory(line, changed, checksKeys), { numRuns: 1000, seed: 7, endOnFailure: true });
     return failed ? String((errorInstance as Error).message) : 'nothing';
   };
-  it.each(catalogue)('a new key per press: $id', async ({ id }) => {
+  it.each(lines)('a new key per press: $id', async ({ id }) => {
     const newKey = withPurchase((product, context, tools) =>
       adapter(product, 'purchase')({ ...context, uid: crypto.randomUUID() } as never, tools as never));
     expect(await failureOf(id, newKey)).toContain('one key an intent');
