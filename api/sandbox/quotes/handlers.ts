@@ -1,7 +1,6 @@
 import {
   checkout, create, longQuotesBase, plans, purchase, update, type Billing, type Quote, type ServiceApplication,
 } from '../../contracts/quotes';
-import { object } from '../../contracts/contract';
 import type { Owner } from '../access/owner';
 import type { Queryable } from '../database/types';
 import { handle, type Call, type Handler } from '../http/call';
@@ -22,8 +21,6 @@ const policiesAt: Readonly<Record<string, typeof policiesOf>> = { collectibles: 
 const idOf = ({ params }: Pick<Call, 'params'>): string => params.quoteId ?? '';
 
 const billed = (price: Price, { rating: { deductibles } }: QuoteLine): Billing => billingOf(price, price.currency, deductibles);
-const anything = { type: 'object' };
-const checkShape = ({ rating: { application = anything } }: QuoteLine, body: object): void => check(object({ application }), body);
 /** CL-004, S-69: the quote as it stands, with what the line says of it and of whoever asks. */
 async function answerFor(db: Queryable, owner: Owner, quote: Quote, line: QuoteLine): Promise<Quote> {
   const { code, deductibles } = line.rating;
@@ -40,7 +37,7 @@ const change = ({ body, deps: { db, lineOf }, ...call }: Call<{ readonly applica
   db.transaction(async (tx) => {
   const stored = await lockApplication(tx, idOf(call), call.owner);
   const line = lineOf(stored.line);
-  checkShape(line, body);
+  check(line.body, body);
   const application = { ...stored.application, ...body.application };
   const same = canonical(line.insured(stored.application)) === canonical(line.insured(application));
   if (await isBought(tx, stored.id)) {
@@ -59,7 +56,7 @@ const change = ({ body, deps: { db, lineOf }, ...call }: Call<{ readonly applica
 const handlers: readonly Handler[] = [
   handle(create, async ({ body: { application }, params: { verticalCode = '' }, owner, deps: { db, lineOf } }) => {
     const line = lineOf(verticalCode);
-    checkShape(line, { application });
+    check(line.body, { application });
     line.check(application);
     return answerFor(db, owner, { quote_id: (await createApplication(db, owner, line.rating.code, application)).id, application }, line);
   }),

@@ -1,4 +1,5 @@
-import { deriveValue, getPath, isBlank, setPath, type Clock, type Context } from '#engine';
+import { deriveValue, getPath, isBlank, setPath, type Clock, type Context, type JsonSchema } from '#engine';
+import { object } from '../../contracts/contract';
 import type { ServiceApplication, ServicePlan } from '../../contracts/quotes';
 import { fieldsOf, sourceTools } from '../../source';
 import { newId } from '../database/ids';
@@ -10,6 +11,8 @@ import type { Rating, Refusal } from './rating';
 /** A line of the quote service, rated by its data. Every function may refuse. */
 export interface QuoteLine {
   readonly rating: Rating;
+  /** What a quote is written with. One object for all requests: the validator keeps what it has compiled. */
+  readonly body: JsonSchema;
   /** May this application stand? */
   check(application: ServiceApplication): void;
   plans(application: ServiceApplication, category?: string): readonly ServicePlan[];
@@ -38,6 +41,7 @@ export function createLine(rating: Rating, clock: Clock): QuoteLine {
   const isOffered = (root: Context): boolean => !rating.noOffers?.some((one) => placeOf(one, root, tools.rules));
   return {
     rating,
+    body: object({ application: rating.application ?? { type: 'object' } }),
     check: (application) => refuseAll(rating.refuses, rootOf(application)),
     plans(application, category) {
       const path = 'plan_applications.0.category_code';
