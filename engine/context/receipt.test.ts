@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowDefinition } from '../types';
+import { givenPaths, isReceipt, ownPaths, purchaseOf, receiptOf } from './receipt';
+
+const text = { type: 'string' };
+const step = (more: object = {}) => ({ path: 'p', screen: 'form', title: 'T', ...more });
+const flow = {
+  id: 'line', code: 'l', base: 'l', title: 'L', start: 'holder',
+  calls: { plans: { gives: ['plans'] }, checkout: { gives: ['bill', 'quote'] }, buy: { gives: ['policy'], once: 'uid' } },
+  steps: {
+    holder: step({
+      save: 'holder', next: 'plans', form: {
+        schema: { type: 'object', properties: {
+          name: text, mail: { type: 'string', format: 'email' }, cell: { type: 'string', format: 'phone' },
+          street: text, born: text, flat: text, agreed: true,
+        } },
+        ui: {
+          street: { 'ui:autocomplete': 'shipping address-line1' }, born: { 'ui:autocomplete': 'bday' }, name: { 'ui:autocomplete': 'name' },
+          flat: { 'ui:autocomplete': 7 }, 'ui:order': ['name'],
+        },
+      },
+    }),
+    plans: step({ on: { CHOOSE: { save: 'chosen', next: 'more' }, ACCEPT: { next: 'more' } } }),
+    more: step({ form: { schema: { type: 'object', properties: { start: text } } }, calls: ['checkout'], next: 'questions' }),
+    questions: step({ survey: { form: 'bill', answers: 'answers', trail: 'trail' }, calls: ['buy'], next: 'end' }),
+    end: step({
+      title: 'Policy {policy.number|upper}',
+      content: {
+        intro: 'For {holder.name}, from {start} to {policy.until, quote.mail}', plan: 'chosen.title', count: 3, nothing: null,
+        lines: ['{quote.holders}', { at: 'uid' }], total: 'bill.total', label: 'two words', mail: 'quote.mail', street: '{policy.street}',
+      },
+    }),
+  },
+} as unknown as FlowDefinition;
+const visit = {
+  holder: { name: 'Ines', mail: 'ines@example.com' }, start: '2026-12-01', uid: 'key', chosen: { title: 'Gold', born: '1990-01-01' },
+  bill: { total: 10 }, answers: { a: 1 }, trail: { at: 'x' }, site: { title: 'S' },
+  policy: { number: 'P1', until: '2027-12-01', street: '48 Alder Street', notShown: 'x' },
+  quote: { mail: 'ines@example.com', holders: [{ name: 'Ines', cell: '+1', mail: 'i@example.com', flat: '2B', start: 'now' }], id: 'q' },
+};
+
+describe('what is kept of a visit once something was bought (S15)', () => {
+  it('is what the end shows and the partner gave: no answer, no key, nothing by which somebody can be found', () => {
+    expect(receiptOf(flow, 'end', visit)).toEqual({
+      policy: { number: 'P1', until: '2027-12-01' }, chosen: { title: 'Gold' },
+      quote: { holders: [{ name: 'Ines', flat: '2B', start: 'now' }] },
+    });
+  });
+  it('is, when the visitor leaves the receipt, what the purchase gave and the facts of the visit', () => {
+    expect(purchaseOf(flow, 'end', visit)).toEqual({ policy: { number: 'P1', until: '2027-12-01' }, site: { title: 'S' } });
+  });
+  it('is shown at the end of a line that sells, and nowhere else', () => {
+    const { buy: _buy, ...calls } = flow.calls;
+    expect(['end', 'more', 'plans'].map((name) => isReceipt(flow, name))).toEqual([true, false, false]);
+    expect(isReceipt({ ...flow, calls }, 'end')).toBe(false);
+  });
+});
+
+it('a partner gives what calls give and what is chosen from it; a step keeps the fields of its form, or its survey', () => {
+  expect(givenPaths(flow)).toEqual(['plans', 'bill', 'quote', 'policy', 'chosen']);
+  expect(['more', 'questions', 'plans'].map((name) => ownPaths(flow.steps[name] as never)))
+    .toEqual([['start'], ['answers', 'trail', 'bill'], []]);
+  expect(ownPaths(flow.steps.holder as never).slice(0, 2)).toEqual(['holder.name', 'holder.mail']);
+});
