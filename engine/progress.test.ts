@@ -44,6 +44,14 @@ describe('progress (S-67)', () => {
     expect([school > name, plan > school, pay > plan, pay < 1]).toEqual([true, true, true, true]);
     expect(school - name).toBeLessThan(1 / 4);
   });
+  it('is never full before the end, however long the line', () => {
+    const long = lineOf(Object.fromEntries(Array.from({ length: 200 }, (_, index) =>
+      [index === 0 ? 'name' : `step${index}`, step(`p${index}`, { next: `step${index + 1}` })]
+    ).concat([['step200', step('end', { back: false })]])));
+    const progress = createProgress(long, routeOf(long), { stop: () => undefined });
+    expect(progress('step199', {})).toBe(0.98);
+    expect(progress('step200', {})).toBe(1);
+  });
   it('does not depend on an answer that is not acted on yet', () =>
     expect(at(['name'], { student: true })).toEqual(at(['name'], {})));
   it('counts each screen of a survey as a step, from where it is known', () => {
