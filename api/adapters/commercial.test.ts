@@ -167,6 +167,12 @@ describe('a purchase', () => {
     expect(sent[0]?.body)
       .toMatchObject({ first_name: 'Ines', last_name: 'Okafor', phone_number: '+16145550100', email: 'ines@example.com' });
   });
+  it('takes no name from an answer that is no text: a survey of another kind may ask under the same key', async () => {
+    const { made, sent } = tools({ policy_number: 'BO-2026-1' });
+    const odd = { ...answers, pni_first_name: { text: 'Ines' }, pni_phone_number: 6145550100 };
+    await commercialAdapters.purchase({ ...whole, answers: odd }, made);
+    expect(sent[0]?.body).toMatchObject({ first_name: '', last_name: 'Okafor', phone_number: '' });
+  });
   it('is paid by a method in the name of the person insured (PY-007, C-22, S-73)', async () => {
     const { made, sent, asked } = tools({ public_id: 'pm_9' });
     await paymentAdapters(commercialPerson).createPaymentMethod(whole, made);

@@ -137,6 +137,25 @@ describe('answers', () => {
   });
 });
 
+describe('the first day that is offered (RN-034, C-05)', () => {
+  it.each([
+    // The day has not ended yet in New York, and has begun in Auckland.
+    ['America/New_York', '2026-11-21T03:00:00Z', '2026-11-22'], ['Pacific/Auckland', '2026-11-21T12:00:00Z', '2026-11-23'],
+  ])('to a visitor in %s is never before tomorrow, there or in UTC', async (place, now, day) => {
+    const clock = createClock(() => Date.parse(now));
+    const { made } = tools({ plans: [examplePlan], dynamic_form: exampleForm });
+    const there = { ...made, clock: { ...clock, today: (zone = place) => clock.today(zone) } };
+    expect((await rentersAdapters.plans(whole, there)).policyStartDate).toBe(day);
+  });
+});
+
+it('a price that is shown is kept with the payments and the amounts it is the price of (RN-065, RN-077)', async () => {
+  const { checkout: { totals, payment_schedule } } = whole;
+  const { made } = tools({ totals, payment_schedule });
+  await expect(rentersAdapters.checkout(whole, made)).resolves
+    .toEqual({ checkout: { totals, payment_schedule, cadence: 'annual', amounts: whole.amounts }, amounts: whole.amounts });
+});
+
 describe('rates', () => {
   it('are stored with their time, whole limits and offered amounts (RN-026, RN-064, RN-076, CO-014, S-21)', async () => {
     const patch = await rentersAdapters.rates(
@@ -179,6 +198,11 @@ describe('cadences', () => {
     await rentersAdapters.cadences({ ...whole, location: undefined }, made);
     expect(sent[0]?.body).toEqual({ property_address: { ...property, country_code: 'US' }, quote_id: 'rnq_1' });
   });
+  it('are requested with the country of the address', async () => {
+    const { made, sent } = tools(['annual']);
+    await rentersAdapters.cadences({ ...whole, insured: { ...insured, country: 'CA' } }, made);
+    expect(sent[0]?.body).toMatchObject({ property_address: { country_code: 'CA' } });
+  });
   it.each([
     [[{ code: 'annual', label: 'Annual' }, { code: 'eleven_pay', label: 'Monthly' }], undefined, 'eleven_pay'],
     [[{ code: 'annual' }, { code: 'eleven_pay' }], 'annual', 'annual'],
@@ -206,6 +230,14 @@ describe('a purchase', () => {
     expect(sent).toEqual([{
       call: 'renters.purchase', path: '/api/partner/v1.1/protections/renters/purchase', body, headers: { 'X-Unique-Key': 'uid-1' },
     }]);
+  });
+  it('is of the quote that the price names, else of the one that the rates opened', async () => {
+    const quoteOf = async (priced: RentersContext['checkout']['quote']) => {
+      const { made, sent } = tools({});
+      await rentersAdapters.purchase({ ...whole, checkout: { ...whole.checkout, quote: priced } }, made);
+      return (sent[0]?.body as { readonly quote_id: string }).quote_id;
+    };
+    expect([await quoteOf({ id: 'rnq_9' }), await quoteOf(undefined)]).toEqual(['rnq_9', 'rnq_1']);
   });
   it('without a token gives the phone number as well (C-20, CH-006, S-75)', async () => {
     const { made, sent } = tools({});
