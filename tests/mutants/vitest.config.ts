@@ -6,8 +6,11 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     environment: 'node',
-    include: ['{engine,api/adapters}/**/*.test.ts'],
-    exclude: ['engine/survey/survey.property.test.ts', 'engine/rules/sameVerdict.test.ts', 'api/adapters/southAfricaVisit.test.ts'],
+    include: ['{engine,api/adapters}/**/*.test.ts', 'tests/broken/broken.test.ts'],
+    exclude: [
+      'engine/explore/**', 'engine/survey/survey.property.test.ts', 'engine/rules/sameVerdict.test.ts',
+      'api/adapters/petVisit.test.ts', 'api/adapters/southAfricaVisit.test.ts',
+    ],
     testTimeout: 60_000,
     isolate: false,
   },
