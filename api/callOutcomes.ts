@@ -88,9 +88,9 @@ function stubTools(
     services, session, clock, newId: () => `id-${(ids += 1)}`,
     http: {
       async send<Request, Answer>(contract: Contract<Request, Answer>, options: SendOptions<Request> = {}) {
-        onSend?.(contract.id, options as SendOptions<unknown>);
-        checkRequest(contract as Contract, options as SendOptions<unknown>, rules);
-        return choose(optionsOf(contract as Contract)) as Answer;
+        onSend?.(contract.id, options);
+        checkRequest(contract, options, rules);
+        return choose(optionsOf(contract)) as Answer;
       },
     },
   };

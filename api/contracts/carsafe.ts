@@ -1,29 +1,23 @@
-import type { JsonSchema } from '#engine';
-import { contract, list, methodNotFound, object, phone, purchaseRefusals, ratingAddress, text1, type RatingAddress } from './contract';
+import {
+  amount, anyObject, buyer, buyerFields, contract, countryCode, currency, list, methodNotFound, number, object, purchaseRefusals,
+  ratingAddress, string, text1, type AnswerOf, type RequestOf, type Schema, type ValueOf,
+} from './contract';
 import { holderDetails, type HolderDetails } from './holder';
 
 /** VC-042, C-09. The paths below the API's host. */
 export const carsafeBase = '/api/partner/v1/protections/carsafe';
 
 /** VC-011: amounts in rand. */
-export interface CarsafeAmounts {
-  readonly personal_possession_theft: number; readonly electronics_theft: number; readonly home_lock_and_key: number;
-  readonly identity_theft: number; readonly accidental_ddd: number;
-}
-export interface CarsafePlan {
-  readonly plan_id: string;
-  readonly policy_doc_url?: string;
-  readonly information: { readonly title: string; readonly pricing_title: string; readonly acknowledgment_html?: string };
-  readonly details: { readonly coverage_amounts: CarsafeAmounts };
-}
-const amount = { type: 'number', minimum: 0 };
+const coverageAmounts = object({
+  personal_possession_theft: amount, electronics_theft: amount, home_lock_and_key: amount, identity_theft: amount, accidental_ddd: amount,
+});
+export type CarsafeAmounts = ValueOf<typeof coverageAmounts>;
 const plan = object({
-  plan_id: text1(), policy_doc_url: { type: 'string' },
-  information: object({ title: text1(), pricing_title: text1(), acknowledgment_html: { type: 'string' } }, ['acknowledgment_html']),
-  details: object({ coverage_amounts: object({
-    personal_possession_theft: amount, electronics_theft: amount, home_lock_and_key: amount, identity_theft: amount, accidental_ddd: amount,
-  }) }),
+  plan_id: text1(), policy_doc_url: string,
+  information: object({ title: text1(), pricing_title: text1(), acknowledgment_html: string }, ['acknowledgment_html']),
+  details: object({ coverage_amounts: coverageAmounts }),
 }, ['policy_doc_url']);
+export type CarsafePlan = ValueOf<typeof plan>;
 
 const tier = (plan_id: string, title: string, pricing_title: string, amounts: readonly [number, number, number, number, number]): CarsafePlan => {
   const [personal_possession_theft, electronics_theft, home_lock_and_key, identity_theft, accidental_ddd] = amounts;
@@ -43,37 +37,30 @@ export const exampleCarsafePlans: readonly CarsafePlan[] = [
   tier('carsafe-complete', 'Complete', 'R89.50/month', [7500, 15_000, 7500, 2000, 100_000]),
 ];
 
-export interface CarsafeSettings { readonly currency?: { readonly code: string } }
-export interface CarsafePlansAnswer { readonly plans: readonly CarsafePlan[]; readonly settings?: CarsafeSettings }
-export const plans = contract<{ readonly country_code: string; readonly region: string }, CarsafePlansAnswer>({
+export const plans = contract({
   id: 'carsafe.plans', method: 'POST', path: `${carsafeBase}/plans`, kind: 'quote',
   summary: 'The plans on offer in a country',
-  request: object({ country_code: { type: 'string', pattern: '^[A-Z]{2}$' }, region: text1(100) }),
+  request: object({ country_code: countryCode, region: text1(100) }),
   answer: {
-    ...object({ plans: list(plan), settings: object({ currency: object({ code: text1(3) }) }, ['currency']) }, ['settings']),
+    ...object({ plans: list(plan), settings: object({ currency }, ['currency']) }, ['settings']),
     examples: [{ plans: exampleCarsafePlans, settings: { currency: { code: 'ZAR' } } }, { plans: [] }],
   },
   refusals: [{ status: 400, error: { code: 'no_offers_found', message: 'No plan is offered in this country.' } }],
 });
+export type CarsafePlansAnswer = AnswerOf<typeof plans>;
 
 /** S-88: the holder's details have no address; it travels beside them. */
-export interface CarsafeSelection<Details = HolderDetails> { readonly plan_id: string; readonly details: Details; readonly rating_address: RatingAddress }
 const selection = { plan_id: text1(), details: holderDetails, rating_address: ratingAddress };
 
 /** VC-013 */
-export interface CarsafeCheckout {
-  readonly currency_code: string;
-  readonly payment_schedule: { readonly schedule: readonly { readonly amount: number }[] };
-  readonly totals: { readonly subtotal?: number; readonly tax?: number; readonly grandtotal: number };
-}
-export const checkout = contract<CarsafeSelection, CarsafeCheckout>({
+export const checkout = contract({
   id: 'carsafe.checkout', method: 'POST', path: `${carsafeBase}/checkout`, kind: 'quote',
   summary: 'The monthly price of a plan for a policy holder',
   request: object(selection),
   answer: {
     ...object({
-      currency_code: text1(3), payment_schedule: object({ schedule: list(object({ amount: { type: 'number' } }), { minItems: 1 }) }),
-      totals: object({ subtotal: { type: 'number' }, tax: { type: 'number' }, grandtotal: { type: 'number' } }, ['subtotal', 'tax']),
+      currency_code: text1(3), payment_schedule: object({ schedule: list(object({ amount: number }), { minItems: 1 }) }),
+      totals: object({ subtotal: number, tax: number, grandtotal: number }, ['subtotal', 'tax']),
     }),
     examples: [{ currency_code: 'ZAR', payment_schedule: { schedule: [{ amount: 89.5 }] }, totals: { subtotal: 77.83, tax: 11.67, grandtotal: 89.5 } }],
   },
@@ -83,26 +70,24 @@ export const checkout = contract<CarsafeSelection, CarsafeCheckout>({
   ],
 });
 
-export interface MonthlyPurchase<Details = HolderDetails> extends CarsafeSelection<Details> {
-  readonly payment_method_id: string; readonly revenue: number; readonly metadata: Readonly<Record<string, unknown>>;
-  readonly first_name?: string; readonly last_name?: string; readonly phone_number?: string; readonly email?: string;
-}
-export interface MonthlyPolicy { readonly policy_number: string; readonly status?: string; readonly account_id?: string }
+export type CarsafeSelection = RequestOf<typeof checkout>;
+export type CarsafeCheckout = AnswerOf<typeof checkout>;
 
 /** CH-010, S-88: a purchase of the partner API that has no quote before it. */
 export const monthlyPurchase = <Details = HolderDetails>(
-  id: string, path: string, policyNumber: string, details: JsonSchema = holderDetails,
-) => contract<MonthlyPurchase<Details>, MonthlyPolicy>({
+  id: string, path: string, policyNumber: string, details: Schema<Details>,
+) => contract({
   id, method: 'POST', path, kind: 'purchase', headers: ['X-Unique-Key'],
   summary: 'Charges the first payment once per unique key and issues the policy',
   request: object({
-    ...selection, details, payment_method_id: text1(), revenue: { type: 'number' }, metadata: { type: 'object' },
-    first_name: text1(40), last_name: text1(40), phone_number: phone, email: { type: 'string', format: 'email' },
-  }, ['first_name', 'last_name', 'phone_number', 'email']),
+    ...selection, details, payment_method_id: text1(), revenue: number, metadata: anyObject, ...buyer,
+  }, buyerFields),
   answer: {
-    ...object({ policy_number: text1(), status: { type: 'string' }, account_id: { type: 'string' } }, ['status', 'account_id']),
+    ...object({ policy_number: text1(), status: string, account_id: string }, ['status', 'account_id']),
     examples: ['approved', 'pending_approval'].map((status) => ({ policy_number: policyNumber, status, account_id: 'acc_1' })),
   },
   refusals: [methodNotFound, ...purchaseRefusals('purchase', 'Select the plan again')],
 });
-export const purchase = monthlyPurchase('carsafe.purchase', `${carsafeBase}/purchase`, 'VC-2026-0042817');
+export type MonthlyPurchase<Details = HolderDetails> = RequestOf<ReturnType<typeof monthlyPurchase<Details>>>;
+export const purchase = monthlyPurchase('carsafe.purchase', `${carsafeBase}/purchase`, 'VC-2026-0042817', holderDetails);
+export type MonthlyPolicy = AnswerOf<typeof purchase>;

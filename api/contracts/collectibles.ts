@@ -1,6 +1,8 @@
 import type { JsonSchema } from '#engine';
 import { monthlyPurchase } from './carsafe';
-import { contract, day, email, list, object, phone, ratingAddress, text1, type RatingAddress } from './contract';
+import {
+  amount, boolean, contract, day, email, list, object, phone, ratingAddress, string, text1, type RatingAddress, type Schema, type ValueOf,
+} from './contract';
 import { quoteCalls, type Billing, type ExistingPolicy, type Quote } from './quotes';
 
 /** CL-007 */
@@ -11,90 +13,51 @@ export const ownershipTypes = ['person', 'owners', 'trust', 'musical_group'] as 
 export const mostCollections = 20;
 export const mostOwners = 6;
 
-export interface OwnerName { readonly first_name: string; readonly last_name: string }
 /** CL-007: who owns a collection: people by their names, else a trust or a musical group. */
-export interface Ownership {
-  readonly ownership_type: (typeof ownershipTypes)[number];
-  readonly owners?: readonly OwnerName[];
-  readonly trust_name?: string;
-  readonly musical_group_name?: string;
-}
-/** CL-003: what is insured at one address. */
-export interface Collection extends Ownership {
-  readonly reference_id: string;
-  readonly address: RatingAddress;
-  readonly has_burglar_alarm: boolean;
-  readonly has_fire_alarm: boolean;
-  readonly has_personal_safe: boolean;
-  readonly has_ul_rated_safe: boolean;
-  readonly has_ul_rate_vault: boolean;
-  readonly collection_total_value: number;
-  readonly highest_value_item: number;
-}
-/** CL-002, CL-007: what is asked once for the policy. At first only the category and the start are known. */
-export interface CollectiblesPlanApplication {
-  readonly category_code: string;
-  /** YYYY-MM-DD */
-  readonly policy_effective_date: string;
-  readonly partner_id?: string;
-  readonly plan_id?: string;
-  readonly deductible?: number;
-  readonly payment_frequency?: string;
-  readonly owner_first_name?: string;
-  readonly owner_last_name?: string;
-  readonly owner_email?: string;
-  readonly owner_phone_number?: string;
-  readonly mailing_address?: RatingAddress;
-  readonly claims_count?: number;
-  readonly is_felon?: boolean;
-  readonly filed_bankruptcy?: boolean;
-  readonly declined_insurance?: boolean;
-  readonly collections?: readonly Collection[];
-}
-export interface CollectiblesApplication {
-  readonly plan_applications?: readonly CollectiblesPlanApplication[];
-  readonly payment_method_id?: string;
-}
-
-const yes: JsonSchema = { type: 'boolean' };
-const value: JsonSchema = { type: 'number', minimum: 1 };
-const ownerName = object({ first_name: text1(40), last_name: text1(40) });
 const ownership = {
-  ownership_type: { enum: ownershipTypes }, owners: list(ownerName, { minItems: 1, maxItems: mostOwners }), trust_name: text1(100), musical_group_name: text1(100),
+  ownership_type: { enum: ownershipTypes } as Schema<(typeof ownershipTypes)[number]>,
+  owners: list(object({ first_name: text1(40), last_name: text1(40) }), { minItems: 1, maxItems: mostOwners }),
+  trust_name: text1(100), musical_group_name: text1(100),
 };
+const owner = object(ownership, ['owners', 'trust_name', 'musical_group_name']);
+export type Ownership = ValueOf<typeof owner>;
 const named = (type: string, name: string): JsonSchema =>
   ({ if: { properties: { ownership_type: { const: type } } }, then: { required: [name] } });
-export const collection: JsonSchema = {
+const value: Schema<number> = { type: 'number', minimum: 1 };
+/** CL-003: what is insured at one address. */
+const collection = {
   ...object({
     reference_id: text1(), address: ratingAddress, ...ownership, collection_total_value: value, highest_value_item: value,
-    has_burglar_alarm: yes, has_fire_alarm: yes, has_personal_safe: yes, has_ul_rated_safe: yes, has_ul_rate_vault: yes,
+    has_burglar_alarm: boolean, has_fire_alarm: boolean, has_personal_safe: boolean, has_ul_rated_safe: boolean,
+    has_ul_rate_vault: boolean,
   }, ['owners', 'trust_name', 'musical_group_name']),
   allOf: [named('person', 'owners'), named('owners', 'owners'), named('trust', 'trust_name'), named('musical_group', 'musical_group_name')],
 };
-const planFields = {
-  category_code: { enum: categoryCodes }, policy_effective_date: day, partner_id: text1(), plan_id: text1(), deductible: { type: 'number', minimum: 0 },
-  payment_frequency: { enum: frequencies }, owner_first_name: text1(40), owner_last_name: text1(40), owner_email: email, owner_phone_number: phone,
-  mailing_address: ratingAddress, claims_count: { type: 'integer', minimum: 0 }, is_felon: yes, filed_bankruptcy: yes, declined_insurance: yes,
-  collections: list(collection, { maxItems: mostCollections }),
+type Collection = ValueOf<typeof collection>;
+const category: Schema<string> = { enum: categoryCodes };
+/** CL-002, CL-007: what is asked once for the policy. At first only the category and the start are known. */
+const begun = { category_code: category, policy_effective_date: day };
+const later = {
+  partner_id: text1(), plan_id: text1(), deductible: amount, payment_frequency: { enum: frequencies } as Schema<string>,
+  owner_first_name: text1(40), owner_last_name: text1(40), owner_email: email, owner_phone_number: phone, mailing_address: ratingAddress,
+  claims_count: { type: 'integer', minimum: 0 } as Schema<number>, is_felon: boolean, filed_bankruptcy: boolean,
+  declined_insurance: boolean, collections: list(collection, { maxItems: mostCollections }),
 };
-const planApplication = object(planFields, Object.keys(planFields).filter((name) => !['category_code', 'policy_effective_date'].includes(name)));
+const laterFields = Object.keys(later) as (keyof typeof later)[];
+const planApplication = object({ ...begun, ...later }, laterFields);
+export type CollectiblesPlanApplication = ValueOf<typeof planApplication>;
 export const collectiblesApplication = object(
   { plan_applications: list(planApplication, { minItems: 1, maxItems: 1 }), payment_method_id: text1() }, ['plan_applications', 'payment_method_id'],
 );
+export type CollectiblesApplication = ValueOf<typeof collectiblesApplication>;
 
 /** What a plan pays at most, in dollars. */
-export interface CollectiblesPlan {
-  readonly plan_id: string;
-  readonly policy_doc_url?: string;
-  readonly information: { readonly title: string; readonly pricing_title?: string; readonly acknowledgment_html?: string };
-  readonly details: { readonly coverage_amounts: { readonly collection: number; readonly single_item: number; readonly new_purchases: number } };
-}
-const amount = { type: 'number', minimum: 0 };
 const collectiblesPlan = object({
-  plan_id: text1(), policy_doc_url: { type: 'string' },
-  information: object({ title: text1(), pricing_title: text1(), acknowledgment_html: { type: 'string' } }, ['pricing_title', 'acknowledgment_html']),
+  plan_id: text1(), policy_doc_url: string,
+  information: object({ title: text1(), pricing_title: text1(), acknowledgment_html: string }, ['pricing_title', 'acknowledgment_html']),
   details: object({ coverage_amounts: object({ collection: amount, single_item: amount, new_purchases: amount }) }),
 }, ['policy_doc_url']);
+export type CollectiblesPlan = ValueOf<typeof collectiblesPlan>;
 const acknowledgment_html = '<p>I confirm that my answers are true and complete, and that the values I gave are what the collections would sell for today.</p>';
 /** C-30: dearest first, as the client sorts them. */
 export const exampleCollectiblesPlans: readonly CollectiblesPlan[] = [
@@ -146,28 +109,21 @@ export const collectiblesQuotes = quoteCalls<CollectiblesApplication, Collectibl
 
 /** CL-019, C-11: in the partner API, unused by the flow; the specification shows no payloads. */
 const base = '/api/partner/v1/protections/collectibles';
-export interface CollectiblesDetails extends CollectiblesPlanApplication {
-  readonly first_name: string; readonly last_name: string; readonly email: string; readonly phone_number: string;
-}
-const details: JsonSchema = {
-  ...planApplication, properties: { ...planFields, first_name: text1(40), last_name: text1(40), email, phone_number: phone },
-  required: ['category_code', 'policy_effective_date', 'first_name', 'last_name', 'email', 'phone_number'],
-};
-interface Rated { readonly details: CollectiblesPlanApplication }
-const rated = object({ details: planApplication });
-const plansAnswer = (): JsonSchema => ({ ...object({ plans: list(collectiblesPlan) }), examples: [{ plans: exampleCollectiblesPlans }] });
+const details = object({ ...begun, ...later, first_name: text1(40), last_name: text1(40), email, phone_number: phone }, laterFields);
+export type CollectiblesDetails = ValueOf<typeof details>;
+const plansAnswer = { ...object({ plans: list(collectiblesPlan) }), examples: [{ plans: exampleCollectiblesPlans }] };
 const none = { status: 400, error: { code: 'no_offers_found', message: 'No plan is offered for these collections.' } };
-export const plans = contract<{ readonly category_code: string }, { readonly plans: readonly CollectiblesPlan[] }>({
+export const plans = contract({
   id: 'collectibles.plans', method: 'POST', path: `${base}/plans`, kind: 'quote', summary: 'The plans on offer for a category',
-  request: object({ category_code: { enum: categoryCodes } }), answer: plansAnswer(), refusals: [none],
+  request: object({ category_code: category }), answer: plansAnswer, refusals: [none],
 });
-export const rates = contract<Rated, { readonly plans: readonly CollectiblesPlan[] }>({
+export const rates = contract({
   id: 'collectibles.rates', method: 'POST', path: `${base}/rates`, kind: 'quote', summary: 'The plans with the prices for these collections',
-  request: rated, answer: plansAnswer(), refusals: [none, limit],
+  request: object({ details: planApplication }), answer: plansAnswer, refusals: [none, limit],
 });
-export const checkout = contract<Rated & { readonly plan_id: string }, { readonly billing: Billing }>({
+export const checkout = contract({
   id: 'collectibles.checkout', method: 'POST', path: `${base}/checkout`, kind: 'quote', summary: 'The price of a plan for these collections',
   request: object({ plan_id: text1(), details: planApplication }),
-  answer: { ...object({ billing: { type: 'object' } }), examples: [{ billing }] }, refusals: [none, limit],
+  answer: { ...object({ billing: { type: 'object' } as Schema<Billing> }), examples: [{ billing }] }, refusals: [none, limit],
 });
-export const purchase = monthlyPurchase<CollectiblesDetails>('collectibles.purchase', `${base}/purchase`, 'CO-2026-0042817', details);
+export const purchase = monthlyPurchase('collectibles.purchase', `${base}/purchase`, 'CO-2026-0042817', details);

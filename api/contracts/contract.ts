@@ -1,5 +1,10 @@
 import type { JsonSchema } from '#engine';
 
+declare const described: unique symbol;
+/** A JSON Schema with the type of the values that it describes. */
+export type Schema<Value = unknown> = JsonSchema & { readonly [described]?: Value };
+export type ValueOf<Of> = Of extends { readonly [described]?: infer Value } ? Value : never;
+
 /**
  * A call of the API. The client checks `answer`, the sandbox checks `request`, and the prover plays the `examples` of `answer`
  * and the `refusals`.
@@ -13,15 +18,15 @@ export interface Contract<Request = unknown, Answer = unknown> {
   readonly kind: 'startup' | 'list' | 'quote' | 'survey' | 'method' | 'purchase';
   readonly summary: string;
   readonly query?: JsonSchema;
-  readonly request?: JsonSchema;
+  readonly request?: Schema<Request>;
   /** Header names the call needs, beside X-Environment and Authorization. */
   readonly headers?: readonly string[];
-  readonly answer: JsonSchema;
+  readonly answer: Schema<Answer>;
   /** Documented refusals: the HTTP status and the body's `error`. */
   readonly refusals: readonly Refusal[];
-  /** Never set; carries the types. */
-  readonly types?: { readonly request: Request; readonly answer: Answer };
 }
+export type RequestOf<Of> = Of extends Contract<infer Request> ? Request : never;
+export type AnswerOf<Of> = Of extends Contract<unknown, infer Answer> ? Answer : never;
 export interface Refusal {
   readonly status: number;
   readonly error: {
@@ -53,31 +58,47 @@ export const purchaseRefusals = (key: 'quote' | 'purchase', again: string): read
 
 export const contract = <Request = undefined, Answer = unknown>(spec: Contract<Request, Answer>): Contract<Request, Answer> => spec;
 
-const text = (max = 200): JsonSchema => ({ type: 'string', maxLength: max });
+export const string: Schema<string> = { type: 'string' };
+export const number: Schema<number> = { type: 'number' };
+export const boolean: Schema<boolean> = { type: 'boolean' };
+export const anyObject: Schema<Readonly<Record<string, unknown>>> = { type: 'object' };
+export const text = (maxLength = 200): Schema<string> => ({ type: 'string', maxLength });
+export const text1 = (max = 200): Schema<string> => ({ ...text(max), minLength: 1 });
+export const day: Schema<string> = { type: 'string', format: 'date' };
+/** E.164, or the ten digits of a US number (S-75). */
+export const phone: Schema<string> = { type: 'string', format: 'phone', maxLength: 16 };
+export const email: Schema<string> = { type: 'string', format: 'email', maxLength: 254 };
+export const countryCode: Schema<string> = { type: 'string', pattern: '^[A-Z]{2}$' };
+
+type Properties = Readonly<Record<string, JsonSchema>>;
+type ObjectOf<Of extends Properties, Optional> =
+  { readonly [Name in keyof Of as Name extends Optional ? never : Name]: ValueOf<Of[Name]> }
+  & { readonly [Name in keyof Of as Name extends Optional ? Name : never]?: ValueOf<Of[Name]> };
 /** Any object that must have these properties; more is allowed, because a partner may add some. */
-export const object = (properties: Readonly<Record<string, JsonSchema>>, optional: readonly string[] = []): JsonSchema => ({
-  type: 'object', properties, required: Object.keys(properties).filter((name) => !optional.includes(name)),
+export const object = <Of extends Properties, Optional extends keyof Of = never>(
+  properties: Of, optional: readonly Optional[] = [],
+): Schema<ObjectOf<Of, Optional>> => ({
+  type: 'object', properties, required: Object.keys(properties).filter((name) => !(optional as readonly PropertyKey[]).includes(name)),
 });
-export const list = (items: JsonSchema, limits: JsonSchema = {}): JsonSchema => ({ type: 'array', items, ...limits });
+export const list = <Of extends JsonSchema>(items: Of, limits: JsonSchema = {}): Schema<readonly ValueOf<Of>[]> =>
+  ({ type: 'array', items, ...limits });
+export const maybe = <Of extends JsonSchema>(schema: Of): Schema<ValueOf<Of> | null> => ({ anyOf: [schema, { type: 'null' }] });
 
 /** WG-003: how an address travels. */
 export const ratingAddress = object({
-  line1: { type: 'string', minLength: 1, maxLength: 200 }, line2: text(), city: { type: 'string', minLength: 1, maxLength: 100 },
-  state_or_region: text(100), postal: text(20), country_code: { type: 'string', pattern: '^[A-Z]{2}$' },
+  line1: text1(), line2: text(), city: text1(100), state_or_region: text(100), postal: text(20), country_code: countryCode,
 }, ['line2']);
-export interface RatingAddress {
-  readonly line1: string; readonly line2?: string; readonly city: string;
-  readonly state_or_region: string; readonly postal: string; readonly country_code: string;
-}
+export type RatingAddress = ValueOf<typeof ratingAddress>;
 
 /** PY-010. Amounts are in the currency's unit with at most two decimals. */
-export const totals = object({
-  subtotal: { type: 'number' }, discount: { type: 'number' }, tax: { type: 'number' }, grandtotal: { type: 'number' },
-}, ['discount', 'tax']);
-export interface Totals { readonly subtotal: number; readonly discount?: number; readonly tax?: number; readonly grandtotal: number }
+export const totals = object({ subtotal: number, discount: number, tax: number, grandtotal: number }, ['discount', 'tax']);
+export type Totals = ValueOf<typeof totals>;
+export const currency = object({ code: text1(3) });
+export const amount: Schema<number> = { type: 'number', minimum: 0 };
+/** The payments in order. */
+export const paymentSchedule = (minItems = 1) =>
+  object({ total_amount: number, schedule: list(object({ amount: number, downpayment: boolean }, ['downpayment']), { minItems }) });
 
-export const text1 = (max = 200): JsonSchema => ({ type: 'string', minLength: 1, maxLength: max });
-export const day: JsonSchema = { type: 'string', format: 'date' };
-/** E.164, or the ten digits of a US number (S-75). */
-export const phone: JsonSchema = { type: 'string', format: 'phone', maxLength: 16 };
-export const email: JsonSchema = { type: 'string', format: 'email', maxLength: 254 };
+/** CH-006: who buys, where no token says it. */
+export const buyer = { first_name: text1(40), last_name: text1(40), phone_number: phone, email };
+export const buyerFields = ['first_name', 'last_name', 'phone_number', 'email'] as const;

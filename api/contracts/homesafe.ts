@@ -1,11 +1,10 @@
-import type { JsonSchema } from '#engine';
 import { monthlyPurchase } from './carsafe';
-import { list, object, text1 } from './contract';
-import { holder, quoteBeneficiary, type Holder, type QuoteBeneficiary } from './holder';
+import { amount, boolean, countryCode, list, object, string, text1, type Schema, type ValueOf } from './contract';
+import { holder, holderDetails, quoteBeneficiary } from './holder';
 import { quoteCalls, type Quote } from './quotes';
 
 /** C-10: in the partner API, unused by the flow. */
-export const purchase = monthlyPurchase('homesafe.purchase', '/api/partner/v1/protections/homesafe/purchase', 'HS-2026-0042817');
+export const purchase = monthlyPurchase('homesafe.purchase', '/api/partner/v1/protections/homesafe/purchase', 'HS-2026-0042817', holderDetails);
 
 export const ratingKeys = ['has_break_ins', 'has_neighbors', 'has_surveillance'] as const;
 /** RS-031 */
@@ -13,65 +12,32 @@ export const screeningKeys = [
   'has_two_or_more_claims', 'has_fence', 'lives_in_house', 'unoccupied_for_60_days', 'is_main_residence', 'is_sublet_or_communed',
   'has_insurance_refusal_or_cancellation', 'has_stone_walls', 'has_solid_construction_roof',
 ] as const;
-export type Answers<Key extends string> = Readonly<Partial<Record<Key, boolean>>>;
-export type RatingAnswers = Answers<(typeof ratingKeys)[number]>;
-export type ScreeningAnswers = Answers<(typeof screeningKeys)[number]>;
-
-/** RS-047: the application for one plan. The first update names no plan yet. */
-export interface HomesafePlanApplication {
-  readonly plan_id?: string;
-  readonly plan_add_ons?: readonly string[];
-  /** RS-048: a moment, ISO 8601. */
-  readonly policy_effective_date: string;
-  readonly plan_rating_questions?: RatingAnswers;
-  readonly plan_screening_questions?: ScreeningAnswers;
-  readonly beneficiary?: QuoteBeneficiary;
-}
+const answersTo = <Key extends string>(keys: readonly Key[]) =>
+  object(Object.fromEntries(keys.map((key) => [key, boolean]))) as Schema<Readonly<Partial<Record<Key, boolean>>>>;
 /** The residence: at first only its country. */
-export interface QuoteAddress {
-  readonly line1?: string; readonly line2?: string; readonly city?: string; readonly state_or_region: string; readonly postal?: string; readonly country_code: string;
-}
-export interface HomesafeApplication {
-  readonly holders?: readonly Holder[];
-  readonly rating_address?: QuoteAddress;
-  readonly plan_applications?: readonly HomesafePlanApplication[];
-  readonly payment_method_id?: string;
-}
-
-const answersTo = (keys: readonly string[]): JsonSchema => object(Object.fromEntries(keys.map((key) => [key, { type: 'boolean' }])));
-export const quoteAddress = object({
-  line1: text1(), line2: text1(), city: text1(100), state_or_region: text1(100), postal: text1(20), country_code: { type: 'string', pattern: '^[A-Z]{2}$' },
+const quoteAddress = object({
+  line1: text1(), line2: text1(), city: text1(100), state_or_region: text1(100), postal: text1(20), country_code: countryCode,
 }, ['line1', 'line2', 'city', 'postal']);
-export const ratingAnswers = answersTo(ratingKeys);
-export const screeningAnswers = answersTo(screeningKeys);
 export const homesafeApplication = object({
   holders: list(holder, { maxItems: 1 }), rating_address: quoteAddress, payment_method_id: text1(),
+  /** RS-047: the application for one plan; the first update names no plan yet. RS-048: it begins at a moment. */
   plan_applications: list(object({
-    plan_id: text1(), plan_add_ons: list(text1()), policy_effective_date: { type: 'string', format: 'date-time' },
-    plan_rating_questions: ratingAnswers, plan_screening_questions: screeningAnswers, beneficiary: quoteBeneficiary,
+    plan_id: text1(), plan_add_ons: list(text1()), policy_effective_date: { ...string, format: 'date-time' },
+    plan_rating_questions: answersTo(ratingKeys), plan_screening_questions: answersTo(screeningKeys), beneficiary: quoteBeneficiary,
   }, ['plan_id', 'plan_add_ons', 'plan_rating_questions', 'plan_screening_questions', 'beneficiary']), { maxItems: 1 }),
 }, ['holders', 'rating_address', 'plan_applications', 'payment_method_id']);
+export type HomesafeApplication = ValueOf<typeof homesafeApplication>;
 
 /** RS-041: amounts and prices in rand; prices are per month. */
-export interface AddOn { readonly display_title: string; readonly policy_doc_url?: string; readonly coverage_amount: number; readonly price: number }
-export interface HomesafePlan {
-  readonly plan_id: string;
-  readonly policy_doc_url?: string;
-  readonly information: { readonly title: string; readonly pricing_title?: string; readonly acknowledgment_html?: string };
-  readonly details: {
-    readonly coverage_amounts: { readonly home_burglary: number; readonly home_add: number };
-    readonly plan_add_ons?: Readonly<Record<string, AddOn>>;
-  };
-}
-const amount = { type: 'number', minimum: 0 };
+const addOnSchema = object({ display_title: text1(), policy_doc_url: string, coverage_amount: amount, price: amount }, ['policy_doc_url']);
+export type AddOn = ValueOf<typeof addOnSchema>;
+const addOns: Schema<Readonly<Record<string, AddOn>>> = { type: 'object', additionalProperties: addOnSchema };
 const homesafePlan = object({
-  plan_id: text1(), policy_doc_url: { type: 'string' },
-  information: object({ title: text1(), pricing_title: text1(), acknowledgment_html: { type: 'string' } }, ['pricing_title', 'acknowledgment_html']),
-  details: object({
-    coverage_amounts: object({ home_burglary: amount, home_add: amount }),
-    plan_add_ons: { type: 'object', additionalProperties: object({ display_title: text1(), policy_doc_url: { type: 'string' }, coverage_amount: amount, price: amount }, ['policy_doc_url']) },
-  }, ['plan_add_ons']),
+  plan_id: text1(), policy_doc_url: string,
+  information: object({ title: text1(), pricing_title: text1(), acknowledgment_html: string }, ['pricing_title', 'acknowledgment_html']),
+  details: object({ coverage_amounts: object({ home_burglary: amount, home_add: amount }), plan_add_ons: addOns }, ['plan_add_ons']),
 }, ['policy_doc_url']);
+export type HomesafePlan = ValueOf<typeof homesafePlan>;
 
 const acknowledgment_html = '<p>I confirm that my answers are true and complete. Cover begins on the day of the first payment, is renewed every month and ends when I cancel it.</p>';
 const addOn = (key: string, display_title: string, coverage_amount: number, price: number): AddOn => ({ display_title, policy_doc_url: `/documents/homesafe-${key}.pdf`, coverage_amount, price });

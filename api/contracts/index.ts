@@ -12,7 +12,7 @@ import * as site from './site';
 import type { Contract } from './contract';
 
 /** Every call there is, by id: the sandbox, the client, the console and the prover read this one list. */
-export const contracts = [
+export const contracts: readonly Contract[] = [
   site.site, site.partner,
   rentalCar.plans, rentalCar.checkout, rentalCar.purchase,
   renters.plans, renters.responses, renters.rates, renters.checkout, renters.cadences, renters.purchase,
@@ -22,4 +22,4 @@ export const contracts = [
   quotes.create, quotes.update, quotes.plans, quotes.checkout, quotes.purchase,
   relationships.relationships, payment.methods, payment.methodUpdate,
   places.geocode, places.suggest, places.country,
-] as unknown as readonly Contract[];
+];

@@ -1,22 +1,23 @@
-import type { JsonSchema } from '#engine';
-import { contract, list, methodNotFound, object, phone, purchaseRefusals, quoteNotFound, text1, type Refusal } from './contract';
+import {
+  amount, anyObject, buyer, buyerFields, contract, list, methodNotFound, number, object, purchaseRefusals, quoteNotFound, string, text1,
+  type AnswerOf, type Refusal, type Schema, type ValueOf,
+} from './contract';
 
 /** C-13: only the creation names the line. */
 const quotesBase = '/api/quote/v1/quotes';
 /** The longer path, which the sandbox serves as well. */
 export const longQuotesBase = '/api/quote/v1/protections/quotes';
 
-/** RS-043, CL-004: amounts are in the currency's unit, for one payment. */
-export interface Billing {
-  readonly sub_total: number; readonly tax_total: number; readonly grand_total: number;
-  readonly prices?: readonly { readonly currency_code: string }[];
-  readonly plan_deductibles?: PlanDeductibles;
-}
 /** CL-004: what may be chosen, and what counts until something is chosen. */
-export interface PlanDeductibles {
-  readonly defaults: { readonly general: number };
-  readonly option_sets: { readonly general: readonly number[] };
-}
+const plan_deductibles = object({
+  defaults: object({ general: amount }), option_sets: object({ general: list(amount, { minItems: 1 }) }),
+});
+export type PlanDeductibles = ValueOf<typeof plan_deductibles>;
+/** RS-043, CL-004: amounts are in the currency's unit, for one payment. */
+const billing = object({
+  sub_total: number, tax_total: number, grand_total: number, prices: list(object({ currency_code: text1(3) })), plan_deductibles,
+}, ['prices', 'plan_deductibles']);
+export type Billing = ValueOf<typeof billing>;
 /** CL-008: a policy of whoever asks, and who owns what it insures. */
 export interface ExistingPolicy<Owner = object> {
   readonly id: string;
@@ -34,37 +35,19 @@ export interface Quote<Application = ServiceApplication> {
   readonly billing?: Partial<Billing>;
   readonly policies?: readonly ExistingPolicy[];
 }
-/** S-46 */
-export interface ApplicationBody<Application = ServiceApplication> { readonly application: Application }
 export interface ServicePlan { readonly plan_id: string; readonly information: { readonly title: string; readonly pricing_title?: string } }
-export interface QuotePlansAnswer<Plan = ServicePlan> { readonly plans: readonly Plan[] }
-export interface QuoteCheckout { readonly billing: Billing }
-export interface Agreement { readonly agreement_id: string; readonly policy_number: string; readonly status?: string }
-export interface QuotePurchaseAnswer { readonly account_id?: string; readonly status?: string; readonly agreements: readonly Agreement[] }
-interface BuyerBody {
-  readonly metadata: Readonly<Record<string, unknown>>;
-  readonly first_name?: string; readonly last_name?: string; readonly phone_number?: string; readonly email?: string;
-}
 
-const currencies = list(object({ currency_code: text1(3) }));
-const amounts = { sub_total: { type: 'number' }, tax_total: { type: 'number' }, grand_total: { type: 'number' } };
-const deductible = { type: 'number', minimum: 0 };
-const plan_deductibles = object({
-  defaults: object({ general: deductible }), option_sets: object({ general: list(deductible, { minItems: 1 }) }),
-});
-const billing = object({ ...amounts, prices: currencies, plan_deductibles }, ['prices', 'plan_deductibles']);
-const quoteSchema = object({
-  quote_id: text1(), application: { type: 'object' },
-  billing: object({ ...amounts, prices: currencies, plan_deductibles }, [...Object.keys(amounts), 'prices', 'plan_deductibles']),
+const quoteFields = {
+  quote_id: text1(), application: anyObject, billing: { ...billing, required: [] },
   policies: list(object({
-    id: text1(), details: object({ ownership_text: { type: 'string' }, ownership_entity: { type: 'string' } }, ['ownership_text', 'ownership_entity']),
+    id: text1(), details: object({ ownership_text: string, ownership_entity: string }, ['ownership_text', 'ownership_entity']),
   })),
-}, ['billing', 'policies']);
+};
 
 /** What a line says of itself at the quote service: its application and its plans, with examples for the prover. */
 export interface LineOfService<Application, Plan> {
-  readonly application: JsonSchema;
-  readonly plan: JsonSchema;
+  readonly application: Schema<Application>;
+  readonly plan: Schema<Plan>;
   readonly created: readonly Quote<Application>[];
   readonly updated: readonly Quote<Application>[];
   readonly plans: readonly Plan[];
@@ -79,38 +62,39 @@ export interface LineOfService<Application, Plan> {
 
 /** CH-015 … CH-019: the calls of the quote service, as one line uses them. The paths are the same for every line. */
 export const quoteCalls = <Application, Plan>(line: LineOfService<Application, Plan>) => {
+  // S-46
   const body = object({ application: line.application });
+  const quote = object(quoteFields, ['billing', 'policies']) as Schema<Quote<Application>>;
   return {
-    create: contract<ApplicationBody<Application>, Quote<Application>>({
+    create: contract({
       id: 'quotes.create', method: 'POST', path: '/api/quote/v1/protections/{verticalCode}/quote', kind: 'quote', summary: 'Begins a quote of a line',
-      request: body, answer: { ...quoteSchema, examples: line.created }, refusals: line.rejections,
+      request: body, answer: { ...quote, examples: line.created }, refusals: line.rejections,
     }),
-    update: contract<ApplicationBody<Application>, Quote<Application>>({
+    update: contract({
       id: 'quotes.update', method: 'PUT', path: `${quotesBase}/{quoteId}`, kind: 'quote', summary: 'The application as it stands now: what is given replaces what was there',
-      request: body, answer: { ...quoteSchema, examples: line.updated }, refusals: [...line.rejections, quoteNotFound],
+      request: body, answer: { ...quote, examples: line.updated }, refusals: [...line.rejections, quoteNotFound],
     }),
-    plans: contract<undefined, QuotePlansAnswer<Plan>>({
+    plans: contract({
       id: 'quotes.plans', method: 'GET', path: `${quotesBase}/{quoteId}/plans`, kind: 'quote', summary: 'The plans on offer for a quote',
       query: object({ category_code: text1(100) }, ['category_code']),
       answer: { ...object({ plans: list(line.plan) }), examples: [{ plans: line.plans }, { plans: [] }] },
       refusals: [quoteNotFound, { status: 400, error: { code: 'no_offers_found', message: 'No plan is offered for this quote.' } }],
     }),
     /** CH-018: without a body. */
-    checkout: contract<undefined, QuoteCheckout>({
+    checkout: contract({
       id: 'quotes.checkout', method: 'POST', path: `${quotesBase}/{quoteId}/checkout`, kind: 'quote', summary: 'The price of a quote',
       answer: { ...object({ billing }), examples: [{ billing: line.billing }] },
       refusals: [...line.rejections, quoteNotFound, { status: 422, error: { code: 'invalid_input', fields: { [line.incomplete]: ['is missing'] } } }],
     }),
     /** CH-019, C-21: the payment method was put on the quote before. */
-    purchase: contract<BuyerBody, QuotePurchaseAnswer>({
+    purchase: contract({
       id: 'quotes.purchase', method: 'POST', path: `${quotesBase}/{quoteId}/purchase`, kind: 'purchase', headers: ['X-Unique-Key'],
       summary: 'Charges the payment method of the quote once and issues its agreements',
-      request: object({ metadata: { type: 'object' }, first_name: text1(40), last_name: text1(40), phone_number: phone, email: { type: 'string', format: 'email' } },
-        ['first_name', 'last_name', 'phone_number', 'email']),
+      request: object({ metadata: anyObject, ...buyer }, buyerFields),
       answer: {
         ...object({
-          account_id: { type: 'string' }, status: { type: 'string' },
-          agreements: list(object({ agreement_id: text1(), policy_number: text1(), status: { type: 'string' } }, ['status']), { minItems: 1 }),
+          account_id: string, status: string,
+          agreements: list(object({ agreement_id: text1(), policy_number: text1(), status: string }, ['status']), { minItems: 1 }),
         }, ['account_id', 'status']),
         // S-50: the status stands in either place.
         examples: ['approved', 'pending_approval'].map((status) => ({
@@ -126,9 +110,9 @@ export const quoteCalls = <Application, Plan>(line: LineOfService<Application, P
 };
 
 /** A plan of a line that has no contract of its own. */
-export const anyPlan = object({ plan_id: text1(), information: object({ title: text1() }) });
+export const anyPlan: Schema<ServicePlan> = object({ plan_id: text1(), information: object({ title: text1() }) });
 /** The calls of a line that has no contract of its own: its application is as it says, else any object. */
-export const anyQuoteCalls = (application: JsonSchema = { type: 'object' }) => quoteCalls<ServiceApplication, ServicePlan>({
+export const anyQuoteCalls = (application: Schema<ServiceApplication> = { type: 'object' }) => quoteCalls({
   application, plan: anyPlan,
   created: [{ quote_id: 'quote_1', application: {} }], updated: [{ quote_id: 'quote_1', application: {} }],
   plans: [{ plan_id: 'plan_1', information: { title: 'Essential' } }],
@@ -138,3 +122,5 @@ export const anyQuoteCalls = (application: JsonSchema = { type: 'object' }) => q
 });
 /** The calls as any line makes them. Each line checks its own application. */
 export const { create, update, plans, checkout, purchase } = anyQuoteCalls();
+export type QuoteCheckout = AnswerOf<typeof checkout>;
+export type QuotePurchaseAnswer = AnswerOf<typeof purchase>;

@@ -1,41 +1,27 @@
-import { contract, day, email, list, methodNotFound, object, phone, purchaseRefusals, quoteNotFound, ratingAddress, text1, totals, type RatingAddress, type Totals } from './contract';
+import {
+  anyObject, boolean, buyer, buyerFields, contract, currency, day, email, list, methodNotFound, number, object, paymentSchedule, phone,
+  purchaseRefusals, quoteNotFound, ratingAddress, string, text1, totals, type AnswerOf, type ValueOf,
+} from './contract';
 
 /** RC-072 … RC-074. The paths below the API's host. */
 export const rentalCarBase = '/api/partner/v1/protections/rental-car';
 
-export interface RentalPlan {
-  readonly plan_id: string;
-  readonly policy_doc_url?: string;
-  readonly information: { readonly title: string; readonly pricing_title: string; readonly summary_html?: string; readonly acknowledgment_html?: string };
-}
-/** RC-038: keys as the specification prints them; the main driver comes first (S-31). */
-export interface RentalDriver {
-  readonly firstName: string; readonly lastName: string; readonly isMainDriver: boolean;
-  readonly email?: string; readonly phone?: string;
-  readonly address?: { readonly line1: string; readonly line2?: string; readonly city: string; readonly state_or_region: string; readonly country: string; readonly postal: string; readonly lat?: number; readonly lng?: number };
-}
-export interface RentalDetails {
-  readonly rental_company_name: string;
-  /** YYYY-MM-DD, both days included. */
-  readonly rental_started: string;
-  readonly rental_ended: string;
-  readonly drivers: readonly RentalDriver[];
-}
-
 const plan = object({
-  plan_id: text1(), policy_doc_url: { type: 'string' },
-  information: object({ title: text1(), pricing_title: text1(), summary_html: { type: 'string' }, acknowledgment_html: { type: 'string' } }, ['summary_html', 'acknowledgment_html']),
+  plan_id: text1(), policy_doc_url: string,
+  information: object({ title: text1(), pricing_title: text1(), summary_html: string, acknowledgment_html: string }, ['summary_html', 'acknowledgment_html']),
 }, ['policy_doc_url']);
-
+export type RentalPlan = ValueOf<typeof plan>;
+/** RC-038: keys as the specification prints them; the main driver comes first (S-31). */
 const driver = object({
-  firstName: text1(40), lastName: text1(40), isMainDriver: { type: 'boolean' }, email, phone,
+  firstName: text1(40), lastName: text1(40), isMainDriver: boolean, email, phone,
   address: object({
-    line1: text1(), line2: text1(), city: text1(), state_or_region: text1(), country: text1(2), postal: text1(20),
-    lat: { type: 'number' }, lng: { type: 'number' },
+    line1: text1(), line2: text1(), city: text1(), state_or_region: text1(), country: text1(2), postal: text1(20), lat: number, lng: number,
   }, ['line2', 'lat', 'lng']),
 }, ['email', 'phone', 'address']);
-
+export type RentalDriver = ValueOf<typeof driver>;
+/** Both days are included. */
 const details = object({ rental_company_name: text1(40), rental_started: day, rental_ended: day, drivers: list(driver, { minItems: 1, maxItems: 6 }) });
+export type RentalDetails = ValueOf<typeof details>;
 
 const tier = (plan_id: string, title: string, pricing_title: string, lines: readonly (readonly [string, string])[]): RentalPlan => ({
   plan_id, policy_doc_url: `/documents/${plan_id}.pdf`,
@@ -55,8 +41,7 @@ export const exampleTiers: readonly RentalPlan[] = [
   tier('rental-platinum-family', 'Platinum Family', '$13.50/day', [damage, theft, family]),
 ];
 
-export interface PlansAnswer { readonly plans: readonly RentalPlan[] }
-export const plans = contract<{ readonly rating_address: RatingAddress }, PlansAnswer>({
+export const plans = contract({
   id: 'rentalCar.plans', method: 'POST', path: `${rentalCarBase}/plans`, kind: 'quote',
   summary: 'The plans on offer at an address',
   request: object({ rating_address: ratingAddress }),
@@ -67,23 +52,12 @@ export const plans = contract<{ readonly rating_address: RatingAddress }, PlansA
   ],
 });
 
-export interface CheckoutAnswer {
-  readonly currency?: { readonly code: string };
-  readonly quote: { readonly id: string };
-  readonly totals: Totals;
-  readonly payment_schedule?: { readonly total_amount: number; readonly schedule: readonly { readonly amount: number; readonly downpayment?: boolean }[] };
-}
-export const checkout = contract<{
-  readonly plan_id: string; readonly details: RentalDetails; readonly rating_address: RatingAddress; readonly email?: string; readonly phone_number: string;
-}, CheckoutAnswer>({
+export const checkout = contract({
   id: 'rentalCar.checkout', method: 'POST', path: `${rentalCarBase}/checkout`, kind: 'quote',
   summary: 'The price of a plan for a rental period',
   request: object({ plan_id: text1(), details, rating_address: ratingAddress, email, phone_number: phone }, ['email']),
   answer: {
-    ...object({
-      currency: object({ code: text1(3) }), quote: object({ id: text1() }), totals,
-      payment_schedule: object({ total_amount: { type: 'number' }, schedule: list(object({ amount: { type: 'number' }, downpayment: { type: 'boolean' } }, ['downpayment'])) }),
-    }, ['currency', 'payment_schedule']),
+    ...object({ currency, quote: object({ id: text1() }), totals, payment_schedule: paymentSchedule(0) }, ['currency', 'payment_schedule']),
     examples: [{
       currency: { code: 'USD' }, quote: { id: 'rcq_1' }, totals: { subtotal: 94.5, discount: 9.45, tax: 4.25, grandtotal: 89.3 },
       payment_schedule: { total_amount: 89.3, schedule: [{ amount: 89.3, downpayment: true }] },
@@ -97,36 +71,22 @@ export const checkout = contract<{
   ],
 });
 
-export interface PurchaseAnswer {
-  readonly policy_number: string;
-  readonly status?: string;
-  readonly account_id?: string;
-  /** RC-037 */
-  readonly details: {
-    readonly plan: { readonly plan_id: string; readonly title: string; readonly policy_doc_url?: string };
-    readonly totals: Totals;
-    readonly rentalAgency: string; readonly pickUpDate: string; readonly returnDate: string;
-    readonly driverInfo: Readonly<Record<string, unknown>>;
-    readonly additionalDrivers: readonly { readonly firstName: string; readonly lastName: string }[];
-  };
-}
-export const purchase = contract<{
-  readonly payment_method_id: string; readonly plan_id: string; readonly quote_id: string; readonly details: RentalDetails;
-  readonly rating_address: RatingAddress; readonly revenue: number; readonly metadata: Readonly<Record<string, unknown>>;
-  readonly email?: string; readonly phone_number?: string; readonly first_name?: string; readonly last_name?: string;
-}, PurchaseAnswer>({
+export type CheckoutAnswer = AnswerOf<typeof checkout>;
+
+/** RC-037 */
+export const purchase = contract({
   id: 'rentalCar.purchase', method: 'POST', path: `${rentalCarBase}/purchase`, kind: 'purchase', headers: ['X-Unique-Key'],
   summary: 'Charges the payment method once per unique key and issues the policy',
   request: object({
-    payment_method_id: text1(), plan_id: text1(), quote_id: text1(), details, rating_address: ratingAddress, revenue: { type: 'number' },
-    metadata: { type: 'object' }, email, phone_number: phone, first_name: text1(40), last_name: text1(40),
-  }, ['email', 'phone_number', 'first_name', 'last_name']),
+    payment_method_id: text1(), plan_id: text1(), quote_id: text1(), details, rating_address: ratingAddress, revenue: number,
+    metadata: anyObject, ...buyer,
+  }, buyerFields),
   answer: {
     ...object({
-      policy_number: text1(), status: { type: 'string' }, account_id: { type: 'string' },
+      policy_number: text1(), status: string, account_id: string,
       details: object({
-        plan: object({ plan_id: text1(), title: text1(), policy_doc_url: { type: 'string' } }, ['policy_doc_url']), totals,
-        rentalAgency: text1(), pickUpDate: day, returnDate: day, driverInfo: { type: 'object' },
+        plan: object({ plan_id: text1(), title: text1(), policy_doc_url: string }, ['policy_doc_url']), totals,
+        rentalAgency: text1(), pickUpDate: day, returnDate: day, driverInfo: anyObject,
         additionalDrivers: list(object({ firstName: text1(), lastName: text1() })),
       }),
     }, ['status', 'account_id']),
@@ -141,3 +101,4 @@ export const purchase = contract<{
   },
   refusals: [quoteNotFound, methodNotFound, ...purchaseRefusals('quote', 'Select the plan again')],
 });
+export type PurchaseAnswer = AnswerOf<typeof purchase>;

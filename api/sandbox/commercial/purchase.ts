@@ -1,3 +1,4 @@
+import type { RequestOf } from '../../contracts/contract';
 import type { purchase, PurchaseAnswer } from '../../contracts/commercial';
 import type { Call, Deps } from '../http/call';
 import { refuse } from '../http/refuse';
@@ -13,7 +14,7 @@ import { priceOf } from './prices';
 import { quotes, type Quote } from './quotes';
 import { offeredState } from './states';
 
-type Body = NonNullable<(typeof purchase)['types']>['request'];
+type Body = RequestOf<typeof purchase>;
 const changed = (): never => refuse(422, 'price_changed', 'The price has changed. Select the plan again to see the new total.');
 
 const agrees = ({ plan_id, grandtotal }: Quote, body: Body): boolean =>

@@ -34,12 +34,11 @@ export interface Call<Request = unknown> {
 }
 /** One contract and what the sandbox does for it. */
 export interface Handler {
-  readonly contract: Contract<never>;
+  readonly contract: Contract;
   readonly run: (call: Call<never>) => Promise<unknown> | unknown;
   /** Another spelling of the contract's path. */
   readonly also?: string;
 }
 export const handle = <Request, Answer>(
   contract: Contract<Request, Answer>, run: (call: Call<Request>) => Promise<Answer> | Answer,
-): Handler =>
-  ({ contract: contract as Contract<never>, run });
+): Handler => ({ contract, run });

@@ -1,3 +1,4 @@
+import type { RequestOf } from '../../contracts/contract';
 import type { purchase, QuotePurchaseAnswer } from '../../contracts/quotes';
 import type { Call } from '../http/call';
 import { invalidInput, refuse } from '../http/refuse';
@@ -9,7 +10,7 @@ import type { Queryable } from '../database/types';
 import type { Owner } from '../access/owner';
 import type { QuoteLine } from './line';
 
-type Body = NonNullable<(typeof purchase)['types']>['request'] & { readonly quote_id: string };
+type Body = RequestOf<typeof purchase> & { readonly quote_id: string };
 const changed = (): never => refuse(422, 'price_changed', 'The price has changed. Open the payment page again to see the new total.');
 
 /** CH-019, RS-039, D1, D17: charges the price of the last checkout, if it still is the price and the one that the buyer was shown. */

@@ -1,3 +1,4 @@
+import type { RequestOf } from '../../contracts/contract';
 import { exampleTiers, type PurchaseAnswer, type purchase, type RentalDriver } from '../../contracts/rentalCar';
 import type { Call, Deps } from '../http/call';
 import { refuse } from '../http/refuse';
@@ -10,7 +11,7 @@ import { rentalDays } from './details';
 import { priceOf } from './prices';
 import { lockQuote, type Quote } from './quotes';
 
-type Body = NonNullable<(typeof purchase)['types']>['request'];
+type Body = RequestOf<typeof purchase>;
 
 const isSameRental = (quote: Quote, { plan_id, details, rating_address }: Body): boolean =>
   quote.plan_id === plan_id && canonical(quote.request) === canonical({ details, rating_address });

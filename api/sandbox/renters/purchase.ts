@@ -1,3 +1,4 @@
+import type { RequestOf } from '../../contracts/contract';
 import type { purchase, PurchaseAnswer } from '../../contracts/renters';
 import type { Call } from '../http/call';
 import { refuse } from '../http/refuse';
@@ -11,7 +12,7 @@ import { priceOf, type Price } from './prices';
 import { quotes, type Quote } from './quotes';
 import { cadencesIn } from './states';
 
-type Body = NonNullable<(typeof purchase)['types']>['request'];
+type Body = RequestOf<typeof purchase>;
 const changed = (): never => refuse(422, 'price_changed', 'The price has changed. Go back to your quote to see the new total.');
 
 const agrees = ({ plan_id, cadence, grandtotal }: Quote, body: Body): boolean =>
