@@ -1,4 +1,4 @@
-import { anyObject, contract, maybe, object, string, text1, type Refusal, type Schema, type ValueOf } from './contract';
+import { anyObject, contract, maybe, object, string, text1, type Refusal, type RequestOf, type Schema, type ValueOf } from './contract';
 
 /** Answers by key name: only those of the screens that count, and who is insured (S-12). */
 export type Details = Readonly<Record<string, unknown>>;
@@ -14,3 +14,4 @@ export const responsesContract = ({ id, path, examples, refusals }: Responses) =
   id, method: 'POST', path, kind: 'survey', summary: 'Judges the answers of one screen and says which screen follows',
   request: object({ plan_id: text1(), screen_id: text1(), details: anyObject }), answer: { ...answer, examples }, refusals,
 });
+export type ResponsesRequest = RequestOf<ReturnType<typeof responsesContract>>;

@@ -14,6 +14,13 @@ export const premiumTax = (cents: number, state: string): number => share(cents,
 /** 5 is 5 %. */
 export const taxPercentage = (state: string): number => taxRate(state) / 100;
 
+/** The price in a pricing title, `R89.50/month`, in cents. */
+export const centsIn = (pricingTitle: string): number => {
+  const [, units = '0', cents = '0'] = /(\d+)\.(\d{2})/.exec(pricingTitle) ?? [];
+  return Number(units) * 100 + Number(cents);
+};
+/** 8950 → `89.50` */
+export const withCents = (cents: number): string => toUnits(cents).toFixed(2);
 export const toUnits = (cents: number): number => cents / 100;
 
 /** PY-010: as the partner sends it. A discount of nothing is left out. */

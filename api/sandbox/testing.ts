@@ -74,26 +74,23 @@ export function buyer(sandbox: Pick<Sandbox, 'fetch' | 'db'>, client?: string, h
   };
   const post = <Body = ErrorBody>(path: string, body: unknown, headers?: Readonly<Record<string, string>>) =>
     send<Body>('POST', path, body, headers);
+  /** What the card stand-in does when a card was typed. */
+  const card = async (behaviour = 'success'): Promise<string> => {
+    const id = `tok_${crypto.randomUUID()}`;
+    await sandbox.db.query(
+      `insert into tokens (id, created_at, brand, last4, exp_month, exp_year, behaviour, holder)
+       values ($1, now(), 'visa', '4242', 12, 2030, $2, '{}')`, [id, behaviour],
+    );
+    return id;
+  };
+  const method = (cardToken: string) => post<ErrorBody & { readonly public_id: string }>(methods.path, {
+    first_name: 'Ines', last_name: 'Okafor', email: 'ines@example.com', token: cardToken,
+  });
+  const paysWith = async (behaviour?: string): Promise<string> => (await method(await card(behaviour))).body.public_id;
   return {
-    send,
-    post,
+    send, post,
     plans: (rating_address: RatingAddress = ohio) => post(plans.path, { rating_address }),
-    /** What the card stand-in does when a card was typed. */
-    async card(behaviour = 'success'): Promise<string> {
-      const id = `tok_${crypto.randomUUID()}`;
-      await sandbox.db.query(
-        `insert into tokens (id, created_at, brand, last4, exp_month, exp_year, behaviour, holder)
-         values ($1, now(), 'visa', '4242', 12, 2030, $2, '{}')`,
-        [id, behaviour],
-      );
-      return id;
-    },
-    method: (cardToken: string) => post<ErrorBody & { readonly public_id: string }>(methods.path, {
-      first_name: 'Ines', last_name: 'Okafor', email: 'ines@example.com', token: cardToken,
-    }),
-    async paysWith(behaviour = 'success'): Promise<string> {
-      return (await this.method(await this.card(behaviour))).body.public_id;
-    },
+    card, method, paysWith,
     quote: (details: RentalDetails = week, plan_id = 'rental-standard', rating_address = ohio) =>
       post<CheckoutAnswer & ErrorBody>(checkout.path, {
         plan_id, details, rating_address, email: 'ines@example.com', phone_number: '+12125550123',

@@ -2,10 +2,10 @@ import type { Http, Session } from '../types';
 import { createAnalytics, type AnalyticsMessage, type AnalyticsSink } from './analytics';
 import type { PageConfig } from './config';
 import { createCardTokens } from './card';
-import { lazyParent } from './lazyParent';
 import { lazyPlaces } from './lazyPlaces';
 import { lazySink } from './lazySink';
 import { createOutbox, type OutboxOptions } from './outbox';
+import { createParentWindow } from './parent';
 import { createErrorReports } from './reports';
 import type { Report } from './reports/report';
 import type { ErrorReports, Services } from './types';
@@ -49,11 +49,8 @@ export const createServices = (config: PageConfig, deps: ServicesDeps): Services
     analytics: createAnalytics(analyticsSink(config, deps, reports), session, deps.now),
     card: createCardTokens(config, reports),
     ...lazyPlaces(async () => (await import('./places')).createPlaces(config, http, reports)),
-    parent: lazyParent(
-      () => session().embedded || (window !== undefined && ('ReactNativeWebView' in window || 'webkit' in window)),
-      async () => (await import('./parent')).createParentWindow({
-        window, embedded: () => session().embedded, allowed: () => session().site?.settings.frame_ancestors ?? [],
-      }),
-    ),
+    parent: createParentWindow({
+      window, embedded: () => session().embedded, allowed: () => session().site?.settings.frame_ancestors ?? [],
+    }),
   };
 };

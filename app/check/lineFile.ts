@@ -1,5 +1,5 @@
 import { isObject } from '#engine';
-import { checkAgainst, hint, sentence, type Finding, type Trail } from '#engine/check';
+import { checkAgainst, hint, type Finding, type Trail } from '#engine/check';
 import type { LineFile, Questions } from '#flows/file/lineFile';
 import { partNames } from '#flows/file/parts';
 import { productOf } from '#flows/file/product';
@@ -9,9 +9,8 @@ import { lineSchema as schema } from '#schemas/line';
 import { ratingSchema } from '#schemas/rating';
 import { drawingNames } from '../illustrations/Spot';
 import { readDocument } from './document';
-import { editOf } from './edit';
 import { checkProduct } from './product';
-import type { Found } from './found';
+import { placer, type Found } from './found';
 
 interface CheckedLine {
   readonly id: string;
@@ -26,14 +25,7 @@ interface CheckedLine {
 export async function checkLineFile(text: string, file: string, sites: readonly string[] | undefined, shown = file): Promise<CheckedLine> {
   const { value, findings, locate } = readDocument(text, file, true);
   const id = isObject(value) && typeof value.id === 'string' ? value.id : 'line';
-  const place = (finding: Finding): Found => {
-    const { line, column, ...range } = locate(trailInFile(value, finding.path), finding.key);
-    return {
-      file: shown, line, column, code: finding.code, text: sentence(id, finding),
-      ...(finding.fix ? { edit: editOf(finding.fix, file, range, text.slice(range.start, range.end)) } : {}),
-      consequences: (finding.consequences ?? []).map(place),
-    };
-  };
+  const place = placer({ text, file, shown, id, at: (path, key) => locate(trailInFile(value, path), key) });
   const found = [...findings, ...(value === undefined ? [] : await mistakesOf(value, sites))].map(place);
   return { id, found, place, ...(found.length === 0 ? { line: value as LineFile } : {}) };
 }

@@ -1,7 +1,6 @@
 import { isObject } from '#engine';
-import { findMistakes, sentence, type Finding } from '#engine/check';
-import { editOf } from './edit';
-import type { Found } from './found';
+import { findMistakes } from '#engine/check';
+import { placer, type Found } from './found';
 import { readDocument } from './document';
 import { known } from './known';
 
@@ -16,13 +15,5 @@ export function checkText(text: string, file: string, shown = file): CheckedText
   const { value, findings, locate } = readDocument(text, file);
   const found = value === undefined ? findings : [...findings, ...findMistakes(value, known)];
   const id = isObject(value) && typeof value.id === 'string' ? value.id : 'flow';
-  const place = (finding: Finding): Found => {
-    const { line, column, ...range } = locate(finding.path, finding.key);
-    return {
-      file: shown, line, column, code: finding.code, text: sentence(id, finding),
-      ...(finding.fix ? { edit: editOf(finding.fix, file, range, text.slice(range.start, range.end)) } : {}),
-      consequences: (finding.consequences ?? []).map(place),
-    };
-  };
-  return { found: found.map(place), value };
+  return { found: found.map(placer({ text, file, shown, id, at: locate })), value };
 }

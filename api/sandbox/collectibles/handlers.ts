@@ -3,8 +3,8 @@ import {
 } from '../../contracts/collectibles';
 import { handle, type Deps, type Handler } from '../http/call';
 import { refuse } from '../http/refuse';
-import { toUnits } from '../money';
 import { buyMonthly } from '../monthly/purchase';
+import { billingOf } from '../quotes/billing';
 
 const code = 'collectibles';
 const applicationOf = (plan: CollectiblesPlanApplication): CollectiblesApplication => ({ plan_applications: [plan] });
@@ -22,9 +22,7 @@ export const collectiblesHandlers: readonly Handler[] = [
   }),
   handle(checkout, ({ body: { plan_id, details }, deps: { lineOf } }) => {
     const { rating: { currency, deductibles }, ...line } = lineOf(code);
-    const { subtotal, tax, grandtotal } = line.price(applicationOf({ ...details, plan_id }));
-    const amounts = { sub_total: toUnits(subtotal), tax_total: toUnits(tax), grand_total: toUnits(grandtotal) };
-    return { billing: { ...amounts, prices: [{ currency_code: currency }], ...(deductibles ? { plan_deductibles: deductibles } : {}) } };
+    return { billing: billingOf(line.price(applicationOf({ ...details, plan_id })), currency, deductibles) };
   }),
   handle(purchase, buyMonthly({
     code, prefix: 'CO', currency: 'USD',

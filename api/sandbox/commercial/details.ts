@@ -1,9 +1,8 @@
 import type { BusinessDetails } from '../../contracts/commercial';
 import type { Clock } from '#engine';
 import { reject } from '../survey/refusal';
-import { questions } from './questions/form';
 import { validateScreen } from './questions/validateScreen';
-import { mainTrail } from './questions/trail';
+import { mainTrail, questions } from './questions/trail';
 import { checkRisk } from './risk';
 
 const zone = 'America/New_York';

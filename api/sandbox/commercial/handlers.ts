@@ -4,7 +4,8 @@ import { invalidInput, refuse } from '../http/refuse';
 import { taxPercentage, toUnits } from '../money';
 import { canonical } from '../purchase/canonical';
 import { checkAge, currency } from '../purchase/quotes';
-import { objectTo, reject } from '../survey/refusal';
+import { judge } from '../survey/form';
+import { reject } from '../survey/refusal';
 import { textIn } from '../survey/answers';
 import { classes, isClass, isInsured } from './classes';
 import { checkStart } from './dates';
@@ -13,7 +14,7 @@ import { planOf, plans as tiersOnOffer, tierOf } from './plans';
 import { itemsOf, priceOf, ratesFor } from './prices';
 import { buy } from './purchase';
 import { branchAfter } from './questions/branch';
-import { questions } from './questions/form';
+import { questions } from './questions/trail';
 import { validateScreen } from './questions/validateScreen';
 import { quotes } from './quotes';
 import { offeredState } from './states';
@@ -33,14 +34,9 @@ export const commercialHandlers: readonly Handler[] = [
     checkClass(code, 'business_class_code');
     return { plans: tiersOnOffer, dynamic_form: questions({ code, today: todayOf(deps.clock) }) };
   }),
-  handle(responses, ({ body: { plan_id, screen_id, details }, deps }) => {
-    planOf(plan_id);
-    const [screens, today] = [allQuestions(deps.clock), todayOf(deps.clock)];
-    const screen = (Object.hasOwn(screens, screen_id) ? screens[screen_id] : undefined) ?? invalidInput({ screen_id: ['is not known'] });
-    const objection = validateScreen(screen, details, today);
-    if (objection) objectTo(objection);
-    const next_screen_id = branchAfter(screen_id, details, today);
-    return next_screen_id === undefined ? {} : { next_screen_id };
+  handle(responses, ({ body, deps: { clock } }) => {
+    planOf(body.plan_id);
+    return judge(body, todayOf(clock), allQuestions(clock), validateScreen, branchAfter);
   }),
   handle(rates, async ({ body: { rating_address, details }, owner, deps }) => {
     const { clock } = deps;

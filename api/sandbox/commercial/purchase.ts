@@ -3,8 +3,7 @@ import type { purchase, PurchaseAnswer } from '../../contracts/commercial';
 import type { Call, Deps } from '../http/call';
 import { refuse } from '../http/refuse';
 import { toCents, type Cents } from '../money';
-import { authorizeCharge, charge } from '../payment/charges';
-import { buyOnce, isPendingName, newPolicyNumber, writePolicy } from '../purchase/once';
+import { buyOnce, sell } from '../purchase/once';
 import { checkAge } from '../purchase/quotes';
 import { textIn } from '../survey/answers';
 import { checkStart } from './dates';
@@ -29,28 +28,23 @@ function checkedPrice(quote: Quote, body: Body, { clock }: Deps): Cents {
 }
 
 /** The number of a pending policy is not sent (C-33). */
-function answerFor(policy_number: string, quote: Quote): PurchaseAnswer {
-  const ids = { account_id: `acc_${quote.id.slice(-12)}`, agreement_id: `agr_${quote.id.slice(-12)}` };
-  return isPendingName(quote.request.details['pni_last_name'])
-    ? { ...ids, status: 'pending_approval' }
-    : { policy_number, ...ids, doc_url: `/documents/${quote.plan_id}.pdf`, status: 'approved' };
+function answerFor(policy_number: string, status: string, { id, plan_id }: Quote): PurchaseAnswer {
+  const ids = { account_id: `acc_${id.slice(-12)}`, agreement_id: `agr_${id.slice(-12)}` };
+  return status === 'approved' ? { policy_number, ...ids, doc_url: `/documents/${plan_id}.pdf`, status } : { ...ids, status };
 }
 
 /** BO-029, BO-041, D1. */
 export const buy = (call: Call<Body>): Promise<PurchaseAnswer> => buyOnce<Body, PurchaseAnswer, Quote>(call, {
   lock: quotes.lock, agrees,
-  async issue(tx, { key, body, quote, payer, deps }) {
+  async issue(tx, sale) {
+    const { body, quote, deps } = sale;
+    const { details } = quote.request;
     checkAge(quote, deps.clock);
-    checkStart(quote.request.details.policy_effective_date, deps.clock);
-    const { grandtotal } = checkedPrice(quote, body, deps);
-    await authorizeCharge(tx, body.payment_method_id, payer);
-    const number = await newPolicyNumber(tx, 'BO', deps);
-    const answer = answerFor(number, quote);
-    const methodId = body.payment_method_id;
-    const email = textIn(quote.request.details['pni_email']) || body.email || null;
-    const { status } = answer;
-    await writePolicy(tx, { policyNumber: number, line: 'commercial', quoteId: quote.id, key, methodId, status, email, answer });
-    await charge(tx, number, methodId, grandtotal, quote.currency);
-    return answer;
+    checkStart(details.policy_effective_date, deps.clock);
+    return sell(tx, sale, {
+      line: 'commercial', prefix: 'BO', methodId: body.payment_method_id, currency: quote.currency,
+      cents: checkedPrice(quote, body, deps).grandtotal,
+      email: textIn(details['pni_email']) || body.email || null, lastName: details['pni_last_name'],
+    }, (number, status) => answerFor(number, status, quote));
   },
 });

@@ -27,11 +27,9 @@ export const planId = 'commercial-gold';
 
 /** An owner who talks to the sandbox as the shop does. */
 export function owner(sandbox: Pick<Sandbox, 'fetch' | 'db'>, client?: string) {
-  const { post, paysWith, bought, send, card, method } = buyer(sandbox, client);
-  const wallet = { card, method };
+  const { post, paysWith, bought, send } = buyer(sandbox, client);
   return {
-    post, send, bought,
-    paysWith: (behaviour?: string) => paysWith.call(wallet, behaviour),
+    post, send, bought, paysWith,
     classes: () => send<readonly BusinessClass[]>('GET', businessClasses.path),
     plans: (business_class_code: unknown = barber, rating_address: RatingAddress = ohio) =>
       post<PlansAnswer & ErrorBody>(plans.path, { rating_address, business_class_code }),

@@ -2,17 +2,15 @@ import { exampleCollectiblesPlans } from '../../contracts/collectibles';
 import { exampleTiers as businessTiers } from '../../contracts/commercialExamples';
 import { exampleTiers } from '../../contracts/rentalCar';
 import { examplePlan } from '../../contracts/rentersExamples';
-import { heading, paragraph } from './lines';
+import { bullets, heading, paragraph, titled } from './lines';
 import { textPdf, type PdfLine } from './pdf';
 import { southAfricanDocuments } from './southAfrica';
 
 const items = (html: string): readonly string[] => [...html.matchAll(/<li><strong>(.*?)<\/strong>(.*?)<\/li>/g)].map(([, what, how]) => `${what}.${how}`);
 
 const rentalPolicy = (title: string, covers: readonly string[]): readonly PdfLine[] => [
-  { text: 'Surefoot', size: 11, bold: true },
-  { text: `Rental car insurance – ${title}`, size: 20, bold: true },
-  { text: 'Sample policy of the sandbox. Nothing in it is an offer, and no cover comes of it.' },
-  ...heading('What is covered'), ...covers.flatMap((cover) => paragraph(`• ${cover}`)),
+  ...titled(`Rental car insurance – ${title}`),
+  ...heading('What is covered'), ...bullets(covers),
   ...heading('When cover begins and ends'),
   ...paragraph('Cover begins at the start of the rental period on the rental agreement and ends when the car is returned, at most 31 calendar days later.'),
   ...heading('What is not covered'),
@@ -24,11 +22,9 @@ const rentalPolicy = (title: string, covers: readonly string[]): readonly PdfLin
 
 /** RN-012 */
 const rentersPolicy: readonly PdfLine[] = [
-  { text: 'Surefoot', size: 11, bold: true },
-  { text: 'Renters insurance', size: 20, bold: true },
-  { text: 'Sample policy of the sandbox. Nothing in it is an offer, and no cover comes of it.' },
+  ...titled('Renters insurance'),
   ...heading('What is covered'),
-  ...Object.values(examplePlan.details ?? {}).flatMap((detail) => paragraph(`• ${detail?.title}. ${detail?.description}`)),
+  ...bullets(Object.values(examplePlan.details ?? {}).map((detail) => `${detail?.title}. ${detail?.description}`)),
   ...heading('When cover begins and ends'),
   ...paragraph('Cover begins at 12:01 a.m. on the start date, at the property address, and lasts one year. It renews by itself unless you or the carrier say otherwise.'),
   ...heading('What is not covered'),
@@ -48,11 +44,9 @@ const businessCovers: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const businessPolicy = (title: string, tier: string): readonly PdfLine[] => [
-  { text: 'Surefoot', size: 11, bold: true },
-  { text: `Small business insurance – ${title}`, size: 20, bold: true },
-  { text: 'Sample policy of the sandbox. Nothing in it is an offer, and no cover comes of it.' },
+  ...titled(`Small business insurance – ${title}`),
   ...heading('What is covered'),
-  ...['General liability. $2 Million, at most $1 Million per claim.', 'Lost business income. $250,000.', ...(businessCovers[tier] ?? [])].flatMap((cover) => paragraph(`• ${cover}`)),
+  ...bullets(['General liability. $2 Million, at most $1 Million per claim.', 'Lost business income. $250,000.', ...(businessCovers[tier] ?? [])]),
   ...heading('When cover begins and ends'), ...paragraph('Cover begins at 12:01 a.m. on the start date, at the business address, and lasts one year.'),
   ...heading('What is not covered'),
   ...paragraph('• Mistakes in professional advice, injuries of employees at work, and vehicles that the business owns.'), ...paragraph('• Damage that began before the start date.'),
@@ -60,9 +54,7 @@ const businessPolicy = (title: string, tier: string): readonly PdfLine[] => [
 ];
 
 const collectiblesPolicy = (title: string, newPurchases: boolean): readonly PdfLine[] => [
-  { text: 'Surefoot', size: 11, bold: true },
-  { text: `Collectibles insurance – ${title}`, size: 20, bold: true },
-  { text: 'Sample policy of the sandbox. Nothing in it is an offer, and no cover comes of it.' },
+  ...titled(`Collectibles insurance – ${title}`),
   ...heading('What is covered'),
   ...paragraph('• Theft, fire, water and breakage of the collections on the declaration, at the addresses on it, up to the total value.'),
   ...(newPurchases ? paragraph('• Items bought during the policy, for 90 days.') : []),
@@ -75,8 +67,7 @@ const collectiblesPolicy = (title: string, newPurchases: boolean): readonly PdfL
 ];
 
 const page = (title: string, parts: readonly (readonly [heading: string, text: string])[]): readonly PdfLine[] => [
-  { text: 'Surefoot', size: 11, bold: true }, { text: title, size: 20, bold: true },
-  { text: 'Sample text of the sandbox: a real shop names its own pages in the settings of its site.' },
+  ...titled(title, 'Sample text of the sandbox: a real shop names its own pages in the settings of its site.'),
   ...parts.flatMap(([head, text]) => [...heading(head), ...paragraph(text)]),
 ];
 const privacy = page('Privacy policy', [

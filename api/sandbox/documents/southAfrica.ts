@@ -5,7 +5,6 @@ import { textPdf, type PdfLine } from './pdf';
 
 type Document = readonly [name: string, make: () => Uint8Array];
 const document = (name: string, title: string, lines: readonly PdfLine[]): Document => [name, () => textPdf(title, lines)];
-const sample = 'Sample policy of the sandbox. Nothing in it is an offer, and no cover comes of it.';
 const rand = (amount: number): string => `R${amount}`;
 
 const vehicleCovers: readonly (readonly [key: keyof CarsafeAmounts, what: string])[] = [
@@ -31,19 +30,19 @@ const vehicleClaim = claiming(['Report the theft or accident to the police, and 
 const homeClaim = claiming(['Report the burglary to the police and note the case number.']);
 
 const vehicleWording = (title: string, covers: readonly string[]): readonly PdfLine[] => [
-  ...titled(title, sample), ...heading('What is covered'), ...bullets(covers), ...heading('When cover begins and ends'), ...monthly,
+  ...titled(title), ...heading('What is covered'), ...bullets(covers), ...heading('When cover begins and ends'), ...monthly,
   ...heading('Who is paid'), ...paragraph('You, or after your death the beneficiary you named. Without a beneficiary it is your estate.'),
   ...heading('What is not covered'), ...bullets(vehicleExclusions), ...vehicleClaim,
 ];
 const homeWording = (title: string, covers: readonly string[]): readonly PdfLine[] => [
-  ...titled(title, sample), ...heading('What is covered'), ...bullets([...covers, 'Cash for a place to stay when a disaster makes your home uninhabitable for at least 48 hours.']),
+  ...titled(title), ...heading('What is covered'), ...bullets([...covers, 'Cash for a place to stay when a disaster makes your home uninhabitable for at least 48 hours.']),
   ...heading('When cover begins and ends'), ...monthly, ...heading('What is not covered'), ...bullets(homeExclusions), ...homeClaim,
 ];
 const homeCovers = ({ details: { coverage_amounts: { home_burglary, home_add } } }: HomesafePlan): readonly string[] => [
   `Home contents stolen in a burglary: up to ${rand(home_burglary)}.`, `Accidental death or disability from a burglary: ${rand(home_add)}.`,
 ];
 const benefit = ({ display_title, coverage_amount, price }: AddOn): readonly PdfLine[] => [
-  ...titled(`HomeSafe – ${display_title}`, sample), ...heading('What it adds'), ...paragraph(`Up to ${rand(coverage_amount)}, for ${rand(price)} a month besides the plan.`),
+  ...titled(`HomeSafe – ${display_title}`), ...heading('What it adds'), ...paragraph(`Up to ${rand(coverage_amount)}, for ${rand(price)} a month besides the plan.`),
   ...heading('When it begins and ends'), ...paragraph('Together with the plan it was chosen with.'), ...homeClaim,
 ];
 

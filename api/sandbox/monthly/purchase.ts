@@ -5,8 +5,7 @@ import type { Queryable } from '../database/types';
 import type { Call, Deps } from '../http/call';
 import { refuse } from '../http/refuse';
 import { toCents, type Cents } from '../money';
-import { authorizeCharge, charge } from '../payment/charges';
-import { buyOnce, isPendingName, newPolicyNumber, writePolicy, type PurchaseBody } from '../purchase/once';
+import { buyOnce, sell, type PurchaseBody } from '../purchase/once';
 import { canonical } from '../purchase/canonical';
 import { currency as rand } from './rand';
 
@@ -61,19 +60,16 @@ export const buyMonthly = <Details extends Insured = HolderDetails>({ code, pref
       return rows[0];
     },
     agrees: ({ grandtotal }, { revenue }) => toCents(revenue) === grandtotal,
-    async issue(tx, { key, body, quote, payer, deps }) {
+    async issue(tx, sale) {
+      const { body, quote, deps } = sale;
       const price = priceOf(body, deps);
       if (toCents(body.revenue) !== price.grandtotal) {
         refuse(422, 'price_changed', 'The price has changed. Select the plan again to see the new total.');
       }
-      await authorizeCharge(tx, body.payment_method_id, payer);
+      const { payment_method_id: methodId, details: { email, last_name: lastName } } = body;
+      const answer = await sell(tx, sale, { line: code, prefix, methodId, cents: price.grandtotal, currency, email, lastName },
+        (policy_number, status) => ({ policy_number, status, account_id: `acc_${quote.id.slice(-12)}` }));
       await writePrice(tx, quote.id, price);
-      const policy_number = await newPolicyNumber(tx, prefix, deps);
-      const status = isPendingName(body.details.last_name) ? 'pending_approval' : 'approved';
-      const answer: MonthlyPolicy = { policy_number, status, account_id: `acc_${quote.id.slice(-12)}` };
-      const { payment_method_id: methodId, details: { email } } = body;
-      await writePolicy(tx, { policyNumber: policy_number, line: code, quoteId: quote.id, key, methodId, status, email, answer });
-      await charge(tx, policy_number, methodId, price.grandtotal, currency);
       return answer;
     },
   });

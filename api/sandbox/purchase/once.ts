@@ -3,6 +3,7 @@ import { quoteNotFound, type Owner } from '../access/owner';
 import { sqlState, type Queryable } from '../database/types';
 import type { Call, Deps } from '../http/call';
 import { invalidInput, refuse } from '../http/refuse';
+import { authorizeCharge, charge } from '../payment/charges';
 import { busy, locking } from './locking';
 
 /** What every line's purchase names. */
@@ -44,9 +45,10 @@ export interface Issuing<Body, Answer, Quote extends { readonly id: string }> {
   /** D17: is this what the quote was sold for? A repeated purchase that names another price or plan is not answered with the policy. */
   readonly agrees: (quote: Quote, body: Body) => boolean;
   /** Refuses, or charges and writes the policy. */
-  readonly issue: (tx: Queryable, sale: {
-    readonly key: string; readonly body: Body; readonly quote: Quote; readonly payer: Payer; readonly deps: Deps;
-  }) => Promise<Answer>;
+  readonly issue: (tx: Queryable, sale: Sale<Body, Quote>) => Promise<Answer>;
+}
+interface Sale<Body, Quote> {
+  readonly key: string; readonly body: Body; readonly quote: Quote; readonly payer: Payer; readonly deps: Deps;
 }
 
 /** D1, I16: the same key, or the same quote, always gets the same policy and is charged once, whoever else is asking meanwhile. */
@@ -72,26 +74,37 @@ export async function buyOnce<Body extends PurchaseBody, Answer, Quote extends {
   }
 }
 
-/** What is stored of a policy; `answer` is what the buyer gets, also when asking again with the same key. */
-interface Policy {
-  readonly policyNumber: string; readonly line: string; readonly quoteId: string; readonly key: string; readonly methodId: string;
-  readonly status: string | undefined; readonly email: string | null; readonly answer: object;
-}
-export async function writePolicy(
-  tx: Queryable, { policyNumber, line, quoteId, key, methodId, status, email, answer }: Policy,
-): Promise<void> {
-  await tx.query(
-    `insert into policies (policy_number, line, quote_id, unique_key, method_id, status, email, answer)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [policyNumber, line, quoteId, key, methodId, status, email, JSON.stringify(answer)],
-  );
-}
-
 /** S-50: a last name that testers use for a policy that waits for approval. */
-export const isPendingName = (lastName: unknown): boolean => typeof lastName === 'string' && lastName.trim().toLowerCase() === 'pending';
+const isPendingName = (lastName: unknown): boolean => typeof lastName === 'string' && lastName.trim().toLowerCase() === 'pending';
 
 /** `RC-2026-0042817`: the line, the year in New York, a number nobody else has. */
 export async function newPolicyNumber(tx: Queryable, line: string, { clock }: Deps): Promise<string> {
   const { rows } = await tx.query<{ number: number }>(`select nextval('policy_numbers')::int as number`);
   return `${line}-${clock.today('America/New_York').slice(0, 4)}-${String(rows[0]?.number).padStart(7, '0')}`;
+}
+
+interface Policy {
+  readonly line: string;
+  /** Policy numbers begin with it. */
+  readonly prefix: string;
+  readonly methodId: string; readonly cents: number; readonly currency: string; readonly email: string | null;
+  /** Of whoever is insured. */
+  readonly lastName: unknown;
+}
+/** Writes the policy and charges for it. The answer is stored: the buyer gets it again when asking again with the same key. */
+export async function sell<Answer extends object>(
+  tx: Queryable, { key, quote, payer, deps }: Sale<unknown, { readonly id: string }>,
+  { line, prefix, methodId, cents, currency, email, lastName }: Policy,
+  answerFor: (policyNumber: string, status: 'approved' | 'pending_approval') => Answer | Promise<Answer>,
+): Promise<Answer> {
+  await authorizeCharge(tx, methodId, payer);
+  const number = await newPolicyNumber(tx, prefix, deps);
+  const status = isPendingName(lastName) ? 'pending_approval' : 'approved';
+  const answer = await answerFor(number, status);
+  await tx.query(
+    `insert into policies (policy_number, line, quote_id, unique_key, method_id, status, email, answer)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`, [number, line, quote.id, key, methodId, status, email, JSON.stringify(answer)],
+  );
+  await charge(tx, number, methodId, cents, currency);
+  return answer;
 }

@@ -3,8 +3,7 @@ import type { purchase, QuotePurchaseAnswer } from '../../contracts/quotes';
 import type { Call } from '../http/call';
 import { invalidInput, refuse } from '../http/refuse';
 import { toCents } from '../money';
-import { authorizeCharge, charge } from '../payment/charges';
-import { buyOnce, isPendingName, newPolicyNumber, writePolicy } from '../purchase/once';
+import { buyOnce, newPolicyNumber, sell } from '../purchase/once';
 import { lockApplication, readPrice, type Stored } from './applications';
 import type { Queryable } from '../database/types';
 import type { Owner } from '../access/owner';
@@ -19,33 +18,25 @@ export const buyQuote = (call: Call<Body>): Promise<QuotePurchaseAnswer> =>
   lock: lockApplication,
   // Another tab of the buyer may ask with the total of another plan: the quote is sold, and theirs.
   agrees: () => true,
-  async issue(tx, { key, body, quote, payer, deps }) {
+  async issue(tx, sale) {
+    const { body, quote, payer, deps } = sale;
     const { application } = quote;
     const line = deps.lineOf(quote.line);
     const { code, prefix, agreements = 1 } = line.rating;
     const methodId = application.payment_method_id ?? invalidInput({ 'application.payment_method_id': ['is missing'] });
-    const price = await readPrice(tx, quote.id) ?? changed();
+    const { grandtotal: cents, currency } = await readPrice(tx, quote.id) ?? changed();
     line.checkComplete(application);
     const { revenue } = body.metadata;
-    const isShown = typeof revenue !== 'number' || toCents(revenue) === price.grandtotal;
-    if (!isShown || line.price(application).grandtotal !== price.grandtotal) changed();
+    const isShown = typeof revenue !== 'number' || toCents(revenue) === cents;
+    if (!isShown || line.price(application).grandtotal !== cents) changed();
     await checkPending(tx, line, quote, payer.owner);
-    await authorizeCharge(tx, methodId, payer);
-    const numbers: string[] = [];
-    for (let agreement = 0; agreement < agreements; agreement += 1) numbers.push(await newPolicyNumber(tx, prefix, deps));
-    const { email, lastName } = line.buyer(application);
-    const status = isPendingName(lastName) ? 'pending_approval' : 'approved';
-    const answer: QuotePurchaseAnswer = {
-      account_id: `acc_${quote.id.slice(-12)}`,
-      agreements: numbers.map((policy_number, index) =>
-        ({ agreement_id: `agr_${quote.id.slice(-12)}_${index + 1}`, policy_number, status })),
-    };
-    const [first = ''] = numbers;
-    await writePolicy(tx, {
-      policyNumber: first, line: code, quoteId: quote.id, key, methodId, status, email: email ?? null, answer,
+    const { email = null, lastName } = line.buyer(application);
+    return sell(tx, sale, { line: code, prefix, methodId, cents, currency, email, lastName }, async (first, status) => {
+      const numbers = [first];
+      while (numbers.length < agreements) numbers.push(await newPolicyNumber(tx, prefix, deps));
+      return { account_id: `acc_${quote.id.slice(-12)}`, agreements: numbers.map((policy_number, index) =>
+        ({ agreement_id: `agr_${quote.id.slice(-12)}_${index + 1}`, policy_number, status })) };
     });
-    await charge(tx, first, methodId, price.grandtotal, price.currency);
-    return answer;
   },
 });
 

@@ -1,5 +1,5 @@
 import { exampleTiers, type RentalPlan } from '../../contracts/rentalCar';
-import { premiumTax, share, type Cents } from '../money';
+import { centsIn, premiumTax, share, withCents, type Cents } from '../money';
 
 /** States whose prices are not the common ones, in percent of them. */
 const levels: Readonly<Record<string, number>> = { CA: 120, NY: 130, FL: 115, WY: 90, ND: 90 };
@@ -9,15 +9,12 @@ const closed: ReadonlySet<string> = new Set(['HI', 'PR', 'GU', 'VI', 'AS', 'MP']
 const discountFrom = 7;
 const discountPercent = 10;
 
-const dayPrice = ({ information }: RentalPlan, state: string): number => {
-  const [, dollars = '0', cents = '0'] = /(\d+)\.(\d{2})/.exec(information.pricing_title) ?? [];
-  return share(Number(dollars) * 100 + Number(cents), levels[state] ?? 100, 100);
-};
-const pricingTitle = (cents: number): string => `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}/day`;
+const dayPrice = ({ information }: RentalPlan, state: string): number =>
+  share(centsIn(information.pricing_title), levels[state] ?? 100, 100);
 
 /** RC-036, RC-083: the tiers with the state's prices; none where nothing is offered. */
 export const plansIn = (state: string): readonly RentalPlan[] => (closed.has(state) ? [] : exampleTiers.map((plan) => ({
-  ...plan, information: { ...plan.information, pricing_title: pricingTitle(dayPrice(plan, state)) },
+  ...plan, information: { ...plan.information, pricing_title: `$${withCents(dayPrice(plan, state))}/day` },
 })));
 
 /** Both days count. Plain calendar days: no zone, no summer time. */

@@ -3,8 +3,7 @@ import { exampleTiers, type PurchaseAnswer, type purchase, type RentalDriver } f
 import type { Call, Deps } from '../http/call';
 import { refuse } from '../http/refuse';
 import { toCents, toTotals } from '../money';
-import { authorizeCharge, charge } from '../payment/charges';
-import { buyOnce, isPendingName, newPolicyNumber, writePolicy } from '../purchase/once';
+import { buyOnce, sell } from '../purchase/once';
 import { ratingState } from '../places/ratingState';
 import { canonical } from '../purchase/canonical';
 import { rentalDays } from './details';
@@ -29,14 +28,12 @@ function checkQuote(quote: Quote, body: Body, deps: Deps): void {
 }
 
 const withoutAddress = ({ firstName, lastName, email, phone }: RentalDriver) => ({ firstName, lastName, email, phone });
-function answerFor(policyNumber: string, quote: Quote): PurchaseAnswer {
+function answerFor(policy_number: string, status: string, quote: Quote): PurchaseAnswer {
   const { details } = quote.request;
   const [main, ...additional] = details.drivers;
   const plan = exampleTiers.find(({ plan_id }) => plan_id === quote.plan_id);
   return {
-    policy_number: policyNumber,
-    status: isPendingName(main?.lastName) ? 'pending_approval' : 'approved',
-    account_id: `acc_${quote.id.slice(-12)}`,
+    policy_number, status, account_id: `acc_${quote.id.slice(-12)}`,
     details: {
       plan: { plan_id: quote.plan_id, title: plan?.information.title ?? quote.plan_id, policy_doc_url: plan?.policy_doc_url },
       totals: toTotals(quote), rentalAgency: details.rental_company_name, pickUpDate: details.rental_started,
@@ -51,15 +48,12 @@ function answerFor(policyNumber: string, quote: Quote): PurchaseAnswer {
 export const buy = (call: Call<Body>): Promise<PurchaseAnswer> => buyOnce<Body, PurchaseAnswer, Quote>(call, {
   lock: lockQuote,
   agrees: (quote, body) => isSameRental(quote, body) && toCents(body.revenue) === quote.grandtotal,
-  async issue(tx, { key, body, quote, payer, deps }) {
+  async issue(tx, sale) {
+    const { body, quote, deps } = sale;
     checkQuote(quote, body, deps);
-    await authorizeCharge(tx, body.payment_method_id, payer);
-    const answer = answerFor(await newPolicyNumber(tx, 'RC', deps), quote);
-    const { policy_number: policyNumber, status } = answer;
-    const methodId = body.payment_method_id;
-    const email = body.email ?? quote.email;
-    await writePolicy(tx, { policyNumber, line: 'rental_car', quoteId: quote.id, key, methodId, status, email, answer });
-    await charge(tx, policyNumber, methodId, quote.grandtotal, quote.currency);
-    return answer;
+    return sell(tx, sale, {
+      line: 'rental_car', prefix: 'RC', methodId: body.payment_method_id, cents: quote.grandtotal, currency: quote.currency,
+      email: body.email ?? quote.email, lastName: quote.request.details.drivers[0]?.lastName,
+    }, (number, status) => answerFor(number, status, quote));
   },
 });

@@ -12,9 +12,10 @@ import { checkAmounts, ratesIn } from './options';
 import { checkPlan, planIn } from './plan';
 import { priceOf } from './prices';
 import { buy } from './purchase';
-import { questions } from './questions/form';
+import { questions } from './questions/trail';
 import { quotes } from './quotes';
-import { objectTo, reject } from '../survey/refusal';
+import { judge } from '../survey/form';
+import { reject } from '../survey/refusal';
 import { checkRisk } from './risk';
 import { cadencesIn, isCoastal, isOffered } from './states';
 
@@ -46,14 +47,9 @@ export const rentersHandlers: readonly Handler[] = [
       ...(locations ? { zip_code_results: { locations } } : {}),
     };
   }),
-  handle(responses, ({ body: { plan_id, screen_id, details }, deps }) => {
-    checkPlan(plan_id);
-    const screens = allQuestions(deps);
-    const screen = (Object.hasOwn(screens, screen_id) ? screens[screen_id] : undefined) ?? invalidInput({ screen_id: ['is not known'] });
-    const objection = validateScreen(screen, details, deps.clock.today(zone));
-    if (objection) objectTo(objection);
-    const next_screen_id = branchAfter(screen_id, details);
-    return next_screen_id === undefined ? {} : { next_screen_id };
+  handle(responses, ({ body, deps }) => {
+    checkPlan(body.plan_id);
+    return judge(body, deps.clock.today(zone), allQuestions(deps), validateScreen, branchAfter);
   }),
   handle(rates, async ({ body: { property_address, plan_id, quote_id, details, settings: { policy_effective_date } }, owner, deps }) => {
     checkPlan(plan_id);

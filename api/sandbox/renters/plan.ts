@@ -1,7 +1,7 @@
 import type { RentersPlan } from '../../contracts/renters';
 import { examplePlan } from '../../contracts/rentersExamples';
 import { invalidInput } from '../http/refuse';
-import { share, toUnits } from '../money';
+import { share, withCents } from '../money';
 import { ratesIn, usualCoverage } from './options';
 import { premium } from './prices';
 
@@ -9,7 +9,7 @@ import { premium } from './prices';
 export function planIn(state: string): RentersPlan {
   const month = share(premium(state, {}, ratesIn(state).defaults ?? {}), 1, 12);
   return {
-    ...examplePlan, information: { ...examplePlan.information, pricing_title: `$${toUnits(month).toFixed(2)}/month` },
+    ...examplePlan, information: { ...examplePlan.information, pricing_title: `$${withCents(month)}/month` },
     details: {
       ...examplePlan.details, personal_property_amount: { ...examplePlan.details?.['personal_property_amount'], default: usualCoverage },
     },

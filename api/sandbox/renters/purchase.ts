@@ -3,8 +3,7 @@ import type { purchase, PurchaseAnswer } from '../../contracts/renters';
 import type { Call } from '../http/call';
 import { refuse } from '../http/refuse';
 import { toCents } from '../money';
-import { authorizeCharge, charge } from '../payment/charges';
-import { buyOnce, isPendingName, newPolicyNumber, writePolicy } from '../purchase/once';
+import { buyOnce, sell } from '../purchase/once';
 import { checkAge } from '../purchase/quotes';
 import { stateOf } from './address';
 import { checkStart } from './dates';
@@ -29,28 +28,25 @@ async function checkedPrice(quote: Quote, body: Body): Promise<Price> {
 }
 
 /** The number of a pending policy is not sent (C-33). */
-function answerFor(policyNumber: string, quote: Quote, body: Body): PurchaseAnswer {
-  const agreement_id = `agr_${quote.id.slice(-12)}`;
-  const account_id = `acc_${quote.id.slice(-12)}`;
-  return isPendingName(body.last_name)
-    ? { status: 'pending_approval', account_id, agreements: [{ agreement_id, status: 'pending_approval' }] }
-    : { policy_number: policyNumber, status: 'approved', account_id, agreements: [{ agreement_id, policy_number: policyNumber }] };
+function answerFor(policy_number: string, status: string, { id }: Quote): PurchaseAnswer {
+  const agreement_id = `agr_${id.slice(-12)}`;
+  const account_id = `acc_${id.slice(-12)}`;
+  return status === 'approved'
+    ? { policy_number, status, account_id, agreements: [{ agreement_id, policy_number }] }
+    : { status, account_id, agreements: [{ agreement_id, status }] };
 }
 
 /** RN-080, D1. The card pays the first payment now. */
 export const buy = (call: Call<Body>): Promise<PurchaseAnswer> => buyOnce<Body, PurchaseAnswer, Quote>(call, {
   lock: quotes.lock, agrees,
-  async issue(tx, { key, body, quote, payer, deps }) {
+  async issue(tx, sale) {
+    const { body, quote, deps } = sale;
     checkAge(quote, deps.clock);
     checkStart(quote.request.policy_effective_date, deps.clock);
-    const { payments: [first = 0] } = await checkedPrice(quote, body);
-    await authorizeCharge(tx, body.payment_method_id, payer);
-    const number = await newPolicyNumber(tx, 'RN', deps);
-    const answer = answerFor(number, quote, body);
-    const methodId = body.payment_method_id;
-    const { status } = answer;
-    await writePolicy(tx, { policyNumber: number, line: 'renters', quoteId: quote.id, key, methodId, status, email: body.email, answer });
-    await charge(tx, number, methodId, first, quote.currency);
-    return answer;
+    const { payments: [cents = 0] } = await checkedPrice(quote, body);
+    return sell(tx, sale, {
+      line: 'renters', prefix: 'RN', methodId: body.payment_method_id, cents, currency: quote.currency, email: body.email,
+      lastName: body.last_name,
+    }, (number, status) => answerFor(number, status, quote));
   },
 });

@@ -6,7 +6,7 @@ import { clock } from '../testing';
 import { branchAfter } from './branch';
 import { validateScreen } from './validateScreen';
 import { dayAway } from '../survey/days';
-import { questions } from './questions/form';
+import { questions } from './questions/trail';
 
 const today = '2026-11-21';
 const warnings: string[] = [];

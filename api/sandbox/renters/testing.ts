@@ -27,11 +27,9 @@ const settings = { policy_effective_date: '2026-12-01' };
 
 /** A renter who talks to the sandbox as the shop does. */
 export function renter(sandbox: Pick<Sandbox, 'fetch' | 'db'>, client?: string) {
-  const { post, paysWith, bought, send, card, method } = buyer(sandbox, client);
-  const wallet = { card, method };
+  const { post, paysWith, bought, send } = buyer(sandbox, client);
   return {
-    post, send, bought,
-    paysWith: (behaviour?: string) => paysWith.call(wallet, behaviour),
+    post, send, bought, paysWith,
     plans: (property_address: PropertyAddress = alder) =>
       post<PlansAnswer & ErrorBody>(plans.path, {
         property_address, first_name: 'Ines', last_name: 'Okafor', phone_number: '6145550100', email: 'ines@example.com',

@@ -15,6 +15,8 @@ export interface Site {
 const samplePartner = 'http://host.localhost:*';
 /** The pages of the site's footer; the sandbox serves them. */
 const texts = { privacy_url: '/documents/privacy-policy.pdf', terms_url: '/documents/terms-of-use.pdf' };
+/** PY-029: who stands behind the policies in the United States, and who sells them. */
+const granite = { underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' };
 /** BO-023: the sandbox stands in for the other company, too. */
 const questionnaire = { questionnaire_url: '/sandbox/questionnaire' };
 
@@ -22,7 +24,7 @@ const surefoot: Site = {
   name: 'surefoot',
   info: {
     api_token: 'site_surefoot_5b0c9d', title: 'Surefoot', verticals: ['rental_car'],
-    settings: { texts, ...questionnaire, support_phone: '(555) 010-0142', underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
+    settings: { texts, ...questionnaire, support_phone: '(555) 010-0142', ...granite },
   },
   partner: { name: 'Surefoot', client_id: 'surefoot', email: 'support@surefoot.example' },
 };
@@ -32,8 +34,7 @@ const harbor: Site = {
     api_token: 'site_harbor_77e1f2', title: 'Harbor Travel', verticals: ['rental_car', 'renters', 'commercial'],
     settings: {
       texts, ...questionnaire, theme: { primary: '#6c4cf1', radius: 18 }, support_phone: '(555) 010-0177',
-      frame_ancestors: [samplePartner],
-      underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC',
+      frame_ancestors: [samplePartner], ...granite,
     },
   },
   partner: { name: 'Harbor Travel', client_id: 'harbor-travel', email: 'insurance@harbor.example' },
@@ -48,7 +49,7 @@ const oakline: Site = {
     settings: {
       texts: { ...texts, partner_url: 'https://oakline.example', partner_title: 'Back to Oakline Homes' },
       ...questionnaire, theme: { primary: '#b4432f', radius: 6 }, support_phone: '(555) 010-0165', frame_ancestors: [samplePartner],
-      underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC',
+      ...granite,
     },
   },
   partner: { name: 'Oakline Homes', client_id: 'oakline-homes', email: 'cover@oakline.example' },
@@ -58,7 +59,7 @@ const mainstreet: Site = {
   name: 'mainstreet',
   info: {
     api_token: 'site_mainstreet_90c2d7', title: 'Main Street Bank', verticals: ['commercial'],
-    settings: { texts, ...questionnaire, theme: { primary: '#1d4f91', radius: 10 }, support_phone: '(555) 010-0123', underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
+    settings: { texts, ...questionnaire, theme: { primary: '#1d4f91', radius: 10 }, support_phone: '(555) 010-0123', ...granite },
   },
   partner: { name: 'Main Street Bank', client_id: 'main-street', email: 'business@mainstreet.example' },
 };
@@ -81,7 +82,7 @@ const keepsake: Site = {
     api_token: 'site_keepsake_3ad51e', title: 'Keepsake Auctions', verticals: ['collectibles'],
     settings: {
       texts, theme: { primary: '#7a3b69', radius: 8 }, support_phone: '(555) 010-0188', frame_ancestors: [samplePartner],
-      underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC',
+      ...granite,
     },
   },
   partner: { name: 'Keepsake Auctions', client_id: 'keepsake', email: 'cover@keepsake.example' },
@@ -93,7 +94,7 @@ const everything: Site = {
   info: {
     api_token: 'site_everything_e2d6aa', title: 'Surefoot, every line',
     verticals: ['rental_car', 'renters', 'commercial', 'carsafe', 'homesafe', { code: 'collectibles' }],
-    settings: { texts, ...questionnaire, support_phone: '(555) 010-0199', frame_ancestors: [samplePartner], underwriter: 'Granite Mutual Insurance Company', seller: 'Surefoot Insurance Services LLC' },
+    settings: { texts, ...questionnaire, support_phone: '(555) 010-0199', frame_ancestors: [samplePartner], ...granite },
   },
   partner: { name: 'Surefoot', client_id: 'surefoot-everything', email: 'support@surefoot.example' },
 };

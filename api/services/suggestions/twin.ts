@@ -1,6 +1,6 @@
-import { geocode, suggest } from '../../contracts/places';
-import { ApiError } from '../../errors';
+import { suggest } from '../../contracts/places';
 import type { Http } from '../../types';
+import { createGeocoderTwin } from '../geocoder/twin';
 import type { AddressSuggestions, Suggestion } from '../types';
 
 /** Suggestions from the sandbox's place data. A choice is looked up by the words that were shown. */
@@ -16,9 +16,7 @@ export const createSuggestionsTwin = (http: Http): AddressSuggestions => {
     async resolve(id, signal) {
       const choice = shown.find((suggestion) => suggestion.id === id);
       const address = choice ? [choice.label, choice.detail].filter(Boolean).join(', ') : id.replaceAll('|', ', ');
-      const { status, place } = await http.send(geocode, { query: { address }, signal });
-      if (status !== 'OK' || !place) throw new ApiError({ code: status === 'OK' ? 'ZERO_RESULTS' : status, outcome: 'refused' });
-      return place;
+      return createGeocoderTwin(http).geocode(address, signal);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { cooks, servesAlcohol, worksOnSites } from '../classes';
 import { dayAway, yearOf } from '../../survey/days';
+import { questionsOf, type Questions } from '../../survey/form';
 import { address, anyOf, ask, day, decline, dollars, group, moment, oneOf, rows, text, wholeNumber, yesNo, type Asked } from '../../survey/fields';
 
 /** What asking depends on: the kind of business, and today. Without a kind, all that anybody is asked. */
@@ -91,3 +92,6 @@ export const branches = ({ today }: Asking): Screens => ({
   ], { min_choices: 1, max_choices: 6, row_item_name: 'Additional insured', add_button_caption: 'Add another one' })]),
   mailing_address: ask('What is your mailing address?', [address('mailing_address', 'Mailing address', ['street_address', 'unit', 'city', 'region', 'postal', 'country'])]),
 });
+
+/** S-38 */
+export const questions = (asking: Asking): Questions => questionsOf(mainTrail(asking), branches(asking));

@@ -1,4 +1,5 @@
 import { dayAway, yearOf } from '../../survey/days';
+import { questionsOf, type Questions } from '../../survey/form';
 import { address, anyOf, ask, day, decline, dollars, group, moment, oneOf, rows, text, wholeNumber, yesNo, type Asked } from '../../survey/fields';
 
 /** What asking depends on: where the home is, and today. */
@@ -78,3 +79,6 @@ export const branches = ({ today }: Asking): Readonly<Record<string, Asked>> => 
     text('interested_party_region', 'State', { settings: { regex: '^[A-Z]{2}$' }, help_text: 'Two letters, like OH.' }), text('interested_party_postal', 'ZIP code'),
   ]),
 });
+
+/** RN-074 */
+export const questions = (asking: Asking): Questions => questionsOf(mainTrail(asking), branches(asking));
