@@ -5,7 +5,7 @@ import { uiOptions } from '#widgets/options';
 import { prefillNames } from '../bootstrap/prefill';
 import { drawingNames } from '../illustrations/Spot';
 import { nextIcons } from '../screens/confirmation/nextIcons';
-import { screenSpecs } from '../screens/contentSpecs';
+import { screenSpecs } from '#flows/screenContent';
 import { screens } from '../screens/index';
 
 const account = ['email', 'firstName', 'lastName', 'phone'];

@@ -1,7 +1,7 @@
 import { keywordFormats, keywords, language as flow } from '#engine/check';
 import { questionSchema, uiOptionSchemas } from '#schemas/question';
 import { known } from '../check/known';
-import { screenSpecs } from '../screens/contentSpecs';
+import { screenSpecs } from '#flows/screenContent';
 import { contentSchema } from './content';
 
 export type Schema = Readonly<Record<string, unknown>> & {

@@ -4,7 +4,7 @@ import { formats } from '#widgets/format/fill';
 import { known } from '../check/known';
 import { drawingNames } from '../illustrations/Spot';
 import { nextIcons } from '../screens/confirmation/nextIcons';
-import { screenSpecs } from '../screens/contentSpecs';
+import { screenSpecs } from '#flows/screenContent';
 import { factIcons } from '../screens/quote/factIcons';
 import { widgetNames } from './definitionSchema';
 

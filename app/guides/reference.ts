@@ -1,5 +1,5 @@
 import { path } from '#schemas/quoteService';
-import { screenSpecs } from '../screens/contentSpecs';
+import { screenSpecs } from '#flows/screenContent';
 import { contentSchema } from './content';
 import type { Schema } from './definitionSchema';
 import { wholeSchema } from './lineSchema';

@@ -1,4 +1,4 @@
-import type { DetailRow } from '#flows/types';
+import type { DetailRow } from '#flows/screenContent';
 import type { Context } from '#engine';
 import { fill } from '#widgets/format/fill';
 import { LinkButton } from './LinkButton';

@@ -1,5 +1,5 @@
 import type { Context } from '#engine';
-import type { DetailRow } from '#flows/types';
+import type { DetailRow } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { valueLines } from './valueLines';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getPath } from '#engine';
 import { FlowForm } from '#widgets';
-import type { FormContent } from '#flows/types';
+import type { FormContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { useShop } from '../bootstrap/shop';
 import { Actions } from '../parts/Actions';

@@ -1,5 +1,5 @@
 import { getPath, type Form, type View } from '#engine';
-import type { PriceContent } from '#flows/types';
+import type { PriceContent } from '#flows/screenContent';
 import { inOneLine, paymentsOf, type Payments } from '../parts/payments';
 import { textAt } from './content';
 import { withHelp } from './parts';

@@ -1,4 +1,4 @@
-import type { QuoteContent } from '#flows/types';
+import type { QuoteContent } from '#flows/screenContent';
 import { getPath, type Context } from '#engine';
 import { paddedDate, yearAfter } from '#widgets/format/dates';
 

@@ -1,4 +1,4 @@
-import type { ConfirmationContent, DetailRow, EntriesContent, EntryContent, FormContent, PaymentContent, PlansContent } from '../types';
+import type { ConfirmationContent, DetailRow, EntriesContent, EntryContent, FormContent, PaymentContent, PlansContent } from '../screenContent';
 import { pendingApproval } from '../shared/pending';
 
 const address = '{details.streetAddress}, {details.unit}, {details.city}, {details.region} {details.postal}';

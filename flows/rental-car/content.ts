@@ -1,4 +1,4 @@
-import type { ConfirmationContent, FormContent, PaymentContent, PlansContent } from '../types';
+import type { ConfirmationContent, FormContent, PaymentContent, PlansContent } from '../screenContent';
 import { pendingApproval } from '../shared/pending';
 
 const calculating = 'Calculating your quote. This may take up to 15 seconds.';

@@ -1,4 +1,4 @@
-import type { ConfirmationContent, FormContent, PaymentContent, QuoteContent, SurveyContent } from '../types';
+import type { ConfirmationContent, FormContent, PaymentContent, QuoteContent, SurveyContent } from '../screenContent';
 import { pendingApproval } from '../shared/pending';
 import { vip } from '../shared/vip';
 

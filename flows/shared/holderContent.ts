@@ -1,4 +1,4 @@
-import type { DetailRow, FormContent } from '../types';
+import type { DetailRow, FormContent } from '../screenContent';
 import { keyInformationClicked } from './insurer/documents';
 
 /** RS-014, RS-018, RS-023, S-81 */

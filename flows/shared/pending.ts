@@ -1,4 +1,4 @@
-import type { NextLine, PendingContent } from '../types';
+import type { NextLine, PendingContent } from '../screenContent';
 
 const answer = 'within 2 business days';
 

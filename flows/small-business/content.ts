@@ -1,4 +1,4 @@
-import type { CompareContent, ConfirmationContent, DetailRow, FormContent, PaymentContent, SurveyContent } from '../types';
+import type { CompareContent, ConfirmationContent, DetailRow, FormContent, PaymentContent, SurveyContent } from '../screenContent';
 import { pendingApproval } from '../shared/pending';
 import { vip } from '../shared/vip';
 import { coverages } from './coverages';

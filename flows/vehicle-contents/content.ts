@@ -1,4 +1,4 @@
-import type { ConfirmationContent, DetailRow, PaymentContent, PlansContent } from '../types';
+import type { ConfirmationContent, DetailRow, PaymentContent, PlansContent } from '../screenContent';
 import { holderScreen, holderTitles, policyTables } from '../shared/holderContent';
 import { keyInformationClicked } from '../shared/insurer/documents';
 import { insurer } from '../shared/insurer/insurer';

@@ -3,7 +3,8 @@ import { defineFlow } from '#engine';
 import { card } from '#schemas/fragments/card';
 import { formOf } from '#schemas/fragments/part';
 import { contact, personName } from '#schemas/fragments/person';
-import type { ConfirmationContent, PaymentContent, Product } from '#flows/types';
+import type { ConfirmationContent, PaymentContent } from '#flows/screenContent';
+import type { Product } from '#flows/types';
 import { paymentHooks, type PolicyChange } from './paymentHooks';
 
 const { email } = contact.properties;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AddOnsContent } from '#flows/types';
+import type { AddOnsContent } from '#flows/screenContent';
 import { DocumentLink } from '../../parts/DocumentLink';
 import type { AddOnView } from './addOnViews';
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { AddOnsContent } from '#flows/types';
+import type { AddOnsContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { toggle } from '#widgets/multi/toggle';
 import { Actions } from '../../parts/Actions';

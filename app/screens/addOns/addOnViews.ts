@@ -1,5 +1,5 @@
 import { getPath, type Context } from '#engine';
-import type { AddOnsContent } from '#flows/types';
+import type { AddOnsContent } from '#flows/screenContent';
 import { money } from '#widgets/format/money';
 import { textAt } from '../content';
 

@@ -1,4 +1,4 @@
-import type { CompareContent } from '#flows/types';
+import type { CompareContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { Figure } from '../../illustrations/Spot';
 import { BackButton } from '../../parts/Actions';

@@ -1,4 +1,4 @@
-import type { CompareContent } from '#flows/types';
+import type { CompareContent } from '#flows/screenContent';
 import { SubmitButton } from '../../parts/SubmitButton';
 import { CellText } from './CellText';
 import type { Offer } from './offers';

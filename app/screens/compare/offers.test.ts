@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompareContent } from '#flows/types';
+import type { CompareContent } from '#flows/screenContent';
 import { offersOf } from './offers';
 
 const content: Pick<CompareContent, 'offers' | 'choose' | 'rows'> = {

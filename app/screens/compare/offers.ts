@@ -1,5 +1,5 @@
 import { getPath, type Context } from '#engine';
-import type { CompareContent } from '#flows/types';
+import type { CompareContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
 import { textAt } from '../content';

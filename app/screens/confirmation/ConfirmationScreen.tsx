@@ -1,6 +1,6 @@
 import { CalendarDays, Phone } from 'lucide-react';
 import { getPath, type Context } from '#engine';
-import type { ConfirmationContent } from '#flows/types';
+import type { ConfirmationContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { DetailTable } from '../../parts/DetailTable';
 import { dialled } from '../../parts/dialled';

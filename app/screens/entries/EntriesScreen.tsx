@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { getPath } from '#engine';
-import type { EntriesContent } from '#flows/types';
+import type { EntriesContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { Actions } from '../../parts/Actions';
 import { Sheet } from '../../parts/Sheet';

@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { FlowEvent, View } from '#engine';
-import type { EntriesContent } from '#flows/types';
+import type { EntriesContent } from '#flows/screenContent';
 import { pressable } from '../../parts/pressable';
 import { entryViews, type EntryView } from './entryViews';
 

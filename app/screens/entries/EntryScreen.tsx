@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FlowForm } from '#widgets';
-import type { EntryContent } from '#flows/types';
+import type { EntryContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { Dialog } from '../../modals/Dialog';
 import { pressable } from '../../parts/pressable';

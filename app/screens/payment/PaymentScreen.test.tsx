@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, describe, it } from 'vitest';
 import type { View } from '#engine';
 import type { PageServices } from '#api/services/types';
-import type { PaymentContent } from '#flows/types';
+import type { PaymentContent } from '#flows/screenContent';
 import { card } from '#schemas/fragments/card';
 import { formOf } from '#schemas/fragments/part';
 import type { ScreenProps } from '../types';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FlowEvent, Context } from '#engine';
 import { FlowForm } from '#widgets';
-import type { PaymentContent } from '#flows/types';
+import type { PaymentContent } from '#flows/screenContent';
 import { BackButton } from '../../parts/Actions';
 import { siteWords } from '../../parts/siteTexts';
 import { contentOf, textAt } from '../content';

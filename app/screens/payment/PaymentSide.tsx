@@ -1,6 +1,6 @@
 import { CalendarDays, RotateCw } from 'lucide-react';
 import { getPath, type Context } from '#engine';
-import type { PaymentContent } from '#flows/types';
+import type { PaymentContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { chargedToday } from '../../parts/payments';
 import { PricePanel } from '../../parts/PricePanel';

@@ -1,4 +1,4 @@
-import type { PaymentAction } from '#flows/types';
+import type { PaymentAction } from '#flows/screenContent';
 import { chargedToday, type Payments } from '../../parts/payments';
 import type { Refund } from './refund';
 

@@ -1,4 +1,4 @@
-import type { PaymentAction } from '#flows/types';
+import type { PaymentAction } from '#flows/screenContent';
 
 /** PY-014. `amount` is the refund, written as money. */
 export function payLabel(action: PaymentAction, amount: string): string {

@@ -1,5 +1,5 @@
 import type { Form, JsonSchema, View } from '#engine';
-import type { PaymentContent } from '#flows/types';
+import type { PaymentContent } from '#flows/screenContent';
 import { partOf, restOf } from '../parts';
 import { withPrice } from '../price';
 

@@ -1,5 +1,5 @@
 import { getPath, type View } from '#engine';
-import type { PaymentContent } from '#flows/types';
+import type { PaymentContent } from '#flows/screenContent';
 import { money } from '#widgets/format/money';
 import { stillNeeded } from '../../parts/stillNeeded';
 import type { TotalsOf } from '../../parts/totalLines';

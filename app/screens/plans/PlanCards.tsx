@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { getPath, type Context } from '#engine';
-import type { PlansContent } from '#flows/types';
+import type { PlansContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
 import { DocumentLink } from '../../parts/DocumentLink';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Context } from '#engine';
-import type { PlansContent } from '#flows/types';
+import type { PlansContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { DocumentLink } from '../../parts/DocumentLink';
 import { SafeHtml } from '../../parts/SafeHtml';

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import type { PlansContent } from '#flows/types';
+import type { PlansContent } from '#flows/screenContent';
 import { FlowForm } from '#widgets';
 import { fill } from '#widgets/format/fill';
 import { Figure } from '../../illustrations/Spot';

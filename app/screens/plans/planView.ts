@@ -1,5 +1,5 @@
 import type { Context } from '#engine';
-import type { PlansContent } from '#flows/types';
+import type { PlansContent } from '#flows/screenContent';
 import { getPath } from '#engine';
 import { daysInclusive } from '#widgets/format/dates';
 import { money } from '#widgets/format/money';

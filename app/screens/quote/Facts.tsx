@@ -1,6 +1,6 @@
 import { Circle } from 'lucide-react';
 import type { Context } from '#engine';
-import type { QuoteContent } from '#flows/types';
+import type { QuoteContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { LinkButton } from '../../parts/LinkButton';
 import { valueLines } from '../../parts/valueLines';

@@ -2,7 +2,7 @@ import { useId, useMemo, useEffect, useRef, useState, type RefObject } from 'rea
 import { ArrowRight, RotateCw } from 'lucide-react';
 import { getPath, type Form, type View } from '#engine';
 import { FlowForm } from '#widgets';
-import type { QuoteContent } from '#flows/types';
+import type { QuoteContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { BackButton } from '../../parts/Actions';
 import { DocumentLink } from '../../parts/DocumentLink';

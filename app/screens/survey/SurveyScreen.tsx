@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
 import type { Stop } from '#engine';
 import { FlowForm } from '#widgets';
-import type { SurveyContent } from '#flows/types';
+import type { SurveyContent } from '#flows/screenContent';
 import { focusField } from '#widgets/form/focus';
 import { FlagBadge } from '../../illustrations/FlagBadge';
 import { Actions } from '../../parts/Actions';

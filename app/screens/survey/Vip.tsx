@@ -1,5 +1,5 @@
 import type { Context } from '#engine';
-import type { SurveyContent } from '#flows/types';
+import type { SurveyContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
 import { Dialog } from '../../modals/Dialog';
