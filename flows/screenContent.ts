@@ -1,5 +1,5 @@
 import type { ScreenSpec } from '#engine/check';
-import type { Illustration } from './types';
+import type { Illustration } from '#schemas/line';
 
 /** What a word of a specification stands for. */
 interface Words {

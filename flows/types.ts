@@ -3,6 +3,7 @@ import type { SurveyKit } from '#engine/survey';
 import type { QuoteService } from '#api/adapters/quoteService';
 import type { SiteSettings } from '#api/contracts/site';
 import type { Tools } from '#api/types';
+import type { FaqContent, LandingContent } from '#schemas/line';
 import type { Rating } from '#api/sandbox/quotes/rating';
 
 /** A product line: definition, adapters, and `derive` for values that must be calculated. */
@@ -72,48 +73,6 @@ export interface PageEntry {
   readonly content: () => Promise<PageContent>;
 }
 
-export type Illustration = 'house' | 'car' | 'shop' | 'suitcase' | 'pet';
-export interface LandingContent {
-  readonly headline: string;
-  /** What is covered. */
-  readonly lead: string;
-  /** From what price, and how long it takes, where the lead does not say so. */
-  readonly facts: readonly string[];
-  readonly action: string;
-  readonly illustration: Illustration;
-  readonly cardsTitle: string;
-  readonly cards: readonly { readonly icon: string; readonly title: string; readonly text: string }[];
-  readonly price: {
-    readonly before: string; readonly amount: string; readonly after: string; readonly title: string; readonly text: string;
-  };
-  /** The hero asks for the country: only this one leads on (VC-003, VC-004, VC-023 … VC-025). */
-  readonly country?: {
-    readonly only: string; readonly label: string; readonly placeholder: string; readonly missing: string;
-    readonly refusal: { readonly title: string; readonly message: string; readonly button: string };
-    /** A second button with the same effect. */
-    readonly secondAction: string;
-  };
-  /** Links below the hero: documents, questions, claims. `to` is an address of the shop, `href` a document. */
-  readonly links?: readonly { readonly label: string; readonly to?: string; readonly href?: string; readonly track?: string }[];
-  /**
-   * The main button opens another company's questionnaire in a window of its own, with our client id and
-   * name (BO-023). The banner leads into the flow.
-   */
-  readonly popup?: { readonly label: string };
-  /** The hero asks for the address, which travels on to the first step (RN-016, S-94). */
-  readonly addressForm?: { readonly label: string };
-  readonly quotesTitle?: string;
-  readonly quotes?: readonly { readonly text: string; readonly who: string }[];
-  readonly banner: { readonly title: string; readonly text: string; readonly action: string };
-}
-
-/** Questions and answers, each opened by itself (VC-006, RS-004). */
-export interface FaqContent {
-  readonly title: string;
-  readonly lead?: string;
-  readonly questions: readonly { readonly question: string; readonly answer: readonly string[] }[];
-  readonly action: { readonly label: string };
-}
 /** A page of words: about, contact, claims, sitemap. */
 export interface PageContent {
   readonly title: string;

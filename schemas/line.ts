@@ -1,24 +1,30 @@
-import { list, object, said, text } from './quoteService';
+import type { ObjectOf, ValueOf } from './described';
+import { list, object, said, text, type Schema } from './quoteService';
 
 const any = {};
 const texts = list(text);
 const colour = { type: 'string', pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' };
 const flag = { type: 'boolean' };
 const links = list(object({ label: said('What the link says.', text), to: said('Its address in the shop.', text) }, ['label', 'to']));
-const optional = (properties: object, ...names: readonly string[]): object =>
-  object(properties, Object.keys(properties).filter((name) => !names.includes(name)));
+const optional = <Of extends Readonly<Record<string, object>>, Optional extends keyof Of = never>(
+  properties: Of, ...names: readonly Optional[]
+): Schema<ObjectOf<Of, Optional>> =>
+  object(properties, Object.keys(properties).filter((name) => !names.some((other) => other === name))) as object;
+const string: Schema<string> = { type: 'string' } as object;
 
 const label = optional({ label: said('The label of the button.', text) });
+export type Illustration = 'house' | 'car' | 'shop' | 'suitcase' | 'pet';
+/** The banner leads into the flow, whatever the hero's button does (RN-016, BO-023, VC-003 … VC-005, VC-023 … VC-025, S-94). */
 const landing = optional({
   headline: said('The first sentence of the page.', text), lead: said('What is covered, in one or two sentences.', text),
   facts: said('From what price, and how long it takes.', texts), action: said('The label of the button.', text),
-  illustration: said('The drawing of the line.', text), cardsTitle: said('The heading over the cards.', text),
+  illustration: said('The drawing of the line.', text as Schema<Illustration>), cardsTitle: said('The heading over the cards.', text),
   cards: said('What is covered, three things or so.', list(optional({
     icon: said('A drawing.', text), title: said('The heading of the card.', text), text: said('Its sentences.', text),
   }))),
   price: said('One large figure.', optional({
-    before: said('Before the figure: up to.', { type: 'string' }), amount: said('The figure: 90%.', text),
-    after: said('After it: of the bill.', { type: 'string' }), title: said('The sentence beside it.', text),
+    before: said('Before the figure: up to.', string), amount: said('The figure: 90%.', text),
+    after: said('After it: of the bill.', string), title: said('The sentence beside it.', text),
     text: said('What it means.', text),
   })),
   country: said('The page asks for the country, and only one leads on.', optional({
@@ -38,11 +44,14 @@ const landing = optional({
   banner: said('The last call to begin.',
     optional({ title: said('Heading.', text), text: said('Sentence.', text), action: said('The label of the button.', text) })),
 }, 'country', 'links', 'popup', 'addressForm', 'quotesTitle', 'quotes');
+export type LandingContent = ValueOf<typeof landing>;
 const faq = optional({
   title: said('The heading.', text), lead: said('A sentence below it.', text),
   questions: said('Each with its answer, paragraph by paragraph.', list(optional({ question: text, answer: texts }))),
   action: said('The button at the end.', label),
 }, 'lead');
+/** Questions and answers, each opened by itself (VC-006, RS-004). */
+export type FaqContent = ValueOf<typeof faq>;
 
 /** Questions: names of shared parts, and fields by their names. What a field may say is checked with the form that they make. */
 const asked = { anyOf: [text, { type: 'object', additionalProperties: { type: 'object' } }] };

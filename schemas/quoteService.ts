@@ -1,12 +1,17 @@
-export const object = (properties: object, required: readonly string[] = []): object =>
-  ({ type: 'object', properties, required, additionalProperties: false });
+import type { Described, ObjectOf, ValueOf } from './described';
+
+export type Schema<Value = unknown> = object & Described<Value>;
+type Properties = Readonly<Record<string, object>>;
+export const object = <Of extends Properties, Required extends keyof Of = never>(
+  properties: Of, required: readonly Required[] = [],
+): Schema<ObjectOf<Of, Exclude<keyof Of, Required>>> => ({ type: 'object', properties, required, additionalProperties: false } as object);
 export const ref = (name: string): object => ({ $ref: `#/definitions/${name}` });
-export const text = { type: 'string', minLength: 1 };
+export const text: Schema<string> = { type: 'string', minLength: 1 } as object;
 export const path = { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*(\\.([A-Za-z0-9_-]+|\\*))*$' };
 export const word = { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' };
-export const list = (items: object): object => ({ type: 'array', items });
+export const list = <Of extends object>(items: Of): Schema<readonly ValueOf<Of>[]> => ({ type: 'array', items } as object);
 /** With what it means: editors and the reference show it. */
-export const said = (description: string, schema: object): object => ({ ...schema, description });
+export const said = <Of extends object>(description: string, schema: Of): Of => ({ ...schema, description });
 
 export const definitions = {
   rule: {

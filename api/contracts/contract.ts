@@ -1,9 +1,9 @@
 import type { JsonSchema } from '#engine';
+import type { Described, ObjectOf, ValueOf } from '#schemas/described';
 
-declare const described: unique symbol;
 /** A JSON Schema with the type of the values that it describes. */
-export type Schema<Value = unknown> = JsonSchema & { readonly [described]?: Value };
-export type ValueOf<Of> = Of extends { readonly [described]?: infer Value } ? Value : never;
+export type Schema<Value = unknown> = JsonSchema & Described<Value>;
+export type { ValueOf } from '#schemas/described';
 
 /**
  * A call of the API. The client checks `answer`, the sandbox checks `request`, and the prover plays the `examples` of `answer`
@@ -71,9 +71,6 @@ export const email: Schema<string> = { type: 'string', format: 'email', maxLengt
 export const countryCode: Schema<string> = { type: 'string', pattern: '^[A-Z]{2}$' };
 
 type Properties = Readonly<Record<string, JsonSchema>>;
-type ObjectOf<Of extends Properties, Optional> =
-  { readonly [Name in keyof Of as Name extends Optional ? never : Name]: ValueOf<Of[Name]> }
-  & { readonly [Name in keyof Of as Name extends Optional ? Name : never]?: ValueOf<Of[Name]> };
 /** Any object that must have these properties; more is allowed, because a partner may add some. */
 export const object = <Of extends Properties, Optional extends keyof Of = never>(
   properties: Of, optional: readonly Optional[] = [],

@@ -1,5 +1,6 @@
 import type { LineSummary } from '#flows/file/entry';
-import type { CatalogueEntry, LandingContent } from '#flows/types';
+import type { CatalogueEntry } from '#flows/types';
+import type { LandingContent } from '#schemas/line';
 import { keyOf } from '../host/openFlows';
 import { codeOf, type Vertical } from '../page/siteLinks';
 

@@ -1,6 +1,7 @@
 import { use, useId, useState, type ReactNode } from 'react';
 import { ArrowRight, ChevronDown } from 'lucide-react';
-import type { CatalogueEntry, FaqContent } from '#flows/types';
+import type { CatalogueEntry } from '#flows/types';
+import type { FaqContent } from '#schemas/line';
 import { fetchOnce } from '../parts/fetchOnce';
 import { Heading } from '../parts/Heading';
 import type { Mount } from '../host/openFlows';

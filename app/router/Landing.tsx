@@ -1,7 +1,8 @@
 import { use, useEffect, type ComponentType } from 'react';
 import type { SiteSettings } from '#api/contracts/site';
 import { navigate } from 'wouter/use-browser-location';
-import type { CatalogueEntry, LandingContent } from '#flows/types';
+import type { CatalogueEntry } from '#flows/types';
+import type { LandingContent } from '#schemas/line';
 import { useShop } from '../bootstrap/shop';
 import { forgetFlow, type Mount } from '../host/openFlows';
 import { landingKind } from '../lines/open';

@@ -1,4 +1,4 @@
-import type { LandingContent } from '../types';
+import type { LandingContent } from '#schemas/line';
 
 /** CL-018: the specification shows none; the words are ours. */
 export const landing: LandingContent = {

@@ -1,4 +1,5 @@
-import type { CatalogueEntry, FaqContent, Frame, LandingContent } from '../types';
+import type { CatalogueEntry, Frame } from '../types';
+import type { FaqContent, LandingContent } from '#schemas/line';
 import type { LineFile, LineTheme } from './lineFile';
 
 /** What the first page needs to know of a line that is a file. */

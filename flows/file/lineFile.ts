@@ -2,7 +2,8 @@ import type { QuoteService } from '#api/adapters/quoteService';
 import type { Rating } from '#api/sandbox/quotes/rating';
 import type { CallSpec, FlowDefinition, JsonSchema, Path, Step } from '#engine';
 import type { Field, FieldUi } from '#schemas/form';
-import type { FaqContent, Frame, LandingContent } from '../types';
+import type { Frame } from '../types';
+import type { FaqContent, LandingContent } from '#schemas/line';
 import type { partNames } from './parts';
 
 /** A line of insurance in one file, `flows/NAME/line.yaml` or `line.json`. What each word means: `flows/line-file.md`. */

@@ -1,4 +1,4 @@
-import type { LandingContent } from '../types';
+import type { LandingContent } from '#schemas/line';
 
 /** RC-027 … RC-029, CO-010. */
 export const landing: LandingContent = {

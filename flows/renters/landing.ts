@@ -1,4 +1,4 @@
-import type { LandingContent } from '../types';
+import type { LandingContent } from '#schemas/line';
 
 /** RN-016, RN-017, CO-010. */
 export const landing: LandingContent = {

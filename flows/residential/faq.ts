@@ -1,5 +1,5 @@
 import { insurer } from '../shared/insurer/insurer';
-import type { FaqContent } from '../types';
+import type { FaqContent } from '#schemas/line';
 
 const { claimsPhone, claimsEmail, email, phone } = insurer;
 

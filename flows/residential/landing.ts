@@ -1,6 +1,6 @@
 import { documents } from '../shared/insurer/documents';
 import { zaLanding } from '../shared/zaLanding';
-import type { LandingContent } from '../types';
+import type { LandingContent } from '#schemas/line';
 
 /** RS-001, RS-003, RS-059, C-42, S-77: the amounts as they are printed. */
 export const landing: LandingContent = {

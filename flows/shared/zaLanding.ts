@@ -1,4 +1,4 @@
-import type { LandingContent } from '../types';
+import type { LandingContent } from '#schemas/line';
 import { keyInformationClicked } from './insurer/documents';
 import { insurerPaths } from './insurer/navigation';
 import { outsideZa } from './modals';

@@ -1,4 +1,4 @@
-import type { LandingContent } from '../types';
+import type { LandingContent } from '#schemas/line';
 
 /** BO-023, C-27, CO-010: the main button asks another company for prices; the banner leads into the flow. */
 export const landing: LandingContent = {

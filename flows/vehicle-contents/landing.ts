@@ -1,6 +1,6 @@
 import { documents } from '../shared/insurer/documents';
 import { zaLanding } from '../shared/zaLanding';
-import type { LandingContent } from '../types';
+import type { LandingContent } from '#schemas/line';
 
 /** VC-001, VC-003 … VC-005, C-42: the five covers by name, without amounts. */
 export const landing: LandingContent = {

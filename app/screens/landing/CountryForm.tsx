@@ -1,6 +1,6 @@
 import { useId, useMemo, type RefObject } from 'react';
 import { ChevronDown, CircleAlert } from 'lucide-react';
-import type { LandingContent } from '#flows/types';
+import type { LandingContent } from '#schemas/line';
 import { countries } from '#schemas/fragments/countries';
 import { Icon } from '../../illustrations/Icon';
 import { useHydrated } from '../../page/useHydrated';

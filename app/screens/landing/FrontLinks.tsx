@@ -1,5 +1,5 @@
 import { CircleQuestionMark, FileText, ShieldAlert } from 'lucide-react';
-import type { LandingContent } from '#flows/types';
+import type { LandingContent } from '#schemas/line';
 import type { FrontProps } from './frontProps';
 import { frontLink } from './frontLink';
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#flows';
-import type { LandingContent } from '#flows/types';
+import type { LandingContent } from '#schemas/line';
 import type { SiteInfo } from '#api/contracts/site';
 import { LandingPage } from './LandingPage';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type MouseEvent } from 'react';
 import type { SiteInfo } from '#api/contracts/site';
-import type { LandingContent } from '#flows/types';
+import type { LandingContent } from '#schemas/line';
 import { Contours } from '../../illustrations/Contours';
 import { Icon } from '../../illustrations/Icon';
 import { Logo } from '../../illustrations/Logo';

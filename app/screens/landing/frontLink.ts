@@ -1,4 +1,4 @@
-import type { LandingContent } from '#flows/types';
+import type { LandingContent } from '#schemas/line';
 
 type Link = NonNullable<LandingContent['links']>[number];
 
