@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flowAddress, parseAddress, stepAddress } from './address';
+import { flowAddress, parseAddress, replayAddress, stageAddress, stepAddress } from './address';
 
 describe('the gallery’s addresses', () => {
   it('show the flows first', () => {
@@ -15,6 +15,9 @@ describe('the gallery’s addresses', () => {
   });
   it('name one step of a flow', () => {
     expect(parseAddress(stepAddress('a b', 'c'))).toEqual({ page: 'step', flow: 'a b', step: 'c' });
+  });
+  it('name a replay, and the page in which it plays', () => {
+    expect([replayAddress, stageAddress].map((address) => parseAddress(address).page)).toEqual(['replay', 'stage']);
   });
   it('name the other pages', () => {
     expect(['widgets', 'modals', 'steps'].map((page) => parseAddress(`/gallery/${page}`).page)).toEqual(['widgets', 'modals', 'steps']);

@@ -3,7 +3,9 @@ export type GalleryAddress = { readonly page: 'flows'; readonly flow?: string } 
   /** One step alone, as in a window of its own. */
   | { readonly page: 'step'; readonly flow: string; readonly step: string }
   /** The studio of a line that is a file, and the draft that its preview shows. */
-  | { readonly page: 'studio'; readonly flow: string } | { readonly page: 'draft' };
+  | { readonly page: 'studio'; readonly flow: string } | { readonly page: 'draft' }
+  /** A path of the prover, and the page in which it is played. */
+  | { readonly page: 'replay' | 'stage' };
 
 const pages = ['widgets', 'modals', 'steps'] as const;
 
@@ -13,6 +15,7 @@ export function parseAddress(path: string): GalleryAddress {
   if (page === 'steps' && id && step) return { page: 'step', flow: id, step };
   if (page === 'flows' && id && step === 'edit') return { page: 'studio', flow: id };
   if (page === 'draft') return { page: 'draft' };
+  if (page === 'replay') return { page: id === 'stage' ? 'stage' : 'replay' };
   const known = pages.find((name) => name === page);
   if (known) return { page: known };
   return page === 'flows' && id ? { page: 'flows', flow: id } : { page: 'flows' };
@@ -21,6 +24,8 @@ export function parseAddress(path: string): GalleryAddress {
 export const stepAddress = (flow: string, step: string): string => `/gallery/steps/${encodeURIComponent(flow)}/${encodeURIComponent(step)}`;
 export const studioAddress = (flow: string): string => `${flowAddress(flow)}/edit`;
 export const draftAddress = '/gallery/draft';
+export const replayAddress = '/gallery/replay';
+export const stageAddress = `${replayAddress}/stage`;
 export const flowAddress = (id: string): string => `/gallery/flows/${encodeURIComponent(id)}`;
 
 /** An address that somebody typed may not decode: then it stands as it is. */

@@ -7,6 +7,7 @@ import { FlowsPage } from './flows/FlowsPage';
 import { ModalsPage } from './modals/ModalsPage';
 import { HeadingFocus } from '../page/focus';
 import { parseAddress, type GalleryAddress } from './address';
+import { StagePage } from './replay/StagePage';
 import { StepsPage } from './steps/StepsPage';
 import { StepWindow } from './steps/StepWindow';
 import { DraftPage } from './studio/DraftPage';
@@ -14,7 +15,8 @@ import { WidgetsPage } from './widgets/WidgetsPage';
 
 /** The editor is large, and few open it. */
 const Studio = lazy(() => import('./studio/Studio'));
-const tabs = [['widgets', 'Widgets'], ['modals', 'Modals'], ['steps', 'Steps'], ['flows', 'Flows']] as const;
+const Replay = lazy(async () => ({ default: (await import('./replay/ReplayPage')).ReplayPage }));
+const tabs = [['widgets', 'Widgets'], ['modals', 'Modals'], ['steps', 'Steps'], ['flows', 'Flows'], ['replay', 'Replay']] as const;
 
 /** Every widget, modal and step with its examples, and every flow drawn as a chart. */
 export function Gallery() {
@@ -22,6 +24,7 @@ export function Gallery() {
   const address = parseAddress(path);
   if (address.page === 'step') return <Suspense fallback={null}><StepWindow id={address.flow} name={address.step} /></Suspense>;
   if (address.page === 'draft') return <DraftPage />;
+  if (address.page === 'stage') return <StagePage />;
   const shown = address.page === 'studio' ? 'flows' : address.page;
   return (
     <div className="g">
@@ -41,11 +44,12 @@ export function Gallery() {
   );
 }
 
-function Shown({ address }: { readonly address: Exclude<GalleryAddress, { readonly page: 'step' | 'draft' }> }): ReactNode {
+function Shown({ address }: { readonly address: Exclude<GalleryAddress, { readonly page: 'step' | 'draft' | 'stage' }> }): ReactNode {
   switch (address.page) {
     case 'widgets': return <WidgetsPage />;
     case 'modals': return <ModalsPage />;
     case 'steps': return <StepsPage />;
+    case 'replay': return <Replay />;
     case 'studio': return <Studio name={address.flow} />;
     case 'flows': return <FlowsPage id={address.flow} />;
   }

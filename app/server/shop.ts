@@ -39,9 +39,10 @@ type Shop = Hono<{ Bindings: Bindings }>;
 
 /** `/start` leads to an embed route (AS-002). */
 const isEmbedded = (path: string): boolean => /^\/(embed(\/|$)|start\/?$)/.test(path);
-/** The gallery's studio shows drafts in a frame of our own; there is none with a real partner. */
+/** The gallery shows drafts and replays in a frame of our own; there is none with a real partner. */
+const framedPages: ReadonlySet<string> = new Set(['/gallery/draft', '/gallery/replay/stage']);
 const studioPage = (path: string): 'studio' | 'draft' | undefined =>
-  (path === '/gallery/draft' ? 'draft' : path.startsWith('/gallery/') || path === '/gallery' ? 'studio' : undefined);
+  (framedPages.has(path) ? 'draft' : path.startsWith('/gallery/') || path === '/gallery' ? 'studio' : undefined);
 /** How long a page waits for its site settings: embed routes need `frame_ancestors`, other pages only the origin of the logo. */
 const siteTimeout = (embedded: boolean): number => (embedded ? 10_000 : 1_500);
 

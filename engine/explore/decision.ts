@@ -46,6 +46,11 @@ export function judgeBranches(compiled: CompiledFlow, step: string, event: strin
   const next = nextOf(compiled, step, event);
   return next === undefined ? [] : judged(compiled, { at: trailOf(step, event), next, step, context });
 }
+/** The branches of an open modal, judged by answers. */
+export function judgeModal(compiled: CompiledFlow, step: string, modal: string, context: Context): readonly JudgedBranch[] {
+  const next = compiled.flow.modals?.[modal]?.next;
+  return next === undefined ? [] : judged(compiled, { at: ['modals', modal, 'next'], next, step, context });
+}
 interface From { readonly at: Trail; readonly next: Next }
 function judged({ rules, route }: CompiledFlow, { at, next, step, context }: From & { readonly step: string; readonly context: Context }):
   readonly JudgedBranch[] {

@@ -2,7 +2,7 @@
 export {
   explore, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached, type Environment
 } from './explore';
-export { arrivalOf, decisionOf, judgeBranches, type Decision } from './decision';
+export { arrivalOf, decisionOf, judgeBranches, judgeModal, type Decision } from './decision';
 export { pathsOf } from './propositions';
 export { isClean, prove, type Verdict } from './prove';
 export type { Dead } from './dead';
@@ -12,3 +12,5 @@ export { formatEvent, formatRules, formatVerdict } from './format';
 export { randomWalk, type UnexploredState } from './randomWalk';
 export { rightAnswers } from './documents';
 export type { Violation } from './properties';
+export { mismatchOf, readPathFile, toPathEvent, unknownLine, type PathEvent, type PathFile } from './pathFile';
+export { factsOfTrace, playPath, type Played } from './playPath';

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { LineFile } from '#flows/file/lineFile';
 import { draftAddress } from '../address';
+import { useScale } from '../useScale';
 import { messageOf, type FromDraft, type ShowDraft, type Visit } from './messages';
 
 /** A phone and a desk. */
@@ -68,16 +69,4 @@ function useFrame(
     return () => window.removeEventListener('message', heard);
   }, [frame]);
   return { isReady };
-}
-
-/** The frame is as wide as its device, and drawn smaller where there is no room. */
-function useScale(width: number) {
-  const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 600, height: 600 });
-  useEffect(() => {
-    const watcher = new ResizeObserver(([entry]) => { if (entry) setSize(entry.contentRect); });
-    if (box.current) watcher.observe(box.current);
-    return () => watcher.disconnect();
-  }, []);
-  return { box, scale: Math.min(1, size.width / width), room: size.width, height: size.height };
 }

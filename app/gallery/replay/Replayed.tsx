@@ -1,0 +1,50 @@
+import { Pause, Play, RotateCcw, StepBack, StepForward } from 'lucide-react';
+import { useState } from 'react';
+import type { Played } from '#engine/explore';
+import { eventWords, placeWords } from './describe';
+import type { OpenedPath } from './openPath';
+import { Panel } from './Panel';
+import { Stage } from './Stage';
+import { speeds, usePlayer, type Player } from './usePlayer';
+
+const widths = [375, 1280] as const;
+
+/** The page of the visit with its controls, and beside it what the machine knows. */
+export function Replayed({ opened }: { readonly opened: OpenedPath }) {
+  const { path, played } = opened;
+  const [shown, setShown] = useState<number>();
+  const [width, setWidth] = useState<number>(widths[0]);
+  const player = usePlayer(path.events.length, shown);
+  const now = played[player.at] as Played;
+  return (
+    <div className="r-body">
+      <section className="r-left" aria-label="Page">
+        <Controls player={player} events={path.events.length} />
+        <p className="r-now" role="status">{player.at > 0 && `${player.at}. `}{eventWords(played[player.at - 1], now)}
+          <span className="quiet"> {placeWords(now)}</span></p>
+        <div className="g-choices" role="group" aria-label="Width">{widths.map((one) =>
+          <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>{one} px</button>)}</div>
+        <Stage path={path} events={player.at} width={width} onShown={setShown} />
+      </section>
+      <Panel opened={opened} at={player.at} goTo={player.goTo} />
+    </div>
+  );
+}
+
+function Controls({ player, events }: { readonly player: Player; readonly events: number }) {
+  const { at, isPlaying, speed, goTo, play, setSpeed } = player;
+  return (
+    <div className="s-tools r-controls" role="group" aria-label="Replay">
+      <button type="button" className="button small" onClick={() => play(!isPlaying)}>
+        {isPlaying ? <><Pause size={18} aria-hidden />Pause</> : <><Play size={18} aria-hidden />Play</>}</button>
+      <button type="button" className="button line small" aria-disabled={at === 0} onClick={() => goTo(at - 1)}>
+        <StepBack size={18} aria-hidden />Back</button>
+      <button type="button" className="button line small" aria-disabled={at === events} onClick={() => goTo(at + 1)}>
+        <StepForward size={18} aria-hidden />Step</button>
+      <button type="button" className="button line small" aria-disabled={at === 0} onClick={() => goTo(0)}>
+        <RotateCcw size={18} aria-hidden />Start over</button>
+      <label>Speed <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
+        {speeds.map((one) => <option key={one} value={one}>{one} events a second</option>)}</select></label>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Suspense, useEffect, useState } from 'react';
+import { ShopContext, useShop, type Shop } from '../../bootstrap/shop';
+import { createDelayedView } from '../../host/delayedView';
+import type { FlowInUse } from '../../host/flowInUse';
+import { preloadStep } from '../../host/screens';
+import { StepView } from '../../host/StepPage';
+import { Frame } from '../../page/Frame';
+import { ErrorBoundary } from '../../parts/ErrorBoundary';
+import { Loading } from '../../parts/Loading';
+import { quietShop } from '../quietShop';
+import { messageOf } from '../studio/messages';
+import type { FromStage, ShowPath } from './messages';
+import { openPath, type OpenedPath } from './openPath';
+
+const tell = (message: FromStage): void => window.parent.postMessage(message, window.location.origin);
+const nothing = (): void => undefined;
+
+interface Scene { readonly number: number; readonly events: number; readonly inUse: FlowInUse }
+
+/** The page of a visit that is replayed: the real screens with the states of the path. What somebody types here changes nothing. */
+export function StagePage() {
+  const outer = useShop();
+  const [shop] = useState(() => stageShop(outer));
+  const [scene, setScene] = useState<Scene>();
+  useEffect(() => {
+    const stopped = new AbortController();
+    const director = createDirector(shop, setScene);
+    window.addEventListener('message', (event) => {
+      const message = messageOf<ShowPath>(event, window.parent);
+      if (message?.kind === 'show') void director(message);
+    }, { signal: stopped.signal });
+    document.addEventListener('click', keepHere, { capture: true, signal: stopped.signal });
+    // In this frame no script moves the focus: it would leave the replay's controls at every step.
+    HTMLElement.prototype.focus = nothing;
+    tell({ kind: 'ready' });
+    return () => stopped.abort();
+  }, [shop]);
+  if (!scene) return <Loading />;
+  return (
+    <ShopContext value={shop}>
+      <ErrorBoundary key={scene.number} onError={(error) => tell({ kind: 'failed', problem: String(error) })}>
+        <Frame onSignOut={nothing}>
+          <Suspense fallback={<Loading />}><Shown scene={scene} /></Suspense>
+        </Frame>
+      </ErrorBoundary>
+    </ShopContext>
+  );
+}
+
+function Shown({ scene: { inUse, events } }: { readonly scene: Scene }) {
+  useEffect(() => tell({ kind: 'shown', events }), [events]);
+  return <StepView inUse={inUse} view={inUse.run.view()} />;
+}
+
+/** Nothing of a replay is sent: how its calls end stands in the path. */
+const stageShop = (shop: Shop): Shop => ({ ...quietShop(shop), http: { send: () => new Promise(nothing) } });
+
+/** Shows the last scene that was asked for. */
+function createDirector(shop: Shop, show: (scene: Scene) => void): (message: ShowPath) => Promise<void> {
+  let opened: Promise<OpenedPath | { readonly problem: string }> | undefined;
+  let of = '';
+  let asked = 0;
+  let number = 0;
+  return async ({ path, events }) => {
+    const mine = (asked += 1);
+    const text = JSON.stringify(path);
+    if (of !== text) {
+      opened = openPath(shop.allLines, path);
+      number += 1;
+    }
+    of = text;
+    try {
+      const found = await opened;
+      if (!found || 'problem' in found) return tell({ kind: 'failed', problem: found?.problem ?? '' });
+      // This frame's own clock: what a field allows is what it allows in the path.
+      Date.now = () => Date.parse(path.at);
+      const scene = { number, events, inUse: inUseAt(found, events) };
+      await preloadStep(found.compiled.flow, scene.inUse.run.view().step);
+      if (mine === asked) show(scene);
+    } catch (error) {
+      tell({ kind: 'failed', problem: String(error) });
+    }
+  };
+}
+
+/** The flow as a page uses it, at rest in one state of the path. */
+function inUseAt({ entry, compiled, played }: OpenedPath, events: number): FlowInUse {
+  const { snapshot } = played[Math.min(events, played.length - 1)] as OpenedPath['played'][number];
+  const view = () => compiled.view(snapshot);
+  const subscribe = () => nothing;
+  const run = { actor: undefined as never, view, subscribe, send: nothing, syncOrders: nothing, flush: nothing, stop: nothing };
+  return { entry, mount: '', flow: compiled.flow, compiled, run, view: createDelayedView(run), purchaseSent: () => false };
+}
+
+/** A link of the page leads nowhere. */
+function keepHere(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { mismatchOf, readPathFile, toModelEvent, toPathEvent, type PathFile } from './pathFile';
+
+const path: PathFile = {
+  format: 1, line: 'trip', hash: 'abc', name: 'a visit', at: '2026-03-10T16:00:00.000Z', facts: {},
+  events: [{ type: 'CHANGE', data: { name: 'Ines' } }, { type: 'NEXT' }, { type: 'CALL', call: 'plans', label: 'answer 1', gives: {} }],
+};
+const problemOf = (value: unknown): string => {
+  const read = readPathFile(typeof value === 'string' ? value : JSON.stringify(value));
+  return 'problem' in read ? read.problem : '';
+};
+
+describe('the file of a path', () => {
+  it('is read as it was written', () => expect(readPathFile(JSON.stringify(path))).toEqual({ path }));
+  it.each([
+    ['nothing', '', 'cannot be read as JSON'], ['a list', [], '"format" is not 1'],
+    ['a later format', { ...path, format: 2 }, '"format" is not 1'],
+    ['no line', { ...path, line: undefined }, '"line" is not a text'], ['no instant', { ...path, at: 'noon' }, '"at" is not an instant'],
+    ['no events', { ...path, events: {} }, '"events" are not a list'],
+    ['an event that is none', { ...path, events: [{ type: 'NEXT' }, { type: 'CHANGE' }] }, 'event 2 is none'],
+    ['a call that neither gives nor fails', { ...path, events: [{ type: 'CALL', call: 'plans', label: '' }] }, 'event 1 is none'],
+  ])('that is %s is refused in one sentence', (_, value, sentence) => expect(problemOf(value)).toContain(sentence));
+  it('of another version says so, and how to make it anew', () => {
+    expect(mismatchOf(path, { hash: 'abc' })).toBeUndefined();
+    expect(mismatchOf(path, { hash: 'xyz' })).toContain('another version of trip (abc; it is xyz now)');
+  });
+});
+
+describe('the end of a call', () => {
+  const at = { step: 'driver', inner: 'NEXT:plans' };
+  it('keeps what it gives and what it takes away', () => {
+    const event = { type: 'xstate.done.actor.driver:NEXT:plans', output: { plans: [1], selectedPlan: undefined }, label: 'answer 1' };
+    const kept = JSON.parse(JSON.stringify(toPathEvent(event)));
+    expect(kept).toEqual({ type: 'CALL', call: 'plans', label: 'answer 1', gives: { plans: [1] }, clears: ['selectedPlan'] });
+    expect(toModelEvent(kept, at)).toEqual(event);
+  });
+  it('keeps what the visitor is told of a failure', () => {
+    const error = Object.assign(new Error('x'), { code: 'no_offers', serverMessage: 'None.', outcome: 'refused', status: 422 });
+    const kept = toPathEvent({ type: 'xstate.error.actor.driver:NEXT:plans', error, label: 'refused no_offers' });
+    expect(kept).toMatchObject({ fails: { code: 'no_offers', message: 'None.', outcome: 'refused', status: 422 } });
+    expect(toModelEvent(kept, at).type).toBe('xstate.error.actor.driver:NEXT:plans');
+  });
+});
