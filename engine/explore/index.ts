@@ -13,4 +13,5 @@ export { randomWalk, type UnexploredState } from './randomWalk';
 export { rightAnswers } from './documents';
 export type { Violation } from './properties';
 export { mismatchOf, readPathFile, toPathEvent, unknownLine, type PathEvent, type PathFile } from './pathFile';
-export { factsOfTrace, playPath, type Played } from './playPath';
+export { choicesFor, factsOfTrace, playPath, type Played } from './playPath';
+export { createCovering, type Cover } from './covering';

@@ -28,13 +28,20 @@ export function play(compiled: CompiledFlow, stepper: Stepper, at: Played, event
   return { snapshot, ...positionOf(snapshot), by };
 }
 
-/** Ids are made anew in every run: what is chosen is found in the list by all the rest. */
-function onOffer({ flow }: CompiledFlow, { snapshot, step, inner }: Played, event: ModelEvent): ModelEvent {
-  if (!('value' in event) || event.value === undefined) return event;
+/** What is on offer for an event that chooses. */
+export function choicesFor({ flow }: CompiledFlow, { snapshot, step, inner }: Pick<Played, 'snapshot' | 'step' | 'inner'>, type: string):
+  readonly unknown[] | undefined {
   const modal = inner.startsWith('modal:') ? flow.modals?.[inner.slice('modal:'.length)]?.options : undefined;
-  const list = modal ?? flow.steps[step]?.on?.[event.type as 'CHOOSE']?.from;
+  const list = modal ?? flow.steps[step]?.on?.[type as 'CHOOSE']?.from;
   const offered = list === undefined ? undefined : getPath(snapshot.context as Context, list);
-  if (!Array.isArray(offered) || offered.some((one) => sameJson(one, event.value))) return event;
+  return Array.isArray(offered) ? offered : undefined;
+}
+
+/** Ids are made anew in every run: what is chosen is found in the list by all the rest. */
+function onOffer(compiled: CompiledFlow, at: Played, event: ModelEvent): ModelEvent {
+  if (!('value' in event) || event.value === undefined) return event;
+  const offered = choicesFor(compiled, at, event.type);
+  if (!offered || offered.some((one) => sameJson(one, event.value))) return event;
   const alike = offered.find((one) => withoutIds(one) === withoutIds(event.value));
   return alike === undefined ? event : { ...event, value: alike };
 }

@@ -1,22 +1,45 @@
 /**
- * `npm run prove [flow …] [-- --rules]`: the verdict of the prover, in words. The exit code is 0 for complete and clean alone, 1 for
- * anything found or left open, 2 for a name that is no line.
+ * `npm run prove [flow …] [-- OPTIONS]`: the verdict of the prover, in words. The exit code is 0 for complete and clean alone, 1 for
+ * anything found or left open, 2 for what cannot be done as it was asked for.
  */
+import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { check } from '../../app/check/load.mjs';
+import { walkInBrowser } from './browser.mjs';
 
-const words = process.argv.slice(2);
-const asked = words.filter((word) => !word.startsWith('--'));
+const options = {
+  rules: { type: 'boolean' },
+  paths: { type: 'string' },
+  save: { type: 'string' },
+  play: { type: 'string' },
+  browser: { type: 'boolean' },
+};
+const covers = ['transitions', 'branches', 'pairs'];
+const { values, positionals: asked } = parsed();
+if (values.paths !== undefined && !covers.includes(values.paths)) stop(`--paths covers one of: ${covers.join(', ')}.`, 2);
 const checked = await check(asked);
-if (checked.code !== 0) {
-  console.error(checked.lines.join('\n'));
-  process.exit(checked.code);
-}
+if (checked.code !== 0) stop(checked.lines.join('\n'), checked.code);
+if (values.browser) process.exit(await walkInBrowser(asked, values.paths));
 const vite = await createServer({
   configFile: false, root: process.cwd(), appType: 'custom', logLevel: 'error',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null }, optimizeDeps: { noDiscovery: true },
 });
-const { proveAll } = await vite.ssrLoadModule('/tests/model/prove.ts');
-const good = await proveAll(asked, { rules: words.includes('--rules') });
+const { playFile, proveAll } = await vite.ssrLoadModule('/tests/model/prove.ts');
+const code = values.play === undefined ? Number(!(await proveAll(asked, values))) : 2 * Number(!(await playFile(values.play)));
 await vite.close();
-process.exit(good ? 0 : 1);
+process.exit(code);
+
+function parsed() {
+  // `--paths` alone means transitions.
+  const words = process.argv.slice(2);
+  const args = words.map((word, index) => (word === '--paths' && !covers.includes(words[index + 1]) ? '--paths=transitions' : word));
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    return stop(`${error.message.split('. ')[0]}. There is: ${Object.keys(options).map((name) => `--${name}`).join(', ')}.`, 2);
+  }
+}
+function stop(words, exit) {
+  console.error(words);
+  process.exit(exit);
+}

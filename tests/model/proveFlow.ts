@@ -3,9 +3,7 @@ import { createClock, createRules, type CompiledFlow, type FlowDefinition } from
 import { compile } from '#engine/check';
 import { prove, randomWalk, type UnexploredState, type Verdict, type Environment } from '#engine/explore';
 import type { Product } from '#flows/types';
-
-/** A working day at noon in New York: the prover's clock stands still there. */
-export const provingInstant = Date.parse('2026-03-10T16:00:00Z');
+import { provingInstant } from '../support/assembled';
 
 /** Proves a product, or a changed definition of it. */
 export function proveFlow(product: Product, changed: FlowDefinition = product.flow, most?: number): Promise<Verdict> {

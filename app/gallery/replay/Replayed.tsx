@@ -44,7 +44,7 @@ function Controls({ player, events }: { readonly player: Player; readonly events
       <button type="button" className="button line small" aria-disabled={at === 0} onClick={() => goTo(0)}>
         <RotateCcw size={18} aria-hidden />Start over</button>
       <label>Speed <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
-        {speeds.map((one) => <option key={one} value={one}>{one} events a second</option>)}</select></label>
+        {speeds.map((one) => <option key={one} value={one}>{one === 1 ? '1 event' : `${one} events`} a second</option>)}</select></label>
     </div>
   );
 }

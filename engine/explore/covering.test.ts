@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compile } from '../check';
+import { createClock } from '../clock';
+import { defineFlow } from '../define';
+import { createCovering, type Covering } from './covering';
+import { toPathEvent } from './pathFile';
+import { playPath } from './playPath';
+import { takenBy } from './transitions';
+
+const flow = defineFlow({
+  id: 'trip', code: 'trip', base: 'trip', title: 'Trip', start: 'who', calls: { quote: { gives: ['plans'] } },
+  modals: { late: { type: 'info', title: 'Late' } },
+  steps: {
+    who: { path: 'who', screen: 'form', title: 'Who?', calls: ['quote'],
+      next: [{ when: { name: { const: 'Late' } }, modal: 'late' }, { when: { name: { const: 'Ines' } }, to: 'car' }, { to: 'plans' }],
+      form: { schema: {
+        type: 'object', required: ['name'], properties: { name: { type: 'string', title: 'Name', examples: ['Ines', 'Late', 'Jonah'] } },
+      } } },
+    car: { path: 'car', screen: 'form', title: 'Which car?', next: 'plans',
+      form: { schema: { type: 'object', required: ['car'], properties: { car: { type: 'string', title: 'Car', examples: ['Golf'] } } } } },
+    plans: { path: 'plans', screen: 'plans', title: 'Plans', needs: { plans: true },
+      on: { CHOOSE: { from: 'plans', save: 'plan', next: 'end' } } },
+    end: { path: 'end', screen: 'confirmation', title: 'Done', needs: { plan: true } },
+  },
+});
+const compiled = compile(flow, { adapters: { quote: async () => ({}) }, tools: {}, clock: createClock(() => 0), newId: () => '1' });
+const environment = async () => [{ label: 'answer 1', patch: { plans: ['a', 'b'] } }, { label: 'no answer', error: { code: 'network' } }];
+
+describe('paths that cover a flow', () => {
+  let sets: Record<'transitions' | 'branches' | 'pairs', Covering>;
+  beforeAll(async () => {
+    const covering = await createCovering(compiled, { environment });
+    sets = { transitions: await covering('transitions'), branches: await covering('branches'), pairs: await covering('pairs') };
+  });
+  /** What the paths come to when the real machine plays them. */
+  const played = ({ paths }: Covering, kind: 'transitions' | 'sides'): ReadonlySet<string> => new Set(paths.flatMap(({ facts, events }) => {
+    const states = playPath(compiled, { facts, events: events.map(toPathEvent) });
+    return states.slice(1).flatMap((to, index) => {
+      const from = states[index];
+      return from && to.by ? takenBy(compiled, { from, event: to.by, snapshot: to.snapshot, to })[kind] : [];
+    });
+  }));
+
+  it('take every branch, every end of a call, every way out of a modal, and every way back', () => {
+    expect(sets.transitions.missed).toEqual([]);
+    expect([...played(sets.transitions, 'transitions')].toSorted()).toEqual([
+      'car.next[0]', 'car: BACK to who', 'plans.CHOOSE[0]', 'plans: BACK to car', 'plans: BACK to who', 'who › quote: answer 1',
+      'who › quote: no answer', 'who, failed: DISMISS', 'who, modal:late: DISMISS', 'who.next[0]', 'who.next[1]', 'who.next[2]',
+    ].toSorted());
+    // One visit ends with its purchase.
+    expect(sets.transitions.paths.length).toBeLessThanOrEqual(2);
+  });
+  it('meet both sides of every guard', () => {
+    expect(sets.branches.missed).toEqual([]);
+    expect([...played(sets.branches, 'sides')].toSorted())
+      .toEqual(['who.next[0] fails', 'who.next[0] holds', 'who.next[1] fails', 'who.next[1] holds']);
+  });
+  it('take every pair of transitions that can follow one another', () => {
+    const { size, missed, paths } = sets.pairs;
+    expect(missed).toEqual([]);
+    expect(new Set(paths.flatMap(({ covers }) => covers)).size).toBe(size);
+    expect(paths.flatMap(({ covers }) => covers)).toContain('who, modal:late: DISMISS → who › quote: no answer');
+  });
+  it('are named by what they come to', () => {
+    expect(sets.branches.paths.map(({ name }) => name).join(' ')).toMatch(/who\.next\[0\] holds/);
+    expect(sets.transitions.paths.map(({ name }) => name).join(' ')).toMatch(/modal late/);
+  });
+});

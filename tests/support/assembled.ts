@@ -1,0 +1,17 @@
+import { createCallOutcomes } from '#api/callOutcomes';
+import { assemble, createClock, createRules, type CompiledFlow } from '#engine';
+import type { Environment } from '#engine/explore';
+import type { Product } from '#flows/types';
+
+/** A working day at noon in New York: the prover's clock stands still there. */
+export const provingInstant = Date.parse('2026-03-10T16:00:00Z');
+
+/** A line as the prover runs it, and everything that its calls may answer. Its definition has been checked before. */
+export function assembledFor({ flow, adapters, derive, survey }: Product, instant = provingInstant): {
+  readonly compiled: CompiledFlow; readonly environment: Environment;
+} {
+  const clock = createClock(() => instant);
+  let ids = 0;
+  const compiled = assemble(flow, { adapters, tools: {}, derive, survey, clock, newId: () => `id-${(ids += 1)}` });
+  return { compiled, environment: createCallOutcomes({ adapters, rules: createRules({ clock }), clock }) };
+}
