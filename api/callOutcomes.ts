@@ -1,4 +1,4 @@
-import type { Adapters, Clock, Context, Patch, Rules } from '#engine';
+import { matchesSchema, type Adapters, type Clock, type Context, type Patch, type Rules } from '#engine';
 import type { Outcome } from '#engine/explore';
 import type { Contract } from './contracts/contract';
 import { geocode } from './contracts/places';
@@ -19,6 +19,8 @@ export interface CallOutcomesOptions {
 }
 /** A request that the call's own contract refuses: a mistake of ours, whatever the answer. */
 class ContractBreach extends Error {}
+/** An example of an answer that the contract's own answer refuses: the client would not let it through. */
+class BadExample extends ApiError {}
 
 /** Every outcome that a call may have: the real adapters, run against all answers and refusals of the contracts. */
 export function createCallOutcomes(
@@ -35,12 +37,21 @@ export function createCallOutcomes(
       try {
         return { patch: await adapter(context, tools), label: labels.join(', ') };
       } catch (error) {
-        return { error, label: labels.join(', ') || 'not sent', ...(error instanceof ContractBreach ? { breach: error.message } : {}) };
+        return { error, label: labels.join(', ') || 'not sent', ...wrongWith(call, error, labels.at(-1)) };
       }
     });
     cache.set(key, outcomes);
     return outcomes;
   };
+}
+
+/** A failure that no contract tells of is a mistake of ours, too. */
+function wrongWith(call: string, error: unknown, label = 'nothing'): Pick<Outcome, 'breach' | 'fault'> {
+  if (error instanceof ContractBreach) return { breach: error.message };
+  if (error instanceof BadExample) return { fault: error.message };
+  if (error instanceof ApiError) return {};
+  const words = error instanceof Error ? `${error.name}: ${error.message}` : JSON.stringify(error);
+  return { fault: `${call}: after "${label}" its adapter throws ${words}.` };
 }
 
 /** Runs it again and again, until every combination of the options that it chooses from was chosen once. */
@@ -99,13 +110,27 @@ function stubTools(
 /** What may come back: every example of an answer, every documented refusal, no answer, and one that cannot be read. */
 function optionsOf(contract: Contract): readonly Option[] {
   return [
-    ...(contract.answer.examples ?? []).map((value, index) => ({ label: `answer ${index + 1}`, value })),
+    ...answersOf(contract),
     ...contract.refusals.map(({ status, error }) => ({
       label: `refused ${error.code ?? status}`, error: new ApiError({ code: 'default', ...error, status, outcome: 'refused' }),
     })),
     { label: 'no answer', error: new ApiError({ code: 'network', outcome: 'unknown' }) },
     { label: 'not readable', error: new ApiError({ code: 'malformed', outcome: 'unknown' }) },
   ];
+}
+
+const known = new WeakMap<Contract, readonly Option[]>();
+function answersOf(contract: Contract): readonly Option[] {
+  const before = known.get(contract);
+  if (before) return before;
+  const options = (contract.answer.examples ?? []).map((value, index): Option => {
+    const label = `answer ${index + 1}`;
+    if (matchesSchema(contract.answer, value)) return { label, value };
+    const message = `${contract.id}: example ${index + 1} of its contract is refused by the contract's own answer.`;
+    return { label, error: new BadExample({ code: 'malformed', outcome: 'unknown', message }) };
+  });
+  known.set(contract, options);
+  return options;
 }
 
 function checkRequest(contract: Contract, { body, headers = {} }: SendOptions<unknown>, rules: CallOutcomesOptions['rules']): void {

@@ -78,7 +78,7 @@ function checkParts({ steps }: LineFile): readonly Finding[] {
 }
 
 /** A finding's place in the definition, as the file has it: there a form may be a list of questions. */
-function trailInFile(value: unknown, path: Trail): Trail {
+export function trailInFile(value: unknown, path: Trail): Trail {
   const [first, step = '', part, ...rest] = path;
   const form = first === 'steps' && part === 'form' && isObject(value) && isObject(value.steps) && isObject(value.steps[step])
     ? value.steps[step].form : undefined;

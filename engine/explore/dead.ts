@@ -3,7 +3,8 @@ import type { Trail } from '../check/finding';
 import { states } from '../compile/names';
 import type { CallUse, Context, FlowDefinition, Step } from '../types';
 import { branchesIn, type Decision } from './decision';
-import type { Move, Reached } from './explore';
+import type { ModelEvent, Move, Reached } from './explore';
+import type { FailingCall } from './failingCalls';
 import { whyNever, type Reason } from './reasons';
 import type { Witness } from './witnesses';
 
@@ -15,6 +16,8 @@ export interface Dead extends Omit<Reason, 'text'> {
   readonly reason: string;
   /** It follows from this: `branch useType.next[1]`. */
   readonly of?: string;
+  /** Of a call that always fails: the events that lead to its first failure. */
+  readonly trace?: readonly ModelEvent[];
 }
 
 /** What happened to the branches of a flow while it was explored. */
@@ -53,16 +56,18 @@ interface Found {
   readonly reached: ReadonlyMap<string, Reached>;
   readonly log: BranchLog;
   readonly witnesses: readonly Witness[];
+  readonly failing: readonly FailingCall[];
 }
 /** Everything that was not reached: causes first, and behind each what follows from it. */
 export function deadIn(found: Found): readonly Dead[] {
   const { compiled: { flow }, reached } = found;
-  const dead: readonly Dead[] = [
+  const missing: readonly Dead[] = [
     ...Object.keys(flow.steps).filter((name) => !reached.has(`step ${name}`)).map((name) => deadStep(found, name)),
     ...branchesIn(flow).filter(({ name }) => !reached.has(`branch ${name}`)).map((branch) => deadBranch(found, branch)),
     ...Object.keys(flow.modals ?? {}).filter((name) => !reached.has(`modal ${name}`)).map((name) => deadModal(flow, name)),
     ...Object.keys(flow.calls).filter((name) => !reached.has(`call ${name}`)).map((name) => deadCall(found, name)),
   ];
+  const dead = [...failingCalls(found, missing), ...missing];
   const isKnown = (of: string | undefined): boolean => dead.some(({ kind, name }) => `${kind} ${name}` === of);
   const behind = (cause: Dead, seen: ReadonlySet<Dead>): readonly Dead[] =>
     dead.filter((one) => one.of === `${cause.kind} ${cause.name}` && !seen.has(one))
@@ -71,6 +76,20 @@ export function deadIn(found: Found): readonly Dead[] {
   // A circle of causes has none that comes first.
   return [...ordered, ...dead.filter((one) => !ordered.includes(one))];
 }
+
+/** Of calls whose every answer is a refusal or none, only those that something hangs on. */
+const failingCalls = ({ failing }: Found, missing: readonly Dead[]): readonly Dead[] =>
+  failing.filter(({ name, fault }) => fault !== undefined || missing.some(({ of }) => of === `call ${name}`))
+    .map(({ name, fault, trace }) => ({
+      kind: 'call', name, at: ['calls', name], trace,
+      ...(fault === undefined ? { reason: 'never succeeds: it is refused or not answered, whatever is tried', undecided: true }
+        : { reason: `never succeeds: ${fault}` }),
+    }));
+/** The call that keeps a visitor on a step. */
+const failingAt = ({ compiled: { flow }, failing }: Found, step: string): string | undefined => {
+  const used = usesOf(flow.steps[step] ?? {} as Step).map(callOf);
+  return failing.find(({ name }) => used.includes(name))?.name;
+};
 
 function deadStep({ compiled, reached }: Found, name: string): Dead {
   const { flow } = compiled;
@@ -84,7 +103,8 @@ function deadStep({ compiled, reached }: Found, name: string): Dead {
   return { kind: 'step', name, at, reason: `no answers lead here${byAddress}`, ...(first ? { of: `branch ${first.name}` } : {}) };
 }
 
-function deadBranch({ compiled, reached, log, witnesses }: Found, { name, at, branch }: ReturnType<typeof branchesIn>[number]): Dead {
+function deadBranch(found: Found, { name, at, branch }: ReturnType<typeof branchesIn>[number]): Dead {
+  const { compiled, reached, log, witnesses } = found;
   const [kind, owner = ''] = at;
   const own = { kind: 'branch', name, at } as const;
   const target = branch.to ?? branch.modal;
@@ -99,6 +119,8 @@ function deadBranch({ compiled, reached, log, witnesses }: Found, { name, at, br
     const { text, ...more } = whyNever(compiled, branch.when, log.contexts.get(name) ?? []);
     return { ...own, reason: text, ...more };
   }
+  const failing = kind === 'steps' ? failingAt(found, owner) : undefined;
+  if (failing !== undefined) return { ...own, reason: `never taken: ${target}`, of: `call ${failing}` };
   return { ...own, reason: `nobody gets as far: no right answers were found, or no call succeeds`, undecided: true };
 }
 
@@ -107,12 +129,15 @@ function deadModal(flow: FlowDefinition, name: string): Dead {
   return { kind: 'modal', name, at: ['modals', name], reason: 'never opens', ...(opening ? { of: `branch ${opening.name}` } : {}) };
 }
 
-function deadCall({ compiled: { flow }, reached, witnesses }: Found, name: string): Dead {
+function deadCall(found: Found, name: string): Dead {
+  const { compiled: { flow }, reached, witnesses } = found;
   const own = { kind: 'call', name, at: ['calls', name] } as const;
   const uses = Object.entries(flow.steps)
-    .filter(([, step]) => usesOf(step).some((use) => (typeof use === 'string' ? use : use.call) === name));
+    .filter(([, step]) => usesOf(step).some((use) => callOf(use) === name));
   const dead = uses.filter(([step]) => !reached.has(`step ${step}`));
   if (uses.length > 0 && dead.length === uses.length) return { ...own, reason: 'never runs', of: `step ${dead[0]?.[0]}` };
+  const failing = uses.map(([step]) => failingAt(found, step)).find((call) => call !== undefined);
+  if (failing !== undefined) return { ...own, reason: 'never runs', of: `call ${failing}` };
   const isGate = (use: CallUse, rule: unknown): boolean => typeof use === 'object' && use.call === name && use.unless === rule;
   const gate = witnesses.find(({ at, rule, fails }) => at.at(-1) === 'unless' && !fails
     && uses.some(([step, definition]) => at[1] === step && usesOf(definition).some((use) => isGate(use, rule))));
@@ -120,6 +145,8 @@ function deadCall({ compiled: { flow }, reached, witnesses }: Found, name: strin
 }
 const usesOf = ({ calls = [], enter, refresh, on = {} }: Step): readonly CallUse[] =>
   [...calls, ...enter?.calls ?? [], ...refresh?.calls ?? [], ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
+
+const callOf = (use: CallUse): string => (typeof use === 'string' ? use : use.call);
 
 /** What a state stands for, besides its step: `modal late`, `call quote`. */
 export function innerName(inner: string): string | undefined {

@@ -41,9 +41,10 @@ export function createEventEnumerator(
     const own = [...always, ...(definition.refresh ? [{ type: 'REFRESH' }] : []), ...choiceEvents(definition, context)];
     if (inner === 'open') return [...own, ...editsIn(reached)];
     const [event = '', call = ''] = inner.split(':');
-    const outcomes = (await environment(call, route.active(context))).flatMap(({ label, patch, error, breach }): readonly ModelEvent[] => {
+    const ends = await environment(call, route.active(context));
+    const outcomes = ends.flatMap(({ label, patch, error, ...wrong }): readonly ModelEvent[] => {
       const id = invokeId(step, event, call);
-      if (error !== undefined) return [{ type: `xstate.error.actor.${id}`, error, label, ...(breach ? { breach } : {}) }];
+      if (error !== undefined) return [{ type: `xstate.error.actor.${id}`, error, label, ...wrong }];
       const done = { type: `xstate.done.actor.${id}`, output: patch, label };
       return [done, ...(every ? [] : repeatedPatches(patch ?? {}, reached, classes, watched).map((before) => ({ ...done, before })))];
     });

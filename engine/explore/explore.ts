@@ -13,6 +13,8 @@ export interface Outcome {
   readonly error?: unknown;
   /** The call itself was wrong: it sent what its contract refuses. */
   readonly breach?: string;
+  /** The call failed in a way that no contract tells of: its adapter throws, or the example it was given is none. */
+  readonly fault?: string;
 }
 /** Everything the outside environment may answer to a call with these answers. */
 export type Environment = (call: string, context: Context) => Promise<readonly Outcome[]>;
@@ -20,7 +22,7 @@ export type Environment = (call: string, context: Context) => Promise<readonly O
 /** An event of the exploration. With `before`, the state's context holds that part of the answer already. */
 export type ModelEvent = FlowEvent | {
   readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string; readonly breach?: string;
-  readonly before?: Patch
+  readonly fault?: string; readonly before?: Patch
 };
 /** A state of the real machine, and how it was reached first. */
 export interface Reached {

@@ -1,5 +1,7 @@
+import type { Trail } from '../check/finding';
 import type { Dead } from './dead';
 import { traceOf, type ModelEvent, type Reached } from './explore';
+import type { Violation } from './properties';
 import type { Verdict } from './prove';
 
 const short = (value: unknown): string => {
@@ -21,24 +23,38 @@ export function formatEvent(event: ModelEvent): string {
   return event.type;
 }
 
-/** The verdict as the prover prints it. */
-export function formatVerdict(verdict: Verdict, seconds?: number): string {
-  const { flow, states, moves, complete, bound, waiting, dead, undecided, deadEnds, violations, broken, failures, reached } = verdict;
+/** The place of a part of the definition in its file: `flows/pet/line.yaml:136`. */
+export type PlaceOf = (at: Trail) => string | undefined;
+const nowhere: PlaceOf = () => undefined;
+
+/** The verdict as the prover prints it: causes first, what follows from them below, each with its place. */
+export function formatVerdict(verdict: Verdict, seconds?: number, placeOf: PlaceOf = nowhere): string {
+  const { flow, states, moves, complete, bound, waiting, dead, undecided, deadEnds, broken, failures, reached } = verdict;
   const count = (kind: string): number => [...reached.keys()].filter((name) => name.startsWith(`${kind} `)).length;
   const time = seconds === undefined ? '' : `, ${seconds.toFixed(1)} s`;
+  const first = told(verdict);
+  const placed = (at: Trail): string => { const place = placeOf(at); return place === undefined ? '' : ` (${place})`; };
   const extent = complete ? 'complete' : `bounded: it stopped at ${bound}, ${waiting} of them not looked at`;
   return [
     `${flow}: ${states} states, ${moves} moves, ${extent}${time}`,
     `  reached: ${count('step')} steps, ${count('branch')} branches, ${count('modal')} modals, ${count('outcome')} call outcomes, `
       + `${failures.size} field errors`,
-    ...dead.map((one) => `  ${'  '.repeat(depthOf(dead, one))}dead ${one.kind} ${one.name}: ${one.reason}`),
-    ...undecided.map(({ kind, name, reason }) => `  undecided ${kind} ${name}: ${complete ? reason : 'it was not come to'}`),
-    ...deadEnds.map(({ message, trace }) => `  ✗ ${message}${eventsOf(trace)}`),
-    ...(broken > 0 ? [`  ${broken} violations, the first ten of each property:`] : []),
-    ...violations.map(({ property, message, trace }) => `  ✗ ${property}: ${message}${eventsOf(trace)}`),
+    ...dead.map((one) => `  ${'  '.repeat(depthOf(dead, one))}dead ${one.kind} ${one.name}: ${one.reason}${placed(one.at)}`
+      + eventsOf(one.trace ?? [])),
+    ...undecided.map(({ kind, name, reason, at }) =>
+      `  undecided ${kind} ${name}: ${complete ? reason : 'it was not come to'}${placed(at)}`),
+    ...deadEnds.map(({ message, step, trace }) => `  ✗ ${message}${placed(['steps', step])}${eventsOf(trace)}`),
+    ...(broken > 0 ? [`  ${broken} ${broken === 1 ? 'violation' : 'violations'}, ${first.length > 0 ? 'the first of each kind:' : 'told above'}`] : []),
+    ...first.map(({ property, message, at, trace }) => `  ✗ ${property}: ${message}${placed(at)}${eventsOf(trace)}`),
   ].join('\n');
 }
 const eventsOf = (trace: readonly ModelEvent[]): string => trace.map((event) => `\n      ${formatEvent(event)}`).join('');
+/** Each violation once, and not again what is told as the cause of something dead. */
+export function told({ violations, dead }: Pick<Verdict, 'violations' | 'dead'>): readonly Violation[] {
+  const first = new Map(violations.toReversed().map((one) => [`${one.property} ${one.message}`, one]));
+  const causes = dead.flatMap(({ kind, reason }) => (kind === 'call' ? [reason] : []));
+  return [...first.values()].toReversed().filter(({ message }) => !causes.some((reason) => reason.endsWith(message)));
+}
 /** What follows from something stands below it, further in. */
 function depthOf(dead: readonly Dead[], { of }: Dead): number {
   const cause = dead.find(({ kind, name }) => `${kind} ${name}` === of);

@@ -1,3 +1,4 @@
+import type { Trail } from '../check/finding';
 import type { CompiledFlow } from '../compile/assemble';
 import { states, tags } from '../compile/names';
 import { orderOf } from '../compile/order';
@@ -13,7 +14,13 @@ import { traceOf, type ModelEvent, type Move, type Reached } from './explore';
 import { positionOf, type Stepper } from './stepper';
 
 /** A property that does not hold, and the events that lead there. */
-export interface Violation { readonly property: string; readonly message: string; readonly trace: readonly ModelEvent[] }
+export interface Violation {
+  readonly property: string;
+  readonly message: string;
+  readonly trace: readonly ModelEvent[];
+  /** The part of the definition that it belongs to. */
+  readonly at: Trail;
+}
 type Checked = CompiledFlow & Stepper & { readonly follows: readonly string[] };
 type Report = (property: string, message: string) => void;
 
@@ -27,11 +34,14 @@ export function createProperties(compiled: CompiledFlow, stepper: Stepper, found
   ];
   return {
     onMove: (move) => {
+      const at = placeOf(move);
       for (const check of checks) {
-        check(checked, move, (property, message) => found({ property, message, trace: [...traceOf(move.from), move.event] }));
+        check(checked, move, (property, message) => found({ property, message, at, trace: [...traceOf(move.from), move.event] }));
       }
     },
-    onState: (state) => reload(checked, state, (property, message) => found({ property, message, trace: traceOf(state) })),
+    onState: (state) => {
+      reload(checked, state, (property, message) => found({ property, message, at: ['steps', state.step], trace: traceOf(state) }));
+    },
   };
 }
 const contextOf = (snapshot: Move['snapshot']): Context => snapshot.context as Context;
@@ -47,7 +57,11 @@ function entryGuard({ route }: CompiledFlow, { snapshot }: Move, report: Report)
 
 function contract(_: CompiledFlow, { event }: Move, report: Report): void {
   if ('breach' in event && event.breach !== undefined) report('a call sends what its contract allows', event.breach);
+  if ('fault' in event && event.fault !== undefined) report('a call fails only as its contract says', event.fault);
 }
+/** The call that was answered, else the step. */
+const placeOf = ({ from, event }: Move): Trail => (event.type.startsWith('xstate.')
+  ? ['calls', from.inner.slice(from.inner.indexOf(':') + 1)] : ['steps', from.step]);
 
 /** A failed call leaves only `error` behind (and what the definition says follows from it), and the step can be used again. */
 function failure({ route, follows }: Checked, { from, event, snapshot, to }: Move, report: Report): void {

@@ -7,6 +7,7 @@ import { createClasses, type Classes } from './classes';
 import { createBranchLog, deadIn, innerName, type Dead } from './dead';
 import { createDeadEnds, type DeadEnd } from './deadEnds';
 import { arrivalOf, decisionOf, isPress } from './decision';
+import { createCallLog } from './failingCalls';
 import { explore, type ExploreOptions, type Move, type Reached } from './explore';
 import { whyNever } from './reasons';
 import { createStepper } from './stepper';
@@ -45,7 +46,9 @@ export const isClean = ({ complete, broken, dead, undecided, deadEnds }: Verdict
   complete && broken === 0 && dead.length + undecided.length + deadEnds.length === 0;
 
 /** Explores a flow completely and checks every property of every transition. */
-export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions, 'environment' | 'most' | 'pause'>): Promise<Verdict> {
+export async function prove(
+  compiled: CompiledFlow, options: Pick<ExploreOptions, 'environment' | 'most' | 'pause' | 'onMove'>,
+): Promise<Verdict> {
   const violations: Violation[] = [];
   const counts = new Map<string, number>();
   const stepper = createStepper(compiled.machine);
@@ -57,13 +60,14 @@ export async function prove(compiled: CompiledFlow, options: Pick<ExploreOptions
   const classes = createClasses(compiled);
   const marks = createMarks(compiled, classes);
   const exploration = await explore(compiled, { ...options, stepper, classes, onMove: (move) => {
+    options.onMove?.(move);
     properties.onMove(move);
     if (marks.onMove(move)) properties.onState(move.to);
   } });
   const { states, moves, bound, waiting } = exploration;
   const complete = bound === undefined;
-  const { reached, failures, log, witnesses, deadEnds } = marks;
-  const missing = deadIn({ compiled, reached, log, witnesses: witnesses() });
+  const { reached, failures, log, calls, witnesses, deadEnds } = marks;
+  const missing = deadIn({ compiled, reached, log, witnesses: witnesses(), failing: calls.failing() });
   const isOpen = (one: Dead): boolean => !complete || one.undecided === true
     || missing.some((cause) => cause.undecided && cause !== one && `${cause.kind} ${cause.name}` === one.of);
   return {
@@ -89,6 +93,7 @@ function createMarks(compiled: CompiledFlow, classes: Classes) {
   const reached = new Map<string, Reached>();
   const failures = new Set<string>();
   const [log, witnesses, deadEnds] = [createBranchLog(compiled), createWitnesses(compiled), createDeadEnds(compiled, classes)];
+  const calls = createCallLog();
   const mark = (name: string, state: Reached): void => { if (!reached.has(name)) reached.set(name, state); };
   const states = new Set<Reached>();
   const documents = new WeakSet<object>();
@@ -124,10 +129,11 @@ function createMarks(compiled: CompiledFlow, classes: Classes) {
       for (const failure of failingOf(forms, rules, to.step, snapshot.context)) failures.add(`${to.step}.${failure}`);
     }
     if ('label' in event && event.label !== undefined) mark(`outcome ${from.inner.slice(from.inner.indexOf(':') + 1)}: ${event.label}`, to);
+    calls.onMove(move);
     decide(move);
     return isNew;
   };
-  return { onMove, reached, failures, log, witnesses: witnesses.all, deadEnds: deadEnds.all };
+  return { onMove, reached, failures, log, calls, witnesses: witnesses.all, deadEnds: deadEnds.all };
 }
 
 /** What is wrong with the present step's form: `returnDate:window`. */
