@@ -1,3 +1,6 @@
+import type { ValueOf } from './described';
+import type { uiOptionSchemas } from './question';
+
 /**
  * A form as it is written: what may be answered, and how it is asked. Stricter than what the engine reads, because the
  * server's forms are not ours: here a misspelt keyword is an error in the editor. Types and no interfaces, because only types
@@ -37,20 +40,8 @@ export type Field = Conditions & Some<'title' | 'description' | 'pattern', strin
     readonly items?: Field;
   };
 
-/** A choice that is offered. */
-interface Choice { readonly value: unknown; readonly title: string; readonly help?: string }
 /** What a widget can be told (`widgets/README.md` says what each means). */
-type Options = Some<'help' | 'patternMessage' | 'autocomplete' | 'placeholder' | 'ignore' | 'text' | 'emptyText' | 'track' | 'format' | 'limitText'
-  | 'zone' | 'currency' | 'defaultCountry' | 'country' | 'countryField' | 'rowTitle' | 'addLabel' | 'maxText', string>
-  & Some<'optional' | 'spellcheck' | 'disabled' | 'readonly' | 'cut' | 'compact' | 'dob' | 'dropdowns' | 'pickedOnly' | 'extraFields' | 'hideWhenKnown', boolean>
-  & Some<'messages' | 'fills', Readonly<Record<string, string>>> & Some<'enumNames' | 'countries', readonly string[]> & {
-    readonly width?: 'full' | 'half' | 'third';
-    readonly label?: string | false;
-    readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'none';
-    readonly choices?: readonly Choice[];
-    readonly range?: { readonly from?: string; readonly to?: string };
-    readonly minRows?: number;
-  };
+type Options = { readonly [Option in keyof typeof uiOptionSchemas]?: ValueOf<(typeof uiOptionSchemas)[Option]> };
 type Widget = 'text' | 'number' | 'email' | 'select' | 'search' | 'radio' | 'yesNo' | 'checkbox' | 'checkboxes' | 'multi' | 'date' | 'dateTime'
   | 'currency' | 'phone' | 'usPhone' | 'address' | 'fixed' | 'hidden';
 /** How a field is asked. */

@@ -1,9 +1,13 @@
-import { list, object, said, text } from './quoteService';
+import { list, object, said, text, type Schema } from './quoteService';
 
-const flag = { type: 'boolean' };
-const number = { type: 'number' };
+const string: Schema<string> = { type: 'string' } as object;
+const flag: Schema<boolean> = { type: 'boolean' } as object;
+const number: Schema<number> = { type: 'number' } as object;
 const names = list(text);
-const table = { type: 'object', additionalProperties: { type: 'string' } };
+const table: Schema<Readonly<Record<string, string>>> = { type: 'object', additionalProperties: string } as object;
+const oneOf = <Name extends string>(...known: readonly Name[]): Schema<Name> => ({ enum: known } as object);
+/** A choice that is offered. */
+interface Choice { readonly value: unknown; readonly title: string; readonly help?: string }
 const span = { anyOf: [{ type: 'integer' },
   object({ years: { type: 'integer' }, months: { type: 'integer' }, days: { type: 'integer' } })] };
 
@@ -11,26 +15,26 @@ const span = { anyOf: [{ type: 'integer' },
 export const uiOptionSchemas = {
   widget: said('How it is asked. The usual one is chosen by type, format and choices.', text),
   field: said('`card`: the fields of a card.', text),
-  width: said('How much of the line it takes; all of it on a phone.', { enum: ['full', 'half', 'third'] }),
-  label: said('`false` hides the label from sight, a text replaces it.', { type: ['boolean', 'string'] }),
+  width: said('How much of the line it takes; all of it on a phone.', oneOf('full', 'half', 'third')),
+  label: said('`false` hides the label from sight, a text replaces it.', { type: ['boolean', 'string'] } as Schema<string | false>),
   optional: said('`false` drops the word “optional”.', flag),
   help: said('A hint under the label.', text), description: said('The same as `help`.', text),
   messages: said('Own words for what is wrong, by keyword: { required: … }.', table),
   patternMessage: said('Own words when `pattern` is not met.', text),
   autocomplete: said('What a browser may fill in, as in HTML: given-name.', text),
-  inputMode: said('The keyboard of a phone.', { enum: ['text', 'numeric', 'decimal', 'tel', 'email', 'search', 'none'] }),
-  spellcheck: said('As in HTML.', flag), placeholder: said('As in HTML; of a select, what stands before a choice.', { type: 'string' }),
+  inputMode: said('The keyboard of a phone.', oneOf('text', 'numeric', 'decimal', 'tel', 'email', 'search', 'none')),
+  spellcheck: said('As in HTML.', flag), placeholder: said('As in HTML; of a select, what stands before a choice.', string),
   disabled: said('As in HTML.', flag), readonly: said('As in HTML.', flag),
-  ignore: said('Letters that are dropped while typing: “ -”.', { type: 'string' }),
+  ignore: said('Letters that are dropped while typing: “ -”.', string),
   cut: said('`false` keeps what is longer than `maxLength`, for the rule to refuse. An exact length does the same. Otherwise it is not '
     + 'kept, and that is said.', flag),
   choices: said('[{ value, title, help }], values of any plain kind; in a line file say `choices` beside `ui:` instead.',
-    { type: 'array' }),
-  enumNames: said('How the values of `enum` read.', { type: 'array', items: { type: 'string' } }),
-  compact: said('Radio cards side by side.', flag), text: said('What a fixed field shows; nothing is ever written.', { type: 'string' }),
+    { type: 'array' } as Schema<readonly Choice[]>),
+  enumNames: said('How the values of `enum` read.', list(string)),
+  compact: said('Radio cards side by side.', flag), text: said('What a fixed field shows; nothing is ever written.', string),
   emptyText: said('Said when a search matches nothing.', text),
   track: said('An analytics event: a search of 3 letters or more, once the typing has paused.', text),
-  format: said('How a date is typed, also in messages.', { enum: ['MM/DD/YYYY', 'dd/mm/yyyy'] }),
+  format: said('How a date is typed, also in messages.', oneOf('MM/DD/YYYY', 'dd/mm/yyyy')),
   dob: said('A date of birth: typed only, slashes come by themselves, no calendar.', flag),
   range: said('`{ from }` or `{ to }` names the other date of a range.', object({ from: text, to: text })),
   limitText: said('Said of the dates allowed; {min} and {max} are filled.', text),

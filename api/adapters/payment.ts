@@ -19,22 +19,18 @@ export const paymentAdapters = <Context>(personOf: (context: Context) => Person,
     const { firstName, lastName, email } = filled(personOf(context));
     const token = await services.card.createToken({ name: `${firstName} ${lastName}`, ...filled(holderOf?.(context) ?? {}) });
     const body = { first_name: firstName, last_name: lastName, ...(email ? { email } : {}), token: token.id };
-    const answer = await http.send(methods, { body, signal });
-    return { paymentMethod: { id: idOf(answer) } };
+    return { paymentMethod: { id: idOf(await http.send(methods, { body, signal })) } };
   },
 } satisfies Adapters<Tools, Context>);
 
 /** PY-008: another card for the payment method on file, which is found by the e-mail; at the site's own path where it has one. */
-export const paymentUpdateAdapters = <Context>(
-  personOf: (context: Context) => Required<Person>, holderOf?: (context: Context) => Partial<CardHolder>,
-) => ({
+export const paymentUpdateAdapters = <Context>(personOf: (context: Context) => Required<Person>) => ({
   async updatePaymentMethod(context, { http, services, session, signal }) {
     const { firstName, lastName, email } = filled(personOf(context));
     const name = `${firstName} ${lastName}`;
-    const token = await services.card.createToken({ name, ...filled(holderOf?.(context) ?? {}) });
+    const token = await services.card.createToken({ name });
     const contract = atPath(methodUpdate, session.site?.settings.method_update_path);
-    const answer = await http.send(contract, { body: { email, source_token: token.id, name }, signal });
-    return { paymentMethod: { id: idOf(answer) } };
+    return { paymentMethod: { id: idOf(await http.send(contract, { body: { email, source_token: token.id, name }, signal })) } };
   },
 } satisfies Adapters<Tools, Context>);
 

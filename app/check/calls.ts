@@ -18,8 +18,7 @@ export function givenBy(flow: FlowDefinition, { calls, contexts }: Walks): Shape
   const seen: readonly unknown[] = [
     ...calls.flatMap(({ outcomes }) => outcomes.flatMap(({ patch }) => (patch ? [nested(patch)] : []))), ...[...contexts.values()].flat(),
   ];
-  const shape = seen.map((one) => only(one, new Set([...given, ...saved, ...kept]))).map(shapeOf).reduce(joinShapes, shapeOf({}));
-  return shape;
+  return seen.map((one) => only(one, new Set([...given, ...saved, ...kept]))).map(shapeOf).reduce(joinShapes, shapeOf({}));
 }
 const nested = (patch: Readonly<Record<string, unknown>>): object =>
   Object.entries(patch).reduce<object>((now, [path, value]) => setPath(now, path, value), {});

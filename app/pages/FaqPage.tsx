@@ -3,7 +3,6 @@ import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { CatalogueEntry } from '#flows/types';
 import type { FaqContent } from '#schemas/line';
 import { fetchOnce } from '../parts/fetchOnce';
-import { Heading } from '../parts/Heading';
 import type { Mount } from '../host/openFlows';
 import { PageFrame } from './PageFrame';
 
@@ -13,12 +12,9 @@ const none = (): Promise<FaqContent> => Promise.reject(new Error('This line has 
 export function FaqPage({ entry, mount }: { readonly entry: CatalogueEntry; readonly mount: Mount }) {
   const { title, lead, questions, action } = use(fetchOnce(entry.faq, entry.faq ?? none));
   return (
-    <PageFrame title={title} name="faq" product={entry.code}>
-      <div className="words-head">
-        <Heading>{title}</Heading>
-        {lead && <p className="lead">{lead}</p>}
-        <a className="button" href={`${mount}/${entry.base}/${entry.startPath}`}>{action.label}<ArrowRight size={20} aria-hidden /></a>
-      </div>
+    <PageFrame title={title} name="faq" product={entry.code} lead={lead} action={(
+      <a className="button" href={`${mount}/${entry.base}/${entry.startPath}`}>{action.label}<ArrowRight size={20} aria-hidden /></a>
+    )}>
       <div className="sheet words-list">
         {questions.map(({ question, answer }) => (
           <Disclosure key={question} question={question}>{answer.map((text) => <p key={text}>{text}</p>)}</Disclosure>

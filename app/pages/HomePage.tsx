@@ -5,7 +5,6 @@ import { useShop } from '../bootstrap/shop';
 import { Spot } from '../illustrations/Spot';
 import { linesOf } from '../page/siteLinks';
 import { fetchOnce } from '../parts/fetchOnce';
-import { Heading } from '../parts/Heading';
 import { PageFrame } from './PageFrame';
 
 /** The first page of a site that begins with no line of ours: the lines that it sells (S-62). Unknown addresses lead here too (AS-004). */
@@ -17,7 +16,6 @@ export function HomePage() {
   for (const { landing } of lines) void fetchOnce(landing, landing).catch(() => undefined);
   return (
     <PageFrame title={title} name="home">
-      <div className="words-head"><Heading>{title}</Heading></div>
       {lines.length > 0 && <ul className="lines">{lines.map((entry) => <Line key={entry.id} entry={entry} />)}</ul>}
     </PageFrame>
   );

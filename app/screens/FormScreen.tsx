@@ -42,8 +42,8 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
         )}
         {hint && <p className="note">{fill(hint, context)}</p>}
       </div>
-      <Actions form={id} missing={view.entering ? [] : missingFrom(view.missing, isQuestion)} busy={view.busy} lockedBack={lockedBack}
-        onBack={view.back === false ? undefined : () => send({ type: 'BACK' })} />
+      <Actions form={id} missing={view.entering ? [] : missingFrom(view.missing, isQuestion)} view={view} send={send}
+        lockedBack={lockedBack} />
     </Sheet>
   );
 }

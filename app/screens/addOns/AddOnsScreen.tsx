@@ -30,7 +30,7 @@ export function Screen({ flow, step, view, send }: ScreenProps) {
             disabled={busy} onToggle={() => turn(addOn.value)} />)}
         </fieldset>
       </form>
-      <Actions form={id} missing={view.missing} busy={busy} onBack={view.back === false ? undefined : () => send({ type: 'BACK' })}>
+      <Actions form={id} missing={view.missing} view={view} send={send}>
         <button type="button" className="button line skip-step" {...pressable(busy, () => send({ type: 'SKIP' }))}>
           {content.skip}
         </button>

@@ -1,7 +1,7 @@
 import type { CompareContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { Figure } from '../../illustrations/Spot';
-import { BackButton } from '../../parts/Actions';
+import { BackRow } from '../../parts/Actions';
 import { EmptyState } from '../../parts/EmptyState';
 import { Heading } from '../../parts/Heading';
 import { OfferCard } from '../../parts/OfferCard';
@@ -51,9 +51,7 @@ export function Screen({ flow, step, view, send }: ScreenProps) {
             )}
           </>
         )}
-        {view.back !== false && (
-          <div className="actions plans-back"><BackButton busy={busy} onBack={() => send({ type: 'BACK' })} /></div>
-        )}
+        <BackRow view={view} send={send} className="plans-back" />
       </div>
     </section>
   );

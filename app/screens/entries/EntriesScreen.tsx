@@ -20,7 +20,7 @@ export function Entries({ flow, step, view, send, isUnder }: EntriesProps) {
     <Sheet title={step.title} product={flow.title} picture={pictureOf(flow)} summaryId={`${id}-summary`} isUnder={isUnder}
       lead={content.lead && fill(content.lead, view.context)}>
       <form id={id} className="step-body" onSubmit={submit}><EntryList content={content} view={view} send={send} /></form>
-      <Actions form={id} missing={missing} busy={view.busy} onBack={view.back === false ? undefined : () => send({ type: 'BACK' })} />
+      <Actions form={id} missing={missing} view={view} send={send} />
     </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FlowEvent, Context } from '#engine';
 import { FlowForm } from '#widgets';
 import type { PaymentContent } from '#flows/screenContent';
-import { BackButton } from '../../parts/Actions';
+import { BackRow } from '../../parts/Actions';
 import { siteWords } from '../../parts/siteTexts';
 import { contentOf, textAt } from '../content';
 import { toSubmit } from '../parts';
@@ -20,9 +20,7 @@ import { shownTables } from '../../parts/shownTables';
 
 /** Kind `payment`: shown when there is a price (RS-033). */
 export function Screen(props: ScreenProps) {
-  const { step, view, send } = props;
-  if (!view.entering) return <Payment {...props} />;
-  return <PaymentWaiting title={step.title} onBack={view.back === false ? undefined : () => send({ type: 'BACK' })} />;
+  return props.view.entering ? <PaymentWaiting {...props} /> : <Payment {...props} />;
 }
 
 /** PY-001: what is bought, what it costs or gives back, how to pay, and the card where one is asked for. */
@@ -65,24 +63,22 @@ function Payment({ flow, step, view, send, services, site }: ScreenProps) {
               onRefused={reportTo(id)} />
           )}
         </PaymentCard>
-        {view.back !== false && (
-          <div className="actions checkout-back"><BackButton busy={busy} onBack={() => dismissAndSend({ type: 'BACK' })} /></div>
-        )}
+        <BackRow view={view} send={dismissAndSend} className="checkout-back" />
       </div>
     </section>
   );
 }
 
 /** The payment page while the price is calculated: an old price is never shown (RS-033). */
-function PaymentWaiting({ title, onBack }: { readonly title: string; readonly onBack?: () => void }) {
+function PaymentWaiting({ step, view, send }: ScreenProps) {
   return (
     <section className="screen">
       <div className="wrap page checkout">
-        <div className="sheet card checkout-summary checkout-waiting"><Heading>{title}</Heading><Skeleton />
+        <div className="sheet card checkout-summary checkout-waiting"><Heading>{step.title}</Heading><Skeleton />
           <output className="sr-only">Loading your quote</output></div>
         <div className="checkout-total"><div className="sheet card"><Skeleton /></div></div>
         <div className="sheet card checkout-card"><Skeleton /></div>
-        {onBack && <div className="actions checkout-back"><BackButton busy onBack={onBack} /></div>}
+        <BackRow view={{ ...view, busy: true }} send={send} className="checkout-back" />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import type { PlansContent } from '#flows/screenContent';
 import { FlowForm } from '#widgets';
 import { fill } from '#widgets/format/fill';
 import { Figure } from '../../illustrations/Spot';
-import { BackButton } from '../../parts/Actions';
+import { BackRow } from '../../parts/Actions';
 import { EmptyState } from '../../parts/EmptyState';
 import { Heading } from '../../parts/Heading';
 import { PlanTabs } from '../../parts/PlanTabs';
@@ -29,9 +29,6 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const lead = content.lead && fill(content.lead, view.context);
   // Nothing is left to submit: the choice of a plan leads on.
   const submit = (): void => undefined;
-  const back = view.back === false ? null : (
-    <div className="actions plans-back"><BackButton busy={view.busy} onBack={() => send({ type: 'BACK' })} /></div>
-  );
   return (
     <section className="screen plans">
       <div className="wrap page">
@@ -65,7 +62,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
         {!waiting && !plan && (
           <EmptyState picture={content.illustration ?? pictureOf(flow)} title={content.empty.title} text={content.empty.text} />
         )}
-        {back}
+        <BackRow view={view} send={send} className="plans-back" />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { getPath, type Form, type View } from '#engine';
 import { FlowForm } from '#widgets';
 import type { QuoteContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
-import { BackButton } from '../../parts/Actions';
+import { BackRow } from '../../parts/Actions';
 import { DocumentLink } from '../../parts/DocumentLink';
 import { Heading } from '../../parts/Heading';
 import { PriceBar } from '../../parts/PriceBar';
@@ -63,9 +63,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
                 </p>}
             </div>
           ))}
-          {view.back !== false && (
-            <div className="actions"><BackButton busy={busy} onBack={() => send({ type: 'BACK' })} /></div>
-          )}
+          <BackRow view={view} send={send} />
         </div>
         <PricePanel ref={panel} statusId={statusId} payments={payments} calculating={calculating} className="quote-price"
           note={content.note && fill(content.note, context)}

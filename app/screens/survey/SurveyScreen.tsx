@@ -29,19 +29,17 @@ export function Screen(props: ScreenProps) {
 /** Sheet, heading and buttons stay mounted from one question to the next; help and fields are mounted anew. */
 function Question(props: QuestionProps) {
   const { flow, step, view, send, stop } = props;
-  const { form, missing, busy } = view;
+  const { form, missing } = view;
   const id = `${flow.id}-${step.name}`;
   const isQuestion = form !== undefined && repeats(form, stop.question);
-  const back = () => send({ type: 'BACK' });
   return (
     <Sheet title={stop.question || step.title} product={flow.title} picture={pictureOf(flow)} badge={stop.rejects && <FlagBadge />}
       turn={stop.number}
       summaryId={`${id}-summary`} under={stop.help && <Help key={stop.id} text={stop.help} />}>
-      {stop.rejects ? <Rejection {...props} onBack={back} /> : (
+      {stop.rejects ? <Rejection {...props} /> : (
         <>
           <Fields key={stop.id} {...props} id={id} isQuestion={isQuestion} />
-          <Actions at={stop.id} form={id} missing={missingFrom(missing, isQuestion)} busy={busy}
-            onBack={view.back === false ? undefined : back} />
+          <Actions at={stop.id} form={id} missing={missingFrom(missing, isQuestion)} view={view} send={send} />
         </>
       )}
     </Sheet>
@@ -53,13 +51,15 @@ const smallPrint = ({ step, stop, view }: QuestionProps): string | undefined =>
   stop.bottom ?? textAt(view.context, contentOf<SurveyContent>(step).bottom);
 
 /** SV-005: no offer for this answer; the only button goes back to it. */
-function Rejection({ onBack, ...props }: QuestionProps & { readonly onBack: () => void }) {
+function Rejection(props: QuestionProps) {
   const small = smallPrint(props);
   return (
     <>
       {small && <div className="step-body"><Words text={small} className="small-print" /></div>}
       <div className="actions bar">
-        <button type="button" className="button" onClick={onBack}><ArrowLeft size={20} aria-hidden />Go Back</button>
+        <button type="button" className="button" onClick={() => props.send({ type: 'BACK' })}>
+          <ArrowLeft size={20} aria-hidden />Go Back
+        </button>
       </div>
     </>
   );

@@ -4,7 +4,6 @@ import { check, contradiction, screenValidator } from '../../survey/validateFiel
 import { listIn, numberIn } from '../../survey/answers';
 import type { Objection } from '../../survey/refusal';
 
-
 const whole = 100;
 /** Objections that depend on several fields, or on today. */
 function validateTogether({ year_started: year, owners, ...lists }: Details, today: string): Objection | undefined {
