@@ -33,6 +33,7 @@ export function formatVerdict(verdict: Verdict, seconds?: number, placeOf: Place
   const count = (kind: string): number => [...reached.keys()].filter((name) => name.startsWith(`${kind} `)).length;
   const time = seconds === undefined ? '' : `, ${seconds.toFixed(1)} s`;
   const first = told(verdict);
+  const shown = first.length > 0 ? 'the first of each kind:' : 'told above';
   const placed = (at: Trail): string => { const place = placeOf(at); return place === undefined ? '' : ` (${place})`; };
   const extent = complete ? 'complete' : `bounded: it stopped at ${bound}, ${waiting} of them not looked at`;
   return [
@@ -44,7 +45,7 @@ export function formatVerdict(verdict: Verdict, seconds?: number, placeOf: Place
     ...undecided.map(({ kind, name, reason, at }) =>
       `  undecided ${kind} ${name}: ${complete ? reason : 'it was not come to'}${placed(at)}`),
     ...deadEnds.map(({ message, step, trace }) => `  ✗ ${message}${placed(['steps', step])}${eventsOf(trace)}`),
-    ...(broken > 0 ? [`  ${broken} ${broken === 1 ? 'violation' : 'violations'}, ${first.length > 0 ? 'the first of each kind:' : 'told above'}`] : []),
+    ...(broken > 0 ? [`  ${broken} ${broken === 1 ? 'violation' : 'violations'}, ${shown}`] : []),
     ...first.map(({ property, message, at, trace }) => `  ✗ ${property}: ${message}${placed(at)}${eventsOf(trace)}`),
   ].join('\n');
 }

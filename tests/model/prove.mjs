@@ -13,26 +13,33 @@ const options = {
   save: { type: 'string' },
   play: { type: 'string' },
   browser: { type: 'boolean' },
+  report: { type: 'string' },
+  diff: { type: 'boolean' },
 };
 const covers = ['transitions', 'branches', 'pairs'];
 const { values, positionals: asked } = parsed();
 if (values.paths !== undefined && !covers.includes(values.paths)) stop(`--paths covers one of: ${covers.join(', ')}.`, 2);
-const checked = await check(asked);
+// What is compared is checked where it is read: it may be a revision.
+const checked = values.diff ? { code: 0, lines: [] } : await check(asked);
 if (checked.code !== 0) stop(checked.lines.join('\n'), checked.code);
 if (values.browser) process.exit(await walkInBrowser(asked, values.paths));
 const vite = await createServer({
   configFile: false, root: process.cwd(), appType: 'custom', logLevel: 'error',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null }, optimizeDeps: { noDiscovery: true },
 });
-const { playFile, proveAll } = await vite.ssrLoadModule('/tests/model/prove.ts');
-const code = values.play === undefined ? Number(!(await proveAll(asked, values))) : 2 * Number(!(await playFile(values.play)));
+const { run } = await vite.ssrLoadModule('/tests/model/prove.ts');
+const code = await run(asked, values);
 await vite.close();
 process.exit(code);
 
 function parsed() {
-  // `--paths` alone means transitions.
+  // `--paths` alone means transitions, `--report` the usual folder.
   const words = process.argv.slice(2);
-  const args = words.map((word, index) => (word === '--paths' && !covers.includes(words[index + 1]) ? '--paths=transitions' : word));
+  const isName = (word = '-') => !word.startsWith('-');
+  const args = words.map((word, index) => {
+    if (word === '--paths' && !covers.includes(words[index + 1])) return '--paths=transitions';
+    return word === '--report' && !isName(words[index + 1]) ? '--report=.cache/proofs' : word;
+  });
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {

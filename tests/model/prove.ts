@@ -1,8 +1,13 @@
 import { formatRules, formatVerdict, isClean, type Cover } from '#engine/explore';
+import { BadUsage } from '../../app/check/check';
 import { lines } from '../support/lines';
+import { diff } from './diff';
 import { counterexamplesOf, covers, pathsOf, savePaths } from './paths';
 import { openFile } from './playFile';
 import { proveFlow } from './proveFlow';
+import { makeFolder } from './report/folder';
+import { writeReport } from './report/write';
+import { Mistakes, readSubject, subjectOf } from './subject';
 
 interface Options {
   /** Prints every rule with answers on both its sides. */
@@ -11,15 +16,39 @@ interface Options {
   readonly paths?: Cover;
   /** The folder for every path and every counterexample. */
   readonly save?: string;
+  /** The folder for reports. */
+  readonly report?: string;
+  /** Compares two definitions instead. */
+  readonly diff?: boolean;
+  /** Plays this file instead. */
+  readonly play?: string;
 }
-/** Proves every flow of the catalogue, or those named; resolves with true when each is complete and clean. */
-export async function proveAll(names: readonly string[], { rules = false, paths, save }: Options = {}): Promise<boolean> {
+/** What `npm run prove` was asked for, and its exit code. */
+export async function run(asked: readonly string[], options: Options): Promise<0 | 1 | 2> {
+  if (options.play !== undefined) return await playFile(options.play) ? 0 : 2;
+  try {
+    return await (options.diff ? diff(asked, options.report) : proveAll(asked, options)) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof BadUsage || error instanceof Mistakes)) throw error;
+    console.error(error instanceof Mistakes ? error.lines.join('\n') : error.message);
+    return error instanceof Mistakes ? 1 : 2;
+  }
+}
+
+/** Proves every line, or those named; resolves with true when each is complete and clean. */
+async function proveAll(names: readonly string[], { rules = false, paths, save, report }: Options): Promise<boolean> {
+  if (report !== undefined) makeFolder(report);
+  const subjects = await Promise.all(names.length > 0 ? names.map(readSubject) : lines.map(subjectOf));
   let good = true;
-  for (const entry of lines.filter(({ id }) => names.length === 0 || names.includes(id))) {
+  for (const subject of subjects) {
+    const { product, spotOf } = subject;
     const started = performance.now();
-    const product = await entry.product();
     const verdict = await proveFlow(product);
-    console.log(formatVerdict(verdict, (performance.now() - started) / 1000));
+    const seconds = (performance.now() - started) / 1000;
+    console.log(formatVerdict(verdict, seconds, (at) => {
+      const spot = spotOf(at);
+      return spot && `${spot.file}:${spot.line}`;
+    }));
     if (rules) console.log(formatRules(verdict));
     if (paths !== undefined || save !== undefined) {
       const sets = await pathsOf(product, paths === undefined ? covers : [paths]);
@@ -27,13 +56,14 @@ export async function proveAll(names: readonly string[], { rules = false, paths,
       const files = save === undefined ? [] : [...sets.flatMap((set) => set.paths), ...counterexamplesOf(product, verdict)];
       if (save !== undefined) console.log((await savePaths(save, files)).join('\n'));
     }
+    if (report !== undefined) console.log(`  report: ${await writeReport(report, subject, verdict, seconds)}`);
     good &&= isClean(verdict);
   }
   return good;
 }
 
 /** Plays the file of a path and prints it; false with one sentence for a file that cannot be played. */
-export async function playFile(file: string): Promise<boolean> {
+async function playFile(file: string): Promise<boolean> {
   const opened = await openFile(file);
   if ('problem' in opened) console.error(opened.problem);
   else console.log(opened.words);

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { FlowDefinition } from '#engine';
 import { LinkButton } from '../../parts/LinkButton';
-import { Chart, type Marks } from '../chart/Chart';
+import { Chart } from '../chart/Chart';
+import type { Marks } from '../chart/Drawing';
 import { deadParts, type DeadPart } from '../chart/dead';
 import { graphOf } from '../chart/graph';
 import type { Path } from '../proof/path';

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDiff } from './diff';
+import { diffLines, type LineDiff } from './diffLines';
+import { readSubject, type Subject } from './subject';
+
+const folder = mkdtempSync(join(tmpdir(), 'diff-'));
+afterAll(() => { rmSync(folder, { recursive: true }); });
+const pet = readFileSync(resolve(import.meta.dirname, '../../flows/pet/line.yaml'), 'utf8');
+const read = (name: string, text: string): Promise<Subject> => {
+  writeFileSync(join(folder, name), text);
+  return readSubject(join(folder, name));
+};
+
+describe('a question that only one state is asked, and a shorter name', () => {
+  let [was, is]: Subject[] = [];
+  let found: LineDiff;
+  beforeAll(async () => {
+    [was, is] = await Promise.all([read('old.yaml', pet), read('new.yaml', pet
+      .replace('    calls: [updateQuote]\n    next: pets\n', `    calls: [updateQuote]
+    next: [{ when: { details.region: { const: OH } }, to: ohio }, { to: pets }]
+  ohio: { path: ohio, screen: form, title: Near?, form: [{ near: { title: Near the lake?, type: boolean } }], save: lake, next: pets }
+`)
+      .replace('title: Name, maxLength: 40', 'title: Name, maxLength: 3'))]);
+    found = await diffLines((was as Subject).product, (is as Subject).product);
+  });
+
+  it('names the step and the branch that are new, and what differs on the changed step', () => {
+    expect(found.parts.map(({ mark, kind, name, words }) => `${mark} ${kind} ${name} ${words.join()}`.trim())).toEqual([
+      'added step ohio', 'changed step pet form.schema.properties.name.maxLength: 40 → 3',
+      'added branch home.next[0] leads to ohio', 'added branch ohio.next[0] leads to pets',
+    ]);
+  });
+  it('says where the same answers lead now', () => {
+    expect(found.ways.filter(({ mark }) => mark === 'elsewhere').map(({ step, was: before, is: after }) => [step, before, after]))
+      .toEqual([['home', 'pets', 'ohio']]);
+    expect(found.ways.find(({ mark }) => mark === 'gained')).toMatchObject({ step: 'ohio', is: 'pets' });
+  });
+  it('says that every stored visit begins anew, and where those of Ohio would land if they were kept', () => {
+    const { stored, anew, groups } = found.visits;
+    expect(anew).toBe(stored);
+    expect(groups.map(({ step, lands }) => `${step} → ${lands}`)).toContain('owner → ohio');
+    expect(groups.find(({ step }) => step === 'owner')?.trace.events.map(({ words }) => words).join()).toContain('region = OH');
+  });
+  it('says all of it in words, with the lines of the file', () => {
+    const words = formatDiff(was as Subject, is as Subject, found);
+    expect(words).toMatch(/added branch home\.next\[0\] \(.*new\.yaml:\d+\)/u);
+    expect(words).toMatch(/led elsewhere: NEXT on home: pets → ohio/u);
+  });
+});
+
+it('two definitions that say the same differ in nothing, and every stored visit goes on', async () => {
+  const { product } = await readSubject('landlord');
+  const { parts, ways, visits } = await diffLines(product, product);
+  expect([parts, ways, visits.anew, visits.groups]).toEqual([[], [], 0, []]);
+});

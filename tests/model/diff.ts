@@ -1,0 +1,73 @@
+import { formatVerdict, isClean, type DiffPart, type Way } from '#engine/explore';
+import { BadUsage } from '../../app/check/check';
+import { diffLines, visitWords, type LineDiff } from './diffLines';
+import { diffPage } from './report/diffPage';
+import { makeFolder, writeFiles } from './report/folder';
+import { htmlOf } from './report/html';
+import { readSubject, type Subject } from './subject';
+
+/** `npm run prove -- --diff OLD NEW`: true when both are explored completely and the new one is clean. */
+export async function diff(names: readonly string[], report: string | undefined): Promise<boolean> {
+  const [was, is] = await subjects(names);
+  if (report !== undefined) makeFolder(report);
+  const found = await diffLines(was.product, is.product);
+  console.log(formatDiff(was, is, found));
+  if (report !== undefined) {
+    const name = `${is.product.flow.id}-diff`;
+    const [page] = writeFiles(report, {
+      [`${name}.html`]: await htmlOf(diffPage(was, is, found)),
+      [`${name}.json`]: `${JSON.stringify({ parts: found.parts, ways: found.ways, visits: found.visits }, null, 2)}\n`,
+    });
+    console.log(`  report: ${page}`);
+  }
+  return found.verdicts[0].complete && isClean(found.verdicts[1]);
+}
+
+async function subjects(names: readonly string[]): Promise<readonly [Subject, Subject]> {
+  const [was, is, ...more] = names;
+  if (was === undefined || is === undefined || more.length > 0) throw new BadUsage('A diff takes two definitions: --diff OLD NEW.');
+  const [old, now] = [await readSubject(was), await readSubject(is)];
+  const [a, b] = [old.product.flow.id, now.product.flow.id];
+  if (a !== b) throw new BadUsage(`"${was}" is the line "${a}" and "${is}" the line "${b}": a diff compares two definitions of one line.`);
+  return [old, now];
+}
+
+/** The differences in words. */
+export function formatDiff(was: Subject, is: Subject, { parts, ways, visits, verdicts }: LineDiff): string {
+  const placed = ({ was: before, is: after }: DiffPart): string => {
+    const spot = after ? is.spotOf(after) : before && was.spotOf(before);
+    return spot ? ` (${spot.file}:${spot.line})` : '';
+  };
+  const [old, now] = verdicts;
+  return [
+    `${is.product.flow.id}: ${was.name} → ${is.name}`,
+    `  ${formatVerdict(old).split('\n')[0]}`, `  ${formatVerdict(now).split('\n').join('\n  ')}`,
+    parts.length === 0 ? '  the definitions say the same' : '  the definition:',
+    ...parts.map((part) => [
+      `    ${part.mark} ${part.kind} ${part.name}${placed(part)}`, ...part.words.map((words) => `      ${words}`),
+    ].join('\n')),
+    ways.length === 0 ? '  the same answers lead to the same places' : '  the same answers:',
+    ...inGroups(ways).map(wayWords),
+    ...visitWords(visits).map((words) => `  ${words}`),
+    ...visits.groups.map(({ step, words, count }) => `    left at ${step}: ${words} (${count})`),
+  ].join('\n');
+}
+const mostEvents = 3;
+/** What stands behind a step that now comes first is told in one line. */
+function inGroups(ways: readonly Way[]): readonly (readonly Way[])[] {
+  const groups = new Map<string, Way[]>();
+  for (const way of ways) {
+    const key = way.mark === 'lost' ? `lost ${way.is}` : `${way.mark} ${way.step} ${way.event} ${way.was} ${way.is}`;
+    groups.set(key, [...groups.get(key) ?? [], way]);
+  }
+  return [...groups.values()];
+}
+function wayWords(group: readonly Way[]): string {
+  const [{ mark, was, is, trace }] = group as readonly [Way];
+  const presses = [...new Set(group.map(({ step, event }) => `${event} on ${step}`))].join(', ');
+  const led = group.length > 1 ? is : `${was} → ${is}`;
+  return [
+    `    ${mark === 'elsewhere' ? 'led elsewhere' : mark}: ${presses}: ${led}`,
+    ...trace.events.slice(-mostEvents).map(({ words }) => `        ${words}`),
+  ].join('\n');
+}

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportData, type ReportData } from '#engine/explore';
+import { assembledFor } from '../../support/assembled';
+import { proveFlow } from '../proveFlow';
+import { run } from '../prove';
+import { readSubject, type Subject } from '../subject';
+import { junitOf } from './junit';
+
+const root = resolve(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'proofs-'));
+afterAll(() => { rmSync(folder, { recursive: true }); });
+const pet = readFileSync(join(root, 'flows/pet/line.yaml'), 'utf8');
+const written = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+const nobody = '  nobody: { path: nobody, screen: form, title: Nobody, form: [card], next: owner }\n';
+/** Nobody has a name that is empty and has a letter. */
+const dead = pet.replace('next: [{ when: { pets: { minItems: 1 } }, to: owner }]',
+  `next: [{ when: { details.firstName: { maxLength: 0, minLength: 1 } }, to: nobody }, { when: { pets: { minItems: 1 } }, to: owner }]`)
+  .replace('  owner:\n    path: owner\n', `${nobody}  owner:\n    path: owner\n`);
+
+interface Case { readonly suite: string; readonly name: string; readonly line?: number; readonly failure?: string; readonly text?: string }
+function casesOf(xml: string): readonly Case[] {
+  const attribute = (tag: string, name: string): string | undefined => new RegExp(` ${name}="([^"]*)"`, 'u').exec(tag)?.[1];
+  return [...xml.matchAll(/<testcase([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/gu)].map(([, tag = '', inner = '']) => {
+    const failure = /<(?:failure|error)([^>]*)>([\s\S]*?)<\/(?:failure|error)>/u.exec(inner);
+    return {
+      suite: attribute(tag, 'classname') ?? '', name: attribute(tag, 'name') ?? '', line: Number(attribute(tag, 'line')),
+      ...(failure ? { failure: attribute(failure[1] ?? '', 'message'), text: failure[2] } : {}),
+    };
+  });
+}
+
+describe('the report of a line with something dead', () => {
+  let subject: Subject;
+  let data: ReportData;
+  beforeAll(async () => {
+    subject = await readSubject(written('dead.yaml', dead));
+    const { compiled } = assembledFor(subject.product);
+    data = reportData(compiled, await proveFlow(subject.product), subject.spotOf);
+  });
+  const part = (kind: string, name: string) => data.parts.find((one) => one.kind === kind && one.name === name);
+
+  it('says in one line that it is complete and not clean', () => {
+    expect(data.clean).toBe(false);
+    expect(data.verdict).toMatch(/^Complete, not clean: 3 dead\. \d+ states, [\d,]+ moves\.$/);
+  });
+  it('names the dead branch with its line of the file, and what follows from it', () => {
+    const branch = part('branch', 'pets.next[0]');
+    expect(branch).toMatchObject({ state: 'dead' });
+    expect(dead.split('\n')[(branch?.spot?.line ?? 0) - 1]).toContain('to: nobody');
+    expect(part('step', 'nobody')).toMatchObject({ state: 'dead', of: 'branch pets.next[0]' });
+  });
+  it('leads to every step by events that a visitor can follow, and names the branches in between', () => {
+    const trace = part('step', 'owner')?.traces[0];
+    expect(trace?.events.length).toBeGreaterThan(0);
+    expect(part('step', 'confirmation')?.traces[0]?.through).toContain('payment.next[0]');
+  });
+  it('has answers on both sides of a rule', () => {
+    expect(part('rule', 'steps.pets.next.1.when')?.traces.map(({ title }) => title))
+      .toEqual(['Answers that make it true', 'Answers that make it false']);
+  });
+  it('holds every property that the prover checks', () => {
+    const properties = data.parts.filter(({ kind }) => kind === 'property');
+    expect(properties.length).toBeGreaterThan(14);
+    expect(properties.every(({ state }) => state === 'reached')).toBe(true);
+  });
+  it('is a JUnit file with a case for each part, failures with their reason and place', () => {
+    const xml = junitOf(data, 1.5);
+    const cases = casesOf(xml);
+    expect(cases.map(({ suite, name }) => `${suite} ${name}`)).toEqual(data.parts.map(({ kind, name }) => `pet.${kind} ${name}`));
+    const failed = cases.filter(({ failure }) => failure !== undefined);
+    expect(failed.map(({ suite, name }) => `${suite} ${name}`))
+      .toEqual(['pet.step nobody', 'pet.branch pets.next[0]', 'pet.branch nobody.next[0]']);
+    expect(failed[0]?.text).toContain('It follows from branch pets.next[0].');
+    expect(xml).toContain(`tests="${cases.length}" failures="${failed.length}" errors="0"`);
+  });
+});
+
+describe('npm run prove', () => {
+  let [printed, complained]: string[][] = [[], []];
+  beforeEach(() => {
+    [printed, complained] = [[], []];
+    vi.spyOn(console, 'log').mockImplementation((line: string) => { printed?.push(line); });
+    vi.spyOn(console, 'error').mockImplementation((line: string) => { complained?.push(line); });
+  });
+  afterEach(() => { vi.restoreAllMocks(); });
+
+  it.each<[string, readonly string[], Parameters<typeof run>[1], RegExp]>([
+    ['an unknown line', ['pett'], {}, /no line "pett".*pet/u],
+    ['a file that is none', ['nowhere.yaml'], {}, /no file and no line "nowhere.yaml"/u],
+    ['a file of another kind', ['README.md'], {}, /neither JSON nor YAML/u],
+    ['a report folder that cannot be written', ['pet'], { report: '/proc/none' }, /cannot be written to "\/proc\/none"/u],
+    ['a diff of one definition', ['pet'], { diff: true }, /takes two definitions/u],
+    ['a diff of two lines', ['pet', 'landlord'], { diff: true }, /compares two definitions of one line/u],
+    ['a revision that there is not', ['pet@nowhere', 'pet'], { diff: true }, /revision "nowhere"/u],
+    ['a revision of a line in TypeScript', ['rental-car@HEAD', 'rental-car'], { diff: true }, /written in TypeScript/u],
+  ])('answers %s with one sentence and exit code 2', async (_, asked, options, sentence) => {
+    expect(await run(asked, options)).toBe(2);
+    expect([printed, complained]).toEqual([[], [expect.stringMatching(sentence)]]);
+    expect(complained?.[0]).not.toContain('\n');
+  });
+  it('answers an option that there is not with those that there are', () => {
+    const { status, stderr } = spawnSync('node', ['tests/model/prove.mjs', 'pet', '--reprot'], { cwd: root, encoding: 'utf8' });
+    expect([status, stderr.trim()]).toEqual([2, expect.stringMatching(/^.*--reprot.*There is: .*--report.*$/u)]);
+  });
+  it('does not explore a definition with a mistake', async () => {
+    expect(await run([written('wrong.yaml', pet.replace('next: pets', 'next: petz'))], {})).toBe(1);
+    expect([printed, complained]).toEqual([[], [expect.stringMatching(/wrong\.yaml:\d+:\d+ unknown-step .*petz/u)]]);
+  });
+  it('prints the place of what is dead, with the cause first, and writes the report beside it', async () => {
+    expect(await run([written('dead.yaml', dead)], { report: folder })).toBe(1);
+    expect(printed?.[0]).toMatch(/^ {2}dead branch pets\.next\[0\]: .*dead\.yaml:\d+\)\n {4}dead step nobody: /mu);
+    expect(JSON.parse(readFileSync(join(folder, 'pet.json'), 'utf8'))).toMatchObject({ flow: 'pet', clean: false });
+    const html = readFileSync(join(folder, 'pet.html'), 'utf8');
+    expect(html.match(/(?:src|href)="(?!#)[^"]*"|url\((?!data:|#)[^)]*\)/gu)).toBeNull();
+  });
+});
