@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ledgerHasOnePolicy } from './support/one';
+import { startsAt, startsPreparedAt } from './support/start';
 import { expect, test } from './support/test';
 import type { Shop } from './support/shop';
 
@@ -17,7 +18,7 @@ test('a screen that cannot be fetched leaves the error view; after a reload the 
   watch.expectsLostCalls();
   watch.expects(/^error: TypeError: Failed to fetch dynamically imported module/);
   await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
-  await shop.buysUpTo('additionalDrivers');
+  await startsAt(shop, 'additionalDrivers');
   await shop.answers('No');
   await shop.next();
   await seesErrorView(shop, 'support@surefoot.example');
@@ -49,7 +50,7 @@ test('a screen that cannot be fetched is fetched again, without a reload, when t
   watch.expectsLostCalls();
   watch.expects(/^error: TypeError: Failed to fetch dynamically imported module/);
   await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
-  await shop.buysUpTo('additionalDrivers');
+  await startsAt(shop, 'additionalDrivers');
   await shop.answers('No');
   await shop.next();
   await seesErrorView(shop, 'support@surefoot.example');
@@ -65,7 +66,7 @@ test('what could not be fetched ahead is fetched when it is needed (I13)', async
   watch.expectsLostCalls();
   const lost = page.waitForEvent('requestfailed', (request) => /PlansScreen-/.test(request.url()));
   await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
-  await shop.buysUpTo('additionalDrivers');
+  await startsAt(shop, 'additionalDrivers');
   await lost;
   await page.unroute(/\/assets\/PlansScreen-/);
   await shop.answers('No');
@@ -77,7 +78,7 @@ test('without the sanitiser the plans say what they cover in words alone, and a 
   watch.expectsLostCalls();
   const items = page.getByRole('tabpanel').getByRole('listitem');
   await page.route(/\/assets\/SafeHtmlBody-/, (route) => route.abort());
-  await shop.buysUpTo('additionalDrivers');
+  await startsAt(shop, 'additionalDrivers');
   await shop.answers('No');
   await shop.next();
   await shop.isAt('plans');
@@ -106,7 +107,7 @@ test('a screen that fails while it is drawn leaves the error view and one report
   watch.expects(/drawing fails on purpose/);
   const body = `export const Screen = () => { throw new Error('drawing fails on purpose'); };`;
   await page.route(/\/assets\/PlansScreen-[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  await shop.buysUpTo('additionalDrivers');
+  await startsAt(shop, 'additionalDrivers');
   await shop.answers('No');
   await shop.next();
   await seesErrorView(shop, 'support@surefoot.example');
@@ -144,7 +145,7 @@ test('offline at a step: told so, nothing lost, and on again when the line is ba
   watch.expectsLostCalls();
   // Suggestions may be on their way when the network goes: the address is typed by hand then (T3).
   watch.expects(/Address suggestions are not available/);
-  await shop.buysUpTo('driver');
+  await startsPreparedAt(shop, 'driver');
   await shop.fillsDriver();
   await context.setOffline(true);
   await shop.next();
@@ -169,7 +170,7 @@ test('offline at a step: told so, nothing lost, and on again when the line is ba
 test('offline when paying: nothing is charged; with the line back one press buys one policy (I14)',
   async ({ shop, context, watch, sandbox, person }) => {
   watch.expectsLostCalls();
-  await shop.buysUpTo('payment');
+  await startsPreparedAt(shop, 'payment');
   const amount = await shop.amountShown();
   await shop.typesCard();
   await shop.accepts();

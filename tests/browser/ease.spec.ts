@@ -1,4 +1,5 @@
 import { fits, motion, sideways } from './support/looks';
+import { startsAt } from './support/start';
 import { expect, test } from './support/test';
 import { problem } from './support/tour';
 
@@ -18,7 +19,7 @@ test('a refused submit is said first in the page title, and no longer once it is
 });
 
 test('nobody is corrected while still typing; the message comes when the field is left (quality 7: 5)', async ({ page, shop }) => {
-  await shop.buysUpTo('driver');
+  await startsAt(shop, 'driver');
   await shop.field('E-mail').pressSequentially('ines@exa');
   await expect(page.getByText('E-mail must look like')).toBeHidden();
   await shop.field('E-mail').press('Tab');
@@ -26,7 +27,7 @@ test('nobody is corrected while still typing; the message comes when the field i
 });
 
 test('one press on Next is enough, also when it makes a message appear above the button (quality 7: 1)', async ({ page, shop, person }) => {
-  await shop.buysUpTo('driver');
+  await startsAt(shop, 'driver');
   await shop.fillsDriver();
   await shop.field('ZIP code').fill('4321');
   // At its upper edge, with a real press: should the button move down while it is pressed, the release misses it.
@@ -71,7 +72,7 @@ test.describe('zoomed to 400 %', () => {
 
 test('with reduced motion nothing moves while a price is waited for; otherwise a step settles in half a second (AS-012, I20, quality 7: 38)', async ({ page, shop, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await shop.buysUpTo('driver');
+  await startsAt(shop, 'driver');
   await shop.fillsDriver();
   await sandbox.fails({ call: 'rentalCar.plans', fault: 'slow', seconds: 2 });
   await shop.next();

@@ -1,9 +1,10 @@
 import { ledgerHasOnePolicy } from './support/one';
+import { startsAt, startsPreparedAt } from './support/start';
 import { expect, test } from './support/test';
 
 test('while a quote is calculated the page says so and cannot be used; then it goes on (quality F04, ME-021)', { tag: '@phone' },
   async ({ page, shop, sandbox }) => {
-  await shop.buysUpTo('driver');
+  await startsAt(shop, 'driver');
   await shop.fillsDriver();
   await sandbox.fails({ call: 'rentalCar.plans', fault: 'slow', seconds: 2 });
   await shop.next();
@@ -24,7 +25,7 @@ for (const { name, failure, status } of [
   test(`${name} to the plans shows a message, keeps the form and lets the visitor try again (quality F10 … F15, ME-007, ME-021)`,
     async ({ shop, sandbox, watch }) => {
     if (status) watch.expectsStatus(status);
-    await shop.buysUpTo('driver');
+    await startsAt(shop, 'driver');
     await shop.fillsDriver();
     await sandbox.fails({ call: 'rentalCar.plans', ...failure });
     await shop.next();
@@ -41,7 +42,7 @@ for (const { name, failure, status } of [
 
 test('without a connection the answers stay, and the same press works when it is back (I13)', async ({ context, shop, watch }) => {
   watch.expectsLostCalls();
-  await shop.buysUpTo('driver');
+  await startsPreparedAt(shop, 'driver');
   await shop.fillsDriver();
   await context.setOffline(true);
   await shop.next();
@@ -57,7 +58,7 @@ test('without a connection the answers stay, and the same press works when it is
 test('choosing a plan without a connection keeps the plans, and works when it is back (I13, ME-023)',
   async ({ context, page, shop, watch }) => {
   watch.expectsLostCalls();
-  await shop.buysUpTo('plans');
+  await startsPreparedAt(shop, 'plans');
   await context.setOffline(true);
   await shop.choosesPlan('Standard');
   await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
@@ -95,7 +96,7 @@ for (const { name, failure, status } of [
     else watch.expectsLostCalls();
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => { if (request.url().endsWith('/rental-car/purchase')) keys.push(request.headers()['x-unique-key']); });
-    await shop.buysUpTo('payment');
+    await startsAt(shop, 'payment');
     const amount = await shop.amountShown();
     await shop.typesCard();
     await shop.accepts();
@@ -121,7 +122,7 @@ for (const { name, failure, status } of [
 
 test('a lost purchase that is checked after a reload gives one policy, and no other card is asked for (I16)', async ({ page, shop, sandbox, person, watch }) => {
   watch.expectsStatus(500);
-  await shop.buysUpTo('payment');
+  await startsAt(shop, 'payment');
   const amount = await shop.amountShown();
   await shop.typesCard();
   await shop.accepts();
@@ -139,7 +140,7 @@ test('a price that changed since the quote is not charged; the visitor sees the 
   async ({ shop, sandbox, person, watch }) => {
   watch.expectsStatus(409);
   watch.expectsStatus(422);
-  await shop.buysUpTo('payment');
+  await startsAt(shop, 'payment');
   await shop.typesCard();
   await shop.accepts();
   await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 422, code: 'price_changed',

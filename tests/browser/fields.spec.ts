@@ -1,3 +1,4 @@
+import { startsAt } from './support/start';
 import { expect, test } from './support/test';
 import { lineOf, Walk } from './support/walk';
 
@@ -84,7 +85,7 @@ test('Next stays off until everything is answered, and says what is missing (RC-
 
 test('the plans are tabs: the first one open, prices per day, arrow keys move (RC-022, RC-036, RC-046, RC-080, RC-083)',
   async ({ page, shop }) => {
-  await shop.buysUpTo('plans');
+  await startsAt(shop, 'plans');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText([/^Platinum Family\s*\$13\.50 per day$/, /^Platinum\s*\$11\.25 per day$/, /^Standard\s*\$9\.00 per day$/]);
   await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
@@ -114,7 +115,7 @@ test('each selection is a new purchase with a key of its own (RC-047)', async ({
     keys.push(route.request().headers()['x-unique-key']);
     await route.fulfill({ status: 422, json: { error: { code: 'price_changed', message: 'Select the plan again.' } } });
   });
-  await shop.buysUpTo('payment');
+  await startsAt(shop, 'payment');
   for (const plan of ['Platinum', 'Standard']) {
     await shop.opens('plans');
     await shop.choosesPlan(plan);

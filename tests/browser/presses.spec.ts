@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ledgerHasOnePolicy } from './support/one';
 import type { Shop } from './support/shop';
+import { startsAt } from './support/start';
 import { expect, test, withMotion } from './support/test';
 import { doubleClicks, holdsEnter } from './support/ways';
 
@@ -30,7 +31,7 @@ async function goesBackToTheStart(shop: Shop): Promise<void> {
 for (const { name, id, press } of ways) {
   test(`${name} on Next goes one step and asks for the plans once (${id})`, async ({ page, shop, sandbox }) => {
     const seen = posts(page);
-    await shop.buysUpTo('driver');
+    await startsAt(shop, 'driver');
     await shop.fillsDriver();
     await sandbox.fails({ call: 'rentalCar.plans', fault: 'slow', seconds: 1 });
     await press(page, shop.nextButton);
@@ -39,7 +40,7 @@ for (const { name, id, press } of ways) {
   });
 
   test(`${name} on Next skips no step whose answer is known already (${id})`, async ({ page, shop }) => {
-    await shop.buysUpTo('additionalDrivers');
+    await startsAt(shop, 'additionalDrivers');
     await goesBackToTheStart(shop);
     await press(page, shop.nextButton);
     await shop.isAt('useType');
@@ -51,7 +52,7 @@ for (const { name, id, press } of ways) {
 
   test(`${name} on Select Plan asks for one price and goes one step (${id})`, async ({ page, shop, sandbox }) => {
     const seen = posts(page);
-    await shop.buysUpTo('plans');
+    await startsAt(shop, 'plans');
     await sandbox.fails({ call: 'rentalCar.checkout', fault: 'slow', seconds: 1 });
     await press(page, page.getByRole('button', { name: 'Select Plan' }));
     await shop.isAt('payment');
@@ -60,7 +61,7 @@ for (const { name, id, press } of ways) {
 
   test(`${name} on Pay buys once (${id}, RC-052, PY-016)`, async ({ page, shop, sandbox, person }) => {
     const seen = posts(page);
-    await shop.buysUpTo('payment');
+    await startsAt(shop, 'payment');
     const amount = await shop.amountShown();
     await shop.typesCard();
     await shop.accepts();
@@ -76,7 +77,7 @@ for (const { name, id, press } of ways) {
 
 test('Enter held in a field asks for the plans once and goes one step (I02)', async ({ page, shop, sandbox }) => {
   const seen = posts(page);
-  await shop.buysUpTo('driver');
+  await startsAt(shop, 'driver');
   await shop.fillsDriver();
   await sandbox.fails({ call: 'rentalCar.plans', fault: 'slow', seconds: 1 });
   await holdsEnter(page, shop.field('ZIP code'));
@@ -102,7 +103,7 @@ test('a press so quick that the browser counts it as the second of two counts wh
 test('while the purchase runs the pay button, Back and the Change links are off and say so; pressing them does nothing (PY-016, RC-052)',
   async ({ page, shop, sandbox, person }) => {
   const seen = posts(page);
-  await shop.buysUpTo('payment');
+  await startsAt(shop, 'payment');
   await shop.typesCard();
   await shop.accepts();
   await sandbox.fails({ call: 'rentalCar.purchase', fault: 'slow', seconds: 3 });

@@ -3,6 +3,7 @@ import { catalogue } from '#flows';
 import { hostileAddresses, hostileHtml, hostileWords } from '../support/hostile';
 import { cards } from './support/cards';
 import { answersInstead, harmIn, hearsHostileAnswers, straysOf } from './support/hostile';
+import { startsAt } from './support/start';
 import { expect, test } from './support/test';
 import { tours } from './support/tour';
 import { Walk } from './support/walk';
@@ -198,7 +199,7 @@ test.describe('with no policy to help', () => {
 test('what a service says in plain text is shown as text: title, message and field names (S2, S20)',
   async ({ page, shop, sandbox, watch }) => {
   watch.expectsStatus(400, 422, 500);
-  await shop.buysUpTo('driver');
+  await startsAt(shop, 'driver');
   await shop.fillsDriver();
   const message = hostileWords.join(' ');
   await sandbox.fails({ call: 'rentalCar.plans', fault: 'status', status: 400, code: 'quote_request_rejected', message });

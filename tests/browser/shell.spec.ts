@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { typedCard } from './support/cards';
 import { hostOf } from './support/sites';
 import { Renters } from './support/survey';
+import { startsAt } from './support/start';
 import { expect, test } from './support/test';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -167,7 +168,7 @@ test('a whole visit as analytics hears it: once who, every page, the steps of th
 
 test('a purchase that fails is told as such, and the report of it carries the request and at most 15 crumbs; three codes are counted by a name of their own (AN-004, AN-010, AN-012, ME-007, ME-008)', async ({ page, shop, sandbox, watch }) => {
   watch.expectsStatus(400, 500);
-  await shop.buysUpTo('payment');
+  await startsAt(shop, 'payment');
   await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 500 });
   await shop.typesCard();
   await shop.accepts();

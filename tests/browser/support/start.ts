@@ -5,6 +5,8 @@ import { openFlow, Walker } from '../../support/walker';
 import { newYorkToday, plusDays } from './days';
 import { originOf, siteOf } from './origin';
 import type { Shop } from './shop';
+import type { StepName } from './steps';
+import { lineOf } from './walk';
 
 type Answers = Readonly<Record<string, unknown>>;
 interface Kept extends KeyValueStorage { readonly items: Readonly<Record<string, string>> }
@@ -24,8 +26,11 @@ async function storedAt(shop: Shop, entry: CatalogueEntry, step: string, given: 
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);
     headers.set('x-sandbox-client', shop.sandbox.client);
-    return request.text().then((body) =>
-      fetch(origin + pathname + search, { method: request.method, headers, ...(body && { body }) }));
+    return request.text().then((body) => {
+      const send = (): Promise<Response> => fetch(origin + pathname + search, { method: request.method, headers, ...(body && { body }) });
+      // A connection that the server closes, idle, while a request sets out: it is sent again.
+      return send().catch(send);
+    });
   };
   const siteName = siteOf(entry);
   const walker = new Walker(await openFlow({ clock: createClock(), fetch: fetchHere }, entry.id, { storage, key, siteName }));
@@ -58,4 +63,16 @@ export async function beginsAt(shop: Shop, entry: CatalogueEntry, step: string, 
   await page.evaluate((all) => { for (const [key, value] of Object.entries(all)) sessionStorage.setItem(key, value); }, items);
   await page.unroute(empty);
   await page.goto(`${originOf(entry)}${shop.mount}/${entry.base}/${flow.steps[step]?.path ?? ''}`);
+}
+
+/** Rental car cover at a step, which is then empty. */
+export async function startsAt(shop: Shop, step: StepName): Promise<void> {
+  await beginsAt(shop, lineOf('rental-car'), step);
+  await shop.isAt(step);
+}
+/** The same, for who then loses the connection: what the page fetches ahead is there, messages last. */
+export async function startsPreparedAt(shop: Shop, step: StepName): Promise<void> {
+  const ahead = shop.page.waitForResponse(/\/assets\/FaultModal-/);
+  await startsAt(shop, step);
+  await (await ahead).finished();
 }
