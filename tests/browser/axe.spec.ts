@@ -1,6 +1,7 @@
 import { catalogue } from '#flows';
 import { cards } from './support/cards';
-import { hasNoBarrier } from './support/looks';
+import { hasNoBarrier } from './support/barriers';
+import { startsAt } from './support/start';
 import { expect, test } from './support/test';
 import { problem } from './support/tour';
 
@@ -14,7 +15,7 @@ test('a step that refuses its answers can be used by everybody (quality 7: 1)', 
   await shop.next();
   await expect(problem(page)).toBeFocused();
   await hasNoBarrier(page, 'reservation with errors');
-  await shop.buysUpTo('driver');
+  await startsAt(shop, 'driver');
   await shop.fillsDriver({ ...shop.person, email: 'ines@example' });
   await shop.next();
   await expect(problem(page)).toBeFocused();
@@ -32,7 +33,7 @@ test('every message over the page can be used by everybody (ME-001, RC-076, RC-0
   await expect(shop.dialog).toBeVisible();
   await hasNoBarrier(page, 'ineligible for coverage');
   await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
-  await shop.buysUpTo('payment');
+  await startsAt(shop, 'payment');
   await shop.presses(page.getByRole('checkbox', { name: /certification/ }));
   await expect(shop.dialog).toBeVisible();
   await hasNoBarrier(page, 'certification');
@@ -41,7 +42,7 @@ test('every message over the page can be used by everybody (ME-001, RC-076, RC-0
 test('waiting for a price, for a payment, and being told that it failed can be used by everybody (quality 7: 14)', phone,
   async ({ page, shop, sandbox, watch }) => {
   watch.expectsStatus(500, 402);
-  await shop.buysUpTo('driver');
+  await startsAt(shop, 'driver');
   await shop.fillsDriver();
   await sandbox.fails({ call: 'rentalCar.plans', fault: 'slow', seconds: 4 });
   await shop.next();
@@ -85,10 +86,12 @@ for (const [address, what] of [
   ['/gallery/flows/pet/edit', 'the studio'], ['/gallery/flows', 'the gallery’s flows'],
   ['/gallery/flows/rental-car', 'the chart of a flow'], ['/sandbox', 'the sandbox console'],
 ] as const) {
-  test(`${what} can be used by everybody`, phone, async ({ page }) => {
+  test(`${what} can be used by everybody, on a desk and at the width of a phone`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await hasNoBarrier(page, what);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await hasNoBarrier(page, `${what}, 375 px wide`);
   });
 }

@@ -1,12 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
 import { lines } from '../support/lines';
 import { askedOn } from './support/asked';
-import { fits, hasNoBarrier, motion, sideways, tooSmall, zoomedOnFocus } from './support/looks';
+import { hasNoBarrier } from './support/barriers';
+import { keyboard } from './support/hand';
+import { Keys } from './support/keys';
+import { fits, motion, sideways, tooSmall, zoomedOnFocus } from './support/looks';
 import { titleOf } from './support/origin';
 import { soon } from './support/soon';
 import { expect, test } from './support/test';
 import { longest, Walk, type Place } from './support/walk';
 import { doubleClicks, holdsEnter } from './support/ways';
 
+/** Lines that the visitor with the small page buys without a mouse: their fields are of every kind. */
+const byKeyboard: ReadonlySet<string> = new Set(['renters', 'residential']);
 /** Later places are looked at all the same. */
 const softly = expect.configure({ soft: true });
 const said = ({ path, heading }: Place): string => `${path}: ${heading}`;
@@ -29,6 +35,23 @@ async function isComplete(walk: Walk, place: Place, state: 'empty' | 'filled'): 
   await expect.poll(() => page.evaluate(() => window.scrollY), where).toBe(0);
   if (place.path !== 'confirmation')
     expect.soft((await walk.primary.boundingBox())?.height, `${where}: main control`).toBeGreaterThanOrEqual(44);
+}
+/** A page whose steps come in with animation, looked at while nothing moves. */
+async function hasNoBarrierAtRest(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await hasNoBarrier(page, where);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+}
+/**
+ * The questions of a survey are one step, and differ by the fields they ask: of each kind of question one is reloaded. Scenarios reload
+ * every one (I05).
+ */
+async function isNewInSurvey({ shop: { page } }: Walk, { path }: Place, met: Set<string>): Promise<boolean> {
+  if (path !== 'survey') return true;
+  const kinds = (await askedOn(page)).map(({ kind }) => kind).join();
+  const isNew = !met.has(kinds);
+  met.add(kinds);
+  return isNew;
 }
 /** Reloads, and goes back to the place before and forward again; `before` gets the place. */
 async function staysOverReload(walk: Walk, place: Place, before: Place[]): Promise<void> {
@@ -63,17 +86,12 @@ for (const entry of lines) {
         for (const { kind, answer } of await askedOn(page)) if (['text', 'address'].includes(kind) && answer.length > 4) typed.add(answer);
       };
       await walk.enters();
-      const hasNoBarrierAtRest = async (where: string): Promise<void> => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await hasNoBarrier(page, where);
-        await page.emulateMedia({ reducedMotion: 'no-preference' });
-      };
       const forth = async (isFirst: boolean): Promise<readonly Place[]> => {
         const first = await entries();
         let places = 0;
         return walk.through({ to: 'payment', press: (target) => doubleClicks(page, target), look: async (place, state) => {
           if (state === 'filled') {
-            if (isFirst) await hasNoBarrierAtRest(said(place));
+            if (isFirst) await hasNoBarrierAtRest(page, said(place));
             return notes();
           }
           expect.soft(await entries() - first, `entries in the history up to ${said(place)}`).toBeLessThanOrEqual(places);
@@ -84,6 +102,7 @@ for (const entry of lines) {
         } });
       };
       const places = await forth(true);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const before of places.slice(0, -1).toReversed()) {
         await shop.back();
         await isAt(walk, before);
@@ -95,10 +114,10 @@ for (const entry of lines) {
       const due = await page.getByText(/^Total (due|per month) [$R][\d,]+\.\d{2}$/).allInnerTexts();
       await walk.fills();
       await notes();
-      await hasNoBarrierAtRest('payment');
+      await hasNoBarrier(page, 'payment');
       await walk.goesOn((target) => doubleClicks(page, target));
       expect(walk.isAtEnd).toBe(true);
-      await hasNoBarrierAtRest('confirmation');
+      await hasNoBarrier(page, 'confirmation');
       const { policies, charges, tokens } = await sandbox.ledger(person.email);
       expect([policies.length, charges.length, tokens.length]).toEqual([1, 1, 1]);
       for (const shown of due) expect(Number(shown.replaceAll(/\D/g, ''))).toBe(Number(charges[0]?.amount));
@@ -113,24 +132,32 @@ for (const entry of lines) {
 
     test.describe('zoomed to 400 %, without motion', () => {
       test.use({ viewport: { width: 320, height: 256 } });
-      test('every step is complete, still, begins at the top under a heading and a title of its own; Enter held on what leads on goes one step; it can be used by everybody, and keeps place and answers over a reload, and over the browser’s Back and Forward (I02, I03, I04, I05, I20, I21, AS-006, AS-012, PS-002, quality 7: 10 … 12, 33, 34, 36, 38, 39, 40)', async ({ page, shop, sandbox, person }) => {
-        const walk = new Walk(shop, entry, longest[entry.id]);
+      const isByKeyboard = byKeyboard.has(entry.id);
+      test(`every step is complete, still, begins at the top under a heading with the focus and a title of its own; Enter held on what leads on goes one step; it can be used by everybody${isByKeyboard ? ', with the keyboard alone: every field is reached, answered and seen' : ''}, and keeps place and answers over a reload, and over the browser’s Back and Forward (I02, I03, I04, I05, I20, I21, ${isByKeyboard ? 'I22, ' : ''}AS-006, AS-012, PS-002, quality 7: 10 … 12, 33, 34, 35, 36, 38, 39, 40)`, async ({ page, shop, sandbox, person }) => {
+        const keys = new Keys(page);
+        const walk = new Walk(shop, entry, { ...longest[entry.id], ...(isByKeyboard && { hand: keyboard(keys) }) });
         await page.goto(walk.base);
         await expect(shop.heading).toBeVisible();
         expect.soft(await sideways(page), 'landing').toEqual(fits);
         expect.soft(await motion(page), 'landing').toEqual([]);
         await walk.enters();
         const before: Place[] = [];
-        const places = await walk.through({ press: (target) => holdsEnter(page, target), look: async (place, state) => {
+        const met = new Set<string>();
+        const press = async (target: Locator): Promise<void> => {
+          if (isByKeyboard) await keys.to(target);
+          await holdsEnter(page, target);
+        };
+        const places = await walk.through({ press, look: async (place, state) => {
           const isLast = place.path === 'confirmation';
+          if (state === 'empty' && !place.isDialog) await expect.soft(shop.heading, said(place)).toBeFocused();
           await isComplete(walk, place, state);
-          if (state === 'empty' && !isLast) return;
+          if ((state === 'empty' && !isLast) || !(await isNewInSurvey(walk, place, met))) return;
           await staysOverReload(walk, place, before);
           if (!isLast && !place.isDialog) await walk.fills();
         } });
         expect(new Set(places.map(said)).size).toBe(places.length);
-        const met = new Set([...places, ...walk.dialogs].map(({ path }) => path));
-        expect(entry.paths.filter((path) => !met.has(path))).toEqual([]);
+        const paths = new Set([...places, ...walk.dialogs].map(({ path }) => path));
+        expect(entry.paths.filter((path) => !paths.has(path))).toEqual([]);
         expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
       });
     });

@@ -1,9 +1,8 @@
 import { newYorkToday, plusDays, spokenDay, usDate } from './support/days';
-import { keyboard } from './support/hand';
 import { Keys } from './support/keys';
+import { startsAt } from './support/start';
 import { expect, test } from './support/test';
 import { problem } from './support/tour';
-import { lineOf, Walk } from './support/walk';
 
 test('cover is bought with the keyboard alone, from the landing page to the policy number; the focus is always seen (I22, quality 7: 10, 35, 39)', async ({ page, shop, person }) => {
   const keys = new Keys(page);
@@ -101,17 +100,6 @@ test('cover is bought with the keyboard alone, from the landing page to the poli
   await shop.policyNumber();
 });
 
-for (const line of ['renters', 'residential']) {
-  test(`${line} is bought with the keyboard alone: every field of every step is reached, answered and seen, and every heading has the focus when its step comes (I22, quality 7: 10, 35, 39)`, async ({ page, shop, sandbox, person }) => {
-    test.setTimeout(300_000);
-    const walk = new Walk(shop, lineOf(line), { hand: keyboard(new Keys(page)), plan: line === 'residential' ? 'HomeSafe Complete' : '' });
-    await walk.enters();
-    await walk.through({ look: async (place, state) => { if (state === 'empty')
-      await expect(shop.heading, place.heading).toBeFocused(); } });
-    expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
-  });
-}
-
 test('a message holds the focus while it is open, closes with Escape, and gives the focus back to what opened it (I26, quality 7: 13)',
   async ({ page, shop }) => {
   const keys = new Keys(page);
@@ -154,7 +142,7 @@ test('after a call that failed the focus is back on the button that made it (qua
   async ({ page, shop, sandbox, watch }) => {
   watch.expectsStatus(500);
   const keys = new Keys(page);
-  await shop.buysUpTo('driver');
+  await startsAt(shop, 'driver');
   await shop.fillsDriver();
   await sandbox.fails({ call: 'rentalCar.plans', fault: 'status', status: 500 });
   await keys.activates(shop.nextButton);
@@ -194,7 +182,7 @@ test('the calendar opens, is walked and closes by keys; Escape leaves the date a
 test('a refused submit puts the focus on the summary, and each of its lines leads to its field (quality 7: 1, 2, 8)',
   async ({ page, shop, person }) => {
   const keys = new Keys(page);
-  await shop.buysUpTo('driver');
+  await startsAt(shop, 'driver');
   await shop.fillsDriver({ ...person, email: 'ines@example' });
   await shop.field('ZIP code').fill('4321');
   await keys.activates(shop.nextButton);

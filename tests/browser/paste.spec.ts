@@ -1,6 +1,6 @@
 import { sound } from '../broken/sound';
 import { everythingOrigin } from './support/origin';
-import { hasNoBarrier } from './support/looks';
+import { hasNoBarrier } from './support/barriers';
 import { expect, test } from './support/test';
 
 test('a pasted definition: its mistakes with their places, what is certain mended by a press, then its chart and the verdict (16.9)', async ({ page }) => {

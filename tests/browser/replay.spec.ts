@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { PathEvent, PathFile } from '#engine/explore';
 import { pathLink } from '../../app/gallery/replay/pathLink';
 import { assembledFor, provingInstant } from '../support/assembled';
-import { hasNoBarrier } from './support/looks';
+import { hasNoBarrier } from './support/barriers';
 import { expect, test } from './support/test';
 import { lineOf } from './support/walk';
 

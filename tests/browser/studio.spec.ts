@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { linkOf } from '../../app/gallery/studio/draftLink';
 import { cards } from './support/cards';
-import { hasNoBarrier } from './support/looks';
+import { hasNoBarrier } from './support/barriers';
 import { everythingOrigin } from './support/origin';
 import { expect, test } from './support/test';
 

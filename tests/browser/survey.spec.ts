@@ -3,17 +3,32 @@ import { expect, test } from './support/test';
 
 const [first, second, third] = screens as readonly [Screen, Screen, Screen];
 
-test('every screen of a survey survives a reload, with its answers, also before Next (I05)', async ({ page, person }) => {
+test('every screen of a survey survives a reload, with its answers, also before Next; a query stays in the address all the way; the page’s own Back leads through all screens to the step before and leaves no entries behind (I05, SV-006, SV-011, SV-035, C-03)', async ({ page, person }) => {
   const renters = new Renters(page, person);
-  await renters.entersSurvey();
+  await renters.startsAtLanding('?utm_source=leaflet');
+  await renters.fillsHome();
+  await renters.next();
   for (const screen of screens) {
     await renters.isOn(screen, false);
+    await expect(page).toHaveURL(/\?utm_source=leaflet$/);
     await screen.answers(page);
     await page.reload();
     await renters.isOn(screen, true);
     await renters.next();
   }
   await renters.isAtDate();
+  await expect(page).toHaveURL(/policy-date\?utm_source=leaflet$/);
+  await renters.back();
+  await renters.isOn(screens.at(-1) as Screen, true);
+  for (const screen of screens.slice(0, -1).toReversed()) {
+    await renters.back();
+    await renters.isOn(screen, false);
+  }
+  await renters.back();
+  await renters.isAtHome();
+  await expect(renters.field('City')).toHaveValue(person.city);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/renters-insurance\?utm_source=leaflet$/);
 });
 
 test('on every screen the browser’s Back is the page’s Back: the screen before, blank; Forward waits for an answer (D18, I03, I04, SV-035, C-02)', async ({ page, person }) => {
@@ -41,44 +56,6 @@ test('on every screen the browser’s Back is the page’s Back: the screen befo
   await renters.isOn(screens.at(-1) as Screen, true);
   await page.goForward();
   await renters.isAtDate();
-});
-
-test('the page’s own Back leads through all screens to the step before and leaves no entries behind (SV-035, SV-006)',
-  async ({ page, person }) => {
-  const renters = new Renters(page, person);
-  await renters.entersSurvey();
-  for (const screen of screens) {
-    await renters.isAt('survey', screen.question);
-    await screen.answers(page);
-    await renters.next();
-  }
-  await renters.isAtDate();
-  await renters.back();
-  await renters.isOn(screens.at(-1) as Screen, true);
-  for (const screen of screens.slice(0, -1).toReversed()) {
-    await renters.back();
-    await renters.isOn(screen, false);
-  }
-  await renters.back();
-  await renters.isAtHome();
-  await expect(renters.field('City')).toHaveValue(person.city);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/renters-insurance$/);
-});
-
-test('a query stays in the address from the first page to the end of the survey (SV-011, C-03)', async ({ page, person }) => {
-  const renters = new Renters(page, person);
-  await renters.startsAtLanding('?utm_source=leaflet');
-  await renters.fillsHome();
-  await renters.next();
-  for (const screen of screens) {
-    await renters.isAt('survey', screen.question);
-    await expect(page).toHaveURL(/\?utm_source=leaflet$/);
-    await screen.answers(page);
-    await renters.next();
-  }
-  await renters.isAtDate();
-  await expect(page).toHaveURL(/policy-date\?utm_source=leaflet$/);
 });
 
 test('answers stay with whoever came by the landing page, and reload (RN-044, C-01)', async ({ page, person }) => {

@@ -1,21 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-
-/** A colour on its way from one state to the next belongs to neither. What turns for ever, a spinner say, is not waited for. */
-const settled = (page: Page): Promise<unknown> => page.evaluate(() => Promise.allSettled(
-  document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished)));
-
-/** No finding of axe on the page and in its frames, named by what a visitor would stumble over. */
-export async function hasNoBarrier(page: Page, state: string): Promise<void> {
-  await settled(page);
-  // The results of several frames are put together in a new page; one frame needs none. What passes is only counted.
-  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({ resultTypes: ['violations'] });
-  const { violations, passes } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) =>
-    `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join('; ')}`);
-  expect.soft(found, state).toEqual([]);
-  expect(passes.length, `${state}: axe has looked`).toBeGreaterThan(5);
-}
+import type { Page } from '@playwright/test';
 
 /** How many pixels of the page lie beyond its right edge, and the text that is cut there. */
 export const sideways = (page: Page): Promise<unknown> => page.evaluate(() => {
