@@ -63,9 +63,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     globalSetup: ['tests/support/seed.ts'],
-    include: [
-      '{schemas,engine,api,widgets,flows,app,tests/broken,tests/model,tests/scenarios,tests/faults}/**/*.test.{ts,tsx}',
-      'tests/*.test.ts',
+    // Half of the time of a small test file goes into loading the modules it tests. These files change nothing that they share: one
+    // worker loads a module once for all of them. The others start processes, keep a database, replace what is global, or load the whole
+    // rules of phone numbers.
+    projects: [
+      { extends: true, test: { name: 'shared', isolate: false, include: ['{schemas,engine,widgets,flows}/**/*.test.{ts,tsx}'],
+        exclude: ['engine/phone.test.ts'] } },
+      { extends: true, test: { name: 'apart', include: [
+        '{api,app,tests/broken,tests/model,tests/scenarios,tests/faults}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'engine/phone.test.ts',
+      ] } },
     ],
     exclude: ['tests/browser/**', '**/node_modules/**'],
   },
