@@ -1,6 +1,6 @@
 import { createClock, createRules, type CompiledFlow } from '#engine';
 import { compile } from '#engine/check';
-import { explore } from '#engine/explore';
+import { createSharing, explore, type Exploration } from '#engine/explore';
 import { createCallOutcomes } from '#api/callOutcomes';
 import type { Product } from '#flows/types';
 import type { ReachedNames } from '../chart/dead';
@@ -27,8 +27,9 @@ export interface Proof {
 }
 
 const most = 60_000;
-/** Milliseconds between two reports. */
+/** Milliseconds between two reports, and those of work between two rests: shorter than a frame, so that the page stays responsive. */
 const often = 300;
+const slice = 10;
 const known = new Map<string, Promise<Proof>>();
 
 /** The proof of a flow: one for as long as the page lives. */
@@ -47,7 +48,7 @@ export function proofOfProduct({ flow, adapters, derive, survey }: Product): Pro
   const start = Date.now();
   const clock = createClock(() => start);
   let ids = 0;
-  const compiled = compile(flow, { adapters, derive, survey, clock, tools: {}, newId: () => `id-${(ids += 1)}` });
+  const compiled = compile(flow, { adapters, derive, survey, clock, tools: {}, newId: () => `id-${(ids += 1)}`, sharing: createSharing() });
   const environment = createCallOutcomes({ adapters, rules: createRules({ clock }), clock });
   return watch(compiled, (findings, pause) => explore(compiled, {
     environment, most, pause, onMove: (move) => addMove(findings, compiled, move),
@@ -55,7 +56,7 @@ export function proofOfProduct({ flow, adapters, derive, survey }: Product): Pro
 }
 
 function watch(
-  compiled: CompiledFlow, run: (findings: Findings, pause: () => Promise<void>) => Promise<{ readonly bound?: string }>,
+  compiled: CompiledFlow, run: (findings: Findings, pause: () => Promise<void>) => Promise<Pick<Exploration, 'bound' | 'leftOut'>>,
 ): Proof {
   const findings = noFindings();
   const listeners = new Set<() => void>();
@@ -68,18 +69,21 @@ function watch(
     progress = { ...reachedNames(findings, more.complete), states: findings.states.size, running: progress.running, ...more };
     for (const listener of listeners) listener();
   };
+  let rested = 0;
   const pause = async (): Promise<void> => {
+    if (performance.now() - rested < slice) return;
     if (performance.now() - reported > often) report({ complete: false });
     await new Promise((resolve) => { setTimeout(resolve); });
     if (listeners.size === 0) await new Promise<void>((resolve) => { wake = resolve; });
+    rested = performance.now();
   };
   let begun = false;
   const start = async (): Promise<void> => {
     begun = true;
     await pause();
     try {
-      const { bound } = await run(findings, pause);
-      report({ complete: bound === undefined, bound, running: false });
+      const { bound, leftOut } = await run(findings, pause);
+      report({ complete: bound === undefined && leftOut.length === 0, bound: bound ?? leftOut[0], running: false });
     } catch (error) {
       report({ complete: false, running: false, problem: error instanceof Error ? error.message : String(error) });
     }
