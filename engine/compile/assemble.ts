@@ -10,6 +10,7 @@ import type { SurveyKit } from '../survey/types';
 import { createProgress, type Progress } from '../progress';
 import { createRoute, type Route } from '../route';
 import { isEnd } from '../route/graph';
+import type { Sharing } from '../route/sharing';
 import { withSales } from '../sale';
 import type { Adapters, CallFault, Clock, Context, Derive, FlowDefinition, View } from '../types';
 import { buildMachine, stepOf } from './machine';
@@ -29,6 +30,8 @@ export interface CompileOptions {
   readonly orders?: OrderStorage;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** For the prover, which walks most routes many times. */
+  readonly sharing?: Sharing;
   readonly onTrack?: (event: string, context: Context) => void;
   /** A call failed: for the error log. The visitor's words come from the fault's code. */
   readonly onFault?: (error: unknown, call: string, context: Context) => void;
@@ -47,6 +50,7 @@ export interface CompiledFlow {
   readonly patching: PatchTools;
   readonly progress: Progress;
   readonly orders?: OrderRecord;
+  readonly sharing?: Sharing;
   view(snapshot: AnyMachineSnapshot): View;
   /** Starts a visit, from stored answers where there are any. */
   start(options?: RunOptions): FlowRun;
@@ -60,7 +64,7 @@ export function assemble(definition: FlowDefinition, options: CompileOptions): C
   const rules = createRules({
     clock, defaults: defaultsOf(flow), isFilled: (step, context, judge) => plain.isFilled(step, context, judge),
   });
-  const route = createRoute(flow, rules, plain, clock);
+  const route = createRoute(flow, rules, plain, clock, options.sharing);
   const forms = formsOnRoute(plain, route);
   const patching: PatchTools = { flow, rules, route, derive, survey, tools: { clock, newId } };
   const orders = options.orders && createOrderRecord(flow, options.orders);
@@ -68,7 +72,7 @@ export function assemble(definition: FlowDefinition, options: CompileOptions): C
   // A React store must give the same object until it changes.
   const views = new WeakMap<AnyMachineSnapshot, View>();
   const compiled: CompiledFlow = {
-    flow, machine, rules, forms, route, patching, orders, hash: versionOf(flow),
+    flow, machine, rules, forms, route, patching, orders, sharing: options.sharing, hash: versionOf(flow),
     progress: createProgress(flow, route, forms),
     start: (run) => startRun(compiled, run),
     view: (snapshot) => {

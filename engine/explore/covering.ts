@@ -33,7 +33,7 @@ const tries = 3;
 export async function createCovering(
   compiled: CompiledFlow, { environment, most }: { readonly environment: Environment; readonly most?: number },
 ): Promise<(cover: Cover) => Promise<Covering>> {
-  const [classes, stepper] = [createClasses(compiled), createStepper(compiled.machine)];
+  const [classes, stepper] = [createClasses(compiled), createStepper(compiled)];
   const network = await networkOf(compiled, classes, { environment, stepper, ...(most === undefined ? {} : { most }) });
   const walk: Walk = { compiled, environment, stepper, keyOf: (snapshot) => classes.keyOf(snapshot) };
   return async (cover) => {

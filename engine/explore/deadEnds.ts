@@ -4,7 +4,7 @@ import { getPath, isBlank } from '../context/paths';
 import type { Context, Step } from '../types';
 import type { Classes } from './classes';
 import type { Decision } from './decision';
-import { traceOf, type Move, type ModelEvent, type Reached } from './explore';
+import { leadsOn, traceOf, type Move, type ModelEvent, type Reached } from './explore';
 
 /** Where a visit comes to a stop, and the events that lead there. */
 export interface DeadEnd {
@@ -18,8 +18,6 @@ export interface DeadEnds {
   /** Of everything that was explored; of a part of it only what is certain. */
   all(states: readonly Reached[], complete: boolean): readonly DeadEnd[];
 }
-/** A visitor who goes back or elsewhere has not been led on. */
-const leads = (event: ModelEvent): boolean => !['BACK', 'GOTO', 'RESET', 'ABANDON'].includes(event.type);
 
 /**
  * Right answers for which nothing happens, and states from which no end of the flow can be reached. New answers are tried once for all
@@ -39,7 +37,7 @@ export function createDeadEnds({ flow }: CompiledFlow, classes: Classes): DeadEn
   return {
     onMove(move, decision) {
       const { from, event, to } = move;
-      if (leads(event)) lead(event.type === 'CHANGE' ? placeOf(from) : from, to);
+      if (leadsOn(event)) lead(event.type === 'CHANGE' ? placeOf(from) : from, to);
       if (!decision || decision.taken || silent.has(from.step) || !isAnswered(flow.steps[from.step], decision.context)) return;
       silent.set(from.step, { kind: 'nothing-happens', step: from.step, trace: [...traceOf(from), event],
         message: `Right answers to ${from.step}, and no branch holds: ${event.type === 'NEXT' ? 'Next' : event.type} leads nowhere.` });

@@ -9,25 +9,28 @@ import type { Together } from './together';
 import { createValues, distinct, fieldOf, without, type Values } from './values';
 
 type Data = Readonly<Record<string, unknown>>;
-/** The documents to try on a form whose answers are kept at `save`. */
-export type Documents = (form: Form, save: Path | undefined, present: Data | undefined) => readonly Data[];
+/** The documents to try on the form of a step whose answers are kept at `save`. */
+export type Documents = (step: string, form: Form, save: Path | undefined, present: Data | undefined) => readonly Data[];
+/** Told in words what could be tried, and is not. */
+export type LeaveOut = (what: string) => void;
 interface Options {
   readonly rules: Rules;
   readonly clock: Clock;
   readonly asked?: Asked;
   readonly together?: readonly Together[];
+  readonly leaveOut?: LeaveOut;
 }
-interface Making extends Options { readonly values: Values; readonly schema: JsonSchema; readonly save?: Path }
+interface Making extends Options { readonly step: string; readonly values: Values; readonly schema: JsonSchema; readonly save?: Path }
 
 /** The documents of a form: those made of the form alone, and by present answers what those add. */
 interface Made { readonly own: readonly Data[]; readonly texts: ReadonlySet<string>; readonly withPresent: Map<string, readonly Data[]> }
 
 /** Each document is made once: who compares documents may remember what each of them is. */
 export function createDocuments({ asked = nothingAsked, ...options }: Options): Documents {
-  const values = createValues(options.clock, asked);
+  const values = createValues(options.clock, asked, options.leaveOut);
   const madeByForm = new Map<Form, Made>();
-  return (form, save, present) => {
-    const making: Making = { ...options, values, schema: form.schema, ...(save ? { save } : {}) };
+  return (step, form, save, present) => {
+    const making: Making = { ...options, step, values, schema: form.schema, ...(save ? { save } : {}) };
     let made = madeByForm.get(form);
     if (!made) {
       const own = ownDocuments(making);
@@ -47,7 +50,7 @@ export function createDocuments({ asked = nothingAsked, ...options }: Options): 
 
 /** Right answers to a form, made of its schema alone: the first example, choice or day allowed of each field that shows. */
 export const rightAnswers = ({ schema }: Form, clock: Clock): Data =>
-  complete({ rules: createRules({ clock }), clock, values: createValues(clock), schema }, {});
+  complete({ step: '', rules: createRules({ clock }), clock, values: createValues(clock), schema }, {});
 
 /**
  * All fields answered, and only those that must be; each field in turn through its values and nothing at all, also with the answers that
@@ -116,19 +119,16 @@ function combinations(making: Making, bases: readonly Data[]): readonly Data[] {
       const kinds = own.map((name) => ({ name, values: [...new Map(values.all(fieldOf(schema, save, name, base))
         .filter((value) => isRight(name, value, base)).toReversed()
         .map((value) => [value === undefined ? 'absent' : tells(pathOf(name), value, rules), value] as const)).values()] }));
-      return product(kinds).map((chosen) => complete(making, without({ ...base, ...chosen }), own))
+      return product(making, kinds).map((chosen) => complete(making, without({ ...base, ...chosen }), own))
         .filter((data) => rules.valid(schema, data));
     });
   }));
 }
 /** The fields of which the form wants one, or not all, are left out in every combination. */
 function choices(making: Making, full: Data): readonly Data[] {
-  const { schema } = making;
-  const named = namesIn([schema.oneOf, schema.anyOf, schema.not]).filter((name) => full[name] !== undefined);
-  return product(named.slice(0, mostNamed).map((name) => ({ name, values: [full[name], undefined] })))
-    .map((chosen) => without({ ...full, ...chosen }));
+  const named = namesIn(['oneOf', 'anyOf', 'not'].map((word) => making.schema[word])).filter((name) => full[name] !== undefined);
+  return product(making, named.map((name) => ({ name, values: [full[name], undefined] }))).map((chosen) => without({ ...full, ...chosen }));
 }
-const mostNamed = 8;
 const namesIn = (schema: unknown): readonly string[] => {
   if (Array.isArray(schema)) return [...new Set(schema.flatMap(namesIn))];
   if (typeof schema !== 'object' || schema === null) return [];
@@ -136,10 +136,16 @@ const namesIn = (schema: unknown): readonly string[] => {
   return [...new Set([...required, ...Object.keys(properties), ...Object.values(rest).flatMap(namesIn)])];
 };
 
-/** More combinations than these are not tried. */
+/** More combinations than these are not tried, and it is said. */
 export const mostCombinations = 4_000;
 interface Choice { readonly name: string; readonly values: readonly unknown[] }
-function product(fields: readonly Choice[]): readonly Data[] {
-  return fields.reduce<readonly Data[]>((all, { name, values }) => (all.length * values.length > mostCombinations ? all
+function product({ step, leaveOut }: Making, fields: readonly Choice[]): readonly Data[] {
+  const tried = fields.reduce<readonly Data[]>((all, { name, values }) => (all.length * values.length > mostCombinations ? all
     : all.flatMap((one) => values.map((value) => ({ ...one, [name]: value })))), fields.length > 0 ? [{}] : []);
+  const missing = fields.reduce((count, { values }) => count * values.length, 1) - tried.length;
+  if (fields.length > 0 && missing > 0) {
+    leaveOut?.(`form ${step}: ${inWords(missing)} combinations of ${fields.map(({ name }) => name).join(', ')} not tried`);
+  }
+  return tried;
 }
+const inWords = (count: number): string => (count > 1e9 ? 'more than a billion' : count.toLocaleString('en'));

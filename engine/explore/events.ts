@@ -9,7 +9,7 @@ import { causesOf, overlap } from './parts';
 import { comparedPaths } from '../rules/subject';
 import { askedOf } from './asked';
 import { decisiveOf } from './derived';
-import { createDocuments } from './documents';
+import { createDocuments, type LeaveOut } from './documents';
 import { propositionsOf } from './propositions';
 import { withPatch } from './stepper';
 import { togetherOf } from './together';
@@ -17,17 +17,22 @@ import { togetherOf } from './together';
 type Data = Readonly<Record<string, unknown>>;
 type EventsIn = (reached: Reached) => readonly ModelEvent[];
 
+interface EnumeratorOptions {
+  readonly every?: boolean;
+  readonly leaveOut?: LeaveOut;
+}
+
 /**
  * Enumerates the events that a state may receive: what the visitor may do, and how a running call may end. An event is
  * left out only where it cannot lead elsewhere. `every` leaves nothing out: random walks use it to check these reasons.
  */
 export function createEventEnumerator(
-  compiled: CompiledFlow, environment: Environment, classes: Classes, { every = false } = {},
+  compiled: CompiledFlow, environment: Environment, classes: Classes, { every = false, leaveOut }: EnumeratorOptions = {},
 ): (reached: Reached) => Promise<readonly ModelEvent[]> {
   const { flow, route } = compiled;
   const watched = (flow.changes ?? []).flatMap(causesOf);
   const addressesIn = createAddresses(flow, classes, every);
-  const editsIn = createEdits(compiled, classes, watched, every);
+  const editsIn = createEdits(compiled, classes, watched, { every, leaveOut });
   return async (reached) => {
     const { snapshot, step, inner } = reached;
     const definition = flow.steps[step];
@@ -58,31 +63,32 @@ export function createEventEnumerator(
  */
 function createAddresses(flow: FlowDefinition, classes: Classes, every: boolean): EventsIn {
   const places = new Set<string>();
-  const tried = new Set<string>();
+  // By class: the step at which its addresses were tried, whose own address was not among them; nothing when all were.
+  const triedAt = new Map<string, string | undefined>();
   return ({ snapshot, step, inner }) => {
     const equivalent = classes.of(snapshot.context as Context);
     // A purchase that runs cannot be left, whatever the context.
     const isHeld = snapshot.hasTag(tags.held);
     const isNewPlace = every || !places.has(`${step}/${inner}`);
     places.add(`${step}/${inner}`);
-    const others = Object.keys(flow.steps).filter((name) => name !== step);
-    return [...others.map((name): ModelEvent => ({ type: 'GOTO', step: name })), { type: 'RESET' }].filter((event) => {
-      const key = `${'step' in event ? event.step : ''} ${equivalent}`;
-      const isTried = isHeld || tried.has(key);
-      if (!isHeld) tried.add(key);
-      return isNewPlace || !isTried;
-    });
+    const isTried = isHeld || triedAt.has(equivalent);
+    const left = isTried ? triedAt.get(equivalent) : undefined;
+    if (!isHeld && left !== step) triedAt.set(equivalent, isTried ? undefined : step);
+    if (isNewPlace || !isTried) return [...namesOf(flow).filter((name) => name !== step).map(goTo), { type: 'RESET' }];
+    return isHeld || left === undefined || left === step ? [] : [goTo(left)];
   };
 }
+const namesOf = (flow: FlowDefinition): readonly string[] => Object.keys(flow.steps);
+const goTo = (step: string): ModelEvent => ({ type: 'GOTO', step });
 
 /**
  * Edits of the form. A form is answered as a whole: the rules and parts that the new answers satisfy, the changes they
  * cause and the rest of the context decide where it leads. All documents are tried once; afterwards one of each kind
  * for each state of the step and each equivalence class of the rest.
  */
-function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly Path[], every: boolean): EventsIn {
+function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly Path[], { every, leaveOut }: EnumeratorOptions): EventsIn {
   const { flow, rules, forms, patching } = compiled;
-  const documentsOf = createDocuments({ rules, clock: patching.tools.clock, asked: askedOf(flow), together: togetherOf(flow) });
+  const documentsOf = createDocuments({ rules, clock: patching.tools.clock, asked: askedOf(flow), together: togetherOf(flow), leaveOut });
   const kindOf = createKinds(compiled, classes, watched);
   // A rule that compares two answers tells apart what each of them alone does not.
   const compares = propositionsOf(flow).some((rule) => comparedPaths(rule).length > 0);
@@ -95,23 +101,22 @@ function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly
     const form = forms.form(name, context);
     if (!form) return [];
     const present = forms.answers(name, context);
-    const all = documentsOf(form, flow.steps[name]?.save, rules.valid(form.schema, present) ? present : undefined);
-    const change = (data: Data): ModelEvent => ({ type: 'CHANGE', data });
+    const all = documentsOf(name, form, flow.steps[name]?.save, rules.valid(form.schema, present) ? present : undefined);
     // Any answer to the server's questions may lead another way.
     if (every || flow.steps[name]?.survey) return all.map(change);
     const rest = `${name} ${inner} ${classes.apart(name, context)}`;
-    const isFirst = !visited.has(name);
-    visited.add(name);
     const tried = kinds.get(rest) ?? new Set();
     kinds.set(rest, tried);
-    return all.filter((data) => {
-      const kind = kindOf(name, form, data, present) + beside(name, context, data);
-      const isNew = !tried.has(kind);
-      tried.add(kind);
-      return isNew || isFirst;
-    }).map(change);
+    const isNew = (kind: string): boolean => tried.size < tried.add(kind).size;
+    const differs = kindOf.differing(name, present);
+    const fresh = compares ? all.filter((data) => isNew(kindOf.alone(name, form, data).text + differs(data) + beside(name, context, data)))
+      : kindOf.groups(name, form, all).filter((data) => isNew(kindOf.alone(name, form, data).text + differs(data)));
+    const isFirst = !visited.has(name);
+    visited.add(name);
+    return (isFirst ? all : fresh).map(change);
   };
 }
+const change = (data: Data): ModelEvent => ({ type: 'CHANGE', data });
 
 const modalEvents = (flow: FlowDefinition, modal: string, context: Context): readonly ModelEvent[] =>
   [
@@ -133,37 +138,57 @@ function repeatedPatches(patch: Patch, { key, snapshot }: Reached, classes: Clas
   }).map(([path, value]) => ({ [path]: value })).filter((before) => classes.keyOf(withPatch(snapshot, before)) === key);
 }
 
-type KindOf = (step: string, form: Form, data: Data, present: Data) => string;
-/**
- * The kind of a document: the rules it satisfies alone, its valid parts, what is derived of it, and the watched fields in which it differs
- * from the present answers.
- */
-function createKinds({ flow, forms, patching }: CompiledFlow, classes: Classes, watched: readonly Path[]): KindOf {
+/** What tells documents of a step apart. */
+interface Kinds {
+  /** What a document is by itself: the rules it satisfies alone, its valid parts, what is derived of it; and its watched values. */
+  alone(step: string, form: Form, data: Data): { readonly text: string; readonly watched: readonly string[] };
+  /** The watched fields in which a document differs from the present answers. */
+  differing(step: string, present: Data): (data: Data) => string;
+  /** The first of all documents that are the same by themselves: they differ alike from any present answers. */
+  groups(step: string, form: Form, all: readonly Data[]): readonly Data[];
+}
+
+/** Documents are compared in every state of their step: what depends on them alone is worked out once. */
+function createKinds({ flow, forms, patching }: CompiledFlow, classes: Classes, watched: readonly Path[]): Kinds {
   const decisive = decisiveOf(flow).map(({ path }) => path);
   const derivedOf = (step: string, data: Data): string => {
     if (decisive.length === 0) return '';
     const alone = applyPatch({}, forms.change(step, {}, data), patching);
     return JSON.stringify(decisive.map((path) => getPath(alone, path) ?? null));
   };
-  // Documents are compared in every state of their step: what depends on the document alone is computed once.
-  const kindsAlone = new WeakMap<Data, string>();
-  const watchedValues = new WeakMap<Data, readonly string[]>();
-  const valuesOf = (step: Step, data: Data): readonly string[] => {
-    let values = watchedValues.get(data);
-    const context = contextOf(step, data);
-    if (!values) watchedValues.set(data, (values = watched.map((path) => JSON.stringify(getPath(context, path)) ?? '')));
-    return values;
+  const watchedIn = (name: string, data: Data): readonly string[] => {
+    const context = contextOf(flow.steps[name] as Step, data);
+    return watched.map((path) => JSON.stringify(getPath(context, path)) ?? '');
   };
-  return (name, form, data, present) => {
-    const step = flow.steps[name] as Step;
-    let kind = kindsAlone.get(data);
-    if (kind === undefined) {
-      kind = `${classes.of(contextOf(step, data))} ${classes.right(name, form, data)} ${derivedOf(name, data)} `;
-      kindsAlone.set(data, kind);
+  const known = new WeakMap<Data, ReturnType<Kinds['alone']>>();
+  const alone: Kinds['alone'] = (name, form, data) => {
+    let kind = known.get(data);
+    if (!kind) {
+      const text = `${classes.of(contextOf(flow.steps[name] as Step, data))} ${classes.right(name, form, data)} ${derivedOf(name, data)} `;
+      known.set(data, (kind = { text, watched: watchedIn(name, data) }));
     }
-    const [before, after] = [valuesOf(step, present), valuesOf(step, data)];
-    for (let index = 0; index < after.length; index += 1) kind += after[index] === before[index] ? '=' : '!';
     return kind;
+  };
+  const grouped = new WeakMap<readonly Data[], readonly Data[]>();
+  return {
+    alone,
+    differing: (name, present) => {
+      const before = watchedIn(name, present);
+      return (data) => (known.get(data)?.watched ?? []).map((value, index) => (value === before[index] ? '=' : '!')).join('');
+    },
+    groups: (name, form, all) => {
+      let first = grouped.get(all);
+      if (!first) {
+        const groups = new Map<string, Data>();
+        for (const data of all) {
+          const { text, watched: values } = alone(name, form, data);
+          const key = JSON.stringify([text, ...values]);
+          if (!groups.has(key)) groups.set(key, data);
+        }
+        grouped.set(all, (first = [...groups.values()]));
+      }
+      return first;
+    },
   };
 }
 const contextOf = (step: Step, data: Data, context: Context = {}): Context => (step.save ? setPath(context, step.save, data) : data);

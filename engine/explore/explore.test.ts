@@ -18,7 +18,7 @@ describe('the documents to try on a form', () => {
   const documentsOn = (today: string, asked?: Asked) => {
     const [clock, rules] = [clockAt(today), createRules({ clock: clockAt(today) })];
     const documents = createDocuments({ rules, clock, asked });
-    return (form: Form, present?: Readonly<Record<string, unknown>>) => documents(form, undefined, present);
+    return (form: Form, present?: Readonly<Record<string, unknown>>) => documents('step', form, undefined, present);
   };
   const days = (documents: readonly Readonly<Record<string, unknown>>[]) => documents.flatMap((data) => data.day ?? []).toSorted();
   it('follow the form, the present answers, the windows of rules and the clock, each changed in turn', () => {

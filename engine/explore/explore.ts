@@ -44,6 +44,8 @@ export interface Exploration {
   readonly bound?: string;
   /** States that were come to, and not looked at any further. */
   readonly waiting: number;
+  /** What could have been tried in the states that were looked at, and was not. */
+  readonly leftOut: readonly string[];
 }
 export interface ExploreOptions {
   readonly environment: Environment;
@@ -54,17 +56,20 @@ export interface ExploreOptions {
   readonly classes?: Classes;
   /** Sees every move as it is made. */
   readonly onMove?: (move: Move) => void;
-  /** Called every now and then, so that a page stays alive. */
+  /** Called after every move, so that a page stays alive. */
   readonly pause?: (states: number) => Promise<void>;
+  /** Only what leads a visitor on is tried: nobody goes back or elsewhere. */
+  readonly onward?: boolean;
 }
 
 /** Every reachable state of the real compiled machine: pure transitions, call outcomes as events, inputs from the form schemas. */
 export async function explore(
   compiled: CompiledFlow, options: ExploreOptions,
 ): Promise<Exploration> {
-  const { environment, most = 100_000, onMove, pause } = options;
-  const { stepper = createStepper(compiled.machine), classes = createClasses(compiled) } = options;
-  const eventsIn = createEventEnumerator(compiled, environment, classes);
+  const { environment, most = 100_000, onMove, pause, onward = false } = options;
+  const { stepper = createStepper(compiled), classes = createClasses(compiled) } = options;
+  const leftOut = new Set<string>();
+  const eventsIn = createEventEnumerator(compiled, environment, classes, { leaveOut: (what) => leftOut.add(what) });
   const seen = new Map<string, Reached>();
   const todo: Reached[] = [];
   const place = (snapshot: AnyMachineSnapshot, from?: Reached, by?: ModelEvent): Reached => {
@@ -77,21 +82,25 @@ export async function explore(
     todo.push(reached);
     return reached;
   };
-  for (const context of factCases(compiled.flow)) place({ ...stepper.first, context } as AnyMachineSnapshot);
+  for (const context of factCases(compiled.flow)) place(stepper.first(context));
   let moves = 0;
   for (let index = 0; index < todo.length; index += 1) {
-    if (seen.size > most) return { states: todo, moves, bound: `${most} states`, waiting: todo.length - index };
+    if (seen.size > most) return { states: todo, moves, bound: `${most} states`, waiting: todo.length - index, leftOut: [...leftOut] };
     const reached = todo[index] as Reached;
     for (const event of await eventsIn(reached)) {
+      if (onward && !leadsOn(event)) continue;
       const snapshot = stepper.next(withPatch(reached.snapshot, 'before' in event ? event.before : undefined), event);
       moves += 1;
       const to = place(snapshot, reached, event);
       onMove?.({ from: reached, event, snapshot, to });
+      await pause?.(seen.size);
     }
-    if (pause && index % 50 === 0) await pause(seen.size);
   }
-  return { states: todo, moves, waiting: 0 };
+  return { states: todo, moves, waiting: 0, leftOut: [...leftOut] };
 }
+
+/** A visitor who goes back or elsewhere has not been led on. */
+export const leadsOn = ({ type }: ModelEvent): boolean => !['BACK', 'GOTO', 'RESET', 'ABANDON'].includes(type);
 
 /** The events that lead from the start to a state, first to last. */
 export function traceOf(reached: Reached): readonly ModelEvent[] {

@@ -29,21 +29,24 @@ const nowhere: PlaceOf = () => undefined;
 
 /** The verdict as the prover prints it: causes first, what follows from them below, each with its place. */
 export function formatVerdict(verdict: Verdict, seconds?: number, placeOf: PlaceOf = nowhere): string {
-  const { flow, states, moves, complete, bound, waiting, dead, undecided, deadEnds, broken, failures, reached } = verdict;
+  const { flow, states, moves, complete, bound, leftOut, waiting, failures, reached } = verdict;
+  const { dead, undecided, deadEnds, broken } = verdict;
   const count = (kind: string): number => [...reached.keys()].filter((name) => name.startsWith(`${kind} `)).length;
   const time = seconds === undefined ? '' : `, ${seconds.toFixed(1)} s`;
   const first = told(verdict);
   const shown = first.length > 0 ? 'the first of each kind:' : 'told above';
   const placed = (at: Trail): string => { const place = placeOf(at); return place === undefined ? '' : ` (${place})`; };
-  const extent = complete ? 'complete' : `bounded: it stopped at ${bound}, ${waiting} of them not looked at`;
+  const extent = complete ? 'complete'
+    : ['bounded', ...(bound === undefined ? [] : [`it stopped at ${bound}, ${waiting} of them not looked at`])].join(': ');
   return [
     `${flow}: ${states} states, ${moves} moves, ${extent}${time}`,
     `  reached: ${count('step')} steps, ${count('branch')} branches, ${count('modal')} modals, ${count('outcome')} call outcomes, `
       + `${failures.size} field errors`,
+    ...leftOut.map((what) => `  ${what}`),
     ...dead.map((one) => `  ${'  '.repeat(depthOf(dead, one))}dead ${one.kind} ${one.name}: ${one.reason}${placed(one.at)}`
       + eventsOf(one.trace ?? [])),
     ...undecided.map(({ kind, name, reason, at }) =>
-      `  undecided ${kind} ${name}: ${complete ? reason : 'it was not come to'}${placed(at)}`),
+      `  undecided ${kind} ${name}: ${bound === undefined ? reason : 'it was not come to'}${placed(at)}`),
     ...deadEnds.map(({ message, step, trace }) => `  ✗ ${message}${placed(['steps', step])}${eventsOf(trace)}`),
     ...(broken > 0 ? [`  ${broken} ${broken === 1 ? 'violation' : 'violations'}, ${shown}`] : []),
     ...first.map(({ property, message, at, trace }) => `  ✗ ${property}: ${message}${placed(at)}${eventsOf(trace)}`),

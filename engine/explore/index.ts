@@ -19,3 +19,4 @@ export type { Violation } from './properties';
 export { mismatchOf, readPathFile, toPathEvent, unknownLine, type PathEvent, type PathFile } from './pathFile';
 export { choicesFor, factsOfTrace, playPath, type Played } from './playPath';
 export { createCovering, type Cover } from './covering';
+export { createSharing } from './sharing';

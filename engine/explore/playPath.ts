@@ -12,8 +12,8 @@ export interface Played { readonly snapshot: AnyMachineSnapshot; readonly step: 
 
 /** Every state of a path, from the real machine. Nothing runs: how calls end stands in the path. */
 export function playPath(compiled: CompiledFlow, { facts, events }: Pick<PathFile, 'facts' | 'events'>): readonly Played[] {
-  const stepper = createStepper(compiled.machine);
-  const first = { ...stepper.first, context: facts } as AnyMachineSnapshot;
+  const stepper = createStepper(compiled);
+  const first = stepper.first(facts);
   const played: Played[] = [{ snapshot: first, ...positionOf(first) }];
   for (const event of events) {
     const at = played.at(-1) as Played;

@@ -221,7 +221,7 @@ function reloadInDoubt(
 ): void {
   const context = applyLoad(storable(flow, step, contextOf(snapshot)), patching);
   const goTo = (from: typeof snapshot, asked: string) => next(from, { type: 'GOTO', step: asked } as ModelEvent);
-  const loaded = goTo({ ...first, context } as typeof snapshot, step);
+  const loaded = goTo(first(context), step);
   for (const asked of Object.keys(flow.steps)) {
     const { inner } = positionOf(goTo(loaded, asked));
     if (inner !== states.doubt) report('a reload keeps an order in doubt', `${asked}: the order in doubt does not show.`);

@@ -3,7 +3,7 @@ import type { StepForms } from '../context/stepForms';
 import { isDecision } from '../route/graph';
 import type { Rules } from '../rules/types';
 import type { Context, Step } from '../types';
-import { createClasses, type Classes } from './classes';
+import { createClasses, roughly, type Classes } from './classes';
 import { createBranchLog, deadIn, innerName, type Dead } from './dead';
 import { createDeadEnds, type DeadEnd } from './deadEnds';
 import { arrivalOf, decisionOf, isPress } from './decision';
@@ -21,8 +21,9 @@ export interface Verdict {
   readonly moves: number;
   /** Every state, for a second look (`randomWalk`). */
   readonly explored: readonly Reached[];
-  /** True: everything was explored. Else `bound` says what stopped it. */
+  /** True: everything was explored. Else `bound` says what stopped it, or `leftOut` what was not tried. */
   readonly complete: boolean;
+  readonly leftOut: readonly string[];
   readonly bound?: string;
   /** States that were come to, and not looked at any further. */
   readonly waiting: number;
@@ -45,13 +46,16 @@ export interface Verdict {
 export const isClean = ({ complete, broken, dead, undecided, deadEnds }: Verdict): boolean =>
   complete && broken === 0 && dead.length + undecided.length + deadEnds.length === 0;
 
+/** As many states of each step, of those that are told apart roughly, are always looked at. */
+const roughStates = 20;
+
 /** Explores a flow completely and checks every property of every transition. */
 export async function prove(
   compiled: CompiledFlow, options: Pick<ExploreOptions, 'environment' | 'most' | 'pause' | 'onMove'>,
 ): Promise<Verdict> {
   const violations: Violation[] = [];
   const counts = new Map<string, number>();
-  const stepper = createStepper(compiled.machine);
+  const stepper = createStepper(compiled);
   const properties = createProperties(compiled, stepper, (violation) => {
     const count = (counts.get(violation.property) ?? 0) + 1;
     counts.set(violation.property, count);
@@ -59,20 +63,27 @@ export async function prove(
   });
   const classes = createClasses(compiled);
   const marks = createMarks(compiled, classes);
-  const exploration = await explore(compiled, { ...options, stepper, classes, onMove: (move) => {
-    options.onMove?.(move);
+  const onMove = (move: Move): void => {
     properties.onMove(move);
     if (marks.onMove(move)) properties.onState(move.to);
+  };
+  const { states, moves, bound, waiting, leftOut } = await explore(compiled, { ...options, stepper, classes, onMove: (move) => {
+    options.onMove?.(move);
+    onMove(move);
   } });
-  const { states, moves, bound, waiting } = exploration;
-  const complete = bound === undefined;
+  // What the bound kept away may be near: what a visitor meets on the way on is looked for everywhere.
+  if (bound !== undefined) {
+    const most = Math.max(options.most ?? 0, roughStates * Object.keys(compiled.flow.steps).length);
+    await explore(compiled, { ...options, most, stepper, classes: roughly(compiled, classes), onward: true, onMove });
+  }
+  const complete = bound === undefined && leftOut.length === 0;
   const { reached, failures, log, calls, witnesses, deadEnds } = marks;
   const missing = deadIn({ compiled, reached, log, witnesses: witnesses(), failing: calls.failing() });
   const isOpen = (one: Dead): boolean => !complete || one.undecided === true
     || missing.some((cause) => cause.undecided && cause !== one && `${cause.kind} ${cause.name}` === one.of);
   return {
-    flow: compiled.flow.id, states: states.length, moves, explored: states, complete, waiting, ...(complete ? {} : { bound }),
-    reached, failures,
+    flow: compiled.flow.id, states: states.length, moves, explored: states,
+    complete, leftOut, waiting, ...(bound === undefined ? {} : { bound }), reached, failures,
     dead: missing.filter((one) => !isOpen(one)), undecided: missing.filter(isOpen), deadEnds: deadEnds(states, complete),
     witnesses: witnesses().map((one) => withReason(compiled, one, states)), violations,
     broken: [...counts.values()].reduce((sum, count) => sum + count, 0),

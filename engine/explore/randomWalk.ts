@@ -26,7 +26,7 @@ interface StrollOptions {
 export async function randomWalk(
   compiled: CompiledFlow, { environment, explored, pick, walks, steps }: StrollOptions
 ): Promise<UnexploredState | undefined> {
-  const stepper = createStepper(compiled.machine);
+  const stepper = createStepper(compiled);
   const classes = createClasses(compiled);
   const eventsIn = createEventEnumerator(compiled, environment, classes, { every: true });
   const exploredKeys = new Set(explored.map(({ key }) => key));

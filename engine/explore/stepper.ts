@@ -1,29 +1,38 @@
 import { createActor, initialTransition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import type { CompiledFlow } from '../compile/assemble';
 import { setPath } from '../context/paths';
 import type { Context, Patch } from '../types';
+import { createSharing } from './sharing';
 
 /** One pure step of the real machine after the other. */
 export interface Stepper {
-  readonly first: AnyMachineSnapshot; next(snapshot: AnyMachineSnapshot, event: { readonly type: string }): AnyMachineSnapshot
+  /** A visit that begins with these facts. */
+  first(facts?: Context): AnyMachineSnapshot;
+  next(snapshot: AnyMachineSnapshot, event: { readonly type: string }): AnyMachineSnapshot;
 }
 
 const nothing = (): void => undefined;
 
 /**
  * What XState's `transition` does, with one inert actor for all steps instead of a new one for each: nothing runs,
- * nothing is sent, only the next snapshot is worked out.
+ * nothing is sent, only the next snapshot is worked out. Contexts that say the same become one object: most moves lead to answers that were
+ * there before, and the walk along the route and all that is worked out of them is remembered by the object.
  */
-export function createStepper(machine: AnyStateMachine): Stepper {
+export function createStepper({ machine, sharing = createSharing() }: Pick<CompiledFlow, 'machine' | 'sharing'>): Stepper {
   const self = createActor(machine);
   const scope = {
     self, system: self.system, id: '', sessionId: '', logger: nothing, defer: nothing, emit: nothing, stopChild: nothing,
     actionExecutor: nothing
-  };
+  } as unknown as Parameters<AnyStateMachine['transition']>[2];
   const [first] = initialTransition(machine, undefined as never);
+  const { same } = sharing;
   return {
-    first,
-    next: (snapshot, event) =>
-      machine.transition(snapshot, event, scope as unknown as Parameters<AnyStateMachine['transition']>[2]) as AnyMachineSnapshot
+    first: (facts = first.context as Context) => ({ ...first, context: same(facts) }) as AnyMachineSnapshot,
+    next: (snapshot, event) => {
+      const after = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
+      const context = same(after.context as Context);
+      return context === after.context ? after : { ...after, context } as AnyMachineSnapshot;
+    },
   };
 }
 

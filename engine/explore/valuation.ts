@@ -7,7 +7,7 @@ import type { Rules } from '../rules/types';
 import type { Context, FlowDefinition, Form, Rule, Step } from '../types';
 import { propositionsOf, ownersOf, ownFields, pathsOf } from './propositions';
 import { relatedOf } from './derived';
-import { createIds } from './ids';
+import { createIds } from './sharing';
 import { partsOf } from './parts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -21,6 +21,8 @@ export interface Valuation {
   at(step: string, inner: string, context: Context): string;
   /** What matters on a step beside that which its own form decides. */
   apart(step: string, context: Context): string;
+  /** What a step's own form decides. */
+  own(step: string, context: Context): string;
   /** Which parts of a step's form are right with these answers. */
   right(step: string, form: Form, data: Data): string;
 }
@@ -122,6 +124,7 @@ export function createValuation({ flow, rules, patching: { survey } }: CompiledF
   return {
     of, right,
     at: (step, inner, context) => (isEntering(inner) ? entering : answerable)(step, context),
+    own: picked(({ decidedBy }, step) => decidedBy === step),
     apart: picked(({ localTo, decidedBy }, step) => (localTo === undefined || localTo === step) && decidedBy !== step),
   };
 }

@@ -17,7 +17,7 @@ export interface Values {
   all(field: Field): readonly unknown[];
 }
 
-export function createValues(clock: Clock, asked: Asked = nothingAsked): Values {
+export function createValues(clock: Clock, asked: Asked = nothingAsked, leaveOut?: (what: string) => void): Values {
   const right = ({ schema, path, beside }: Field): unknown => {
     const { window, const: only, examples, enum: choices, type, properties, items, minItems = 0 } = schema;
     if (window) return windowDays(window, beside, clock).min ?? clock.today(window.zone);
@@ -51,8 +51,11 @@ export function createValues(clock: Clock, asked: Asked = nothingAsked): Values 
   const lists = ({ schema: { items }, path }: Field, wanted: readonly JsonSchema[]): readonly unknown[] => {
     const row = partOf(items, `${path}.*`);
     const entries = distinct([right(row), ...all(row)]).filter((entry) => entry !== undefined);
-    const sizes = distinct(wanted.flatMap(({ minItems, maxItems }) => [minItems, maxItems])
-      .flatMap((size) => (size === undefined ? [] : [size - 1, size, size + 1]))).filter((size) => size > 1 && size <= longest);
+    const asking = distinct(wanted.flatMap(({ minItems, maxItems }) => [minItems, maxItems])
+      .flatMap((size) => (size === undefined ? [] : [size - 1, size, size + 1])));
+    const sizes = asking.filter((size) => size > 1 && size <= longest);
+    const tooLong = [...asking, entries.length].filter((size) => size > longest);
+    if (tooLong.length > 0) leaveOut?.(`lists of ${tooLong.join(', ')} entries at ${path} not tried`);
     return [
       [], ...entries.map((entry) => [entry]), entries.slice(0, longest),
       ...sizes.flatMap((size) => [entries.slice(0, size), ...entries.map((entry) => repeated(entry, size))]),
@@ -60,7 +63,7 @@ export function createValues(clock: Clock, asked: Asked = nothingAsked): Values 
   };
   return { right, all };
 }
-/** A longer list is not tried. */
+/** A longer list is not tried, and it is said. */
 const longest = 100;
 
 const partOf = (schema: JsonSchema | boolean | undefined, path: Path, beside: Data = {}): Field =>

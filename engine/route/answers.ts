@@ -7,7 +7,7 @@ import type { Context, FlowDefinition, Path, Step } from '../types';
 export interface Answers { readonly at: Path | ''; readonly fields: readonly string[] }
 
 export const pathOf = (at: Path | '', field: string): Path => (at === '' ? field : `${at}.${field}`);
-const objectAt = (context: Context, at: Path | ''): Context => {
+export const objectAt = (context: Context, at: Path | ''): Context => {
   const object = at === '' ? context : getPath(context, at);
   return isObject(object) ? object : {};
 };
@@ -30,6 +30,16 @@ function answersOfStep({ form, save = '', survey }: Step): Answers {
   return { at: save, fields: form ? fieldNames(form.schema) : [] };
 }
 
+/** The answers of all steps by the object that holds them. */
+export function byHome(all: Iterable<Answers>): readonly Answers[] {
+  const homes = new Map<Path | '', Set<string>>();
+  for (const { at, fields } of all) {
+    const home = homes.get(at) ?? new Set();
+    homes.set(at, home);
+    for (const field of fields) home.add(field);
+  }
+  return [...homes].map(([at, fields]) => ({ at, fields: [...fields] }));
+}
 /** The fields that have a value. */
 export const presentIn = (context: Context, { at, fields }: Answers): readonly string[] => {
   const object = objectAt(context, at);
@@ -38,9 +48,9 @@ export const presentIn = (context: Context, { at, fields }: Answers): readonly s
 /** A context without answers; an object that held nothing else goes with them. */
 export function without(context: Context, answers: Answers): Context {
   const { at } = answers;
-  const gone = presentIn(context, answers);
-  if (gone.length === 0) return context;
-  return put(context, at, Object.fromEntries(Object.entries(objectAt(context, at)).filter(([field]) => !gone.includes(field))));
+  const gone = new Set(presentIn(context, answers));
+  if (gone.size === 0) return context;
+  return put(context, at, Object.fromEntries(Object.entries(objectAt(context, at)).filter(([field]) => !gone.has(field))));
 }
 /** A context with the answers that another one has. */
 export function withThose(context: Context, from: Context, answers: Answers): Context {

@@ -6,6 +6,7 @@ import type { Rules } from '../rules/types';
 import { purchases } from '../sale';
 import type { Clock, Context, FlowDefinition, Step } from '../types';
 import { onwardOf } from './graph';
+import type { Sharing } from './sharing';
 import { createWalk, type Place, type Walk } from './walk';
 
 /** Where the present answers lead, and what of them counts. */
@@ -29,8 +30,10 @@ export interface Route {
   active(context: Context): Context;
 }
 
-export function createRoute(flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form' | 'isFilled'>, clock: Clock): Route {
-  const walkOf = remembered(createWalk(flow, rules, forms), clock);
+export function createRoute(
+  flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form' | 'isFilled'>, clock: Clock, sharing?: Sharing,
+): Route {
+  const walkOf = remembered(createWalk(flow, rules, forms, sharing), clock, sharing);
   const isOpenPlace = createOpenness(flow, rules, forms);
   const stepOf = (name: string): Step => flow.steps[name] as Step;
 
@@ -139,9 +142,10 @@ function oncePerPlace(judge: (place: Place) => boolean): (place: Place) => boole
 }
 
 /** One press asks for the same walk dozens of times. Rules may read the clock: a walk is walked anew after a second. */
-function remembered(walkOf: (context: Context) => Walk, clock: Clock): (context: Context) => Walk {
+function remembered(walkOf: (context: Context) => Walk, clock: Clock, { same }: Partial<Sharing> = {}): (context: Context) => Walk {
   const walks = new WeakMap<Context, { readonly second: number; readonly walk: Walk }>();
-  return (context) => {
+  return (asked) => {
+    const context = same ? same(asked) : asked;
     const second = Math.floor(clock.now() / 1000);
     const before = walks.get(context);
     if (before?.second === second) return before.walk;

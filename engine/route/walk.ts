@@ -3,9 +3,10 @@ import { getPath, isBlank } from '../context/paths';
 import type { StepForms } from '../context/stepForms';
 import type { Rules } from '../rules/types';
 import type { Context, FlowDefinition, Next, Step } from '../types';
-import { answersBySteps, pathOf, presentIn, withThose, without, type Answers } from './answers';
+import { answersBySteps, byHome, pathOf, presentIn, withThose, without, type Answers } from './answers';
 import { askedFields } from './asked';
 import { branchesOf, exitsOf, isSkippable, onwardOf } from './graph';
+import { sharedPlaces, type Sharing } from './sharing';
 
 /** A step that the present answers lead to. */
 export interface Place {
@@ -31,8 +32,11 @@ export interface Walk {
   readonly active: Context;
 }
 
-export function createWalk(flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form'>): (context: Context) => Walk {
+export function createWalk(
+  flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form'>, sharing?: Sharing,
+): (context: Context) => Walk {
   const answers = answersBySteps(flow);
+  const homes = byHome(answers.values());
   const alone = stepsAlone(flow);
   const nothing: Answers = { at: '', fields: [] };
   const placeAt = (name: string, from: Place | undefined, isDetour: boolean, before: Context, context: Context): Place => {
@@ -54,18 +58,19 @@ export function createWalk(flow: FlowDefinition, rules: Rules, forms: Pick<StepF
     const asked = new Set(askedFields(form.schema, answersOf(step, whole, form), rules));
     return own.fields.every((field) => asked.has(field)) ? own : { ...own, fields: own.fields.filter((field) => asked.has(field)) };
   };
+  const placeOf = sharing ? sharedPlaces(placeAt, answers, sharing) : placeAt;
   return (context) => {
-    const bare = [...answers.values()].reduce(without, context);
+    const bare = homes.reduce(without, context);
     const places = new Map<string, Place>();
     const follow = (first: string, isDetour: boolean, before: Context, origin?: Place): void => {
       let [at, from]: [string | undefined, Place | undefined] = [first, origin];
       while (at !== undefined && !places.has(at) && Object.hasOwn(flow.steps, at)) {
-        from = placeAt(at, from, isDetour && at === first, from?.seen ?? before, context);
+        from = placeOf(at, from, isDetour && at === first, from?.seen ?? before, context);
         places.set(at, from);
         at = from.exit.to;
       }
     };
-    const active = (): Context => activeOf(context, bare, [...answers.values()], [...places.values()].map(({ asked }) => asked));
+    const active = (): Context => activeOf(context, bare, homes, [...places.values()].map(({ asked }) => asked));
     follow(flow.start, false, bare);
     // The list grows while it is read: a detour has detours of its own.
     for (const place of places.values()) {

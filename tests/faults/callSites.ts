@@ -107,7 +107,7 @@ function possibleActions({ compiled: { flow, forms, rules }, view, context }: Fl
   const form = forms.form(view.step, context);
   const present = forms.answers(view.step, context);
   const isRight = form !== undefined && rules.valid(form.schema, present);
-  const documents = form ? documentsOf(form, step.save, isRight ? present : undefined) : [];
+  const documents = form ? documentsOf(view.step, form, step.save, isRight ? present : undefined) : [];
   const right = documents.filter((data) => form !== undefined && rules.valid(form.schema, data));
   const changes = right.map((data): FlowEvent => ({ type: 'CHANGE', data }));
   const chosen = Object.entries(step.on ?? {}).flatMap(([type, transition]): readonly Action[] => (transition?.from

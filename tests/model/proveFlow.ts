@@ -1,7 +1,7 @@
 import { createCallOutcomes } from '#api/callOutcomes';
 import { createClock, createRules, type CompiledFlow, type FlowDefinition } from '#engine';
 import { compile } from '#engine/check';
-import { prove, randomWalk, type UnexploredState, type Verdict, type Environment } from '#engine/explore';
+import { createSharing, prove, randomWalk, type UnexploredState, type Verdict, type Environment } from '#engine/explore';
 import type { Product } from '#flows/types';
 import { provingInstant } from '../support/assembled';
 
@@ -32,6 +32,6 @@ function compiledFor({ adapters, derive, survey }: Product, flow: FlowDefinition
 } {
   const clock = createClock(() => provingInstant);
   let ids = 0;
-  const compiled = compile(flow, { adapters, tools: {}, derive, survey, clock, newId: () => `id-${(ids += 1)}` });
+  const compiled = compile(flow, { adapters, tools: {}, derive, survey, clock, newId: () => `id-${(ids += 1)}`, sharing: createSharing() });
   return { compiled, environment: createCallOutcomes({ adapters, rules: createRules({ clock }), clock }) };
 }

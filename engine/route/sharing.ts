@@ -1,0 +1,30 @@
+import type { Context } from '../types';
+import { objectAt, type Answers } from './answers';
+import type { Place } from './walk';
+
+/** What lets the walks of many visits share what they have in common. Only for a clock that stands still. */
+export interface Sharing {
+  /** Values that say the same have the same number. */
+  idOf(value: unknown): number;
+  /** The first context with the same content: what is remembered of that one is known of all of them. */
+  same(context: Context): Context;
+}
+type PlaceAt = (name: string, from: Place | undefined, isDetour: boolean, before: Context, context: Context) => Place;
+
+/** A place hangs on the one before it and on the step's own answers: visits that were answered alike so far share it. */
+export function sharedPlaces(placeAt: PlaceAt, answers: ReadonlyMap<string, Answers>, { idOf, same }: Sharing): PlaceAt {
+  const known = new WeakMap<object, Map<string, Place>>();
+  return (name, from, isDetour, before, context) => {
+    const origin = from ?? same(before);
+    const places = known.get(origin) ?? new Map<string, Place>();
+    known.set(origin, places);
+    const { at, fields } = answers.get(name) ?? { at: '', fields: [] };
+    const object = objectAt(context, at);
+    const key = `${name} ${isDetour} ${fields.map((field) => idOf(object[field])).join(' ')}`;
+    const shared = places.get(key);
+    if (shared) return shared;
+    const place = placeAt(name, from, isDetour, before, context);
+    places.set(key, place);
+    return place;
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { formatVerdict, isClean } from '#engine/explore';
+import { asks, flowOf, shows, text, verdictOn, yesNo } from './flow';
+
+const names = Array.from({ length: 8 }, (_, index) => `f${index}`);
+const wanted = (length: number, choice: string) => ({ allOf: names.slice(0, length).map((name) => ({ [name]: { const: choice } })) });
+/** Fields with three choices each, of which one rule reads as many as are said. */
+const together = (length: number, choices = ['a', 'b', 'c']) => flowOf({
+  first: asks(Object.fromEntries(names.map((name) => [`${name}!`, text({ enum: choices })])),
+    [{ when: { anyOf: choices.map((choice) => wanted(length, choice)) }, to: 'same' }, { to: 'end' }]),
+  same: shows('end'),
+});
+
+describe('what a bound leaves out is told, and the verdict is not complete', () => {
+  it('of a form with too many combinations of the answers that a rule reads together', async () => {
+    const verdict = await verdictOn(together(8));
+    expect([verdict.complete, isClean(verdict)]).toEqual([false, false]);
+    expect(verdict.leftOut).toEqual([`form first: 4,374 combinations of ${names.join(', ')} not tried`]);
+    expect(formatVerdict(verdict)).toContain(`bounded\n`);
+    expect(formatVerdict(verdict)).toContain(`\n  ${verdict.leftOut[0]}`);
+  });
+  it('and not of one where all of them are tried', async () => {
+    const verdict = await verdictOn(together(7));
+    expect([verdict.complete, verdict.leftOut]).toEqual([true, []]);
+  });
+  it('of a form that wants one of many fields', async () => {
+    const many = Array.from({ length: 13 }, (_, index) => `g${index}`);
+    const fields = Object.fromEntries(many.map((name) => [name, text()]));
+    const { complete, leftOut } = await verdictOn(flowOf({
+      first: asks(fields, 'end', {}, { anyOf: many.map((name) => ({ required: [name] })) }),
+    }));
+    expect([complete, leftOut]).toEqual([false, [`form first: 6,144 combinations of ${many.join(', ')} not tried`]]);
+  });
+  it('of a list that may be longer than any that is tried', async () => {
+    const items = { type: 'string', examples: ['a'] };
+    const { complete, leftOut } = await verdictOn(flowOf({
+      first: asks({ rows: { type: 'array', title: 'Rows', maxItems: 150, items } }, 'end'),
+    }));
+    expect([complete, leftOut]).toEqual([false, ['lists of 149, 150, 151 entries at rows not tried']]);
+  });
+  it('of a flow with more states than it looks at, and names every branch that a visitor can come to all the same', async () => {
+    const last = 30;
+    const flow = flowOf(Object.fromEntries(Array.from({ length: last }, (_, index) => [`s${index}`, asks({ [`a${index}!`]: yesNo() }, [
+      { when: { [`a${index}`]: { const: true } }, to: `s${index + 1}` }, { to: `s${Math.min(index + 2, last)}` },
+    ])])));
+    const { bound, dead, undecided } = await verdictOn(flow, { most: 200 });
+    expect([bound, dead, undecided]).toEqual(['200 states', [], []]);
+  });
+  it('calls nothing dead that may be behind it', async () => {
+    const flow = flowOf({
+      first: asks(Object.fromEntries(names.map((name) => [`${name}!`, text({ enum: ['a', 'b', 'c'] })])), [
+        { when: { anyOf: ['a', 'b', 'c'].map((choice) => wanted(8, choice)) }, to: 'same' },
+        { when: { f0: { const: 'z' } }, to: 'never' }, { to: 'end' },
+      ]),
+      same: shows('end'), never: shows('end'),
+    });
+    const { dead, undecided } = await verdictOn(flow);
+    expect(dead).toEqual([]);
+    expect(undecided.map(({ name }) => name)).toContain('never');
+  });
+});
