@@ -10,11 +10,11 @@ import { originsOfChunks } from './chunks.mjs';
 import { film } from './film.mjs';
 import { measureFirst } from './first.mjs';
 import { measurePresses } from './press.mjs';
-import { measureLines, measureProver } from './prover.mjs';
+import { measureLines, measureProver, measureSizes } from './prover.mjs';
 import { measureFronts, measureScripts } from './scripts.mjs';
 import { openShop } from './shop.mjs';
 import {
-  chunkLines, filmLines, firstLines, frontLines, paintLine, partLines, pressLines, proofLine, row, serverLines, surveyLines,
+  chunkLines, filmLines, firstLines, frontLines, paintLine, partLines, pressLines, proofLine, row, serverLines, sizeLine, surveyLines,
 } from './print.mjs';
 import { measureServer } from './server.mjs';
 import { measureSurvey } from './survey.mjs';
@@ -100,6 +100,9 @@ try {
     const all = await measureLines((proof) => print(proofLine(proof)));
     print(`  all of them, with the start of the command: ${all.seconds.toFixed(1)} s${all.good ? ''
       : '; not all is proven: "npm run prove" says what'}`);
+    print('Made flows, in which one thing grows');
+    const { compared, proof, search } = await measureSizes((made) => print(sizeLine(made)));
+    print(`  ${compared} pages by XState's getShortestPaths: ${search.toFixed(2)} s, ${(search / proof).toFixed(2)} × the proof`);
   }
 } catch (error) {
   failed = true;

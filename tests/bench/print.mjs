@@ -25,6 +25,10 @@ export const frontLines = ({ id, site, landing, first, limits }) => [
   row(`${id}, first question`, first.kib, limits.first, 'KiB'),
 ].join('\n');
 
+export const sizeLine = ({ kind, size, states, moves, complete, undecided, seconds, mebibytes }) =>
+  `  ${`${kind} ${size}`.padEnd(12)} ${states} states, ${moves} moves, ${complete ? 'complete' : `bounded, ${undecided} undecided`}, `
+  + `${seconds.toFixed(2)} s of the processor, ${mebibytes.toFixed(0)} MiB`;
+
 /** `renters   10892 states    88461 moves   3.9 s  complete` */
 export const proofLine = ({ flow, states, moves, seconds, said }) =>
   `  ${flow.padEnd(wide)}${states.padStart(8)} states${moves.padStart(9)} moves${seconds.padStart(7)} s  ${said}`;

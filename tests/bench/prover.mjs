@@ -27,3 +27,20 @@ export async function measureProver() {
   const floor = await loadModules(async (load) => (await load('/tests/bench/floor.ts')).bareTransitions('rental-car', 50_000));
   return { seconds, states: Number(proof.states), moves: Number(proof.moves), ...floor };
 }
+
+/** One thing grows at a time; of a flow of forks, which has too many states, only what its bound leaves open. */
+const sizes = [
+  ...[20, 80, 170].map((size) => ['pages', size]), ...[25, 50, 100].map((size) => ['fields', size]),
+  ...[2, 4, 6].map((size) => ['calls', size]), ...[4, 6, 8].map((size) => ['choices', size]),
+  ...[50, 100, 200].map((size) => ['forks', size, 500]),
+];
+/** Steps of the flow over which XState's own search runs as well. */
+const compared = 80;
+
+/** Made flows of growing size, and one of them by XState's own search. */
+export const measureSizes = (onProof) => loadModules(async (load) => {
+  const { proofOf, shortestPaths } = await load('/tests/bench/sizes.ts');
+  for (const [kind, size, most] of sizes) onProof({ kind, size, ...await proofOf(kind, size, most) });
+  const [proof, search] = [await proofOf('pages', compared), await shortestPaths('pages', compared)];
+  return { compared, proof: proof.seconds, search: search.seconds };
+});

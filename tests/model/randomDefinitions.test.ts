@@ -1,4 +1,5 @@
 import { assemble, createClock, type Context, type FlowDefinition, type FlowEvent, type FlowRun, type Rule } from '#engine';
+import { createSharing } from '#engine/explore';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { naive, type State } from './naive';
@@ -6,7 +7,7 @@ import { naive, type State } from './naive';
 /*
  * Random definitions with random visits, in the interpreter and in a naive one: after every event both are at the same step, behind the
  * same message, with the same answers kept and the same answers that count, and let the visitor enter the same steps.
- * `DEFINITIONS=10000` makes so many.
+ * Half of them share their walks as the prover does. `DEFINITIONS=10000` makes so many.
  */
 const definitions = Number(process.env['DEFINITIONS'] ?? 1_000);
 const fields = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -91,9 +92,11 @@ const event: fc.Arbitrary<FlowEvent> = fc.oneof(
 );
 
 it('random definitions with random visits behave alike in the interpreter and in a naive one', async () => {
-  await fc.assert(fc.asyncProperty(definition, fc.array(event, { minLength: 4, maxLength: 14 }), async (flow, events) => {
+  const visits = fc.array(event, { minLength: 4, maxLength: 14 });
+  await fc.assert(fc.asyncProperty(definition, visits, fc.boolean(), async (flow, events, isShared) => {
     const compiled = assemble(flow, {
       adapters: { ask: () => Promise.resolve({ quote: 1 }) } as never, tools: {}, clock: createClock(() => 0), newId: () => 'id',
+      ...(isShared ? { sharing: createSharing() } : {}),
     });
     const run = compiled.start();
     const other = naive(flow);
