@@ -83,6 +83,7 @@ describe('a step with calls', () => {
     const { run, open, answer } = visit();
     type(run, { amount: 'x' });
     for (let press = 0; press < 30; press += 1) run.send({ type: 'NEXT' });
+    expect(run.view()).toMatchObject({ busy: true, call: 'rates', held: false, entering: false, refreshing: false, unready: false });
     expect(run.view()).toMatchObject({ step: 'amount', busy: true, call: 'rates' });
     expect(open).toHaveLength(1);
     await answer({ rates: 1 });
@@ -200,6 +201,18 @@ describe('modals as states', () => {
     expect(run.view().modal).toBe('pick');
     run.send({ type: 'DISMISS' });
     expect(run.view().context.place).toBeUndefined();
+  });
+  it('a select stores what was picked of its list, and leads on', async () => {
+    const { run, answer } = visit({ ...quote, calls: { ...quote.calls, rates: { gives: ['rates', 'options'] } } } as FlowDefinition);
+    type(run, { amount: 'pick' });
+    run.send({ type: 'NEXT' });
+    await answer({ rates: 1, options: [{ city: 'Columbus' }, { city: 'Dublin' }] });
+    await answer({ quote: 1 });
+    run.send({ type: 'PICK', value: { city: 'Dayton' } });
+    expect(run.view()).toMatchObject({ step: 'amount', modal: 'pick' });
+    run.send({ type: 'PICK', value: { city: 'Dublin' } });
+    expect(run.view()).toMatchObject({ step: 'quote', context: { place: { city: 'Dublin' } } });
+    expect(run.view()).not.toHaveProperty('modal');
   });
   it('a component ticks by ACCEPT and unticks by DISMISS (RC-051, C-31)', async () => {
     const { run } = await atQuote();

@@ -13,12 +13,15 @@ const form = { start_screen_id: 'a', screens };
 const line = defineFlow({
   id: 'line', code: 'l', base: 'l', title: 'L', start: 'info',
   calls: { plans: { gives: ['form'] }, save: { gives: ['reply'] } },
+  modals: { sorry: { type: 'info', message: 'Not for you.', button: 'Okay' } },
   steps: {
     info: { path: 'info', screen: 'form', title: 'I', form: { schema: { type: 'object', properties: { name: text('Name') } } },
       calls: ['plans'], next: 'survey' },
     survey: { path: 'survey', screen: 'survey', title: 'S', content: {}, needs: { form: true }, calls: ['save'],
       survey: { form: 'form', answers: 'answers', trail: 'trail', reply: 'reply' },
-      next: [{ when: { 'answers.c': { const: 'more' } }, to: 'more' }, { to: 'end' }] },
+      next: [
+        { when: { 'answers.a': { const: 'no' } }, modal: 'sorry' }, { when: { 'answers.c': { const: 'more' } }, to: 'more' }, { to: 'end' },
+      ] },
     more: { path: 'more', screen: 'form', title: 'M', form: { schema: { type: 'object', properties: { more: text('More') } } },
       next: 'end' },
     end: { path: 'end', screen: 'form', title: 'E', content: {} },
@@ -53,6 +56,11 @@ describe('a step with the partner’s questions', () => {
     expect([await answer({ a: '1' }), await answer({ b: '2' }), await answer({ c: 'more' })]).toEqual(['b', 'c', 'more']);
     expect(saved).toEqual([{ a: '1' }, { a: '1', b: '2' }, { a: '1', b: '2', c: 'more' }]);
     expect(run.view()).toMatchObject({ context: { answers: { a: '1', b: '2', c: 'more' } }, back: 'survey' });
+  });
+  it('tells that somebody is not eligible after the last screen, not in between', async () => {
+    const { run, answer } = await atSurvey();
+    expect([await answer({ a: 'no' }), await answer({ b: '2' }), run.view().modal]).toEqual(['b', 'c', undefined]);
+    expect([await answer({ c: '3' }), run.view().modal]).toEqual(['c', 'sorry']);
   });
   it('shows the screen that the partner names, and counts it', async () => {
     const { run, answer } = await atSurvey({ a: 'extra' });

@@ -145,6 +145,18 @@ describe('dates', () => {
     expect(verdicts({ widget: 'date_picker', settings: { date_after: 'soon' } }, ['1999-01-01'])).toEqual([true]);
     expect(odd).toEqual([expect.stringContaining('soon')]);
   });
+  it('are read however the partner writes them: with blanks, a sign, a unit, as MM/DD/YYYY or with a time', () => {
+    const after = (date_after: string): string | undefined =>
+      one({ widget: 'datetime_picker', settings: { date_after } }).schema.formatMinimum as string | undefined;
+    expect(['03/01/2026', ' 2026-03-01 ', '2026-03-01T09:00'].map(after)).toEqual(['2026-03-01', '2026-03-01', '2026-03-01']);
+    expect(['03/01/26', '2026-03-01 9 am', '2026-02-30', 'x2026-03-01', '103/01/2026'].map(after)).toEqual(Array(5).fill(undefined));
+    const days = (date_before: string): readonly boolean[] =>
+      verdicts({ widget: 'date_picker', settings: { date_before } }, ['2026-06-12', '2026-06-13', '2026-06-17', '2026-06-18']);
+    for (const text of ['today + 2 days', 'TODAY+2', 'today +2 day']) expect([text, days(text)]).toEqual([text, [true, true, true, false]]);
+    expect([days('today-2'), days('today - 2')]).toEqual([[true, true, false, false], [true, true, false, false]]);
+    for (const text of ['not today', 'today+2 weeks', 'today+', 'today2'])
+      expect([text, days(text)]).toEqual([text, [true, true, true, true]]);
+  });
   it('with a time keep to them by their day (SV-023)', () => {
     const field = { widget: 'datetime_picker', settings: { date_after: '2026-03-01', date_before: '2026-03-01' } };
     expect(
@@ -263,6 +275,13 @@ describe('the suffix (optional)', () => {
     expect(suffixes(must('a'), may('b'))).toEqual([false, true]);
     expect(suffixes(may('a'), may('b'))).toEqual([false, false]);
     expect(suffixes(must('a'))).toEqual([false]);
+  });
+  it('stands on the unit of an address that must be given (SV-047, SV-058)', () => {
+    const unit = (required: boolean): unknown => {
+      const { ui } = formOf({ key_name: 'home', label: 'Home', field_type: 'address', required });
+      return ((ui?.home as Raw).unit as { readonly 'ui:options': Raw })['ui:options'].optional;
+    };
+    expect([unit(true), unit(false)]).toEqual([true, false]);
   });
   it('stands there once, also when the partner wrote it and when the field is a group', () => {
     expect(suffixes({ key_name: 'a', label: 'Unit (Optional)' })).toEqual([false]);
