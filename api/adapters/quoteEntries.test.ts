@@ -55,6 +55,14 @@ describe('a list of answers that is kept an entry at a time (CL-009, CL-010)', (
       .rejects.toMatchObject({ code: 'pet_name_invalid', outcome: 'refused' });
     expect(sent).toEqual([]);
   });
+  it('is asked for where the visitor is, as soon as that is known (S-54)', async () => {
+    const there = { lat: 1, lng: 2 };
+    const adapters = adaptersOf({ ...line, place: 'home' });
+    const [saving, asking] = [tools(quoteOf([])), tools({ plans: [{ plan_id: 'p' }] })];
+    await adapters.saveEntry({ quote: quoteOf([]), pets: [], pet: rex, home: there }, saving.made);
+    await adapters.quotePlans({ quote: quoteOf([]), home: there }, asking.made);
+    expect([...saving.places, ...asking.places]).toEqual([there, there]);
+  });
   it('is not there in a line without entries', () => {
     const { entries: _entries, ...plain } = line;
     expect(Object.keys(adaptersOf(plain))).not.toContain('saveEntry');

@@ -27,7 +27,8 @@ const flow = {
       title: 'Policy {policy.number|upper}',
       content: {
         intro: 'For {holder.name}, from {start} to {policy.until, quote.mail}', plan: 'chosen.title', count: 3, nothing: null,
-        lines: ['{quote.holders}', { at: 'uid' }], total: 'bill.total', label: 'two words', mail: 'quote.mail', street: '{policy.street}',
+        lines: ['{quote.holders}', { at: 'uid' }], total: 'bill.total', bill: 'bill', label: 'two words', mail: 'quote.mail',
+        street: '{policy.street}',
       },
     }),
   },

@@ -9,7 +9,7 @@ import { sound, type Broken } from './sound';
 import { brokenSteps } from './steps';
 
 type Node = Record<string, unknown>;
-const all = { ...known, calls: ['quote', 'purchase'], derive: ['newUid'], surveys: true };
+const all = { ...known, calls: ['quote', 'purchase', 'card'], derive: ['newUid'], surveys: true };
 const parts = (path: string): readonly string[] => path.split('/');
 
 /** The sound definition with something else at some places. */
@@ -36,6 +36,14 @@ function mended(definition: unknown, { fix, path }: Finding): unknown {
 }
 
 it('the sound definition has no mistake', () => expect(findMistakes(sound, all)).toEqual([]));
+it.each<[string, Broken['change']]>([
+  ['that makes the card before it buys', { 'calls/card': { gives: ['method'] }, 'steps/payment/calls': ['card', 'purchase'] }],
+  ['whose last branch always holds', { 'steps/info/next': [{ when: { age: { maximum: 17 } }, modal: 'young' }, { to: 'more' }] }],
+  ['that asks two yes-or-no questions and has a branch for each answer', {
+    'steps/more/form/schema/properties/fish': { type: 'boolean', title: 'Fish?' }, 'steps/more/form/schema/required': ['pets', 'fish'],
+    'steps/more/next': [true, false].map((pets) => ({ when: { 'details.pets': { const: pets } }, to: 'plans' })),
+  }],
+])('a definition %s has none either', (_what, change) => expect(findMistakes(changed(change), all).map(wording)).toEqual([]));
 
 const broken = [...brokenNames, ...brokenFields, ...brokenSteps, ...brokenRules, ...brokenPlaces];
 it('are a hundred and more', () => expect(broken.length).toBeGreaterThanOrEqual(100));
