@@ -5,7 +5,7 @@ import { tools } from './testing';
 const pet = { type: 'object', properties: { name: { type: 'string' }, worth: { type: 'number' } }, required: ['name'] };
 const application = { type: 'object', properties: { pets: { type: 'array', items: pet }, owner: { type: 'string' } } };
 const line: QuoteService = {
-  vertical: 'pet', currency: 'USD', application, buyer: { firstName: 'first', lastName: 'last', phoneNumber: 'phone' },
+  vertical: 'pet', currency: 'USD', application, buyer: { firstName: 'first', lastName: 'last', phoneNumber: 'phone', email: 'email' },
   create: {}, update: { pets: { list: 'pets', fields: { name: 'name', worth: 'worth' } } }, plans: { category: 'kind' },
   entries: {
     list: 'pets', entry: 'pet', removed: 'removed', id: 'id',

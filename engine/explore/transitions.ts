@@ -1,5 +1,6 @@
 import type { CompiledFlow } from '../compile/assemble';
 import { states } from '../compile/names';
+import { sameJson } from '../context/paths';
 import { arrivalOf, decisionOf, judgeBranches, type Happened, type JudgedBranch } from './decision';
 
 /** What a move is in the words of the definition. */
@@ -44,7 +45,7 @@ function endOfCall({ from: { step, inner }, event }: Happened): readonly string[
 function ownTransition({ from, event, snapshot, to }: Happened): readonly string[] {
   if (event.type.startsWith('xstate.')) return [];
   const hasMoved = to.step !== from.step || to.inner !== from.inner;
-  if (!hasMoved && snapshot.context === from.snapshot.context) return [];
+  if (!hasMoved && sameJson(snapshot.context, from.snapshot.context)) return [];
   // Its calls run first: how they end is the transition.
   if (to.step === from.step && to.inner.startsWith(`${event.type}:`)) return [];
   const at = from.inner === states.open ? from.step : `${from.step}, ${from.inner}`;

@@ -87,8 +87,8 @@ interface End { readonly words: string; readonly isThere: boolean }
 const mostCalls = 50;
 /** Plays the answers of one flow in another: enters the step with them, presses, and answers its calls as they were answered. */
 function createPlayer(compiled: CompiledFlow): (sample: Sample) => End {
-  const { flow, machine } = compiled;
-  const { first, next } = createStepper(machine);
+  const { flow } = compiled;
+  const { first, next } = createStepper(compiled);
   const settled = (snapshot: Reached['snapshot'], gave: Sample['gave']): Reached['snapshot'] => {
     let at = snapshot;
     for (let calls = 0; calls < mostCalls; calls += 1) {

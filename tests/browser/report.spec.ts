@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
-import { fits, hasNoBarrier, sideways, tooSmall } from './support/looks';
+import { hasNoBarrier } from './support/barriers';
+import { fits, sideways, tooSmall } from './support/looks';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'report-'));

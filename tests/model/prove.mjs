@@ -19,8 +19,9 @@ const options = {
 const covers = ['transitions', 'branches', 'pairs'];
 const { values, positionals: asked } = parsed();
 if (values.paths !== undefined && !covers.includes(values.paths)) stop(`--paths covers one of: ${covers.join(', ')}.`, 2);
-// What is compared is checked where it is read: it may be a revision.
-const checked = values.diff ? { code: 0, lines: [] } : await check(asked);
+// What is compared is checked where it is read: it may be a revision. A path says by itself which version of its line it is of.
+const isChecked = values.diff === undefined && values.play === undefined;
+const checked = isChecked ? await check(asked) : { code: 0, lines: [] };
 if (checked.code !== 0) stop(checked.lines.join('\n'), checked.code);
 if (values.browser) process.exit(await walkInBrowser(asked, values.paths));
 const vite = await createServer({

@@ -1,0 +1,68 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { contracts } from '#api/contracts/index';
+import type { Contract } from '#api/contracts/contract';
+
+const patternOf = ({ path }: Contract): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const known = contracts.filter(({ kind }) => kind !== 'startup').map((contract) => ({ contract, pattern: patternOf(contract) }));
+const json = (status: number, body: unknown) => ({ status, contentType: 'application/json', body: JSON.stringify(body) });
+const cardAnswers = { token: { id: 'tok_1' }, refused: { error: { message: 'Your card number is invalid.' } } };
+
+/**
+ * Answers the requests of a call as a path says, with the contract's own examples and refusals, on the network: the page's client and its
+ * adapters are the real ones. A request that no call of the path waits for goes to the sandbox.
+ */
+export class Answers {
+  private labels: string[] = [];
+  private last: { readonly contract: string; readonly label: string } | undefined;
+  /** What came that the path has no answer for. */
+  readonly strange: string[] = [];
+
+  async on(context: BrowserContext): Promise<void> {
+    await context.unrouteAll();
+    await context.route(/\/(api|sandbox\/places)\//, (route) => this.answer(route));
+    await context.route(/\/v1\/tokens$/, (route) => this.token(route));
+  }
+  /** The next requests get these, in this order: `geocoded in US`, `answer 1`. */
+  expects(labels: readonly string[]): void {
+    this.labels = [...labels];
+    this.last = undefined;
+  }
+  /** What was asked and answered so far. */
+  readonly given: string[] = [];
+
+  private async answer(route: Route): Promise<void> {
+    const { pathname } = new URL(route.request().url());
+    const method = route.request().method();
+    const contract = known.find(({ contract: one, pattern }) => one.method === method && pattern.test(pathname))?.contract;
+    if (!contract || contract.id.startsWith('places.suggest') || contract.id.startsWith('places.country')) return route.continue();
+    // A request that the client sends again gets what it got.
+    const label = this.last?.contract === contract.id && !isGood(this.last.label) ? this.last.label : this.labels.shift();
+    if (label === undefined) {
+      this.strange.push(`${contract.id} is sent, and the path has no answer for it`);
+      return route.continue();
+    }
+    this.last = { contract: contract.id, label };
+    this.given.push(`${contract.id}: ${label}`);
+    return this.give(route, contract, label);
+  }
+  private async give(route: Route, { id, answer: { examples = [] }, refusals }: Contract, label: string): Promise<void> {
+    if (label === 'no answer') return route.abort('connectionreset');
+    if (label === 'not readable') return route.fulfill({ status: 200, contentType: 'application/json', body: '<' });
+    const nth = /^answer (\d+)$/.exec(label)?.[1];
+    if (nth !== undefined) return route.fulfill(json(200, examples[Number(nth) - 1]));
+    const refusal = refusals.find(({ status, error }) => label === `refused ${error.code ?? status}`);
+    if (refusal) return route.fulfill(json(refusal.status, { error: refusal.error }));
+    const place = (examples as readonly { readonly status?: string; readonly place?: { readonly country: string } }[])
+      .find(({ status, place: found }) => label === (found ? `geocoded in ${found.country}` : status));
+    if (place) return route.fulfill(json(200, place));
+    this.strange.push(`${id} has no answer "${label}"`);
+    return route.continue();
+  }
+  private async token(route: Route): Promise<void> {
+    if (route.request().method() !== 'POST') return route.continue();
+    const headers = { 'access-control-allow-origin': '*' };
+    return this.labels.shift() === 'card refused'
+      ? route.fulfill({ ...json(402, cardAnswers.refused), headers }) : route.fulfill({ ...json(200, cardAnswers.token), headers });
+  }
+}
+const isGood = (label: string): boolean => /^(answer|geocoded)/.test(label);

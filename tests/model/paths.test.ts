@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineFlow } from '#engine';
+import { playPath, prove, readPathFile, type PathFile } from '#engine/explore';
+import type { Product } from '#flows/types';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathOfLink } from '../../app/gallery/replay/pathLink';
+import { assembledFor } from '../support/assembled';
+import { counterexamplesOf, pathsOf, savePaths } from './paths';
+import { openFile } from './playFile';
+
+/** Who picks up a car elsewhere is led nowhere. */
+const flow = defineFlow({
+  id: 'trip', code: 'trip', base: 'trip', title: 'Trip', start: 'agency', calls: {},
+  steps: {
+    agency: { path: 'agency', screen: 'form', title: 'Which agency?', next: [{ when: { agency: { const: 'Hertz' } }, to: 'end' }],
+      form: { schema: { type: 'object', required: ['agency'], properties: { agency: { type: 'string', enum: ['Hertz', 'Other'] } } } } },
+    end: { path: 'end', screen: 'confirmation', title: 'Done' },
+  },
+});
+const product: Product = { flow, adapters: {}, derive: {} };
+const folder = mkdtempSync(join(tmpdir(), 'surefoot-paths-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the paths of a line, as files', () => {
+  let found: readonly PathFile[];
+  beforeAll(async () => {
+    const { compiled, environment } = assembledFor(product);
+    const [set] = await pathsOf(product, ['transitions']);
+    found = [...set?.paths ?? [], ...counterexamplesOf(product, await prove(compiled, { environment }))];
+  });
+  it('are the covering paths and the counterexamples, each with what is wrong at its end', () => {
+    expect(found.map(({ name, problem }) => [name, problem])).toEqual([
+      ['transitions 1: agency → end', undefined],
+      ['counterexample 1: nothing-happens agency', expect.stringContaining('Right answers to agency, and no branch holds')],
+    ]);
+  });
+  it('play to where they lead, from the file and from the address alike', async () => {
+    const lines = await savePaths(folder, found);
+    expect(lines).toHaveLength(2);
+    const { compiled } = assembledFor(product);
+    for (const [index, ends] of (['end', 'agency'] as const).entries()) {
+      const [file = '', address = ''] = (lines[index] ?? '').trim().split(/\s+/);
+      const fromFile = readPathFile(readFileSync(file, 'utf8'));
+      expect(fromFile).toEqual({ path: found[index] });
+      expect(await pathOfLink(new URL(address).hash)).toEqual(fromFile);
+      expect(playPath(compiled, found[index] as PathFile).at(-1)?.step).toBe(ends);
+    }
+  });
+  it('of a line that nobody has are refused in one sentence', async () => {
+    await savePaths(folder, found);
+    expect(await openFile(join(folder, 'trip-transitions-1.json'))).toEqual({ problem: 'No line is named "trip".' });
+    expect(await openFile(join(folder, 'none.json'))).toEqual({ problem: expect.stringContaining('There is no file') });
+  });
+});
