@@ -54,6 +54,26 @@ function wrongWith(call: string, error: unknown, label = 'nothing'): Pick<Outcom
   return { fault: `${call}: after "${label}" its adapter throws ${words}.` };
 }
 
+/** What a call sends, as text: its requests, when all of them are answered by their first example. */
+export function createSent(
+  { adapters, rules, clock, session = { embedded: false, metadata: {} } }: CallOutcomesOptions,
+): (call: string, context: Context) => Promise<string> {
+  return async (call, context) => {
+    const requests: unknown[] = [];
+    const onSend = (contract: string, { body, query, params }: SendOptions<unknown>): void => {
+      requests.push([contract, body, query, params]);
+    };
+    const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
+    const choose: Choose = ([option]) => structuredClone(option?.value);
+    try {
+      await adapter(context, { ...stubTools(choose, { rules, clock, session, onSend }), signal: new AbortController().signal });
+    } catch {
+      // How a call fails is told where its outcomes are.
+    }
+    return JSON.stringify(requests);
+  };
+}
+
 /** Runs it again and again, until every combination of the options that it chooses from was chosen once. */
 async function everyCombination<Result>(run: (choose: Choose, labels: readonly string[]) => Promise<Result>): Promise<readonly Result[]> {
   const results: Result[] = [];

@@ -1,4 +1,4 @@
-import type { CallSpec, Change, FlowDefinition, Modal, Step } from './types';
+import type { CallSpec, Change, FlowDefinition, LinePromise, Modal, Step } from './types';
 
 /** What the author writes: steps, calls and modals refer to each other by names that the compiler knows. */
 interface Definition<S extends string, C extends string, M extends string> {
@@ -14,6 +14,7 @@ interface Definition<S extends string, C extends string, M extends string> {
   readonly load?: readonly Change[];
   readonly prefill?: Readonly<Record<string, string | readonly string[]>>;
   readonly modals?: Readonly<Record<M, Modal<NoInfer<S>, NoInfer<M>>>>;
+  readonly promises?: readonly LinePromise[];
   readonly steps: Readonly<Record<S, Step<NoInfer<S>, NoInfer<C>, NoInfer<M>>>>;
 }
 

@@ -255,6 +255,23 @@ export interface Sale {
   readonly consent?: Path;
 }
 
+/**
+ * What a line promises of every visit; the prover looks for one that breaks it. Exactly one of `always`, `never` and `leadsTo`, judged by
+ * the answers that count.
+ */
+export interface LinePromise {
+  /** The sentence, with the row of the requirements that it comes from. */
+  readonly name: string;
+  /** Only while one of these steps shows; every step when absent. */
+  readonly at?: string | readonly string[];
+  /** Only while this holds. */
+  readonly when?: Rule;
+  readonly always?: Rule;
+  readonly never?: Rule;
+  /** Whoever goes on comes to this step, or to where this rule holds, before the flow ends. */
+  readonly leadsTo?: string | Rule;
+}
+
 export interface FlowDefinition<S extends string = string, C extends string = string, M extends string = string> {
   /** The version of the language the definition is written in (grammar.md, Versions); 1 when absent. */
   readonly language?: number;
@@ -279,6 +296,8 @@ export interface FlowDefinition<S extends string = string, C extends string = st
    */
   readonly prefill?: Readonly<Record<Path, Path | readonly Path[]>>;
   readonly modals?: Readonly<Record<M, Modal<S, M>>>;
+  /** What holds of every visit; the prover alone reads it. */
+  readonly promises?: readonly LinePromise[];
   readonly steps: Readonly<Record<S, Step<S, C, M>>>;
 }
 

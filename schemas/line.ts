@@ -80,6 +80,6 @@ export const lineSchema = object({
   sells: said('The answers that a purchase insures, as paths: when one changes, it is another order.',
     { type: 'array', items: text, minItems: 1 }),
   language: any, start: any, otherwise: any, afresh: any, calls: said('Calls besides those of the quote service.', { type: 'object' }),
-  changes: { type: 'array' }, load: any, prefill: any, modals: any,
+  changes: { type: 'array' }, load: any, prefill: any, promises: any, modals: any,
   steps: { type: 'object', additionalProperties: { type: 'object', properties: { form: { anyOf: [{ type: 'object' }, questions] } } } },
 }, ['id', 'code', 'base', 'title', 'currency', 'sites', 'landing', 'quote', 'rating', 'sells', 'start', 'steps']);

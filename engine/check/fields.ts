@@ -150,10 +150,10 @@ function checkChoices(field: Field, ui: Trail, report: Report): void {
   schema.enum?.forEach((value, index) => trimmed(value, [...path, 'enum', String(index)]));
   trimmed(schema.const, [...path, 'const']);
   const below = path.slice(ui.length).filter((part) => part !== 'properties');
-  const { choices, names, at } = offered(field.ui);
+  const { choices, names, at, namesAt } = offered(field.ui);
   choices?.forEach((choice, index) => {
     const value: unknown = isObject(choice) ? choice.value : choice;
-    const here = [...ui, ...below, ...at, 'choices', String(index), ...(isObject(choice) ? ['value'] : [])];
+    const here = [...ui, ...below, ...at, String(index), ...(isObject(choice) ? ['value'] : [])];
     trimmed(value, here);
     const keyword = refusal(field, value);
     if (keyword) report({ code: 'bad-choice', path: here,
@@ -161,17 +161,23 @@ function checkChoices(field: Field, ui: Trail, report: Report): void {
   });
   if (names && schema.enum && names.length !== schema.enum.length) {
     const message = `${names.length} names are given for ${schema.enum.length} choices.`;
-    report({ code: 'bad-choice', path: [...ui, ...below, ...at, 'enumNames'], key: true, message });
+    report({ code: 'bad-choice', path: [...ui, ...below, ...namesAt], key: true, message });
   }
 }
 
-/** `choices` and `enumNames`, in `ui:options` or beside it. */
-function offered(ui: unknown): { readonly choices?: readonly unknown[]; readonly names?: readonly unknown[]; readonly at: Trail } {
-  const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
-  if (!isObject(ui)) return { at: [] };
-  const options = isObject(ui['ui:options']) ? ui['ui:options'] : {};
-  return { choices: list(options.choices), names: list(options.enumNames) ?? list(ui['ui:enumNames']), at: ['ui:options'] };
+interface Offered {
+  readonly choices?: readonly unknown[]; readonly at: Trail; readonly names?: readonly unknown[]; readonly namesAt: Trail
 }
+/** `choices` and `enumNames`, in `ui:options` or beside it. */
+function offered(ui: unknown): Offered {
+  const fields = isObject(ui) ? ui : {};
+  const options = isObject(fields['ui:options']) ? fields['ui:options'] : {};
+  const find = (name: string): readonly [readonly unknown[] | undefined, Trail] => (Array.isArray(options[name])
+    ? [options[name], ['ui:options', name]] : [listOf(fields[`ui:${name}`]), [`ui:${name}`]]);
+  const [[choices, at], [names, namesAt]] = [find('choices'), find('enumNames')];
+  return { choices, at, names, namesAt };
+}
+const listOf = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
 
 /** Days ahead: a minus was forgotten. */
 const farAhead = 3_650;

@@ -15,6 +15,7 @@ export function checkShape(flow: FlowDefinition, external: ExternalNames, report
     const message = 'every step that cannot be entered leads here in the end, so the first step may need nothing.';
     report({ code: 'start-needs', path: ['steps', flow.start, 'needs'], key: true, message });
   }
+  checkPromises(flow, report);
   checkPaths(flow, report);
   checkReserved(flow, report);
   for (const [name, step] of Object.entries(flow.steps)) checkStep(step, ['steps', name], external, report);
@@ -69,6 +70,21 @@ export function checkDerivation(from: object, at: Trail, report: Report, words =
         : 'text' in from && /\{[^{}]*[|,]/.test(String(from.text)) ? 'a derived text fills plain paths: formatters belong to what is shown.'
           : undefined;
   if (wrong) report({ code: 'derivation', path: at, message: wrong });
+}
+
+const promised = ['always', 'never', 'leadsTo'] as const;
+/** A promise says one thing, under a name of its own. */
+function checkPromises({ promises = [] }: FlowDefinition, report: Report): void {
+  promises.forEach((promise, index) => {
+    const path = ['promises', String(index)];
+    const said = promised.filter((word) => promise[word] !== undefined);
+    if (said.length !== 1) {
+      const message = `says ${said.join(' and ') || 'nothing'}: a promise takes one of ${promised.join(', ')}.`;
+      report({ code: 'promise-word', path, message });
+    }
+    if (promises.findIndex(({ name }) => name === promise.name) === index) return;
+    report({ code: 'same-promise', path: [...path, 'name'], message: `"${promise.name}" is promised already: broken, nobody knew which.` });
+  });
 }
 
 function checkPaths(flow: FlowDefinition, report: Report): void {

@@ -2,7 +2,7 @@ import { isFact } from '../context/facts';
 import { isObject } from '../isObject';
 import { branchesOf } from '../route/graph';
 import { pathOfKey } from '../rules/subject';
-import type { CallUse, Change, Derivation, FlowDefinition, Modal, Next, Rule, Sale, Step } from '../types';
+import type { CallUse, Change, Derivation, FlowDefinition, LinePromise, Modal, Next, Rule, Sale, Step } from '../types';
 import type { Trail } from './finding';
 
 /** A mention of a name in a definition. */
@@ -34,6 +34,7 @@ export function mentions(flow: FlowDefinition): readonly Mention[] {
     ...maybe('step', flow.otherwise, ['otherwise']),
     ...(flow.load ?? []).flatMap((change, index) => inChange(change, ['load', String(index)])),
     ...Object.entries(flow.modals ?? {}).flatMap(([name, modal]) => inModal(modal, ['modals', name])),
+    ...(flow.promises ?? []).flatMap((promise, index) => inPromise(promise, ['promises', String(index)])),
     ...Object.entries(flow.steps).flatMap(([name, step]) => inStep(step, ['steps', name])),
   ];
 }
@@ -93,6 +94,16 @@ function inChange(change: Change, at: Trail): readonly Mention[] {
       ? [value('derive', from, [...at, 'set', path])] : inDerivation(from, [...at, 'set', path]))),
   ];
 }
+
+const inPromise = (promise: LinePromise, at: Trail): readonly Mention[] => [
+  ...inList('step', promise.at ?? [], [...at, 'at']),
+  ...maybe('step', typeof promise.leadsTo === 'string' ? promise.leadsTo : undefined, [...at, 'leadsTo']),
+  ...rulesOfPromise(promise).flatMap(([rule, word]) => inRule(rule, [...at, word])),
+];
+/** The rules of a promise, each with its word. */
+export const rulesOfPromise = ({ when, always, never, leadsTo }: LinePromise): readonly (readonly [Rule, string])[] =>
+  ([[when, 'when'], [always, 'always'], [never, 'never'], [typeof leadsTo === 'string' ? undefined : leadsTo, 'leadsTo']] as const)
+    .flatMap(([rule, word]) => (rule ? [[rule, word] as const] : []));
 
 function inDerivation(from: Derivation, at: Trail): readonly Mention[] {
   const { first = [], sum = [], count, lookup, text, when } =
@@ -176,6 +187,8 @@ export function rulesOf(flow: FlowDefinition): readonly (readonly [Rule | undefi
       [change.when, [word, String(index), 'when']] as const, [change.unless, [word, String(index), 'unless']] as const,
     ])),
     ...Object.entries(flow.modals ?? {}).flatMap(([name, modal]) => inBranches(modal.next, ['modals', name, 'next'])),
+    ...(flow.promises ?? []).flatMap((promise, index) =>
+      rulesOfPromise(promise).map(([rule, word]) => [rule, ['promises', String(index), word]] as const)),
     ...Object.entries(flow.steps).flatMap(([name, step]) => {
       const at = ['steps', name];
       return [

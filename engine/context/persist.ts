@@ -19,8 +19,12 @@ const surveyForms = (flow: FlowDefinition): readonly string[] => [
 /** The part of the Web Storage API we use; every method of the real one may throw (quality.md, I08). */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Short hash of definition and language: answers stored by another version of either are not loaded. */
-export const versionOf = (flow: FlowDefinition, language = languageVersion): string => checksum(`${language} ${JSON.stringify(flow)}`);
+/**
+ * Short hash of definition and language: answers stored by another version of either are not loaded. What a line promises changes nothing
+ * of a visit.
+ */
+export const versionOf = ({ promises: _promises, ...flow }: FlowDefinition, language = languageVersion): string =>
+  checksum(`${language} ${JSON.stringify(flow)}`);
 /** A short sum that differs when the text differs, but for chance. */
 export function checksum(text: string): string {
   let high = 0x9dc5;

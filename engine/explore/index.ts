@@ -4,14 +4,14 @@ export {
 } from './explore';
 export { arrivalOf, decisionOf, judgeBranches, judgeModal, type Decision } from './decision';
 export { pathsOf } from './propositions';
-export { isClean, prove, type Verdict } from './prove';
+export { isClean, prove, type ProveOptions, type Verdict } from './prove';
 export type { Dead } from './dead';
 export type { DeadEnd } from './deadEnds';
 export type { Witness } from './witnesses';
 export { formatEvent, formatRules, formatVerdict } from './format';
 export { diffDefinitions, pairBranches, type DiffPart } from './definitionDiff';
 export { compareWays, createSamples, type Samples, type Way } from './ways';
-export { diffVisits, type VisitDiff } from './visits';
+export { diffVisits, type VisitDiff } from './storedVisits';
 export { reportData, type PartKind, type ReportData, type ReportPart, type ReportSpot } from './reportData';
 export { randomWalk, type UnexploredState } from './randomWalk';
 export { rightAnswers } from './documents';
@@ -20,3 +20,5 @@ export { mismatchOf, readPathFile, toPathEvent, unknownLine, type PathEvent, typ
 export { choicesFor, factsOfTrace, playPath, type Played } from './playPath';
 export { createCovering, type Cover } from './covering';
 export { createSharing } from './sharing';
+export type { Sent } from './outlived';
+export type { Later } from './visits';

@@ -30,7 +30,7 @@ export function createProperties(compiled: CompiledFlow, stepper: Stepper, found
 } {
   const checked: Checked = { ...compiled, ...stepper, follows: affectedBy(compiled.flow, 'error') };
   const checks = [
-    entryGuard, contract, failure, busyIgnoresPresses, backAndForth, progressGrows, atMostOnce, oneOrderAtATime, repeatedAnswer,
+    entryGuard, contract, failure, busyIgnoresPresses, backAndForth, progressGrows, atMostOnce, oneOrderAtATime, repeatedAnswer, nextLeads,
   ];
   return {
     onMove: (move) => {
@@ -194,6 +194,13 @@ function repeatedAnswer({ next }: Checked, { event, snapshot }: Move, report: Re
   if (!sameJson(again.value, snapshot.value) || again.context !== snapshot.context) {
     report('an answer that arrives twice counts once', `${event.type} was taken twice.`);
   }
+}
+
+/** A step whose Next calls somebody leads on when they have answered; else a right form could be sent for ever. */
+function nextLeads({ flow }: Checked, { from, event, snapshot }: Move, report: Report): void {
+  const { step, inner } = positionOf(snapshot);
+  if (!event.type.startsWith('xstate.done.actor.') || !from.inner.startsWith('NEXT:') || flow.steps[from.step]?.next !== undefined) return;
+  if (step === from.step && inner === states.open) report('Next leads on once its calls have answered', `${step} stays, and says nothing.`);
 }
 
 /** Loading the page again brings back the step and every answer, but for what the definition says `load` must clear. */

@@ -1,3 +1,4 @@
+import { rulesOfPromise } from '../check/walk';
 import { fieldNames } from '../context/answers';
 import { orderingSteps } from '../compile/order';
 import { isReceipt } from '../context/receipt';
@@ -20,6 +21,8 @@ function rulesOf(flow: FlowDefinition): readonly Rule[] {
     ...(flow.changes ?? []).flatMap(({ set = {} }) => Object.values(set)
       .map((from) => (typeof from === 'object' && 'when' in from ? from.when : undefined))),
     ...Object.values(flow.modals ?? {}).flatMap(({ next }) => branchesOf(next).map(({ when }) => when)),
+    // A promise has to know of every state whether it is kept there.
+    ...(flow.promises ?? []).flatMap((promise) => rulesOfPromise(promise).map(([rule]) => rule)),
     ...Object.entries(flow.steps).flatMap(([name, step]) => [
       ...(isClosed(flow, name) ? [] : [step.needs]), step.skip, ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls),
       ...gates(step.enter?.calls), ...gates(step.refresh?.calls),

@@ -11,7 +11,10 @@ import { createCallLog } from './failingCalls';
 import { explore, type ExploreOptions, type Move, type Reached } from './explore';
 import { whyNever } from './reasons';
 import { createStepper } from './stepper';
+import { createOutlived, type Sent } from './outlived';
+import { createPromises } from './promises';
 import { createProperties, type Violation } from './properties';
+import { createVisits, type Later } from './visits';
 import { createWitnesses, type Witness } from './witnesses';
 
 /** The prover's answer about a flow. */
@@ -42,6 +45,14 @@ export interface Verdict {
   readonly violations: readonly Violation[];
   readonly broken: number;
 }
+export interface ProveOptions extends Pick<ExploreOptions, 'environment' | 'most' | 'pause' | 'onMove'> {
+  /** What a call sends; without it nobody looks whether a price outlives an answer. */
+  readonly sent?: Sent;
+  /** Runs something with the clock past the next midnight; without it no night is passed. */
+  readonly later?: Later;
+  /** Sees every violation as it is found; what it throws ends the exploration. */
+  readonly onViolation?: (violation: Violation) => void;
+}
 /** Complete, and nothing to complain of. */
 export const isClean = ({ complete, broken, dead, undecided, deadEnds }: Verdict): boolean =>
   complete && broken === 0 && dead.length + undecided.length + deadEnds.length === 0;
@@ -50,22 +61,30 @@ export const isClean = ({ complete, broken, dead, undecided, deadEnds }: Verdict
 const roughStates = 20;
 
 /** Explores a flow completely and checks every property of every transition. */
-export async function prove(
-  compiled: CompiledFlow, options: Pick<ExploreOptions, 'environment' | 'most' | 'pause' | 'onMove'>,
-): Promise<Verdict> {
+export async function prove(compiled: CompiledFlow, options: ProveOptions): Promise<Verdict> {
   const violations: Violation[] = [];
   const counts = new Map<string, number>();
   const stepper = createStepper(compiled);
-  const properties = createProperties(compiled, stepper, (violation) => {
+  const found = (violation: Violation): void => {
     const count = (counts.get(violation.property) ?? 0) + 1;
     counts.set(violation.property, count);
     if (count <= 10) violations.push(violation);
-  });
+    options.onViolation?.(violation);
+  };
+  const properties = createProperties(compiled, stepper, found);
   const classes = createClasses(compiled);
+  const promises = createPromises({ compiled, classes }, found);
+  const outlived = options.sent && createOutlived({ compiled, stepper, sent: options.sent }, found);
+  const visits = createVisits(compiled, { stepper, later: options.later }, found);
   const marks = createMarks(compiled, classes);
   const onMove = (move: Move): void => {
     properties.onMove(move);
-    if (marks.onMove(move)) properties.onState(move.to);
+    promises.onMove(move);
+    outlived?.onMove(move);
+    if (!marks.onMove(move)) return;
+    properties.onState(move.to);
+    outlived?.onState(move.to);
+    visits.onState(move.to);
   };
   const { states, moves, bound, waiting, leftOut } = await explore(compiled, { ...options, stepper, classes, onMove: (move) => {
     options.onMove?.(move);
@@ -77,6 +96,8 @@ export async function prove(
     await explore(compiled, { ...options, most, stepper, classes: roughly(compiled, classes), onward: true, onMove });
   }
   const complete = bound === undefined && leftOut.length === 0;
+  promises.atEnd(complete);
+  await outlived?.atEnd();
   const { reached, failures, log, calls, witnesses, deadEnds } = marks;
   const missing = deadIn({ compiled, reached, log, witnesses: witnesses(), failing: calls.failing() });
   const isOpen = (one: Dead): boolean => !complete || one.undecided === true

@@ -1,76 +1,75 @@
 import type { CompiledFlow } from '../compile/assemble';
-import { load, save, type KeyValueStorage } from '../context/persist';
-import type { Context } from '../types';
-import type { Reached } from './explore';
-import { traceTo, type ReportTrace } from './reportData';
+import { states } from '../compile/names';
+import { orderOf } from '../compile/order';
+import { applyLoad } from '../context/applyPatch';
+import { factsIn } from '../context/facts';
+import { getPath } from '../context/paths';
+import { storable } from '../context/persist';
+import { isReceipt } from '../context/receipt';
+import { keyPath, purchases } from '../sale';
+import type { Context, FlowEvent } from '../types';
+import { traceOf, type Move, type Reached } from './explore';
+import type { Violation } from './properties';
+import { positionOf, type Stepper } from './stepper';
 
-/** Stored visits of the old definition, by where they were left and what the new one would make of them. */
-export interface VisitGroup {
-  readonly step: string;
-  /** Where it would land; absent where nothing is left of it. */
-  readonly lands?: string;
-  readonly words: string;
-  readonly count: number;
-  readonly trace: ReportTrace;
-}
-export interface VisitDiff {
-  readonly stored: number;
-  /** The page keeps a visit only of the very same definition: this many begin anew. */
-  readonly anew: number;
-  /** What would break if answers of another version were kept. */
-  readonly groups: readonly VisitGroup[];
-}
-const key = 'visit';
+/** Runs something with the clock past the next midnight. */
+export type Later = <Result>(run: () => Result) => Result;
+type Report = (property: string, message: string) => void;
 
-/**
- * Every state in which a visitor can be is stored as the page stores it, and loaded by the new definition as the page loads it: once as it
- * is, and once as if its version were the same. `now` is compiled with calls that never answer.
- */
-export function diffVisits(old: CompiledFlow, now: CompiledFlow, states: readonly Reached[]): VisitDiff {
-  const open = states.filter(({ inner }) => inner === 'open');
-  const groups = new Map<string, VisitGroup>();
-  let anew = 0;
-  for (const state of open) {
-    const context = state.snapshot.context as Context;
-    const write = (hash: string): KeyValueStorage => {
-      const storage = createStorage();
-      save(storage, key, { flow: old.flow, hash }, state.step, context);
-      return storage;
-    };
-    if (load(write(old.hash), key, now) === undefined) anew += 1;
-    const end = endOf(old, now, state, write(now.hash));
-    const name = `${state.step} ${end.words}`;
-    const group = groups.get(name);
-    if (!end.words) continue;
-    groups.set(name, { ...end, step: state.step, count: (group?.count ?? 0) + 1, trace: group?.trace ?? traceTo(old, state) });
-  }
-  return { stored: open.length, anew, groups: [...groups.values()] };
-}
-
-/** Without words where the visit goes on as it would have in the old definition. */
-function endOf(
-  old: CompiledFlow, now: CompiledFlow, { step, snapshot }: Reached, storage: KeyValueStorage,
-): { readonly words: string; readonly lands?: string } {
-  if (!now.flow.steps[step]) return { words: 'there is no such step, so it begins anew' };
-  const run = now.start({ storage, key });
-  const view = run.view();
-  run.stop();
-  if (view.step !== step) return { words: `lands at ${view.step}`, lands: view.step };
-  const before = wrongFields(old, step, snapshot.context as Context);
-  const wrong = wrongFields(now, step, snapshot.context as Context).filter((field) => !before.includes(field));
-  return wrong.length > 0
-    ? { words: `goes on, but these answers are not right any more: ${wrong.join(', ')}`, lands: step } : { words: '' };
-}
-function wrongFields({ forms, rules }: CompiledFlow, step: string, context: Context): readonly string[] {
-  const form = forms.form(step, context);
-  return form ? [...new Set(rules.errors(form.schema, forms.answers(step, context)).map(({ path }) => path.join('.')))] : [];
-}
-
-function createStorage(): KeyValueStorage {
-  const items = new Map<string, string>();
+/** What happens to a visit from outside, tried in every state: a night passes, the account signs out, the tab is copied. */
+export function createVisits(
+  compiled: CompiledFlow, { stepper, later }: { readonly stepper: Stepper; readonly later?: Later }, found: (violation: Violation) => void,
+): { readonly onState: (state: Reached) => void } {
   return {
-    getItem: (name) => items.get(name) ?? null,
-    setItem: (name, value) => { items.set(name, value); },
-    removeItem: (name) => { items.delete(name); },
+    onState(state) {
+      const report: Report = (property, message) => found({ property, message, trace: traceOf(state), at: ['steps', state.step] });
+      if (orderOf(state.snapshot.context as Context) || isReceipt(compiled.flow, state.step)) return;
+      if (later) later(() => overMidnight(compiled, stepper, state, report));
+      if (state.inner === states.open) copied(compiled, state, report);
+    },
   };
+}
+
+const night = 'after midnight a step shows only when it can be entered';
+const pressed: readonly FlowEvent[] = [{ type: 'NEXT' }, { type: 'BACK' }];
+/** The page stays open over midnight and something is pressed, or it is loaded on the day after. */
+function overMidnight(
+  { flow, route, patching }: CompiledFlow, { next }: Stepper, { snapshot, step, inner }: Reached, report: Report,
+): void {
+  try {
+    for (const event of inner === states.open ? pressed : []) {
+      checkArrival(route, { before: snapshot, after: next(snapshot, event), event: event.type }, report);
+    }
+    const loaded = applyLoad(storable(flow, step, snapshot.context as Context), patching);
+    const entered = route.entry(step, loaded);
+    if (!route.isOpen(entered, loaded)) report(night, `${step}: a page that is loaded then leads to ${entered}, which cannot be entered.`);
+  } catch (error) {
+    report('nothing is thrown after midnight', `${step}/${inner}: ${String(error)}`);
+  }
+}
+/** A press that does nothing leaves the step as it was. */
+function checkArrival(
+  route: CompiledFlow['route'],
+  { before, after, event }: { readonly before: Move['snapshot']; readonly after: Move['snapshot']; readonly event: string }, report: Report,
+): void {
+  const { step, inner } = positionOf(after);
+  if (after === before || inner === states.failed || inner === states.missed || step === positionOf(before).step) return;
+  if (!route.isOpen(step, after.context as Context)) report(night, `${event} leads to ${step} then, and it cannot be entered.`);
+}
+
+/** A copy of the tab, and a page that is loaded after the account has signed out. */
+function copied({ flow, route, patching }: CompiledFlow, { snapshot, step }: Reached, report: Report): void {
+  const context = snapshot.context as Context;
+  const stored = applyLoad(storable(flow, step, context), patching);
+  for (const call of purchases(flow)) {
+    const key = keyPath(flow, call) as string;
+    const copy = getPath(stored, key);
+    // Two tabs with one key buy once.
+    if (copy !== undefined && copy !== getPath(context, key)) {
+      report('a copied tab orders with the same key', `${step}: ${call} is sent with another ${key}.`);
+    }
+  }
+  if (Object.keys(factsIn(context)).length === 0) return;
+  const entered = route.entry(step, stored);
+  if (!route.isOpen(entered, stored)) report('who signs out comes to a step that can be entered', `${step} leads to ${entered}.`);
 }

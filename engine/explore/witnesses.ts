@@ -20,7 +20,7 @@ export interface Witnesses {
 
 export function createWitnesses({ flow, rules, route }: CompiledFlow): Witnesses {
   const known = new Map<string, Witness>(rulesOf(flow)
-    .flatMap(([rule, at]) => (rule && at[0] !== 'load' ? [[at.join('.'), { at, rule }]] : [])));
+    .flatMap(([rule, at]) => (rule && at[0] !== 'load' && at[0] !== 'promises' ? [[at.join('.'), { at, rule }]] : [])));
   const open = new Set([...known].filter(([, { at }]) => !isOfBranch(at) && !isOfPress(at)).map(([key]) => key));
   const gates = [...known].filter(([, { at }]) => isOfPress(at));
   const note = (key: string, holds: boolean, state: Reached): void => {

@@ -9,6 +9,10 @@ export const sound = {
     { of: 'chosen', when: { chosen: true }, set: { uid: 'newUid' } },
   ],
   prefill: { city: 'query.city' },
+  promises: [
+    { name: 'Nobody under age sees a plan', at: ['plans', 'payment'], never: { age: { maximum: 17 } } },
+    { name: 'Whoever wants more is asked for it', at: 'info', when: { wantsMore: { const: true } }, leadsTo: 'more' },
+  ],
   modals: { young: { type: 'info', message: 'Too young.', button: 'Okay' } },
   steps: {
     info: {

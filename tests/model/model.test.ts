@@ -62,7 +62,7 @@ describe('a definition with a mistake', () => {
       .toEqual(['step upsell: no transition leads here, and a typed address alone opens it']);
   });
   it('is called dead by nobody while a bound leaves it open', async () => {
-    const { complete, dead, undecided, waiting } = await proveFlow(product, product.flow, 100);
+    const { complete, dead, undecided, waiting } = await proveFlow(product, product.flow, { most: 100 });
     expect([complete, dead, waiting > 0]).toEqual([false, [], true]);
     expect(undecided.map(({ name }) => name)).toContain('confirmation');
   });

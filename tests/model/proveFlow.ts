@@ -1,14 +1,18 @@
-import { createCallOutcomes } from '#api/callOutcomes';
+import { createCallOutcomes, createSent } from '#api/callOutcomes';
 import { createClock, createRules, type CompiledFlow, type FlowDefinition } from '#engine';
 import { compile } from '#engine/check';
-import { createSharing, prove, randomWalk, type UnexploredState, type Verdict, type Environment } from '#engine/explore';
+import {
+  createSharing, prove, randomWalk, type Environment, type Later, type ProveOptions, type Sent, type UnexploredState, type Verdict,
+} from '#engine/explore';
 import type { Product } from '#flows/types';
 import { provingInstant } from '../support/assembled';
 
 /** Proves a product, or a changed definition of it. */
-export function proveFlow(product: Product, changed: FlowDefinition = product.flow, most?: number): Promise<Verdict> {
-  const { compiled, environment } = compiledFor(product, changed);
-  return prove(compiled, { environment, ...(most === undefined ? {} : { most }) });
+export function proveFlow(
+  product: Product, changed: FlowDefinition = product.flow, options: Pick<ProveOptions, 'most' | 'onViolation'> = {},
+): Promise<Verdict> {
+  const { compiled, ...outside } = compiledFor(product, changed);
+  return prove(compiled, { ...outside, ...options });
 }
 
 /**
@@ -28,10 +32,23 @@ export function randomWalkThrough(product: Product, { explored }: Verdict, { see
 }
 
 function compiledFor({ adapters, derive, survey }: Product, flow: FlowDefinition): {
-  readonly compiled: CompiledFlow; readonly environment: Environment;
+  readonly compiled: CompiledFlow; readonly environment: Environment; readonly sent: Sent; readonly later: Later;
 } {
-  const clock = createClock(() => provingInstant);
+  let now = provingInstant;
+  const clock = createClock(() => now);
   let ids = 0;
   const compiled = compile(flow, { adapters, tools: {}, derive, survey, clock, newId: () => `id-${(ids += 1)}`, sharing: createSharing() });
-  return { compiled, environment: createCallOutcomes({ adapters, rules: createRules({ clock }), clock }) };
+  const rules = createRules({ clock });
+  return {
+    compiled, environment: createCallOutcomes({ adapters, rules, clock }), sent: createSent({ adapters, rules, clock }),
+    later: (run) => {
+      now += oneDay;
+      try {
+        return run();
+      } finally {
+        now -= oneDay;
+      }
+    },
+  };
 }
+const oneDay = 86_400_000;

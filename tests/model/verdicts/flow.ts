@@ -1,9 +1,11 @@
 import { createClock, type Context, type Derive, type FlowDefinition, type JsonSchema, type Rule } from '#engine';
 import { compile } from '#engine/check';
-import { createSharing, prove, type Environment, type Verdict } from '#engine/explore';
+import { createSharing, prove, type Environment, type Sent, type Verdict } from '#engine/explore';
 
 /** A working day at noon in New York. */
-const clock = createClock(() => Date.parse('2026-03-10T16:00:00Z'));
+let now = Date.parse('2026-03-10T16:00:00Z');
+const clock = createClock(() => now);
+const oneDay = 86_400_000;
 
 type Fields = Readonly<Record<string, JsonSchema>>;
 type Branches = readonly { readonly when?: Rule; readonly to?: string; readonly modal?: string }[];
@@ -42,12 +44,24 @@ export function flowOf(steps: Readonly<Record<string, Word>>, more: Partial<Flow
   return { ...names, start, calls: {}, steps: Object.fromEntries(named), ...more } as FlowDefinition;
 }
 
-export interface Outside { readonly environment?: Environment; readonly derive?: Derive; readonly most?: number }
-export function verdictOn(flow: FlowDefinition, { environment = async () => [], derive, most }: Outside = {}): Promise<Verdict> {
+export interface Outside {
+  readonly environment?: Environment; readonly derive?: Derive;
+  /** What calls send: nobody looks at it otherwise. */
+  readonly sent?: Sent;
+  readonly most?: number;
+}
+export function verdictOn(flow: FlowDefinition, { environment = async () => [], derive, sent, most }: Outside = {}): Promise<Verdict> {
   let ids = 0;
   const adapters = Object.fromEntries(Object.keys(flow.calls).map((call) => [call, async () => ({})]));
   const compiled = compile(flow, { adapters, derive, tools: {}, clock, newId: () => `id-${(ids += 1)}`, sharing: createSharing() });
-  return prove(compiled, { environment, ...(most === undefined ? {} : { most }) });
+  return prove(compiled, { environment, ...(sent ? { sent } : {}), ...(most === undefined ? {} : { most }), later: (run) => {
+    now += oneDay;
+    try {
+      return run();
+    } finally {
+      now -= oneDay;
+    }
+  } });
 }
 /** A call that always answers with this. */
 export const answering = (patch: Context): Environment => async () => [{ label: 'answer 1', patch }];

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, FlowDefinition } from '#engine';
+import type { Environment, Sent } from '#engine/explore';
+import { asks, flowOf, number, shows, text, verdictOn, type Outside } from './flow';
+
+async function brokenIn(flow: FlowDefinition, outside: Outside): Promise<readonly string[]> {
+  const { violations } = await verdictOn(flow, outside);
+  return [...new Set(violations.map(({ property, message }) => `${property}: ${message}`))];
+}
+
+/** The plans hang on the size; the price hangs on the plan and the day; the name is asked, and nobody is told. */
+const shop = (changes: readonly Change[]): FlowDefinition => flowOf({
+  first: asks({
+    'size!': number({ enum: [1, 2] }), 'day!': text({ enum: ['Monday', 'Tuesday'] }), 'name!': text({ enum: ['Ann', 'Bob'] }),
+  }, 'plans', { calls: ['plans'] }),
+  plans: shows(undefined, { needs: { plans: true }, on: { CHOOSE: { from: 'plans', save: 'chosen', calls: ['checkout'], next: 'pay' } } }),
+  pay: asks({ 'card!': text() }, 'end', { needs: { price: true }, calls: ['buy'] }),
+  end: shows(undefined, { back: false, content: { number: 'policy.number' } }),
+}, {
+  changes, calls: {
+    plans: { gives: ['plans'] }, checkout: { gives: ['price'] }, buy: { gives: ['policy'], sells: { of: 'chosen', price: 'price' } },
+  },
+});
+const given: Readonly<Record<string, object>> = {
+  plans: { plans: [{ id: 'small' }, { id: 'large' }] }, checkout: { price: { total: 20 } }, buy: { policy: { number: 1 } },
+};
+const environment: Environment = async (call) => [{ label: 'answer 1', patch: structuredClone(given[call]) as never }];
+const sent: Sent = async (call, { size, day, chosen }) =>
+  JSON.stringify(call === 'plans' ? [call, size] : call === 'checkout' ? [call, day, chosen] : call);
+const paid = 'what is chosen and paid belongs to the answers it was made from';
+
+describe('a price that outlives an answer it was made from', () => {
+  const changes: readonly Change[] = [{ of: 'size', clear: ['plans', 'chosen'] }, { of: 'day', clear: ['chosen'] }];
+  it('is nowhere when each of these answers takes it back', async () => expect(await brokenIn(shop(changes), { environment, sent })).toEqual([]));
+  it('is found when the price stays', async () =>
+    expect(await brokenIn(shop([changes[0] as Change]), { environment, sent }))
+      .toEqual([`${paid}: price stays when day changes, and pay can be entered.`]));
+  it('is found when a plan stays that was offered for another answer', async () =>
+    expect(await brokenIn(shop([{ of: 'size', clear: ['price'] }, changes[1] as Change]), { environment, sent }))
+      .toContain(`${paid}: plans stays when size changes, and plans can be entered.`));
+});
+
+describe('what happens to a visit from outside', () => {
+  const steps = { first: asks({ 'name!': text() }, 'end') };
+  it('is nothing that a sound flow minds', async () => expect(await brokenIn(flowOf(steps), {})).toEqual([]));
+  it('is a fault when something throws on the day after', async () => {
+    const flow = flowOf(steps, { load: [{ set: { day: 'today' } }] });
+    const derive = { today: (_: unknown, tools: { readonly clock: { today: () => string } }) => {
+      if (tools.clock.today() !== '2026-03-10') throw new Error('another day');
+      return tools.clock.today();
+    } };
+    expect((await brokenIn(flow, { derive })).join()).toContain('nothing is thrown after midnight: first/open: Error: another day');
+  });
+  it('is a fault when a copied tab has a key of its own', async () => {
+    const load = [{ when: { chosen: true }, set: { uid: { newId: true } } }] as const;
+    const flow = { ...shop([{ of: ['size', 'day'], clear: ['plans', 'chosen'] }]), load };
+    expect((await brokenIn(flow, { environment, sent })).join())
+      .toContain('a copied tab orders with the same key: pay: buy is sent with another uid.');
+  });
+});
+
+it('a step whose Next calls somebody and leads nowhere is found', async () => {
+  const note = { ...asks({ 'note!': text() }, 'end'), calls: ['save'], next: undefined, back: 'first' };
+  const flow = flowOf({ first: asks({ 'name!': text() }, [{ to: 'end' }]), note }, { calls: { save: { gives: ['saved'] } } });
+  const found = await brokenIn(flow, { environment: async () => [{ label: 'answer 1', patch: { saved: 1 } }] });
+  expect(found).toContain('Next leads on once its calls have answered: note stays, and says nothing.');
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowDefinition, LinePromise } from '#engine';
+import { formatEvent } from '#engine/explore';
+import { asks, flowOf, number, shows, verdictOn, yesNo } from './flow';
+
+/** Who is under age is turned away; who has a pet is asked about it. */
+const flow = (next: Parameters<typeof asks>[1], promises: readonly LinePromise[]): FlowDefinition => flowOf({
+  first: asks({ 'age!': number(), 'hasPet!': yesNo() }, next),
+  pet: asks({ 'isOld!': yesNo() }, 'plans'),
+  plans: shows('end'),
+}, { promises, modals: { young: { type: 'info', title: 'Too young' } } });
+const isYoung = { age: { maximum: 17 } };
+const hasPet = { hasPet: { const: true } };
+const right = [{ when: isYoung, modal: 'young' }, { when: hasPet, to: 'pet' }, { to: 'plans' }];
+const adults: LinePromise = { name: 'Plans are for adults', at: ['pet', 'plans', 'end'], never: isYoung };
+const known: LinePromise = { name: 'Plans come after the age', at: 'plans', always: { age: true } };
+const asked: LinePromise = { name: 'Whoever has a pet is asked about it', at: 'first', when: hasPet, leadsTo: 'pet' };
+
+async function brokenBy(next: typeof right, ...promises: readonly LinePromise[]): Promise<readonly string[]> {
+  const { violations } = await verdictOn(flow(next, promises));
+  return violations.map(({ property, message, trace }) => `${property}: ${message} ${trace.map(formatEvent).join(' › ')}`.trim());
+}
+
+describe('what a line promises', () => {
+  it('is kept by a flow that does what it says', async () => {
+    const { broken, dead, complete } = await verdictOn(flow(right, [adults, known, asked]));
+    expect([broken, dead, complete]).toEqual([0, [], true]);
+  });
+  it('is broken by whoever should never come so far, with the events that lead there', async () => {
+    const [first] = await brokenBy([{ when: hasPet, to: 'pet' }, { when: isYoung, modal: 'young' }, { to: 'plans' }], adults);
+    expect(first)
+      .toMatch(/^Plans are for adults: pet shows, and what should never hold does\. CHANGE age = 1\d, hasPet = true › .*$/);
+  });
+  it('is broken where it should always hold and does not', async () => {
+    const [first] = await brokenBy(right, { name: 'Plans are for owners of pets', at: 'plans', always: hasPet });
+    expect(first)
+      .toMatch(/^Plans are for owners of pets: plans shows, and what should always hold does not\. CHANGE .*hasPet = false › .*$/);
+  });
+  it('is broken by an end that comes before what it leads to', async () => {
+    const [first] = await brokenBy([{ when: isYoung, modal: 'young' }, { to: 'plans' }], asked);
+    expect(first)
+      .toMatch(/^Whoever has a pet is asked about it: first: pet cannot be reached from here any more\. CHANGE .*hasPet = true$/);
+    const early = [{ when: { age: { minimum: 18 }, ...hasPet }, to: 'plans' }, { when: hasPet, to: 'pet' }, ...right.slice(0, 1)];
+    expect((await brokenBy(early, asked)).join()).toContain('the flow ends at end, and pet was not come to.');
+  });
+  it('lets go whoever takes back the answer it was made for, and whoever goes back', async () => {
+    expect(await brokenBy(right, asked)).toEqual([]);
+  });
+  it('leads to where a rule holds as well', async () => {
+    expect(await brokenBy(right, { ...asked, leadsTo: { isOld: true } })).toEqual([]);
+    expect(await brokenBy([{ when: isYoung, modal: 'young' }, { to: 'plans' }], { ...asked, leadsTo: { isOld: true } })).not.toEqual([]);
+  });
+  it('says nothing when nobody comes to where it would have to be kept', async () => {
+    const empty: LinePromise = { ...known, name: 'Owners of a pet without one are told', when: { allOf: [hasPet, { not: hasPet }] } };
+    expect(await brokenBy(right, empty))
+      .toEqual(['Owners of a pet without one are told: it says nothing: no visit comes to where it would have to be kept.']);
+  });
+});
