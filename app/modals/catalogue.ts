@@ -58,6 +58,7 @@ export const catalogue: Readonly<Record<string, Entry>> = {
     title: 'This quote has ended', text: 'It is not available any more. Please go back and continue from there to get a new price.', support: true,
   },
   payment_method_not_found: { title: 'Payment error', text: 'Your card could not be used. Please enter it again.' },
+  token_already_used: { title: 'Payment error', text: 'Your card could not be used. Please enter it again.' },
   total_collection_value_is_above_limit: { title: 'Collection value above limit', text: 'The value of your collection is above the allowed limit.' },
   invalid_input: { title: 'We could not accept your request', text: 'Please check these answers and try again.' },
   jewelry_exit_ramp: {
