@@ -1,6 +1,7 @@
 import { defineFlow } from '#engine';
 import { smallBusinessForms as forms } from '#schemas/forms/smallBusiness';
 import { content } from './content';
+import { promises } from './promises';
 
 
 /** Small business cover: rows BO of the requirements. */
@@ -25,6 +26,7 @@ export const smallBusiness = defineFlow({
     { of: 'selectedPlan', when: { selectedPlan: true }, set: { coverage: 'coverage' } },
     { of: 'policyStartDate', set: { termEnd: 'termEnd' } },
   ],
+  promises,
   modals: { acknowledgment: { type: 'component', ...content.acknowledgment, html: 'selectedPlan.information.acknowledgment_html', save: 'acknowledged' } },
   steps: {
     basicInfo: { path: 'basic-info', screen: 'form', title: content.basicInfo, content: content.basicInfoScreen, form: forms.basicInfo, save: 'business', back: false,

@@ -1,5 +1,6 @@
 import { defineFlow } from '#engine';
 import { southAfricanForms } from '#schemas/forms/southAfrica';
+import { holderPromises } from '../shared/holderPromises';
 import { beneficiaryChanges, holderSteps, noPlansModal, numberChanges, sale } from '../shared/holderSteps';
 import { content } from './content';
 
@@ -21,6 +22,10 @@ export const vehicleContents = defineFlow({
     { of: 'selectedPlan', clear: ['details'] },
     { of: 'selectedPlan', when: { selectedPlan: true }, set: { 'details.country': { value: 'ZA' }, 'details.region': { value: 'ZA' } } },
     ...numberChanges,
+  ],
+  promises: [
+    ...holderPromises('payment'),
+    { name: 'VC-012: the region is South Africa', at: 'payment', always: { 'details.region': { const: 'ZA' } } },
   ],
   modals: {
     noPlans: noPlansModal,
