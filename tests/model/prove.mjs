@@ -15,6 +15,7 @@ const options = {
   browser: { type: 'boolean' },
   report: { type: 'string' },
   diff: { type: 'boolean' },
+  mutants: { type: 'boolean' },
 };
 const covers = ['transitions', 'branches', 'pairs'];
 const { values, positionals: asked } = parsed();

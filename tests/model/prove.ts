@@ -2,6 +2,7 @@ import { formatRules, formatVerdict, isClean, type Cover } from '#engine/explore
 import { BadUsage } from '../../app/check/check';
 import { lines } from '../support/lines';
 import { diff } from './diff';
+import { reportMutants } from './mutants/report';
 import { counterexamplesOf, covers, pathsOf, savePaths } from './paths';
 import { openFile } from './playFile';
 import { proveFlow } from './proveFlow';
@@ -22,10 +23,13 @@ interface Options {
   readonly diff?: boolean;
   /** Plays this file instead. */
   readonly play?: string;
+  /** Changes the definitions in every place instead, and lists what nobody noticed. */
+  readonly mutants?: boolean;
 }
 /** What `npm run prove` was asked for, and its exit code. */
 export async function run(asked: readonly string[], options: Options): Promise<0 | 1 | 2> {
   if (options.play !== undefined) return await playFile(options.play) ? 0 : 2;
+  if (options.mutants) return await reportMutants(asked) ? 0 : 1;
   try {
     return await (options.diff ? diff(asked, options.report) : proveAll(asked, options)) ? 0 : 1;
   } catch (error) {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowDefinition } from '#engine';
+import { findMistakes } from '#engine/check';
+import { known } from '../../app/check/known';
+import { lines } from '../support/lines';
+import { kinds, mutantsOf } from './mutants/mutants';
+
+const flows = await Promise.all(lines.map(async ({ id, product }) => ({ id, flow: (await product()).flow })));
+
+describe.each(flows)('the mutants of $id', ({ flow }) => {
+  const mutants = mutantsOf(flow);
+  it('have names of their own, and leave the definition as it was', () => {
+    const before = JSON.stringify(flow);
+    expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutantsOf(flow).length);
+    expect(JSON.stringify(flow)).toBe(before);
+  });
+  it('are each another definition', () => {
+    expect(mutants.filter((one) => JSON.stringify(one.flow) === JSON.stringify(flow)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+it('are made in eight ways', () => {
+  const made = new Set(flows.flatMap(({ flow }) => mutantsOf(flow).map(({ kind }) => kind)));
+  expect(kinds.filter((kind) => !made.has(kind))).toEqual([]);
+});
+
+/** What is wrong without exploring anything is found by the check at once. */
+describe('a mutant that only has to be read', () => {
+  const mistakesIn = (flow: FlowDefinition): number => findMistakes(flow, known).length;
+  const narrowed = flows.flatMap(({ id, flow }) => mutantsOf(flow)
+    .filter(({ kind, name, flow: changed }) => kind === 'narrow enum' && name.includes('.form.') && hasChoices(changed, name))
+    .map((mutant) => ({ id, ...mutant })));
+  it.each(narrowed)('$id: $name is noticed', ({ flow }) => expect(mistakesIn(flow)).toBeGreaterThan(0));
+});
+/** The form says how each choice reads. */
+function hasChoices(flow: FlowDefinition, name: string): boolean {
+  const [, step = '', field = ''] = /steps\.(\w+)\.form\.schema\.properties\.(\w+)\.enum/.exec(name) ?? [];
+  return JSON.stringify(flow.steps[step]?.form?.ui?.[field] ?? {}).includes('ui:choices');
+}

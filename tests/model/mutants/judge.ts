@@ -1,0 +1,59 @@
+import { isClean, type Verdict, type Violation } from '#engine/explore';
+import { findMistakes, wording } from '#engine/check';
+import type { Product } from '#flows/types';
+import { known } from '../../../app/check/known';
+import { checkProduct } from '../../../app/check/product';
+import { proveFlow } from '../proveFlow';
+import type { Mutant } from './mutants';
+
+/** Who noticed a mutant, and by what; or that nobody did. `isSame`: every state of it is one of the original, with the same answers. */
+export interface Judgement {
+  readonly by?: 'check' | 'prover' | 'promise';
+  readonly says?: string;
+  readonly isSame?: boolean;
+}
+export type Judge = (mutant: Mutant) => Promise<Judgement>;
+
+/** A mutant that comes to more states than so many times those of the original has not been looked at as a whole. */
+const growth = 4;
+
+/** What is cheap comes first: the definition as it is written, then every state up to the first violation, then its calls. */
+export async function createJudge(product: Product): Promise<Judge> {
+  const { adapters, derive, survey, flow } = product;
+  const names = { ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined };
+  const original = await proveFlow(product);
+  if (!isClean(original)) throw new Error(`${flow.id} is not clean itself: npm run prove ${flow.id} says why.`);
+  const own = new Set((flow.promises ?? []).map(({ name }) => name));
+  const sum = sumOf(original);
+  return async ({ flow: changed }) => {
+    const [mistake] = findMistakes(changed, names);
+    if (mistake) return { by: 'check', says: wording(mistake) };
+    let verdict: Verdict;
+    try {
+      verdict = await proveFlow(product, changed, { most: original.states * growth, onViolation: stopAt });
+    } catch (error) {
+      if (!(error instanceof Broken)) return { by: 'prover', says: `it cannot be explored: ${String(error)}` };
+      const { property, message } = error.violation;
+      return { by: own.has(property) ? 'promise' : 'prover', says: `${property}: ${message}` };
+    }
+    if (!isClean(verdict)) return { by: 'prover', says: firstOf(verdict) };
+    const [fault] = await checkProduct({ ...product, flow: changed });
+    if (fault) return { by: 'check', says: wording(fault) };
+    return { isSame: sumOf(verdict) === sum };
+  };
+}
+
+/** Ends an exploration: one violation is enough. */
+class Broken extends Error {
+  constructor(readonly violation: Violation) { super(violation.message); }
+}
+function stopAt(violation: Violation): never { throw new Broken(violation); }
+
+function firstOf({ dead, undecided, deadEnds, bound }: Verdict): string {
+  const [part] = [...dead, ...undecided];
+  return part ? `${part.kind} ${part.name}: ${part.reason}` : deadEnds[0]?.message ?? `it stopped at ${bound}`;
+}
+
+/** Everything that was come to, with all answers and the event that led there. */
+const sumOf = ({ explored, moves }: Verdict): string => `${moves} ${explored
+  .map(({ step, inner, snapshot, by }) => JSON.stringify([step, inner, snapshot.context, by])).toSorted().join('\n')}`;
