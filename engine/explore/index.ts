@@ -21,4 +21,3 @@ export { choicesFor, factsOfTrace, playPath, type Played } from './playPath';
 export { createCovering, type Cover } from './covering';
 export { createSharing } from './sharing';
 export type { Sent } from './outlived';
-export type { Later } from './visits';

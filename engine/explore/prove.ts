@@ -14,7 +14,7 @@ import { createStepper } from './stepper';
 import { createOutlived, type Sent } from './outlived';
 import { createPromises } from './promises';
 import { createProperties, type Violation } from './properties';
-import { createVisits, type Later } from './visits';
+import { createVisits } from './visits';
 import { createWitnesses, type Witness } from './witnesses';
 
 /** The prover's answer about a flow. */
@@ -48,8 +48,8 @@ export interface Verdict {
 export interface ProveOptions extends Pick<ExploreOptions, 'environment' | 'most' | 'pause' | 'onMove'> {
   /** What a call sends; without it nobody looks whether a price outlives an answer. */
   readonly sent?: Sent;
-  /** Runs something with the clock past the next midnight; without it no night is passed. */
-  readonly later?: Later;
+  /** The same flow on the day after; without it no night is passed. */
+  readonly tomorrow?: CompiledFlow;
   /** Sees every violation as it is found; what it throws ends the exploration. */
   readonly onViolation?: (violation: Violation) => void;
 }
@@ -75,7 +75,7 @@ export async function prove(compiled: CompiledFlow, options: ProveOptions): Prom
   const classes = createClasses(compiled);
   const promises = createPromises({ compiled, classes }, found);
   const outlived = options.sent && createOutlived({ compiled, stepper, sent: options.sent }, found);
-  const visits = createVisits(compiled, { stepper, later: options.later }, found);
+  const visits = createVisits(compiled, options.tomorrow, found);
   const marks = createMarks(compiled, classes);
   const onMove = (move: Move): void => {
     properties.onMove(move);

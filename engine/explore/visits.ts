@@ -10,42 +10,50 @@ import { keyPath, purchases } from '../sale';
 import type { Context, FlowEvent } from '../types';
 import { traceOf, type Move, type Reached } from './explore';
 import type { Violation } from './properties';
-import { positionOf, type Stepper } from './stepper';
+import { createStepper, positionOf } from './stepper';
 
-/** Runs something with the clock past the next midnight. */
-export type Later = <Result>(run: () => Result) => Result;
 type Report = (property: string, message: string) => void;
 
 /** What happens to a visit from outside, tried in every state: a night passes, the account signs out, the tab is copied. */
 export function createVisits(
-  compiled: CompiledFlow, { stepper, later }: { readonly stepper: Stepper; readonly later?: Later }, found: (violation: Violation) => void,
+  compiled: CompiledFlow, tomorrow: CompiledFlow | undefined, found: (violation: Violation) => void,
 ): { readonly onState: (state: Reached) => void } {
+  const night = tomorrow && createNight(tomorrow);
   return {
     onState(state) {
       const report: Report = (property, message) => found({ property, message, trace: traceOf(state), at: ['steps', state.step] });
       if (orderOf(state.snapshot.context as Context) || isReceipt(compiled.flow, state.step)) return;
-      if (later) later(() => overMidnight(compiled, stepper, state, report));
+      night?.(state, report);
       if (state.inner === states.open) copied(compiled, state, report);
     },
   };
 }
 
-const night = 'after midnight a step shows only when it can be entered';
+const afterMidnight = 'after midnight a step shows only when it can be entered';
 const pressed: readonly FlowEvent[] = [{ type: 'NEXT' }, { type: 'BACK' }];
-/** The page stays open over midnight and something is pressed, or it is loaded on the day after. */
-function overMidnight(
-  { flow, route, patching }: CompiledFlow, { next }: Stepper, { snapshot, step, inner }: Reached, report: Report,
-): void {
-  try {
-    for (const event of inner === states.open ? pressed : []) {
-      checkArrival(route, { before: snapshot, after: next(snapshot, event), event: event.type }, report);
+/**
+ * The page stays open over midnight and something is pressed, or it is loaded on the day after. The day after has a machine of its own:
+ * what one clock has told is remembered.
+ */
+function createNight(tomorrow: CompiledFlow): (state: Reached, report: Report) => void {
+  const { flow, machine, route, patching } = tomorrow;
+  const { next } = createStepper(tomorrow);
+  return ({ snapshot, step, inner }, report) => {
+    const context = snapshot.context as Context;
+    try {
+      const before = machine.resolveState({ value: snapshot.value, context }) as Move['snapshot'];
+      for (const event of inner === states.open ? pressed : []) {
+        checkArrival(route, { before, after: next(before, event), event: event.type }, report);
+      }
+      const loaded = applyLoad(storable(flow, step, context), patching);
+      const entered = route.entry(step, loaded);
+      if (!route.isOpen(entered, loaded)) {
+        report(afterMidnight, `${step}: a page that is loaded then leads to ${entered}, which cannot be entered.`);
+      }
+    } catch (error) {
+      report('nothing is thrown after midnight', `${step}/${inner}: ${String(error)}`);
     }
-    const loaded = applyLoad(storable(flow, step, snapshot.context as Context), patching);
-    const entered = route.entry(step, loaded);
-    if (!route.isOpen(entered, loaded)) report(night, `${step}: a page that is loaded then leads to ${entered}, which cannot be entered.`);
-  } catch (error) {
-    report('nothing is thrown after midnight', `${step}/${inner}: ${String(error)}`);
-  }
+  };
 }
 /** A press that does nothing leaves the step as it was. */
 function checkArrival(
@@ -54,7 +62,7 @@ function checkArrival(
 ): void {
   const { step, inner } = positionOf(after);
   if (after === before || inner === states.failed || inner === states.missed || step === positionOf(before).step) return;
-  if (!route.isOpen(step, after.context as Context)) report(night, `${event} leads to ${step} then, and it cannot be entered.`);
+  if (!route.isOpen(step, after.context as Context)) report(afterMidnight, `${event} leads to ${step} then, and it cannot be entered.`);
 }
 
 /** A copy of the tab, and a page that is loaded after the account has signed out. */

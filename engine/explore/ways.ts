@@ -102,7 +102,7 @@ function createPlayer(compiled: CompiledFlow): (sample: Sample) => End {
   };
   return ({ state: { step, snapshot: { context } }, press, gave }) => {
     if (!flow.steps[step]) return { words: 'there is no such step', isThere: false };
-    const start = { ...first, context } as Reached['snapshot'];
+    const start = first(context);
     const entered = settled(step === flow.start ? start : next(start, { type: 'GOTO', step } as ModelEvent), new Map());
     const place = positionOf(entered);
     if (place.step !== step) return { words: `it cannot be entered with these answers, and leads to ${place.step}`, isThere: false };

@@ -1,9 +1,7 @@
 import { createCallOutcomes, createSent } from '#api/callOutcomes';
-import { createClock, createRules, type CompiledFlow, type FlowDefinition } from '#engine';
+import { createClock, createRules, type Clock, type CompiledFlow, type FlowDefinition } from '#engine';
 import { compile } from '#engine/check';
-import {
-  createSharing, prove, randomWalk, type Environment, type Later, type ProveOptions, type Sent, type UnexploredState, type Verdict,
-} from '#engine/explore';
+import { createSharing, prove, randomWalk, type ProveOptions, type UnexploredState, type Verdict } from '#engine/explore';
 import type { Product } from '#flows/types';
 import { provingInstant } from '../support/assembled';
 
@@ -31,24 +29,16 @@ export function randomWalkThrough(product: Product, { explored }: Verdict, { see
   return randomWalk(compiled, { environment, explored, pick, walks, steps });
 }
 
-function compiledFor({ adapters, derive, survey }: Product, flow: FlowDefinition): {
-  readonly compiled: CompiledFlow; readonly environment: Environment; readonly sent: Sent; readonly later: Later;
-} {
-  let now = provingInstant;
-  const clock = createClock(() => now);
+interface World extends Pick<ProveOptions, 'environment' | 'sent' | 'tomorrow'> { readonly compiled: CompiledFlow }
+function compiledFor({ adapters, derive, survey }: Product, flow: FlowDefinition): World {
   let ids = 0;
-  const compiled = compile(flow, { adapters, tools: {}, derive, survey, clock, newId: () => `id-${(ids += 1)}`, sharing: createSharing() });
-  const rules = createRules({ clock });
+  const compiledAt = (clock: Clock): CompiledFlow =>
+    compile(flow, { adapters, tools: {}, derive, survey, clock, newId: () => `id-${(ids += 1)}`, sharing: createSharing() });
+  const [today, dayAfter] = [0, 1].map((days) => createClock(() => provingInstant + days * oneDay)) as [Clock, Clock];
+  const rules = createRules({ clock: today });
   return {
-    compiled, environment: createCallOutcomes({ adapters, rules, clock }), sent: createSent({ adapters, rules, clock }),
-    later: (run) => {
-      now += oneDay;
-      try {
-        return run();
-      } finally {
-        now -= oneDay;
-      }
-    },
+    compiled: compiledAt(today), tomorrow: compiledAt(dayAfter),
+    environment: createCallOutcomes({ adapters, rules, clock: today }), sent: createSent({ adapters, rules, clock: today }),
   };
 }
 const oneDay = 86_400_000;

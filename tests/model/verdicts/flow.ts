@@ -1,11 +1,11 @@
-import { createClock, type Context, type Derive, type FlowDefinition, type JsonSchema, type Rule } from '#engine';
+import { createClock, type Clock, type CompiledFlow, type Context, type Derive, type FlowDefinition, type JsonSchema, type Rule } from '#engine';
 import { compile } from '#engine/check';
 import { createSharing, prove, type Environment, type Sent, type Verdict } from '#engine/explore';
 
 /** A working day at noon in New York. */
-let now = Date.parse('2026-03-10T16:00:00Z');
-const clock = createClock(() => now);
+const now = Date.parse('2026-03-10T16:00:00Z');
 const oneDay = 86_400_000;
+const clockAfter = (days: number): Clock => createClock(() => now + days * oneDay);
 
 type Fields = Readonly<Record<string, JsonSchema>>;
 type Branches = readonly { readonly when?: Rule; readonly to?: string; readonly modal?: string }[];
@@ -53,15 +53,10 @@ export interface Outside {
 export function verdictOn(flow: FlowDefinition, { environment = async () => [], derive, sent, most }: Outside = {}): Promise<Verdict> {
   let ids = 0;
   const adapters = Object.fromEntries(Object.keys(flow.calls).map((call) => [call, async () => ({})]));
-  const compiled = compile(flow, { adapters, derive, tools: {}, clock, newId: () => `id-${(ids += 1)}`, sharing: createSharing() });
-  return prove(compiled, { environment, ...(sent ? { sent } : {}), ...(most === undefined ? {} : { most }), later: (run) => {
-    now += oneDay;
-    try {
-      return run();
-    } finally {
-      now -= oneDay;
-    }
-  } });
+  const [compiled, tomorrow] = [0, 1].map((days) => compile(flow, {
+    adapters, derive, tools: {}, clock: clockAfter(days), newId: () => `id-${(ids += 1)}`, sharing: createSharing(),
+  })) as [CompiledFlow, CompiledFlow];
+  return prove(compiled, { environment, tomorrow, ...(sent ? { sent } : {}), ...(most === undefined ? {} : { most }) });
 }
 /** A call that always answers with this. */
 export const answering = (patch: Context): Environment => async () => [{ label: 'answer 1', patch }];
