@@ -29,7 +29,7 @@ const vite = await createServer({
   configFile: false, root: process.cwd(), appType: 'custom', logLevel: 'error',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null }, optimizeDeps: { noDiscovery: true },
 });
-const { run } = await vite.ssrLoadModule('/tests/model/prove.ts');
+const { run } = await vite.ssrLoadModule('/tests/model/proveLines.ts');
 const code = await run(asked, values);
 await vite.close();
 process.exit(code);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { reportData, type ReportData } from '#engine/explore';
 import { assembledFor } from '../../support/assembled';
 import { proveFlow } from '../proveFlow';
-import { run } from '../prove';
+import { run } from '../proveLines';
 import { readSubject, type Subject } from '../subject';
 import { junitOf } from './junit';
 
@@ -49,7 +49,7 @@ describe('the report of a line with something dead', () => {
 
   it('says in one line that it is complete and not clean', () => {
     expect(data.clean).toBe(false);
-    expect(data.verdict).toMatch(/^Complete, not clean: 3 dead\. \d+ states, [\d,]+ moves\.$/);
+    expect(data.verdict).toMatch(/^Complete, not clean: 3 dead\. [\d,]+ states, [\d,]+ moves\.$/);
   });
   it('names the dead branch with its line of the file, and what follows from it', () => {
     const branch = part('branch', 'pets.next[0]');
