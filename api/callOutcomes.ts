@@ -3,6 +3,7 @@ import type { Outcome } from '#engine/explore';
 import type { Contract } from './contracts/contract';
 import { geocode } from './contracts/places';
 import { ApiError } from './errors';
+import { isPending } from './http/apiError';
 import type { Services } from './services/types';
 import type { SendOptions, Session, Tools } from './types';
 
@@ -132,7 +133,9 @@ function optionsOf(contract: Contract): readonly Option[] {
   return [
     ...answersOf(contract),
     ...contract.refusals.map(({ status, error }) => ({
-      label: `refused ${error.code ?? status}`, error: new ApiError({ code: 'default', ...error, status, outcome: 'refused' }),
+      label: `refused ${error.code ?? status}`, error: new ApiError({
+        code: 'default', ...error, status, outcome: isPending(status, contract.kind) ? 'unknown' : 'refused',
+      }),
     })),
     { label: 'no answer', error: new ApiError({ code: 'network', outcome: 'unknown' }) },
     { label: 'not readable', error: new ApiError({ code: 'malformed', outcome: 'unknown' }) },

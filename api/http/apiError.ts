@@ -35,6 +35,9 @@ function bodyOf({ data }: HTTPError): unknown {
 export const requestIdOf = ({ headers }: Response): string | undefined => headers.get('x-request-id') ?? undefined;
 const [Unauthorized, RequestTimeout, Conflict, TooManyRequests] = [401, 408, 409, 429] as const;
 
+/** A purchase that is still being processed after its retries may yet succeed (F07). */
+export const isPending = (status: number, kind: Contract['kind']): boolean => status === Conflict && kind === 'purchase';
+
 /** What a status outside 2xx means (quality.md, F05 to F11). */
 function statusError(error: HTTPError, kind: Contract['kind']): ApiError {
   const { status } = error.response;
@@ -42,9 +45,7 @@ function statusError(error: HTTPError, kind: Contract['kind']): ApiError {
   if (status === Unauthorized) return new ApiError({ code: 'unauthorized', outcome: 'refused', ...where });
   if (status < 400 || status >= 500 || status === RequestTimeout) return new ApiError({ code: 'default', outcome: 'unknown', ...where });
   const body = bodyOf(error);
-  // A purchase that is still being processed after its retries may yet succeed (F07).
-  const isPending = status === Conflict && kind === 'purchase';
-  const isRefused = !isPending && (status === TooManyRequests || isObject(body));
+  const isRefused = !isPending(status, kind) && (status === TooManyRequests || isObject(body));
   return new ApiError({ ...(isObject(body) ? errorOf(body) : { code: 'default' }), outcome: isRefused ? 'refused' : 'unknown', ...where });
 }
 

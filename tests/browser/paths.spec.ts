@@ -5,7 +5,7 @@ import { pathsOf } from '../model/paths';
 import { PathWalk } from './support/pathWalk';
 import { test } from './support/test';
 
-const cover = (process.env.PATHS_COVER ?? 'transitions') as Cover;
+const cover = (process.env.PATHS_COVER ?? 'branches') as Cover;
 /** Of the others the command walks all that there is. */
 const asked = (process.env.PATHS_LINES ?? 'vehicle-contents').split(',');
 
