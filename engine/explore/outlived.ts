@@ -35,6 +35,7 @@ export function createOutlived({ compiled, stepper, sent }: Tools, found: (viola
   const origins = new WeakMap<object, Origin>();
   const payable = new Map<string, Reached>();
   const places = placesOf(flow);
+  const price = priceOf(flow);
   const note = (value: unknown, origin: Origin): void => {
     if (typeof value !== 'object' || value === null || origins.has(value)) return;
     origins.set(value, origin);
@@ -55,6 +56,8 @@ export function createOutlived({ compiled, stepper, sent }: Tools, found: (viola
     onState(state) {
       const context = state.snapshot.context as Context;
       if (state.inner !== states.open || !places.has(state.step) || orderOf(context)) return;
+      // Nothing is paid by a price that is asked for again.
+      if (price !== undefined && getPath(context, `stale.${price}`) === true) return;
       // Whoever stands where it is not open any more has not come here to pay.
       const key = JSON.stringify([state.step, Object.keys(flow.steps).map((step) => compiled.forms.answers(step, context))]);
       const sameStep = [...payable.values()].filter(({ step }) => step === state.step);

@@ -4,7 +4,7 @@ import { isObject } from '../isObject';
 import { comparedPaths, pathOfKey } from '../rules/subject';
 import type { Rules } from '../rules/types';
 import type { FlowDefinition, Path, Rule } from '../types';
-import { derivedOf, listOf } from './derived';
+import { decisiveOf, derivedOf, listOf, type Derived } from './derived';
 
 /** Answers that decide something together: those that one rule asks about, and those that one value is derived of. */
 export interface Together {
@@ -13,10 +13,22 @@ export interface Together {
   tells(path: Path, value: unknown, rules: Rules): string;
 }
 
-export const togetherOf = (flow: FlowDefinition): readonly Together[] => [
-  ...rulesOf(flow).flatMap(([rule]) => (rule ? [ofRule(rule)] : [])),
-  ...derivedOf(flow).map(({ reads }): Together => ({ paths: reads.map(listOf), tells: (_, value) => JSON.stringify(value) ?? '' })),
-].filter(({ paths }) => paths.length > 1);
+export function togetherOf(flow: FlowDefinition): readonly Together[] {
+  const decisive = new Set(decisiveOf(flow).map(({ path }) => path));
+  return [
+    ...rulesOf(flow).flatMap(([rule]) => (rule ? [ofRule(rule)] : [])),
+    ...derivedOf(flow).map((derived) => ofDerived(derived, decisive.has(derived.path))),
+  ].filter(({ paths }) => paths.length > 1);
+}
+
+function ofDerived({ from, reads }: Derived, isDecisive: boolean): Together {
+  // A text that no rule reads is right or wrong in a form: how long it is decides.
+  const isMeasured = typeof from === 'object' && 'text' in from && !isDecisive;
+  return {
+    paths: reads.map(listOf),
+    tells: (_, value) => (isMeasured && typeof value === 'string' ? String(value.length) : JSON.stringify(value) ?? ''),
+  };
+}
 
 function ofRule(rule: Rule): Together {
   const entries = ruleEntries(rule, []);

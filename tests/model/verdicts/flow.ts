@@ -1,4 +1,6 @@
-import { createClock, type Clock, type CompiledFlow, type Context, type Derive, type FlowDefinition, type JsonSchema, type Rule } from '#engine';
+import {
+  createClock, type Clock, type CompiledFlow, type Context, type Derive, type FlowDefinition, type JsonSchema, type Rule,
+} from '#engine';
 import { compile } from '#engine/check';
 import { createSharing, prove, type Environment, type Sent, type Verdict } from '#engine/explore';
 
