@@ -18,6 +18,12 @@ if (nonce) setNonce(nonce);
 const drawnAlready = ({ kind, shop }: Exclude<Opening, { readonly kind: 'leave' }>, { site, partner }: StartAnswers): boolean =>
   kind === 'open' && shop.site === site && shop.partner === partner && shop.embedded === leadsToEmbed(window.location.pathname);
 
+/** Resolves when the browser has painted what stands there; a page that nobody sees is not painted. Milliseconds. */
+const painted = (longest = 150): Promise<void> => new Promise((resolve) => {
+  setTimeout(resolve, longest);
+  requestAnimationFrame(() => setTimeout(resolve));
+});
+
 /**
  * A function, not `await` at the top of the module: other chunks import this one, and WebKit resolves a second import() of a module that
  * waits for such a one before it has run.
@@ -36,13 +42,18 @@ async function main(): Promise<void> {
   // In a frame the partner's page is the ground.
   document.documentElement.classList.toggle('framed', shop.embedded);
   const isDrawn = drawnAlready(opening, answers);
-  const place = await preparePage(shop, window.location);
+  const isQuestionDrawn = isDrawn && document.documentElement.dataset.question === 'new';
+  // All that follows, the machine and its forms, would come before the first paint where the files are in the browser's cache.
+  if (isQuestionDrawn) await painted();
+  const place = await preparePage(shop, window.location, isQuestionDrawn);
   const root = document.getElementById('root');
   const onUncaughtError = (error: unknown): void => shop.services.reports.report(error);
   const onRecoverableError = (error: unknown): void => shop.services.reports.report(error, { code: 'hydration' });
   const app = <App shop={shop} failed={opening.kind === 'error'} />;
-  // Of a landing page React takes over the server's elements. Of other pages the server has drawn the frame, which is replaced at once.
-  if (root?.firstElementChild && isDrawn && place.shows === 'landing') hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
+  // Of a landing page and a line's first question React takes over the server's elements. Of other pages the server has drawn the frame,
+  // which is replaced at once.
+  const isWhole = isDrawn && (place.shows === 'landing' || isQuestionDrawn);
+  if (root?.firstElementChild && isWhole) hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
   // A transition waits for what is ready within its task, instead of drawing placeholders for it.
   else if (root) startTransition(() => createRoot(root, { onUncaughtError }).render(app));
   if (shop.embedded) import('./embed/inFrame').then(({ talkToHost }) => talkToHost(shop, window), () => undefined);

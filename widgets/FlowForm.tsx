@@ -4,6 +4,7 @@ import { ErrorSummary } from './form/ErrorSummary';
 import { Fields } from './form/Fields';
 import { problemsOf } from './form/problems';
 import { useShownProblems } from './form/useShownProblems';
+import { useTypedBefore } from './form/useTypedBefore';
 import { padRows, pickFields, reportFields } from './form/values';
 import type { WidgetServices } from './services';
 
@@ -34,6 +35,7 @@ export function FlowForm(props: FlowFormProps): ReactNode {
   const { shown, refused, attempt, accept, refuse, enter, leave } = useShownProblems(problemsOf(rules, form, data));
   const isRefused = refused.length > 0;
   useEffect(() => onRefused?.(isRefused), [onRefused, isRefused]);
+  const element = useTypedBefore();
 
   const submit = (event: FormEvent): void => {
     // React hands on the events of a dialog's form as well.
@@ -52,7 +54,7 @@ export function FlowForm(props: FlowFormProps): ReactNode {
   return (
     <div className="f-form">
       <ErrorSummary formId={id} problems={refused} attempt={attempt} />
-      <form id={id} className="f-fields" noValidate onSubmit={submit}>
+      <form ref={element} id={id} className="f-fields" noValidate onSubmit={submit}>
         <Fields id={id} form={form} data={data} values={values} rules={rules} services={services} disabled={disabled} shown={shown}
           onChange={onChange} onEnter={enter} onLeave={leave} />
       </form>

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useHydrated } from '#widgets/parts/useHydrated';
 
 interface SubmitButtonProps {
   readonly children: ReactNode;
@@ -19,9 +20,13 @@ interface SubmitButtonProps {
   readonly onPress?: () => void;
 }
 
-/** The main action of a screen. Disabled and busy are `aria-disabled`: it can be found, focused and explained (D6). */
+/**
+ * The main action of a screen. Disabled and busy are `aria-disabled`: it can be found, focused and explained (D6). Before the page's script
+ * has come it is disabled, so that the browser does not submit the form.
+ */
 export function SubmitButton(
   { children, after, before, form, className = '', reason, reasonId, at, busyLabel, busy = false, onPress }: SubmitButtonProps) {
+  const isReady = useHydrated();
   const [announced, setAnnounced] = useState({ times: 0, at });
   const press = (event: MouseEvent) => {
     if (!busy && !reason) return onPress?.();
@@ -31,7 +36,7 @@ export function SubmitButton(
   return (
     <>
       <button type={form ? 'submit' : 'button'} form={form} className={`button ${busy ? 'busy' : ''} ${className}`}
-        aria-disabled={busy || Boolean(reason) || undefined}
+        disabled={!isReady} aria-disabled={busy || Boolean(reason) || undefined}
         aria-describedby={reason ? reasonId : undefined} onClick={press}>
         {busy ? <span className="spinner" aria-hidden="true" /> : before}
         {busy && busyLabel ? busyLabel : children}

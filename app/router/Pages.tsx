@@ -34,6 +34,7 @@ export function Pages() {
   }, [target, search]);
   useScrollToTop(place.shows === 'step' ? place.mount + place.entry.id : path);
   useLineColours('entry' in place ? place.entry.id : undefined);
+  useQuestionShown();
   useInnerLinks(useMemo(() => [...lines, ...pages], [lines]));
   if (place.shows === 'gallery') return <Suspense fallback={<Loading />}><Gallery /></Suspense>;
   return (
@@ -81,6 +82,11 @@ function useLineColours(line: string | undefined): void {
     if (line === undefined) delete document.documentElement.dataset.line;
     else document.documentElement.dataset.line = line;
   }, [line]);
+}
+
+/** What the server has drawn is taken over or gone: no question is hidden any more (bootstrap/newVisit.js). */
+function useQuestionShown(): void {
+  useLayoutEffect(() => { delete document.documentElement.dataset.question; }, []);
 }
 
 function useScrollToTop(page: string): void {

@@ -1,60 +1,125 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageConfig } from '#api/services/config';
 import { catalogue, pages } from '#flows';
-import { leadsToEmbed, withoutToken } from '../bootstrap/arrival';
+import type { Services } from '#api/services/types';
+import { leadsToEmbed, readArrival, withoutToken } from '../bootstrap/arrival';
 import { ShopContext, type Shop } from '../bootstrap/shop';
 import type { StartAnswers } from '../bootstrap/dataBlocks';
 import { createStorage } from '../bootstrap/storage';
+import { StepPage } from '../host/StepPage';
 import { DrawnAddressContext } from '../page/address';
 import { FocusProvider } from '../page/focus';
+import type { Entries } from '../page/history';
 import { Loading } from '../parts/Loading';
 import { openOn } from '../lines/open';
 import type { ServedLine } from '../lines/served';
 import { contentOf } from '../router/Landing';
-import { arriveAt } from '../router/match';
+import { arriveAt, type Place } from '../router/match';
 import { FramedPage, Shown } from '../router/Pages';
+import { firstQuestion, readFirstStep, type FirstQuestion, type NewVisit } from './firstQuestion';
+import { keepDrawings } from './keptDrawings';
 
-/** What only a browser has: a page that asks for it while it is drawn fails. */
-const ofBrowser = <Part extends object>(): Part =>
-  new Proxy({} as Part, { get: (_, name) => { throw new Error(`The server cannot draw with "${String(name)}" of the browser.`); } });
+/** What only a browser has, but for what is given: a page that asks for it while it is drawn fails. */
+const ofBrowser = <Part extends object>(given: Partial<Part> = {}): Part => new Proxy(given as Part, {
+  get(part, name) {
+    if (Object.hasOwn(part, name)) return part[name as keyof Part];
+    throw new Error(`The server cannot draw with "${String(name)}" of the browser.`);
+  },
+});
 const noStorage = createStorage(() => { throw new Error('The server stores nothing of a visit.'); });
+/** A service may be handed on, not used. */
+const services = ofBrowser<Services>({
+  analytics: ofBrowser(), reports: ofBrowser(), parent: ofBrowser(), suggestions: ofBrowser(), country: ofBrowser(), card: ofBrowser(),
+});
 
-/** The shop of a visitor nothing is known of. */
-const shopOf = ({ config, site, partner, embedded, lines }: Pick<Shop, 'config' | 'site' | 'partner' | 'embedded' | 'lines'>): Shop => ({
+type Known = Pick<Shop, 'config' | 'site' | 'partner' | 'embedded' | 'lines'>;
+/** The shop of a visitor of whom only the address is known. */
+const shopOf = ({ config, site, partner, embedded, lines }: Known, path: string): Shop => ({
   config, site, embedded, lines, allLines: lines, ...(partner ? { partner } : {}),
-  http: ofBrowser(), services: ofBrowser(), entries: ofBrowser(), storage: noStorage, lasting: noStorage,
+  http: ofBrowser(), services, entries: ofBrowser<Entries>({ here: () => ({ path }) }), storage: noStorage, lasting: noStorage,
   session: () => ({ embedded, metadata: {} }), onSession: () => () => undefined, logIn: () => undefined, forgetToken: () => undefined,
   prefill: {},
 });
 
-export type Drawing = (address: URL, answers: StartAnswers) => Promise<string>;
+/** What a page shows before a script has come. */
+export interface Drawn {
+  readonly html: string;
+  /** The first question of a line is in it: of a new visit. */
+  readonly question?: NewVisit;
+}
+export type Drawing = (address: URL, answers: StartAnswers) => Promise<Drawn>;
+
+interface Page {
+  readonly address: URL;
+  /** The path that the address leads to, and what it shows. */
+  readonly path: string;
+  readonly place: Exclude<Place, { readonly shows: 'gallery' }>;
+  readonly known: Known;
+}
 
 /**
- * Draws what an address shows first, so that it can be seen before a script has come: a landing page whole, of every other page the frame.
- * The page goes on with the same elements (main.tsx).
+ * The first question, unless the browser would show another one: a token names its visitor, the embed flag changes the frame, and without
+ * the partner the page asks itself.
+ */
+async function questionOf({ address, place, known: { site, partner } }: Page): Promise<FirstQuestion | undefined> {
+  const { clean, flagged, prefill } = readArrival(address.href);
+  if (place.shows !== 'step' || !partner || clean !== undefined || flagged) return undefined;
+  return firstQuestion({ entry: place.entry, mount: place.mount, path: place.path, site, prefill });
+}
+
+const htmlOf = ({ address, path, place, known }: Page, content: ReactNode): string => renderToString(
+  <DrawnAddressContext value={{ path, search: new URL(withoutToken(address), address).search }}>
+    <ShopContext value={shopOf(known, path)}>
+      <FocusProvider>
+        <FramedPage place={place} onSignOut={() => undefined}>{content}</FramedPage>
+      </FocusProvider>
+    </ShopContext>
+  </DrawnAddressContext>,
+);
+
+async function drawQuestion(page: Page): Promise<Drawn | undefined> {
+  const question = await questionOf(page);
+  if (!question) return undefined;
+  const { inUse, ...newVisit } = question;
+  const html = htmlOf(page, <StepPage inUse={inUse} />);
+  inUse.run.stop();
+  // Of a part that fails React draws the placeholder.
+  if (!html.includes('<form ')) throw new Error('It has no form.');
+  return { html, question: newVisit };
+}
+
+async function drawPage(page: Page): Promise<Drawn> {
+  const { path, place } = page;
+  if (place.shows === 'landing') {
+    await contentOf(place.entry);
+    return { html: htmlOf(page, <Shown place={place} />) };
+  }
+  const question = await drawQuestion(page).catch((error: unknown) => console.error(`The question of ${path} could not be drawn:`, error));
+  return question ?? { html: htmlOf(page, <Loading />) };
+}
+
+/**
+ * Draws what an address shows first, so that it can be seen, and answered, before a script has come: a landing page and the first question
+ * of a line whole, of every other page the frame. The page goes on with the same elements (main.tsx).
  */
 export function createDrawing(config: PageConfig, fileLines: () => readonly ServedLine[] = () => []): Drawing {
   // Read at the start: a new build replaces the files of a running shop.
-  const words = Promise.all(catalogue.map(contentOf));
-  words.catch(() => undefined);
+  const files = Promise.all([...catalogue.map(contentOf), ...catalogue.map(readFirstStep)]);
+  files.catch(() => undefined);
+  const keep = keepDrawings();
   return async (address, { site, partner }) => {
-    if (!site) return '';
-    const lines = [...catalogue, ...openOn(fileLines(), site.verticals)];
+    if (!site) return { html: '' };
+    const served = fileLines();
+    const lines = [...catalogue, ...openOn(served, site.verticals)];
     const { path, place } = arriveAt(address.pathname, { catalogue: lines, pages, verticals: site.verticals, gallery: config.gallery });
-    if (place.shows === 'gallery') return '';
-    await words;
-    if (place.shows === 'landing') await contentOf(place.entry);
-    const search = new URL(withoutToken(address), address).search;
-    return renderToString(
-      <DrawnAddressContext value={{ path, search }}>
-        <ShopContext value={shopOf({ config, site, partner, embedded: leadsToEmbed(address.pathname), lines })}>
-          <FocusProvider>
-            <FramedPage place={place} onSignOut={() => undefined}>
-              {place.shows === 'landing' ? <Shown place={place} /> : <Loading />}
-            </FramedPage>
-          </FocusProvider>
-        </ShopContext>
-      </DrawnAddressContext>,
-    );
+    if (place.shows === 'gallery') return { html: '' };
+    await files;
+    const embedded = leadsToEmbed(address.pathname);
+    const draw = () => drawPage({ address, path, place, known: { config, site, partner, embedded, lines } });
+    // A query may bring answers along, and stands in the links of a landing page.
+    if (address.search !== '') return draw();
+    const versions = served.map(({ summary: { version, isRetired } }) => [version, isRetired]);
+    return keep(JSON.stringify([path, embedded, site, partner, versions]), draw);
   };
 }

@@ -2,6 +2,9 @@ import type { PageConfig } from '#api/services/config';
 import type { LineSummary } from '#flows/file/entry';
 import type { StartAnswers } from '../bootstrap/dataBlocks';
 import { tokensOf, type Theme } from '../theme/theme';
+import type { Drawn } from './drawing';
+import type { NewVisit } from './firstQuestion';
+import { newVisitScript } from './newVisitScript';
 
 /** Escapes data in HTML, so that it cannot end the script element or begin a comment. */
 const escaped = (value: unknown): string =>
@@ -15,7 +18,7 @@ export interface Ahead extends StartAnswers {
   /** The modules that this address needs: all are asked for at once, before the first of them has run. */
   readonly modules?: readonly string[];
   /** What the page shows before a script has come (drawing.tsx). */
-  readonly drawn?: string;
+  readonly drawn?: Drawn;
   /** A partner's page is the ground. */
   readonly framed?: boolean;
   /** The path that was asked for. */
@@ -39,12 +42,17 @@ function ruleOf(selector: string, theme: Theme): string {
 /** The line whose page an address is, in a partner's frame too. */
 const lineAt = (path: string, lines: readonly LineSummary[]): LineSummary | undefined =>
   lines.find(({ base }) => path.replace(/^\/embed\/v1/, '').split('/')[1] === base);
+const attribute = (text: string): string => text.replace(/[&"<>]/g, (char) => `&#${char.charCodeAt(0)};`);
+/** Looks whether the drawn question is the visitor's. Before the style sheet, for which a script that stands behind it would wait. */
+const newVisitOf = ({ visit, order, untouched }: NewVisit, nonce: string): string =>
+  `<script src="${newVisitScript.address}" nonce="${nonce}" data-visit="${attribute(visit)}" data-order="${attribute(order)}"`
+  + ` data-untouched="${attribute(untouched)}"></script>`;
 const preload = (nonce: string) => (file: string): string =>
   `<link rel="${file.endsWith('.json') ? 'preload" as="fetch' : 'modulepreload'}" crossorigin href="${file}" nonce="${nonce}">`;
 
 /** The page as it leaves the server: the built HTML with this answer's nonce, the configuration, and what the page would ask for first. */
 export function page(html: string, config: PageConfig, nonce: string, ahead: Ahead = {}): string {
-  const { modules = [], lines = [], site, partner, drawn = '', framed = false, path = '' } = ahead;
+  const { modules = [], lines = [], site, partner, drawn = { html: '' }, framed = false, path = '' } = ahead;
   const line = lineAt(path, lines);
   const head = [
     ...modules.map(preload(nonce)), themeOf(ahead, nonce), block('surefoot-config', config),
@@ -52,7 +60,10 @@ export function page(html: string, config: PageConfig, nonce: string, ahead: Ahe
   ].join('');
   // What the page asks for ahead stands behind its style sheet, which the first paint waits for.
   // The nonce first, so that no text of a partner is taken for its place. Functions, so that `$&` in a text is not a replacement pattern.
+  const { question } = drawn;
+  const marks = (framed ? ' class="framed"' : '') + (line ? ` data-line="${line.id}"` : '') + (question ? ' data-question="unknown"' : '');
   return html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`)
-    .replace('<html lang="en">', `<html lang="en"${framed ? ' class="framed"' : ''}${line ? ` data-line="${line.id}"` : ''}>`)
-    .replace('<!--surefoot-page-->', () => drawn);
+    .replace('<html lang="en">', `<html lang="en"${marks}>`)
+    .replace('</title>', () => `</title>${question ? newVisitOf(question, nonce) : ''}`)
+    .replace('<!--surefoot-page-->', () => drawn.html);
 }

@@ -8,6 +8,7 @@ import { mountLines, type WatchedLines } from './lineRoutes';
 import { closedPolicy, csp } from './csp';
 import embed from '../embed/embed.js?raw';
 import type { Drawing } from './drawing';
+import { newVisitScript } from './newVisitScript';
 import { page } from './page';
 import type { createSites, Known } from './sites';
 
@@ -67,13 +68,13 @@ function cut({ env }: Context<{ Bindings: Bindings }>): Response {
 
 /** The shop: pages, built files, and `/api`. */
 export function createShop(parts: Parts): Shop {
-  const { config, api, sandbox, sites, html, assets, modules = () => [], draw = async () => '' } = parts;
+  const { config, api, sandbox, sites, html, assets, modules = () => [], draw = async () => ({ html: '' }) } = parts;
   const { failsAtStart = () => false, trustProxy = 0, lines } = parts;
   const shop: Shop = new Hono();
   // The browser can draw the page as well.
   const drawnOrNot: Drawing = (address, known) => draw(address, known).catch((error: unknown) => {
     console.error('The page could not be drawn:', error);
-    return '';
+    return { html: '' };
   });
   const pass = (service: Service) => async (c: Context<{ Bindings: Bindings }>): Promise<Response> => {
     const incoming = c.env?.incoming;
@@ -100,6 +101,9 @@ export function createShop(parts: Parts): Shop {
   shop.get('/embed.js', (c) => c.body(embed, 200, {
     'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300',
     'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*',
+  }));
+  shop.get(newVisitScript.path, (c) => c.body(newVisitScript.text, 200, {
+    'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable',
   }));
   shop.get('*', compress({ contentTypeFilter: /^text\/html/ }), async (c) => {
     const { path } = c.req;

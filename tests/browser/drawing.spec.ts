@@ -60,9 +60,9 @@ for (const { base } of catalogue) {
   });
 }
 
-test('of a step the frame is there at once, and only once when the step has come (AS-007)', async ({ page }) => {
+test('of a later step the frame is there at once, and only once when the step has come (AS-007)', async ({ page }) => {
   const release = await withoutScripts(page);
-  await page.goto('/renters-insurance/property-info', { waitUntil: 'commit' });
+  await page.goto('/renters-insurance/quote', { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('Loading');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);

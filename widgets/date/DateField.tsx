@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Control } from '../parts/Control';
 import { ariaOf, isWrong, optionsOf } from '../parts/field';
+import { useHydrated } from '../parts/useHydrated';
 import { CalendarPanel, loadCalendar } from './CalendarPanel';
 import { formatOf, typed } from './text';
 import { useDateDraft } from './useDateDraft';
@@ -86,6 +87,7 @@ interface CalendarButtonProps {
 function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps): ReactNode {
   return (
     <button type="button" className="f-date-button" aria-label={`Calendar for ${label}`} aria-haspopup="dialog" aria-expanded={isOpen}
+      disabled={!useHydrated()}
       onPointerEnter={() => void loadCalendar().catch(() => undefined)} onClick={onPress}>
       <Calendar size={20} aria-hidden />
     </button>

@@ -2,8 +2,8 @@ import { useId, useMemo, type RefObject } from 'react';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import type { LandingContent } from '#schemas/line';
 import { countries } from '#schemas/fragments/countries';
+import { useHydrated } from '#widgets/parts/useHydrated';
 import { Icon } from '../../illustrations/Icon';
-import { useHydrated } from '../../page/useHydrated';
 
 interface CountryFormProps {
   readonly asked: NonNullable<LandingContent['country']>;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { noPlansEvent } from '#flows/shared/modals';
+import { useHydrated } from '#widgets/parts/useHydrated';
 import { Icon } from '../../illustrations/Icon';
-import { useHydrated } from '../../page/useHydrated';
 import { CountryForm } from './CountryForm';
 import { FrontLinks } from './FrontLinks';
 import type { FrontProps } from './frontProps';

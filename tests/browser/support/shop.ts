@@ -56,7 +56,11 @@ export class Shop extends LinePages<Locator, Page> {
   loggedIn = false;
   async opensLanding(): Promise<void> { await this.page.goto(`${this.mount}${base}`); }
   /** Types the address of a step. */
-  async opens(step: StepName): Promise<void> { await this.page.goto(this.addressOf(step)); }
+  /** Until the page's script has come, a press does nothing. */
+  async opens(step: StepName): Promise<void> {
+    await this.page.goto(this.addressOf(step));
+    await expect(this.page.locator('button[type=submit]:disabled')).toHaveCount(0);
+  }
   async isAt(step: StepName): Promise<void> {
     const address = this.addressOf(step);
     await expect(this.page).toHaveURL((url) => url.pathname === address);
