@@ -10,22 +10,40 @@ const question = `${address}/renters-insurance/property-info`;
 const landing = `${address}/renters-insurance`;
 /** The wizard begins with the same fields. */
 const asksTheSame = (steps) => { window.steps = steps; };
-const note = () => window.whenUsable((at) => { performance.mark('usable'); window.usableAt = at; });
+function note() {
+  window.whenUsable((at) => { performance.mark('usable'); window.usableAt = at; });
+  // Both sides disable Next until their script answers.
+  const look = () => {
+    if (!document.querySelector('main button.forward:not(:disabled)')) return;
+    seen.disconnect();
+    window.answersAt = performance.now();
+  };
+  const seen = new MutationObserver(look);
+  seen.observe(document, { subtree: true, childList: true, attributes: true });
+}
+const typed = '48 Alder';
 
+/** Milliseconds until the first field is usable, and until Next answers. What is typed into the field at once must be there in the end. */
 async function arrive(page, { url, steps }) {
   if (steps) await page.addInitScript(asksTheSame, steps);
   await page.addInitScript(usable);
   await page.addInitScript(note);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.usableAt !== undefined);
-  return page.evaluate(() => window.usableAt);
+  const field = page.locator('main form input:enabled').first();
+  await field.focus();
+  await page.keyboard.type(typed);
+  await page.waitForFunction(() => window.answersAt !== undefined);
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); }));
+  if (await field.inputValue() !== typed) throw new Error(`What was typed first is lost: "${await field.inputValue()}" at ${url}`);
+  return page.evaluate(() => ({ usable: window.usableAt, answers: window.answersAt }));
 }
-/** A visit, and a second one of the same browser. */
+/** A visit, and the same page loaded anew. */
 const visits = (browser, speed, place) => inNewProfile(browser, speed, async (page) => {
-  const first = await arrive(page, place);
+  const { usable: first, answers } = await arrive(page, place);
   // What a visitor's browser does while the question is read.
   await page.waitForTimeout(1_000);
-  return { first, second: await arrive(page, place) };
+  return { first, answers, second: (await arrive(page, place)).usable };
 });
 const largestPaint = (browser) => inNewProfile(browser, speeds.phone, async (page) => {
   await page.addInitScript(() => {
@@ -36,7 +54,8 @@ const largestPaint = (browser) => inNewProfile(browser, speeds.phone, async (pag
   await page.waitForFunction(() => window.largest !== undefined);
   return page.evaluate(() => window.largest);
 });
-const traced = (browser, place) => inNewProfile(browser, speeds.phone, (page) => timeOf(browser, page, () => arrive(page, place)));
+const traced = (browser, place) =>
+  inNewProfile(browser, speeds.phone, (page) => timeOf(browser, page, async () => (await arrive(page, place)).usable));
 
 /** `onRun` hears of each speed when it is over. */
 export async function measureFirst(browser, folder, { rounds, onRun }) {

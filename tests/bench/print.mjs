@@ -52,6 +52,7 @@ const firstLimits = { 'CPU 1×': 2, 'CPU 4×': 2 };
 /** The first field of a new profile, and of its second visit. */
 export const firstLines = (run) => [
   beside(run.name, run, ({ first }) => [first], { limit: firstLimits[run.name] ?? 1.7 }),
+  beside(`${run.name}, until Next answers`, run, ({ answers }) => [answers]),
   beside(`${run.name}, again`, run, ({ second }) => [second]),
 ].join('\n');
 export const paintLine = (paints) =>

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../app/server/install.mjs';
 import { loadModules } from './modules.mjs';
+import { buy } from './purchases.mjs';
 import { freePort } from './shop.mjs';
 
 const connections = 50;
@@ -16,17 +17,19 @@ const token = 'site_surefoot_5b0c9d';
 const line = '/api/partner/v1/protections/rental-car';
 const address = { line1: '48 Alder Street', city: 'Columbus', state_or_region: 'OH', postal: '43215', country_code: 'US' };
 
-/** Sends once over a kept connection; milliseconds, and the status. */
-function send({ agent, port }, { method = 'GET', path, body, visitor = 0 }) {
+/** Sends once over a kept connection; milliseconds, the status, and the answer where it is wanted. */
+function send({ agent, port: own }, { method = 'GET', port = own, path, body, visitor = 0, headers: more, keepsText = false }) {
   const started = performance.now();
   // Each visitor has an address of their own: the sandbox limits how much one may write.
   const headers = {
     'content-type': 'application/json', authorization: `Token ${token}`,
-    'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
+    'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`, ...more,
   };
   return new Promise((resolve, reject) => {
     const asked = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      answer.resume().once('end', () => resolve({ took: performance.now() - started, status: answer.statusCode })).once('error', reject);
+      const parts = [];
+      answer.on('data', (part) => { if (keepsText) parts.push(part); }).once('error', reject)
+        .once('end', () => resolve({ took: performance.now() - started, status: answer.statusCode, text: parts.join('') }));
     });
     asked.once('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
   });
@@ -38,7 +41,7 @@ async function startShop(environment) {
     cwd: root, stdio: 'ignore',
     env: { ...process.env, PORT: String(port), CARD_PORT: String(cardPort), HOST: '127.0.0.1', TRUST_PROXY: '1', ...environment },
   });
-  const shop = { port, child, agent: new Agent({ keepAlive: true, maxSockets: connections }) };
+  const shop = { port, cardPort, child, agent: new Agent({ keepAlive: true, maxSockets: connections }) };
   const isOpen = () => send(shop, { path: '/api/partner/v1/site?site=surefoot' }).then(({ status }) => status === 200, () => false);
   while (!await isOpen()) await pause(100);
   return shop;
@@ -52,37 +55,47 @@ async function stopShop({ child, agent }) {
 const memoryOf = async ({ child }) =>
   Number(/VmRSS:\s+(?<kib>\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => ''))?.groups.kib ?? Number.NaN) / 1024;
 
-/** All connections ask again and again, spread over the processes, until the time or the number is reached. */
-async function load(shops, message, { most = Infinity, until = Infinity }) {
+const ask = (message) => (shop, visitor) => send(shop, { ...message, visitor });
+async function purchase(shop, visitor) {
+  const started = performance.now();
+  await buy(shop, send, visitor);
+  return { took: performance.now() - started, status: 200 };
+}
+
+/** All connections do the work again and again, spread over the processes, until the time or the number is reached. */
+async function load(shops, work, { most = Infinity, until = Infinity }) {
   const started = performance.now();
   const times = [];
   let visitor = 0;
   let wrong = 0;
-  const ask = async (_, connection) => {
+  const visit = async (_, connection) => {
     while (times.length < most && performance.now() - started < until) {
       visitor += 1;
-      const { took, status } = await send(shops[connection % shops.length], { ...message, visitor });
+      const { took, status } = await work(shops[connection % shops.length], visitor);
       times.push(took);
       if (status >= 400) wrong += 1;
     }
   };
-  await Promise.all(Array.from({ length: connections }, ask));
+  await Promise.all(Array.from({ length: connections }, visit));
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
   return { perSecond: times.length / ((performance.now() - started) / 1000), p50: at(0.5), p99: at(0.99), wrong };
 }
 
-const messages = {
-  page: { path: '/renters-insurance/property-info' },
-  'site (no database)': { path: '/api/partner/v1/site?site=surefoot' },
-  'plans (writes)': { method: 'POST', path: `${line}/plans`, body: { rating_address: address } },
+const page = ask({ path: '/renters-insurance/property-info' });
+const works = {
+  page,
+  'page with answers': ask({ path: '/renters-insurance/property-info?city=Columbus' }),
+  'site (no database)': ask({ path: '/api/partner/v1/site?site=surefoot' }),
+  'plans (writes)': ask({ method: 'POST', path: `${line}/plans`, body: { rating_address: address } }),
+  purchases: purchase,
 };
 async function measure(name, environments) {
   const shops = [];
   try {
     for (const environment of environments) shops.push(await startShop(environment));
     const figures = {};
-    for (const [what, message] of Object.entries(messages)) figures[what] = await load(shops, message, { until: seconds * 1000 });
+    for (const [what, work] of Object.entries(works)) figures[what] = await load(shops, work, { until: seconds * 1000 });
     return { name, figures, shops: shops.length };
   } finally {
     await Promise.all(shops.map(stopShop));
@@ -92,7 +105,7 @@ async function measureMemory(folder) {
   const shop = await startShop({ DATA_DIR: join(folder, 'memory') });
   try {
     const before = await memoryOf(shop);
-    await load([shop], messages.page, { most: many });
+    await load([shop], page, { most: many });
     return { before, after: await memoryOf(shop), many };
   } finally {
     await stopShop(shop);
