@@ -52,14 +52,14 @@ const rows: Readonly<Record<FaultId, (of: CallClass) => ExpectedOutcome>> = {
 };
 export const expectedOutcome = ({ id }: Pick<Fault, 'id'>, { kind }: Pick<Contract, 'kind'>): ExpectedOutcome => rows[id](classOf[kind]);
 
-/** "Codes to titles" of section 2, and two of our own: S-59's, D17's. */
+/** "Codes to titles" of section 2, and those of our own, S-59's and D17's among them. */
 const titles: Readonly<Partial<Record<string, string>>> = {
   no_offers_found: 'Almost ready to go', rating_address_rejected: 'Almost ready to go',
   property_address_invalid: 'Invalid address', ZERO_RESULTS: 'Invalid address', physical_address_required: 'Invalid address',
   quote_request_rejected: 'Coverage unavailable',
   ineligible_for_plan: 'Coverage unavailable', service_already_active: 'Service already active',
   quote_not_found: 'This quote has ended', payment_method_not_found: 'Payment error',
-  payment_method_rejected_by_service: 'Payment error',
+  payment_method_rejected_by_service: 'Payment error', token_already_used: 'Payment error',
   collectibles_policy_pending: 'Policy pending approval',
   total_collection_value_is_above_limit: 'Collection value above limit',
   invalid_input: 'We could not accept your request', price_changed: 'The price has changed',

@@ -17,7 +17,7 @@ const mainSite = 'https://www.partner.example/';
 const pageAt = (href: string, framed = false): Window => {
   const window = {
     location: new URL(href), history: { state: null, replaceState: () => undefined }, navigator: {}, addEventListener: () => undefined,
-    sessionStorage: memoryStorage(),
+    sessionStorage: memoryStorage(), document: { referrer: '' },
   };
   return { ...window, parent: framed ? {} : undefined, get self() { return this; } } as unknown as Window;
 };
