@@ -1,0 +1,3 @@
+import { provesLines } from './lineProofs';
+
+provesLines(0);
