@@ -2,6 +2,7 @@ import { defineFlow } from '#engine';
 import { rentalCarForms as forms } from '#schemas/forms/rentalCar';
 import { ineligible } from '../shared/modals';
 import { content } from './content';
+import { promises } from './promises';
 import { hasSigned, isForBusiness, isPast, isRenty, pickUpIsAfterToday } from './rules';
 
 /** Rental car cover: rows RC of the requirements. */
@@ -29,6 +30,7 @@ export const rentalCar = defineFlow({
     { when: { returnDate: isPast }, clear: ['returnDate'] },
   ],
   prefill: { 'driverInfo.email': 'account.email' },
+  promises,
   modals: {
     renty: ineligible(content.renty),
     alreadySigned: ineligible(content.alreadySigned),

@@ -2,6 +2,7 @@ import { defineFlow } from '#engine';
 import { addOns, introSurvey, screeningQuestions, southAfricanForms } from '#schemas/forms/southAfrica';
 import { beneficiaryChanges, holderSteps, noPlansModal, numberChanges, sale } from '../shared/holderSteps';
 import { content } from './content';
+import { promises } from './promises';
 
 const forms = southAfricanForms({ region: true });
 const isBought = { purchase: true } as const;
@@ -34,6 +35,7 @@ export const residential = defineFlow({
     // The quote is used up, and it repeats who is insured (D5).
     { of: 'purchase', when: isBought, clear: ['quote'] },
   ],
+  promises,
   modals: {
     noPlans: noPlansModal,
     acknowledgment: { type: 'component', ...content.acknowledgment, html: 'selectedPlan.information.acknowledgment_html', save: 'acknowledged' },
