@@ -11,7 +11,9 @@ describe('a definition with a mistake', () => {
   const changed = (change: (flow: {
     steps: Record<string, Record<string, unknown>>; changes: Record<string, unknown>[];
   } & Record<string, unknown>) => void): FlowDefinition => {
-    const copy = structuredClone(product.flow) as never;
+    // What the line promises itself would be broken as well.
+    const { promises: _, ...general } = structuredClone(product.flow);
+    const copy = general as never;
     change(copy);
     return copy;
   };
