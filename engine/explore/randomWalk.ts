@@ -8,7 +8,7 @@ import { createStepper, positionOf } from './stepper';
 
 /** A state of the machine that the exploration does not know, and how a walk came to it. */
 export interface UnexploredState { readonly key: string; readonly trace: readonly ModelEvent[] }
-interface StrollOptions {
+interface WalkOptions {
   readonly environment: Environment;
   readonly explored: readonly Reached[];
   /** Picks a whole number below `below`. */
@@ -24,7 +24,7 @@ interface StrollOptions {
  * context. Walks begin at random explored states, so that they start deep inside.
  */
 export async function randomWalk(
-  compiled: CompiledFlow, { environment, explored, pick, walks, steps }: StrollOptions
+  compiled: CompiledFlow, { environment, explored, pick, walks, steps }: WalkOptions
 ): Promise<UnexploredState | undefined> {
   const stepper = createStepper(compiled);
   const classes = createClasses(compiled);

@@ -1,5 +1,6 @@
 import { catalogue } from '#flows';
 import type { Page } from '@playwright/test';
+import { notesShifts } from './support/looks';
 import { hostOf } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -10,14 +11,6 @@ async function withoutScripts(page: Page): Promise<() => void> {
   await page.route('**/assets/*.js', async (route) => { await released; await route.continue(); });
   return release;
 }
-const shifts = (page: Page) => page.evaluate(() => {
-  const found: string[] = [];
-  new PerformanceObserver((list) => {
-    for (const { sources } of list.getEntries() as unknown as readonly { readonly sources: readonly { readonly node?: Element }[] }[])
-      found.push(sources.map(({ node }) => node?.className ?? '').join());
-  }).observe({ type: 'layout-shift' });
-  Object.assign(window, { shifts: found });
-});
 
 test('a landing page is read and filled in before its script has come; the script takes over what stands there (AS-022, RN-016)',
   async ({ page, baseURL }) => {
@@ -27,7 +20,7 @@ test('a landing page is read and filled in before its script has come; the scrip
   await expect(heading).toHaveText('Protect everything you own.');
   await heading.evaluate((element) => Object.assign(element, { isFirst: true }));
   await page.evaluate(() => document.fonts.ready);
-  await shifts(page);
+  await notesShifts(page);
   await page.getByLabel('Street address').fill('12 Alder Lane');
   release();
   await page.waitForLoadState('networkidle');

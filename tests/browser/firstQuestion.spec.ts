@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { catalogue } from '#flows';
 import { shippedFiles } from '../support/lines';
 import { hasNoBarrier } from './support/barriers';
+import { notesShifts } from './support/looks';
 import { hostOf } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -44,14 +45,6 @@ const anatomy = (page: Page): Promise<string> => page.locator('main').evaluate((
   main.normalize();
   return lines(main).join('\n');
 });
-const shifts = (page: Page) => page.evaluate(() => {
-  const found: string[] = [];
-  new PerformanceObserver((list) => {
-    for (const { sources } of list.getEntries() as unknown as readonly { readonly sources: readonly { readonly node?: Element }[] }[])
-      found.push(sources.map(({ node }) => node?.className ?? '').join());
-  }).observe({ type: 'layout-shift' });
-  Object.assign(window, { shifts: found });
-});
 
 for (const { id, path } of drawn) {
   test(`the first question of ${id} stands there before the script, which takes it over without a difference`, phone,
@@ -66,7 +59,7 @@ for (const { id, path } of drawn) {
     await page.evaluate(() => document.fonts.ready);
     await hasNoBarrier(page, `${id}, before the script`);
     for (const button of await page.locator('main').getByRole('button').all()) await expect(button).toHaveJSProperty('disabled', true);
-    await shifts(page);
+    await notesShifts(page);
     release();
     await isReady(page);
     await page.waitForLoadState('networkidle');

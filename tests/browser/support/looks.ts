@@ -41,3 +41,13 @@ export const zoomedOnFocus = async (page: Page): Promise<readonly string[]> => {
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16).map((field) => field.outerHTML.slice(0, 90)))));
   return found.flat();
 };
+
+/** Notes from now on in `window.shifts` what moves in the page by itself. */
+export const notesShifts = (page: Page): Promise<void> => page.evaluate(() => {
+  const found: string[] = [];
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as unknown as readonly { readonly sources: readonly { readonly node?: Element }[] }[])
+      found.push(sources.map(({ node }) => node?.className ?? '').join());
+  }).observe({ type: 'layout-shift' });
+  Object.assign(window, { shifts: found });
+});

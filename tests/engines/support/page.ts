@@ -3,7 +3,7 @@ import { scriptOn, wanted, type Op, type Sought } from './find';
 import { until } from './programs';
 
 /** Seconds until something that is looked for has to be there. */
-const patience = 60;
+const timeoutSeconds = 60;
 /** The page moved on in between, or something is drawn above the element: look again. */
 const passing = new Set(['stale element reference', 'no such element', 'no such frame', 'no such window', 'element not interactable',
   'element click intercepted', 'javascript error', 'detached shadow root']);
@@ -41,7 +41,7 @@ export class EnginePage {
         if (error instanceof WebDriverError && /^no such (frame|window|element)|^stale/.test(error.code)) return false;
         throw error;
       }
-    }, 'the frame is there', patience);
+    }, 'the frame is there', timeoutSeconds);
     return answer;
   }
   /** The frame that commands go to. */
@@ -97,7 +97,7 @@ export class EngineLocator {
     const value = await until(async () => {
       const read = await this.read('return elements[0] ? [elements[0].value] : null');
       return Array.isArray(read) ? read : undefined;
-    }, `there is ${this.toString()}`, patience);
+    }, `there is ${this.toString()}`, timeoutSeconds);
     return String(value[0]);
   }
   async isEditable(): Promise<boolean> {
@@ -117,7 +117,8 @@ export class EngineLocator {
         last = error.message;
         return false;
       }
-    }, `${command} on ${this.toString()}: ${last}`, patience).catch((error: unknown) => { throw new Error(`${String(error)} ${last}`); });
+    }, `${command} on ${this.toString()}: ${last}`, timeoutSeconds)
+      .catch((error: unknown) => { throw new Error(`${String(error)} ${last}`); });
   }
   /** A real click, in the middle of the element. */
   async click(): Promise<void> {
