@@ -8,9 +8,10 @@ import { readDocument } from '../../app/check/document';
 import { lineFilesIn } from '../../app/lines/folders';
 import { serve } from '../../app/lines/served';
 
-const root = resolve(import.meta.dirname, '../..');
+/** A process of its own (processes.ts) is built, and its file stands elsewhere. */
+const folder = process.env.SHIPPED_LINES ?? resolve(import.meta.dirname, '../../flows');
 /** The lines that are shipped as files. `npm run check` says that nothing is wrong with them. */
-export const shippedFiles = lineFilesIn([resolve(root, 'flows')]).map((file) => {
+export const shippedFiles = lineFilesIn([folder]).map((file) => {
   const text = readFileSync(file, 'utf8');
   return { file, text, ...serve(readDocument(text, file, true).value as LineFile, text) };
 });

@@ -70,6 +70,6 @@ export async function startProcesses(databaseUrl: string, count: number, at: Clo
     build: { outDir, ssr: true, rolldownOptions: { input: join(root, 'tests/support/sandboxProcess.ts') } },
   });
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  const environment = { DATABASE_URL: databaseUrl, SANDBOX_TIME: String(at.now()) };
+  const environment = { DATABASE_URL: databaseUrl, SANDBOX_TIME: String(at.now()), SHIPPED_LINES: join(root, 'flows') };
   return Promise.all(Array.from({ length: count }, () => start(join(outDir, 'sandboxProcess.js'), environment)));
 }
