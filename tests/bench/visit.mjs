@@ -57,8 +57,8 @@ export async function buy(page) {
   for (const [label, text] of [['Card number', '4242424242424242'], ['Expiry date', '1234'], ['Security code', '123']]) {
     await page.getByRole('group', { name: label }).frameLocator('iframe').getByRole('textbox').pressSequentially(text);
   }
-  await page.locator('.tick button').click();
-  await page.getByRole('dialog').getByRole('button').first().click();
+  await page.getByRole('checkbox', { name: /certification/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I understand and accept' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // A click somewhere else first: the focus leaves the card's frame.
   await page.locator('.pay-due').click();
