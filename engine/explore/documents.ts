@@ -13,12 +13,16 @@ type Data = Readonly<Record<string, unknown>>;
 export type Documents = (step: string, form: Form, save: Path | undefined, present: Data | undefined) => readonly Data[];
 /** Told in words what could be tried, and is not. */
 export type LeaveOut = (what: string) => void;
+/** Picks a whole number below `below`. */
+export type Pick = (below: number) => number;
 interface Options {
   readonly rules: Rules;
   readonly clock: Clock;
   readonly asked?: Asked;
   readonly together?: readonly Together[];
   readonly leaveOut?: LeaveOut;
+  /** For who takes one document only: with it, those of the form alone or those of one field of the present answers are made. */
+  readonly pick?: Pick;
 }
 interface Making extends Options { readonly step: string; readonly values: Values; readonly schema: JsonSchema; readonly save?: Path }
 
@@ -38,6 +42,7 @@ export function createDocuments({ asked = nothingAsked, ...options }: Options): 
     }
     const { own, texts, withPresent } = made;
     if (!present) return own;
+    if (options.pick) return options.pick(2) === 0 ? own : [present, ...varyOne(making, present, options.pick)];
     const key = JSON.stringify(present);
     let all = withPresent.get(key);
     if (!all) {
@@ -63,20 +68,32 @@ function ownDocuments(making: Making): readonly Data[] {
 }
 
 function vary(making: Making, data: Data): readonly Data[] {
-  const { schema, save, values } = making;
   const shown = shownFields(making, data);
-  return shown.flatMap((name) => values.all(fieldOf(schema, save, name, data)).flatMap((value) => {
-    const changed = without({ ...data, [name]: value });
-    const filled = complete(making, changed, [name]);
-    // A date that others count from is tried with those that stay and with those that follow it.
-    const counted = shown.filter((other) => fieldSchema(schema, [other]).window?.from === name);
-    const followed = counted.length > 0
-      ? [complete(making, without({ ...filled, ...Object.fromEntries(counted.map((other) => [other, undefined])) }), [name])] : [];
-    // A field that only appears with this answer is tried through its own values too.
-    const appeared = shownFields(making, filled).filter((other) => !shown.includes(other));
-    return [needed(making, changed), filled, ...followed, ...appeared.flatMap((other) =>
-      values.all(fieldOf(schema, save, other, filled)).map((inner) => without({ ...filled, [other]: inner })))];
-  }));
+  return shown.flatMap((name) => valuesOf(making, data, name).flatMap((value) => withValue(making, data, { shown, name, value })));
+}
+function varyOne(making: Making, data: Data, pick: Pick): readonly Data[] {
+  const shown = shownFields(making, data);
+  if (shown.length === 0) return [];
+  const name = shown[pick(shown.length)] as string;
+  const all = valuesOf(making, data, name);
+  return withValue(making, data, { shown, name, value: all[pick(all.length)] });
+}
+const valuesOf = ({ schema, save, values }: Making, data: Data, name: string): readonly unknown[] =>
+  values.all(fieldOf(schema, save, name, data));
+
+interface Varied { readonly shown: readonly string[]; readonly name: string; readonly value: unknown }
+/** The answers with another value of one field, and whatever appears or follows with it. */
+function withValue(making: Making, data: Data, { shown, name, value }: Varied): readonly Data[] {
+  const changed = without({ ...data, [name]: value });
+  const filled = complete(making, changed, [name]);
+  // A date that others count from is tried with those that stay and with those that follow it.
+  const counted = shown.filter((other) => fieldSchema(making.schema, [other]).window?.from === name);
+  const followed = counted.length > 0
+    ? [complete(making, without({ ...filled, ...Object.fromEntries(counted.map((other) => [other, undefined])) }), [name])] : [];
+  // A field that only appears with this answer is tried through its own values too.
+  const appeared = shownFields(making, filled).filter((other) => !shown.includes(other));
+  return [needed(making, changed), filled, ...followed, ...appeared.flatMap((other) =>
+    valuesOf(making, filled, other).map((inner) => without({ ...filled, [other]: inner })))];
 }
 
 /** Gives every shown field its first right value, except those to keep and those that have one. */

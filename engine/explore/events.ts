@@ -9,7 +9,7 @@ import { causesOf, overlap } from './parts';
 import { comparedPaths } from '../rules/subject';
 import { askedOf } from './asked';
 import { decisiveOf } from './derived';
-import { createDocuments, type LeaveOut } from './documents';
+import { createDocuments, type LeaveOut, type Pick } from './documents';
 import { propositionsOf } from './propositions';
 import { withPatch } from './stepper';
 import { togetherOf } from './together';
@@ -18,21 +18,22 @@ type Data = Readonly<Record<string, unknown>>;
 type EventsIn = (reached: Reached) => readonly ModelEvent[];
 
 interface EnumeratorOptions {
-  readonly every?: boolean;
+  readonly pick?: Pick;
   readonly leaveOut?: LeaveOut;
 }
 
 /**
  * Enumerates the events that a state may receive: what the visitor may do, and how a running call may end. An event is
- * left out only where it cannot lead elsewhere. `every` leaves nothing out: random walks use it to check these reasons.
+ * left out only where it cannot lead elsewhere. With `pick` none is left out for such a reason, so that random walks check the reasons; of
+ * the edits those of a field that it picks are enumerated.
  */
 export function createEventEnumerator(
-  compiled: CompiledFlow, environment: Environment, classes: Classes, { every = false, leaveOut }: EnumeratorOptions = {},
+  compiled: CompiledFlow, environment: Environment, classes: Classes, { pick, leaveOut }: EnumeratorOptions = {},
 ): (reached: Reached) => Promise<readonly ModelEvent[]> {
   const { flow, route } = compiled;
   const watched = (flow.changes ?? []).flatMap(causesOf);
-  const addressesIn = createAddresses(flow, classes, every);
-  const editsIn = createEdits(compiled, classes, watched, { every, leaveOut });
+  const addressesIn = createAddresses(flow, classes, pick !== undefined);
+  const editsIn = createEdits(compiled, classes, watched, { pick, leaveOut });
   return async (reached) => {
     const { snapshot, step, inner } = reached;
     const definition = flow.steps[step];
@@ -51,7 +52,7 @@ export function createEventEnumerator(
       const id = invokeId(step, event, call);
       if (error !== undefined) return [{ type: `xstate.error.actor.${id}`, error, label, ...wrong }];
       const done = { type: `xstate.done.actor.${id}`, output: patch, label };
-      return [done, ...(every ? [] : repeatedPatches(patch ?? {}, reached, classes, watched).map((before) => ({ ...done, before })))];
+      return [done, ...(pick ? [] : repeatedPatches(patch ?? {}, reached, classes, watched).map((before) => ({ ...done, before })))];
     });
     return [...own, ...(event === 'REFRESH' ? editsIn(reached) : []), ...outcomes];
   };
@@ -86,9 +87,9 @@ const goTo = (step: string): ModelEvent => ({ type: 'GOTO', step });
  * cause and the rest of the context decide where it leads. All documents are tried once; afterwards one of each kind
  * for each state of the step and each equivalence class of the rest.
  */
-function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly Path[], { every, leaveOut }: EnumeratorOptions): EventsIn {
+function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly Path[], options: EnumeratorOptions): EventsIn {
   const { flow, rules, forms, patching } = compiled;
-  const documentsOf = createDocuments({ rules, clock: patching.tools.clock, asked: askedOf(flow), together: togetherOf(flow), leaveOut });
+  const documentsOf = createDocuments({ rules, clock: patching.tools.clock, asked: askedOf(flow), together: togetherOf(flow), ...options });
   const kindOf = createKinds(compiled, classes, watched);
   // A rule that compares two answers tells apart what each of them alone does not.
   const compares = propositionsOf(flow).some((rule) => comparedPaths(rule).length > 0);
@@ -103,7 +104,7 @@ function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly
     const present = forms.answers(name, context);
     const all = documentsOf(name, form, flow.steps[name]?.save, rules.valid(form.schema, present) ? present : undefined);
     // Any answer to the server's questions may lead another way.
-    if (every || flow.steps[name]?.survey) return all.map(change);
+    if (options.pick || flow.steps[name]?.survey) return all.map(change);
     const rest = `${name} ${inner} ${classes.apart(name, context)}`;
     const tried = kinds.get(rest) ?? new Set();
     kinds.set(rest, tried);

@@ -3,6 +3,7 @@ import type { CompiledFlow } from '../compile/assemble';
 import { isClosed } from './propositions';
 import { createClasses } from './classes';
 import { traceOf, type ModelEvent, type Reached, type Environment } from './explore';
+import type { Pick } from './documents';
 import { createEventEnumerator } from './events';
 import { createStepper, positionOf } from './stepper';
 
@@ -11,8 +12,7 @@ export interface UnexploredState { readonly key: string; readonly trace: readonl
 interface WalkOptions {
   readonly environment: Environment;
   readonly explored: readonly Reached[];
-  /** Picks a whole number below `below`. */
-  readonly pick: (below: number) => number;
+  readonly pick: Pick;
   readonly walks: number;
   readonly steps: number;
 }
@@ -28,7 +28,7 @@ export async function randomWalk(
 ): Promise<UnexploredState | undefined> {
   const stepper = createStepper(compiled);
   const classes = createClasses(compiled);
-  const eventsIn = createEventEnumerator(compiled, environment, classes, { every: true });
+  const eventsIn = createEventEnumerator(compiled, environment, classes, { pick });
   const exploredKeys = new Set(explored.map(({ key }) => key));
   for (let walk = 0; walk < walks; walk += 1) {
     let at = explored[pick(explored.length)] as Reached;
