@@ -5,6 +5,7 @@ import { defaultsOf } from '../context/defaults';
 import { createOrderRecord, type OrderRecord, type OrderStorage } from '../context/orderRecord';
 import { versionOf } from '../context/persist';
 import { createRules } from '../rules/createRules';
+import { withSharedErrors } from '../rules/sharedErrors';
 import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
 import { createProgress, type Progress } from '../progress';
@@ -61,9 +62,10 @@ export function assemble(definition: FlowDefinition, options: CompileOptions): C
   const flow = withSales(definition);
   const { clock, newId, derive = {}, adapters, survey, tools: adapterTools } = options;
   const plain: StepForms = createStepForms(flow, survey, () => rules);
-  const rules = createRules({
-    clock, defaults: defaultsOf(flow), isFilled: (step, context, judge) => plain.isFilled(step, context, judge),
+  const unshared = createRules({
+    clock, defaults: defaultsOf(flow), isFilled: (step, context) => plain.isFilled(step, context, rules),
   });
+  const rules = options.sharing ? withSharedErrors(unshared, options.sharing) : unshared;
   const route = createRoute(flow, rules, plain, clock, options.sharing);
   const forms = formsOnRoute(plain, route);
   const patching: PatchTools = { flow, rules, route, derive, survey, tools: { clock, newId } };

@@ -53,9 +53,9 @@ function settle(before: Context, after: Context, changes: readonly Change[], too
   // Each round carries a chain on by one change at least; the first and the last find nothing new.
   for (let round = 0; round <= changes.length + 1; round += 1) {
     const start = current;
+    const [activeBefore, activeNow] = [route.active(previous), route.active(start)];
     restless = changes.filter((change) => {
-      const changed = pathsOf(change)
-        .some((path) => (round === 0 && chosen.has(path)) || differs(route.active(previous), route.active(start), path));
+      const changed = pathsOf(change).some((path) => (round === 0 && chosen.has(path)) || differs(activeBefore, activeNow, path));
       if (!changed || !applies(change, current, tools)) return false;
       const earlier = current;
       current = carryOut(change, current, tools);
