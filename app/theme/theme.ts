@@ -6,8 +6,8 @@ export type Theme = NonNullable<SiteSettings['theme']>;
 
 const standard: Rgb = parseHex('#0e5e47') ?? [0, 0, 0];
 const families: Readonly<Record<string, string>> = {
-  figtree: "'Figtree Variable', system-ui, sans-serif",
-  bricolage: "'Bricolage Grotesque Variable', system-ui, sans-serif",
+  figtree: 'var(--figtree)',
+  bricolage: 'var(--bricolage)',
   system: 'system-ui, sans-serif',
 };
 
