@@ -26,6 +26,8 @@ const chunks = [
   { name: 'start', tags: ['$initial' as const] },
   // Icons apart from what steps share, of which a landing page needs none.
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  // And what one landing page has in common with steps: in their files it would bring all of them.
+  { name: 'fronts', test: /widgets[\\/]parts[\\/]useHydrated|fragments[\\/]countries|flows[\\/]shared[\\/]modals/, minShareCount: 2 },
   { name: 'steps', test: /app[\\/](parts|screens[\\/]\w+\.ts$)|widgets[\\/](format|parts)/, minShareCount: 2 },
   // With what they import: a step is the machine, its screen and its line.
   { name: 'machine', test: /app[\\/]host[\\/]FlowPage/ },
