@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       { extends: true, test: { name: 'shared', isolate: false, include: ['{schemas,engine,widgets,flows}/**/*.test.{ts,tsx}'],
         exclude: ['engine/phone.test.ts'] } },
-      { extends: true, test: { name: 'apart', include: [
+      { extends: true, test: { name: 'apart', execArgv: ['--max-semi-space-size=64'], include: [
         '{api,app,tests/broken,tests/model,tests/scenarios,tests/faults}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'engine/phone.test.ts',
       ] } },
     ],
