@@ -116,6 +116,8 @@ test('while the purchase runs the pay button, Back and the Change links are off 
   expect(await others.count()).toBeGreaterThan(1);
   for (const other of await others.all()) {
     await expect(other).toHaveAttribute('aria-disabled', 'true');
+    // A quiet button has no box: neither when it waits, nor when it does not.
+    expect(await other.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
     await other.click({ force: true });
   }
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
