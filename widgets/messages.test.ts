@@ -71,6 +71,11 @@ describe('the message of a wrong value', () => {
     expect(say('window', dob, { value: '2027-01-01', ui, limit: { max: '2026-11-20' } }))
       .toBe('Date of birth must be 11/20/2026 or earlier');
   });
+  it('shows no year of birth for another date, whose limits are not known yet (RC-058)', () => {
+    const unlimited: JsonSchema = { type: 'string', format: 'date', title: 'Return date' };
+    expect(say('format', unlimited, { value: '02/30/2020', ui: { field: { 'ui:widget': 'date' } } }))
+      .toBe('Return date must be a real date, written MM/DD/YYYY');
+  });
   it('says what an amount is, and its limits as amounts (SV-055)', () => {
     const ui = { field: { 'ui:widget': 'currency' } };
     const value: JsonSchema = { type: 'integer', title: 'Value', minimum: 1, maximum: 5000 };

@@ -92,9 +92,10 @@ function formatWords(kind: Kind, title: string, schema: FieldError['schema'], fo
   if (isPhone(kind)) return phone(kind, value);
   if (schema.format === 'email') return `${title} must look like name@example.com`;
   if (kind === 'date') {
-    const limits = uiOption(ui, 'dob') === true ? [] : [schema.formatMinimum, schema.formatMaximum];
-    const day = [...limits, schema.examples?.[0]].find(isDay) ?? '1990-04-27';
-    return `${title} must be a real date, like ${fieldDate(day, format)}`;
+    const isBirth = uiOption(ui, 'dob') === true;
+    const limits = isBirth ? [] : [schema.formatMinimum, schema.formatMaximum];
+    const day = [...limits, schema.examples?.[0], isBirth && '1990-04-27'].find(isDay);
+    return `${title} must be a real date, ${day === undefined ? `written ${format.toUpperCase()}` : `like ${fieldDate(day, format)}`}`;
   }
   if (schema.format === 'date-time') return `${title} must have a date and a time`;
   return looksLike(title, schema.format?.startsWith('server:') ? undefined : schema.examples?.[0]);
