@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { partOf, repeats, restOf, toSubmit, withHelp } from './parts';
+import type { Form, JsonSchema } from '#engine';
+import { isOneChoice, missingFrom, partOf, repeats, restOf, toSubmit, withHelp } from './parts';
 import { rules } from './rules';
 
 const choices = [{ value: 'annual', title: 'Annual' }, { value: 'eleven_pay', title: 'Monthly' }];
@@ -45,5 +46,17 @@ describe('a label', () => {
       'Coverage')).toBe(false);
     expect([repeats(asked('How many?'), 'how many? '), repeats(asked('Number'), 'How many?'),
       repeats(asked('How many?', 'Which?'), 'How many?'), repeats(asked(), '')]).toEqual([true, false, false, false]);
+  });
+});
+
+describe('what is still needed', () => {
+  const asking = (properties: Readonly<Record<string, JsonSchema>>): Form => ({ schema: { type: 'object', properties } });
+  it('is an answer where one thing is chosen, not the thing: nobody needs pets or a bankruptcy (SV-038, D6)', () => {
+    const pets: JsonSchema = { type: 'string', title: 'Pets', oneOf: [{ const: 'yes', title: 'Yes' }, { const: 'no', title: 'No' }] };
+    const year: JsonSchema = { type: 'integer', title: 'Year built' };
+    expect([isOneChoice(asking({ pets })), isOneChoice(asking({ year })), isOneChoice(asking({ pets, year })), isOneChoice(asking({}))])
+      .toEqual([true, false, false, false]);
+    expect([missingFrom(['Pets'], true), missingFrom(['Year built'], false), missingFrom([], true)])
+      .toEqual([['Your answer'], ['Year built'], []]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Form, Rules } from '#engine';
+import { kindOf, uiAt } from '#widgets/form/kind';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,6 +35,13 @@ export function withHelp(form: Form, field: string, value: unknown, help: string
   return { ...form, ui: { ...form.ui,
     [field]: { ...own, 'ui:options': { ...options,
     choices: choices.map((choice) => (choice.value === value ? { ...choice, help } : choice)) } } } };
+}
+
+/** Is one thing asked, and chosen rather than typed? Its label is a word for the answer: "Still needed: pets" would ask for pets. */
+export function isOneChoice({ schema, ui }: Form): boolean {
+  const [[name, field] = [], ...more] = Object.entries(schema.properties ?? {});
+  return name !== undefined && typeof field === 'object' && more.length === 0
+    && (['yesNo', 'choice', 'several'] as readonly string[]).includes(kindOf(field, uiAt(ui, [name])));
 }
 
 /** What Next still needs, by label. A question has one field, and its heading has named it. */

@@ -27,7 +27,7 @@ test('a press that begins on one question and ends on the next presses nothing t
   await page.mouse.up();
   await expect(told(page)).toHaveText('');
   await next(page).click({ force: true });
-  await expect(told(page)).toHaveText('Still needed: kind of home');
+  await expect(told(page)).toHaveText('Still needed: your answer');
 });
 
 test('what was told on one question is not told again on another (D6)', async ({ page, person }) => {
@@ -37,7 +37,7 @@ test('what was told on one question is not told again on another (D6)', async ({
   await renters.next();
   await renters.isOn(second, false);
   await next(page).click({ force: true });
-  await expect(told(page)).toHaveText('Still needed: kind of home');
+  await expect(told(page)).toHaveText('Still needed: your answer');
   await renters.back();
   await renters.isOn(first, false);
   await expect(told(page)).toHaveText('');

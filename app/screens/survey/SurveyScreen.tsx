@@ -9,7 +9,7 @@ import { DetailTable } from '../../parts/DetailTable';
 import { Sheet } from '../../parts/Sheet';
 import { Words } from '../../parts/Words';
 import { contentOf, pictureOf, textAt } from '../content';
-import { missingFrom, repeats } from '../parts';
+import { isOneChoice, missingFrom, repeats } from '../parts';
 import { rules } from '../rules';
 import type { ScreenProps } from '../types';
 import { useRefused } from '../useRefused';
@@ -32,6 +32,7 @@ function Question(props: QuestionProps) {
   const { form, missing } = view;
   const id = `${flow.id}-${step.name}`;
   const isQuestion = form !== undefined && repeats(form, stop.question);
+  const needed = missingFrom(missing, isQuestion || (form !== undefined && isOneChoice(form)));
   return (
     <Sheet title={stop.question || step.title} product={flow.title} picture={pictureOf(flow)} badge={stop.rejects && <FlagBadge />}
       turn={stop.number}
@@ -39,7 +40,7 @@ function Question(props: QuestionProps) {
       {stop.rejects ? <Rejection {...props} /> : (
         <>
           <Fields key={stop.id} {...props} id={id} isQuestion={isQuestion} />
-          <Actions at={stop.id} form={id} missing={missingFrom(missing, isQuestion)} view={view} send={send} />
+          <Actions at={stop.id} form={id} missing={needed} view={view} send={send} />
         </>
       )}
     </Sheet>
