@@ -8,7 +8,7 @@ import { OfferCard } from '../../parts/OfferCard';
 import { SubmitButton } from '../../parts/SubmitButton';
 import { contentOf, pictureOf } from '../content';
 import type { ScreenProps } from '../types';
-import { CellText } from './CellText';
+import { CellText } from '../../parts/CellText';
 import { CompareTable, OfferPrice } from './CompareTable';
 import { offersOf, type Offer } from './offers';
 

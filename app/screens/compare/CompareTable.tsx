@@ -1,6 +1,6 @@
 import type { CompareContent } from '#flows/screenContent';
 import { SubmitButton } from '../../parts/SubmitButton';
-import { CellText } from './CellText';
+import { CellText } from '../../parts/CellText';
 import type { Offer } from './offers';
 
 interface CompareTableProps {

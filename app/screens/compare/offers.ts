@@ -2,10 +2,9 @@ import { getPath, type Context } from '#engine';
 import type { CompareContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
+import type { Cell } from '../../parts/CellText';
 import { textAt } from '../content';
 
-/** The text of a cell, perhaps with small print; empty when the plan does not cover the row. */
-export interface Cell { readonly text?: string; readonly small?: string }
 /** A column: a plan with its price, and what it covers in the order of the rows. */
 export interface Offer {
   readonly id: string;

@@ -1,14 +1,13 @@
 import { ArrowRight } from 'lucide-react';
-import { getPath, type Context } from '#engine';
+import type { Context } from '#engine';
 import type { PlansContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
-import { money } from '#widgets/format/money';
+import { CellText } from '../../parts/CellText';
 import { DocumentLink } from '../../parts/DocumentLink';
 import { OfferCard } from '../../parts/OfferCard';
 import { PriceSplit } from '../../parts/PriceSplit';
 import { SubmitButton } from '../../parts/SubmitButton';
-import { textAt } from '../content';
-import type { PlanView } from './planView';
+import { coverRows, type PlanView } from './planView';
 
 interface PlanCardsProps {
   readonly plans: readonly PlanView[];
@@ -19,15 +18,13 @@ interface PlanCardsProps {
   readonly onDocument: () => void;
 }
 
-/** A card for each plan: a few amounts without decimals (WG-020), the price per month. */
+/** A card for each plan: what it covers, the price per month. */
 export function PlanCards({ plans, content, context, busy, onChoose, onDocument }: PlanCardsProps) {
-  const currency = textAt(context, content.currency);
   return (
     <div className="offers">
       {plans.map((plan) => (
         <OfferCard key={plan.id} title={plan.title} price={plan.price && <PriceSplit title={plan.price} per={fill(content.per, context)} />}
-          rows={(content.amounts ?? []).map(({ label, path }) =>
-            ({ label, value: money(getPath(plan.value as Context, path), currency, 0) })).filter(({ value }) => value !== '')}>
+          rows={coverRows(content, plan, context).map(({ label, cell }) => ({ label, value: <CellText {...cell} /> }))}>
           <SubmitButton className="block" busy={busy} busyLabel="One moment" onPress={() => onChoose(plan)}
             after={<ArrowRight size={20} aria-hidden />}>{content.choose}<span className="sr-only"> {plan.title}</span></SubmitButton>
           <DocumentLink href={plan.document} className="small" onOpen={onDocument}>{content.documentLink}</DocumentLink>

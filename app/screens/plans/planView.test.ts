@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planViews, sumOf } from './planView';
+import { coverRows, planViews, sumOf } from './planView';
 
 const paths = { plans: 'offers',
   plan: { id: 'plan_id', title: 'information.title', price: 'information.pricing_title', summary: 'information.summary_html' } };
@@ -13,6 +13,15 @@ describe('planViews (RC-022, RC-035)', () => {
       .toEqual([{ id: 'p', title: 'Platinum', price: '$11.25/day', summary: undefined, document: undefined, value: offer }]);
   });
   it('is empty without plans', () => expect(planViews(paths, {})).toEqual([]));
+});
+
+describe('coverRows', () => {
+  it('are amounts without decimals; what a plan does not cover is not an amount (WG-020)', () => {
+    const amounts = ['Theft', 'Illness', 'Flood'].map((label) => ({ label, path: `cover.${label.toLowerCase()}` }));
+    const [plan] = planViews(paths, { offers: [{ ...offer, cover: { theft: 7500, illness: 0 } }] });
+    expect(plan && coverRows({ amounts, currency: 'code' }, plan, { code: 'ZAR' }))
+      .toEqual([{ label: 'Theft', cell: { text: 'R7,500' } }, { label: 'Illness', cell: {} }]);
+  });
 });
 
 describe('sumOf', () => {

@@ -3,6 +3,7 @@ import type { PlansContent } from '#flows/screenContent';
 import { getPath } from '#engine';
 import { daysInclusive } from '#widgets/format/dates';
 import { money } from '#widgets/format/money';
+import type { Cell } from '../../parts/CellText';
 import { inCents, priceParts } from '../../parts/priceParts';
 import { textAt } from '../content';
 
@@ -25,6 +26,15 @@ export function planViews(content: Pick<PlansContent, 'plans' | 'plan'>, context
     summary: textAt(value, plan.summary), document: textAt(value, plan.document), value,
   }));
 }
+
+/** What a plan pays at most, without decimals (WG-020). Of nothing it says that it is not covered: "$0" reads like a price. */
+export const coverRows = ({ amounts = [], currency }: Pick<PlansContent, 'amounts' | 'currency'>, plan: PlanView,
+  context: Context): readonly { readonly label: string; readonly cell: Cell }[] =>
+  amounts.flatMap(({ label, path }) => {
+    const amount = getPath(plan.value as Context, path);
+    const text = money(amount, textAt(context, currency), 0);
+    return text === '' ? [] : [{ label, cell: Number(amount) === 0 ? {} : { text } }];
+  });
 
 /** Price times days: `$13.50`, `7 days`, `$94.50`; undefined when the price or the dates cannot be parsed (S-36). */
 export function sumOf(price: string, days: PlansContent['days'],
