@@ -2,7 +2,7 @@ import type { Ownership } from '#api/contracts/collectibles';
 import type { ExistingPolicy } from '#api/contracts/quotes';
 import { getPath, type Context, type Derive } from '#engine';
 import { categories, frequencies, type Choice } from '#schemas/forms/collectibles';
-import { fieldDate } from '#widgets/format/dates';
+import { shortDate } from '#widgets/format/dates';
 import { money } from '#widgets/format/money';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ export const derive: Derive = {
     const isMonthly = options.payment_frequency === 'monthly';
     return {
       category: titleOf(categories, said('category_code')), frequency: titleOf(frequencies, options.payment_frequency),
-      start: fieldDate(said('policyStartDate'), 'MM/DD/YYYY'),
+      start: shortDate(said('policyStartDate')),
       collections: entries(context).map(lineOf).join('\n'),
       deductible: options.deductible === 0 ? 'None' : money(options.deductible, 'USD', 0),
       per: isMonthly ? 'per month' : 'per year',

@@ -54,14 +54,16 @@ async function atPayment(options: Parameters<typeof atCollections>[0] = {}): Pro
 }
 
 describe('buying', () => {
-  it('makes a quote, then the list, then checkout, payment method and purchase, for two collections with different owners (CL-001, CL-005, CL-009, C-11, S-68)', async () => {
+  it('makes a quote, then the list, then checkout, payment method and purchase, for two collections with different owners (CL-001, CL-005, CL-009, C-11, S-68, WG-016)', async () => {
     const visit = await atCollections();
     await visit.addsOne(cards);
     await visit.addsOne({ ...cards, streetAddress: '12 Vault Lane', ownership_type: 'trust', trust_name: 'The Alder Trust' });
     expect(entries(visit).map(({ trust_name, firstName }) => trust_name ?? firstName)).toEqual(['Ines', 'The Alder Trust']);
     await visit.next();
     await visit.isAt('plans').goesOn();
-    await visit.isAt('payment').goesOn();
+    // A summary writes a date out, unlike a field.
+    expect(getPath(visit.isAt('payment').context, 'summary.start')).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+    await visit.goesOn();
     visit.isAt('confirmation');
     expect(getPath(visit.context, 'purchase.policy_number')).toMatch(/^CO-2026-\d{7}$/);
     const last = (url: string): string => new URL(url).pathname.split('/').at(-1)?.replace(/^quote_.*/, 'quote') ?? '';
