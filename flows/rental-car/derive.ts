@@ -5,11 +5,13 @@ const text = (context: Context, path: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What the plan covers, as plain text: the headings of its summary, else all its words. */
+/** What the plan covers, as one sentence: the headings of its summary, of which none is the small print of another; else all its words. */
 function coverageOf(context: Context): string {
   const html = text(context, 'selectedPlan.information.summary_html');
-  const headings = [...html.matchAll(/<strong>(.*?)<\/strong>/gs)].map((match) => match[1] ?? '');
-  return (headings.length > 0 ? headings.join('\n') : html).replace(/<[^>]*>/g, ' ').replace(/[^\S\n]+/g, ' ').trim();
+  const headings = [...html.matchAll(/<strong>(.*?)<\/strong>/gs)].map(([, heading = ''], place) => (place === 0 ? heading : asClause(heading)));
+  return (headings.length > 0 ? headings.join('; ') : html).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
 }
+/** Lower first letter, unless it begins an abbreviation. */
+const asClause = (heading: string): string => heading.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 export const derive: Derive = { coverageOf };
