@@ -21,7 +21,8 @@ export function askDate({ key_name: key, settings }: DynamicField, { onWarning }
     },
     ui: {
       'ui:widget': 'date',
-      'ui:options': { format: 'MM/DD/YYYY', width: 'half', ...(dob ? { dob: true, dropdowns: true, autocomplete: 'bday' } : {}) }
+      // The format stands under the label of a date of birth: beside another field the two boxes would not be level.
+      'ui:options': { format: 'MM/DD/YYYY', ...(dob ? { dob: true, dropdowns: true, autocomplete: 'bday' } : { width: 'half' }) }
     },
   };
 }
