@@ -9,7 +9,7 @@ export const landing: LandingContent = {
   popup: { label: 'Check our prices' },
   cardsTitle: 'What’s covered',
   cards: [
-    { icon: 'people', title: 'Your customers', text: 'If somebody slips in your shop, or you damage a customer’s property: up to $2 Million, and $1 Million for a single claim.' },
+    { icon: 'people', title: 'Your customers', text: 'If somebody slips in your shop, or you damage a customer’s property: up to $2 Million, and $1 Million for a single claim.' },
     { icon: 'shop', title: 'Your equipment and stock', text: 'From $15,000 with Silver to $75,000 with Platinum, with a $500 deductible.' },
     { icon: 'briefcase', title: 'Your income', text: 'Up to $250,000 of lost income while a covered loss keeps you closed. In every plan.' },
   ],
