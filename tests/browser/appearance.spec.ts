@@ -72,3 +72,29 @@ for (const address of ['/', '/renters-insurance', '/rental-car-insurance', '/sma
     expect(low).toEqual([]);
   });
 }
+
+/** The fonts of the visitor that stand for ours until ours have come. */
+const standIns = ['Arial', 'Liberation Sans', 'Roboto', 'DejaVu Sans'];
+for (const [address, button] of [['/renters-insurance', 'Get Started'], ['/renters-insurance/property-info', 'Next']] as const) {
+  test(`no word breaks elsewhere and no button moves when the typefaces come: ${address} (quality 7: 15)`, phone, async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => { release = resolve; });
+    await page.route('**/*.woff2', async (route) => { await released; await route.continue(); });
+    await page.goto(address, { waitUntil: 'commit' });
+    // Further down a line may break elsewhere: nobody has seen it before.
+    const lines = (): Promise<readonly (readonly number[])[]> => page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('h1, p, li, label, button')].map((element) => element.getBoundingClientRect())
+        .filter(({ top }) => top < window.innerHeight).map(({ top, height }) => [Math.round(top), Math.round(height)]));
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    const isHere = await page.evaluate((fonts) =>
+      new FontFace('here', fonts.map((font) => `local('${font}')`).join()).load().then(() => true, () => false), standIns);
+    test.skip(!isHere, `none of ${standIns.join(', ')} is installed`);
+    await page.evaluate(() => document.fonts.load('1em "Figtree DejaVu"'));
+    const before = await lines();
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => page.evaluate(() => [...document.fonts].some(({ family, status }) =>
+      /Figtree Variable/.test(family) && status === 'loaded'))).toBe(true);
+    expect(await lines()).toEqual(before);
+  });
+}
