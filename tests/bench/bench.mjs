@@ -25,7 +25,7 @@ const wanted = process.argv.slice(2);
 const asks = (name) => wanted.length === 0 || wanted.includes(name);
 const needsShop = ['start', 'scripts', 'first', 'press', 'survey', 'film'].some(asks);
 /** Each figure is a median of so many. */
-const rounds = 5;
+const rounds = 3;
 const print = (line) => console.log(line);
 let shop;
 let browser;

@@ -10,7 +10,7 @@ import { buy } from './purchases.mjs';
 import { freePort } from './shop.mjs';
 
 const connections = 50;
-const seconds = 5;
+const seconds = 3;
 /** For the memory of a process that has answered so many. */
 const many = 100_000;
 const token = 'site_surefoot_5b0c9d';

@@ -11,7 +11,7 @@ const sizes = [12, 100, 1000];
 const clicks = 11;
 const warmUp = 1;
 /** A page has gone on and back so often before it is measured, however short its survey: its code is as warm as a long one's. */
-const before = 200;
+const before = 100;
 /** How often each page goes through its last screens. */
 const times = 3;
 /** In the page: answers the screen that shows, as a press or a key would; and goes on alone until a heading shows. */
