@@ -128,11 +128,14 @@ function stubTools(
   };
 }
 
+const known = new WeakMap<Contract, readonly Option[]>();
 /** What may come back: every example of an answer, every documented refusal, no answer, and one that cannot be read. */
 function optionsOf(contract: Contract): readonly Option[] {
-  return [
+  const before = known.get(contract);
+  if (before) return before;
+  const options = [
     ...answersOf(contract),
-    ...contract.refusals.map(({ status, error }) => ({
+    ...contract.refusals.map(({ status, error }): Option => ({
       label: `refused ${error.code ?? status}`, error: new ApiError({
         code: 'default', ...error, status, outcome: isPending(status, contract.kind) ? 'unknown' : 'refused',
       }),
@@ -140,21 +143,15 @@ function optionsOf(contract: Contract): readonly Option[] {
     { label: 'no answer', error: new ApiError({ code: 'network', outcome: 'unknown' }) },
     { label: 'not readable', error: new ApiError({ code: 'malformed', outcome: 'unknown' }) },
   ];
-}
-
-const known = new WeakMap<Contract, readonly Option[]>();
-function answersOf(contract: Contract): readonly Option[] {
-  const before = known.get(contract);
-  if (before) return before;
-  const options = (contract.answer.examples ?? []).map((value, index): Option => {
-    const label = `answer ${index + 1}`;
-    if (matchesSchema(contract.answer, value)) return { label, value };
-    const message = `${contract.id}: example ${index + 1} of its contract is refused by the contract's own answer.`;
-    return { label, error: new BadExample({ code: 'malformed', outcome: 'unknown', message }) };
-  });
   known.set(contract, options);
   return options;
 }
+const answersOf = (contract: Contract): readonly Option[] => (contract.answer.examples ?? []).map((value, index): Option => {
+  const label = `answer ${index + 1}`;
+  if (matchesSchema(contract.answer, value)) return { label, value };
+  const message = `${contract.id}: example ${index + 1} of its contract is refused by the contract's own answer.`;
+  return { label, error: new BadExample({ code: 'malformed', outcome: 'unknown', message }) };
+});
 
 function checkRequest(contract: Contract, { body, headers = {} }: SendOptions<unknown>, rules: CallOutcomesOptions['rules']): void {
   const errors = contract.request ? rules.errors(contract.request, body) : [];
