@@ -29,6 +29,8 @@ const chunks = [
   // And what one landing page has in common with steps: in their files it would bring all of them.
   { name: 'fronts', test: /widgets[\\/]parts[\\/]useHydrated|fragments[\\/]countries|flows[\\/]shared[\\/]modals/, minShareCount: 2 },
   { name: 'steps', test: /app[\\/](parts|screens[\\/]\w+\.ts$)|widgets[\\/](format|parts)/, minShareCount: 2 },
+  // What a landing page asks first with a token in its address.
+  { name: 'client', test: /app[\\/]bootstrap[\\/]client/ },
   // With what they import: a step is the machine, its screen and its line.
   { name: 'machine', test: /app[\\/]host[\\/]FlowPage/ },
   { name: 'form', test: /app[\\/]screens[\\/]FormScreen/ },

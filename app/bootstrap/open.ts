@@ -1,5 +1,4 @@
 import { partner as partnerContract, site as siteContract, type PartnerInfo, type SiteInfo } from '#api/contracts/site';
-import { createHttp } from '#api/http';
 import { catalogue } from '#flows';
 import { openOn, type KnownLine } from '../lines/open';
 import type { PageConfig } from '#api/services/config';
@@ -7,7 +6,7 @@ import { createReports, createServices } from '#api/services/index';
 import type { Http, Session } from '#api/types';
 import { leadsToEmbed, readArrival, type Arrival } from './arrival';
 import { afterFailure } from './failure';
-import { matchesContract } from './matchesContract';
+import { lateClient } from './lateClient';
 import type { Account, Shop } from './shop';
 import { siteLabel } from './siteLabel';
 import type { StartAnswers } from './dataBlocks';
@@ -62,13 +61,7 @@ export async function openShop(
     if (account && session.urlToken !== undefined) changeSession({ ...session, account });
   };
   const reports = createReports(config, { window: page });
-  const http = createHttp({
-    apiUrl: config.apiUrl,
-    session: () => session,
-    validate: matchesContract,
-    reports,
-    onUnauthorized: forgetToken,
-  });
+  const http = lateClient({ apiUrl: config.apiUrl, session: () => session, reports, onUnauthorized: forgetToken });
   const services = createServices(config, { http, session: () => session, reports, window: page });
   const shopOf = (site: SiteInfo, partner?: PartnerInfo): Shop => ({
     ...linesAt(site, fileLines, storage), config, http, services, storage, lasting, entries, site, embedded,

@@ -27,7 +27,11 @@ const topLevel = (href: string): Window => {
   return page as unknown as Window;
 };
 
-beforeAll(() => { vi.useFakeTimers(); });
+beforeAll(async () => {
+  // It comes with the first call; its file is read before time stands still.
+  await import('../../app/bootstrap/client');
+  vi.useFakeTimers();
+});
 afterAll(() => { vi.useRealTimers(); });
 
 describe.each(startup)('$id at the start of the page', (contract: Contract) => {
