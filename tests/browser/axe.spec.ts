@@ -1,6 +1,7 @@
 import { catalogue } from '#flows';
 import { cards } from './support/cards';
 import { hasNoBarrier } from './support/barriers';
+import { isDrawn } from './support/drawn';
 import { startsAt } from './support/start';
 import { expect, test } from './support/test';
 import { problem } from './support/tour';
@@ -89,7 +90,7 @@ for (const [address, what] of [
   test(`${what} can be used by everybody, on a desk and at the width of a phone`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await isDrawn(page);
     await hasNoBarrier(page, what);
     await page.setViewportSize({ width: 375, height: 812 });
     await hasNoBarrier(page, `${what}, 375 px wide`);

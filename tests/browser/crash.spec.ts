@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ledgerHasOnePolicy } from './support/one';
-import { startsAt, startsPreparedAt } from './support/start';
+import { fetchesAhead, startsAt, startsPreparedAt } from './support/start';
 import { expect, test } from './support/test';
 import type { Shop } from './support/shop';
 
@@ -187,12 +187,13 @@ test('offline when paying: nothing is charged; with the line back one press buys
 });
 
 test('offline between questions: the next question is already there, and fields that need the line do without it (I13, T3)',
-  async ({ page, shop, context, watch }) => {
+  async ({ shop, context, watch }) => {
   watch.expectsLostCalls();
   watch.expects(/Address suggestions are not available/);
+  const ahead = fetchesAhead(shop);
   await shop.opens('rentalInfo');
   await shop.fillsReservation();
-  await page.waitForLoadState('networkidle');
+  await ahead;
   await context.setOffline(true);
   await shop.next();
   await shop.isAt('useType');

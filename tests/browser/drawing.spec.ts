@@ -1,16 +1,8 @@
 import { catalogue } from '#flows';
-import type { Page } from '@playwright/test';
+import { isDrawn, reportsOf, withoutScripts } from './support/drawn';
 import { notesShifts } from './support/looks';
 import { hostOf } from './support/sites';
 import { expect, test } from './support/test';
-
-/** The page's scripts do not come until the returned function is called. */
-async function withoutScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/assets/*.js', async (route) => { await released; await route.continue(); });
-  return release;
-}
 
 test('a landing page is read and filled in before its script has come; the script takes over what stands there (AS-022, RN-016)',
   async ({ page, baseURL }) => {
@@ -23,7 +15,7 @@ test('a landing page is read and filled in before its script has come; the scrip
   await notesShifts(page);
   await page.getByLabel('Street address').fill('12 Alder Lane');
   release();
-  await page.waitForLoadState('networkidle');
+  await isDrawn(page);
   expect(await heading.evaluate((element) => 'isFirst' in element), 'it is the same element').toBe(true);
   expect(await page.evaluate(() => (window as unknown as { shifts: readonly string[] }).shifts)).toEqual([]);
   await expect(page.getByRole('banner')).toHaveCount(1);
@@ -35,10 +27,8 @@ test('a landing page is read and filled in before its script has come; the scrip
 
 for (const { base } of catalogue) {
   test(`the script takes over the landing page of ${base} as the server has drawn it, and what cannot answer yet is disabled`,
-    async ({ page, baseURL }) => {
+    async ({ page, baseURL, sandbox }) => {
     const release = await withoutScripts(page);
-    const reports: string[] = [];
-    page.on('request', (request) => { if (request.url().endsWith('/sandbox/reports')) reports.push(request.postData() ?? ''); });
     await page.goto(`${hostOf('everything', baseURL)}/${base}`, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await heading.evaluate((element) => Object.assign(element, { isFirst: true }));
@@ -47,9 +37,9 @@ for (const { base } of catalogue) {
     }
     release();
     await expect(page.locator('main').locator('button:disabled, select:disabled')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await isDrawn(page);
     expect(await heading.evaluate((element) => 'isFirst' in element), 'it is the same element').toBe(true);
-    expect(reports).toEqual([]);
+    expect(await reportsOf(page, sandbox)).toEqual([]);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { catalogue } from '#flows';
 import { shippedFiles } from '../support/lines';
 import { hasNoBarrier } from './support/barriers';
+import { isDrawn, reportsOf, withoutScripts } from './support/drawn';
 import { notesShifts } from './support/looks';
 import { hostOf } from './support/sites';
 import { expect, test } from './support/test';
@@ -15,21 +16,8 @@ const drawn = [
 const renters = '/renters-insurance/property-info';
 const phone = { tag: '@phone' };
 
-/** The page's scripts do not come until the returned function is called. */
-async function withoutScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/assets/*.js', async (route) => { await released; await route.continue(); });
-  return release;
-}
 /** The script has taken the page over. */
 const isReady = (page: Page): Promise<void> => expect(page.getByRole('button', { name: 'Next' })).toHaveJSProperty('disabled', false);
-/** Failures of the page that it has reported. */
-const errorReports = (page: Page): readonly string[] => {
-  const reports: string[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/sandbox/reports')) reports.push(request.postData() ?? ''); });
-  return reports;
-};
 /** Every element inside `main` with its attributes and its text; React numbers ids in its own way on each side. */
 const anatomy = (page: Page): Promise<string> => page.locator('main').evaluate((main) => {
   const lines = (node: Node): readonly string[] => {
@@ -48,10 +36,9 @@ const anatomy = (page: Page): Promise<string> => page.locator('main').evaluate((
 
 for (const { id, path } of drawn) {
   test(`the first question of ${id} stands there before the script, which takes it over without a difference`, phone,
-    async ({ page, baseURL, context }) => {
+    async ({ page, baseURL, context, sandbox }) => {
     const url = hostOf('everything', baseURL) + path;
     const release = await withoutScripts(page);
-    const reports = errorReports(page);
     await page.goto(url, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
@@ -62,17 +49,17 @@ for (const { id, path } of drawn) {
     await notesShifts(page);
     release();
     await isReady(page);
-    await page.waitForLoadState('networkidle');
+    await isDrawn(page);
     expect(await heading.evaluate((element) => 'isFirst' in element), 'it is the same element').toBe(true);
     expect(await page.evaluate(() => (window as unknown as { shifts: readonly string[] }).shifts)).toEqual([]);
-    expect(reports).toEqual([]);
     const takenOver = await anatomy(page);
+    expect(await reportsOf(page, sandbox)).toEqual([]);
     // A browser in which a visit is stored draws the question itself.
     const other = await context.newPage();
     await other.addInitScript((key) => sessionStorage.setItem(key, 'stored'), `surefoot.${id}`);
     await other.goto(url);
     await isReady(other);
-    await other.waitForLoadState('networkidle');
+    await isDrawn(other);
     expect(takenOver).toBe(await anatomy(other));
   });
 }
@@ -175,9 +162,8 @@ test('a visit in which nothing was answered is drawn again at once when the page
   await expect(shop.field('City')).toHaveValue('Columbus');
 });
 
-test('an address that brings answers along is drawn with them (SV-059)', async ({ page, shop }) => {
+test('an address that brings answers along is drawn with them (SV-059)', async ({ page, shop, sandbox }) => {
   const release = await withoutScripts(page);
-  const reports = errorReports(page);
   await page.goto(`${renters}?city=Columbus&first_name=%22%3E%3Cb%3EInes`, { waitUntil: 'commit' });
   await expect(shop.field('City')).toHaveValue('Columbus');
   await expect(shop.field('First name')).toHaveValue('"><b>Ines');
@@ -185,7 +171,7 @@ test('an address that brings answers along is drawn with them (SV-059)', async (
   await isReady(page);
   await expect(shop.field('City')).toHaveValue('Columbus');
   await expect(shop.field('First name')).toHaveValue('"><b>Ines');
-  expect(reports).toEqual([]);
+  expect(await reportsOf(page, sandbox)).toEqual([]);
 });
 
 test('where the browser knows more than the server, the question waits for the script: a token, the embed flag, the landing page (S-14, RN-016)',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lines } from '../../support/lines';
 import { askedOn } from '../support/asked';
 import { cards } from '../support/cards';
+import { isDrawn } from '../support/drawn';
 import { expect, test } from '../support/test';
 import { originOf } from '../support/origin';
 import { problem } from '../support/tour';
@@ -121,7 +122,7 @@ for (const entry of lines) {
     watch.expectsStatus(500, 402);
     const album = new Album(page, entry.id, project.name);
     await page.goto(`${originOf(entry)}/${entry.base}`);
-    await page.waitForLoadState('networkidle');
+    await isDrawn(page);
     album.turnsTo('landing');
     await album.takes('first screen');
     await album.takes('whole', { whole: true });

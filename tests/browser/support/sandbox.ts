@@ -29,6 +29,11 @@ export class Sandbox {
   async mends(): Promise<void> {
     await this.request.delete('/sandbox/failures', { params: { client: this.client }, ...again });
   }
+  /** What this visitor's pages have told: analytics or error reports. */
+  async told(what: 'events' | 'reports'): Promise<readonly unknown[]> {
+    const answer = await this.request.get(`/sandbox/${what}`, { params: { client: this.client }, ...again });
+    return ((await answer.json()) as { items: readonly unknown[] }).items;
+  }
   /** How many of this visitor's failures have not met their call yet. */
   async waiting(): Promise<number> {
     const answer = await this.request.get('/sandbox/failures', { params: { client: this.client }, ...again });

@@ -72,7 +72,12 @@ export async function startsAt(shop: Shop, step: StepName): Promise<void> {
 }
 /** The same, for who then loses the connection: what the page fetches ahead is there, messages last. */
 export async function startsPreparedAt(shop: Shop, step: StepName): Promise<void> {
-  const ahead = shop.page.waitForResponse(/\/assets\/FaultModal-/);
+  const ahead = fetchesAhead(shop);
   await startsAt(shop, step);
-  await (await ahead).finished();
+  await ahead;
+}
+/** What the page fetches ahead is there: messages come last. */
+export async function fetchesAhead({ page }: Shop): Promise<void> {
+  const last = await page.waitForResponse(/\/assets\/FaultModal-/);
+  await last.finished();
 }
