@@ -3,7 +3,8 @@ import { compile } from './check/compile';
 import { createClock } from './clock';
 import { applyPatch } from './context/applyPatch';
 import { getPath } from './context/paths';
-import type { Context, FlowDefinition } from './types';
+import { keyPath, purchases, withSales } from './sale';
+import type { CallSpec, Context, FlowDefinition, Sale, Step } from './types';
 
 const text = { type: 'string', examples: ['x'] };
 const flow = {
@@ -77,5 +78,69 @@ describe('a call that sells', () => {
     run.send({ type: 'NEXT' });
     await settled();
     expect([run.view().step, asked]).toEqual(['end', ['checkout', 'card', 'buy']]);
+  });
+});
+
+/** A line that sells something, and the same line with all that follows from it written out. */
+const selling = (sells: Sale, more: Partial<FlowDefinition> = {}): FlowDefinition =>
+  ({ ...flow, calls: { ...flow.calls, buy: { gives: ['policy', 'receipt'], sells } }, ...more });
+const refused = { 'error.outcome': { const: 'refused' } };
+const newKey = (...of: readonly string[]) =>
+  ({ of, when: Object.fromEntries(of.map((path) => [path, true])), set: { uid: { newId: true } } });
+const bought = (...clear: readonly string[]) => ({ of: ['policy', 'receipt'], when: { policy: true }, clear });
+
+describe('what a sale means, written out', () => {
+  it.each<[string, Sale, readonly object[]]>([
+    ['without price, payment method and consent, another choice only makes another order', { of: 'plan' }, [
+      { of: ['plan'], clear: ['uid'] }, newKey('plan'), { of: 'error', when: refused, clear: [] }, bought(),
+    ]],
+    ['with a price alone, another choice takes it back, and no other price asks for a card', { of: ['plan', 'name'], price: 'checkout' }, [
+      { of: ['plan', 'name'], clear: ['checkout', 'uid'] }, newKey('plan', 'name'), { of: 'checkout', clear: [] },
+      { of: 'error', when: refused, clear: [] }, bought(),
+    ]],
+    ['with a payment method alone, a refusal and a purchase take it back', { of: 'plan', method: 'method' }, [
+      { of: ['plan'], clear: ['uid', 'method'] }, newKey('plan'), { of: 'error', when: refused, clear: ['method'] }, bought('method'),
+    ]],
+    ['with a consent alone, a refusal leaves it there', { of: 'plan', consent: 'agreed' }, [
+      { of: ['plan'], clear: ['uid', 'agreed'] }, newKey('plan'), { of: 'error', when: refused, clear: [] }, bought('agreed'),
+    ]],
+    ['where the price itself is sold, another price is another order and stays there', { of: 'checkout', price: 'checkout', method: 'm' }, [
+      { of: ['checkout'], clear: ['uid', 'm'] }, newKey('checkout'), { of: 'error', when: refused, clear: ['m'] }, bought('m'),
+    ]],
+  ])('%s', (_what, sells, changes) => expect(withSales(selling(sells)).changes).toEqual(changes));
+  it('comes after what the line itself says', () => {
+    const own = [{ of: 'name', clear: ['plan'] }];
+    const { changes, load } = withSales(selling({ of: 'plan', method: 'method' }, { changes: own, load: [{ clear: ['name'] }] }));
+    expect(changes?.slice(0, 2)).toEqual([...own, { of: ['plan'], clear: ['uid', 'method'] }]);
+    expect(load).toEqual([{ clear: ['name'] }, { clear: ['method'] }]);
+  });
+  it('makes a payment method for one load of the page only, and empties nothing then where there is none', () => {
+    expect(withSales(selling({ of: 'plan', method: 'method' })).load).toEqual([{ clear: ['method'] }]);
+    expect(withSales(selling({ of: 'plan', consent: 'agreed' })).load).toEqual([]);
+  });
+  it('leaves out the call that makes the payment method while there is one, and no other', () => {
+    const own = { call: 'card', unless: { name: true } };
+    const step: Step = { path: 'late', screen: 'form', title: 'L', calls: ['checkout', 'card', own, 'unknown'] };
+    const { late, end } = withSales(selling({ of: 'plan', method: 'method' }, { steps: { ...flow.steps, late: step } })).steps;
+    expect(late?.calls).toEqual(['checkout', { call: 'card', unless: { method: true } }, own, 'unknown']);
+    expect(end).toBe(flow.steps.end);
+  });
+  it('is nothing for a line that sells nothing', () => {
+    const { checkout, card } = flow.calls as Record<'checkout' | 'card', CallSpec>;
+    const free = { ...flow, calls: { checkout, card } };
+    expect(withSales(free)).toBe(free);
+  });
+});
+
+describe('a purchase', () => {
+  const { calls } = flow;
+  it('is a call that sells or happens once, and no other', () => {
+    expect(purchases({ ...flow, calls: { ...calls, renew: { gives: ['policy'], once: 'key' } } })).toEqual(['buy', 'renew']);
+    expect(purchases({ ...flow, calls: { checkout: { gives: ['checkout'] } } })).toEqual([]);
+  });
+  it('has the key that it names, else the one of the order', () => {
+    const both = { ...flow, calls: { ...calls, buy: { ...calls.buy as CallSpec, once: 'key' } } };
+    expect([keyPath(both, 'buy'), keyPath(flow, 'buy'), keyPath(flow, 'card'), keyPath(flow, 'unknown')])
+      .toEqual(['key', 'uid', undefined, undefined]);
   });
 });
