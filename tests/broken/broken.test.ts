@@ -35,6 +35,10 @@ function mended(definition: unknown, { fix, path }: Finding): unknown {
   return copy;
 }
 
+/** A place in words leads to the mistake, and says more than the part of the definition. */
+const lengthOf = (inWords: readonly string[], path: readonly string[]): number =>
+  Math.max(inWords.length, Math.min(2, path.length - 1));
+
 it('the sound definition has no mistake', () => expect(findMistakes(sound, all)).toEqual([]));
 it.each<[string, Broken['change']]>([
   ['that makes the card before it buys', { 'calls/card': { gives: ['method'] }, 'steps/payment/calls': ['card', 'purchase'] }],
@@ -42,6 +46,9 @@ it.each<[string, Broken['change']]>([
   ['that asks two yes-or-no questions and has a branch for each answer', {
     'steps/more/form/schema/properties/fish': { type: 'boolean', title: 'Fish?' }, 'steps/more/form/schema/required': ['pets', 'fish'],
     'steps/more/next': [true, false].map((pets) => ({ when: { 'details.pets': { const: pets } }, to: 'plans' })),
+  }],
+  ['that keeps an answer called like a fact in an object of its own', {
+    'steps/more/form/schema/properties/account': { type: 'boolean', title: 'Account?' },
   }],
 ])('a definition %s has none either', (_what, change) => expect(findMistakes(changed(change), all).map(wording)).toEqual([]));
 
@@ -54,9 +61,11 @@ describe.each(broken)('$name', ({ change, code, at, says, mended: isMended }) =>
     const mistakes = found();
     expect(mistakes.map((one) => `${one.code} ${one.path.join('/')}`)).toEqual([`${code} ${at}`]);
     expect(codes).toContain(code);
+    for (const { path, at: inWords = path } of mistakes) expect(path.slice(0, lengthOf(inWords, path))).toEqual(inWords);
     if (says) expect(wording(mistakes[0] as Finding)).toMatch(says);
   });
-  if (isMended) it('is right once its fix is carried out', () => {
+  if (!isMended) it('offers no fix', () => expect(found().flatMap(withConsequences).filter(({ fix }) => fix)).toEqual([]));
+  else it('is right once its fix is carried out', () => {
     const [first] = found() as [Finding];
     const right = withConsequences(first).filter(({ fix }) => fix).slice(0, 1).reduce<unknown>(mended, changed(change));
     expect(findMistakes(right, all).map(wording)).toEqual([]);

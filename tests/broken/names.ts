@@ -9,7 +9,7 @@ export const brokenNames: readonly Broken[] = [
   { name: 'a value of the wrong kind', change: { 'steps/more/title': 7 }, code: 'wrong-value', at: 'steps/more/title' },
   { name: 'a function where data belongs', change: { 'steps/more/title': () => 'x' }, code: 'not-plain-data', at: 'steps/more/title' },
   { name: 'a step that does not exist', change: { 'steps/info/next/1/to': 'mroe' },
-    code: 'unknown-step', at: 'steps/info/next/1/to', says: /Did you mean "more"/ },
+    code: 'unknown-step', at: 'steps/info/next/1/to', says: /Did you mean "more"/, mended: true },
   { name: 'a modal that does not exist', change: { 'steps/info/next/0/modal': 'yuong' },
     code: 'unknown-modal', at: 'steps/info/next/0/modal', says: /Did you mean "young"/, mended: true },
   { name: 'a call that does not exist', change: { 'steps/info/calls/0': 'qoute' }, code: 'unknown-call', at: 'steps/info/calls/0',

@@ -44,11 +44,38 @@ const names: readonly Broken[] = [
   path('steps/payment/calls/0/unless/ctiy', { 'steps/payment/calls': [{ call: 'purchase', unless: { ctiy: true } }] }),
   path('steps/payment/enter/calls/0/unless/ctiy', { 'steps/payment/enter': { calls: [{ call: 'quote', unless: { ctiy: true } }] } }),
   path('steps/payment/refresh/of', { 'steps/payment/refresh': { of: 'qoute', calls: ['quote'] } }),
+  path('steps/plans/on/CHOOSE/calls/1/unless/ctiy',
+    { 'steps/plans/on/CHOOSE/calls': ['quote', { call: 'quote', unless: { ctiy: true } }] }),
+  path('steps/payment/refresh/calls/0/unless/ctiy',
+    { 'steps/payment/refresh': { of: 'quote', calls: [{ call: 'quote', unless: { ctiy: true } }] } }),
+  path('modals/young/next/0/when/ctiy', { 'modals/young/next': [{ when: { ctiy: true }, to: 'more' }] }),
   path('steps/more/skip/ctiy', { 'steps/more/skip': { ctiy: true } }),
   path('steps/info/choices/city', { 'steps/info/choices': { city: 'plnas' } }),
   path('steps/more/asks/pets/ctiy', { 'steps/more/asks': { pets: { ctiy: true } } }),
   path('steps/more/needs/anyOf/1/ctiy', { 'steps/more/needs': { anyOf: [{ city: true }, { ctiy: true }] } }),
   path('steps/more/needs/allOf/1/not/ctiy', { 'steps/more/needs': { allOf: [{ city: true }, { not: { ctiy: true } }] } }),
+];
+
+/** A misspelt keyword in a rule, at every place of a rule. */
+const ruled = (at: string, change: Change): Broken => misspelt('unknown-keyword', `${at}/age/maximun`, change);
+const minor = { age: { maximun: 17 } };
+const unless = [{ call: 'quote', unless: minor }];
+const rules: readonly Broken[] = [
+  ruled('changes/0/when', { 'changes/0/when': minor }), ruled('changes/1/unless', { 'changes/1/unless': minor }),
+  ruled('changes/1/set/uid/when', deriving({ when: minor })),
+  ruled('load/0/when', { load: [{ clear: ['quote'], when: minor }] }),
+  ruled('load/0/unless', { load: [{ clear: ['quote'], unless: minor }] }),
+  ruled('modals/young/next/1/when',
+    { 'modals/young/next': [{ when: { wantsMore: { const: true } }, to: 'more' }, { when: minor, to: 'plans' }] }),
+  ruled('promises/0/never', { 'promises/0/never': minor }), ruled('promises/1/leadsTo', { 'promises/1/leadsTo': minor }),
+  ruled('steps/more/needs', { 'steps/more/needs': minor }), ruled('steps/more/skip', { 'steps/more/skip': minor }),
+  ruled('steps/more/asks/pets', { 'steps/more/asks': { pets: minor } }),
+  ruled('steps/more/next/0/when', { 'steps/more/next': [{ when: minor, modal: 'young' }, { to: 'plans' }] }),
+  ruled('steps/info/calls/0/unless', { 'steps/info/calls': unless }),
+  ruled('steps/payment/enter/calls/0/unless', { 'steps/payment/enter': { calls: unless } }),
+  ruled('steps/payment/refresh/calls/0/unless', { 'steps/payment/refresh': { of: 'quote', calls: unless } }),
+  ruled('steps/plans/on/CHOOSE/calls/1/unless', { 'steps/plans/on/CHOOSE/calls': ['quote', ...unless] }),
+  ruled('steps/plans/on/CHOOSE/next/0/when', { 'steps/plans/on/CHOOSE/next': [{ when: minor, to: 'payment' }, { to: 'payment' }] }),
 ];
 
 const schema = 'steps/info/form/schema';
@@ -86,6 +113,8 @@ const values: readonly Broken[] = [
     at: 'steps/payment/content/action', says: /Did you mean "refund"/, mended: true },
   { name: 'an order that is no list', change: { 'steps/info/form/ui/ui:order': 'age' }, code: 'field-order',
     at: 'steps/info/form/ui/ui:order', says: /is a list of the names/ },
+  { name: 'an order with a number among the names', change: { 'steps/info/form/ui/ui:order/4': 4 }, code: 'field-order',
+    at: 'steps/info/form/ui/ui:order', says: /is a list of the names/ },
   { name: 'an order that leaves several fields out', change: { 'steps/info/form/ui/ui:order': ['age', 'city'] }, code: 'field-order',
     at: 'steps/info/form/ui/ui:order', says: /"wantsMore", "email", "birth" are missing/, mended: true },
   { name: 'a value derived in no way', change: deriving({}), code: 'derivation', at: 'changes/1/set/uid',
@@ -96,4 +125,4 @@ const values: readonly Broken[] = [
   notData('a bigint', 'steps/more/title', 10n), notData('not a finite number', 'steps/more/title', Number.NaN),
 ];
 
-export const brokenPlaces: readonly Broken[] = [...names, ...values];
+export const brokenPlaces: readonly Broken[] = [...names, ...rules, ...values];

@@ -77,6 +77,6 @@ export interface Broken {
   /** Where exactly, dotted. */
   readonly at: string;
   readonly says?: RegExp;
-  /** The definition is right once this is mended. */
+  /** A fix is offered, and the definition is right once it is carried out. */
   readonly mended?: true;
 }
