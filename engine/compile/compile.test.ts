@@ -248,6 +248,38 @@ describe('the one door', () => {
   });
 });
 
+describe('a failure that takes away what its step needs', () => {
+  const plain = { screen: 'form', content: {} };
+  /** At the third step, whose call has failed; the furthest step that is still open is the second. */
+  async function dismissed(own?: string, whole?: string): Promise<string> {
+    const { run, open, answer } = visit({
+      ...quote, changes: [{ of: 'error', clear: ['options'] }], modals: {}, start: 'first', otherwise: whole,
+      calls: { list: { gives: ['options'] }, rates: { gives: ['rates'] } },
+      steps: {
+        first: { ...plain, path: 'first', title: 'F', next: 'second' },
+        second: { ...plain, path: 'second', title: 'S', calls: ['list'], next: 'third' },
+        third: { ...plain, path: 'third', title: 'T', needs: { options: true }, otherwise: own, calls: ['rates'], next: 'end' },
+        end: { ...plain, path: 'end', title: 'E' },
+      },
+    } as FlowDefinition);
+    run.send({ type: 'NEXT' });
+    run.send({ type: 'NEXT' });
+    await answer({ options: ['a'] });
+    run.send({ type: 'NEXT' });
+    open.at(-1)?.fail(new Error('no'));
+    await settled();
+    expect(run.view().step).toBe('third');
+    run.send({ type: 'DISMISS' });
+    return run.view().step;
+  }
+  it('leads to the `otherwise` of the step, else to that of the line, else to the furthest step that is open', async () => {
+    expect(await dismissed('first')).toBe('first');
+    expect(await dismissed(undefined, 'first')).toBe('first');
+    expect(await dismissed('second', 'first')).toBe('second');
+    expect(await dismissed()).toBe('second');
+  });
+});
+
 it('a definition that cannot run is refused with all its mistakes', () => {
   expect(() => compile(quote, { adapters: {}, tools: {}, clock: createClock(), newId: () => 'id' })).toThrow(DefinitionError);
   expect(() => compile(quote, { adapters: {}, tools: {}, clock: createClock(), newId: () => 'id' })).toThrow(/calls.rates: has no adapter/);
