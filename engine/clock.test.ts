@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, addSpan, createClock, isDay } from './clock';
 import type { Span } from './types';
+
+afterEach(() => { vi.useRealTimers(); });
+
+it('the clock is that of this computer where no other is given', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-10T12:00:00Z') });
+  expect([createClock().now(), createClock().today('UTC')]).toEqual([Date.parse('2026-03-10T12:00:00Z'), '2026-03-10']);
+});
 
 describe('today', () => {
   let now = 0;

@@ -69,6 +69,12 @@ describe('progress (S-67)', () => {
     expect(at(['school', 'aside', 'pay', 'round'], {}).map((part) => part > 0 && part < 1)).toEqual([true, true, true, true]);
     expect(progressOf()('pay', {})).toBeLessThanOrEqual(progressOf()('pay', { plan: 'a', student: true }));
   });
+  it('of a step that the answers do not lead to yet is counted by the shortest way from there', () => {
+    expect(at(['aside', 'pay'], {})).toEqual([2 / 4, 3 / 4].map((part) => expect.closeTo(part)));
+    const closed = lineOf({ ...flow.steps, name: step('name', { next: [{ when: { open: true }, to: 'plan' }] }) });
+    const progress = createProgress(closed, routeOf(closed), { stop: () => undefined });
+    expect([progress('plan', {}), progress('pay', {})]).toEqual([2 / 4, 3 / 4].map((part) => expect.closeTo(part)));
+  });
   it('knows the steps that a step leads on to, also through a message', () => {
     const exits = ['name', 'plan', 'end'].map((name) => exitsOf(flow, name));
     expect(exits).toEqual([['school', 'survey', 'plan', 'plan'], ['pay'], []]);
