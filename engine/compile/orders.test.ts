@@ -202,6 +202,20 @@ describe('another tab of the same browser', () => {
   });
 });
 
+it('an order that two copied tabs have sent is settled for both when it has bought for one of them', async () => {
+  const here = browser();
+  const tab = memory();
+  const first = await atPayment(here.opens(tab));
+  first.flush();
+  const second = here.opens(tab);
+  await press(first, 'NEXT');
+  await press(second, 'NEXT');
+  expect(here.record()).toMatchObject({ key: 'key-1', senders: 2 });
+  here.sent[1]?.done({ policy: { number: 'P1' } });
+  await settled();
+  expect([second.view().step, here.record()]).toEqual(['end', null]);
+});
+
 describe('a receipt', () => {
   async function bought(here: Browser, tab = memory(), number = 'P1'): Promise<FlowRun> {
     const run = await atPayment(here.opens(tab));

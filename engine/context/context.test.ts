@@ -141,6 +141,12 @@ describe('applyPatch', () => {
     expect(applyLoad({ day: 'past', signed: true, a: 1 }, tools(definition))).toEqual({ a: 1 });
     expect(applyLoad({ day: 'soon', signed: true }, tools(definition))).toEqual({ day: 'soon', signed: true });
   });
+  it('clears nothing on load while an order is in doubt: it is sent again as it was (D19)', () => {
+    const definition = flow([], { load: [{ clear: ['day'] }] });
+    const order = { step: 'a', call: 'buy', key: 'k', at: 0 };
+    expect(applyLoad({ day: 'past', orderInDoubt: order }, tools(definition))).toEqual({ day: 'past', orderInDoubt: order });
+    expect(applyLoad({ day: 'past' }, tools(definition))).toEqual({});
+  });
 });
 
 describe('a survey', () => {
@@ -193,6 +199,26 @@ describe('storage', () => {
     save(storage, 'k', defined(flow([])), 'a', { a: 'x', card: { complete: true }, error: { code: 'network' } });
     expect(load(storage, 'k', defined(flow([])))).toEqual({ step: 'a', context: { a: 'x' } });
   });
+  it('never stores a card that is answered under the path of a step either (S14)', () => {
+    const storage = memory();
+    const under = flow([], { steps: { a: { ...step, save: 'pay' } } });
+    save(storage, 'k', defined(under), 'a', { card: 'a field of its own', pay: { a: 'x', card: { complete: true } } });
+    expect(JSON.parse(storage.getItem('k') ?? '')).toMatchObject({ context: { card: 'a field of its own', pay: { a: 'x' } } });
+    expect(storage.getItem('k')).not.toContain('complete');
+  });
+  it('keeps of a purchase its receipt and no answer (S15)', () => {
+    const storage = memory();
+    const sold = flow([], {
+      calls: { buy: { gives: ['policy'], once: 'key' } },
+      steps: { a: { ...step, calls: ['buy'], next: 'end' }, end: { path: 'end', screen: 'form', title: 'Policy {policy.number}' } },
+    });
+    const visit = { a: 'x', key: 'k1', policy: { number: 'P1' } };
+    for (const [name, context] of [['a', visit], ['end', { policy: { number: 'P1' } }]] as const) {
+      expect(save(storage, 'k', defined(sold), name, visit)).toBe(true);
+      expect(load(storage, 'k', defined(sold))).toEqual({ step: name, context });
+    }
+    expect(storage.getItem('k')).not.toContain('k1');
+  });
   it('forgets what another version of the flow stored, and what is broken (I08, S-66)', () => {
     const storage = memory();
     save(storage, 'k', defined(flow([])), 'a', { a: 'x' });
@@ -238,6 +264,7 @@ describe('the questions of a survey', () => {
     save(storage, 'k', defined(flow), 'a', first);
     save(storage, 'k', defined(flow), 'a', { questions, answer: 2 }, first);
     expect(writes).toEqual(['k/questions', 'k', 'k']);
+    expect(storage.getItem('k')).not.toContain('Roof?');
     expect(load(storage, 'k', defined(flow))).toEqual({ step: 'a', context: { questions, answer: 2 } });
   });
   it('are written again when they change, and gone when they are cleared', () => {
