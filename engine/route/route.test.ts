@@ -48,8 +48,13 @@ describe('the route of the present answers', () => {
   });
 });
 
-it('an end is where nothing is asked of the visitor or of a service', () =>
-  expect(['end', 'pay', 'plans', 'nowhere'].map((name) => isEnd(flow, name))).toEqual([true, false, false, false]));
+it('an end is where nothing is asked of the visitor or of a service', () => {
+  expect(['end', 'pay', 'plans', 'nowhere'].map((name) => isEnd(flow, name))).toEqual([true, false, false, false]);
+  const last = {
+    calling: step('calling', { calls: ['buy'] }), asking: step('asking', { on: { CHOOSE: { next: [{ modal: 'sorry' }, { to: 'end' }] } } }),
+  };
+  expect(['calling', 'asking'].map((name) => isEnd(lineOf({ ...steps, ...last }), name))).toEqual([false, false]);
+});
 
 describe('a step can be entered', () => {
   it('when every step before it is complete, and what only a call can give is there', () => {
@@ -86,6 +91,29 @@ describe('a step can be entered', () => {
     expect(['pay', 'last'].map((name) => asking.isOpen(name, { name: 'Ines' }))).toEqual([true, false]);
     expect(asking.isOpen('pay', { card: '4242' })).toBe(false);
   });
+  it('although a field is blank that it asks again under the same path, and not under another', () => {
+    const asking = (save: string) => routeOf(lineOf({
+      person: step('person', { save: 'who', form: form({ pays: text, name: text }, { required: ['pays', 'name'] }), next: 'pay' }),
+      pay: step('pay', { save, form: form({ pays: text }, { required: ['pays'] }), next: 'end' }), end: step('end'),
+    }));
+    expect(['who', 'card'].map((save) => asking(save).isOpen('pay', { who: { name: 'Ines' } }))).toEqual([true, false]);
+    expect(asking('who').isOpen('pay', { name: 'Ines' })).toBe(false);
+  });
+  it('with a receipt as soon as one of several purchases has given something', () => {
+    const selling = routeOf(lineOf({ ...steps, more: step('more', { calls: ['renew'], next: 'end' }) }, {
+      calls: { buy: { gives: ['policy', 'papers'], once: 'key' }, renew: { gives: ['renewal'], once: 'key' } },
+    }));
+    expect([{}, { policy: 'P1' }, { papers: 'x' }, { renewal: 'R1' }].map((now) => selling.isOpen('end', now)))
+      .toEqual([false, true, true, true]);
+  });
+  it('behind a message that leads on elsewhere than the branches after it, and not behind one that leads nowhere', () => {
+    const asking = (terms: object) => routeOf(lineOf({
+      person: step('person', { next: [{ when: { old: true }, modal: 'terms' }, { to: 'pay' }] }),
+      pay: step('pay', { next: 'end' }), more: step('more', { next: 'end' }), end: step('end'),
+    }, { modals: { terms: { type: 'component', save: 'agreed', ...terms } } }));
+    expect(asking({ next: 'more' }).steps({ old: true, agreed: true })).toEqual(['person', 'more', 'end']);
+    expect([{ agreed: true }, { old: true, agreed: true }].map((now) => asking({}).isOpen('pay', now))).toEqual([true, false]);
+  });
   it('beside the way, as soon as the step it is reached from can be entered', () => {
     const listing = routeOf(lineOf({
       person: step('person', { next: 'things' }),
@@ -95,9 +123,57 @@ describe('a step can be entered', () => {
     expect([listing.isOpen('thing', {}), listing.isOpen('thing', { known: true })]).toEqual([false, true]);
     expect(listing.back('thing', { known: true })).toBe('things');
   });
-  it('where no step leads to it, by its needs alone', () => {
-    const closed = routeOf(lineOf({ ...steps, closed: step('closed', { needs: { isClosed: true } }) }));
+  it('where no step leads to it, by its needs alone; only then its answers count', () => {
+    const closed = routeOf(lineOf({ ...steps, closed: step('closed', { needs: { isClosed: true }, form: form({ why: text }) }) }));
     expect([closed.isOpen('closed', {}), closed.isOpen('closed', { isClosed: true })]).toEqual([false, true]);
+    expect(closed.active({ why: 'x' })).toEqual({});
+    expect(closed.active({ why: 'x', isClosed: true })).toEqual({ why: 'x', isClosed: true });
+  });
+});
+
+describe('a step that another event than Next leads to', () => {
+  /** A list of things that must not be empty; the offer says whether one may be added, or a proof is asked first. */
+  const listing = {
+    person: step('person', { next: 'things' }),
+    things: step('things', {
+      skip: { none: true }, form: form({ count: text }, { required: ['count'] }), next: 'end',
+      on: { ADD: { next: [{ when: { full: true }, modal: 'full' }, { when: { full: false }, to: 'thing' }] }, EDIT: {} },
+    }),
+    thing: step('thing', { form: form({ thing: text }, { required: ['thing'] }), next: 'photo' }),
+    photo: step('photo', { form: form({ photo: text }), next: 'things' }),
+    proof: step('proof', { form: form({ proof: text }), next: 'things' }),
+    end: step('end'),
+  };
+  const modals = { full: { type: 'info', next: [{ when: { exempt: true }, to: 'proof' }, { modal: 'full' }] } };
+  const listed = routeOf(lineOf(listing, { modals }));
+  const opened = (context: object) => ['thing', 'photo', 'proof', 'end'].filter((name) => listed.isOpen(name, { ...context }));
+  it('can be entered before the step it is reached from is answered, and what follows it only after its own answers', () => {
+    expect(opened({})).toEqual(['thing']);
+    expect(opened({ thing: 'x' })).toEqual(['thing', 'photo']);
+    expect(opened({ count: '1' })).toEqual(['thing', 'end']);
+    expect(listed.steps({})).toEqual(['person', 'things', 'end']);
+  });
+  it('is led to by the rules of that event, also through a message', () => {
+    expect(opened({ full: true, thing: 'x' })).toEqual([]);
+    expect(opened({ full: true, exempt: true })).toEqual(['proof']);
+  });
+  it('has answers that count as long as it is led to, which it is not where that step is passed over', () => {
+    expect(listed.active({ thing: 'x', photo: 'y', proof: 'z' })).toEqual({ thing: 'x', photo: 'y' });
+    expect(listed.active({ thing: 'x', full: true })).toEqual({ full: true });
+    expect(listed.active({ thing: 'x', none: true })).toEqual({ none: true });
+  });
+  it('is no detour where the event carries the visitor on: then the first branch that holds leads, and no other', () => {
+    const choosing = routeOf(lineOf({
+      person: step('person', { on: { CHOOSE: { save: 'plan', next: [{ when: { near: true }, to: 'near' }, { to: 'far' }] } } }),
+      near: step('near', { next: 'end' }), far: step('far', { next: 'end' }), end: step('end'),
+    }));
+    expect([{ plan: 'a' }, { plan: 'a', near: true }, { near: true }].map((now) => ['near', 'far'].filter((name) =>
+      choosing.isOpen(name, now)))).toEqual([['far'], ['near'], []]);
+  });
+  it('is in a dialog over another, which alone leads to it', () => {
+    const over = routeOf(lineOf({ ...steps, help: step('help', { over: 'plans', form: form({ help: text }) }) }));
+    expect([{}, adult].map((now) => over.isOpen('help', now))).toEqual([false, true]);
+    expect(over.active({ ...adult, help: 'x' })).toEqual({ ...adult, help: 'x' });
   });
 });
 
@@ -167,10 +243,35 @@ describe('answers off the route', () => {
     ));
     expect(given.active({ age: 30, school: 'Oxford', pupils: '9' })).toEqual({ age: 30, school: 'Oxford', pupils: '9' });
   });
+  it('count where a field hangs on an answer, or is one of several forms', () => {
+    const hanging = routeOf(lineOf({ person: step('person', { next: 'end', form: form({ country: text }, {
+      dependencies: { country: { properties: { which: text } }, which: ['country'] },
+      anyOf: [{ properties: { mail: text } }], oneOf: [{ properties: { phone: text } }],
+    }) }), end: step('end') }));
+    const all = { country: 'other', which: 'Malta', mail: 'm', phone: 'p' };
+    expect(hanging.active(all)).toEqual(all);
+    expect(hanging.active({ which: 'Malta', mail: 'm', phone: 'p', country: ' ' })).toEqual({ mail: 'm', phone: 'p', country: ' ' });
+  });
+  it('count always where a change derives the object that holds them, and not where its name only begins alike', () => {
+    const school = step('school', { form: form({ name: text }), save: 'school', next: 'plans' });
+    const derived = (path: string) =>
+      routeOf(lineOf({ ...steps, school }, { changes: [{ of: 'age', set: { [path]: { value: 'x' } } }] }));
+    const context = { age: 30, school: { name: 'Oxford' } };
+    expect([derived('school').active(context), derived('scho').active(context)]).toEqual([context, { age: 30 }]);
+  });
+  it('of a survey count only while it is on the route', () => {
+    const asking = routeOf(lineOf({
+      person: step('person', { next: [{ when: { asked: true }, to: 'survey' }, { to: 'end' }] }),
+      survey: step('survey', { survey: { form: 'questions', answers: 'given', trail: 'trail' }, next: 'end' }), end: step('end'),
+    }));
+    expect(asking.active({ given: { roof: 'new' } })).toEqual({});
+    expect(asking.active({ asked: true, given: { roof: 'new' } })).toEqual({ asked: true, given: { roof: 'new' } });
+  });
   it('leave nothing of an object that held nothing else', () => {
     const school = step('school', { form: form({ name: text }), save: 'study.school', next: 'plans' });
     const nested = routeOf(lineOf({ ...steps, school }));
     expect(nested.active({ age: 30, study: { school: { name: 'Oxford' } } })).toEqual({ age: 30 });
+    expect(nested.active({ age: 30, study: { school: { name: 'Oxford' }, year: 2 } })).toEqual({ age: 30, study: { year: 2 } });
   });
 });
 
