@@ -11,8 +11,8 @@ import { positionOf, type Stepper } from './stepper';
 
 /** What a call sends in a context, as text; nothing that is drawn or kept on this side. */
 export type Sent = (call: string, context: Context) => Promise<string>;
-/** With which answers a value was given, and by which calls, in the order in which they ran. */
-interface Origin { readonly calls: readonly string[]; readonly context: Context }
+/** With which answers a value was given, at which step, and by which calls, in the order in which they ran. */
+interface Origin { readonly step: string; readonly calls: readonly string[]; readonly context: Context }
 /** A value that is paid by, at a step that sells. */
 interface Given { readonly field: Path; readonly value: object; readonly origin: Origin; readonly kind: Kind }
 interface Tools { readonly compiled: CompiledFlow; readonly stepper: Stepper; readonly sent: Sent }
@@ -50,7 +50,7 @@ export function createOutlived({ compiled, stepper, sent }: Tools, found: (viola
     onMove({ from, event, snapshot }) {
       if (!event.type.startsWith('xstate.done.actor.')) return;
       const calls = ranBefore(compiled, from);
-      const origin: Origin = { calls, context: route.active(from.snapshot.context as Context) };
+      const origin: Origin = { step: from.step, calls, context: route.active(from.snapshot.context as Context) };
       for (const field of flow.calls[calls.at(-1) ?? '']?.gives ?? []) note(getPath(snapshot.context, field), origin);
     },
     onState(state) {
@@ -66,8 +66,9 @@ export function createOutlived({ compiled, stepper, sent }: Tools, found: (viola
     async atEnd() {
       const told = new Set<string>();
       for (const state of payable.values()) {
-        for (const { path, after, events } of detours({ compiled, stepper }, state)) {
-          for (const { field } of await keptFor(path, givenIn(state), after, { compiled, sent })) {
+        for (const detour of detours({ compiled, stepper }, state)) {
+          const { path, events } = detour;
+          for (const { field } of await keptFor(detour, givenIn(state), { compiled, sent })) {
             const message = `${field} stays when ${path} changes, and ${state.step} can be entered.`;
             if (told.has(message)) continue;
             told.add(message);
@@ -79,7 +80,15 @@ export function createOutlived({ compiled, stepper, sent }: Tools, found: (viola
   };
 }
 
-interface Detour { readonly path: Path; readonly after: Context; readonly events: readonly ModelEvent[] }
+interface Detour {
+  /** The answer that changes, and the step that asks for it. */
+  readonly path: Path;
+  readonly step: string;
+  /** What is asked for anew on coming back. */
+  readonly loading: readonly Path[];
+  readonly after: Context;
+  readonly events: readonly ModelEvent[];
+}
 /** The visitor goes to a step, changes one answer, and comes back to where something can be paid. */
 function* detours({ compiled, stepper: { next } }: Omit<Tools, 'sent'>, { step: pay, snapshot }: Reached): Generator<Detour> {
   const { flow, forms, route } = compiled;
@@ -98,10 +107,18 @@ function* detours({ compiled, stepper: { next } }: Omit<Tools, 'sent'>, { step: 
         const events: readonly ModelEvent[] = [{ type: 'GOTO', step: name }, change, { type: 'GOTO', step: pay }];
         const back = next(next(there, change), { type: 'GOTO', step: pay } as ModelEvent);
         const place = positionOf(back);
-        if (place.step === pay && place.inner === states.open) yield { path, after: back.context as Context, events };
+        const loading = loadedIn(flow, place);
+        if (place.step !== pay || (place.inner !== states.open && loading.length === 0)) continue;
+        yield { path, step: name, loading, after: back.context as Context, events };
       }
     }
   }
+}
+/** What the calls give that run as the step is entered, or because something is stale. */
+function loadedIn({ steps, calls }: FlowDefinition, { step, inner }: ReturnType<typeof positionOf>): readonly Path[] {
+  const [event = '', call] = inner.split(':');
+  if (call === undefined || !['ENTER', 'REFRESH'].includes(event)) return [];
+  return usesOf(steps[step] as Step, event).flatMap((use) => calls[typeof use === 'string' ? use : use.call]?.gives ?? []);
 }
 function othersThan(value: unknown, examples: readonly unknown[]): readonly unknown[] {
   const made = typeof value === 'boolean' ? [!value] : typeof value === 'number' ? [value + 1] : isDay(value) ? [addDays(value, 1)]
@@ -111,9 +128,12 @@ function othersThan(value: unknown, examples: readonly unknown[]): readonly unkn
 
 /** What is still there after the detour, although the calls would send something else now. */
 async function keptFor(
-  path: Path, given: readonly Given[], after: Context, { compiled: { route }, sent }: Pick<Tools, 'compiled' | 'sent'>,
+  { path, step, loading, after }: Detour, given: readonly Given[], { compiled: { route }, sent }: Pick<Tools, 'compiled' | 'sent'>,
 ): Promise<readonly Given[]> {
-  const kept = given.filter(({ field, value }) => getPath(after, field) === value && getPath(after, `stale.${field}`) !== true);
+  const kept = given.filter(({ field, value }) =>
+    getPath(after, field) === value && getPath(after, `stale.${field}`) !== true && !loading.includes(field));
+  const way = route.steps(after);
+  const isAskedBefore = ({ origin }: Given): boolean => way.includes(step) && way.indexOf(step) < way.indexOf(origin.step);
   const now = route.active(after);
   const differs = async ({ origin: { calls, context } }: Given, names = calls): Promise<boolean> => {
     const other = setPath(context, path, getPath(now, path));
@@ -122,13 +142,14 @@ async function keptFor(
   };
   const price = given.find(({ kind }) => kind === 'price');
   const isRenewed = price !== undefined && await differs(price);
+  const isOutlived = async (one: Given): Promise<boolean> => {
+    if (one.kind === 'price') return isRenewed;
+    if (one.kind === 'given' && isRenewed) return false;
+    // A list was asked for by its last call; what was answered before it, all its calls may have told.
+    return differs(one, one.kind === 'chosen' && isAskedBefore(one) ? one.origin.calls : one.origin.calls.slice(-1));
+  };
   const found: Given[] = [];
-  for (const one of kept) {
-    // What is chosen comes from a list that was asked for by itself.
-    const isOutlived = one.kind === 'price' ? isRenewed
-      : await differs(one, one.origin.calls.slice(-1)) && (one.kind === 'chosen' || !isRenewed);
-    if (isOutlived) found.push(one);
-  }
+  for (const one of kept) if (await isOutlived(one)) found.push(one);
   return found;
 }
 const priceOf = ({ calls }: FlowDefinition): Path | undefined => Object.values(calls)

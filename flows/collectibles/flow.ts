@@ -32,7 +32,7 @@ export const collectibles = defineFlow({
     { of: 'deductibles', unless: { options: true }, set: { options: 'usualOptions' } },
     // CL-011: plans that are asked for again are gone meanwhile.
     { of: 'options', stale: ['plans'] },
-    { of: ['options', 'details.category_code', 'collections'], clear: ['plans'] },
+    { of: ['options', 'details', 'collections'], clear: ['plans'] },
     { of: 'plans', clear: ['selectedPlan'] },
     { of: insured, set: { summary: 'summary' } },
     // A quote that is not theirs any more: the next update begins another one.

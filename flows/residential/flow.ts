@@ -24,6 +24,8 @@ export const residential = defineFlow({
   },
   changes: [
     ...beneficiaryChanges,
+    // The plans were rated with these answers.
+    { of: 'details.plan_rating_questions', clear: ['selectedPlan'] },
     { of: 'selectedPlan.plan_id', clear: ['details.addOns'] },
     { of: 'selectedPlan', when: { selectedPlan: true }, set: { addOnChoices: 'addOnChoices' } },
     { of: 'selectedPlan', when: { selectedPlan: true, 'details.country': false }, set: { 'details.country': { value: 'ZA' } } },

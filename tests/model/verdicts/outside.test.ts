@@ -40,6 +40,30 @@ describe('a price that outlives an answer it was made from', () => {
       .toContain(`${paid}: plans stays when size changes, and plans can be entered.`));
 });
 
+/** Lists and prices are asked for as their steps are entered, and a quote carries the size there. */
+const quoted = (changes: readonly Change[]): FlowDefinition => flowOf({
+  first: asks({ 'size!': number({ enum: [1, 2] }) }, 'plans'),
+  plans: shows(undefined, { enter: { calls: ['update', 'plans'] }, on: { CHOOSE: { from: 'plans', save: 'chosen', next: 'holder' } } }),
+  holder: asks({ 'name!': text({ enum: ['Ann', 'Bob'] }) }, 'pay'),
+  pay: asks({ 'card!': text() }, 'end', { enter: { calls: ['update', 'checkout'] }, calls: ['buy'] }),
+  end: shows(undefined, { back: false, content: { number: 'policy.number', quote: 'quote.id' } }),
+}, {
+  changes, calls: {
+    update: { gives: ['quote'] }, plans: { gives: ['plans'] }, checkout: { gives: ['price'] },
+    buy: { gives: ['policy'], sells: { of: ['size', 'name', 'chosen'], price: 'price' } },
+  },
+});
+describe('a plan that outlives an answer its list was made from', () => {
+  const answers: Environment = async (call, context) =>
+    (call === 'update' ? [{ label: 'answer 1', patch: { quote: { id: 'q' } } }] : environment(call, context));
+  const tells: Sent = async (call, { size, name }) => JSON.stringify(call === 'update' ? [call, size, name] : call);
+  const outside = { environment: answers, sent: tells };
+  it('is nowhere when what is asked before the list takes it back', async () =>
+    expect(await brokenIn(quoted([{ of: 'size', clear: ['chosen'] }]), outside)).toEqual([]));
+  it('is found although the price is asked for anew', async () =>
+    expect(await brokenIn(quoted([]), outside)).toEqual([`${paid}: chosen stays when size changes, and pay can be entered.`]));
+});
+
 describe('what happens to a visit from outside', () => {
   const steps = { first: asks({ 'name!': text() }, 'end') };
   it('is nothing that a sound flow minds', async () => expect(await brokenIn(flowOf(steps), {})).toEqual([]));
