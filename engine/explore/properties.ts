@@ -31,6 +31,7 @@ export function createProperties(compiled: CompiledFlow, stepper: Stepper, found
   const checked: Checked = { ...compiled, ...stepper, follows: affectedBy(compiled.flow, 'error') };
   const checks = [
     entryGuard, contract, failure, busyIgnoresPresses, backAndForth, progressGrows, atMostOnce, oneOrderAtATime, repeatedAnswer, nextLeads,
+    nothingMissing,
   ];
   return {
     onMove: (move) => {
@@ -201,6 +202,17 @@ function nextLeads({ flow }: Checked, { from, event, snapshot }: Move, report: R
   const { step, inner } = positionOf(snapshot);
   if (!event.type.startsWith('xstate.done.actor.') || !from.inner.startsWith('NEXT:') || flow.steps[from.step]?.next !== undefined) return;
   if (step === from.step && inner === states.open) report('Next leads on once its calls have answered', `${step} stays, and says nothing.`);
+}
+
+/** A right answer that clears what its step shows has it asked for again; else the page stays empty. */
+function nothingMissing({ flow, rules, route }: Checked, { from, event, snapshot }: Move, report: Report): void {
+  const { step, inner } = positionOf(snapshot);
+  const of = flow.steps[step]?.refresh?.of;
+  if (of === undefined || event.type !== 'CHANGE' || inner !== states.open) return;
+  const [before, after] = [contextOf(from.snapshot), contextOf(snapshot)];
+  const isCleared = getPath(before, of) !== undefined && getPath(after, of) === undefined;
+  if (!isCleared || !rules.holds({ filled: step }, route.seen(step, after))) return;
+  report('what a step shows is asked for again when an answer clears it', `${step} stays without ${of}.`);
 }
 
 /** Loading the page again brings back the step and every answer, but for what the definition says `load` must clear. */

@@ -7,6 +7,7 @@ export const propertiesOf = (flow: FlowDefinition): readonly string[] => [
   'a failed call stores nothing', 'a failed call stays on its step', 'a failed call leaves the step usable',
   'a busy state ignores what is pressed', 'Next then Back returns to the step', 'Next then Back returns the same answers',
   'progress never runs backwards', 'an answer that arrives twice counts once', 'reload keeps every answer', 'reload keeps the step',
+  ...(Object.values(flow.steps).some(({ refresh }) => refresh) ? ['what a step shows is asked for again when an answer clears it'] : []),
   ...purchases(flow).map((call) => `${call} happens at most once per ${keyPath(flow, call)}`),
   ...purchases(flow).map((call) => `${call} is sent with complete answers`),
   ...(purchases(flow).length > 0 ? ['an order in doubt is settled before another', 'a reload keeps an order in doubt'] : []),

@@ -64,6 +64,19 @@ describe('a plan that outlives an answer its list was made from', () => {
     expect(await brokenIn(quoted([]), outside)).toEqual([`${paid}: chosen stays when size changes, and pay can be entered.`]));
 });
 
+describe('an answer that clears the list beside it', () => {
+  const stale: Change = { of: 'share', stale: ['plans'] };
+  const clear: Change = { of: 'share', clear: ['plans'] };
+  const list = (...changes: readonly Change[]): FlowDefinition => flowOf({
+    first: asks({ 'name!': text() }, 'plans'),
+    plans: asks({ 'share!': number({ enum: [1, 2] }) }, [{ to: 'end' }],
+      { enter: { calls: ['plans'] }, refresh: { of: 'plans', calls: ['plans'] } }),
+  }, { changes, calls: { plans: { gives: ['plans'] } } });
+  it('has it asked for again', async () => expect(await brokenIn(list(stale, clear), { environment })).toEqual([]));
+  it('is found when the page stays empty', async () => expect(await brokenIn(list(clear), { environment }))
+    .toEqual(['what a step shows is asked for again when an answer clears it: plans stays without plans.']));
+});
+
 describe('what happens to a visit from outside', () => {
   const steps = { first: asks({ 'name!': text() }, 'end') };
   it('is nothing that a sound flow minds', async () => expect(await brokenIn(flowOf(steps), {})).toEqual([]));
