@@ -89,14 +89,14 @@ const aside = ['BACK', 'GOTO', 'RESET', 'ABANDON'];
 function leading({ compiled: { flow }, classes }: Given, { when, leadsTo }: LinePromise, scope: Scope, report: Tell): Watcher {
   const graph = createGraph(classes);
   const isTarget = (at: At): boolean => (typeof leadsTo === 'string' ? at.step === leadsTo : scope.holds(leadsTo as Rule, at));
-  const isFree = ({ to, event }: Edge): boolean => event.type === 'CHANGE' && !scope.holds(when, to);
+  const isFree = (at: At, { to, event }: Edge): boolean => event.type === 'CHANGE' && scope.holds(when, at) && !scope.holds(when, to);
   return {
     onMove: (move) => { if (!aside.includes(move.event.type)) graph.add(move); },
     atEnd: () => {
       const bound = new Map<Reached, { readonly before?: Reached; readonly event?: ModelEvent }>();
       for (const at of graph.states) if (scope.includes(at) && !isTarget(at)) bound.set(at, {});
       for (const [at] of bound) {
-        for (const edge of graph.from(at)) if (!isTarget(edge.to) && !isFree(edge) && !bound.has(edge.to)) {
+        for (const edge of graph.from(at)) if (!isTarget(edge.to) && !isFree(at, edge) && !bound.has(edge.to)) {
           bound.set(edge.to, { before: at, event: edge.event });
         }
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDefinition, LinePromise } from '#engine';
 import { formatEvent } from '#engine/explore';
-import { asks, flowOf, number, shows, verdictOn, yesNo } from './flow';
+import { answering, asks, flowOf, number, shows, verdictOn, yesNo } from './flow';
 
 /** Who is under age is turned away; who has a pet is asked about it. */
 const flow = (next: Parameters<typeof asks>[1], promises: readonly LinePromise[]): FlowDefinition => flowOf({
@@ -45,6 +45,15 @@ describe('what a line promises', () => {
   });
   it('lets go whoever takes back the answer it was made for, and whoever goes back', async () => {
     expect(await brokenBy(right, asked)).toEqual([]);
+  });
+  it('does not let go whoever loses it to a call', async () => {
+    const losing = flowOf({
+      first: asks({ 'hasPet!': yesNo() }, 'note', { calls: ['save'] }),
+      note: asks({ 'again!': yesNo() }, [{ when: { again: { const: true } }, to: 'pet' }, { to: 'end' }]),
+      pet: asks({ 'isOld!': yesNo() }, 'end'),
+    }, { promises: [asked], calls: { save: { gives: ['hasPet'] } } });
+    const { violations } = await verdictOn(losing, { environment: answering({ hasPet: false }) });
+    expect(violations.map(({ message }) => message)).toEqual(['the flow ends at end, and pet was not come to.']);
   });
   it('leads to where a rule holds as well', async () => {
     expect(await brokenBy(right, { ...asked, leadsTo: { isOld: true } })).toEqual([]);
