@@ -1,4 +1,4 @@
-import type { CallSpec, Change, FlowDefinition, Step } from '#engine';
+import type { CallSpec, Change, FlowDefinition, LinePromise, Step } from '#engine';
 import type { LineFile, LineStep } from './lineFile';
 import { formOfQuestions } from './questions';
 
@@ -23,6 +23,12 @@ const changes: readonly Change[] = [
   { of: 'purchase', when: { purchase: true }, clear: ['quote'] },
 ];
 
+/** What every line of the quote service promises of its quote. */
+const promises: readonly LinePromise[] = [
+  { name: 'A quote that is gone is begun anew', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: beforePayment } },
+    never: { quote: true } },
+];
+
 const stepOf = ({ form, ...step }: LineStep): Step =>
   ({ ...step, ...(form ? { form: Array.isArray(form) ? formOfQuestions(form) : form as Step['form'] } : {}) });
 /** The calls that the line uses: one that nothing calls would be told as a mistake. */
@@ -39,6 +45,7 @@ export function flowOf(file: LineFile): FlowDefinition {
   } = file;
   return {
     ...flow, calls: { ...used(callsOf(file), file.steps), ...file.calls }, changes: [...file.changes ?? [], ...changes],
+    promises: [...file.promises ?? [], ...promises],
     steps: Object.fromEntries(Object.entries(file.steps).map(([name, step]) => [name, stepOf(step)])),
   };
 }

@@ -1,4 +1,5 @@
 import type { LinePromise } from '#engine';
+import { consentPromise } from './consentPromise';
 import { livesInZa } from './holderSteps';
 
 const hasBeneficiary = { 'details.hasBeneficiary': { const: true } } as const;
@@ -14,5 +15,7 @@ export const holderPromises = (after: string): readonly LinePromise[] => [
   { name: 'S-44: a beneficiary is shown before it is paid', at: 'payment', when: hasBeneficiary, always: { beneficiary: true } },
   { name: 'D5: of numbers only the end is kept after the purchase', at: 'confirmation',
     never: { anyOf: [{ 'details.policyholderId': whole }, { 'details.beneficiaryId': whole }] } },
+  { name: 'D5: and the end of the holder’s is kept', at: 'payment', leadsTo: { purchase: true, 'details.policyholderId': true } },
+  consentPromise,
   { name: 'A price is paid for a plan, and both are there', at: 'payment', always: { checkout: true, selectedPlan: true } },
 ];

@@ -25,6 +25,7 @@ export const vehicleContents = defineFlow({
   ],
   promises: [
     ...holderPromises('payment'),
+    { name: 'VC-044: selecting a plan clears the details', at: 'plans', leadsTo: { 'details.firstName': false } },
     { name: 'VC-012: the region is South Africa', at: 'payment', always: { 'details.region': { const: 'ZA' } } },
   ],
   modals: {
