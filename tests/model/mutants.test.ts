@@ -3,7 +3,9 @@ import type { FlowDefinition } from '#engine';
 import { findMistakes } from '#engine/check';
 import { known } from '../../app/check/known';
 import { lines } from '../support/lines';
+import { createJudge } from './mutants/judge';
 import { kinds, mutantsOf } from './mutants/mutants';
+import { isSettled } from './mutants/report';
 
 const flows = await Promise.all(lines.map(async ({ id, product }) => ({ id, flow: (await product()).flow })));
 
@@ -22,6 +24,18 @@ describe.each(flows)('the mutants of $id', ({ flow }) => {
 it('are made in eight ways', () => {
   const made = new Set(flows.flatMap(({ flow }) => mutantsOf(flow).map(({ kind }) => kind)));
   expect(kinds.filter((kind) => !made.has(kind))).toEqual([]);
+});
+
+/** Every fourth: all of them take a minute (`npm run prove -- --mutants pet`). */
+it('of pet are each noticed, or explained: a sample', async () => {
+  const { id, product } = lines.find((line) => line.id === 'pet') as (typeof lines)[number];
+  const subject = await product();
+  const judge = await createJudge(subject);
+  const open: string[] = [];
+  for (const mutant of mutantsOf(subject.flow).filter((_, index) => index % 4 === 0)) {
+    if (!isSettled(id, { mutant, judgement: await judge(mutant) })) open.push(mutant.name);
+  }
+  expect(open).toEqual([]);
 });
 
 /** What is wrong without exploring anything is found by the check at once. */

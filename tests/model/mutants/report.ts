@@ -3,9 +3,9 @@ import { explained } from './explained';
 import { createJudge, type Judgement } from './judge';
 import { kinds, mutantsOf, type Mutant } from './mutants';
 
-/** Of 100 mutants of a line so many must be noticed, and each of the others explained. */
+/** Of 100 mutants of a line that are not equivalent so many must be noticed, and each of the others explained. */
 const least = 95;
-interface Judged { readonly mutant: Mutant; readonly judgement: Judgement }
+export interface Judged { readonly mutant: Mutant; readonly judgement: Judgement }
 
 /** Changes the definitions of lines in every place, and says what nobody noticed; resolves with true when that is little and explained. */
 export async function reportMutants(names: readonly string[]): Promise<boolean> {
@@ -24,9 +24,11 @@ export async function reportMutants(names: readonly string[]): Promise<boolean> 
 const noticed = ({ judgement }: Judged): boolean => judgement.by !== undefined;
 const reasonOf = (line: string, { mutant, judgement }: Judged): string | undefined =>
   explained[line]?.[mutant.name] ?? (judgement.isSame ? 'equivalent: it comes to the same states with the same answers' : undefined);
-const share = (all: readonly Judged[]): number => (all.filter(noticed).length / all.length) * 100;
+export const isSettled = (line: string, one: Judged): boolean => noticed(one) || reasonOf(line, one) !== undefined;
+const share = (all: readonly Judged[]): number =>
+  (all.filter(noticed).length / all.filter(({ judgement }) => judgement.isSame !== true).length) * 100;
 const isGood = (line: string, all: readonly Judged[]): boolean =>
-  share(all) >= least && all.every((one) => noticed(one) || reasonOf(line, one) !== undefined) && stale(line, all).length === 0;
+  share(all) >= least && all.every((one) => isSettled(line, one)) && stale(line, all).length === 0;
 /** Explanations of what is noticed, or does not exist any more. */
 const stale = (line: string, all: readonly Judged[]): readonly string[] => Object.keys(explained[line] ?? {})
   .filter((name) => !all.some((one) => one.mutant.name === name && !noticed(one)));
@@ -34,13 +36,14 @@ const stale = (line: string, all: readonly Judged[]): readonly string[] => Objec
 function describe(line: string, all: readonly Judged[]): string {
   const by = (who: Judgement['by']): number => all.filter(({ judgement }) => judgement.by === who).length;
   const missed = all.filter((one) => !noticed(one));
+  const same = missed.filter(({ judgement }) => judgement.isSame === true).length;
   const ofKind = kinds.map((kind) => {
     const own = all.filter(({ mutant }) => mutant.kind === kind);
     return `${kind} ${own.filter(noticed).length}/${own.length}`;
   });
   return [
     `${line}: ${all.length} mutants, ${all.length - missed.length} noticed (${share(all).toFixed(1)} %): ${by('check')} by the check, `
-      + `${by('prover')} by the prover, ${by('promise')} by the line's promises`,
+      + `${by('prover')} by the prover, ${by('promise')} by the line's promises; ${same} equivalent`,
     `  ${ofKind.join(', ')}`,
     ...missed.map((one) => {
       const reason = reasonOf(line, one);
