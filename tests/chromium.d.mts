@@ -2,5 +2,7 @@
 export const launchArguments: readonly string[];
 /** The browser that is there. */
 export function findChromium(): Promise<string | undefined>;
-/** The browser that is there, or was installed for this. */
+/** The one for tests: without windows where that is there. */
+export function findHeadless(): Promise<string | undefined>;
+/** The one for tests that is there, or was installed for this. */
 export function provideChromium(say: (line: string) => void): Promise<string | undefined>;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findChromium, launchArguments } from '../chromium.mjs';
+import { findHeadless, launchArguments } from '../chromium.mjs';
 import { freePorts } from './support/ports';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const output = join(root, '.cache/browser');
-const executablePath = await findChromium();
+const executablePath = await findHeadless();
 
 // This file is read again in every worker: what it chose the first time travels in the environment.
 if (!process.env.BROWSER_TEST_PORTS) {
