@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Locator } from '@playwright/test';
-import { keyboard, type Hand } from './support/hand';
+import { keyboard } from './support/hand';
 import { LinePages, type JourneyPage } from './support/journeyPage';
 import { Keys } from './support/keys';
+import { beginsAt } from './support/start';
 import { expect, test } from './support/test';
 import { LineWalk, lineOf, Walk } from './support/walk';
 
@@ -19,27 +20,34 @@ class FramePages extends LinePages {
   presses(target: Locator): Promise<void> { return target.click(); }
 }
 
+/** From the list of collections, which is empty. */
 async function buysTwo(walk: LineWalk<Locator>, second: LineWalk<Locator>): Promise<void> {
-  await walk.through({ to: 'collections' });
   await walk.addsEntry();
   await second.addsEntry();
   await expect(walk.shop.page.getByRole('listitem').filter({ hasText: /Okafor|Alder Trust/ })).toHaveCount(2);
   await walk.through();
   await expect(walk.shop.page.getByText(number)).toBeVisible();
 }
-async function buysWith(shop: Walk['shop'], hand?: Hand): Promise<void> {
-  const walk = new Walk(shop, entry, hand ? { hand } : {});
-  await walk.enters();
-  await buysTwo(walk, new Walk(shop, entry, { ...(hand ? { hand } : {}), given: vault }));
+/** The walk up to the list is shown by others: here it begins there, still empty. */
+async function beginsAtList(shop: Walk['shop'], given: Readonly<Record<string, unknown>> = {}): Promise<Walk> {
+  await beginsAt(shop, entry, 'collections', given);
+  const walk = new Walk(shop, entry, { given });
+  await walk.settles();
+  return walk;
 }
 
-test('two collections with different owners are bought (CL-001, CL-003, CL-009)', phone, async ({ shop, sandbox, person }) => {
-  await buysWith(shop);
+// At desktop size with the keyboard, and with the mouse in a partner's page.
+test('two collections with different owners are bought (CL-001, CL-003, CL-009)', { tag: '@phone-only' }, async ({ shop, sandbox, person }) => {
+  await buysTwo(await beginsAtList(shop), new Walk(shop, entry, { given: vault }));
   expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
 });
 
 test('two collections with different owners are bought with the keyboard alone (CL-001, I22)', async ({ page, shop, sandbox, person }) => {
-  await buysWith(shop, keyboard(new Keys(page)));
+  const hand = keyboard(new Keys(page));
+  const walk = new Walk(shop, entry, { hand });
+  await walk.enters();
+  await walk.through({ to: 'collections' });
+  await buysTwo(walk, new Walk(shop, entry, { hand, given: vault }));
   expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
 });
 
@@ -60,15 +68,15 @@ test.describe('inside a partner’s page', () => {
     const frame = page.frame({ url: /\/embed\/v1\// }) as Frame;
     const framed = Object.assign(Object.create(frame) as Frame, { keyboard: page.keyboard }) as unknown as JourneyPage<Locator>;
     const pages = new FramePages(framed, person);
-    await buysTwo(new LineWalk(pages, entry), new LineWalk(pages, entry, { given: vault }));
+    const walk = new LineWalk<Locator>(pages, entry);
+    await walk.through({ to: 'collections' });
+    await buysTwo(walk, new LineWalk(pages, entry, { given: vault }));
     expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
   });
 });
 
 test('the dialog of a collection closes on Escape and on Back, with nothing changed; Escape in a field with suggestions closes those alone (CL-014, PS-006, I26)', phone, async ({ page, shop }) => {
-  const walk = new Walk(shop, entry);
-  await walk.enters();
-  await walk.through({ to: 'collections' });
+  const walk = await beginsAtList(shop);
   await walk.addsEntry();
   const edit = page.getByRole('button', { name: /^Edit/ });
   const value = shop.dialog.getByRole('textbox', { name: 'Total value' });
@@ -92,10 +100,8 @@ test('the dialog of a collection closes on Escape and on Back, with nothing chan
 
 test('what the server refuses is told over the dialog, which keeps what was typed; a second policy waits for the first (CL-010, CL-012, CL-016)', async ({ page, shop, watch }) => {
   watch.expectsStatus(400, 409, 422);
-  const pending = { given: { lastName: 'Pending' } };
-  const walk = new Walk(shop, entry, pending);
-  await walk.enters();
-  await walk.through({ to: 'collections' });
+  const pending = { lastName: 'Pending' };
+  const walk = await beginsAtList(shop, pending);
   await walk.addsEntry();
   await shop.presses(page.getByRole('button', { name: /^Edit/ }));
   const value = shop.dialog.getByRole('textbox', { name: 'Total value' });
@@ -111,9 +117,9 @@ test('what the server refuses is told over the dialog, which keeps what was type
   await walk.through();
   await expect(shop.heading).toHaveText('Your policy is pending review.');
 
-  const second = new Walk(shop, entry, pending);
-  await second.enters();
-  await second.through({ to: 'payment' });
+  const second = new Walk(shop, entry, { given: pending });
+  await beginsAt(shop, entry, 'payment', pending);
+  await second.settles();
   await second.fills();
   await shop.presses(second.primary);
   await expect(shop.dialog).toHaveAccessibleName('Policy pending approval');
