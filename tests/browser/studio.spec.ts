@@ -12,7 +12,7 @@ const file = readFileSync(join(import.meta.dirname, '../../flows/pet/line.yaml')
 const preview = (page: Page): FrameLocator => page.frameLocator('iframe[title="The step as a visitor sees it"]');
 const heading = (page: Page) => preview(page).getByRole('heading', { level: 1 });
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Definition, line.yaml' });
-const verdict = (page: Page) => page.getByText(/^Complete: \d+ states, nothing dead$/);
+const verdict = (page: Page) => page.getByText(/^Complete: [\d,]+ states, nothing dead$/);
 const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
 
 /** Types behind a line of the file, as an author would: finds it, and writes there. */
