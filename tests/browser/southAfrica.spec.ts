@@ -2,15 +2,13 @@ import { expect, test } from './support/test';
 import { visitOn } from './support/sites';
 
 const phone = { tag: '@phone' };
-/** Each line once, each size once: both lines have the same pages. */
-const phoneOnly = { tag: '@phone-only' };
 const fronts = [
-  ['vehicle-contents-insurance', 'Choose your vehicle contents plan', phoneOnly],
-  ['residential-insurance', 'Tell us about your home', {}],
+  ['vehicle-contents-insurance', 'Choose your vehicle contents plan'],
+  ['residential-insurance', 'Tell us about your home'],
 ] as const;
 
-for (const [base, first, size] of fronts) {
-  test(`${base} lets in who lives in South Africa, and tells the others why not (VC-003, VC-004, VC-005, VC-023, VC-024, VC-025, RS-003, C-37, C-38, C-54, WG-023, AN-007)`, size, async ({ page, shop, sandbox, context, baseURL }) => {
+for (const [base, first] of fronts) {
+  test(`${base} lets in who lives in South Africa, and tells the others why not (VC-003, VC-004, VC-005, VC-023, VC-024, VC-025, RS-003, C-37, C-38, C-54, WG-023, AN-007)`, phone, async ({ page, shop, sandbox, context, baseURL }) => {
     const site = await visitOn('kaapstad', baseURL, { context, sandbox });
     await page.goto(`${site}/${base}`);
     const country = page.getByRole('combobox', { name: 'Which country do you live in?' });
@@ -52,9 +50,8 @@ for (const [base, first, size] of fronts) {
   });
 }
 
-for (const [base, count, start, size] of [['vehicle-contents-insurance', 12, 'plans', {}],
-  ['residential-insurance', 17, 'intro-survey', phoneOnly]] as const) {
-  test(`the ${count} questions about ${base} open one by one (VC-006, RS-004, ST-015)`, size,
+for (const [base, count, start] of [['vehicle-contents-insurance', 12, 'plans'], ['residential-insurance', 17, 'intro-survey']] as const) {
+  test(`the ${count} questions about ${base} open one by one (VC-006, RS-004, ST-015)`, phone,
     async ({ page, shop, sandbox, context, baseURL }) => {
     const site = await visitOn('kaapstad', baseURL, { context, sandbox });
     await page.goto(`${site}/${base}/faq`);
