@@ -38,7 +38,7 @@ const chunks = [
 ];
 
 /** Proofs make and drop millions of small objects: they have room, as in `npm run prove`. */
-const apart = { execArgv: ['--max-semi-space-size=64'] };
+const withRoom = { execArgv: ['--max-semi-space-size=64'] };
 const longest = ['tests/model/{evenLines,oddLines,model}.test.ts', 'tests/faults/purchaseHistory.test.ts'];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -76,8 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // rules of phone numbers.
     projects: [
       // Projects begin in the order of their names: what takes minutes is not begun last, when the other core would stand idle.
-      { extends: true, test: { name: 'ahead', ...apart, include: longest } },
-      { extends: true, test: { name: 'apart', ...apart, exclude: longest, include: [
+      { extends: true, test: { name: 'ahead', ...withRoom, include: longest } },
+      { extends: true, test: { name: 'apart', ...withRoom, exclude: longest, include: [
         '{api,app,tests/broken,tests/model,tests/scenarios,tests/faults}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'engine/phone.test.ts',
       ] } },
       { extends: true, test: { name: 'shared', isolate: false, include: ['{schemas,engine,widgets,flows}/**/*.test.{ts,tsx}'],

@@ -48,7 +48,7 @@ async function playwrights() {
 }
 
 /** The browser that is there: `CHROMIUM`, the usual paths, Playwright's own. */
-export async function findChromium(wantedNames = names) {
+async function findChromium(wantedNames = names) {
   const wanted = process.env.CHROMIUM;
   if (wanted) {
     if (!existsSync(wanted)) throw new Error(`CHROMIUM says "${wanted}", and there is no such file.`);

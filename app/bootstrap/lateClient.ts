@@ -2,7 +2,7 @@ import { ApiError } from '#api/errors';
 import type { Http } from '#api/types';
 import type { ClientOptions } from './client';
 
-/** The client comes with the first call: most landing pages make none, and ky alone is 7 KiB. The file of a step's page brings it along. */
+/** The client comes with the first call: most landing pages make none, and it is 10 KiB. A step's page brings it along. */
 export function lateClient(options: ClientOptions): Http {
   let client: Promise<Http> | undefined;
   const load = async (): Promise<Http> => {
