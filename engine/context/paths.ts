@@ -5,13 +5,9 @@ const isObjectOrArray = (value: unknown): value is Record<string, unknown> => ty
 
 /** The value at a dotted path, `undefined` when any part is missing. Own properties only. */
 export function getPath(root: unknown, path: Path): unknown {
-  let at: unknown = root;
-  for (const name of path.split('.')) {
-    if (!isObjectOrArray(at) || !Object.hasOwn(at, name)) return undefined;
-    at = at[name];
-  }
-  return at;
+  return path.includes('.') ? path.split('.').reduce(valueOf, root) : valueOf(root, path);
 }
+const valueOf = (root: unknown, name: string): unknown => (isObjectOrArray(root) && Object.hasOwn(root, name) ? root[name] : undefined);
 
 /** A copy of `root` with `value` at the path; objects on the way are copied or made. `undefined` removes the field. */
 export function setPath<T extends object>(root: T, path: Path, value: unknown): T {

@@ -2,15 +2,16 @@ import type { CompiledFlow } from '../compile/assemble';
 import { invokeId, states, tags } from '../compile/names';
 import { applyPatch } from '../context/applyPatch';
 import { getPath, sameJson, setPath } from '../context/paths';
-import type { Context, FlowDefinition, Form, Patch, Path, Step } from '../types';
+import { toFault } from '../compile/fault';
+import type { Context, FlowDefinition, Form, Patch, Path, Rule, Step } from '../types';
 import type { Classes } from './classes';
-import type { Environment, ModelEvent, Reached } from './explore';
+import type { Environment, ModelEvent, Outcome, Reached } from './explore';
 import { causesOf, overlap } from './parts';
 import { comparedPaths } from '../rules/subject';
 import { askedOf } from './asked';
 import { decisiveOf } from './derived';
 import { createDocuments, type LeaveOut, type Pick } from './documents';
-import { propositionsOf } from './propositions';
+import { isOwn, propositionsOf } from './propositions';
 import { withPatch } from './stepper';
 import { togetherOf } from './together';
 
@@ -30,10 +31,14 @@ interface EnumeratorOptions {
 export function createEventEnumerator(
   compiled: CompiledFlow, environment: Environment, classes: Classes, { pick, leaveOut }: EnumeratorOptions = {},
 ): (reached: Reached) => Promise<readonly ModelEvent[]> {
-  const { flow, route } = compiled;
+  const { flow, route, sharing } = compiled;
   const watched = (flow.changes ?? []).flatMap(causesOf);
   const addressesIn = createAddresses(flow, classes, pick !== undefined);
   const editsIn = createEdits(compiled, classes, watched, { pick, leaveOut });
+  // The same answer to two calls is one object: what is made of it is compared by identity.
+  const shared = (patch: Patch = {}): Patch =>
+    (sharing ? Object.fromEntries(Object.entries(patch).map(([path, value]) => [path, sharing.firstOf(value)])) : patch);
+  const newOutcomes = pick ? everyOutcome : createOutcomeKinds(compiled, classes);
   return async (reached) => {
     const { snapshot, step, inner } = reached;
     const definition = flow.steps[step];
@@ -47,11 +52,11 @@ export function createEventEnumerator(
     const own = [...always, ...(definition.refresh ? [{ type: 'REFRESH' }] : []), ...choiceEvents(definition, context)];
     if (inner === 'open') return [...own, ...editsIn(reached)];
     const [event = '', call = ''] = inner.split(':');
-    const ends = await environment(call, route.active(context));
+    const ends = newOutcomes(reached, call, await environment(call, route.active(context)));
     const outcomes = ends.flatMap(({ label, patch, error, ...wrong }): readonly ModelEvent[] => {
       const id = invokeId(step, event, call);
       if (error !== undefined) return [{ type: `xstate.error.actor.${id}`, error, label, ...wrong }];
-      const done = { type: `xstate.done.actor.${id}`, output: patch, label };
+      const done = { type: `xstate.done.actor.${id}`, output: shared(patch), label };
       return [done, ...(pick ? [] : repeatedPatches(patch ?? {}, reached, classes, watched).map((before) => ({ ...done, before })))];
     });
     return [...own, ...(event === 'REFRESH' ? editsIn(reached) : []), ...outcomes];
@@ -90,9 +95,9 @@ const goTo = (step: string): ModelEvent => ({ type: 'GOTO', step });
 function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly Path[], options: EnumeratorOptions): EventsIn {
   const { flow, rules, forms, patching } = compiled;
   const documentsOf = createDocuments({ rules, clock: patching.tools.clock, asked: askedOf(flow), together: togetherOf(flow), ...options });
-  const kindOf = createKinds(compiled, classes, watched);
   // A rule that compares two answers tells apart what each of them alone does not.
   const compares = propositionsOf(flow).some((rule) => comparedPaths(rule).length > 0);
+  const kindsOf = createKinds(compiled, classes, watched, compares);
   const beside = (name: string, context: Context, data: Data): string =>
     (compares ? classes.of({ ...context, ...contextOf(flow.steps[name] as Step, data, context) }) : '');
   const visited = new Set<string>();
@@ -108,10 +113,9 @@ function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly
     const rest = `${name} ${inner} ${classes.apart(name, context)}`;
     const tried = kinds.get(rest) ?? new Set();
     kinds.set(rest, tried);
-    const isNew = (kind: string): boolean => tried.size < tried.add(kind).size;
-    const differs = kindOf.differing(name, present);
-    const fresh = compares ? all.filter((data) => isNew(kindOf.alone(name, form, data).text + differs(data) + beside(name, context, data)))
-      : kindOf.groups(name, form, all).filter((data) => isNew(kindOf.alone(name, form, data).text + differs(data)));
+    const fresh = kindsOf(name, form, all, present)
+      .filter(({ kind, data }) => tried.size < tried.add(compares ? kind + beside(name, context, data) : kind).size)
+      .map(({ data }) => data);
     const isFirst = !visited.has(name);
     visited.add(name);
     return (isFirst ? all : fresh).map(change);
@@ -130,6 +134,34 @@ const choiceEvents = ({ on = {} }: Step, context: Context): readonly ModelEvent[
   Object.entries(on).flatMap(([type, transition]): readonly ModelEvent[] =>
     (transition?.from ? [...listAt(context, transition.from), { made: 'up' }].map((value) => ({ type, value })) : [{ type }]));
 
+type NewOutcomes = (at: Reached, call: string, ends: readonly Outcome[]) => readonly Outcome[];
+const everyOutcome: NewOutcomes = (_, __, ends) => ends;
+/** Of the failures of a call that leave the same behind, one is tried in each state, once each of them was tried somewhere. */
+function createOutcomeKinds(compiled: CompiledFlow, classes: Classes): NewOutcomes {
+  const tried = new Set<string>();
+  const ownRules = createOwnRules(compiled);
+  const isNew = (seen: Set<string>, key: string): boolean => seen.size < seen.add(key).size;
+  const kindOf = (error: unknown, call: string): string => {
+    const fault = toFault(error, call);
+    return `${fault.outcome} ${classes.of({ error: fault })} ${ownRules({ error: fault })}`;
+  };
+  return ({ step, inner }, call, ends) => {
+    const kinds = new Set<string>();
+    return ends.filter(({ error, label, breach, fault }) => {
+      if (error === undefined || breach !== undefined || fault !== undefined) return true;
+      const isNewKind = isNew(kinds, kindOf(error, call));
+      return isNew(tried, `${step} ${inner} ${label}`) || isNewKind;
+    });
+  };
+}
+
+/** What those changes ask that hang on the new value alone: it tells values apart, not states. */
+function createOwnRules({ flow, rules }: CompiledFlow): (context: Context) => string {
+  const asked = (flow.changes ?? []).filter((change) => isOwn(change)).flatMap(({ when, unless }) => [when, unless])
+    .filter((rule): rule is Rule => rule !== undefined);
+  return (context) => asked.map((rule) => (rules.holds(rule, context) ? '1' : '0')).join('');
+}
+
 /** Fields of an answer that the context may hold already, when another state of the same class holds them: then no change follows. */
 function repeatedPatches(patch: Patch, { key, snapshot }: Reached, classes: Classes, watched: readonly Path[]): readonly Patch[] {
   const isWatched = (path: Path): boolean => watched.some((cause) => overlap(cause, path));
@@ -139,57 +171,50 @@ function repeatedPatches(patch: Patch, { key, snapshot }: Reached, classes: Clas
   }).map(([path, value]) => ({ [path]: value })).filter((before) => classes.keyOf(withPatch(snapshot, before)) === key);
 }
 
-/** What tells documents of a step apart. */
-interface Kinds {
-  /** What a document is by itself: the rules it satisfies alone, its valid parts, what is derived of it; and its watched values. */
-  alone(step: string, form: Form, data: Data): { readonly text: string; readonly watched: readonly string[] };
-  /** The watched fields in which a document differs from the present answers. */
-  differing(step: string, present: Data): (data: Data) => string;
-  /** The first of all documents that are the same by themselves: they differ alike from any present answers. */
-  groups(step: string, form: Form, all: readonly Data[]): readonly Data[];
-}
+/** A document, and what it is as seen from the present answers. */
+interface Kind { readonly kind: string; readonly data: Data }
+/** The documents of a step with their kinds; without `every` one of each kind. */
+type Kinds = (step: string, form: Form, all: readonly Data[], present: Data) => readonly Kind[];
 
-/** Documents are compared in every state of their step: what depends on them alone is worked out once. */
-function createKinds({ flow, forms, patching }: CompiledFlow, classes: Classes, watched: readonly Path[]): Kinds {
-  const decisive = decisiveOf(flow).map(({ path }) => path);
-  const derivedOf = (step: string, data: Data): string => {
-    if (decisive.length === 0) return '';
-    const alone = applyPatch({}, forms.change(step, {}, data), patching);
-    return JSON.stringify(decisive.map((path) => getPath(alone, path) ?? null));
+/**
+ * A kind is the rules that a document satisfies by itself, its valid parts and those of what is derived of it, and the watched fields in
+ * which it differs from the present answers. What hangs on the document alone is worked out once.
+ */
+function createKinds(compiled: CompiledFlow, classes: Classes, watched: readonly Path[], every: boolean): Kinds {
+  const { flow, forms, patching } = compiled;
+  const ownRules = createOwnRules(compiled);
+  const isDerived = decisiveOf(flow).length > 0;
+  const alone = (name: string, form: Form, data: Data): string => {
+    const context = contextOf(flow.steps[name] as Step, data);
+    const derived = isDerived ? classes.of(applyPatch({}, forms.change(name, {}, data), patching)) : '';
+    return `${classes.of(context)} ${classes.right(name, form, data)} ${ownRules(context)} ${derived} `;
   };
   const watchedIn = (name: string, data: Data): readonly string[] => {
     const context = contextOf(flow.steps[name] as Step, data);
     return watched.map((path) => JSON.stringify(getPath(context, path)) ?? '');
   };
-  const known = new WeakMap<Data, ReturnType<Kinds['alone']>>();
-  const alone: Kinds['alone'] = (name, form, data) => {
-    let kind = known.get(data);
-    if (!kind) {
-      const text = `${classes.of(contextOf(flow.steps[name] as Step, data))} ${classes.right(name, form, data)} ${derivedOf(name, data)} `;
-      known.set(data, (kind = { text, watched: watchedIn(name, data) }));
-    }
-    return kind;
+  const known = new WeakMap<Data, { readonly alone: string; readonly values: readonly string[] }>();
+  const described = (name: string, form: Form, data: Data) => {
+    let description = known.get(data);
+    if (!description) known.set(data, (description = { alone: alone(name, form, data), values: watchedIn(name, data) }));
+    return description;
   };
-  const grouped = new WeakMap<readonly Data[], readonly Data[]>();
-  return {
-    alone,
-    differing: (name, present) => {
-      const before = watchedIn(name, present);
-      return (data) => (known.get(data)?.watched ?? []).map((value, index) => (value === before[index] ? '=' : '!')).join('');
-    },
-    groups: (name, form, all) => {
-      let first = grouped.get(all);
-      if (!first) {
-        const groups = new Map<string, Data>();
-        for (const data of all) {
-          const { text, watched: values } = alone(name, form, data);
-          const key = JSON.stringify([text, ...values]);
-          if (!groups.has(key)) groups.set(key, data);
-        }
-        grouped.set(all, (first = [...groups.values()]));
-      }
-      return first;
-    },
+  const found = new WeakMap<readonly Data[], Map<string, readonly Kind[]>>();
+  return (name, form, all, present) => {
+    const before = watchedIn(name, present);
+    const byPresent = found.get(all) ?? new Map<string, readonly Kind[]>();
+    found.set(all, byPresent);
+    const key = JSON.stringify(before);
+    let kinds = byPresent.get(key);
+    if (!kinds) {
+      const named = all.map((data): Kind => {
+        const { alone: text, values } = described(name, form, data);
+        return { kind: text + values.map((value, index) => (value === before[index] ? '=' : '!')).join(''), data };
+      });
+      const first = new Map(named.toReversed().map((one) => [one.kind, one]));
+      byPresent.set(key, (kinds = every ? named : [...first.values()].toReversed()));
+    }
+    return kinds;
   };
 }
 const contextOf = (step: Step, data: Data, context: Context = {}): Context => (step.save ? setPath(context, step.save, data) : data);

@@ -78,7 +78,8 @@ const isOneForm = ({ of, when, unless }: Change, owners: OwnerOf): boolean => {
   const read = [...[of ?? []].flat(), ...pathsOf(when ?? {}), ...pathsOf(unless ?? {})].map(owners);
   return read.every((owner) => owner !== undefined) && new Set(read).size === 1;
 };
-const isOwn = ({ of, when, unless }: Change): boolean => {
+/** A change that the very value which changed decides by itself. */
+export const isOwn = ({ of, when, unless }: Change): boolean => {
   const paths = [...pathsOf(when ?? {}), ...pathsOf(unless ?? {})];
   const [only, ...others] = [of].flat();
   return paths.length > 0 && others.length === 0 && paths.every((path) => path === only || path.startsWith(`${only}.`));

@@ -61,7 +61,7 @@ function observationsOf(flow: FlowDefinition, rules: Rules, judgeForm: (step: st
     ],
   }));
   const ofValues = relatedOf(flow).map((path): Observation => {
-    const idOf = createIds();
+    const { idOf } = createIds();
     return {
       reads: [path], verdicts: new Map(), places: [{ decidedBy: owners(path) }],
       // One character for each value.
@@ -92,16 +92,19 @@ export function createValuation({ flow, rules, patching: { survey } }: CompiledF
   const observations = observationsOf(flow, rules,
     (step, context) => right(step, plain.form(step, context) as Form, plain.answers(step, context)));
   const places = observations.flatMap((one) => one.places);
+  const paths = [...new Set(observations.flatMap(({ reads }) => reads))];
+  const placesOfReads = observations.map(({ reads }) => reads.map((path) => paths.indexOf(path)));
 
-  const idOf = createIds();
+  const { idOf } = createIds();
   const bitsByContext = new WeakMap<Context, string>();
   const of = (context: Context): string => {
     let bits = bitsByContext.get(context);
     if (bits !== undefined) return bits;
     bits = '';
-    for (const { reads, verdicts, judge } of observations) {
+    const ids = paths.map((path) => idOf(getPath(context, path)));
+    for (const [index, { verdicts, judge }] of observations.entries()) {
       let key = '';
-      for (const path of reads) key += `${idOf(getPath(context, path))} `;
+      for (const place of placesOfReads[index] ?? []) key += `${ids[place]} `;
       let verdict = verdicts.get(key);
       if (verdict === undefined) verdicts.set(key, (verdict = judge(context)));
       bits += verdict;

@@ -6,6 +6,8 @@ import type { Place } from './walk';
 export interface Sharing {
   /** Values that say the same have the same number. */
   idOf(value: unknown): number;
+  /** The first value that says the same. */
+  firstOf<Value>(value: Value): Value;
   /** The first context with the same content: what is remembered of that one is known of all of them. */
   same(context: Context): Context;
 }
