@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
+import { assign, fromPromise, StateMachine, type AnyStateMachine } from 'xstate';
 import { applyPatch, type PatchTools } from '../context/applyPatch';
 import { factsIn } from '../context/facts';
 import { getPath, isBlank, sameJson, setPath } from '../context/paths';
@@ -54,7 +54,7 @@ export function buildMachine(options: MachineOptions): AnyStateMachine {
     },
   };
   const meanings = { guards: guards(options), actions: actions(options), actors: actors(options) };
-  return setup(meanings as never).createMachine(config as never) as unknown as AnyStateMachine;
+  return new StateMachine(config as never, meanings as never) as unknown as AnyStateMachine;
 }
 
 function guards(options: MachineOptions) {
