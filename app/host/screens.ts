@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FlowDefinition, Form, View } from '#engine';
 import { readable } from '../parts/fetchOnce';
+import { lateForm } from '../parts/lateForm';
 import { screens } from '../screens/index';
 import type { ScreenProps } from '../screens/types';
 import { stepsAhead } from './stepsAhead';
@@ -37,7 +38,7 @@ function fetched(kind: string, isDrawn: boolean): Promise<Loaded> {
 /** Fetches what a step needs before it can be shown: its screen, and the fields of forms. */
 export async function preloadStep(flow: FlowDefinition, name: string): Promise<void> {
   const step = flow.steps[name];
-  if (step) await Promise.all([fetched(step.screen, false), (step.form ?? step.survey) && import('#widgets')]);
+  if (step) await Promise.all([fetched(step.screen, false), (step.form ?? step.survey) && lateForm.preload()]);
 }
 /** Fetches what only some fields need (calendar, phone metadata, card): a form can be answered before it is there. */
 async function preloadFields(form: Form | undefined): Promise<void> {

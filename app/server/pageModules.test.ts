@@ -15,7 +15,7 @@ const built = (sources: readonly string[]): readonly Chunk[] => [
 ];
 const everySource = [
   'app/host/FlowPage.tsx', 'app/screens/landing/CountryLanding.tsx', 'app/screens/landing/PopupLanding.tsx',
-  'flows/file/product.ts',
+  'flows/file/product.ts', 'widgets/FlowForm.tsx',
   ...new Set(Object.values(screens).flatMap(({ files }) => files)),
   ...catalogue.flatMap(({ id }) => [`flows/${id}/index.ts`, `flows/${id}/landing.ts`]),
 ];
@@ -31,10 +31,13 @@ it('knows where each screen is', async () => {
 describe('the modules of an address', async () => {
   const modulesOf = createModulesOf(await pageModules(built(everySource)), { catalogue, pages });
   const firstOf = (id: string, screen: string) =>
-    ['/app/host/FlowPage.tsx', '/engine.js', `/flows/${id}/index.ts`, `/app/screens/${screen}`];
+    ['/app/host/FlowPage.tsx', '/engine.js', `/flows/${id}/index.ts`, `/app/screens/${screen}`, '/widgets/FlowForm.tsx'];
   it('are those of its step: the machine, the line and the screen, with what they import, each once', () => {
     expect(modulesOf('/renters-insurance/property-info', undefined)).toEqual(firstOf('renters', 'FormScreen.tsx'));
     expect(modulesOf('/embed/v1/renters-insurance/quote/', undefined)).toEqual(firstOf('renters', 'quote/QuoteScreen.tsx'));
+  });
+  it('are no form where a step has none', () => {
+    expect(modulesOf('/vehicle-contents-insurance/plans', undefined)).not.toContain('/widgets/FlowForm.tsx');
   });
   it('are those of the page that it leads to', () => {
     const site = { verticals: ['rental_car'] };
@@ -53,8 +56,8 @@ describe('the modules of an address', async () => {
     const own = `/line-files/pet/${served.summary.version}`;
     expect(ofFiles('/pet-insurance', { verticals: ['pet'] })).toEqual([`${own}/landing.json`]);
     expect(ofFiles('/pet-insurance/first', { verticals: ['pet'] })).toEqual([
-      `${own}/line.json`, '/app/host/FlowPage.tsx', '/engine.js', '/flows/file/product.ts', '/app/screens/plans/PlansScreen.tsx',
-      '/app/parts/SafeHtmlBody.tsx',
+      `${own}/line.json`, '/app/host/FlowPage.tsx', '/engine.js', '/flows/file/product.ts', '/widgets/FlowForm.tsx',
+      '/app/screens/plans/PlansScreen.tsx', '/app/parts/SafeHtmlBody.tsx',
     ]);
     expect(ofFiles('/pet-insurance', { verticals: ['renters'] })).toEqual([]);
   });

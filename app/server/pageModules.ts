@@ -1,4 +1,5 @@
 import { catalogue } from '#flows';
+import type { Step } from '#engine';
 import type { CatalogueEntry } from '#flows/types';
 import { screens } from '../screens/index';
 import { landingKind, landingKinds } from '../lines/open';
@@ -29,6 +30,10 @@ function filesOf(chunks: readonly Chunk[], sources: readonly string[]): readonly
   return [...found].map(({ file }) => `/${file}`);
 }
 
+const formFile = 'widgets/FlowForm.tsx';
+/** The sources of what a step shows, and of what it cannot be shown without. */
+const stepFiles = ({ screen, form }: Step): readonly string[] =>
+  [...screens[screen]?.files ?? [], ...(form ? [formFile] : [])];
 const landingFile = (kind: string): string => `app/screens/landing/${kind}.tsx`;
 
 /** Works out, once for each build, what every page of every line needs. */
@@ -37,15 +42,15 @@ export async function pageModules(chunks: readonly Chunk[], lines: readonly Cata
     const [{ flow }, content] = await Promise.all([product({}), landing()]);
     const kind = landingKind(content);
     const front = [`flows/${id}/landing.ts`, ...(kind ? [landingFile(kind)] : [])];
-    const steps = Object.values(flow.steps).map(({ path, screen }) =>
-      [`${base}/${path}`, ['app/host/FlowPage.tsx', `flows/${id}/index.ts`, ...(screens[screen]?.files ?? [])]] as const);
+    const steps = Object.values(flow.steps).map((step) =>
+      [`${base}/${step.path}`, ['app/host/FlowPage.tsx', `flows/${id}/index.ts`, ...stepFiles(step)]] as const);
     return [[base, front] as const, ...steps];
   }));
   // A line that is a file may show any of them.
   const kinds = [
     ...landingKinds.map((kind) => [kind, [landingFile(kind)]] as const),
     ...Object.entries(screens).map(([kind, { files }]) =>
-      [`screen ${kind}`, ['app/host/FlowPage.tsx', 'flows/file/product.ts', ...files]] as const),
+      [`screen ${kind}`, ['app/host/FlowPage.tsx', 'flows/file/product.ts', formFile, ...files]] as const),
   ];
   return Object.fromEntries([...pages.flat(), ...kinds].map(([page, sources]) => [page, filesOf(chunks, sources)]));
 }

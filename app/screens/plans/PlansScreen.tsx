@@ -1,11 +1,11 @@
 import { useState, useEffect } from 'react';
 import type { PlansContent } from '#flows/screenContent';
-import { FlowForm } from '#widgets';
 import { fill } from '#widgets/format/fill';
 import { Figure } from '../../illustrations/Spot';
 import { BackRow } from '../../parts/Actions';
 import { EmptyState } from '../../parts/EmptyState';
 import { Heading } from '../../parts/Heading';
+import { lateForm } from '../../parts/lateForm';
 import { PlanTabs } from '../../parts/PlanTabs';
 import { contentOf, pictureOf } from '../content';
 import { rules } from '../rules';
@@ -39,7 +39,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
         {view.form && !view.entering && (
           <div className="sheet card plans-form">
             <div id={`${id}-summary`} />
-            <FlowForm id={id} form={view.form} data={view.answers} rules={rules} services={services}
+            <lateForm.Part id={id} form={view.form} data={view.answers} rules={rules} services={services}
               disabled={view.busy && !view.refreshing} onChange={(data) => send({ type: 'CHANGE', data })} onSubmit={submit}
               onRefused={reportTo(id)} />
           </div>
