@@ -2,7 +2,10 @@ import { ApiError } from '#api/errors';
 import type { Http } from '#api/types';
 import type { ClientOptions } from './client';
 
-/** The client comes with the first call: most landing pages make none, and it is 10 KiB. A step's page brings it along. */
+/**
+ * The client comes with the first call: a page can be read, and its first question answered, without its 11 KiB. A step that calls when it
+ * is entered names it in the page (server/pageModules.ts); every other one fetches it once it is idle (host/StepPage.tsx).
+ */
 export function lateClient(options: ClientOptions): Http {
   let client: Promise<Http> | undefined;
   const load = async (): Promise<Http> => {

@@ -1,7 +1,5 @@
 import { memo, use, useEffect, useReducer, useRef } from 'react';
 import type { CatalogueEntry } from '#flows/types';
-// Loaded with the page: a step's call does not wait for its client, and goes out without a network.
-import '../bootstrap/client';
 import { useShop, type Shop } from '../bootstrap/shop';
 import { flowInUse, startAgain, type FlowInUse } from './flowInUse';
 import type { Mount } from './openFlows';

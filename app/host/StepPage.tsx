@@ -151,8 +151,8 @@ function useModalShown({ flow }: FlowInUse, { modal, fault }: View): void {
 function Preload({ inUse: { flow, run }, at }: { readonly inUse: FlowInUse; readonly at: string }) {
   useEffect(() => whenIdle(() => {
     preloadNext(flow, run.view());
-    // An order is in doubt when the network is down: its page cannot be fetched then.
-    Promise.all([preloadModals(), doubt.preload()]).catch(() => undefined);
+    // The client is needed by the press of Next. An order is in doubt when the network is down: its page cannot be fetched then.
+    Promise.all([import('../bootstrap/client'), preloadModals(), doubt.preload()]).catch(() => undefined);
   }), [flow, run, at]);
   return null;
 }

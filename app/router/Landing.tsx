@@ -26,7 +26,7 @@ export const contentOf = (entry: CatalogueEntry): Promise<Front> => fetchOnce(en
 
 /** Everything the first step needs, fetched before the click. */
 const prepare = (entry: CatalogueEntry, settings: SiteSettings): void => {
-  void Promise.all([import('../host/FlowPage'), entry.product(settings)])
+  void Promise.all([import('../host/FlowPage'), entry.product(settings), import('../bootstrap/client')])
     .then(([{ preloadStep }, { flow }]) => preloadStep(flow, flow.start))
     .catch(() => undefined);
 };

@@ -30,10 +30,10 @@ function filesOf(chunks: readonly Chunk[], sources: readonly string[]): readonly
   return [...found].map(({ file }) => `/${file}`);
 }
 
-const formFile = 'widgets/FlowForm.tsx';
+const [formFile, clientFile] = ['widgets/FlowForm.tsx', 'app/bootstrap/client.ts'];
 /** The sources of what a step shows, and of what it cannot be shown without. */
-const stepFiles = ({ screen, form }: Step): readonly string[] =>
-  [...screens[screen]?.files ?? [], ...(form ? [formFile] : [])];
+const stepFiles = ({ screen, form, enter }: Step): readonly string[] =>
+  [...screens[screen]?.files ?? [], ...(form ? [formFile] : []), ...(enter ? [clientFile] : [])];
 const landingFile = (kind: string): string => `app/screens/landing/${kind}.tsx`;
 
 /** Works out, once for each build, what every page of every line needs. */
@@ -50,7 +50,7 @@ export async function pageModules(chunks: readonly Chunk[], lines: readonly Cata
   const kinds = [
     ...landingKinds.map((kind) => [kind, [landingFile(kind)]] as const),
     ...Object.entries(screens).map(([kind, { files }]) =>
-      [`screen ${kind}`, ['app/host/FlowPage.tsx', 'flows/file/product.ts', formFile, ...files]] as const),
+      [`screen ${kind}`, ['app/host/FlowPage.tsx', 'flows/file/product.ts', formFile, clientFile, ...files]] as const),
   ];
   return Object.fromEntries([...pages.flat(), ...kinds].map(([page, sources]) => [page, filesOf(chunks, sources)]));
 }
