@@ -105,7 +105,10 @@ function* detours({ compiled, stepper: { next } }: Omit<Tools, 'sent'>, { step: 
       for (const other of othersThan(value, examplesAt(flow, path))) {
         const change: ModelEvent = { type: 'CHANGE', data: { ...answers, [field]: other } };
         const events: readonly ModelEvent[] = [{ type: 'GOTO', step: name }, change, { type: 'GOTO', step: pay }];
-        const back = next(next(there, change), { type: 'GOTO', step: pay } as ModelEvent);
+        const changed = next(there, change);
+        // Two steps may keep their answers in one object: what the other one asks is not answered here.
+        if (sameJson(getPath(changed.context, path), value)) continue;
+        const back = next(changed, { type: 'GOTO', step: pay } as ModelEvent);
         const place = positionOf(back);
         const loading = loadedIn(flow, place);
         if (place.step !== pay || (place.inner !== states.open && loading.length === 0)) continue;

@@ -3,6 +3,7 @@ import { FlowForm } from '#widgets';
 import type { WidgetServices } from '#widgets/services';
 import { createRules, type View } from '#engine';
 import { ShopContext, type Shop } from '../../app/bootstrap/shop';
+import { lateForm } from '../../app/parts/lateForm';
 import { screens } from '../../app/screens/index';
 import type { ScreenProps } from '../../app/screens/types';
 import type { Visit } from './visitor';
@@ -27,7 +28,7 @@ export async function drawnScreen({ flow, view }: Visit, more: Partial<View> = {
   const definition = flow.steps[view.step];
   const kind = screens[definition?.screen ?? ''];
   if (!definition || !kind) throw new Error(`${view.step} has no screen.`);
-  const { Screen } = await kind.load();
+  const [{ Screen }] = await Promise.all([kind.load(), lateForm.preload()]);
   const site = { title: 'S', verticals: [], settings: {} };
   const shop = { services, site, session: () => ({}) } as unknown as Shop;
   const props = { flow, step: { ...definition, name: view.step }, view: { ...view, ...more }, send: () => undefined, services, site };
