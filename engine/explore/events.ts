@@ -1,9 +1,9 @@
 import type { CompiledFlow } from '../compile/assemble';
+import { toFault } from '../compile/fault';
 import { invokeId, states, tags } from '../compile/names';
 import { applyPatch } from '../context/applyPatch';
 import { getPath, sameJson, setPath } from '../context/paths';
-import { toFault } from '../compile/fault';
-import type { Context, FlowDefinition, Form, Patch, Path, Rule, Step } from '../types';
+import type { Context, FlowDefinition, Form, Patch, Path, Step } from '../types';
 import type { Classes } from './classes';
 import type { Environment, ModelEvent, Outcome, Reached } from './explore';
 import { causesOf, overlap } from './parts';
@@ -11,7 +11,7 @@ import { comparedPaths } from '../rules/subject';
 import { askedOf } from './asked';
 import { decisiveOf } from './derived';
 import { createDocuments, type LeaveOut, type Pick } from './documents';
-import { isOwn, propositionsOf } from './propositions';
+import { propositionsOf, rulesOfNewValues } from './propositions';
 import { withPatch } from './stepper';
 import { togetherOf } from './together';
 
@@ -155,10 +155,9 @@ function createOutcomeKinds(compiled: CompiledFlow, classes: Classes): NewOutcom
   };
 }
 
-/** What those changes ask that hang on the new value alone: it tells values apart, not states. */
+/** Of each rule that hangs on a new value alone, whether it holds. */
 function createOwnRules({ flow, rules }: CompiledFlow): (context: Context) => string {
-  const asked = (flow.changes ?? []).filter((change) => isOwn(change)).flatMap(({ when, unless }) => [when, unless])
-    .filter((rule): rule is Rule => rule !== undefined);
+  const asked = rulesOfNewValues(flow);
   return (context) => asked.map((rule) => (rules.holds(rule, context) ? '1' : '0')).join('');
 }
 

@@ -3,6 +3,7 @@ import { compile } from '../check/compile';
 import { createClock } from '../clock';
 import { defineFlow } from '../define';
 import type { Context, FlowDefinition, Form, Rule } from '../types';
+import { explore, type Outcome } from './explore';
 import { prove } from './prove';
 import { createValuation } from './valuation';
 import type { Asked } from './asked';
@@ -139,4 +140,50 @@ it('sees that a window counts from the field beside the judged one, also inside 
   const valuation = createValuation(compile(flow, { adapters: {}, tools: {}, clock: clockAt('2026-03-10'), newId: () => 'id' }));
   const bits = (out: string): string => valuation.of({ trip: { out, back: '2026-03-12' } });
   expect(bits('2026-03-10')).not.toBe(bits('2026-03-13'));
+});
+
+describe('in every state it tries', () => {
+  const choice = (title: string, ...values: readonly string[]): Form =>
+    ({ schema: { type: 'object', required: [title], properties: { [title]: { type: 'string', title, enum: values } } } });
+  const form = (path: string, asked: Form, more: object) => ({ path, screen: 'form', title: path, form: asked, ...more });
+  const end = { path: 'end', screen: 'form', title: 'E', content: {} };
+  const movesOf = async (flow: object, outcomes: readonly Outcome[] = []) => {
+    const compiled = compile(flow as FlowDefinition, {
+      adapters: { ask: async () => ({}) }, tools: {}, clock: clockAt('2026-03-10'), newId: () => 'id',
+    });
+    const moves: { readonly before: Context; readonly type: string; readonly label?: string; readonly after: Context }[] = [];
+    await explore(compiled, { environment: async () => outcomes, onMove: ({ from, event, snapshot }) => moves.push({
+      before: from.snapshot.context as Context, type: event.type, after: snapshot.context as Context,
+      ...('label' in event && event.label !== undefined ? { label: event.label } : {}),
+    }) });
+    return moves;
+  };
+
+  it('each answer that a change asks about, when nothing else tells it from the others', async () => {
+    const moves = await movesOf({
+      id: 'k', code: 'k', base: 'k', title: 'K', start: 'first', calls: {},
+      changes: [{ of: 'pet', when: { pet: { const: 'snake' } }, clear: ['food'] }],
+      steps: { first: form('first', choice('pet', 'dog', 'cat', 'snake'), { next: 'food' }),
+        food: form('food', choice('food', 'dry', 'fresh'), { next: 'end' }), end },
+    });
+    const fed = moves.filter(({ before, type, after }) => type === 'CHANGE' && before.food !== undefined && after.pet !== before.pet);
+    expect(fed.some(({ after }) => after.pet === 'snake' && after.food === undefined)).toBe(true);
+    expect(fed.some(({ after }) => after.pet === 'cat' && after.food !== undefined)).toBe(true);
+  });
+
+  it('each failure that leaves something else behind, and the others once', async () => {
+    const failures = ['gone', 'busy', 'late', 'lost'].map((code): Outcome => ({ label: code, error: { code, outcome: 'refused' } }));
+    const moves = await movesOf({
+      id: 'o', code: 'o', base: 'o', title: 'O', start: 'kind', calls: { ask: { gives: ['said'] } },
+      changes: [{ of: 'error', when: { 'error.code': { const: 'gone' } }, clear: ['pet'] }],
+      steps: {
+        kind: form('kind', choice('kind', 'old', 'young'), { next: [{ when: { kind: { const: 'old' } }, to: 'pet' }, { to: 'pet' }] }),
+        pet: form('pet', choice('pet', 'dog'), { calls: ['ask'], next: 'end' }), end,
+      },
+    }, failures);
+    const tried = (code: string): number => moves.filter(({ label }) => label === code).length;
+    expect(tried('gone')).toBeGreaterThan(1);
+    expect(tried('busy')).toBe(tried('gone'));
+    expect([tried('late'), tried('lost')]).toEqual([1, 1]);
+  });
 });

@@ -17,7 +17,7 @@ function rulesOf(flow: FlowDefinition): readonly Rule[] {
   const gates = (calls: readonly unknown[] | undefined): readonly (Rule | undefined)[] =>
     (calls ?? []).map((use) => (typeof use === 'object' ? (use as { unless?: Rule }).unless : undefined));
   const all = [
-    ...(flow.changes ?? []).filter((change) => !isOneForm(change, owners) && !isOwn(change)).flatMap(({ when, unless }) => [when, unless]),
+    ...(flow.changes ?? []).filter((change) => !isDecidedByNewValue(change, owners)).flatMap(({ when, unless }) => [when, unless]),
     ...(flow.changes ?? []).flatMap(({ set = {} }) => Object.values(set)
       .map((from) => (typeof from === 'object' && 'when' in from ? from.when : undefined))),
     ...Object.values(flow.modals ?? {}).flatMap(({ next }) => branchesOf(next).map(({ when }) => when)),
@@ -73,13 +73,22 @@ export function isClosed(flow: FlowDefinition, name: string): boolean {
   const { form, survey, enter, on, back } = flow.steps[name] ?? {};
   return isEnd(flow, name) && !form && !survey && !enter && !on && back === false;
 }
+/**
+ * What changes ask that hang on the new value alone. It tells no states apart, but it does tell apart what may be answered: answers that
+ * cause a change, and those that do not.
+ */
+export function rulesOfNewValues(flow: FlowDefinition): readonly Rule[] {
+  const owners = ownersOf(flow);
+  return (flow.changes ?? []).filter((change) => isDecidedByNewValue(change, owners)).flatMap(({ when, unless }) => [when, unless])
+    .filter((rule): rule is Rule => rule !== undefined);
+}
+const isDecidedByNewValue = (change: Change, owners: OwnerOf): boolean => isOneForm(change, owners) || isOwn(change);
 /** A change whose cause and condition are answered by one form is decided by the form's new answers alone. */
 const isOneForm = ({ of, when, unless }: Change, owners: OwnerOf): boolean => {
   const read = [...[of ?? []].flat(), ...pathsOf(when ?? {}), ...pathsOf(unless ?? {})].map(owners);
   return read.every((owner) => owner !== undefined) && new Set(read).size === 1;
 };
-/** A change that the very value which changed decides by itself. */
-export const isOwn = ({ of, when, unless }: Change): boolean => {
+const isOwn = ({ of, when, unless }: Change): boolean => {
   const paths = [...pathsOf(when ?? {}), ...pathsOf(unless ?? {})];
   const [only, ...others] = [of].flat();
   return paths.length > 0 && others.length === 0 && paths.every((path) => path === only || path.startsWith(`${only}.`));
