@@ -86,11 +86,14 @@ for (const [address, button] of [['/renters-insurance', 'Get Started'], ['/rente
       [...main.querySelectorAll('h1, p, li, label, button')].map((element) => element.getBoundingClientRect())
         .filter(({ top }) => top < window.innerHeight).map(({ top, height }) => [Math.round(top), Math.round(height)]));
     await expect(page.getByRole('button', { name: button })).toBeVisible();
+    // Until the stylesheet has come nothing is painted, but everything has a place already.
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
     const isHere = await page.evaluate((fonts) =>
       new FontFace('here', fonts.map((font) => `local('${font}')`).join()).load().then(() => true, () => false), standIns);
     test.skip(!isHere, `none of ${standIns.join(', ')} is installed`);
     await page.evaluate(() => document.fonts.load('1em "Figtree DejaVu"'));
     const before = await lines();
+    expect(before.length).toBeGreaterThan(3);
     release();
     await page.evaluate(() => document.fonts.ready);
     await expect.poll(() => page.evaluate(() => [...document.fonts].some(({ family, status }) =>

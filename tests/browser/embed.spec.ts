@@ -28,6 +28,8 @@ test.beforeAll(async () => {
     server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve() : reject(error)));
     server.listen(port, '127.0.0.1');
   });
+  const answer = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  if (!answer.includes('Harbor Travel')) throw new Error(`Another program listens on port ${port}, which these tests need. Stop it.`);
 });
 test.afterAll(() => { hosts?.close(); });
 test.describe.configure({ mode: 'serial' });

@@ -164,6 +164,8 @@ class HistoryRun {
   private pending: Nemesis | undefined;
   /** Keys of orders that left a tab and were not answered. */
   private readonly inDoubt = new Set<string>();
+  /** Key → which purchase request, of all, was the last one with a definite answer. */
+  private readonly settledBy = new Map<string, number>();
   private readonly secondOrders: string[] = [];
   /** What each tab's last press was answered with. */
   private readonly lastFaults = new Map<Visit, Tab['fault']>();
@@ -250,15 +252,23 @@ class HistoryRun {
     if (kind !== 'purchase' || !visit) return this.answer(kind, visit, request);
     await this.record(index, visit, request);
     const key = request.headers.get('x-unique-key') ?? '';
+    const order = { key, number: this.purchases.length };
     const isRepeated = this.inDoubt.has(key);
     try {
       const response = await this.answer(kind, visit, request);
-      this.inDoubt[await isDefinite(response.clone(), isRepeated) ? 'delete' : 'add'](key);
+      this.recordOutcome(order, await isDefinite(response.clone(), isRepeated));
       return response;
     } catch (error) {
-      this.inDoubt.add(key);
+      this.recordOutcome(order, false);
       throw error;
     }
+  }
+  /** A request that a reload has aborted can fail after a later one with the same key has settled the order. */
+  private recordOutcome({ key, number }: { readonly key: string; readonly number: number }, isSettled: boolean): void {
+    const before = this.settledBy.get(key) ?? 0;
+    if (isSettled) this.settledBy.set(key, Math.max(before, number));
+    if (isSettled) this.inDoubt.delete(key);
+    else if (before < number) this.inDoubt.add(key);
   }
   private async answer(kind: string, visit: Visit | undefined, request: Request): Promise<Response> {
     const fault = this.pending?.call === kind && visit && isAtPayment(visit) ? this.pending : undefined;

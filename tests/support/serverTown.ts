@@ -27,14 +27,19 @@ export async function openServerTown(on = '2026-03-10T16:00:00Z'): Promise<Serve
     const { status, headers } = answer;
     return new Response(await answer.text(), { status, headers });
   };
-  // The card provider is a service of its own, which no kill of ours ends: what was lost is asked once more.
+  let restarts: Promise<unknown> = Promise.resolve();
+  const kill = (): Promise<void> => {
+    const restart = next((kills += 1)).restart();
+    restarts = Promise.all([restarts, restart]);
+    return restart;
+  };
+  // The card provider is a service of its own, which no kill of ours ends: what was lost is asked again when all processes run.
   const cards = async (request: Request): Promise<Response> => {
     const again = request.clone();
-    return fetch(request).catch(() => fetch(again));
+    return fetch(request).catch(() => restarts.then(() => fetch(again)));
   };
   return {
-    clock, sandbox: { db }, cards, fetch,
-    kill: () => next((kills += 1)).restart(),
+    clock, sandbox: { db }, cards, fetch, kill,
     async close() {
       for (const one of processes) one.stop();
       await db.close();
