@@ -43,10 +43,10 @@ const check = (command, parameters) => async (print) => {
   return result({ code, passed: code === 0 ? 1 : 0 });
 };
 
-async function unit() {
+async function unit(print) {
   const file = join(reports, 'unit.json');
   rmSync(file, { force: true });
-  const code = await run(local('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const code = await run(local('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { print });
   const report = readReport(file);
   if (!report) return result({ code: code || 1 });
   const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
@@ -74,11 +74,11 @@ const testsOf = (suite, above = []) => {
     ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles)),
   ];
 };
-async function playwright(folder, environment) {
+async function playwright(folder, environment, print) {
   const file = join(reports, `${folder}.json`);
   rmSync(file, { force: true });
   const code = await run(local('playwright'), ['test', '-c', `tests/${folder}/playwright.config.ts`],
-    { environment: { ...environment, BROWSER_TEST_REPORT: file } });
+    { environment: { ...environment, BROWSER_TEST_REPORT: file }, print });
   const report = readReport(file);
   if (!report) return result({ code: code || 1 });
   const tests = report.suites.flatMap((suite) => testsOf(suite));
@@ -87,14 +87,13 @@ async function playwright(folder, environment) {
   return result({ code, passed: named('expected').length, skipped: named('skipped'), failed, times: tests });
 }
 
-async function browser() {
+async function browser(print) {
   const executable = await provideChromium(say);
-  return executable ? playwright('browser', { CHROMIUM: executable }) : result({ code: 1 });
+  return executable ? playwright('browser', { CHROMIUM: executable }, print) : result({ code: 1 });
 }
 /** Firefox and WebKit: where one is missing, each of its tests is skipped and says so. */
-const engines = () => playwright('engines', {});
+const engines = (print) => playwright('engines', {}, print);
 
-/** In order. Only browsers need a build; it is made before anything else, so that a broken one is reported early. */
 const stages = {
   build: async (print) => (isBuilt() ? result({ code: 0, passed: 1 }) : check(process.execPath, ['app/server/build.mjs'])(print)),
   types: check(local('tsc'), ['--noEmit']),
@@ -104,8 +103,11 @@ const stages = {
   browser,
   engines,
 };
-/** These keep less than one core busy for part of their time: they run side by side. The others use every core. */
-const sideBySide = ['types', 'lint', 'dead'];
+/**
+ * The stages of a group run side by side: each of them waits for a part of its time, and leaves a core to the others. Only browsers need a
+ * build, and a broken one is reported early.
+ */
+const groups = [['build', 'types', 'lint', 'dead'], ['unit', 'browser', 'engines']];
 
 function wantedStages(asked) {
   const unknown = asked.filter((name) => !Object.hasOwn(stages, name));
@@ -127,18 +129,16 @@ async function runStage(name, print) {
 }
 const headline = (name) => say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
 
+/** Prints as it goes where a stage runs alone, and of the longest one; the others are printed whole when they end. */
+function runGroup(names) {
+  const isShown = (name) => names.length === 1 || name === 'browser';
+  const print = (name) => (output) => { headline(name); process.stdout.write(output); };
+  for (const name of names.filter(isShown)) headline(name);
+  return Promise.all(names.map((name) => runStage(name, isShown(name) ? undefined : print(name))));
+}
 async function runStages(wanted) {
   const outcomes = [];
-  const checks = wanted.filter((name) => sideBySide.includes(name));
-  for (const name of wanted) {
-    if (name === checks[0]) {
-      const printed = (each) => runStage(each, (output) => { headline(each); process.stdout.write(output); });
-      outcomes.push(...await Promise.all(checks.map(printed)));
-    } else if (!checks.includes(name)) {
-      headline(name);
-      outcomes.push(await runStage(name));
-    }
-  }
+  for (const group of groups) outcomes.push(...await runGroup(group.filter((name) => wanted.includes(name))));
   return outcomes;
 }
 

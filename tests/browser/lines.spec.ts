@@ -1,5 +1,4 @@
 import { catalogue } from '#flows';
-import { ledgerHasOnePolicy } from './support/one';
 import type { Sandbox } from './support/sandbox';
 import { beginsAt } from './support/start';
 import { expect, test } from './support/test';
@@ -11,30 +10,6 @@ const entryOf = (id: string) => {
   return entry;
 };
 const phone = { tag: '@phone' };
-const bought = [
-  ['small-business', /^BO-\d{4}-\d+$/, 'Your Quote for Alder Street Barbers'],
-  ['vehicle-contents', /^VC-\d{4}-\d+$/, 'Your Quote'],
-  ['residential', /^HS-\d{4}-\d+$/, 'Your Quote'],
-  ['collectibles', /^CO-\d{4}-\d+$/, 'Your Quote'],
-] as const;
-
-for (const [id, number, heading] of bought) {
-  test(`${id} is bought from the landing page to a policy number, for the price that is shown (AS-023, BO-001, BO-014, BO-017, BO-021, VC-002, VC-009, VC-018, RS-002, RS-033, RS-038)`, { tag: '@phone-only' }, async ({ page, shop, sandbox, person }) => {
-    const walk = new Walk(shop, entryOf(id));
-    await walk.enters();
-    await walk.through({ to: 'payment' });
-    await expect(shop.heading).toHaveText(heading);
-    const due = page.getByText(/^Total (due|per month) [$R][\d,]+\.\d{2}$/);
-    const amount = Number((await due.last().innerText()).replaceAll(/\D/g, ''));
-    await walk.through();
-    const policy = await page.getByText(number).innerText();
-    ledgerHasOnePolicy(await sandbox.ledger(person.email), { number: policy, amount });
-    // C-39: two lines say no totals any more.
-    await expect(page.getByRole('heading', { name: 'Total', exact: true }))
-      .toHaveCount(['small-business', 'collectibles'].includes(id) ? 1 : 0);
-  });
-}
-
 test('the three tiers stand side by side, each with its price, and on a phone as cards in the same order; before them Next waits for the plans, the start date has a calendar of one month, and the page says that a price takes a while (BO-006, BO-010, BO-011, BO-014, BO-015, BO-049)', phone, async ({ page, shop, sandbox, isMobile }) => {
   const walk = new Walk(shop, entryOf('small-business'));
   await walk.enters();

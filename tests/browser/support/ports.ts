@@ -1,12 +1,18 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
+/** Below those that a system gives to connections: one of these could be taken before it is used. */
+const [lowest, highest] = [20_000, 29_999];
+
+const isFree = (port: number): Promise<boolean> => new Promise((resolve) => {
+  const server = createServer();
+  server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+});
 /** So many ports that nobody listens on, all different. */
 export async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject).listen(0, '127.0.0.1', () => resolve(server));
-  })));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+  const found = new Set<number>();
+  while (found.size < count) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest + 1));
+    if (await isFree(port)) found.add(port);
+  }
+  return [...found];
 }
