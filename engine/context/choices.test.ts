@@ -90,6 +90,13 @@ describe('a form without a field', () => {
     expect(made.schema.properties?.trip).toEqual({ type: 'object', required: ['from'], properties: { from: { type: 'string' } } });
     expect([made.schema.required, made.ui?.['ui:order']]).toEqual([['size', 'trip'], ['trip', 'size', 'extras']]);
   });
+  it('keeps the place of a field of the same name elsewhere', () => {
+    const twice: Form = {
+      schema: { type: 'object', properties: { ...form.schema.properties, to: { type: 'string' } } }, ui: { 'ui:order': ['to', 'trip'] },
+    };
+    expect(withoutField(twice, 'trip.to').ui).toEqual({ 'ui:order': ['to', 'trip'] });
+    expect(withoutField(twice, 'to').ui).toEqual({ 'ui:order': ['trip'] });
+  });
   it('has no order and no list of what it requires where it had none', () => {
     expect(
       withoutField({ schema: { type: 'object', properties: { a: {}, b: {} } } }, 'a')
