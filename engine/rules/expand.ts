@@ -4,6 +4,8 @@ import type { Clock, JsonSchema, Span, Window } from '../types';
 import { dayRange, timeRange } from './formats';
 
 type Mutable = Record<string, unknown>;
+type Fields = NonNullable<JsonSchema['properties']>;
+interface Days { readonly min?: string; readonly max?: string }
 const single = ['if', 'then', 'else', 'not'] as const;
 const several = ['allOf', 'anyOf', 'oneOf'] as const;
 
@@ -15,15 +17,17 @@ export function isTimed(schema: unknown): boolean {
 
 /**
  * Our two keywords as plain JSON Schema for this moment: `window` becomes `formatMinimum` / `formatMaximum`
- * (which a calendar reads) and a format that checks them, `newerThan` a range. `parent` is the data beside the value.
+ * (which a calendar reads) and a format that checks them, `newerThan` a range. `parent` is the data beside the value, `beside` says what
+ * that may be.
  */
-export function expand(schema: JsonSchema, data: unknown, parent: unknown, clock: Clock): JsonSchema {
+export function expand(schema: JsonSchema, data: unknown, parent: unknown, clock: Clock, beside?: Fields): JsonSchema {
   if (!isTimed(schema)) return schema;
   const { window, newerThan, ...rest } = schema;
   const made: Mutable = { ...rest };
   if (schema.properties) {
     made.properties = mapValues(
-      schema.properties, (inner, name) => (typeof inner === 'boolean' ? inner : expand(inner, at(data, name), data, clock))
+      schema.properties,
+      (inner, name) => (typeof inner === 'boolean' ? inner : expand(inner, at(data, name), data, clock, schema.properties))
     );
   }
   if (schema.items && typeof schema.items === 'object') made.items = expand(schema.items, undefined, undefined, clock);
@@ -34,7 +38,7 @@ export function expand(schema: JsonSchema, data: unknown, parent: unknown, clock
   for (const word of several) if (schema[word]) made[word] = schema[word].map((inner) => expand(inner, data, parent, clock));
   const checks: JsonSchema[] = [];
   if (window) {
-    const { min, max } = windowDays(window, parent, clock);
+    const { min, max } = windowDays(window, parent, clock, beside);
     if (min !== undefined) made.formatMinimum = min;
     if (max !== undefined) made.formatMaximum = max;
     if (min !== undefined || max !== undefined) checks.push({ format: dayRange(min, max) });
@@ -48,12 +52,19 @@ export function expand(schema: JsonSchema, data: unknown, parent: unknown, clock
   return made as JsonSchema;
 }
 
-/** First and last day of a window; both open when the sibling it counts from has no date yet. */
-export function windowDays(window: Window, parent: unknown, clock: Clock): { readonly min?: string; readonly max?: string } {
-  const from = window.from === 'today' ? clock.today(window.zone) : isDay(window.from) ? window.from : at(parent, window.from);
-  if (!isDay(from)) return {};
+/**
+ * First and last day of a window. While the sibling that it counts from has no date, it counts from the first and the last day that the
+ * sibling may have, where that counts from today: an earlier or later day can never be right.
+ */
+export function windowDays(window: Window, parent: unknown, clock: Clock, beside?: Fields): Days {
+  const day = window.from === 'today' ? clock.today(window.zone) : isDay(window.from) ? window.from : at(parent, window.from);
+  const own = (at(beside, window.from) as JsonSchema | undefined)?.window;
+  const from: Days = isDay(day) ? { min: day, max: day } : own?.from === 'today' ? windowDays(own, parent, clock) : {};
   const { min, max } = edgesOf(window);
-  return { ...(min === undefined ? {} : { min: addSpan(from, min) }), ...(max === undefined ? {} : { max: addSpan(from, max) }) };
+  return {
+    ...(from.min === undefined || min === undefined ? {} : { min: addSpan(from.min, min) }),
+    ...(from.max === undefined || max === undefined ? {} : { max: addSpan(from.max, max) }),
+  };
 }
 
 /** The edges of a window as spans. A span beside `from` is the edge on its side. */

@@ -1,6 +1,7 @@
 import type { RentalPlan } from '#api/contracts/rentalCar';
 import { createClock, getPath } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawnCalendar } from '../support/drawn';
 import { hertzWeekend, ines, jonah } from '../support/people';
 import { cards, memoryStorage, openTown, visitor, type Town, type Visit } from '../support/visitor';
 
@@ -204,6 +205,19 @@ describe('dates', () => {
       await visit.fills({ ...hertzWeekend, ...right }).next();
       await visit.isAt('useType').back();
     }
+  });
+  it('before today are not offered for the return either, whether the pick-up is known or not (RC-057, RC-058, RC-059)', async () => {
+    const visit = await starts();
+    const shown = async (month: string): Promise<readonly (string | undefined)[]> => {
+      const { days, limit } = await drawnCalendar(visit, 'returnDate', month);
+      return [days[0], days.at(-1), limit];
+    };
+    expect(await shown('2026-03')).toEqual(['2026-03-10', '2026-03-31', '03/10/2026 or later.']);
+    expect(await shown('2027-06')).toEqual(['2027-06-01', '2027-06-30', '03/10/2026 or later.']);
+    visit.fills({ pickUpDate: '2026-03-14' });
+    const limit = 'Up to 30 days after pick-up: no later than 04/13/2026.';
+    expect(await shown('2026-03')).toEqual(['2026-03-14', '2026-03-31', limit]);
+    expect(await shown('2026-04')).toEqual(['2026-04-01', '2026-04-13', limit]);
   });
   it('asks for the return again when the pick-up moves past it or more than 30 days ahead of it (RC-044, S-27)', async () => {
     const visit = await starts();

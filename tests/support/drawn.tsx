@@ -1,11 +1,15 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { FlowForm } from '#widgets';
+import { displaySchema } from '#widgets/form/display';
 import type { WidgetServices } from '#widgets/services';
 import { createRules, type View } from '#engine';
 import { ShopContext, type Shop } from '../../app/bootstrap/shop';
 import { lateForm } from '../../app/parts/lateForm';
 import { screens } from '../../app/screens/index';
 import type { ScreenProps } from '../../app/screens/types';
+import { CalendarPanel } from '../../widgets/date/CalendarPanel';
 import type { Visit } from './visitor';
 
 const services: WidgetServices = {
@@ -34,6 +38,25 @@ export async function drawnScreen({ flow, view }: Visit, more: Partial<View> = {
   const props = { flow, step: { ...definition, name: view.step }, view: { ...view, ...more }, send: () => undefined, services, site };
   const page = <ShopContext value={shop}><Screen {...(props as unknown as ScreenProps)} embedded={false} /></ShopContext>;
   return renderToString(page).replaceAll('<!-- -->', '');
+}
+/** The open calendar of a field of the present form, at a month (`2026-03`): the days that can be pressed, and the line below. */
+export async function drawnCalendar({ view, clock }: Visit, field: string, month: string): Promise<{
+  readonly days: readonly string[]; readonly limit: string | undefined }> {
+  if (!view.form) throw new Error(`${view.step} has no form.`);
+  const { schema, ui } = view.form;
+  const shown = displaySchema(createRules({ clock }).expand(schema, view.answers), schema);
+  const { 'ui:options': options = {} } = (ui?.[field] ?? {}) as { readonly 'ui:options'?: object };
+  const formContext = { beside: (_: string, name: string): unknown => view.answers[name] };
+  const props = { id: `form.${field}`, label: field, schema: shown.properties?.[field], options, registry: { formContext } };
+  const nothing = (): void => undefined;
+  const { prelude } = await prerender(
+    <CalendarPanel props={props as unknown as WidgetProps} value={`${month}-15`} autoFocus={false} onPick={nothing} />);
+  const html = (await new Response(prelude).text()).replaceAll('<!-- -->', '');
+  const cells = [...html.matchAll(/<td[^>]*data-day="([^"]*)"[^>]*>(<button[^>]*>)/gu)];
+  return {
+    days: cells.flatMap(([, day = '', button = '']) => (day.startsWith(month) && !button.includes(' disabled=""') ? [day] : [])),
+    limit: /class="f-calendar-limit">([^<]*)/u.exec(html)?.[1],
+  };
 }
 /** The labels of the fields, in their order. */
 export const labelsOf = (html: string): readonly string[] =>

@@ -50,8 +50,12 @@ export default function Calendar(
   );
 }
 
-/** `no later than {max}` with the present limits; no line while a named limit is undefined. */
+/** `no later than {max}` with the present limits; where there is no such line, or a limit that it names is open, just the limits. */
 function limitLine(text: string | undefined, min: string | undefined, max: string | undefined, format: DateFormat): string | undefined {
-  if (!text || (text.includes('{max}') && !max) || (text.includes('{min}') && !min)) return undefined;
-  return text.replace('{min}', fieldDate(min, format)).replace('{max}', fieldDate(max, format));
+  const [first, last] = [fieldDate(min, format), fieldDate(max, format)];
+  if (text && (last || !text.includes('{max}')) && (first || !text.includes('{min}'))) {
+    return text.replace('{min}', first).replace('{max}', last);
+  }
+  if (first && last) return `From ${first} to ${last}.`;
+  return first ? `${first} or later.` : last && `${last} or earlier.`;
 }
