@@ -1,6 +1,6 @@
 import { getPath } from '#engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawn, labelsOf } from '../support/drawn';
+import { drawn, drawnCalendar, labelsOf } from '../support/drawn';
 import { people } from '../support/people';
 import { cards, holdsBack, openTown, visitor, type Town, type Visit } from '../support/visitor';
 
@@ -47,6 +47,18 @@ it('calls before the step that shows the result, and stores ZIP code and country
   ]);
   expect(await visit.asked('/commercial/plans')[0]?.clone().json())
     .toMatchObject({ rating_address: { postal: '43215', country_code: 'US' } });
+});
+it('offers a call from tomorrow on, and no day before (SV-023, SV-027, SV-051)', async () => {
+  const visit = await visitor(town, 'small-business');
+  await visit.rests();
+  await visit.fills(barber.basicInfo ?? {}).next();
+  await visit.answers(barber.survey, 'call');
+  const { days: [first], limit } = await drawnCalendar(visit, 'call_at', '2026-03');
+  expect([visit.view.stop?.id, first, limit]).toEqual(['call', '2026-03-11', '03/11/2026 or later.']);
+  await visit.fills({ call_at: '2026-03-10T09:30:00-05:00' }).next();
+  expect([visit.view.stop?.id, visit.view.fault]).toEqual(['call', undefined]);
+  await visit.fills({ call_at: '2026-03-11T09:30:00-05:00' }).next();
+  expect(visit.view.stop?.id).toBe('remarks');
 });
 it('asks for the kind of business and its address, and waits for all of them (BO-003, BO-004, BO-005)', async () => {
   const visit = await visitor(town, 'small-business');

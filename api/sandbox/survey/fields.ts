@@ -10,10 +10,11 @@ export const wholeNumber = (key: string, label: string, min_value: number, max_v
 /** Whole dollars; above `max_value` the visitor is one for the VIP team (SV-056). */
 export const dollars = (key: string, label: string, max_value: number, extra?: Extra): DynamicField =>
   field('text', key, label, { widget: 'currency_field', ...extra, settings: { max_value } });
-export const day = (key: string, label: string, bounds: Pick<FieldSettings, 'date_after' | 'date_before'>, extra?: Extra): DynamicField =>
+type Bounds = Pick<FieldSettings, 'date_after' | 'date_before'>;
+export const day = (key: string, label: string, bounds: Bounds, extra?: Extra): DynamicField =>
   field('text', key, label, { widget: 'date_picker', ...extra, settings: bounds });
-export const moment = (key: string, label: string, extra?: Extra): DynamicField =>
-  field('text', key, label, { widget: 'datetime_picker', ...extra });
+export const moment = (key: string, label: string, bounds: Bounds, extra?: Extra): DynamicField =>
+  field('text', key, label, { widget: 'datetime_picker', ...extra, settings: bounds });
 
 /** `value: title`, or with help and the screen it opens. */
 type Choices = Readonly<Record<string, string | Omit<DynamicChoice, 'value'>>>;

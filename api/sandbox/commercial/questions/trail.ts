@@ -1,3 +1,4 @@
+import { addDays } from '#engine';
 import { cooks, servesAlcohol, worksOnSites } from '../classes';
 import { dayAway, yearOf } from '../../survey/days';
 import { questionsOf, type Questions } from '../../survey/form';
@@ -55,7 +56,7 @@ export const mainTrail = ({ code, today }: Asking): Screens => ({
   bankruptcy: ask('Is the business going through bankruptcy?', [yesNo('in_bankruptcy', 'Bankruptcy', 'declined_bankruptcy')]),
   additional_insured: ask('Does anybody else want to be named on the policy?', [yesNo('has_additional_insured', 'Additional insured', 'additional_insureds')], { help_text: 'Landlords and customers often ask for this. They are then covered for claims that result from your work.' }),
   mailing: ask('Where shall we send your mail?', [yesNo('has_mailing_address', 'To a different address', 'mailing_address')]),
-  call: ask('When may we call you?', [moment('call_at', 'Day and time', { required: false })], { help_text: 'We may have a question about your premises. If you leave this blank, we will e-mail you.' }),
+  call: ask('When may we call you?', [moment('call_at', 'Day and time', { date_after: addDays(today, 1) }, { required: false })], { help_text: 'We may have a question about your premises. If you leave this blank, we will e-mail you.' }),
   remarks: ask('Is there anything else we should know?', [text('remarks', 'Remarks', { required: false })], { bottom_text: 'What you write here does not change the price. We read it before we issue your policy.' }),
 });
 

@@ -39,7 +39,7 @@ export const mainTrail = ({ isCoastal, today }: Asking): Readonly<Record<string,
   jewellery: ask('What is your jewelry worth?', [dollars('jewellery_value', 'Value of all jewelry', 25_000, { required: false })], {
     help_text: 'Rings, watches and similar items, all together. If you have none, leave this blank.', bottom_text: 'Every policy covers up to $1,500 of jewelry. We can also cover more than that.',
   }),
-  keys: ask('When do you get the keys?', [moment('keys_at', 'Day and time', { required: false })], { help_text: 'If you already live there, leave this blank.' }),
+  keys: ask('When do you get the keys?', [moment('keys_at', 'Day and time', { date_after: today }, { required: false })], { help_text: 'If you already live there, leave this blank.' }),
   lease: ask('Tell us about your lease', [
     text('lease_number', 'Lease number', { required: false, help_text: 'Two letters, a dash and four to six digits, like OH-20415.', settings: { regex: '^[A-Za-z]{2}-[0-9]{4,6}$' } }),
     group('landlord', 'Landlord', [text('landlord_name', 'Name'), text('landlord_city', 'City')], { min_choices: 1, max_choices: 1, row_item_name: 'Landlord' }),
