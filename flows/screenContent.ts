@@ -54,9 +54,12 @@ export type EntriesContent = ContentOf<typeof entries>;
 /** The form of one entry, in a dialog over its list. NEXT saves it, DISMISS restores what was there. */
 const entry = { of: { save: 'text', cancel: 'text' } } as const;
 export type EntryContent = ContentOf<typeof entry>;
-/** A tab for each plan, dearest first as the adapter sorted them, or cards; CHOOSE carries the whole plan (RC-083, VC-008, WG-020). */
+/**
+ * A tab for each plan, dearest first as the adapter sorted them, or cards; CHOOSE carries the whole plan (RC-083, VC-008, WG-020).
+ * `placeholders`: how many cards are drawn while no plan is known yet; 2 when left out.
+ */
 const plans = { of: {
-  lead: 'template?', layout: { oneOf: ['tabs', 'cards'], optional: true }, atLeast: 'number?',
+  lead: 'template?', layout: { oneOf: ['tabs', 'cards'], optional: true }, atLeast: 'number?', placeholders: 'number?',
   amounts: { list: { of: { label: 'text', path: 'text' } }, optional: true }, currency: 'path?', plans: 'path',
   plan: { of: { id: 'text', title: 'text', price: 'text', summary: 'text?', document: 'text?' } }, per: 'text',
   days: { of: { from: 'path', to: 'path' }, optional: true }, sum: { of: { line: 'text', total: 'text' } }, choose: 'text',

@@ -28,6 +28,7 @@ export const contentWords: Readonly<Record<string, Readonly<Record<string, strin
   entry: { save: 'the button that saves', cancel: 'the button that closes' },
   plans: {
     layout: 'tabs, one plan at a time, or cards side by side', atLeast: 'the loader shows at least so many milliseconds',
+    placeholders: 'how many cards are drawn while no plan is known yet; 2 when left out',
     amounts: 'rows of a card: label, and path inside the plan', plans: 'the path of the plans', plan: 'paths inside a plan',
     id: 'the plan’s id',
     price: 'its price', summary: 'its summary', document: 'its document', days: 'multiplies the price by the days between two dates',

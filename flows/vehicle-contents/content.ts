@@ -14,7 +14,7 @@ const address = '{details.streetAddress}, {details.unit}, {details.city}, {detai
 /** VC-007, VC-008, VC-011, VC-048 */
 const plansScreen = {
   lead: 'Cover for what you carry in your car, and for you. Billed every month. The amounts below are the most we pay.',
-  layout: 'cards', atLeast: 1000, illustration: 'car',
+  layout: 'cards', atLeast: 1000, placeholders: 3, illustration: 'car',
   plans: 'plans', amounts: covers, currency: 'settings.currency.code',
   plan: { id: 'plan_id', title: 'information.title', price: 'information.pricing_title', document: 'policy_doc_url' },
   per: 'per month',

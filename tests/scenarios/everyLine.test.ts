@@ -1,6 +1,6 @@
 import { getPath } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawnScreen } from '../support/drawn';
+import { drawnScreen, labelsOf } from '../support/drawn';
 import { lines } from '../support/lines';
 import { people } from '../support/people';
 import { cards, memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
@@ -140,3 +140,16 @@ describe.each(lines.map(({ id }) => id))('%s', (line) => {
     expect(await bought(visit)).toEqual({ policies: 1, charges: 1 });
   });
 });
+
+it.each([['collectibles', 2], ['pet', 2], ['residential', 2], ['vehicle-contents', 3]])(
+  '%s waits for its plans with as many placeholders as plans come, below the questions about them (VC-007, quality 7: 15)', async (line, count) => {
+    const visit = await walks(line, 'plans');
+    const waiting = { busy: true, call: 'plans', entering: true };
+    const cards = async (plans?: unknown): Promise<number> =>
+      (await drawnScreen(visit, { ...waiting, context: { ...visit.context, plans } })).split('class="sheet offer').length - 1;
+    expect([(visit.context.plans as readonly unknown[]).length, await cards()]).toEqual([count, count]);
+    // A price that is worked out anew: what was there is known.
+    expect(await cards([{}])).toBe(1);
+    expect(labelsOf(await drawnScreen(visit, waiting))).toEqual(labelsOf(await drawnScreen(visit)));
+  },
+);

@@ -35,7 +35,7 @@ export function PlanCards({ plans, content, context, busy, onChoose, onDocument 
 }
 
 /** Placeholder cards while the plans load. */
-export function CardsWaiting({ cards = 3, rows }: { readonly cards?: number; readonly rows: number }) {
+export function CardsWaiting({ cards = 2, rows }: { readonly cards: number | undefined; readonly rows: number }) {
   return (
     <div className="offers">
       {Array.from({ length: cards }, (_, index) => (

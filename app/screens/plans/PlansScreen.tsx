@@ -36,7 +36,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
           <div><Heading>{step.title}</Heading>{lead && <p className="lead">{lead}</p>}</div>
           {(plan ?? waiting) && <Figure name={content.illustration ?? pictureOf(flow)} className="plans-figure" />}
         </div>
-        {view.form && !view.entering && (
+        {view.form && (
           <div className="sheet card plans-form">
             <div id={`${id}-summary`} />
             <lateForm.Part id={id} form={view.form} data={view.answers} rules={rules} services={services}
@@ -44,7 +44,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
               onRefused={reportTo(id)} />
           </div>
         )}
-        {waiting && <CardsWaiting rows={content.amounts?.length ?? 3} />}
+        {waiting && <CardsWaiting cards={plans.length || content.placeholders} rows={content.amounts?.length ?? 3} />}
         {!waiting && plan && content.layout === 'cards' && (
           <PlanCards plans={plans} content={content} context={view.context} busy={view.busy}
             onChoose={({ value }) => send({ type: 'CHOOSE', value })}
