@@ -12,7 +12,7 @@ const names = (all: readonly string[]): string => all.map((name) => `\`${name}\`
 /** What each formatter makes of an example. */
 const examples: Readonly<Record<string, readonly [unknown, unknown?]>> = {
   date: ['2026-03-20'], datePadded: ['2026-03-05'], day: ['2026-03-20'], usDate: ['2026-03-20'], money: [77.7, 'USD'],
-  whole: [12_000, 'USD'],
+  whole: [12_000, 'USD'], cover: [0, 'USD'],
   phone: ['+16145550100'], names: [[{ firstName: 'Noor', lastName: 'Aziz' }, { name: 'Rex' }]], days: ['2026-03-14', '2026-03-16'],
   lower: ['Full House'],
 };

@@ -42,7 +42,7 @@ const plan: readonly DetailRow[] = [
   { label: 'Start date', value: '{summary.start}' },
   { label: 'Collections', value: '{summary.collections}', change: 'collections' },
   { label: 'Plan', value: '{selectedPlan.information.title}', change: 'plans' },
-  ...covers.map(({ label, path }) => ({ label, value: `{selectedPlan.${path},checkout.currency.code|whole}` })),
+  ...covers.map(({ label, path }) => ({ label, value: `{selectedPlan.${path},checkout.currency.code|cover}` })),
   { label: 'Deductible', value: '{summary.deductible}' },
   { label: 'Payment', value: '{summary.frequency}' },
   { label: 'Underwritten by', value: '{underwriter}' },

@@ -30,7 +30,7 @@ const additionalBenefitsScreen = {
 
 const plan: readonly DetailRow[] = [
   { label: 'Plan', value: '{selectedPlan.information.title}', change: 'plans' },
-  ...covers.map(({ label, path }) => ({ label, value: `{selectedPlan.${path},${currency}|whole}` })),
+  ...covers.map(({ label, path }) => ({ label, value: `{selectedPlan.${path},${currency}|cover}` })),
   { label: 'Additional benefits', value: '{chosenAddOns}', change: 'additionalBenefits' },
   { label: 'Policies issued by', value: insurer.name },
 ];

@@ -25,7 +25,7 @@ const plansScreen = {
 
 const plan: readonly DetailRow[] = [
   { label: 'Plan', value: '{selectedPlan.information.title}', change: 'plans' },
-  ...covers.map(({ label, path }) => ({ label, value: `{selectedPlan.${path},settings.currency.code|whole}` })),
+  ...covers.map(({ label, path }) => ({ label, value: `{selectedPlan.${path},settings.currency.code|cover}` })),
   { label: 'Policies issued by', value: insurer.name },
 ];
 

@@ -226,6 +226,16 @@ describe('the list', () => {
   });
 });
 
+it('says of what a plan does not cover that it is not included, and never $0 (WG-020)', async () => {
+  const visit = await atPayment();
+  await visit.goesTo('plans');
+  await visit.chooses((visit.context.plans as readonly unknown[])[1]);
+  const html = await drawnScreen(visit.isAt('payment'));
+  const rows = [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)/gu)].map(([, label, value]) => [label, value]);
+  expect(rows).toEqual(expect.arrayContaining(
+    [['Plan', 'Collector Essential'], ['A single item', '$5,000'], ['New purchases, for 90 days', 'Not included']]));
+});
+
 describe('owners', () => {
   it('are a person, several people, a trust or a musical group, each with fields of its own (CL-007)', async () => {
     const visit = await opensDialog(await atCollections());

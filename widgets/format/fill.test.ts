@@ -19,6 +19,9 @@ describe('fill', () => {
     expect(fill('{total|money} {total,code|money} {total,code|whole}', context)).toBe('$1,234.50 R1,234.50 R1,235');
     expect(fill('{less|money}', { less: -9.45 })).toBe('−$9.45');
   });
+  it('says of a cover of nothing that it is not included (WG-020)', () => {
+    expect(fill('{total,code|cover}, {none,code|cover}, {missing|cover}', { ...context, none: 0 })).toBe('R1,235, Not included, ');
+  });
   it('counts both ends of the days', () => {
     expect(fill('{pickUpDate,returnDate|days}', context)).toBe('7 days');
     expect(fill('{a,a|days}', { a: '2026-03-08' })).toBe('1 day');

@@ -11,6 +11,8 @@ export const formats: Readonly<Record<string, Format>> = {
   usDate: (value) => fieldDate(value),
   money: (amount, currency) => money(amount, currency),
   whole: (amount, currency) => money(amount, currency, 0),
+  /** What a plan pays at most. */
+  cover: (amount, currency) => (Number(amount) === 0 ? 'Not included' : money(amount, currency, 0)),
   phone: displayPhone,
   names: (list) => (Array.isArray(list) ? list.map(fullName).filter((name) => name !== '').join(', ') : ''),
   days: (from, to) => {
