@@ -87,8 +87,12 @@ test('plans that do not come are told at once, and asked for again by one button
   await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
 });
 
-test('plans that come at once are shown after a second: until then the page says that it loads them (VC-007, VC-008, CO-007)',
+test('plans that come at once are shown after a second: until then the page says that it loads them, with placeholders where the cards then stand (VC-007, VC-008, CO-007, quality 7: 15)',
   async ({ page, shop }) => {
+  const edges = (): Promise<readonly number[]> => page.locator('.offer').evaluateAll((cards) => cards.flatMap((card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    return [left, right, top, bottom];
+  }));
   await page.clock.install();
   await page.goto('/vehicle-contents-insurance');
   await page.getByRole('combobox', { name: 'Which country do you live in?' }).selectOption('ZA');
@@ -104,9 +108,13 @@ test('plans that come at once are shown after a second: until then the page says
   await page.clock.runFor(900);
   await expect(loading).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Select Plan/ })).toHaveCount(0);
+  const reserved = await edges();
   await page.clock.runFor(200);
   await expect(page.getByRole('button', { name: /^Select Plan/ })).toHaveCount(3);
   await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
+  const taken = await edges();
+  expect(taken).toHaveLength(12);
+  expect(reserved.map((edge, index) => Math.round(Math.abs(edge - (taken[index] ?? 0)) / 20))).toEqual(taken.map(() => 0));
 });
 
 test('additional benefits can be ticked, or skipped with none left (RS-009, RS-010, RS-011, S-43)', phone, async ({ page, shop }) => {
