@@ -70,6 +70,20 @@ describe('a window', () => {
     for (const out of [undefined, '2026-02-30', 'soon']) expect(accepts(schema, { out, back: '2020-01-01' }), out).toBe(true);
     expect(accepts(schema, { out: coming, back: past })).toBe(false);
   });
+  it('counts from the days that the field beside it may have, while that has none of them (RC-057)', () => {
+    const trip = object({
+      out: { type: 'string', window: { from: 'today', zone: 'UTC', min: 1, max: 5 } },
+      back: { type: 'string', window: { from: 'out', min: 0, max: 2 } },
+    });
+    const back = (out?: string): readonly unknown[] => {
+      const { formatMinimum, formatMaximum } = (rules.expand(trip, { out }).properties?.back ?? {}) as JsonSchema;
+      return [formatMinimum, formatMaximum];
+    };
+    for (const out of [undefined, 'soon', '2026-03-10', '2026-03-16']) expect(back(out), out).toEqual(['2026-03-11', '2026-03-17']);
+    expect([back('2026-03-11'), back('2026-03-15')]).toEqual([['2026-03-11', '2026-03-13'], ['2026-03-15', '2026-03-17']]);
+    expect(['2026-03-10', '2026-03-11', '2026-03-17', '2026-03-18'].map((day) => accepts(trip, { back: day })))
+      .toEqual([false, true, true, false]);
+  });
   it('stands beside what the schema says already', () => {
     const schema = object({ day: { type: 'string', allOf: [{ pattern: '1$' }], window: { from: 'today', zone: 'UTC', min: 0 } } });
     expect(['2026-03-11', '2026-03-12', '2026-03-01'].map((day) => accepts(schema, { day }))).toEqual([true, false, false]);

@@ -53,13 +53,15 @@ export function expand(schema: JsonSchema, data: unknown, parent: unknown, clock
 }
 
 /**
- * First and last day of a window. While the sibling that it counts from has no date, it counts from the first and the last day that the
- * sibling may have, where that counts from today: an earlier or later day can never be right.
+ * First and last day of a window. While the sibling that it counts from has no date, or one that the sibling refuses, it counts from the
+ * first and the last day that the sibling may have, where that counts from today: an earlier or later day can never be right.
  */
 export function windowDays(window: Window, parent: unknown, clock: Clock, beside?: Fields): Days {
   const day = window.from === 'today' ? clock.today(window.zone) : isDay(window.from) ? window.from : at(parent, window.from);
   const own = (at(beside, window.from) as JsonSchema | undefined)?.window;
-  const from: Days = isDay(day) ? { min: day, max: day } : own?.from === 'today' ? windowDays(own, parent, clock) : {};
+  const possible: Days = own?.from === 'today' ? windowDays(own, parent, clock) : {};
+  const isPossible = isDay(day) && !(possible.min && day < possible.min) && !(possible.max && day > possible.max);
+  const from: Days = isPossible ? { min: day, max: day } : possible;
   const { min, max } = edgesOf(window);
   return {
     ...(from.min === undefined || min === undefined ? {} : { min: addSpan(from.min, min) }),

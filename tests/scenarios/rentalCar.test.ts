@@ -206,7 +206,7 @@ describe('dates', () => {
       await visit.isAt('useType').back();
     }
   });
-  it('before today are not offered for the return either, whether the pick-up is known or not (RC-057, RC-058, RC-059)', async () => {
+  it('before today are not offered for the return either, whether the pick-up is known, blank or past (RC-057, RC-058, RC-059, I10)', async () => {
     const visit = await starts();
     const shown = async (month: string): Promise<readonly (string | undefined)[]> => {
       const { days, limit } = await drawnCalendar(visit, 'returnDate', month);
@@ -214,6 +214,9 @@ describe('dates', () => {
     };
     expect(await shown('2026-03')).toEqual(['2026-03-10', '2026-03-31', '03/10/2026 or later.']);
     expect(await shown('2027-06')).toEqual(['2027-06-01', '2027-06-30', '03/10/2026 or later.']);
+    // A pick-up that has passed, at midnight or as it was typed, says nothing about the return.
+    visit.fills({ pickUpDate: '2026-03-02' });
+    expect(await shown('2026-03')).toEqual(['2026-03-10', '2026-03-31', '03/10/2026 or later.']);
     visit.fills({ pickUpDate: '2026-03-14' });
     const limit = 'Up to 30 days after pick-up: no later than 04/13/2026.';
     expect(await shown('2026-03')).toEqual(['2026-03-14', '2026-03-31', limit]);
