@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
-import { getPath } from '../context/paths';
 import type { Context, FlowDefinition, Form } from '../types';
 import { judgeBranches } from './decision';
+import { listAt } from './offered';
 import { createSurveyPlaces } from './surveyPlace';
 import { positionOf } from './stepper';
 import { createValuation, isEntering } from './valuation';
@@ -58,5 +58,5 @@ export const roughly = (compiled: CompiledFlow, classes: Classes): Classes => ({
 const choicesAt = (flow: FlowDefinition, step: string, context: Context): string =>
   Object.values(flow.steps[step]?.on ?? {})
     .flatMap((transition) => transition?.from ?? [])
-    .map((path) => { const list = getPath(context, path); return Array.isArray(list) ? list.length : 0; })
+    .map((path) => listAt(context, path).length)
     .join();

@@ -11,6 +11,7 @@ import { comparedPaths } from '../rules/subject';
 import { askedOf } from './asked';
 import { decisiveOf } from './derived';
 import { createDocuments, type LeaveOut, type Pick } from './documents';
+import { listAt } from './offered';
 import { propositionsOf, rulesOfNewValues } from './propositions';
 import { withPatch } from './stepper';
 import { togetherOf } from './together';
@@ -89,7 +90,7 @@ const goTo = (step: string): ModelEvent => ({ type: 'GOTO', step });
 
 /**
  * Edits of the form. A form is answered as a whole: the rules and parts that the new answers satisfy, the changes they
- * cause and the rest of the context decide where it leads. All documents are tried once; afterwards one of each kind
+ * cause and the rest of the context decide where it leads. All documents of a form are tried once; afterwards one of each kind
  * for each state of the step and each equivalence class of the rest.
  */
 function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly Path[], options: EnumeratorOptions): EventsIn {
@@ -100,7 +101,7 @@ function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly
   const kindsOf = createKinds(compiled, classes, watched, compares);
   const beside = (name: string, context: Context, data: Data): string =>
     (compares ? classes.of({ ...context, ...contextOf(flow.steps[name] as Step, data, context) }) : '');
-  const visited = new Set<string>();
+  const visited = new Set<Form>();
   const kinds = new Map<string, Set<string>>();
   return ({ snapshot, step: name, inner }) => {
     const context = snapshot.context as Context;
@@ -116,8 +117,8 @@ function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly
     const fresh = kindsOf(name, form, all, present)
       .filter(({ kind, data }) => tried.size < tried.add(compares ? kind + beside(name, context, data) : kind).size)
       .map(({ data }) => data);
-    const isFirst = !visited.has(name);
-    visited.add(name);
+    const isFirst = !visited.has(form);
+    visited.add(form);
     return (isFirst ? all : fresh).map(change);
   };
 }
@@ -217,8 +218,3 @@ function createKinds(compiled: CompiledFlow, classes: Classes, watched: readonly
   };
 }
 const contextOf = (step: Step, data: Data, context: Context = {}): Context => (step.save ? setPath(context, step.save, data) : data);
-
-const listAt = (context: Context, path: Path | undefined): readonly unknown[] => {
-  const list = path === undefined ? [] : getPath(context, path);
-  return Array.isArray(list) ? list : [];
-};

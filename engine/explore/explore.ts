@@ -4,6 +4,9 @@ import type { Context, FlowEvent, Patch } from '../types';
 import { createClasses, type Classes } from './classes';
 import { factCases } from './factCases';
 import { createEventEnumerator } from './events';
+import { createFollowed } from './followed';
+import { tooLongIn } from './grown';
+import { propositionsOf } from './propositions';
 import { createStepper, withPatch, positionOf, type Stepper } from './stepper';
 
 /** One way a call may end. `label` says which: `answer 1`, `refused no_offers_found`, `no answer`. */
@@ -68,7 +71,7 @@ export async function explore(
 ): Promise<Exploration> {
   const { environment, most = 100_000, onMove, pause, onward = false } = options;
   const { stepper = createStepper(compiled), classes = createClasses(compiled) } = options;
-  const leftOut = new Set<string>();
+  const leftOut = new Set(tooLongIn(compiled.flow, propositionsOf(compiled.flow)));
   const eventsIn = createEventEnumerator(compiled, environment, classes, { leaveOut: (what) => leftOut.add(what) });
   const seen = new Map<string, Reached>();
   const todo: Reached[] = [];
@@ -84,17 +87,22 @@ export async function explore(
   };
   for (const context of factCases(compiled.flow)) place(stepper.first(context));
   let moves = 0;
+  const followed = createFollowed(compiled);
+  const move = async (from: Reached, event: ModelEvent): Promise<void> => {
+    const snapshot = stepper.next(withPatch(from.snapshot, 'before' in event ? event.before : undefined), event);
+    moves += 1;
+    const known = place(snapshot, from, event);
+    const to = followed({ from, event, snapshot, known });
+    onMove?.({ from, event, snapshot, to });
+    await pause?.(seen.size);
+    if (to !== known) await movesFrom(to);
+  };
+  const movesFrom = async (from: Reached): Promise<void> => {
+    for (const event of await eventsIn(from)) if (!onward || leadsOn(event)) await move(from, event);
+  };
   for (let index = 0; index < todo.length; index += 1) {
     if (seen.size > most) return { states: todo, moves, bound: `${most} states`, waiting: todo.length - index, leftOut: [...leftOut] };
-    const reached = todo[index] as Reached;
-    for (const event of await eventsIn(reached)) {
-      if (onward && !leadsOn(event)) continue;
-      const snapshot = stepper.next(withPatch(reached.snapshot, 'before' in event ? event.before : undefined), event);
-      moves += 1;
-      const to = place(snapshot, reached, event);
-      onMove?.({ from: reached, event, snapshot, to });
-      await pause?.(seen.size);
-    }
+    await movesFrom(todo[index] as Reached);
   }
   return { states: todo, moves, waiting: 0, leftOut: [...leftOut] };
 }

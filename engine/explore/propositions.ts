@@ -6,6 +6,7 @@ import { branchesOf, exitsOf, isEnd, onwardOf } from '../route/graph';
 import { comparedPaths, pathOfKey } from '../rules/subject';
 import { purchases } from '../sale';
 import type { Change, FlowDefinition, JsonSchema, Rule, Step } from '../types';
+import { lengthsBefore } from './grown';
 
 /**
  * Every rule that decides where a visit can go on to: guards of branches and of entry, gates of calls, conditions of changes.
@@ -49,7 +50,7 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
       else if (name === 'anyOf' || name === 'allOf') for (const inner of wanted as readonly Rule[]) split(inner);
       else if (name === 'not') split(wanted as Rule);
       else if (name === 'filled') for (const step of [wanted as string | readonly string[]].flat()) add({ filled: step });
-      else add({ [name]: wanted === false ? true : wanted });
+      else for (const one of [{ [name]: wanted === false ? true : wanted }, ...lengthsBefore(flow, [name, wanted])]) add(one);
     }
   };
   for (const rule of rulesOf(flow)) split(rule);

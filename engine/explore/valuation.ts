@@ -1,12 +1,14 @@
 import type { CompiledFlow } from '../compile/assemble';
+import { applyPatch } from '../context/applyPatch';
 import { states } from '../compile/names';
 import { choiceLists } from '../context/choices';
 import { createStepForms } from '../context/stepForms';
-import { getPath } from '../context/paths';
+import { getPath, setPath } from '../context/paths';
 import type { Rules } from '../rules/types';
 import type { Context, FlowDefinition, Form, Rule, Step } from '../types';
-import { propositionsOf, ownersOf, ownFields, pathsOf } from './propositions';
-import { relatedOf } from './derived';
+import { propositionsOf, ownersOf, ownFields, pathsOf, rulesOfNewValues } from './propositions';
+import { decisiveOf, relatedOf } from './derived';
+import { offeredIn, type Offered } from './offered';
 import { createIds } from './sharing';
 import { partsOf } from './parts';
 
@@ -64,19 +66,49 @@ function observationsOf(flow: FlowDefinition, rules: Rules, judgeForm: (step: st
     const { idOf } = createIds();
     return {
       reads: [path], verdicts: new Map(), places: [{ decidedBy: owners(path) }],
-      // One character for each value.
-      judge: (context) => String.fromCharCode(firstLetter + idOf(getPath(context, path))),
+      judge: (context) => letter(idOf(getPath(context, path))),
     };
   });
   return [...ofRules, ...ofForms, ...ofValues];
 }
 
+/** One character for each value. */
+const letter = (id: number): string => String.fromCharCode(firstLetter + id);
 const firstLetter = 0x100;
+
+/**
+ * What can be chosen from a list: of which kinds its entries are. A kind is what rules and forms say of an entry when it is chosen, and of
+ * what is derived of it.
+ */
+function observationsOfLists({ flow, rules, patching }: CompiledFlow, observations: readonly Observation[]): readonly Observation[] {
+  const asked = rulesOfNewValues(flow);
+  const isDerived = decisiveOf(flow).length > 0;
+  const kindOf = ({ save }: Offered, entry: unknown): string => {
+    if (save === undefined) return '';
+    const context = isDerived ? applyPatch({}, { [save]: entry }, patching) : setPath({}, save, entry);
+    return [...observations.map(({ judge }) => judge(context)), ...asked.map((rule) => (rules.holds(rule, context) ? '1' : '0'))].join('');
+  };
+  return offeredIn(flow).map((offered): Observation => {
+    const [kinds, entries] = [createIds(), createIds()];
+    const known = new Map<number, string>();
+    const kindsOf = (entry: unknown): string => {
+      const id = entries.idOf(entry);
+      const kind = known.get(id) ?? kindOf(offered, entry);
+      known.set(id, kind);
+      return kind;
+    };
+    return {
+      reads: [offered.list], verdicts: new Map(), places: [{}],
+      judge: (context) => letter(kinds.idOf(JSON.stringify([...new Set((offered.entries(context) ?? []).map(kindsOf))].toSorted()))),
+    };
+  });
+}
 /** What is wrong with the answers together, and with none of them alone. */
 const wholeForm = '';
 
 /** Truth values are cached by the values they depend on; the prover evaluates each context several times. */
-export function createValuation({ flow, rules, patching: { survey } }: CompiledFlow): Valuation {
+export function createValuation(compiled: CompiledFlow): Valuation {
+  const { flow, rules, patching: { survey } } = compiled;
   const parts = partsOf(flow);
   // A verdict is remembered by the values it is made of, so it must not hang on the route; contexts that agree on every verdict have one.
   const plain = createStepForms(flow, survey, () => rules);
@@ -89,8 +121,9 @@ export function createValuation({ flow, rules, patching: { survey } }: CompiledF
     ).join('');
     return `${bits}${wrong.includes(wholeForm) ? '0' : '1'}`;
   };
-  const observations = observationsOf(flow, rules,
+  const own = observationsOf(flow, rules,
     (step, context) => right(step, plain.form(step, context) as Form, plain.answers(step, context)));
+  const observations = [...own, ...observationsOfLists(compiled, own)];
   const places = observations.flatMap((one) => one.places);
   const paths = [...new Set(observations.flatMap(({ reads }) => reads))];
   const placesOfReads = observations.map(({ reads }) => reads.map((path) => paths.indexOf(path)));

@@ -4,6 +4,7 @@ import { windowDays } from '../rules/expand';
 import type { Clock, JsonSchema, Path } from '../types';
 import { nothingAsked, type Asked } from './asked';
 import { edgesOf } from './edges';
+import { longest } from './grown';
 
 type Data = Readonly<Record<string, unknown>>;
 /** A field: what it is, where its answer is stored, its answer now, and the answers beside it. */
@@ -63,9 +64,6 @@ export function createValues(clock: Clock, asked: Asked = nothingAsked, leaveOut
   };
   return { right, all };
 }
-/** A longer list is not tried, and it is said. */
-const longest = 100;
-
 const partOf = (schema: JsonSchema | boolean | undefined, path: Path, beside: Data = {}): Field =>
   ({ schema: typeof schema === 'object' ? schema : {}, path, beside });
 const repeated = (entry: unknown, size: number): readonly unknown[] => Array.from({ length: size }, () => entry);
