@@ -15,6 +15,7 @@ import { createOutlived, type Sent } from './outlived';
 import { createPromises } from './promises';
 import { createProperties, type Violation } from './properties';
 import { createVisits } from './visits';
+import { createWalked } from './walked';
 import { createWitnesses, type Witness } from './witnesses';
 
 /** The prover's answer about a flow. */
@@ -129,40 +130,47 @@ function createMarks(compiled: CompiledFlow, classes: Classes) {
   const mark = (name: string, state: Reached): void => { if (!reached.has(name)) reached.set(name, state); };
   const states = new Set<Reached>();
   const documents = new WeakSet<object>();
+  const walked = createWalked(classes);
   const onState = (state: Reached): boolean => {
     if (states.has(state)) return false;
     states.add(state);
     witnesses.onState(state);
-    const inner = innerName(state.inner);
-    if (inner !== undefined) mark(inner, state);
     return true;
   };
-  const decide = (move: Move): void => {
+  /** The parts of the definition that a move comes to. */
+  const partsOf = (move: Move): readonly string[] => {
+    const { from, to } = move;
+    const inner = innerName(to.inner);
+    return [...(to.step === from.step ? [] : [`step ${to.step}`]), ...(inner === undefined ? [] : [inner]), ...decide(move)];
+  };
+  const decide = (move: Move): readonly string[] => {
     if (isPress(compiled, move)) witnesses.onPress(move.event.type, move.from);
     const decision = decisionOf(compiled, move);
     deadEnds.onMove(move, decision);
-    if (!decision) return;
+    if (!decision) return [];
     witnesses.onDecision(decision, move.from);
     const arrival = arrivalOf(compiled, move, decision);
     log.onDecision(decision, arrival !== undefined, move);
-    for (const branch of arrival?.branches ?? []) mark(`branch ${branch}`, move.to);
-    for (const step of arrival?.passed ?? []) if (isDecision(flow.steps[step] as Step)) mark(`step ${step}`, move.to);
+    const passed = (arrival?.passed ?? []).filter((step) => isDecision(flow.steps[step] as Step));
+    return [...(arrival?.branches ?? []).map((branch) => `branch ${branch}`), ...passed.map((step) => `step ${step}`)];
   };
   /** Tells whether the state is new. */
   const onMove = (move: Move): boolean => {
     const { from, event, snapshot, to } = move;
+    onState(from);
     // Where the exploration begins, no move has led.
-    if (onState(from)) mark(`step ${from.step}`, from);
+    if (!from.by) mark(`step ${from.step}`, from);
     const isNew = onState(to);
-    // A typed address leads nobody on.
-    if (to.step !== from.step) mark(`${event.type === 'GOTO' ? 'address' : 'step'} ${to.step}`, to);
+    if (to.step !== from.step) mark(`address ${to.step}`, to);
     if (event.type === 'CHANGE' && 'data' in event && !documents.has(event.data)) {
       documents.add(event.data);
       for (const failure of failingOf(forms, rules, to.step, snapshot.context)) failures.add(`${to.step}.${failure}`);
     }
     if ('label' in event && event.label !== undefined) mark(`outcome ${from.inner.slice(from.inner.indexOf(':') + 1)}: ${event.label}`, to);
     calls.onMove(move);
-    decide(move);
+    // A typed address leads nobody on, and what stands behind it alone neither.
+    const parts = partsOf(move);
+    walked(move, () => { for (const part of parts) mark(part, to); });
     return isNew;
   };
   return { onMove, reached, failures, log, calls, witnesses: witnesses.all, deadEnds: deadEnds.all };

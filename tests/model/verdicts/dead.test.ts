@@ -37,7 +37,26 @@ const dead: Readonly<Record<string, Case>> = {
   },
   'a step that a typed address alone opens': {
     flow: flowOf({ first: shows('end'), secret: shows('end') }),
-    says: ['step secret: no transition leads here, and a typed address alone opens it'],
+    says: [
+      'step secret: no transition leads here, and a typed address alone opens it', '  branch secret.next[0]: never taken: end',
+    ],
+  },
+  'what is only met on the way on from a typed address': {
+    flow: flowOf({ first: shows('end'), secret: asks({ 'a!': text() }, [{ when: { a: { const: 'b' } }, modal: 'late' }, { to: 'vault' }]),
+      vault: shows('end') },
+      { modals: { late: { type: 'info', title: 'Late' } } }),
+    says: [
+      'step secret: no transition leads here, and a typed address alone opens it', '  branch secret.next[0]: never taken: late',
+      '    modal late: never opens', '  branch secret.next[1]: never taken: vault',
+      '    step vault: no answers lead here, and a typed address alone opens it', '      branch vault.next[0]: never taken: end',
+    ],
+  },
+  'a step that only Back from a typed address leads to': {
+    flow: flowOf({ first: shows('end'), secret: shows('end', { back: 'hidden' }), hidden: shows('end') }),
+    says: [
+      'step secret: no transition leads here, and a typed address alone opens it', '  branch secret.next[0]: never taken: end',
+      'step hidden: no transition leads here, and a typed address alone opens it', '  branch hidden.next[0]: never taken: end',
+    ],
   },
   'a step that its own needs keep shut': {
     flow: flowOf({ first: asks({ 'a!': text() }, 'second', { calls: ['load'] }), second: shows('end', { needs: { price: true } }) },
