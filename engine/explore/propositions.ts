@@ -2,7 +2,7 @@ import { rulesOfPromise } from '../check/walk';
 import { fieldNames } from '../context/answers';
 import { orderingSteps } from '../compile/order';
 import { isReceipt } from '../context/receipt';
-import { branchesOf, exitsOf, isEnd, onwardOf } from '../route/graph';
+import { branchesOf, exitsOf, onwardOf } from '../route/graph';
 import { comparedPaths, pathOfKey } from '../rules/subject';
 import { purchases } from '../sale';
 import type { Change, FlowDefinition, JsonSchema, Rule, Step } from '../types';
@@ -10,8 +10,8 @@ import { lengthsBefore } from './grown';
 
 /**
  * Every rule that decides where a visit can go on to: guards of branches and of entry, gates of calls, conditions of changes.
- * Left out: what `load` asks (it matters between visits only), what opens an end that is left by an address only (it leads
- * nowhere that the address does not), and what a change asks about the very field that changed (the new value alone decides).
+ * Left out: what `load` asks (it matters between visits only), and what a change asks about the very field that changed (the new value
+ * alone decides).
  */
 function rulesOf(flow: FlowDefinition): readonly Rule[] {
   const owners = ownersOf(flow);
@@ -24,8 +24,8 @@ function rulesOf(flow: FlowDefinition): readonly Rule[] {
     ...Object.values(flow.modals ?? {}).flatMap(({ next }) => branchesOf(next).map(({ when }) => when)),
     // A promise has to know of every state whether it is kept there.
     ...(flow.promises ?? []).flatMap((promise) => rulesOfPromise(promise).map(([rule]) => rule)),
-    ...Object.entries(flow.steps).flatMap(([name, step]) => [
-      ...(isClosed(flow, name) ? [] : [step.needs]), step.skip, ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls),
+    ...Object.values(flow.steps).flatMap((step) => [
+      step.needs, step.skip, ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls),
       ...gates(step.enter?.calls), ...gates(step.refresh?.calls),
       ...Object.values(step.on ?? {})
         .flatMap((transition) => [...branchesOf(transition?.next).map(({ when }) => when), ...gates(transition?.calls)]),
@@ -68,11 +68,6 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
     for (const rule of Object.values(step.asks ?? {})) split(rule);
   }
   return [...found.values()];
-}
-/** An end that is left by an address only: nothing is asked there, nothing runs, and there is no way back. */
-export function isClosed(flow: FlowDefinition, name: string): boolean {
-  const { form, survey, enter, on, back } = flow.steps[name] ?? {};
-  return isEnd(flow, name) && !form && !survey && !enter && !on && back === false;
 }
 /**
  * What changes ask that hang on the new value alone. It tells no states apart, but it does tell apart what may be answered: answers that

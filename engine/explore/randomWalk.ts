@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
-import { isClosed } from './propositions';
+import { isEnd } from '../route/graph';
+import type { FlowDefinition } from '../types';
 import { createClasses } from './classes';
 import { traceOf, type ModelEvent, type Reached, type Environment } from './explore';
 import type { Pick } from './documents';
@@ -41,4 +42,10 @@ export async function randomWalk(
     }
   }
   return undefined;
+}
+
+/** An end that is left by an address only: nothing is asked there, nothing runs, and there is no way back. */
+function isClosed(flow: FlowDefinition, name: string): boolean {
+  const { form, survey, enter, on, back } = flow.steps[name] ?? {};
+  return isEnd(flow, name) && !form && !survey && !enter && !on && back === false;
 }

@@ -136,6 +136,12 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     first: asks({ 'a!': text() }, 'second'),
     second: asks({ b: text() }, when({ mark: true })),
   }, { changes: [{ of: 'a', when: { a: { const: 'secret' } }, set: { mark: { value: 'yes' } } }] }),
+  'an end that only one of two answers to an earlier call opens': [flowOf({
+    first: asks({ 'a!': text() }, 'second', { calls: ['load'] }), second: asks({ 'b!': text() }, [{ when: { b: true }, to: 'end' }]),
+    end: shows(undefined, { back: false, needs: { quote: true } }),
+  }, { calls: { load: { gives: ['quote'] } } }), {
+    environment: async () => [{}, { quote: 1 }].map((patch, index) => ({ label: `answer ${index + 1}`, patch })),
+  }],
   'a query of the address': flowOf({ first: shows(when({ 'query.tab': { const: 'two' } }, { 'account.email': true })) }),
   'fourteen yes or no questions on one page of which the last two decide': flowOf({
     first: asks(Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`q${index}!`, yesNo()])),
