@@ -10,8 +10,10 @@ import { tidy } from '../context/tidy';
 import { exitsOf } from '../route/graph';
 import { keyPath } from '../sale';
 import type { Context } from '../types';
+import { chargedAsShown, chargesWhatShows } from './charged';
 import { traceOf, type ModelEvent, type Move, type Reached } from './explore';
 import { positionOf, type Stepper } from './stepper';
+import { surveyGoesOn, surveysEnd } from './surveyEnds';
 
 /** A property that does not hold, and the events that lead there. */
 export interface Violation {
@@ -23,6 +25,7 @@ export interface Violation {
 }
 type Checked = CompiledFlow & Stepper & { readonly follows: readonly string[] };
 type Report = (property: string, message: string) => void;
+type Check = (compiled: Checked, move: Move, report: Report) => void;
 
 /** The properties that every transition must have (quality.md, section 4). */
 export function createProperties(compiled: CompiledFlow, stepper: Stepper, found: (violation: Violation) => void): {
@@ -31,7 +34,7 @@ export function createProperties(compiled: CompiledFlow, stepper: Stepper, found
   const checked: Checked = { ...compiled, ...stepper, follows: affectedBy(compiled.flow, 'error') };
   const checks = [
     entryGuard, contract, failure, busyIgnoresPresses, backAndForth, progressGrows, atMostOnce, oneOrderAtATime, repeatedAnswer, nextLeads,
-    nothingMissing,
+    nothingMissing, surveyEnds, charge,
   ];
   return {
     onMove: (move) => {
@@ -203,6 +206,9 @@ function nextLeads({ flow }: Checked, { from, event, snapshot }: Move, report: R
   if (!event.type.startsWith('xstate.done.actor.') || !from.inner.startsWith('NEXT:') || flow.steps[from.step]?.next !== undefined) return;
   if (step === from.step && inner === states.open) report('Next leads on once its calls have answered', `${step} stays, and says nothing.`);
 }
+
+const surveyEnds: Check = (compiled, move, report) => surveyGoesOn(compiled, move, (message) => report(surveysEnd, message));
+const charge: Check = (compiled, move, report) => chargesWhatShows(compiled, move, (message) => report(chargedAsShown, message));
 
 /** A right answer that clears what its step shows has it asked for again; else the page stays empty. */
 function nothingMissing({ flow, rules, route }: Checked, { from, event, snapshot }: Move, report: Report): void {

@@ -1,5 +1,7 @@
 import { keyPath, purchases } from '../sale';
 import type { FlowDefinition } from '../types';
+import { chargedAsShown } from './charged';
+import { surveysEnd } from './surveyEnds';
 
 /** Every property that the prover checks of a flow, by the name under which a violation is told. */
 export const propertiesOf = (flow: FlowDefinition): readonly string[] => [
@@ -11,6 +13,8 @@ export const propertiesOf = (flow: FlowDefinition): readonly string[] => [
   ...purchases(flow).map((call) => `${call} happens at most once per ${keyPath(flow, call)}`),
   ...purchases(flow).map((call) => `${call} is sent with complete answers`),
   ...(purchases(flow).length > 0 ? ['an order in doubt is settled before another', 'a reload keeps an order in doubt'] : []),
+  ...(Object.values(flow.calls).some(({ sells }) => sells) ? [chargedAsShown] : []),
+  ...(Object.values(flow.steps).some(({ survey }) => survey) ? [surveysEnd] : []),
   rightAnswersLeadOn, endsCanBeReached,
 ];
 /** What a dead end breaks. */

@@ -1,7 +1,7 @@
 import { formatEvent, formatVerdict, type Verdict } from '#engine/explore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lines } from '../support/lines';
-import { proveFlow, randomWalkThrough } from './proveFlow';
+import { proveFlow, randomWalkThrough, sumsCharged } from './proveFlow';
 
 /** The proofs of every second line, from this one on: two files share them, so that two cores do. */
 export function provesLines(first: 0 | 1): void {
@@ -22,6 +22,11 @@ export function provesLines(first: 0 | 1): void {
     it('merges only states that behave alike: walks that merge nothing find no state the proof has not seen', async () => {
       const stray = await randomWalkThrough(await entry.product(), verdict, { seed: 20_260_310, walks: 400, steps: 40 });
       expect(stray?.trace.map(formatEvent), stray?.key).toBeUndefined();
+    });
+    it('sends with each purchase the sum that its screen shows', async () => {
+      const sums = await sumsCharged(await entry.product(), verdict);
+      expect(sums.length).toBeGreaterThan(0);
+      for (const { sent, shown } of sums) expect([typeof sent, sent]).toEqual(['number', shown]);
     });
     it('meets every answer and every refusal of every call', async () => {
       const { flow } = await entry.product();

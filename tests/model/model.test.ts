@@ -45,7 +45,7 @@ describe('a definition with a mistake', () => {
       flow.steps.upsell = { path: 'upsell', screen: 'form', title: 'More', next: 'plans' };
     }, small));
     expect(dead.map(({ kind, name, reason }) => `${kind} ${name}: ${reason}`))
-      .toEqual(['step upsell: no transition leads here, and a typed address alone opens it']);
+      .toEqual(['step upsell: no transition leads here, and a typed address alone opens it', 'branch upsell.next[0]: never taken: plans']);
   });
   it('is called dead by nobody while a bound leaves it open', async () => {
     const { complete, dead, undecided, waiting } = await proveFlow(product, changed((flow) => {

@@ -1,5 +1,5 @@
 import { createCallOutcomes, createSent } from '#api/callOutcomes';
-import { createClock, createRules, type Clock, type CompiledFlow, type FlowDefinition } from '#engine';
+import { createClock, createRules, getPath, type Clock, type CompiledFlow, type Context, type FlowDefinition } from '#engine';
 import { compile } from '#engine/check';
 import { createSharing, prove, randomWalk, type ProveOptions, type UnexploredState, type Verdict } from '#engine/explore';
 import type { Product } from '#flows/types';
@@ -29,7 +29,22 @@ export function randomWalkThrough(product: Product, { explored }: Verdict, { see
   return randomWalk(compiled, { environment, explored, pick, walks, steps });
 }
 
-interface World extends Pick<ProveOptions, 'environment' | 'sent' | 'tomorrow'> { readonly compiled: CompiledFlow }
+/** What a purchase sends as its sum, and what the totals of its screen say: of every state in which one is sent. */
+export async function sumsCharged(product: Product, { explored }: Verdict): Promise<readonly Sums[]> {
+  const { compiled: { route }, sent } = compiledFor(product, product.flow);
+  const buying = explored.filter(({ inner }) => inner.endsWith(':purchase'));
+  return Promise.all(buying.map(async ({ step, snapshot }) => {
+    const context = snapshot.context as Context;
+    const requests = JSON.parse(await sent('purchase', route.active(context))) as readonly (readonly [string, Body])[];
+    const { revenue, metadata } = requests.at(-1)?.[1] ?? {};
+    const { totals } = product.flow.steps[step]?.content as { readonly totals: string };
+    return { sent: revenue ?? metadata?.revenue, shown: getPath(context, `${totals}.grandtotal`) };
+  }));
+}
+interface Sums { readonly sent: unknown; readonly shown: unknown }
+interface Body { readonly revenue?: number; readonly metadata?: { readonly revenue?: number } }
+
+interface World extends Required<Pick<ProveOptions, 'environment' | 'sent' | 'tomorrow'>> { readonly compiled: CompiledFlow }
 function compiledFor({ adapters, derive, survey }: Product, flow: FlowDefinition): World {
   let ids = 0;
   const compiledAt = (clock: Clock): CompiledFlow =>

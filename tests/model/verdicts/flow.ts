@@ -2,6 +2,7 @@ import {
   createClock, type Clock, type CompiledFlow, type Context, type Derive, type FlowDefinition, type JsonSchema, type Rule,
 } from '#engine';
 import { compile } from '#engine/check';
+import { surveyKit } from '#engine/survey';
 import { createSharing, prove, type Environment, type Sent, type Verdict } from '#engine/explore';
 
 /** A working day at noon in New York. */
@@ -56,7 +57,7 @@ export function verdictOn(flow: FlowDefinition, { environment = async () => [], 
   let ids = 0;
   const adapters = Object.fromEntries(Object.keys(flow.calls).map((call) => [call, async () => ({})]));
   const [compiled, tomorrow] = [0, 1].map((days) => compile(flow, {
-    adapters, derive, tools: {}, clock: clockAfter(days), newId: () => `id-${(ids += 1)}`, sharing: createSharing(),
+    adapters, derive, survey: surveyKit, tools: {}, clock: clockAfter(days), newId: () => `id-${(ids += 1)}`, sharing: createSharing(),
   })) as [CompiledFlow, CompiledFlow];
   return prove(compiled, { environment, tomorrow, ...(sent ? { sent } : {}), ...(most === undefined ? {} : { most }) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Change, FlowDefinition } from '#engine';
+import type { Change, Context, FlowDefinition } from '#engine';
 import type { Environment, Sent } from '#engine/explore';
 import { asks, flowOf, number, shows, text, verdictOn, type Outside } from './flow';
 
@@ -101,4 +101,39 @@ it('a step whose Next calls somebody and leads nowhere is found', async () => {
   const flow = flowOf({ first: asks({ 'name!': text() }, [{ to: 'end' }]), note }, { calls: { save: { gives: ['saved'] } } });
   const found = await brokenIn(flow, { environment: async () => [{ label: 'answer 1', patch: { saved: 1 } }] });
   expect(found).toContain('Next leads on once its calls have answered: note stays, and says nothing.');
+});
+
+describe('what is charged', () => {
+  const changes: readonly Change[] = [{ of: 'size', clear: ['plans', 'chosen'] }, { of: 'day', clear: ['chosen'] }];
+  const twice: Environment = async (call, context) => (call === 'checkout'
+    ? [20, 25].map((total, index) => ({ label: `answer ${index + 1}`, patch: { price: { total } } })) : environment(call, context));
+  const sold = (pay: object, ...more: readonly Change[]): FlowDefinition => {
+    const flow = shop([...changes, ...more]);
+    return { ...flow, steps: { ...flow.steps, pay: { ...flow.steps.pay as FlowDefinition['steps'][string], ...pay } } };
+  };
+  const charged = 'what is charged is what was shown: ';
+  it('is what was shown', async () => expect(await brokenIn(sold({}), { environment: twice })).toEqual([]));
+  it('is found when a call asks for the price again after the press', async () =>
+    expect(await brokenIn(sold({ calls: ['checkout', 'buy'] }), { environment: twice }))
+      .toContain(`${charged}price changes between the press on pay and buy.`));
+  it('is found when the price is out of date', async () =>
+    expect(await brokenIn(sold({}, { of: 'card', stale: ['price'] }), { environment: twice }))
+      .toContain(`${charged}buy is sent while price is out of date.`));
+});
+
+describe('a survey', () => {
+  const field = (key_name: string) => ({ key_name, label: key_name, required: true, field_type: 'text', settings: {} });
+  const form = (...ids: readonly string[]) => ({ start_screen_id: ids[0], screens: Object.fromEntries(ids.map((id, index) =>
+    [id, { id, question: id, fields: [field(id)], next_screen_id: ids[index + 1] ?? null }])) });
+  const asked = (...saved: readonly Context[]): Promise<readonly string[]> => brokenIn(flowOf({
+    first: asks({ 'name!': text() }, 'survey', { calls: ['load'] }),
+    survey: { survey: { form: 'form', answers: 'answers', trail: 'trail' }, needs: { form: true }, calls: ['save'], next: 'end' },
+  }, { calls: { load: { gives: ['form'] }, save: { gives: ['form', 'saved'] } } }), { environment: async (call) =>
+    (call === 'load' ? [{ form: form('a', 'b') }] : saved).map((patch, index) => ({ label: `answer ${index + 1}`, patch })) });
+  it('ends', async () => expect(await asked({ saved: 1 })).toEqual([]));
+  it('is found when an answer of the other side begins it anew', async () => {
+    const found = await asked({ saved: 1 }, { form: form('c', 'd') });
+    expect(found.filter((one) => one.startsWith('every survey ends')))
+      .toContain('every survey ends: survey: Next leads from screen 2 (b) to screen 2 (d).');
+  });
 });
