@@ -33,6 +33,8 @@ interface Observation {
   readonly reads: readonly string[];
   readonly verdicts: Map<string, string>;
   judge(context: Context): string;
+  /** Of a form: which parts of it are right. */
+  readonly isForm?: true;
   /** Of each character: the step whose form decides it, and the only step that it matters on. */
   readonly places: readonly { readonly decidedBy?: string; readonly localTo?: string }[];
 }
@@ -56,7 +58,7 @@ function observationsOf(flow: FlowDefinition, rules: Rules, judgeForm: (step: st
     };
   });
   const ofForms = Object.entries(flow.steps).filter(([, { form }]) => form !== undefined).map(([step]): Observation => ({
-    reads: formReads(flow.steps[step]), verdicts: new Map(),
+    reads: formReads(flow.steps[step]), verdicts: new Map(), isForm: true,
     judge: (context) => judgeForm(step, context),
     places: [
       ...(parts.get(step) ?? []).map(({ isLocal }) => ({ decidedBy: step, ...(isLocal ? { localTo: step } : {}) })), { decidedBy: step },
@@ -78,31 +80,41 @@ const firstLetter = 0x100;
 
 /**
  * What can be chosen from a list: of which kinds its entries are. A kind is what rules and forms say of an entry when it is chosen, and of
- * what is derived of it.
+ * what is derived of it. Whether a form is right is observed of its answers; of what it may be answered the rules alone count, and those
+ * of an answer that is left out tell nothing new.
  */
 function observationsOfLists({ flow, rules, patching }: CompiledFlow, observations: readonly Observation[]): readonly Observation[] {
   const asked = rulesOfNewValues(flow);
   const isDerived = decisiveOf(flow).length > 0;
-  const kindOf = ({ save }: Offered, entry: unknown): string => {
+  const kindIn = (context: Context, isField = false): string => [
+    ...observations.filter(({ isForm }) => !isField || !isForm).map(({ judge }) => judge(context)),
+    ...asked.map((rule) => (rules.holds(rule, context) ? '1' : '0')),
+  ].join('');
+  const kindOf = ({ save, isField }: Offered, entry: unknown): string => {
     if (save === undefined) return '';
-    const context = isDerived ? applyPatch({}, { [save]: entry }, patching) : setPath({}, save, entry);
-    return [...observations.map(({ judge }) => judge(context)), ...asked.map((rule) => (rules.holds(rule, context) ? '1' : '0'))].join('');
+    return kindIn(isDerived ? applyPatch({}, { [save]: entry }, patching) : setPath({}, save, entry), isField);
   };
   return offeredIn(flow).map((offered): Observation => {
     const [kinds, entries] = [createIds(), createIds()];
     const known = new Map<number, string>();
+    const left = offered.isField ? kindIn({}, true) : undefined;
     const kindsOf = (entry: unknown): string => {
       const id = entries.idOf(entry);
       const kind = known.get(id) ?? kindOf(offered, entry);
       known.set(id, kind);
       return kind;
     };
+    const isAsked = (context: Context): boolean => offered.asks === undefined || rules.holds(offered.asks, context);
     return {
-      reads: [offered.list], verdicts: new Map(), places: [{}],
-      judge: (context) => letter(kinds.idOf(JSON.stringify([...new Set((offered.entries(context) ?? []).map(kindsOf))].toSorted()))),
+      reads: [offered.list, ...pathsOf(offered.asks ?? {})], verdicts: new Map(), places: [{}],
+      judge: (context) => {
+        const found = new Set(isAsked(context) ? offered.entries(context)?.map(kindsOf) ?? ['not there'] : []);
+        return letter(kinds.idOf([...found].filter((kind) => kind !== left).toSorted().join()));
+      },
     };
   });
 }
+
 /** What is wrong with the answers together, and with none of them alone. */
 const wholeForm = '';
 
