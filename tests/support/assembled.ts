@@ -1,6 +1,6 @@
 import { createCallOutcomes } from '#api/callOutcomes';
 import { assemble, createClock, createRules, type CompiledFlow } from '#engine';
-import type { Environment } from '#engine/explore';
+import { createSharing, type Environment } from '#engine/explore';
 import type { Product } from '#flows/types';
 
 /** A working day at noon in New York: the prover's clock stands still there. */
@@ -12,6 +12,7 @@ export function assembledFor({ flow, adapters, derive, survey }: Product, instan
 } {
   const clock = createClock(() => instant);
   let ids = 0;
-  const compiled = assemble(flow, { adapters, tools: {}, derive, survey, clock, newId: () => `id-${(ids += 1)}` });
+  const newId = (): string => `id-${(ids += 1)}`;
+  const compiled = assemble(flow, { adapters, tools: {}, derive, survey, clock, newId, sharing: createSharing() });
   return { compiled, environment: createCallOutcomes({ adapters, rules: createRules({ clock }), clock }) };
 }
