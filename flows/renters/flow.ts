@@ -2,6 +2,7 @@ import { defineFlow } from '#engine';
 import { rentersForms, type StartVariant } from '#schemas/forms/renters';
 import { personalKeys } from '#schemas/fragments/insured';
 import { content } from './content';
+import { promises } from './promises';
 import { hasQuestions, isBought, ratesAreFresh, severalCadences, severalLocations } from './rules';
 
 /** Renters cover: rows RN and SV of the requirements. */
@@ -51,6 +52,7 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       'insured.pni_last_name': ['query.lastName', 'account.lastName'], 'insured.pni_suffix': 'query.suffix',
       'insured.pni_phone_number': ['query.phone', 'account.phone'], 'insured.pni_email': ['query.email', 'account.email'],
     },
+    promises,
     modals: {
       verifyAddress: { type: 'select', ...content.verifyAddress, options: 'locations', option: '{city}, {county} County', save: 'location',
         next: [{ when: hasQuestions, to: 'survey' }, { to: 'policyDate' }] },
