@@ -10,6 +10,4 @@ export const promises: readonly LinePromise[] = [
   { name: 'RN-038: of several places one is picked', at: behindPlaces, when: severalLocations, always: { location: true } },
   { name: 'RN-008: the start date leads to the quote', at: 'policyDate', leadsTo: 'quote' },
   { name: 'RN-011: the quote leads to the payment', at: 'quote', leadsTo: 'payment' },
-  { name: 'PY-017: who has something to confirm confirms it before the purchase', at: 'payment',
-    when: { 'plan.information.acknowledgment_html': true }, leadsTo: { acknowledged: { const: true } } },
 ];
