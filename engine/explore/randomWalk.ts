@@ -30,7 +30,8 @@ export async function randomWalk(
   const stepper = createStepper(compiled);
   const classes = createClasses(compiled);
   const eventsIn = createEventEnumerator(compiled, environment, classes, { pick });
-  const exploredKeys = new Set(explored.map(({ key }) => key));
+  // Values are numbered as they are met: the keys of the exploration say the same by other numbers.
+  const exploredKeys = new Set(explored.map(({ snapshot }) => classes.keyOf(snapshot)));
   for (let walk = 0; walk < walks; walk += 1) {
     let at = explored[pick(explored.length)] as Reached;
     for (let step = 0; step < steps; step += 1) {

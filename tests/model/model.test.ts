@@ -86,7 +86,7 @@ describe('a definition with a mistake', () => {
       delete (it.steps.payment as Record<string, unknown>).needs;
       it.changes = it.changes.filter(({ of }) => !(Array.isArray(of) && of.includes('pickUpDate')));
     });
-    expect(await broken(flow)).toEqual(['a call fails only as its contract says']);
+    expect(await broken(flow)).toEqual(['what is charged is what was shown', 'a call fails only as its contract says']);
   });
   it('whose form lets pass what the contract refuses is caught by the contract', async () => {
     const flow = changed((it) => {
