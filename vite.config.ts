@@ -44,6 +44,8 @@ const chunks = [
 
 /** Proofs make and drop millions of small objects: they have room, as in `npm run prove`. */
 const withRoom = { execArgv: ['--max-semi-space-size=64'] };
+/** These start processes and servers, or must be the first to load the whole rules of phone numbers. */
+const apart = ['{app/server,tests/faults}/**/*.test.ts', 'tests/scenarios/start.test.ts', 'engine/phone.test.ts'];
 const longest = ['tests/model/{evenLines,oddLines,model}.test.ts', 'tests/faults/purchaseHistory.test.ts'];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -76,15 +78,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     globalSetup: ['tests/support/seed.ts'],
-    // Half of the time of a small test file goes into loading the modules it tests. These files change nothing that they share: one
-    // worker loads a module once for all of them. The others start processes, keep a database, replace what is global, or load the whole
-    // rules of phone numbers.
+    // Half of the time of a small test file goes into loading the modules it tests. Most files leave behind what they found: one worker
+    // loads a module once for all of them.
     projects: [
       // Projects begin in the order of their names: what takes minutes is not begun last, when the other core would stand idle.
       { extends: true, test: { name: 'ahead', ...withRoom, include: longest } },
-      { extends: true, test: { name: 'apart', ...withRoom, exclude: longest, include: [
-        '{api,app,tests/broken,tests/model,tests/scenarios,tests/faults}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'engine/phone.test.ts',
-      ] } },
+      { extends: true, test: { name: 'apart', include: apart, exclude: longest } },
+      { extends: true, test: { name: 'beside', ...withRoom, isolate: false, exclude: [...longest, ...apart],
+        include: ['{api,app,tests/broken,tests/model,tests/scenarios}/**/*.test.{ts,tsx}', 'tests/*.test.ts'] } },
       { extends: true, test: { name: 'shared', isolate: false, include: ['{schemas,engine,widgets,flows}/**/*.test.{ts,tsx}'],
         exclude: ['engine/phone.test.ts'] } },
     ],
