@@ -104,10 +104,10 @@ const stages = {
   engines,
 };
 /**
- * The stages of a group run side by side: each of them waits for a part of its time, and leaves a core to the others. Only browsers need a
- * build, and a broken one is reported early.
+ * The stages of a group run side by side: each of them waits for a part of its time, and leaves a core to the others. The unit tests use
+ * every core. Only browsers need a build, and a broken one is reported early.
  */
-const groups = [['build', 'types', 'lint', 'dead'], ['unit', 'browser', 'engines']];
+const groups = [['build', 'types', 'lint', 'dead'], ['unit'], ['browser', 'engines']];
 
 function wantedStages(asked) {
   const unknown = asked.filter((name) => !Object.hasOwn(stages, name));
