@@ -129,7 +129,7 @@ async function runStage(name, print) {
 }
 const headline = (name) => say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
 
-/** Prints as it goes where a stage runs alone, and of the longest one; the others are printed whole when they end. */
+/** A stage that runs alone prints as it goes, and so does the longest of a group; what the others print is shown when they end. */
 function runGroup(names) {
   const isShown = (name) => names.length === 1 || name === 'browser';
   const print = (name) => (output) => { headline(name); process.stdout.write(output); };

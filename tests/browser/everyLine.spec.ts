@@ -13,7 +13,7 @@ import { doubleClicks, holdsEnter } from './support/ways';
 
 /** Lines that the visitor with the small page buys without a mouse: their fields are of every kind. */
 const byKeyboard: ReadonlySet<string> = new Set(['renters', 'residential']);
-/** What a policy of a line is called, and what its payment step is headed. Other specs buy the other lines. */
+/** A line's policy numbers, the heading of its payment step, and how many tables of totals its receipt has. Other specs buy the others. */
 const sold: Readonly<Record<string, { readonly number: RegExp; readonly heading: string; readonly totals: 0 | 1 }>> = {
   'small-business': { number: /^BO-\d{4}-\d+$/, heading: 'Your Quote for Alder Street Barbers', totals: 1 },
   'vehicle-contents': { number: /^VC-\d{4}-\d+$/, heading: 'Your Quote', totals: 0 },
