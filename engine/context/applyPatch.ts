@@ -4,7 +4,7 @@ import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
 import { deriveValue } from './deriveValue';
 import { factNames } from './facts';
-import { getPath, sameJson, setPath } from './paths';
+import { getPath, sameJson, setPath, setPaths } from './paths';
 
 export interface PatchTools {
   readonly flow: FlowDefinition; readonly rules: Rules; readonly route: Route; readonly derive: Derive;
@@ -16,8 +16,7 @@ export interface PatchTools {
  * `chosen` paths count as changed even when the value is the same: choosing again is a new choice (RC-047).
  */
 export function applyPatch(context: Context, patch: Patch, tools: PatchTools, chosen: readonly Path[] = []): Context {
-  const merged = merge(context, patch);
-  return withTrails(settle(context, merged, tools.flow.changes ?? [], tools, new Set(chosen)), tools);
+  return withTrails(settle(context, setPaths(context, patch), tools.flow.changes ?? [], tools, new Set(chosen)), tools);
 }
 
 /**
@@ -40,9 +39,6 @@ function withTrails(context: Context, { flow, survey }: PatchTools): Context {
     context
   );
 }
-
-const merge = (context: Context, patch: Patch): Context =>
-  Object.entries(patch).reduce((now, [path, value]) => setPath(now, path, value), context);
 
 function settle(before: Context, after: Context, changes: readonly Change[], tools: PatchTools, chosen: ReadonlySet<Path>): Context {
   if (before === after && chosen.size === 0) return after;

@@ -4,7 +4,7 @@ import { routeOf } from '../route/testing';
 import { createRules } from '../rules/createRules';
 import type { Change, FlowDefinition } from '../types';
 import { applyLoad, applyPatch } from './applyPatch';
-import { getPath, isBlank, sameJson, setPath } from './paths';
+import { getPath, isBlank, sameJson, setPath, setPaths } from './paths';
 import { createSurveyKit } from '../survey/kit';
 import { readDynamicForm } from '../survey/read';
 import { load, save, versionOf } from './persist';
@@ -31,6 +31,15 @@ describe('paths', () => {
     expect(setPath(before, 'a.b', 2)).toEqual({ a: { b: 2 }, c: {} });
     expect(setPath(before, 'x.y', 1)).toEqual({ ...before, x: { y: 1 } });
     expect(before).toEqual({ a: { b: 1 }, c: {} });
+  });
+  it('write several values one after the other, and touch nothing that they were given', () => {
+    const before = { a: { b: 1 }, c: 1, d: 1 };
+    const after = setPaths(before, { c: 2, 'a.b': 2, a: { e: 1 }, 'a.f': 2, d: undefined, x: null });
+    expect(after).toEqual({ a: { e: 1, f: 2 }, c: 2, x: null });
+    expect(Object.keys(after)).not.toContain('d');
+    expect(before).toEqual({ a: { b: 1 }, c: 1, d: 1 });
+    expect(setPaths(before, { 'a.b': 1, c: 1, y: undefined })).toBe(before);
+    expect(() => setPaths({}, { a: 1, constructor: 1 })).toThrow(/constructor is reserved/);
   });
   it('leave an unchanged object the same', () => {
     const before = { a: { b: 1 } };

@@ -11,10 +11,23 @@ const valueOf = (root: unknown, name: string): unknown => (isObjectOrArray(root)
 
 /** A copy of `root` with `value` at the path; objects on the way are copied or made. `undefined` removes the field. */
 export function setPath<T extends object>(root: T, path: Path, value: unknown): T {
+  return setParts(root, namesIn(path), 0, value);
+}
+/** The same for several paths, one after the other. The object itself is copied once: a form may have hundreds of fields. */
+export function setPaths<T extends object>(root: T, values: Readonly<Record<Path, unknown>>): T {
+  let copy = root;
+  for (const [path, value] of Object.entries(values)) {
+    const names = namesIn(path);
+    if (copy === root || names.length > 1 || value === undefined) copy = setParts(copy, names, 0, value);
+    else (copy as Record<string, unknown>)[path] = value;
+  }
+  return copy;
+}
+function namesIn(path: Path): readonly string[] {
   const names = path.split('.');
   const wrong = names.find((name) => reserved.has(name));
   if (wrong !== undefined) throw new Error(`"${path}" is not a path: ${wrong} is reserved.`);
-  return setParts(root, names, 0, value);
+  return names;
 }
 
 function setParts<T extends object>(root: T, names: readonly string[], depth: number, value: unknown): T {

@@ -102,22 +102,26 @@ function complete(making: Making, data: Data, keep: readonly string[] = []): Dat
   // A field may appear with the answer to another, and a third one with it.
   for (let open = openFields(making, now, keep); open.length > 0; open = openFields(making, now, keep)) {
     const before = now;
-    for (const name of open) now = withRight(making, now, name);
+    now = withRight(making, now, open);
     if (Object.keys(now).length === Object.keys(before).length) break;
   }
   return now;
 }
 const openFields = (making: Making, data: Data, keep: readonly string[]): readonly string[] =>
   shownFields(making, data).filter((name) => data[name] === undefined && !keep.includes(name));
-const withRight = ({ values, schema, save }: Making, data: Data, name: string): Data =>
-  without({ ...data, [name]: values.right(fieldOf(schema, save, name, data)) });
+/** A right value hangs on those beside it: a day is counted from the one before. */
+function withRight({ values, schema, save }: Making, data: Data, names: readonly string[]): Data {
+  const filled: Record<string, unknown> = { ...data };
+  for (const name of names) filled[name] = values.right(fieldOf(schema, save, name, filled));
+  return without(filled);
+}
 
 /** Gives a right value to those fields only that must have one. */
 function needed(making: Making, data: Data): Data {
   const { schema, rules } = making;
   const missing = rules.errors(schema, data).filter(({ keyword, path }) => keyword === 'required' && path.length === 1)
     .map(({ path }) => path[0] as string);
-  const filled = missing.filter((name) => data[name] === undefined).reduce((now, name) => withRight(making, now, name), data);
+  const filled = withRight(making, data, missing.filter((name) => data[name] === undefined));
   return Object.keys(filled).length > Object.keys(data).length ? needed(making, filled) : filled;
 }
 

@@ -1,6 +1,6 @@
 import { createActor, initialTransition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
-import { setPath } from '../context/paths';
+import { setPaths } from '../context/paths';
 import type { Context, Patch } from '../types';
 import { createSharing } from './sharing';
 
@@ -44,8 +44,4 @@ export function positionOf(snapshot: AnyMachineSnapshot): { readonly step: strin
 
 /** The same state with a patch applied to its context. */
 export const withPatch = (snapshot: AnyMachineSnapshot, more: Patch | undefined): AnyMachineSnapshot =>
-  (
-    more ? {
-      ...snapshot, context: Object.entries(more).reduce((now, [path, value]) => setPath(now, path, value), snapshot.context as Context)
-    } as AnyMachineSnapshot : snapshot
-  );
+  (more ? { ...snapshot, context: setPaths(snapshot.context as Context, more) } as AnyMachineSnapshot : snapshot);

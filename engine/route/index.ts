@@ -45,8 +45,9 @@ export function createRoute(
     return place !== undefined && isOpenPlace(place);
   };
   const wayOn = (context: Context): readonly Place[] => wayOf(walkOf(context)).filter(({ isPassed }) => !isPassed);
-  const furthest = (context: Context): string =>
-    wayOn(context).findLast((place) => !isReceipt(flow, place.name) && isOpenPlace(place))?.name ?? flow.start;
+  const furthestOf = once((walk: Walk): string =>
+    wayOf(walk).findLast((place) => !place.isPassed && !isReceipt(flow, place.name) && isOpenPlace(place))?.name ?? flow.start);
+  const furthest = (context: Context): string => furthestOf(walkOf(context));
   /** A step that may not be entered leads to its `otherwise`, which may lead on likewise. */
   const guarded = (name: string, context: Context): string => {
     for (const at of otherwiseOf(flow, name)) if (isOpen(at, context)) return at;
@@ -106,8 +107,8 @@ const isSold = (flow: FlowDefinition, context: Context): boolean =>
 /** Can a place be entered? */
 function createOpenness(flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form' | 'isFilled'>): (place: Place) => boolean {
   const stepOf = (name: string): Step => flow.steps[name] as Step;
-  const isFilled = oncePerPlace(({ name, seen }) => forms.isFilled(name, seen, rules));
-  const isNeeded = oncePerPlace(({ name, seen, isPassed }) => isPassed || rules.holds(stepOf(name).needs, seen));
+  const isFilled = once(({ name, seen }: Place) => forms.isFilled(name, seen, rules));
+  const isNeeded = once(({ name, seen, isPassed }: Place) => isPassed || rules.holds(stepOf(name).needs, seen));
   /** A field that the entered step asks again is its own matter: blank there, it shuts nobody out. */
   const isRight = (place: Place, entered: Place): boolean => {
     const { name, seen } = place;
@@ -123,21 +124,19 @@ function createOpenness(flow: FlowDefinition, rules: Rules, forms: Pick<StepForm
     const isChosen = save === undefined || !isBlank(getPath(place.seen, save));
     return place.isPassed || (!place.exit.isBlocked && isChosen && isRight(place, entered));
   };
-  return oncePerPlace((entered) => {
+  return once((entered: Place) => {
     for (let place: Place | undefined = entered; place; place = place.from) {
       if (!isNeeded(place) || (place.from && !place.isDetour && !isComplete(place.from, entered))) return false;
     }
     return true;
   });
 }
-function oncePerPlace(judge: (place: Place) => boolean): (place: Place) => boolean {
-  const verdicts = new WeakMap<Place, boolean>();
-  return (place) => {
-    const known = verdicts.get(place);
-    if (known !== undefined) return known;
-    const verdict = judge(place);
-    verdicts.set(place, verdict);
-    return verdict;
+function once<Subject extends object, Verdict>(judge: (subject: Subject) => Verdict): (subject: Subject) => Verdict {
+  const verdicts = new WeakMap<Subject, { readonly verdict: Verdict }>();
+  return (subject) => {
+    let known = verdicts.get(subject);
+    if (!known) verdicts.set(subject, (known = { verdict: judge(subject) }));
+    return known.verdict;
   };
 }
 

@@ -23,6 +23,8 @@ export interface Place {
   readonly seen: Context;
   /** Where the way on leads, and whether a message stands in between. */
   readonly exit: Exit;
+  /** The steps that its other events lead to, and those shown in a dialog over it. */
+  readonly detours: readonly string[];
 }
 interface Exit { readonly to?: string; readonly isBlocked: boolean }
 /** The places of a context by step, the way on first, then the detours from it. */
@@ -39,15 +41,17 @@ export function createWalk(
   const homes = byHome(answers.values());
   const alone = stepsAlone(flow);
   const nothing: Answers = { at: '', fields: [] };
+  const dialogs = dialogsOver(flow);
   const placeAt = (name: string, from: Place | undefined, isDetour: boolean, before: Context, context: Context): Place => {
     const step = flow.steps[name] as Step;
     const passed = isSkippable(step) && (!step.skip || rules.holds(step.skip, before)) ? exitOf(flow, rules, step, before) : undefined;
     if (passed?.to !== undefined && !passed.isBlocked) {
-      return { name, from, isDetour, isPassed: true, asked: nothing, seen: before, exit: passed };
+      return { name, from, isDetour, isPassed: true, asked: nothing, seen: before, exit: passed, detours: [] };
     }
     const asked = askedAt(name, before, context);
     const seen = withThose(before, context, asked);
-    return { name, from, isDetour, isPassed: false, asked, seen, exit: exitOf(flow, rules, step, seen) };
+    const detours = [...detoursOf(flow, rules, step, seen), ...dialogs.get(name) ?? []];
+    return { name, from, isDetour, isPassed: false, asked, seen, exit: exitOf(flow, rules, step, seen), detours };
   };
   const askedAt = (name: string, before: Context, context: Context): Answers => {
     const own = answers.get(name) ?? nothing;
@@ -74,7 +78,7 @@ export function createWalk(
     follow(flow.start, false, bare);
     // The list grows while it is read: a detour has detours of its own.
     for (const place of places.values()) {
-      if (!place.isPassed) for (const to of detoursOf(flow, rules, place)) follow(to, true, place.seen, place);
+      for (const to of place.detours) follow(to, true, place.seen, place);
     }
     for (const name of alone) {
       const seen = active();
@@ -103,9 +107,8 @@ function exitOf(flow: FlowDefinition, rules: Rules, step: Step, seen: Context): 
   return follow(onwardOf(step)?.next);
 }
 
-/** The steps that other events of a place lead to, and those shown in a dialog over it. */
-function detoursOf(flow: FlowDefinition, rules: Rules, { name, seen }: Place): readonly string[] {
-  const step = flow.steps[name] as Step;
+/** The steps that other events than the way on lead to. */
+function detoursOf(flow: FlowDefinition, rules: Rules, step: Step, seen: Context): readonly string[] {
   const way = onwardOf(step)?.next;
   const opened = new Set<string>();
   const leadTo = (next: Next | undefined): readonly string[] => branchesOf(next).flatMap(({ when, to, modal = '' }) => {
@@ -116,8 +119,15 @@ function detoursOf(flow: FlowDefinition, rules: Rules, { name, seen }: Place): r
     return leadTo(flow.modals?.[modal]?.next);
   });
   const others = Object.values(step.on ?? {}).filter((transition) => transition?.next !== way);
-  const over = Object.keys(flow.steps).filter((other) => flow.steps[other]?.over === name);
-  return [...others.flatMap((transition) => leadTo(transition?.next)), ...over];
+  return others.flatMap((transition) => leadTo(transition?.next));
+}
+/** The steps that are shown in a dialog over another one, by that one. */
+function dialogsOver({ steps }: FlowDefinition): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, { over }] of Object.entries(steps)) {
+    if (over !== undefined) found.set(over, [...found.get(over) ?? [], name]);
+  }
+  return found;
 }
 
 /** Steps that no step leads to: an `otherwise` or a `back` does, and their `needs` alone decide. */
