@@ -68,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },
   },
+  worker: { format: 'es' as const },
   ssr: { target: 'node' as const },
   test: {
     root: here('.'),

@@ -5,6 +5,7 @@ import type { SiteSettings } from '#api/contracts/site';
 import type { Tools } from '#api/types';
 import type { FaqContent, LandingContent } from '#schemas/line';
 import type { Rating } from '#api/sandbox/quotes/rating';
+import type { LineFile } from './file/lineFile';
 
 /** A product line: definition, adapters, and `derive` for values that must be calculated. */
 export interface Product {
@@ -15,6 +16,8 @@ export interface Product {
   readonly quote?: QuoteService;
   /** How the sandbox rates it, where that is said in the same file. */
   readonly rating?: Rating;
+  /** The file that says all of it. */
+  readonly file?: LineFile;
   /** For lines whose questions the server sends. */
   readonly survey?: SurveyKit;
 }

@@ -30,6 +30,9 @@ it('lets the card provider’s frames have the typeface, and nothing else', () =
   expect(assets('/assets/f-1.woff2', '')?.headers.get('access-control-allow-origin')).toBe('*');
   expect(assets('/assets/a-1.js', '')?.headers.has('access-control-allow-origin')).toBe(false);
 });
+it('lets a script that runs as a worker load its parts and ask nobody for anything (S7)', () => {
+  expect(assets('/assets/a-1.js', '')?.headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'");
+});
 it('knows no page and nothing outside its folder', () => {
   for (const path of ['/index.html', '/assets/../../package.json', '/../package.json', '/assets/', '/nope.js']) expect(assets(path, ''))
     .toBeUndefined();

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { workerPolicy } from './csp';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
@@ -29,6 +30,8 @@ export function createAssets(folder: string): (path: string, acceptEncoding: str
       headers: {
         'content-type': type,
         vary: 'accept-encoding',
+        // A worker has the policy of its own file.
+        ...(type.startsWith('text/javascript') ? { 'content-security-policy': workerPolicy } : {}),
         // The card provider's frames have an origin of their own, and the page's typeface.
         ...(type === 'font/woff2' ? { 'access-control-allow-origin': '*' } : {}),
         // Everything under /assets carries the hash of its content in its name (S22).

@@ -7,7 +7,7 @@ export interface Page {
   readonly nonce: string;
   /** Embed routes may be framed by the origins of the site's settings; all others by nobody (quality.md S6). */
   readonly embedded: boolean;
-  /** A page that our own pages may frame, or one that frames it: the studio and its preview, in the sandbox alone. */
+  /** A page of the gallery, which frames our own pages and proves in a worker, or one that it frames: in the sandbox alone. */
   readonly studio?: 'studio' | 'draft';
 }
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -53,9 +53,11 @@ export function csp(config: PageConfig, site: SiteSettings | undefined, { nonce,
   const base: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
-    // Text becomes HTML by the sanitiser's policy alone, and a script's address by the default policy, where a provider has scripts.
+    // Text becomes HTML by the sanitiser's policy alone. A script's address is trusted by the default policy, where a provider has scripts,
+    // and by the gallery's for its worker.
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['surefoot-html'],
+    'trusted-types': ['surefoot-html', ...(studio === 'studio' ? ['surefoot-prover'] : [])],
+    'worker-src': studio === 'studio' ? ["'self'"] : [],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...originOf(site?.theme?.logo)],
     'font-src': ["'self'"],
@@ -76,3 +78,5 @@ export function csp(config: PageConfig, site: SiteSettings | undefined, { nonce,
 /** For answers that are not our page: nothing may run, and nobody may frame them. */
 export const closedPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
   + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** For a script that runs as a worker: it loads its parts, and asks nobody for anything. */
+export const workerPolicy = "default-src 'none'; script-src 'self'";

@@ -18,7 +18,8 @@ test('a page may run and show only what is its own: no inline code, no code from
     expect(headers['content-security-policy'], address).not.toMatch(/unsafe-|\*(?![.:])|data:.*script|http:\/\/(?!localhost)/);
     expect(policy, address).toMatchObject({ 'default-src': "'none'", 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'",
       'frame-ancestors': "'none'", 'connect-src': "'self'", 'require-trusted-types-for': "'script'",
-      'trusted-types': 'surefoot-html default' });
+      'trusted-types': address === '/gallery' ? 'surefoot-html surefoot-prover default' : 'surefoot-html default',
+      'worker-src': address === '/gallery' ? "'self'" : "'none'" });
     expect(policy['script-src'], address).toMatch(/^'self' 'nonce-[\w+/=]{20,}' http:\/\/localhost:\d+$/);
     expect(headers, address).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
     expect(headers['referrer-policy'], address).toBe('strict-origin');
@@ -34,6 +35,7 @@ test('only the studio’s own page may frame the preview of a draft, and what it
   const draft: Readonly<Record<string, unknown>> = await policyOf('/gallery/draft');
   expect(draft).toMatchObject({ 'frame-ancestors': "'self'", framed: 'SAMEORIGIN' });
   expect(draft['frame-src']).not.toContain("'self'");
+  expect(draft['worker-src']).toBe("'none'");
   const studio: Readonly<Record<string, unknown>> = await policyOf('/gallery/flows/pet/edit');
   expect(studio).toMatchObject({ 'frame-ancestors': "'none'", framed: 'DENY' });
   expect(studio['frame-src']).toContain("'self'");

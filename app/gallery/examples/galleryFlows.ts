@@ -1,12 +1,6 @@
 import { useShop } from '../../bootstrap/shop';
-import type { CatalogueEntry } from '#flows/types';
+import { examples, type GalleryFlow } from './examples';
 
-/** What the gallery needs of a flow. Only a line has addresses of its own in the shop. */
-export type GalleryFlow = Pick<CatalogueEntry, 'id' | 'title' | 'product'> & Partial<Pick<CatalogueEntry, 'base' | 'isFile'>>;
-
-/** Example flows for features that no line uses yet. */
-const examples: readonly GalleryFlow[] = [
-  { id: 'payment-actions', title: 'Payment actions', product: async () => (await import('./paymentActions')).paymentActions },
-];
+export type { GalleryFlow };
 /** Every flow there is to look at: all lines, and the examples. */
 export const useGalleryFlows = (): readonly GalleryFlow[] => [...useShop().allLines, ...examples];

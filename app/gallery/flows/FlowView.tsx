@@ -6,7 +6,8 @@ import type { Marks } from '../chart/Drawing';
 import { deadParts, type DeadPart } from '../chart/dead';
 import { graphOf } from '../chart/graph';
 import type { Path } from '../proof/path';
-import type { Progress } from '../proof/proof';
+import type { Progress, Proof } from '../proof/proof';
+import { usePath } from '../proof/useProof';
 import { StepList } from './StepList';
 import { CircleX } from 'lucide-react';
 import { Dialog } from '../../modals/Dialog';
@@ -16,7 +17,7 @@ interface FlowViewProps {
   readonly title: string;
   /** What the prover says; a pasted definition has only its picture. */
   readonly progress?: Progress;
-  readonly pathTo?: (id: string) => Path | undefined;
+  readonly pathTo?: Proof['pathTo'];
   readonly head: React.ReactNode;
 }
 
@@ -28,7 +29,7 @@ export function FlowView({ flow, title, progress, pathTo, head }: FlowViewProps)
   const dead = deadParts(graph, progress);
   const reasons = new Map(dead.map(({ name, reason }) => [name, reason]));
   const isReached = selected !== undefined && (progress?.steps.has(selected) === true || progress?.modals.has(selected) === true);
-  const path = isReached ? pathTo?.(selected) : undefined;
+  const path = usePath(pathTo, isReached ? selected : undefined);
   const marks: Marks = { selected, dead: reasons, nodes: path?.nodes ?? none, edges: path?.edges ?? none };
   const steps = graph.nodes.filter(({ kind }) => kind !== 'modal').length;
   return (

@@ -12,6 +12,8 @@ export function FlowModals({ entry }: { readonly entry: CatalogueEntry }) {
   const [open, setOpen] = useState<{ readonly name: string; readonly modal: Modal; readonly context: Context }>();
   const [said, say] = useState('');
   const states = graphOf(flow).nodes.filter(({ kind }) => kind === 'modal');
+  const show = async (id: string, name: string, modal: Modal): Promise<void> =>
+    setOpen({ name, modal, context: (await proof.pathTo(id))?.end.context ?? {} });
   const close = (event: string): void => { setOpen(undefined); say(`The modal sent ${event}.`); };
   return (
     <>
@@ -21,8 +23,7 @@ export function FlowModals({ entry }: { readonly entry: CatalogueEntry }) {
           const waits = (modal?.html ?? modal?.options) !== undefined && !progress.modals.has(id);
           return modal && (
             <li key={id}>
-              <button type="button" className="button line"
-                onClick={() => setOpen({ name, modal, context: (proof.pathTo(id)?.end.context as Context | undefined) ?? {} })}>
+              <button type="button" className="button line" onClick={() => { void show(id, name, modal); }}>
                 {name}<span>{note}, at {id.split('/')[0]}
                   {waits && (progress.running ? '. The prover is looking for answers to fill it' : '. No answers fill it')}</span>
               </button>

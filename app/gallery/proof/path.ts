@@ -1,5 +1,5 @@
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
-import { answersOf, type CompiledFlow, type Form } from '#engine';
+import { answersOf, type CompiledFlow, type Context, type Form } from '#engine';
 import { decisionOf, formatEvent, traceOf, type ModelEvent, type Reached } from '#engine/explore';
 import type { Findings } from './findings';
 
@@ -10,8 +10,12 @@ export interface Path {
   /** The steps and modals of the path, and the edges between them. */
   readonly nodes: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
-  readonly end: AnyMachineSnapshot;
+  readonly end: PathEnd;
 }
+/** A state of the machine as data: a worker cannot send a snapshot. */
+export interface PathEnd { readonly step: string; readonly inner: string; readonly context: Context }
+export const snapshotOf = ({ machine }: CompiledFlow, { step, inner, context }: PathEnd): AnyMachineSnapshot =>
+  machine.resolveState({ value: { [step]: inner }, context });
 
 /** The shortest path of a visitor's events to a step or a modal (`step/modal`), replayed on the real machine. */
 export function pathTo(findings: Findings, compiled: CompiledFlow, id: string): Path | undefined {
@@ -21,7 +25,7 @@ export function pathTo(findings: Findings, compiled: CompiledFlow, id: string): 
   // The forms' own examples are easiest to read; they count only if they lead to the same position.
   for (const rewrite of found ? [withExamples, unchanged] : []) {
     const walked = replay(compiled, found ?? [], rewrite);
-    if (position(walked.end).step === step && isThere(position(walked.end).inner)) return walked;
+    if (walked.end.step === step && isThere(walked.end.inner)) return walked;
   }
   const first = [...findings.states.values()].find((state) => state.step === step && isThere(state.inner))
     ?? [...findings.states.values()].find((state) => state.step === step);
@@ -77,7 +81,7 @@ function replay(compiled: CompiledFlow, events: readonly ModelEvent[], rewrite: 
     }
     at = after;
   }
-  return { events: described, nodes, edges, end: at };
+  return { events: described, nodes, edges, end: { ...position(at), context: at.context as Context } };
 }
 function position(snapshot: AnyMachineSnapshot): { readonly step: string; readonly inner: string } {
   const [step, inner] = Object.entries(snapshot.value as Readonly<Record<string, string>>)[0] ?? ['', ''];

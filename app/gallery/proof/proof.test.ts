@@ -4,6 +4,7 @@ import { compile } from '#engine/check';
 import { explore } from '#engine/explore';
 import { noFindings, reachedNames, addMove } from './findings';
 import { pathTo } from './path';
+import { createProver, type Progress } from './prover';
 
 const flow = defineFlow({
   id: 'trip', code: 'trip', base: 'trip', title: 'Trip', start: 'who', calls: { quote: { gives: ['plans'] } },
@@ -45,5 +46,29 @@ describe('the prover’s findings in the gallery', () => {
   it('tell the way to a modal, and none to what was never reached', () => {
     expect(pathTo(findings, compiled, 'who/late')?.events[0]?.words).toBe('name = Late');
     expect(pathTo(findings, compiled, 'nowhere')).toBeUndefined();
+  });
+});
+
+describe('the prover of the gallery', () => {
+  const states = (reports: readonly Progress[]): number => reports.at(-1)?.states ?? 0;
+  it('stops while nobody looks, goes on, and tells paths and both sides of a branch as data', async () => {
+    const prover = createProver();
+    const reports: Progress[] = [];
+    prover.rest();
+    const proved = prover.begin({ id: 'payment-actions' }, (progress) => reports.push(progress));
+    await new Promise((resolve) => { setImmediate(resolve); });
+    expect(states(reports)).toBeLessThan(3);
+    prover.goOn();
+    await proved;
+    expect(reports.at(-1)).toMatchObject({ complete: true, running: false });
+    expect(states(reports)).toBeGreaterThan(10);
+    const [step = ''] = reports.at(-1)?.steps ?? [];
+    expect(structuredClone(prover.pathTo(step))).toMatchObject({ end: { step, inner: 'open' } });
+    for (const sides of structuredClone(prover.witnesses()).values()) expect(sides).toHaveProperty('holds');
+  });
+  it('says why it cannot begin', async () => {
+    const reports: Progress[] = [];
+    await createProver().begin({ id: 'nowhere' }, (progress) => reports.push(progress));
+    expect(reports).toMatchObject([{ complete: false, running: false, problem: 'No flow is named "nowhere".' }]);
   });
 });

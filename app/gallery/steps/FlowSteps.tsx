@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { Context } from '#engine';
 import type { GalleryFlow } from '../examples/galleryFlows';
 import { stepAddress } from '../address';
-import { useProof } from '../proof/useProof';
+import { usePath, useProof } from '../proof/useProof';
 import { storeAnswers } from './storedAnswers';
 import { ReachedStep } from './ReachedStep';
 
@@ -14,9 +13,9 @@ export function FlowSteps({ entry }: { readonly entry: GalleryFlow }) {
   const { proof, progress } = useProof(entry);
   const { flow } = proof.compiled;
   const [name, setName] = useState(flow.start);
+  const path = usePath(proof.pathTo, progress.steps.has(name) ? name : undefined);
   const open = (width: number, height: number): void => {
-    const path = progress.steps.has(name) ? proof.pathTo(name) : undefined;
-    if (path) storeAnswers(window.sessionStorage, entry.id, name, path.end.context as Context);
+    if (path) storeAnswers(window.sessionStorage, entry.id, name, path.end.context);
     window.open(stepAddress(entry.id, name), '', `popup,width=${width},height=${height}`);
   };
   return (

@@ -1,7 +1,6 @@
 import { use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Context } from '#engine';
 import type { LineFile } from '#flows/file/lineFile';
 import { productOf } from '#flows/file/product';
 import { useShop } from '../../bootstrap/shop';
@@ -128,7 +127,7 @@ function Shown({ line }: { readonly line: LineFile }) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('Step');
   const [wanted, want] = useState<Wanted>();
   const [step, setStep] = useState(line.start);
-  const proof = useMemo(() => proofOfProduct(productOf(line)), [line]);
+  const proof = useMemo(() => proofOfProduct(productOf(line), { line }, true), [line]);
   const progress = useSyncExternalStore(proof.subscribe, proof.progress);
   const { flow } = proof.compiled;
   const graph = useMemo(() => graphOf(flow), [flow]);
@@ -138,8 +137,7 @@ function Shown({ line }: { readonly line: LineFile }) {
     setTab('Step');
   }, [line]);
   const goTo = (name: string): void => {
-    const end = proof.pathTo(name)?.end;
-    show({ step: name, context: (end?.context ?? {}) as Context });
+    void proof.pathTo(name).then((path) => show({ step: name, context: path?.end.context ?? {} }));
   };
   return (
     <section className="s-right" aria-label="What the file makes">
@@ -157,7 +155,7 @@ function Shown({ line }: { readonly line: LineFile }) {
       </div>
       {tab === 'Chart' && <div className="s-tab"><ChartTab proof={proof} progress={progress} title={line.title} /></div>}
       {tab === 'Branches' && <div className="s-tab">
-        <Branches graph={graph} words={words} proof={proof} isComplete={progress.complete} onShow={show} /></div>}
+        <Branches graph={graph} words={words} proof={proof} progress={progress} onShow={show} /></div>}
     </section>
   );
 }

@@ -1,0 +1,22 @@
+import { everythingOrigin } from './support/origin';
+import { expect, test } from './support/test';
+
+test('a flow is proved in a worker that stops while nobody looks; the page answers meanwhile, and tells the way to a step (18.10)', async ({ page }) => {
+  await page.goto(`${everythingOrigin}/gallery/flows/renters`);
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict).toContainText('The prover is at work.');
+  expect(page.workers()).toHaveLength(1);
+  // The prover of renters works for a minute; what is pressed now is answered now.
+  const step = verdict.getByRole('button', { name: /survey →/ });
+  await step.click();
+  await verdict.getByRole('button', { name: 'Open the path' }).click();
+  const way = page.getByRole('dialog', { name: 'The way to survey' });
+  await expect(way.getByRole('listitem').last()).toContainText('plans');
+  await way.getByRole('button', { name: 'Close' }).first().click();
+  // A small flow is finished, and the one before goes on where it was.
+  await page.getByRole('navigation', { name: 'Flow' }).getByRole('link', { name: 'Pet' }).click();
+  await expect(verdict).toContainText(/Complete: every state explored, \d+ branches taken\./);
+  await page.getByRole('navigation', { name: 'Flow' }).getByRole('link', { name: 'Renters' }).click();
+  await expect(verdict.getByRole('term').filter({ hasText: 'states' }).locator('+ dd')).not.toHaveText('0');
+  expect(page.workers()).toHaveLength(2);
+});
