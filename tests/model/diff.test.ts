@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDiff } from './diff';
 import { diffLines, type LineDiff } from './diffLines';
+import { proveFlow } from './proveFlow';
 import { readSubject, type Subject } from './subject';
 
 const folder = mkdtempSync(join(tmpdir(), 'diff-'));
@@ -55,4 +57,20 @@ it('two definitions that say the same differ in nothing, and every stored visit 
   const { product } = await readSubject('landlord');
   const { parts, ways, visits } = await diffLines(product, product);
   expect([parts, ways, visits.anew, visits.groups]).toEqual([[], [], 0, []]);
+});
+
+const isCheckout = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname }).status === 0;
+/** A copy of the files alone has no revisions. */
+describe.skipIf(!isCheckout)('a line in TypeScript as it stood in a revision', () => {
+  it('comes with its adapters and contracts, and is proved and placed as the line itself', async () => {
+    const [now, then] = await Promise.all([readSubject('vehicle-contents'), readSubject('vehicle-contents@HEAD')]);
+    expect(then.product.flow).not.toBe(now.product.flow);
+    const [proved, before] = [await proveFlow(now.product), await proveFlow(then.product)];
+    expect([before.states, before.complete, before.broken]).toEqual([proved.states, true, 0]);
+    expect(then.spotOf(['steps', 'plans'])?.file).toMatch(/^flows\/vehicle-contents\//u);
+  });
+  it('is refused in one sentence where there is no such revision or no such line', async () => {
+    await expect(readSubject('rental-car@nowhere')).rejects.toThrow('There is no revision "nowhere".');
+    await expect(readSubject('rental-cars@HEAD')).rejects.toThrow('Did you mean "rental-car"?');
+  });
 });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { sites } from '#api/sandbox/site/sites';
@@ -15,6 +14,7 @@ import { locateInFile, locateInModules, type Locate, type Spot } from '../../app
 import { checkText } from '../../app/check/text';
 import { lineFilesIn, lineFolders } from '../../app/lines/folders';
 import { lines, shippedFiles } from '../support/lines';
+import { codeAt, textAt } from './revision';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -36,7 +36,7 @@ export class Mistakes extends Error {
   }
 }
 
-/** A line by its name, a file, or a line that is a file as it stood in a revision: `pet@HEAD~3`. */
+/** A line by its name, a file, or a line as it stood in a revision: `pet@HEAD~3`. */
 export async function readSubject(name: string): Promise<Subject> {
   const entry = lines.find(({ id }) => id === name);
   if (entry) return subjectOf(entry);
@@ -67,11 +67,14 @@ async function atRevision(name: string, line: string, revision: string): Promise
   const entry = lines.find(({ id }) => id === line);
   if (!entry) throw new BadUsage(`There is no line "${line}".${hint(line, lines.map(({ id }) => id))}`);
   const own = shippedFiles.find((one) => one.entry.id === line);
-  if (!own) throw new BadUsage(`"${line}" is written in TypeScript: only a line that is one file can be read at a revision.`);
+  if (!own) {
+    const { product, folder } = await codeAt(root, line, revision);
+    return { name, product, spotOf: spotIn(product.flow, locateInModules(folder, line)) };
+  }
   const path = relative(root, own.file);
-  const { status, stdout } = spawnSync('git', ['show', `${revision}:./${path}`], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
-  if (status !== 0) throw new BadUsage(`There is no ${path} at the revision "${revision}".`);
-  return fromText(name, stdout, own.file, `${path}@${revision}`);
+  const text = textAt(root, revision, path);
+  if (text === undefined) throw new BadUsage(`There is no ${path} at the revision "${revision}".`);
+  return fromText(name, text, own.file, `${path}@${revision}`);
 }
 
 async function fromText(name: string, text: string, file: string, where: string): Promise<Subject> {
