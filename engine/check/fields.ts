@@ -4,7 +4,7 @@ import { createRules } from '../rules/createRules';
 import { edgesOf } from '../rules/expand';
 import { formats } from '../rules/formats';
 import { fieldSchema } from '../rules/errors';
-import type { Form, JsonSchema, Span } from '../types';
+import type { Form, JsonSchema, Span, Window } from '../types';
 import type { Report, Trail } from './finding';
 import { certain, hint } from './nearest';
 import { checkWindowWords, isSpan } from './windows';
@@ -131,7 +131,7 @@ function checkValues(field: Field, report: Report): void {
   };
   each('examples', 'bad-example');
   each('enum', 'bad-choice');
-  const keyword = schema.default === undefined ? undefined : refusal(field, schema.default);
+  const keyword = refusal(field, schema.default);
   if (keyword) {
     report({ code: 'bad-default', path: [...path, 'default'],
       message: `the field itself refuses ${shown(schema.default)}: its \`${keyword}\` does.` });
@@ -182,24 +182,30 @@ const listOf = (value: unknown): readonly unknown[] | undefined => (Array.isArra
 /** Days ahead: a minus was forgotten. */
 const farAhead = 3_650;
 /** About so many days. */
-const daysIn = (span: Span | undefined): number | undefined => (typeof span === 'object'
+const daysIn = (span: Span): number => (typeof span === 'object'
   ? (span.days ?? 0) + (span.months ?? 0) * 30.4 + (span.years ?? 0) * 365.25 : span);
 const negated = (span: Span): Span =>
   (typeof span === 'number' ? -span : Object.fromEntries(Object.entries(span).map(([unit, count]) => [unit, -count])));
+/** The edges with every day ahead of today as one before it, the earlier first. */
+function turnedBack(min: Span | undefined, max: Span | undefined): Pick<Window, 'min' | 'max'> {
+  const [first, last] = (max === undefined ? [min ?? 0] : [min ?? 0, max]).map((span) => (daysIn(span) > 0 ? negated(span) : span))
+    .toSorted((a, b) => daysIn(a) - daysIn(b)) as [Span, Span?];
+  return last === undefined ? { max: first } : { min: first, max: last };
+}
 /** A birth lies in the past: its window counts back. */
 function checkSigns({ name, schema, path, ui }: Field, report: Report): void {
   const { window } = schema;
   if (window?.from !== 'today') return;
   const { min, max } = edgesOf(window);
   if (![min, max].every((span) => span === undefined || isSpan(span))) return;
-  const [first, last] = [daysIn(min), daysIn(max)];
+  // Without an end no comparison with its last day holds.
+  const [first, last] = [daysIn(min ?? 0), daysIn(max ?? Number.NaN)];
   const isBirth = /birth/i.test(name) || /birth/i.test(schema.title ?? '') || /"dob":true|"bday"/.test(JSON.stringify(ui ?? {}));
-  if (isBirth ? last !== undefined && last <= 0 : (first ?? 0) <= farAhead) return;
-  const isPlus = (first ?? 0) > 0 || (last ?? 0) > 0;
+  if (isBirth ? last <= 0 : first <= farAhead) return;
+  const isPlus = first > 0 || last > 0;
   const { zone } = window;
   const kept = { from: 'today', ...(zone === undefined ? {} : { zone }) };
-  const meant = isPlus ? { ...kept, ...(max && last ? { min: negated(max) } : {}), max: min && first ? negated(min) : 0 }
-    : { ...window, max: 0 };
+  const meant = isPlus ? { ...kept, ...turnedBack(min, max) } : { ...window, max: 0 };
   report({
     code: 'window-signs', path: [...path, 'window'],
     message: isBirth ? 'this allows births in the future.' : `this is more than ${farAhead / 365} years ahead.`,
