@@ -51,10 +51,13 @@ function unknown(mention: Mention, there: readonly string[], message: string, wr
 function fixOf({ name, key, path, text }: Mention, wrong: string, meant: string): Fix {
   const parts = name.split('.');
   const right = wrong === name ? meant : parts.map((part) => (part === wrong ? meant : part)).join('.');
-  if (text !== undefined) return { value: text.replaceAll(name, right) };
+  if (text !== undefined) return { value: inBraces(text, (word) => (word === name ? right : word)) };
   // The key of a rule may hold the path inside: `count(drivers)`.
   return key ? { rename: String(path.at(-1)).replace(name, right) } : { value: right };
 }
+/** A text with other names between its braces: what visitors read of it stays. */
+const inBraces = (text: string, change: (word: string) => string): string =>
+  text.replaceAll(/\{[^{}]*\}/g, (place) => place.replaceAll(/[^{}|,\s]+/g, change));
 
 function checkPath(mention: Mention, shape: Shape, known: Known, report: Report): void {
   const { name, text } = mention;

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowDefinition } from '../types';
+import { wording, type Finding } from './finding';
+import type { Known } from './known';
+import { checkNames } from './names';
+
+type Part = Readonly<Record<string, unknown>>;
+const text = { type: 'string' };
+/** A step that asks for a start, a holder with an age, and rows with an amount. */
+const asks = {
+  title: 'A', form: { schema: { properties: {
+    start: text, holder: { type: 'object', properties: { age: text } }, rows: { type: 'array', items: { properties: { amount: text } } },
+  } } },
+};
+function found(step: Part, known: Known = {}, line: Part = {}): readonly Finding[] {
+  const all: Finding[] = [];
+  const flow = { start: 'first', calls: {}, steps: { first: { ...asks, ...step } }, ...line } as unknown as FlowDefinition;
+  checkNames(flow, known, (finding) => { all.push(finding); });
+  return all;
+}
+const told = (...all: Parameters<typeof found>): readonly string[] => found(...all).map((one) => `${one.path.join('/')}: ${wording(one)}`);
+const needs = (rule: Part): readonly string[] => told({ needs: rule }).map((one) => one.replace('steps/first/needs/', ''));
+
+describe('a path', () => {
+  it('is a field of a form, alone, in a group, in a row, counted or summed', () =>
+    expect(needs({ start: true, 'holder.age': true, 'rows.0.amount': true, 'rows.12': true, 'count(rows)': {},
+      'sum(rows.*.amount)': {} })).toEqual([]));
+  it('that nothing gives is told the nearest name beside it', () => {
+    expect(needs({ strat: true })).toEqual(['strat: nothing gives "strat": no form field, no `save`, no call. Did you mean "start"?']);
+    expect(needs({ 'holder.aeg': true })).toEqual(['holder.aeg: nothing gives "holder.aeg": "holder" has no "aeg". Did you mean "age"?']);
+    expect(needs({ 'rows.0.amonut': true }))
+      .toEqual(['rows.0.amonut: nothing gives "rows.0.amonut": "rows.0" has no "amonut". Did you mean "amount"?']);
+    expect(needs({ 'rows.x': true })).toEqual(['rows.x: nothing gives "rows.x": "rows" has no "x".']);
+    expect(needs({ 'zebra.x': true }))
+      .toEqual(['zebra.x: nothing gives "zebra": no form field, no `save`, no call. There are: error, stale, start, holder, rows.']);
+    expect(needs({ constructor: true })).toHaveLength(1);
+  });
+  it('is mended as a key, inside a dotted path, inside a count, as a value and inside a text', () => {
+    const fixes = (step: Part): readonly unknown[] => found(step).map(({ fix }) => fix);
+    expect(fixes({ needs: { strat: true, 'holdre.age': true, 'count(rosw)': {}, zebra: true } }))
+      .toEqual([{ rename: 'start' }, { rename: 'holder.age' }, { rename: 'count(rows)' }, undefined]);
+    expect(fixes({ clear: ['strat', 'holder.agee'] })).toEqual([{ value: 'start' }, { value: 'holder.age' }]);
+    expect(fixes({ title: 'From {strat} to {strat|date}' })[0]).toEqual({ value: 'From {start} to {start|date}' });
+  });
+  it('is mended between the braces of a text, not in what visitors read', () => {
+    const [one] = found({ title: 'Each row, row by row: {row}, {rows, row|list} {row.0.amount}' });
+    expect(one?.fix).toEqual({ value: 'Each row, row by row: {rows}, {rows, rows|list} {row.0.amount}' });
+  });
+  it('of a rule may be compared with another path, or counted from one', () => {
+    expect(needs({ start: { const: { $path: 'strat' } } }))
+      .toEqual(['start/const/$path: nothing gives "strat": no form field, no `save`, no call. Did you mean "start"?']);
+    expect(needs({ start: { not: { enum: [7, null, { $path: 'strat' }] } } }))
+      .toEqual(['start/not/enum/2/$path: nothing gives "strat": no form field, no `save`, no call. Did you mean "start"?']);
+    expect(needs({ start: { enum: ['$path', { $path: 7 }] } })).toEqual([]);
+    expect(needs({ start: { window: { from: 'today' } } })).toEqual([]);
+    expect(needs({ 'holder.age': { window: { from: 'strat' } } }))
+      .toEqual(['holder.age/window/from: nothing gives "strat": no form field, no `save`, no call. Did you mean "start"?']);
+  });
+  it('that a window counts from may stand beside the judged one', () => {
+    const save = { save: 'trip', title: 'A' };
+    expect(told({ ...save, needs: { 'trip.holder.age': { window: { from: 'age' } },
+      'trip.start': { window: { from: 'start' } } } })).toEqual([]);
+    expect(told({ ...save, needs: { 'trip.start': { window: { from: 'age' } } } })).toHaveLength(1);
+  });
+  it('in a text may be a word that the site fills, elsewhere it may not', () => {
+    expect(told({ title: 'Call {phone}' }, { words: ['phone'] })).toEqual([]);
+    expect(told({ title: 'Call {phone}' }, { words: [] })).toHaveLength(1);
+    expect(told({ clear: ['phone'] }, { words: ['phone'] })).toHaveLength(1);
+  });
+});
+
+describe('a fact of the visit', () => {
+  it('is one that visits have', () => {
+    const facts = ['account.email', 'query.city'];
+    const step = { needs: { 'account.emial': true, start: { const: { $path: 'query.ctiy' } } } };
+    expect(told({ needs: { 'account.email': true } }, { facts })).toEqual([]);
+    expect(told(step, { facts })).toEqual([
+      'steps/first/needs/account.emial: no visit has the fact "account.emial". Did you mean "account.email"?',
+      'steps/first/needs/start/const/$path: no visit has the fact "query.ctiy". Did you mean "query.city"?',
+    ]);
+    expect(found(step, { facts }).map(({ fix }) => fix)).toEqual([{ rename: 'account.email' }, { value: 'query.city' }]);
+    expect(told(step)).toEqual([]);
+  });
+});
+
+describe('a name', () => {
+  const calls = { quote: { gives: [] } };
+  it('that nothing has says of what kind it is, and the nearest', () => {
+    const step = { next: [{ to: 'frist' }, { modal: 'sorryy' }], calls: ['quoet'], title: '{start|daet}' };
+    const line = { calls, modals: { sorry: {} }, changes: [{ of: 'start', set: { start: 'newUdi' } }] };
+    expect(told(step, { derive: ['newUid'], formatters: ['date'] }, line)).toEqual([
+      'changes/0/set/start: no function in derive is named "newUdi". Did you mean "newUid"?',
+      'steps/first/next/0/to: no step is named "frist". Did you mean "first"?',
+      'steps/first/next/1/modal: no modal is named "sorryy". Did you mean "sorry"?',
+      'steps/first/calls/0: no call is named "quoet". Did you mean "quote"?',
+      'steps/first/title: no formatter is named "daet". Did you mean "date"?',
+      'calls/quote: is never used.', 'modals/sorry: is never used.',
+    ]);
+    expect(told({ title: '{start|daet}' }, {}, { changes: line.changes })).toEqual([]);
+  });
+  it('of an icon or a drawing is one that exists', () => {
+    const known: Known = { icons: ['mail'], drawings: ['car'],
+      screenSpecs: { show: { needs: [], content: { of: { icon: 'icon', drawing: 'drawing' } } } } };
+    expect(told({ screen: 'show', content: { icon: 'mial', drawing: 'zebra' } }, known)).toEqual([
+      'steps/first/content/icon: no icon is named "mial". Did you mean "mail"?',
+      'steps/first/content/drawing: no drawing is named "zebra". There are: car.',
+    ]);
+  });
+  it('of a call has an adapter, if the call is made', () => {
+    expect(told({ calls: ['quote'] }, { calls: ['quotes'] }, { calls })).toEqual(['calls/quote: has no adapter. Did you mean "quotes"?']);
+    expect(told({ calls: ['quote'] }, { calls: ['quote'] }, { calls })).toEqual([]);
+    expect(told({ calls: ['quote'] }, {}, { calls })).toEqual([]);
+    expect(told({}, { calls: [] }, { calls })).toEqual(['calls/quote: is never used.']);
+  });
+});
