@@ -28,16 +28,17 @@ export function checkShape(flow: FlowDefinition, external: ExternalNames, report
 
 /** The names of the visit's facts: nothing of a definition may write there. */
 function checkReserved(flow: FlowDefinition, report: Report): void {
-  const places: (readonly [string, Trail])[] = Object.entries(flow.calls).flatMap(([call, { gives }]) =>
+  const places: (readonly [name: string, path: Trail, isKey?: true])[] = Object.entries(flow.calls).flatMap(([call, { gives }]) =>
     gives.map((name, index) => [name, ['calls', call, 'gives', String(index)]] as const));
   for (const [name, { save, form }] of Object.entries(flow.steps)) {
     const fields = ['steps', name, 'form', 'schema', 'properties'];
     if (save) places.push([save, ['steps', name, 'save']]);
-    else for (const field of Object.keys(form?.schema.properties ?? {})) places.push([field, [...fields, field]]);
+    else for (const field of Object.keys(form?.schema.properties ?? {})) places.push([field, [...fields, field], true]);
   }
-  for (const [place, path] of places) {
+  for (const [place, path, key] of places) {
     if (!factNames.includes(place.split('.')[0] as string)) continue;
-    report({ code: 'reserved-name', path, message: `"${place}" is a fact of the visit: nothing can be kept there.` });
+    report({ code: 'reserved-name', path, ...(key ? { key } : {}),
+      message: `"${place}" is a fact of the visit: nothing can be kept there.` });
   }
 }
 
