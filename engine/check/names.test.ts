@@ -60,6 +60,8 @@ describe('a path', () => {
     const save = { save: 'trip', title: 'A' };
     expect(told({ ...save, needs: { 'trip.holder.age': { window: { from: 'age' } },
       'trip.start': { window: { from: 'start' } } } })).toEqual([]);
+    expect(told({ ...save, needs: { 'trip.holder.age': { window: { from: 'aeg' } } } })).toEqual(
+      ['steps/first/needs/trip.holder.age/window/from: nothing gives "aeg": no form field, no `save`, no call. Did you mean "age"?']);
     expect(told({ ...save, needs: { 'trip.start': { window: { from: 'age' } } } })).toHaveLength(1);
   });
   it('in a text may be a word that the site fills, elsewhere it may not', () => {
@@ -111,5 +113,12 @@ describe('a name', () => {
     expect(told({ calls: ['quote'] }, { calls: ['quote'] }, { calls })).toEqual([]);
     expect(told({ calls: ['quote'] }, {}, { calls })).toEqual([]);
     expect(told({}, { calls: [] }, { calls })).toEqual(['calls/quote: is never used.']);
+    expect(told({ calls: ['quote'] }, { calls: ['quote'] }, { calls: { ...calls, start: { gives: [] } } }))
+      .toEqual(['calls/start: is never used.']);
+  });
+  it('of a call or a modal is used by what speaks of a call or a modal, not by a step or a path of that name', () => {
+    const line = { calls: { start: { gives: [] } }, modals: { first: {} } };
+    expect(told({ next: 'first', title: '{start}' }, { calls: [] }, line))
+      .toEqual(['calls/start: is never used.', 'modals/first: is never used.']);
   });
 });

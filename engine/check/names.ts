@@ -62,16 +62,16 @@ const inBraces = (text: string, change: (word: string) => string): string =>
 function checkPath(mention: Mention, shape: Shape, known: Known, report: Report): void {
   const { name, text } = mention;
   if (text !== undefined && known.words?.includes(name)) return;
-  if (mention.beside !== undefined && !missingPart(shape, mention.beside)) return;
   const missing = missingPart(shape, name);
-  if (!missing) return;
+  const beside = mention.beside === undefined ? missing : missingPart(shape, mention.beside);
+  if (!missing || !beside) return;
   const { parts, there } = missing;
   const wrong = parts.at(-1) as string;
   const inside = parts.slice(0, -1).join('.');
   const message = inside
     ? `nothing gives "${parts.join('.')}": "${inside}" has no "${wrong}".`
     : `nothing gives "${wrong}": no form field, no \`save\`, no call.`;
-  report(unknown(mention, there, message, wrong));
+  report(unknown(mention, [...new Set([...there, ...beside.there])], message, wrong));
 }
 
 function checkFact(mention: Mention, { facts }: Known, report: Report): void {
