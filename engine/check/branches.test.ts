@@ -33,3 +33,57 @@ describe('answers for which no branch holds', () => {
     expect(told({ a: numbers(40), b: numbers(51) }, ...rules)).toEqual([]);
   });
 });
+
+describe('a step whose branches all hang on its own form', () => {
+  const inStep = (schema: object, rules: readonly Rule[], more: object = {}): readonly string[] => {
+    const found: string[] = [];
+    const ask = { path: 'ask', screen: 'form', title: 'A', form: { schema: { type: 'object', ...schema } }, next: rules.map((when) =>
+      ({ when, to: 'end' })), ...more };
+    checkDeadEnds({ steps: { ask } } as unknown as FlowDefinition, ({ path, message, suggestion }) => {
+      found.push(`${path.join('/')}: ${message} ${suggestion}`);
+    });
+    return found;
+  };
+  const stuck = (answers: string): readonly string[] =>
+    [`steps/ask/next: no branch holds when ${answers}: Next does nothing. End the list with a branch that has no \`when\`.`];
+  const yes = { type: 'boolean' };
+  const both: readonly Rule[] = [{ a: { const: true } }, { a: { const: false } }];
+
+  it('is tried with a field left blank, unless it is required', () => {
+    expect(inStep({ properties: { a: yes } }, both)).toEqual(stuck('a is blank'));
+    expect(inStep({ properties: { a: yes }, required: ['a'] }, both)).toEqual([]);
+  });
+  it('is tried with examples, choices, and the least and the most that a field allows', () => {
+    const required = ['a'];
+    const number = { type: 'integer', minimum: 1, maximum: 9, examples: [5] };
+    expect(inStep({ properties: { a: number }, required }, [{ a: { minimum: 2 } }])).toEqual(stuck('a is 1'));
+    expect(inStep({ properties: { a: number }, required }, [{ a: { maximum: 8 } }])).toEqual(stuck('a is 9'));
+    expect(inStep({ properties: { a: number }, required }, [{ a: { not: { const: 5 } } }])).toEqual(stuck('a is 5'));
+    expect(inStep({ properties: { a: { enum: ['x', 'y'] } }, required }, [{ a: { const: 'x' } }])).toEqual(stuck('a is "y"'));
+    expect(inStep({ properties: { a: { type: 'boolean', const: true } }, required }, [{ a: { const: true } }])).toEqual([]);
+    expect(inStep({ properties: { a: { const: 'x' } }, required }, [{ a: { const: 'y' } }])).toEqual(stuck('a is "x"'));
+  });
+  it('is tried only with answers that the form takes', () => {
+    const schema = { properties: { a: yes, b: yes }, required: ['a', 'b'], if: { properties: { a: { const: true } } },
+      then: { properties: { b: { const: true } } } };
+    expect(inStep(schema, [{ a: { const: false } }, { b: { const: true } }])).toEqual([]);
+    expect(inStep({ ...schema, then: true }, [{ a: { const: false } }, { b: { const: true } }])).toEqual(stuck('a is true and b is false'));
+  });
+  it('is tried where its answers are kept', () => {
+    const kept = [{ 'trip.a': { const: true } }];
+    expect(inStep({ properties: { a: yes }, required: ['a'] }, kept, { save: 'trip' })).toEqual(stuck('a is false'));
+    expect(inStep({ properties: { a: yes }, required: ['a'] }, [...kept, { 'trip.a': { const: false } }], { save: 'trip' })).toEqual([]);
+  });
+  it('is left to the prover where other answers or other forms decide as well, or where it cannot be judged', () => {
+    const schema = { properties: { a: yes }, required: ['a'] };
+    expect(inStep(schema, [{ a: { const: true } }, { b: true }])).toEqual([]);
+    expect(inStep(schema, [{ a: { const: true } }], { save: 'trip' })).toEqual([]);
+    expect(inStep(schema, [{ a: { const: true }, filled: 'other' }])).toEqual([]);
+    expect(inStep({ properties: { a: { type: 'string', pattern: '(', enum: ['x', 'y'] } }, required: ['a'] },
+      [{ a: { const: 'x' } }])).toEqual([]);
+    expect(inStep(schema, [{ a: { const: true } }], { form: undefined })).toEqual([]);
+    expect(inStep(schema, [], { next: [{ when: { a: { const: true } }, to: 'end' }, { to: 'end' }] })).toEqual([]);
+    expect(inStep(schema, [], { next: 'end' })).toEqual([]);
+    expect(inStep(schema, [])).toEqual([]);
+  });
+});

@@ -19,7 +19,8 @@ export function checkDeadEnds(flow: FlowDefinition, report: Report): void {
   for (const [name, step] of Object.entries(flow.steps)) {
     const stuck = withoutFailing(() => deadEnd(step));
     if (!stuck) continue;
-    const answers = Object.entries(stuck).map(([field, value]) => `${field} is ${JSON.stringify(value)}`).join(' and ');
+    const answers = Object.entries(stuck).map(([field, value]) => `${field} is ${value === undefined ? 'blank' : JSON.stringify(value)}`)
+      .join(' and ');
     const message = `no branch holds when ${answers}: Next does nothing.`;
     report({ code: 'no-branch-holds', path: ['steps', name, 'next'], key: true, message,
       suggestion: 'End the list with a branch that has no `when`.' });
