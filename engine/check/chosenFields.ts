@@ -8,10 +8,8 @@ import { certain, hint } from './nearest';
 export function checkChosenFields({ form, choices, asks }: Step, at: Trail, report: Report): void {
   for (const [word, fields] of [['choices', Object.keys(choices ?? {})], ['asks', Object.keys(asks ?? {})]] as const) {
     for (const field of fields) {
+      if (form && Object.keys(fieldSchema(form.schema, field.split('.'))).length > 0) continue;
       const names = form ? fieldNames(form.schema) : [];
-      const isThere = form !== undefined
-        && names.includes(field.split('.')[0] as string) && Object.keys(fieldSchema(form.schema, field.split('.'))).length > 0;
-      if (isThere) continue;
       const meant = certain(field, names);
       report({
         code: 'unknown-field', path: [...at, word, field], key: true, at: [...at, word],

@@ -94,8 +94,7 @@ function inspectWord(value: unknown, word: ContentWord, path: Trail, visit: Visi
 }
 
 function checkField(name: string, path: Trail, { step: { form }, report }: Visit): void {
-  const parts = name.split('.');
+  if (form && Object.keys(fieldSchema(form.schema, name.split('.'))).length > 0) return;
   const there = form ? fieldNames(form.schema) : [];
-  if (form && there.includes(parts[0] as string) && Object.keys(fieldSchema(form.schema, parts)).length > 0) return;
   report({ code: 'unknown-field', path, message: `no field of the form is named "${name}".`, suggestion: hint(name, there) });
 }

@@ -1,4 +1,3 @@
-import { fieldNames } from '../context/answers';
 import { fieldSchema } from '../rules/errors';
 import { comparedPaths } from '../rules/subject';
 import { isObject } from '../isObject';
@@ -46,9 +45,7 @@ function schemasOf(flow: FlowDefinition, path: string): readonly JsonSchema[] {
   return Object.values(flow.steps).flatMap(({ form, save }) => {
     if (!form) return [];
     const inner = save ? (path.startsWith(`${save}.`) ? path.slice(save.length + 1) : '') : path;
-    const parts = inner.split('.');
-    if (!fieldNames(form.schema).includes(parts[0] as string)) return [];
-    const found = fieldSchema(form.schema, parts);
+    const found = fieldSchema(form.schema, inner.split('.'));
     return Object.keys(found).length > 0 ? [found] : [];
   });
 }

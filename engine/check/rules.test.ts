@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowDefinition } from '../types';
+import { wording, type Finding } from './finding';
+import { checkRules } from './rules';
+
+type Part = Readonly<Record<string, unknown>>;
+const asks = (properties: Part): Part => ({ form: { schema: { properties } } });
+const city = { type: 'string', enum: ['Rome', 'Paris'] };
+const first = asks({
+  city, yes: { type: 'boolean' }, age: { type: 'integer', maximum: 120 }, one: { const: 'only' },
+    group: { properties: { inner: { enum: ['x'] } } },
+});
+/** What is said of a rule in a line with this first step. */
+function found(needs: Part, step: Part = first, line: Part = {}): readonly Finding[] {
+  const all: Finding[] = [];
+  const flow = { calls: {}, ...line, steps: { a: step, ...line.steps as object, z: { needs } } } as unknown as FlowDefinition;
+  checkRules(flow, (finding) => { all.push(finding); });
+  return all;
+}
+const told = (...all: Parameters<typeof found>): readonly string[] =>
+  found(...all).map((one) => `${one.path.slice(3).join('/')}: ${wording(one)}`);
+
+describe('a value that a field can never have', () => {
+  it('is told with the keyword that refuses it, and the nearest choice', () => {
+    expect(told({ city: { const: 'Rmoe' } }))
+      .toEqual(['city/const: "city" can never be "Rmoe": its `enum` refuses it. Did you mean "Rome"?']);
+    expect(told({ city: { const: 7 } })).toEqual(['city/const: "city" can never be 7: its `type` refuses it. There are: Rome, Paris.']);
+    expect(told({ yes: { const: 'no' } }))
+      .toEqual(['yes/const: "yes" can never be "no": its `type` refuses it. Its values are true and false.']);
+    expect(told({ yes: { const: 7 } })).toEqual(['yes/const: "yes" can never be 7: its `type` refuses it.']);
+    expect(told({ one: { const: 'onyl' } }))
+      .toEqual(['one/const: "one" can never be "onyl": its `const` refuses it. Did you mean "only"?']);
+    expect(told({ 'group.inner': { const: 'y' } })).toHaveLength(1);
+  });
+  it('is found in a list of values, at its place', () => {
+    expect(told({ age: { enum: [3, 130, 'x'] } })).toEqual([
+      'age/enum/1: "age" can never be 130: its `maximum` refuses it.', 'age/enum/2: "age" can never be "x": its `type` refuses it.']);
+    expect(found({ city: { enum: ['Rome', 'Pairs', 'zebra', 7] } }).map(({ fix }) => fix))
+      .toEqual([{ value: 'Paris' }, undefined, undefined]);
+  });
+  it('is none that it may have, or that is compared with a path', () => {
+    for (const rule of [{ city: { const: 'Rome' } }, { yes: { enum: [true] } }, { city: true }, { zebra: { const: 1 } },
+      { 'city.zebra': { const: 1 } },
+      { city: { const: { $path: 'x' } } }, { age: { enum: { $path: 'x' } } }]) expect(told(rule)).toEqual([]);
+  });
+  it('is told only when every step that asks the field refuses it', () => {
+    const steps = { b: asks({ city: { type: 'string', enum: ['Oslo'] } }) };
+    expect(told({ city: { const: 'Oslo' } }, first, { steps })).toEqual([]);
+    expect(told({ city: { const: 'Olso' } }, first, { steps }))
+      .toEqual(['city/const: "city" can never be "Olso": its `enum` refuses it. Did you mean "Oslo"?']);
+    expect(told({ city: { const: 'zebra' } }, first, { steps }))
+      .toEqual(['city/const: "city" can never be "zebra": its `enum` refuses it. There are: Rome, Paris, Oslo.']);
+  });
+  it('is looked for where the answers are kept', () => {
+    const kept = { ...asks({ city }), save: 'trip' };
+    expect(told({ 'trip.city': { const: 'x' } }, kept)).toHaveLength(1);
+    for (const path of ['city', 'trips.city', 'trip', 'trip.zebra']) expect(told({ [path]: { const: 'x' } }, kept)).toEqual([]);
+  });
+  it('may be given by somebody else: a call, a change, a load or an event', () => {
+    const rule = { 'trip.city': { const: 'x' } };
+    const kept = { ...asks({ city }), save: 'trip' };
+    expect(told(rule, kept, { calls: { find: { gives: ['trip'] } } })).toEqual([]);
+    for (const path of ['trip', 'trip.city']) {
+      expect(told(rule, kept, { changes: [{ of: 'a' }, { set: { [path]: 'x' } }] })).toEqual([]);
+      expect(told(rule, kept, { load: [{ set: { [path]: 'x' } }] })).toEqual([]);
+      expect(told(rule, { ...kept, on: { LEAVE: {}, PICK: { save: path } } })).toEqual([]);
+    }
+    const others = { calls: { find: { gives: ['city'] } }, changes: [{ set: { tri: 'x', 'trip.cit': 'x' } }] };
+    expect(told(rule, { ...kept, on: { PICK: { save: 'trip.c' } } }, others)).toHaveLength(1);
+  });
+});
+
+it('a rule has the keywords of a schema, also inside `not`, and a rule that only asks for presence has none', () => {
+  const text = 'no schema has the keyword "maximun". Did you mean "maximum"?';
+  expect(told({ age: { maximun: 3 }, not: { age: { maximun: 3 } } })).toEqual([`age/maximun: ${text}`, `not/age/maximun: ${text}`]);
+  expect(told({ age: true, city: false, filled: 'a' })).toEqual([]);
+});
