@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDefinition } from '../types';
-import type { Finding } from './finding';
+import { findMistakes } from './checkFlow';
+import { sentence, type Finding } from './finding';
 import { fold } from './fold';
 
 const flow = { start: 'first', calls: {}, steps: {} } as unknown as FlowDefinition;
@@ -42,4 +43,62 @@ it('the same wrong name at several places is told once, at the first of them', (
   const [first, second, third] = ['steps/a/calls/0', 'steps/b/calls/0', 'steps/c/calls/0'].map((path) => named('call', 'othre', path));
   expect(fold(flow, [first, second, named('step', 'othre'), third] as readonly Finding[]))
     .toEqual([{ ...first, consequences: [second, third] }, named('step', 'othre')]);
+});
+
+describe('a name that is misspelt where it is given', () => {
+  const text = { type: 'string', examples: ['x'] };
+  const ask = (fields: object, more: object = {}): object =>
+    ({ screen: 'form', title: 'S', form: { schema: { properties: fields } }, ...more });
+  /** What is told of a line, and beneath it what follows. */
+  const inLine = (steps: Readonly<Record<string, object>>, line: object = {}): readonly string[] =>
+    findMistakes({
+      id: 'line', code: 'l', base: 'l', title: 'L', start: Object.keys(steps)[0], calls: {},
+      steps: Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { path: name, ...step }])), ...line,
+    }).flatMap((one) => [sentence('', one), ...(one.consequences ?? []).map((more) => `- ${sentence('', more)}`)]);
+  const slip = (place: string, wrong: string, right: string): string =>
+    `${place}: nothing speaks of "${wrong}", but 2 places speak of "${right}". Did you mean "${right}"?`;
+
+  it('of a step is the mistake, and no other spelling is offered where it is spoken of', () =>
+    expect(inLine({ first: ask({}, { next: [{ when: { b: true }, to: 'driver' }, { to: 'last' }] }), drivr: ask({}, { path: 'driver' }),
+      last: ask({ b: text }, { back: 'driver' }) }))
+      .toEqual([slip('drivr', 'drivr', 'driver'), '- first › next[0]: no step is named "driver".',
+        '- last › back: no step is named "driver".',
+        '- drivr: nothing leads to this step.']));
+  it('of a call or a modal is the mistake', () => {
+    const step = (calls: readonly string[], modal: string): object =>
+      ask({ b: text }, { calls, next: [{ when: { b: true }, modal }, { to: 'last' }] });
+    const line = { calls: { quoet: { gives: [] }, find: { gives: [] } }, modals: { sory: { type: 'info' }, old: { type: 'info' } } };
+    expect(inLine({ first: step(['quote', 'find'], 'sorry'), last: step(['quote'], 'sorry') }, line).filter((one) => !one.startsWith('-')))
+      .toEqual([slip('modals.sory', 'sory', 'sorry'), slip('calls.quoet', 'quoet', 'quote'), 'modals.old: is never used.',
+        'last: last → last: no step of this loop leads out of it.']);
+  });
+  it('of a field is the mistake, also where the form itself speaks of it', () =>
+    expect(inLine({
+      first: { ...ask({}), form: { schema: { properties: { emial: text } }, ui: { 'ui:order': ['email'], email: {} } }, next: 'last' },
+      last: ask({}, { title: 'To {email}', needs: { email: true } }),
+    })).toEqual([
+      slip('first › form.schema.properties.emial', 'emial', 'email'),
+        '- last › needs: nothing gives "email": no form field, no `save`, no call.',
+      '- last › title: nothing gives "email": no form field, no `save`, no call.',
+      '- first › form.ui.ui:order[0]: no field of the form is named "email".',
+        '- first › form.ui.email: no field of the form is named "email".',
+    ]));
+  it('is not looked for where one place alone speaks of another', () =>
+    expect(inLine({ first: ask({ emial: text }, { next: 'last' }), last: ask({}, { title: 'To {email}' }) }))
+      .toEqual(['last › title: nothing gives "email": no form field, no `save`, no call. Did you mean "emial"?']));
+  it.each<[string, object]>([
+    ['a text', { title: 'To {email}, {email} or {emial}' }], ['a text with a formatter', { title: 'To {email}, {email} or {emial|lower}' }],
+    ['a text with several', { title: 'To {email}, {email} or {last,emial}' }], ['a rule', { title: 'To {email}, {email}',
+      needs: { emial: true } }],
+    ['a longer path', { title: 'To {email}, {email}', needs: { 'emial.host': true } }], ['a list', { title: 'To {email}, {email}',
+      clear: ['emial'] }],
+  ])('is not the mistake where %s speaks of it: then the others are', (_what, step) => {
+    const told = inLine({ first: ask({ emial: text }, { next: 'last' }), last: ask({}, step) }).join();
+    expect([told.includes('"email"'), told.includes('nothing speaks of')]).toEqual([true, false]);
+  });
+  it('is not that of the first step, nor one that a step is kept under', () => {
+    expect(inLine({ drivr: ask({}, { next: 'driver', back: 'driver' }) })[0]).toContain('Did you mean "drivr"?');
+    expect(inLine({ first: ask({}, { next: 'driver', back: 'driver' }), drivr: ask({}), last: ask({}, { back: 'drivr' }) })[0])
+      .toContain('Did you mean "drivr"?');
+  });
 });

@@ -54,7 +54,7 @@ describe('a derived value', () => {
     ['`lookup` and `in` go together: the path, and the table.', { lookup: 'a', in: {} }, { lookup: 'a' }],
     ['`lookup` and `in` go together: the path, and the table.', { lookup: 'a', in: {}, else: 1 }, { first: ['a'], in: {} }],
     ['`else` belongs to `first` or `lookup`.', { first: ['a'], else: 1 }, { sum: ['a'], else: 1 }],
-    ['a derived text fills plain paths: formatters belong to what is shown.', { text: 'a, b | {a.b}' }, { text: '{a|money}' }],
+    ['a derived text fills plain paths: formatters belong to what is shown.', { text: 'a, b | {a.b}' }, { text: '{age|money}' }],
     ['a derived text fills plain paths: formatters belong to what is shown.', { text: '{a}, {b}' }, { text: '{a} {b,c}' }],
   ])('%s', (says, right, wrong) => {
     expect(derived(right)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes, findMistakes, wording, withConsequences, type Finding } from '#engine/check';
+import { codes, findMistakes, wording, withConsequences, type Code, type Finding } from '#engine/check';
 import { known } from '../../app/check/known';
 import { brokenFields } from './fields';
 import { brokenNames } from './names';
@@ -35,6 +35,12 @@ function mended(definition: unknown, { fix, path }: Finding): unknown {
   return copy;
 }
 
+/** The mistake is a name: that is marked, not what stands under it. */
+const ofNames: readonly Code[] = [
+  'unknown-word', 'unknown-keyword', 'unknown-option', 'misspelt-name', 'unused-call', 'unused-modal', 'no-adapter', 'no-purchase',
+  'unreached-step', 'endless-loop', 'no-branch-holds', 'start-needs', 'form-and-survey', 'select-options', 'load-with-of', 'screen-needs',
+  'pending-missing', 'no-examples', 'path-in-form', 'window-empty',
+];
 /** A place in words leads to the mistake, and says more than the part of the definition. */
 const lengthOf = (inWords: readonly string[], path: readonly string[]): number =>
   Math.max(inWords.length, Math.min(2, path.length - 1));
@@ -61,6 +67,7 @@ describe.each(broken)('$name', ({ change, code, at, says, mended: isMended }) =>
     const mistakes = found();
     expect(mistakes.map((one) => `${one.code} ${one.path.join('/')}`)).toEqual([`${code} ${at}`]);
     expect(codes).toContain(code);
+    for (const { key, fix } of mistakes) if (ofNames.includes(code) || (fix && 'rename' in fix)) expect(key).toBe(true);
     for (const { path, at: inWords = path } of mistakes) expect(path.slice(0, lengthOf(inWords, path))).toEqual(inWords);
     if (says) expect(wording(mistakes[0] as Finding)).toMatch(says);
   });

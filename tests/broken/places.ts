@@ -11,6 +11,11 @@ const call = (at: string, change: Change): Broken => misspelt('unknown-call', at
 const selling = (sells: object): Change => ({
   'calls/purchase': { gives: ['policy'], sells: { of: 'chosen', price: 'quote', ...sells } }, 'changes/1': { of: 'age', clear: ['plans'] },
 });
+/** The server asks the questions of a step. */
+const asking = (survey: object): Change => ({
+  'steps/more/form': undefined, 'steps/more/save': undefined, 'steps/more/screen': 'survey', 'steps/more/title': 'More',
+  'steps/more/survey': { answers: 'answers', trail: 'trail', ...survey },
+});
 const deriving = (from: object): Change => ({ 'changes/1/set/uid': from });
 
 /** Every place of a definition that names a step, a call, a field or a path. */
@@ -30,6 +35,7 @@ const names: readonly Broken[] = [
   path('modals/young/message', { 'modals/young/message': 'Not in {ctiy}.' }),
   path('modals/young/body/1', { 'modals/young/body': ['Fine.', 'Not in {ctiy}.'] }),
   path('modals/young/options', { 'modals/young': { type: 'select', options: 'plnas', save: 'picked', title: 'Which?' } }),
+  path('modals/young/html', { 'modals/young/html': 'plnas' }),
   path('calls/purchase/sells/of/1', selling({ of: ['chosen', 'ctiy'] })), path('calls/purchase/sells/price', selling({ price: 'qoute' })),
   path('calls/purchase/sells/method', selling({ method: 'qoute' })), path('calls/purchase/sells/consent', selling({ consent: 'emial' })),
   path('changes/0/stale/0', { 'changes/0/stale': ['qoute'] }), path('changes/0/keep/0', { 'changes/0/keep': ['qoute'] }),
@@ -51,6 +57,9 @@ const names: readonly Broken[] = [
   path('modals/young/next/0/when/ctiy', { 'modals/young/next': [{ when: { ctiy: true }, to: 'more' }] }),
   path('steps/more/skip/ctiy', { 'steps/more/skip': { ctiy: true } }),
   path('steps/info/choices/city', { 'steps/info/choices': { city: 'plnas' } }),
+  path('steps/info/choices/city/list', { 'steps/info/choices': { city: { list: 'plnas', value: 'id', title: '{name}' } } }),
+  path('steps/more/survey/form', asking({ form: 'qoute' })), path('steps/more/survey/reply', asking({ form: 'quote', reply: 'plnas' })),
+  call('steps/info/calls/0/call', { 'steps/info/calls': [{ call: 'qoute', unless: { city: true } }] }),
   path('steps/more/asks/pets/ctiy', { 'steps/more/asks': { pets: { ctiy: true } } }),
   path('steps/more/needs/anyOf/1/ctiy', { 'steps/more/needs': { anyOf: [{ city: true }, { ctiy: true }] } }),
   path('steps/more/needs/allOf/1/not/ctiy', { 'steps/more/needs': { allOf: [{ city: true }, { not: { ctiy: true } }] } }),
@@ -68,7 +77,9 @@ const rules: readonly Broken[] = [
   ruled('modals/young/next/1/when',
     { 'modals/young/next': [{ when: { wantsMore: { const: true } }, to: 'more' }, { when: minor, to: 'plans' }] }),
   ruled('promises/0/never', { 'promises/0/never': minor }), ruled('promises/1/leadsTo', { 'promises/1/leadsTo': minor }),
-  ruled('steps/more/needs', { 'steps/more/needs': minor }), ruled('steps/more/skip', { 'steps/more/skip': minor }),
+  ruled('steps/more/needs', { 'steps/more/needs': minor }),
+  ruled('steps/more/needs/anyOf/1', { 'steps/more/needs': { anyOf: [{ city: true }, minor] } }), ruled('steps/more/skip',
+    { 'steps/more/skip': minor }),
   ruled('steps/more/asks/pets', { 'steps/more/asks': { pets: minor } }),
   ruled('steps/more/next/0/when', { 'steps/more/next': [{ when: minor, modal: 'young' }, { to: 'plans' }] }),
   ruled('steps/info/calls/0/unless', { 'steps/info/calls': unless }),

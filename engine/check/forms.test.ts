@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonSchema } from '../types';
+import { wording, type Finding } from './finding';
+import { checkSchema } from './forms';
+
+function found(schema: object): readonly Finding[] {
+  const all: Finding[] = [];
+  checkSchema(schema as JsonSchema, ['schema'], (finding) => { all.push(finding); });
+  return all;
+}
+const told = (schema: object): readonly string[] => found(schema).map((one) => `${one.path.join('/')}: ${wording(one)}`);
+const yes = { type: 'boolean' };
+
+describe('a required field', () => {
+  it('is one of the form, also of what is asked only sometimes', () => {
+    const schema = { properties: { name: yes, age: yes }, required: ['name', 'nmae', 'zebra'] };
+    expect(told(schema)).toEqual([
+      'schema/required/1: no field is named "nmae". Did you mean "name"?',
+        'schema/required/2: no field is named "zebra". There are: name, age.']);
+    expect(found(schema).map(({ at, fix }) => [at?.join('/'), fix]))
+      .toEqual([['schema/required', { value: 'name' }], ['schema/required', undefined]]);
+    expect(told({ properties: {}, required: ['name'], then: { properties: { name: yes } } })).toEqual([]);
+  });
+  it('of a part may be one beside it, of whatever part', () => {
+    const part = { properties: { more: yes }, required: ['name', 'more', 'less'] };
+    for (const [path, words] of [['then', { then: part }], ['else', { else: part }], ['allOf/1', { allOf: [{}, part] }],
+      ['anyOf/1', { anyOf: [{}, part] }], ['oneOf/1', { oneOf: [{}, part] }]] as const)
+      expect(told({ properties: { name: yes }, ...words }))
+        .toEqual([`schema/${path}/required/2: no field is named "less". There are: more.`]);
+    expect(told({ properties: { name: yes }, then: { allOf: [part] } }))
+      .toEqual(['schema/then/allOf/0/required/2: no field is named "less". There are: more.']);
+    expect(told({ allOf: [{ required: ['zebra'] }] })).toEqual([]);
+  });
+});
+
+describe('a field', () => {
+  const none = 'has no `examples`: the prover and the gallery need at least one.';
+  it('that is typed has examples, unless its values are known without', () => {
+    for (const type of ['string', 'number', 'integer']) {
+      expect(told({ properties: { a: { type } } })).toEqual([`schema/properties/a: ${none}`]);
+      for (const known of [{ examples: ['x'] }, { const: 'x' }, { enum: ['x'] }, { window: { from: 'today' } }, { properties: {} },
+        { items: {} }])
+        expect(told({ properties: { a: { type, ...known } } })).toEqual([]);
+    }
+    expect(told({ properties: { a: yes, b: { type: 'object' }, c: true } })).toEqual([]);
+  });
+  it('has them in a group and in a row too', () => {
+    const inner = { properties: { a: { type: 'string' } } };
+    expect(told({ properties: { group: inner, list: { items: inner } } }))
+      .toEqual([`schema/properties/group/properties/a: ${none}`, `schema/properties/list/items/properties/a: ${none}`]);
+    expect(told({ items: inner })).toEqual([`schema/items/properties/a: ${none}`]);
+  });
+  it('is not called like what every object has', () => {
+    for (const name of ['constructor', 'prototype', '__proto__'])
+      expect(told({ properties: JSON.parse(`{"${name}":{"type":"boolean"}}`) as object }))
+        .toEqual([`schema/properties/${name}: "${name}" is reserved.`]);
+    expect(told({ properties: { constructors: yes, myprototype: yes } })).toEqual([]);
+  });
+  it('has a pattern that is one, and a window that counts from a field beside it', () => {
+    const text = { type: 'string', examples: ['x'] };
+    expect(told({ properties: { a: { ...text, pattern: '(' }, b: { ...text, pattern: String.raw`^\p{L}$` } } }))
+      .toEqual(['schema/properties/a/pattern: "(" is not a regular expression.']);
+    expect(told({ properties: { a: { ...text, window: { from: 'b' } }, b: { ...text, window: { from: 'zebra' } } } }))
+      .toEqual(['schema/properties/b/window/from: counts from "zebra", '
+        + 'which is neither "today" nor a field beside it. There are: today, a, b.']);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { languageVersion } from '../language';
+import { wording } from './finding';
+import { checkAgainst, checkStructure } from './structure';
+
+const step = { path: 'a', screen: 'form', title: 'A' };
+const line = { id: 'line', code: 'l', base: 'l', title: 'L', start: 'a', calls: {}, steps: { a: step } };
+const told = (definition: unknown): readonly string[] =>
+  checkStructure(definition).map((one) => [one.path.join('/'), wording(one)].filter(Boolean).join(': '));
+/** What is said of a line, or of its step, with something else in it. */
+const inLine = (more: object): readonly string[] => told({ ...line, ...more });
+const inStep = (more: object): readonly string[] => inLine({ steps: { a: { ...step, ...more } } });
+const fixes = (more: object): readonly unknown[] => checkStructure({ ...line, steps: { a: { ...step, ...more } } }).map(({ fix }) => fix);
+
+describe('what is no definition', () => {
+  it('is told so once', () => {
+    for (const thing of [null, undefined, [], 'x', 7]) expect(told(thing)).toEqual(['a definition is an object.']);
+  });
+  it('is not plain data: the first such value is named, with its place', () => {
+    class Money { readonly cents = 1; }
+    expect(inLine({ calls: { a: { gives: ['x', () => 1] } } }))
+      .toEqual(['calls/a/gives/1: a definition is plain data, but this is a function.']);
+    expect(inLine({ title: new Money(), code: () => 1 })).toEqual(['code: a definition is plain data, but this is a function.']);
+    expect(inLine({ title: new Money() })).toEqual(['title: a definition is plain data, but this is a Money.']);
+    expect(inLine({ title: Symbol('x') })).toEqual(['title: a definition is plain data, but this is a symbol.']);
+    expect(inLine({ title: 7n })).toEqual(['title: a definition is plain data, but this is a bigint.']);
+    expect(inLine({ title: Infinity })).toEqual(['title: a definition is plain data, but this is not a finite number.']);
+    expect(told(Object.assign(Object.create(null), line))).toEqual([]);
+  });
+  it('is written in a language that is newer than the interpreter', () => {
+    const next = languageVersion + 1;
+    expect(inLine({ language: next, zebra: 1 }))
+      .toEqual([`language: this definition is written in version ${next} of the language; the latest here is ${languageVersion}.`]);
+    expect(inLine({ language: languageVersion })).toEqual([]);
+    expect(inLine({ language: '99' })).toEqual(['language: this type "string" is invalid. Expected "integer".']);
+  });
+});
+
+describe('a word of the language', () => {
+  it('that does not exist is told once, with the nearest that does, and not as missing as well', () => {
+    expect(inStep({ tilte: 'A', title: undefined })).toEqual(['steps/a/tilte: there is no "tilte" here. Did you mean "title"?']);
+    expect(fixes({ tilte: 'A', title: undefined })).toEqual([{ rename: 'title' }]);
+    expect(inStep({ next: [{ too: 'a' }] })).toEqual(['steps/a/next/0/too: there is no "too" here. Did you mean "to"?']);
+    expect(inStep({ calls: [{ cal: 'x' }] })).toEqual(['steps/a/calls/0/cal: there is no "cal" here. Did you mean "call"?']);
+    expect(inStep({ 'a/b~c %': 1 })).toEqual(['steps/a/a/b~c %: there is no "a/b~c %" here.']);
+    expect(fixes({ zebra: 1 })).toEqual([undefined]);
+  });
+  it('is missing, beside another that is wrong', () => {
+    expect(inStep({ zebra: 1, title: undefined }))
+      .toEqual(['steps/a: "title" is missing.', 'steps/a/zebra: there is no "zebra" here.']);
+    expect(inStep({ tilte: 'A', title: undefined, path: undefined }))
+      .toEqual(['steps/a: "path" is missing.', 'steps/a/tilte: there is no "tilte" here. Did you mean "title"?']);
+  });
+  it('has a value of another kind, or one that it cannot have', () => {
+    expect(inLine({ changes: {} })).toEqual(['changes: this type "object" is invalid. Expected "array".']);
+    expect(inLine({ steps: {} })).toEqual(['steps: this does not have at least 1 properties.']);
+    expect(inLine({ modals: { a: { type: 'infoo' } } }))
+      .toEqual(['modals/a/type: this does not match any of ["info","error","select","component"].']);
+    expect(inLine({ calls: { x: { gives: 'y' } } })).toEqual(['calls/x/gives: this type "string" is invalid. Expected "array".']);
+  });
+  it('is told beside what is wrong elsewhere, however deep that lies', () => {
+    const steps = { a: { ...step, title: 7 }, b: { ...step, next: [{ too: 'a' }] } };
+    expect(inLine({ steps })).toEqual([
+      'steps/a/title: this type "number" is invalid. Expected "string".',
+        'steps/b/next/0/too: there is no "too" here. Did you mean "to"?']);
+  });
+  it('may be said in several ways: what is wrong further inside is told alone', () => {
+    expect(inStep({ next: [{ to: 7 }] })).toEqual(['steps/a/next/0/to: this type "number" is invalid. Expected "string".']);
+    expect(inStep({ next: 7 }))
+      .toEqual(['string', 'array'].map((kind) => `steps/a/next: this type "number" is invalid. Expected "${kind}".`));
+  });
+});
+
+describe('a rule', () => {
+  it('wants a schema: a plain value is answered with the schema that means it', () => {
+    const wants = (path: string, value: string, schema: string): readonly string[] =>
+      [`steps/a/${path}: a rule wants a schema, but this is ${value}. Write ${schema}.`];
+    expect(inStep({ needs: { city: 'x' } })).toEqual(wants('needs/city', '"x"', '{ "const": "x" }'));
+    expect(inStep({ needs: { not: { city: null } } })).toEqual(wants('needs/not/city', 'null', '{ "const": null }'));
+    expect(inStep({ skip: { anyOf: [{}, { city: ['x', 7] }] } })).toEqual(wants('skip/anyOf/1/city', '["x",7]', '{ "enum": [ "x", 7 ] }'));
+    expect(inStep({ next: [{ when: { city: 7 }, to: 'a' }] })).toEqual(wants('next/0/when/city', '7', '{ "const": 7 }'));
+    expect(inStep({ needs: { 'a/b~c #d': 'x' } })).toEqual(wants('needs/a/b~c #d', '"x"', '{ "const": "x" }'));
+    expect(fixes({ needs: { city: 'x', age: [7] } })).toEqual([{ value: { const: 'x' } }, { value: { enum: [7] } }]);
+  });
+});
+
+it('another language, given as a schema, is judged in the same words', () => {
+  const schema = { type: 'object', required: ['b'], properties: { a: { maximum: 3 }, b: {} }, additionalProperties: false };
+  expect(checkAgainst(schema, { a: 7, bb: 1 }).map((one) => [one.path.join('/'), wording(one)])).toEqual([
+    ['', '"b" is missing.'], ['a', '7 is greater than 3.'], ['bb', 'there is no "bb" here. Did you mean "b"?'],
+  ]);
+  expect(checkAgainst({ properties: { a: false } }, { a: 1 }))
+    .toEqual([{ code: 'wrong-value', path: [], message: 'False boolean schema.' }]);
+});
