@@ -26,10 +26,16 @@ describe('a required field', () => {
     for (const [path, words] of [['then', { then: part }], ['else', { else: part }], ['allOf/1', { allOf: [{}, part] }],
       ['anyOf/1', { anyOf: [{}, part] }], ['oneOf/1', { oneOf: [{}, part] }]] as const)
       expect(told({ properties: { name: yes }, ...words }))
-        .toEqual([`schema/${path}/required/2: no field is named "less". There are: more.`]);
+        .toEqual([`schema/${path}/required/2: no field is named "less". There are: name, more.`]);
     expect(told({ properties: { name: yes }, then: { allOf: [part] } }))
-      .toEqual(['schema/then/allOf/0/required/2: no field is named "less". There are: more.']);
+      .toEqual(['schema/then/allOf/0/required/2: no field is named "less". There are: name, more.']);
+  });
+  it('of a part that has no fields of its own is one beside it', () => {
+    const schema = { properties: { name: yes }, if: {}, then: { required: ['name', 'nmae'] } };
+    expect(told(schema)).toEqual(['schema/then/required/1: no field is named "nmae". Did you mean "name"?']);
+    expect(found(schema).map(({ fix }) => fix)).toEqual([{ value: 'name' }]);
     expect(told({ allOf: [{ required: ['zebra'] }] })).toEqual([]);
+    expect(told({ properties: {}, required: ['zebra'] })).toHaveLength(1);
   });
 });
 
@@ -55,6 +61,11 @@ describe('a field', () => {
       expect(told({ properties: JSON.parse(`{"${name}":{"type":"boolean"}}`) as object }))
         .toEqual([`schema/properties/${name}: "${name}" is reserved.`]);
     expect(told({ properties: { constructors: yes, myprototype: yes } })).toEqual([]);
+  });
+  it('that is asked only sometimes has a window that counts from one that is always asked', () => {
+    const day = { type: 'string', format: 'date' };
+    const then = { properties: { last: { ...day, window: { from: 'first', min: 1 } } } };
+    expect(told({ properties: { first: { ...day, window: { from: 'today' } } }, if: {}, then })).toEqual([]);
   });
   it('has a pattern that is one, and a window that counts from a field beside it', () => {
     const text = { type: 'string', examples: ['x'] };

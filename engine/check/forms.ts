@@ -4,11 +4,11 @@ import type { Report, Trail } from './finding';
 import { certain, hint } from './nearest';
 import { checkWindow } from './windows';
 
-/** What must be true of a form's schema so that it can be asked, judged and explored. */
-export function checkSchema(schema: JsonSchema, at: Trail, report: Report, siblings: readonly string[] = []): void {
-  const names = fieldNames(schema);
+/** What must be true of a form's schema so that it can be asked, judged and explored. A part of it knows the `names` of the whole. */
+export function checkSchema(schema: JsonSchema, at: Trail, report: Report, names = fieldNames(schema)): void {
   schema.required?.forEach((name, index) => {
-    if (!schema.properties || names.includes(name) || siblings.includes(name)) return;
+    // A schema that names no fields takes any.
+    if (names.includes(name) || (!schema.properties && names.length === 0)) return;
     const meant = certain(name, names);
     report({
       code: 'unknown-field', path: [...at, 'required', String(index)], at: [...at, 'required'], message: `no field is named "${name}".`,
@@ -30,16 +30,16 @@ export function checkSchema(schema: JsonSchema, at: Trail, report: Report, sibli
     }
     checkSchema(field, here, report);
   }
-  checkParts(schema, at, report, [...names, ...siblings]);
+  checkParts(schema, at, report, names);
 }
 
-function checkParts(schema: JsonSchema, at: Trail, report: Report, siblings: readonly string[]): void {
+function checkParts(schema: JsonSchema, at: Trail, report: Report, names: readonly string[]): void {
   if (typeof schema.items === 'object') checkSchema(schema.items, [...at, 'items'], report);
   for (const word of ['then', 'else'] as const) {
-    if (schema[word]) checkSchema(schema[word], [...at, word], report, siblings);
+    if (schema[word]) checkSchema(schema[word], [...at, word], report, names);
   }
   for (const word of ['allOf', 'anyOf', 'oneOf'] as const) {
-    schema[word]?.forEach((inner, index) => checkSchema(inner, [...at, word, String(index)], report, siblings));
+    schema[word]?.forEach((inner, index) => checkSchema(inner, [...at, word, String(index)], report, names));
   }
 }
 
