@@ -4,6 +4,7 @@ import { place, sentence, withConsequences, wording, type Finding } from './find
 describe('a place', () => {
   it.each([
     ['steps/useType/next/1/to', 'line › useType › next[1].to'], ['steps/useType', 'line › useType'], ['steps', 'line › steps'],
+    ['steps/a/next/12', 'line › a › next[12]'], ['steps/a/choices/2nd', 'line › a › choices.2nd'],
     ['modals/sorry/next/0', 'line › modals.sorry › next[0]'], ['calls/quote', 'line › calls.quote'], ['modals', 'line › modals'],
     ['changes/0/of/1', 'line › changes[0].of[1]'], ['prefill/city', 'line › prefill › city'], ['start', 'line › start'], ['', 'line'],
     ['steps/a/form/schema/properties/q1', 'line › a › form.schema.properties.q1'],

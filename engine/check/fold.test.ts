@@ -59,7 +59,8 @@ describe('a name that is misspelt where it is given', () => {
     `${place}: nothing speaks of "${wrong}", but 2 places speak of "${right}". Did you mean "${right}"?`;
 
   it('of a step is the mistake, and no other spelling is offered where it is spoken of', () =>
-    expect(inLine({ first: ask({}, { next: [{ when: { b: true }, to: 'driver' }, { to: 'last' }] }), drivr: ask({}, { path: 'driver' }),
+    expect(inLine({ first: ask({}, { next: [{ when: { b: true }, to: 'driver' }, { to: 'last' }] }), drivr: ask({}, { path: 'driver',
+      title: 'drivr' }),
       last: ask({ b: text }, { back: 'driver' }) }))
       .toEqual([slip('drivr', 'drivr', 'driver'), '- first › next[0]: no step is named "driver".',
         '- last › back: no step is named "driver".',
@@ -74,7 +75,8 @@ describe('a name that is misspelt where it is given', () => {
   });
   it('of a field is the mistake, also where the form itself speaks of it', () =>
     expect(inLine({
-      first: { ...ask({}), form: { schema: { properties: { emial: text } }, ui: { 'ui:order': ['email'], email: {} } }, next: 'last' },
+      first: { ...ask({}), form: { schema: { properties: { emial: text } }, ui: { 'ui:order': ['email'], email: {}, zebra: {} } },
+        next: 'last' },
       last: ask({}, { title: 'To {email}', needs: { email: true } }),
     })).toEqual([
       slip('first › form.schema.properties.emial', 'emial', 'email'),
@@ -82,6 +84,7 @@ describe('a name that is misspelt where it is given', () => {
       '- last › title: nothing gives "email": no form field, no `save`, no call.',
       '- first › form.ui.ui:order[0]: no field of the form is named "email".',
         '- first › form.ui.email: no field of the form is named "email".',
+      'first › form.ui.zebra: no field of the form is named "zebra". There are: emial.',
     ]));
   it('is not looked for where one place alone speaks of another', () =>
     expect(inLine({ first: ask({ emial: text }, { next: 'last' }), last: ask({}, { title: 'To {email}' }) }))
@@ -97,7 +100,7 @@ describe('a name that is misspelt where it is given', () => {
     expect([told.includes('"email"'), told.includes('nothing speaks of')]).toEqual([true, false]);
   });
   it('is not that of the first step, nor one that a step is kept under', () => {
-    expect(inLine({ drivr: ask({}, { next: 'driver', back: 'driver' }) })[0]).toContain('Did you mean "drivr"?');
+    expect(inLine({ drivr: ask({}, { path: 'driver', next: 'driver', back: 'driver' }) })[0]).toContain('Did you mean "drivr"?');
     expect(inLine({ first: ask({}, { next: 'driver', back: 'driver' }), drivr: ask({}), last: ask({}, { back: 'drivr' }) })[0])
       .toContain('Did you mean "drivr"?');
   });

@@ -15,6 +15,8 @@ describe('a misspelt name', () => {
     expect(certain('planx', ['plana', 'planb'])).toBeUndefined();
     expect([certain('en', ['end']), certain('edn', ['end'])]).toEqual([undefined, 'end']);
   });
+  it('is exchanged only with a letter that stands there', () =>
+    expect(['xpans', 'lxans', 'lpans'].map((name) => certain('plans', [name]))).toEqual([undefined, undefined, 'lpans']));
   it('that is near none is answered with the names there are, unless they are many', () => {
     expect(hint('drivr', names)).toBe('Did you mean "driver"?');
     expect(hint('zebra', names)).toBe('There are: driver, plans, payment, end.');
