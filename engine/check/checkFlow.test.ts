@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDefinition } from '../types';
-import { checkFlow } from './checkFlow';
+import { checkFlow, findMistakes } from './checkFlow';
+import { DefinitionError } from './compile';
 
 const field = { type: 'string', title: 'Name', examples: ['Ines'] };
 const good = {
@@ -126,6 +127,26 @@ describe('a definition', () => {
     ).toBeGreaterThanOrEqual(3);
   });
 
+  it('is read on behind a word that is none and a plain value in a rule, but not behind a wrong value', () => {
+    const told = (change: (flow: Copy) => void): readonly string[] => {
+      const copy = structuredClone(good) as unknown as Copy;
+      copy.steps.useType!.next = 'ned';
+      change(copy);
+      return findMistakes(copy).map(({ code }) => code);
+    };
+    expect(told((flow) => { flow.steps.end!.zebra = 1; })).toEqual(expect.arrayContaining(['unknown-word', 'unknown-step']));
+    expect(told((flow) => { flow.steps.end!.needs = { name: 'x' }; })).toEqual(expect.arrayContaining(['plain-value', 'unknown-step']));
+    expect(told((flow) => { flow.steps.end!.title = 7; })).toEqual(['wrong-value']);
+  });
+  it('is called by its id, or a flow where it has none', () => {
+    expect([checkFlow({ ...good, title: 7 })[0], checkFlow({ id: 7 })[0], checkFlow(null)[0]]).toEqual([
+      'rental-car › title: this type "number" is invalid. Expected "string".', expect.stringMatching(/^flow/),
+        'flow: a definition is an object.']);
+  });
+  it('that cannot run is refused with each mistake on a line of its own', () => {
+    const { name, message } = new DefinitionError(['one', 'two']);
+    expect([name, message]).toEqual(['DefinitionError', 'one\ntwo']);
+  });
   it('may arrive as anything and never throws', () => {
     for (
       const thing of [
