@@ -63,7 +63,6 @@ function givenNames(flow: FlowDefinition, kind: Kind): readonly Given[] {
 }
 /** Does the definition speak of a name besides giving it? As a path, as the part of one, in a text or as a key. */
 function isMentioned(flow: FlowDefinition, kind: Kind, name: string): boolean {
-  if (kind === 'step' && flow.start === name) return true;
   const text = JSON.stringify({ ...flow, steps: Object.fromEntries(Object.entries(flow.steps).map(([key, step]) =>
     [key, { ...step, form: undefined, ...(kind === 'path' ? {} : { title: '', content: undefined }) }])) });
   const word = name.replaceAll(/[$]/g, String.raw`\$`);
