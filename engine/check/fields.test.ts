@@ -83,6 +83,7 @@ describe('a choice', () => {
     expect(said(letter, { 'ui:enumNames': ['X'] })).toEqual(['ui/a/ui:enumNames: 1 names are given for 2 choices.']);
     expect(said(letter, { 'ui:options': { enumNames: ['X', 'Y', 'Z'] } }))
       .toEqual(['ui/a/ui:options/enumNames: 3 names are given for 2 choices.']);
+    expect(found({ properties: { a: letter } }, { a: { 'ui:enumNames': ['X'] } }).map(({ key }) => key)).toEqual([true]);
     expect(said(letter, { 'ui:enumNames': ['X', 'Y'] })).toEqual([]);
     expect(said({ type: 'boolean' }, { 'ui:enumNames': ['Yes', 'No'] })).toEqual([]);
   });

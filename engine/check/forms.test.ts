@@ -60,6 +60,7 @@ describe('a field', () => {
     for (const name of ['constructor', 'prototype', '__proto__'])
       expect(told({ properties: JSON.parse(`{"${name}":{"type":"boolean"}}`) as object }))
         .toEqual([`schema/properties/${name}: "${name}" is reserved.`]);
+    expect(found({ properties: { prototype: yes } }).map(({ key }) => key)).toEqual([true]);
     expect(told({ properties: { constructors: yes, myprototype: yes } })).toEqual([]);
   });
   it('that is asked only sometimes has a window that counts from one that is always asked', () => {

@@ -96,6 +96,8 @@ describe('a step', () => {
       .toEqual(["a › survey: a step asks its own form or the server's questions, not both."]);
     expect(inStep({ survey: {} }, { surveys: false }))
       .toEqual(['a › survey: the flow is compiled without `survey`: hand the survey kit to compile, next to the adapters.']);
+    expect(found({ steps: { a: { ...steps.a, survey: {} } } }, { surveys: false }).map(({ code, key }) => [code, key]))
+      .toEqual([['survey-kit', true]]);
     expect([...inStep({ survey: {} }, { surveys: true }), ...inStep({}, { surveys: false })]).toEqual([]);
   });
   it('chooses and asks fields of its form', () => {
