@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CatalogueEntry, Product } from '#flows/types';
+import type { Product } from '#flows/types';
 import { BadUsage } from '../../app/check/check';
 
 /** The text of a file as it stood in a revision; undefined when there is no such revision or no such file in it. */
@@ -13,21 +13,28 @@ export function textAt(root: string, revision: string, path: string): string | u
 /** What a definition, its adapters and their contracts are made of. */
 const parts = ['package.json', 'tsconfig.json', 'engine', 'flows', 'widgets', 'api', 'app', 'schemas'];
 
+interface Code { readonly product: Product; readonly folder: string }
 /** A line in TypeScript as it stood in a revision, with the adapters and contracts of that time. The prover is today's. */
-export async function codeAt(root: string, line: string, revision: string): Promise<{ readonly product: Product; readonly folder: string }> {
+export async function codeAt(root: string, line: string, revision: string): Promise<Code> {
   const folder = checkOut(root, revision);
   if (folder === undefined) throw new BadUsage(`There is no revision "${revision}".`);
-  const { catalogue } = await import(/* @vite-ignore */ join(folder, 'flows/index.ts')) as { readonly catalogue: readonly CatalogueEntry[] };
+  const { catalogue } = await import(/* @vite-ignore */ join(folder, 'flows/index.ts')) as Pick<typeof import('#flows'), 'catalogue'>;
   const entry = catalogue.find(({ id }) => id === line);
   if (!entry) throw new BadUsage(`There is no line "${line}" at the revision "${revision}".`);
   return { product: await entry.product(), folder };
 }
 
-/** Beside `node_modules`, where its packages are found. It goes when the process ends. */
+/** Beside `node_modules`, where its packages are found; a revision never changes, so it is kept. */
 function checkOut(root: string, revision: string): string | undefined {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const folder = mkdtempSync(join(root, '.cache/revision-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const { status, stdout } = spawnSync('git', ['archive', '--format=tar', revision, ...parts], { cwd: root, maxBuffer: 1e9 });
-  return status === 0 && spawnSync('tar', ['-x', '-C', folder], { input: stdout }).status === 0 ? folder : undefined;
+  const { status, stdout: commit } = spawnSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) return undefined;
+  const revisions = join(root, '.cache/revisions');
+  const folder = join(revisions, commit.trim());
+  if (existsSync(folder)) return folder;
+  mkdirSync(revisions, { recursive: true });
+  const unfinished = mkdtempSync(join(revisions, 'new-'));
+  const { stdout: archive } = spawnSync('git', ['archive', '--format=tar', commit.trim(), ...parts], { cwd: root, maxBuffer: 1e9 });
+  if (spawnSync('tar', ['-x', '-C', unfinished], { input: archive }).status !== 0) return undefined;
+  renameSync(unfinished, folder);
+  return folder;
 }
