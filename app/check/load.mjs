@@ -23,8 +23,6 @@ export async function withModules(work) {
 
 /** Exit code and lines of `npm run check`; `asked` is what follows it. */
 export const check = (asked) => withModules(async (load) => {
-  const lines = [];
-  const tell = (line) => { lines.push(line); };
   const { runCheck } = await load('/app/check/run.ts');
-  return { code: await runCheck(asked, { root, load }, { print: tell, complain: tell }), lines };
+  return runCheck(asked, { root, load });
 });

@@ -4,34 +4,30 @@ import { applyEdits } from './edits';
 import { BadUsage, checkAll, type Host } from './check';
 import { printed, type Found } from './found';
 
-interface Terminal { readonly print: (line: string) => void; readonly complain: (line: string) => void }
+interface Checked {
+  /** 0 when nothing is found, 1 with findings, 2 when it was asked for something that is not there, `fixed` when files have changed. */
+  readonly code: 0 | 1 | 2 | 'fixed';
+  /** What is said of it. */
+  readonly lines: readonly string[];
+}
 
-/**
- * `npm run check [FILE …] [-- --fix]`: 0 when nothing is found, 1 with findings, 2 when it was asked for something that is not there,
- * `fixed` when files have changed and should be read again.
- */
-export async function runCheck(asked: readonly string[], host: Host, { print, complain }: Terminal): Promise<0 | 1 | 2 | 'fixed'> {
+/** `npm run check [FILE …] [-- --fix]`. What was fixed should be read again. */
+export async function runCheck(asked: readonly string[], host: Host): Promise<Checked> {
   const wanted = asked.filter((word) => !word.startsWith('-'));
   const unknown = asked.find((word) => word.startsWith('-') && word !== '--fix');
-  if (unknown !== undefined) {
-    complain(`There is no option "${unknown}". There is: --fix.`);
-    return 2;
-  }
+  if (unknown !== undefined) return { code: 2, lines: [`There is no option "${unknown}". There is: --fix.`] };
   let found: readonly Found[];
   try {
     found = await checkAll(wanted, host);
   } catch (error) {
     if (!(error instanceof BadUsage)) throw error;
-    complain(`unknown-line ${error.message}`);
-    return 2;
+    return { code: 2, lines: [`unknown-line ${error.message}`] };
   }
   const edits = asked.includes('--fix') ? editsOf(found) : [];
   if (edits.length > 0) {
-    print(`Mended: ${applyEdits(edits).map((file) => relative(host.root, file)).join(', ')}`);
-    return 'fixed';
+    return { code: 'fixed', lines: [`Mended: ${applyEdits(edits).map((file) => relative(host.root, file)).join(', ')}`] };
   }
-  for (const line of found.flatMap((one) => printed(one))) print(line);
-  print(found.length === 0 ? 'No findings.'
-    : `${found.length} ${found.length === 1 ? 'finding' : 'findings'}. What each means: engine/check/guide.md`);
-  return found.length > 0 ? 1 : 0;
+  if (found.length === 0) return { code: 0, lines: ['No findings.'] };
+  const count = `${found.length} ${found.length === 1 ? 'finding' : 'findings'}. What each means: engine/check/guide.md`;
+  return { code: 1, lines: [...found.flatMap((one) => printed(one)), count] };
 }

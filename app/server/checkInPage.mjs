@@ -15,11 +15,9 @@ export function checkInPage(vite, root, { outside, log }) {
     type: 'error', err: { message: lines.join('\n'), stack: '', plugin: 'npm run check' },
   });
   async function check() {
-    const lines = [];
-    const tell = (line) => { lines.push(line); };
     try {
       const { runCheck } = await vite.ssrLoadModule('/check/run.ts');
-      const code = await runCheck([], { root, load: (file) => vite.ssrLoadModule(file) }, { print: tell, complain: tell });
+      const { code, lines } = await runCheck([], { root, load: (file) => vite.ssrLoadModule(file) });
       const before = told;
       told = code === 0 ? undefined : payload(lines);
       if (told) {

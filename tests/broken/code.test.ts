@@ -100,11 +100,10 @@ describe('npm run check', () => {
   const run = async (text: string | undefined, ...options: readonly string[]) => {
     const file = join(folder, 'line.json');
     if (text !== undefined) writeFileSync(file, text);
-    const lines: string[] = [];
-    const tell = (line: string): void => { lines.push(line.replaceAll(`${folder}/`, '')); };
     const host = { root, load: async () => ({}) };
-    const code = await runCheck([text === undefined ? 'no-such-line' : file, ...options], host, { print: tell, complain: tell });
-    return { code, lines, after: text === undefined ? '' : readFileSync(file, 'utf8') };
+    const { code, lines } = await runCheck([text === undefined ? 'no-such-line' : file, ...options], host);
+    const after = text === undefined ? '' : readFileSync(file, 'utf8');
+    return { code, lines: lines.map((line) => line.replaceAll(`${folder}/`, '')), after };
   };
   const text = JSON.stringify(sound, null, 2);
 
