@@ -23,21 +23,12 @@ export interface Settings {
 }
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const port = (name: string, text: string | undefined, otherwise: number): number => {
-  if (text === undefined) return otherwise;
+const whole = (name: string, text: string, most: number, what: string): number => {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65535) {
-    throw new Error(`${name} must be a port number from 0 to 65535, not "${text}".`);
-  }
-  return value;
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+  throw new Error(`${name} must be ${what}, not "${text}".`);
 };
-const hops = (name: string, text = '0'): number => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 10) {
-    throw new Error(`${name} must be the number of proxies, from 0 to 10, not "${text}".`);
-  }
-  return value;
-};
+const port = (name: string, text: string): number => whole(name, text, 65_535, 'a port number from 0 to 65535');
 const webAddress = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
@@ -61,8 +52,8 @@ export function readSettings(environment: Environment): Settings {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const host = read('HOST') ?? '127.0.0.1';
   return {
-    port: port('PORT', read('PORT'), 4300),
-    cardPort: port('CARD_PORT', read('CARD_PORT'), 4301),
+    port: port('PORT', read('PORT') ?? '4300'),
+    cardPort: port('CARD_PORT', read('CARD_PORT') ?? '4301'),
     host,
     databaseUrl: read('DATABASE_URL'),
     dataDir: read('DATA_DIR'),
@@ -75,7 +66,7 @@ export function readSettings(environment: Environment): Settings {
     mainSite: webAddress('MAIN_SITE_URL', read('MAIN_SITE_URL')),
     site: read('SITE'),
     sandboxHosts: [...ownAddress(host), ...hostNames('SANDBOX_HOSTS', read('SANDBOX_HOSTS'))],
-    trustProxy: hops('TRUST_PROXY', read('TRUST_PROXY')),
+    trustProxy: whole('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 10, 'the number of proxies, from 0 to 10'),
   };
 }
 
@@ -91,18 +82,14 @@ const sandbox: SandboxHints = {
  * key the page says that it cannot take cards (empty `cardKey`).
  */
 export function pageConfig(settings: Settings, cardOrigin: string, warning?: string): PageConfig {
-  const sandboxed = settings.partnerApiUrl === undefined;
-  const standIn = sandboxed && settings.stripeKey === undefined;
+  const { partnerApiUrl, stripeKey, mapsKey, sentryDsn, segmentKey, mainSite, site } = settings;
+  const sandboxed = partnerApiUrl === undefined;
+  const standIn = sandboxed && stripeKey === undefined;
   return {
     ...(sandboxed ? { sandbox: { ...sandbox, notice: { ...sandbox.notice, ...(warning ? { warning } : {}) } } } : {}),
     apiUrl: '',
-    cardKey: settings.stripeKey ?? (standIn ? sandboxCardKey : ''),
+    cardKey: stripeKey ?? (standIn ? sandboxCardKey : ''),
     ...(standIn ? { cardScript: `${cardOrigin}/v1/stripe.js` } : {}),
-    ...(settings.mapsKey ? { mapsKey: settings.mapsKey } : {}),
-    ...(settings.sentryDsn ? { sentryDsn: settings.sentryDsn } : {}),
-    ...(settings.segmentKey ? { segmentKey: settings.segmentKey } : {}),
-    ...(settings.mainSite ? { mainSite: settings.mainSite } : {}),
-    ...(settings.site ? { site: settings.site } : {}),
-    gallery: sandboxed,
+    mapsKey, sentryDsn, segmentKey, mainSite, site, gallery: sandboxed,
   };
 }
