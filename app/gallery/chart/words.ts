@@ -40,6 +40,12 @@ function answer(field: Field | undefined, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing';
 }
 
+/** A value in a few letters. */
+export function short(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
 /** `selectedPlan` → `selected plan`, `plan_id` → `plan id`. */
 const spaced = (name: string): string => name.replace(/_/g, ' ').replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
 /** A title inside a sentence: names of letters only (ZIP, VIN) stay. */

@@ -1,6 +1,7 @@
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { answersOf, type CompiledFlow, type Context, type Form } from '#engine';
 import { decisionOf, formatEvent, traceOf, type ModelEvent, type Reached } from '#engine/explore';
+import { short } from '../chart/words';
 import type { Findings } from './findings';
 
 /** One event of a path, in words. */
@@ -100,9 +101,4 @@ function describe({ flow }: CompiledFlow, event: ModelEvent, before: AnyMachineS
   }
   if (event.type.startsWith('xstate.')) return { step, event: 'answer', words: formatEvent(event) };
   return { step, event: event.type, words: 'value' in event && event.value !== undefined ? short(event.value) : '' };
-}
-
-function short(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

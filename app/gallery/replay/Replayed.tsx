@@ -1,13 +1,13 @@
 import { Pause, Play, RotateCcw, StepBack, StepForward } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Played } from '#engine/explore';
+import { stageAddress } from '../address';
+import { DeviceFrame, widths } from '../frame/DeviceFrame';
+import type { ShowPath } from '../frame/messages';
 import { eventWords, placeWords } from './describe';
 import type { OpenedPath } from './openPath';
 import { Panel } from './Panel';
-import { Stage } from './Stage';
 import { speeds, usePlayer, type Player } from './usePlayer';
-
-const widths = [375, 1280] as const;
 
 /** The page of the visit with its controls, and beside it what the machine knows. */
 export function Replayed({ opened }: { readonly opened: OpenedPath }) {
@@ -16,6 +16,7 @@ export function Replayed({ opened }: { readonly opened: OpenedPath }) {
   const [width, setWidth] = useState<number>(widths[0]);
   const player = usePlayer(path.events.length, shown);
   const now = played[player.at] as Played;
+  const message = useMemo((): ShowPath => ({ kind: 'show', path, events: player.at }), [path, player.at]);
   return (
     <div className="r-body">
       <section className="r-left" aria-label="Page">
@@ -24,7 +25,8 @@ export function Replayed({ opened }: { readonly opened: OpenedPath }) {
           <span className="quiet"> {placeWords(now)}</span></p>
         <div className="g-choices" role="group" aria-label="Width">{widths.map((one) =>
           <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>{one} px</button>)}</div>
-        <Stage path={path} events={player.at} width={width} onShown={setShown} />
+        <DeviceFrame title="The page of the visit" src={stageAddress} width={width} message={message}
+          onMessage={(told) => { if (told.kind === 'shown') setShown(told.events); }} />
       </section>
       <Panel opened={opened} at={player.at} goTo={player.goTo} />
     </div>

@@ -1,18 +1,15 @@
-import { Suspense, useEffect, useState } from 'react';
-import { ShopContext, useShop, type Shop } from '../../bootstrap/shop';
+import { useEffect, useState } from 'react';
+import { useShop, type Shop } from '../../bootstrap/shop';
 import { createDelayedView } from '../../host/delayedView';
 import type { FlowInUse } from '../../host/flowInUse';
 import { preloadStep } from '../../host/screens';
 import { StepView } from '../../host/StepPage';
-import { Frame } from '../../page/Frame';
-import { ErrorBoundary } from '../../parts/ErrorBoundary';
 import { Loading } from '../../parts/Loading';
+import { FramedShop, tell, useShow } from '../frame/FramedShop';
+import type { ShowPath } from '../frame/messages';
 import { quietShop } from '../quietShop';
-import { messageOf } from '../studio/messages';
-import type { FromStage, ShowPath } from './messages';
 import { openPath, type OpenedPath } from './openPath';
 
-const tell = (message: FromStage): void => window.parent.postMessage(message, window.location.origin);
 const nothing = (): void => undefined;
 
 interface Scene { readonly number: number; readonly events: number; readonly inUse: FlowInUse }
@@ -22,31 +19,12 @@ export function StagePage() {
   const outer = useShop();
   const [shop] = useState(() => stageShop(outer));
   const [scene, setScene] = useState<Scene>();
-  useEffect(() => {
-    const stopped = new AbortController();
-    const director = createDirector(shop, setScene);
-    window.addEventListener('message', (event) => {
-      const message = messageOf<ShowPath>(event, window.parent);
-      if (message?.kind === 'show') void director(message);
-    }, { signal: stopped.signal });
-    document.addEventListener('click', keepHere, { capture: true, signal: stopped.signal });
-    // In this frame no script moves the focus: it would leave the replay's controls at every step.
-    HTMLElement.prototype.focus = nothing;
-    tell({ kind: 'ready' });
-    return () => stopped.abort();
-  }, [shop]);
-  if (!scene) return <Loading />;
-  return (
-    <ShopContext value={shop}>
-      <ErrorBoundary key={scene.number} onError={(error) => tell({ kind: 'failed', problem: String(error) })}>
-        <Frame onSignOut={nothing}>
-          <Suspense fallback={<Loading />}><Shown scene={scene} /></Suspense>
-        </Frame>
-      </ErrorBoundary>
-    </ShopContext>
-  );
+  const [show] = useState(() => createDirector(shop, setScene));
+  // In this frame no script moves the focus: it would leave the replay's controls at every step.
+  useEffect(() => { HTMLElement.prototype.focus = nothing; }, []);
+  useShow(show);
+  return scene ? <FramedShop shop={shop} number={scene.number}><Shown scene={scene} /></FramedShop> : <Loading />;
 }
-
 function Shown({ scene: { inUse, events } }: { readonly scene: Scene }) {
   useEffect(() => tell({ kind: 'shown', events }), [events]);
   return <StepView inUse={inUse} view={inUse.run.view()} />;
@@ -90,10 +68,4 @@ function inUseAt({ entry, compiled, played }: OpenedPath, events: number): FlowI
   const subscribe = () => nothing;
   const run = { actor: undefined as never, view, subscribe, send: nothing, syncOrders: nothing, flush: nothing, stop: nothing };
   return { entry, mount: '', flow: compiled.flow, compiled, run, view: createDelayedView(run), purchaseSent: () => false };
-}
-
-/** A link of the page leads nowhere. */
-function keepHere(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
 }

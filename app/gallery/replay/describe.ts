@@ -1,7 +1,7 @@
 import { isObject, type CompiledFlow, type Context } from '#engine';
 import { formatEvent, judgeBranches, judgeModal, type Played } from '#engine/explore';
 import { describeRule } from '../chart/describeRule';
-import { wordsOf } from '../chart/words';
+import { short, wordsOf } from '../chart/words';
 
 /** A guard of the present step, and whether it holds; the first that does is the one that counts. */
 export interface Guard {
@@ -54,8 +54,4 @@ export function flat(value: unknown, path = ''): ReadonlyMap<string, string> {
   if (value === undefined) return new Map();
   if (!isObject(value) || Array.isArray(value)) return new Map([[path, short(value)]]);
   return new Map(Object.entries(value).flatMap(([name, inner]) => [...flat(inner, path ? `${path}.${name}` : name)]));
-}
-function short(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { getPath, type Context, type Rule } from '#engine';
 import { pathsOf } from '#engine/explore';
 import type { FlowGraph } from '../chart/graph';
-import type { Words } from '../chart/words';
+import { short, type Words } from '../chart/words';
 import type { Progress, Proof } from '../proof/proof';
-import type { Visit } from './messages';
+import type { Visit } from '../frame/messages';
 
 interface BranchesProps {
   readonly graph: FlowGraph;
@@ -70,6 +70,5 @@ function said(value: unknown, path: string, words: Words): string {
   if (value === undefined || value === null || value === '') return 'not answered';
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
   if (typeof value === 'object') return 'there';
-  const text = words.answerOf(path, value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return short(words.answerOf(path, value));
 }

@@ -1,43 +1,23 @@
-import { Suspense, use, useEffect, useState } from 'react';
-import { ShopContext, useShop, type Shop } from '../../bootstrap/shop';
+import { use, useEffect, useState } from 'react';
+import { useShop, type Shop } from '../../bootstrap/shop';
 import { flowInUse, startAgain, type FlowInUse } from '../../host/flowInUse';
 import { keyOf } from '../../host/openFlows';
 import type { LineTheme } from '#flows/file/lineFile';
 import { StepView, useView } from '../../host/StepPage';
-import { Frame } from '../../page/Frame';
-import { ErrorBoundary } from '../../parts/ErrorBoundary';
 import { Loading } from '../../parts/Loading';
+import { FramedShop, tell, useShow } from '../frame/FramedShop';
+import type { ShowDraft, Visit } from '../frame/messages';
 import { draftShop, entryOfDraft } from './draftShop';
 import { tokensOf } from '../../theme/theme';
-import { messageOf, type FromDraft, type ShowDraft, type Visit } from './messages';
-
-const tell = (message: FromDraft): void => window.parent.postMessage(message, window.location.origin);
 
 /** What the studio's preview shows: one draft, in a frame of its own width. */
 export function DraftPage() {
   const shop = useShop();
   const [shown, show] = useState<Opened>();
-  useEffect(() => {
-    const stopped = new AbortController();
-    window.addEventListener('message', (event) => {
-      const message = messageOf<ShowDraft>(event, window.parent);
-      if (message?.kind === 'show') show((before) => openDraft(shop, message, before));
-    }, { signal: stopped.signal });
-    document.addEventListener('click', keepHere, { capture: true, signal: stopped.signal });
-    tell({ kind: 'ready' });
-    return () => stopped.abort();
-  }, [shop]);
+  useShow((message: ShowDraft) => show((before) => openDraft(shop, message, before)));
   useColours(shown);
   if (!shown) return <Loading />;
-  return (
-    <ShopContext value={shown.shop}>
-      <ErrorBoundary key={shown.number} onError={(error) => tell({ kind: 'failed', problem: String(error) })}>
-        <Frame onSignOut={() => undefined}>
-          <Suspense fallback={<Loading />}><Draft key={shown.number} opened={shown} /></Suspense>
-        </Frame>
-      </ErrorBoundary>
-    </ShopContext>
-  );
+  return <FramedShop shop={shown.shop} number={shown.number}><Draft key={shown.number} opened={shown} /></FramedShop>;
 }
 
 interface Opened {
@@ -85,10 +65,4 @@ function useColours(shown: Opened | undefined): void {
     for (const [token, value] of tokens) style.setProperty(token, value);
     return () => { for (const [token] of tokens) style.removeProperty(token); };
   }, [shown]);
-}
-
-/** A link of a draft leads nowhere: what somebody else wrote must not take the page along. */
-function keepHere(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
 }

@@ -5,6 +5,7 @@ import type { LineFile } from '#flows/file/lineFile';
 import { productOf } from '#flows/file/product';
 import { useShop } from '../../bootstrap/shop';
 import { usePageTitle } from '../../page/title';
+import { fetchOnce } from '../../parts/fetchOnce';
 import { studioAddress } from '../address';
 import { deadParts } from '../chart/dead';
 import { graphOf } from '../chart/graph';
@@ -20,13 +21,9 @@ import { beginning, download, keep, write, type Beginning } from './source';
 import { useChecked, type Checked } from './useChecked';
 import './studio.css';
 
-const beginnings = new Map<string, Promise<Beginning | undefined>>();
 function beginningOf(name: string, isCode: boolean): Promise<Beginning | undefined> {
   const { location: { hash }, sessionStorage: storage } = window;
-  const key = `${name}${hash}`;
-  const known = beginnings.get(key) ?? beginning(name, { hash, storage, isCode });
-  beginnings.set(key, known);
-  return known;
+  return fetchOnce(`draft of ${name}${hash}`, () => beginning(name, { hash, storage, isCode }));
 }
 
 /** The file of a line in an editor; beside it the step as a visitor sees it, the chart, and the verdict. */
