@@ -34,10 +34,10 @@ export function Drawing({ title, graph, chart, marks, onSelect }: DrawingProps) 
     <svg className="g-chart" viewBox={`0 0 ${chart.width} ${chart.height}`} width={chart.width} height={chart.height} role="img"
       aria-label={`Statechart of ${title}: ${graph.nodes.length} states, ${graph.edges.length} transitions. `
         + 'The list of steps says the same in words.'}>
-      <Tips />
+      {tip}
       {chart.start.length > 0 && <>
         <circle className="g-dot" cx={chart.start[0]?.x} cy={chart.start[0]?.y} r="6" />
-        <path className="g-edge is-path" d={roundedPath(chart.start)} markerEnd="url(#g-tip-path)" />
+        <path className="g-edge is-path" d={roundedPath(chart.start)} markerEnd="url(#g-tip)" />
       </>}
       {edges.map((edge) => <Edge key={edge.id} edge={edge} look={lookOf(edge)} />)}
       {edges.map((edge) => <Label key={edge.id} edge={edge} />)}
@@ -46,22 +46,21 @@ export function Drawing({ title, graph, chart, marks, onSelect }: DrawingProps) 
   );
 }
 
-const looks: readonly Look[] = ['undecided', 'broken', 'added', 'removed', 'changed'];
 
-/** Arrow tips: `context-stroke` is not in every browser yet, so there is one for each colour. */
-function Tips() {
-  return <defs>{['plain', 'modal', 'path', 'dead', ...looks].map((look) => (
-    <marker key={look} id={`g-tip-${look}`} className={`g-tip is-${look}`} viewBox="0 0 10 10" refX="9" refY="5"
-      markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0 1 L10 5 L0 9 Z" /></marker>
-  ))}</defs>;
-}
+/** An arrow tip in the colour of its line. */
+const tip = (
+  <defs>
+    <marker id="g-tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse"
+      orient="auto-start-reverse"><path d="M0 1 L10 5 L0 9 Z" fill="context-stroke" /></marker>
+  </defs>
+);
 
 /** The line, and under it a wider one in the ground's colour: where lines cross, the lower one is interrupted. */
 function Edge({ edge, look }: { readonly edge: PlacedEdge; readonly look: string }) {
   const d = roundedPath(edge.points);
   return (
     <g data-part={edge.id}>
-      <path className="g-halo" d={d} /><path className={`g-edge is-${look}`} d={d} markerEnd={`url(#g-tip-${look})`} />
+      <path className="g-halo" d={d} /><path className={`g-edge is-${look}`} d={d} markerEnd="url(#g-tip)" />
     </g>
   );
 }

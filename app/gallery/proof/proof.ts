@@ -1,6 +1,7 @@
 import { createClock, type CompiledFlow } from '#engine';
 import { compile } from '#engine/check';
 import type { Product } from '#flows/types';
+import { fetchOnce } from '../../parts/fetchOnce';
 import type { GalleryFlow } from '../examples/galleryFlows';
 import type { Path } from './path';
 import type { Progress, Sides, Subject } from './prover';
@@ -19,17 +20,11 @@ export interface Proof {
   readonly witnesses: () => Promise<ReadonlyMap<string, Sides>>;
 }
 
-const known = new Map<string, Promise<Proof>>();
-
 /** The proof of a flow: one for as long as the page lives. */
-export function proofOf({ id, product }: GalleryFlow): Promise<Proof> {
-  const before = known.get(id);
-  if (before) return before;
-  const now = product().then((made) => proofOfProduct(made, made.file ? { line: made.file } : { id }));
-  known.set(id, now);
-  now.catch(() => known.delete(id));
-  return now;
-}
+export const proofOf = ({ id, product }: GalleryFlow): Promise<Proof> => fetchOnce(`proof of ${id}`, async () => {
+  const made = await product();
+  return proofOfProduct(made, made.file ? { line: made.file } : { id });
+});
 
 const nothing: Progress = { steps: new Set(), modals: new Set(), branches: new Set(), complete: false, states: 0, running: true };
 
