@@ -19,15 +19,19 @@ import { mountQuestionnaire } from './questionnaire/routes';
 import { createLine, type QuoteLine } from './quotes/line';
 import type { Rating } from './quotes/rating';
 
-export interface AppOptions extends Omit<Deps, 'lineOf' | 'fileLines'> {
+export interface AppOptions extends Pick<Deps, 'db' | 'clock'> {
+  /** The lines of the quote service that it sells. */
   readonly ratings?: readonly Rating[];
   readonly fileLines?: Deps['fileLines'];
   readonly failures: Failures;
-  /** S18: POST, PUT and DELETE of one client address. */
-  readonly writesPerMinute: number;
-  readonly log: (line: string) => void;
-  /** Names besides this machine's under which the sandbox's own pages answer. */
+  /** S18: POST, PUT and DELETE of one client address. What is usual leaves room for browser tests; 60 suits a sandbox others can reach. */
+  readonly writesPerMinute?: number;
+  readonly lockTimeoutMs?: number;
+  /** Where an unexpected error goes, with its request id. */
+  readonly log?: (line: string) => void;
+  /** Names besides this machine's under which the sandbox's own pages and lists answer; `*.` in front stands for every name below. */
   readonly ownHosts?: readonly string[];
+  /** Said in red in the console. */
   readonly warning?: string;
 }
 
@@ -49,10 +53,10 @@ function createLineOf(ratings: () => readonly Rating[], clock: Clock): Deps['lin
 }
 
 /** The whole service as one Hono app. */
-export function createApp({ failures, writesPerMinute, log, ownHosts = [], warning, ...options }: AppOptions): Hono<Env> {
-  const { ratings = [], fileLines = () => [] } = options;
+export function createApp({ db, clock, failures, writesPerMinute = 600, lockTimeoutMs = 5000, ...options }: AppOptions): Hono<Env> {
+  const { ratings = [], fileLines = () => [], log = console.error, ownHosts = [], warning } = options;
   const allRatings = (): readonly Rating[] => [...ratings, ...fileLines().map(({ rating }) => rating)];
-  const deps: Deps = { ...options, fileLines, lineOf: createLineOf(allRatings, options.clock) };
+  const deps: Deps = { db, clock, lockTimeoutMs, fileLines, lineOf: createLineOf(allRatings, clock) };
   const app = new Hono<Env>();
   const writes = createLimit(writesPerMinute);
   app.use(async (c, next) => {

@@ -1,7 +1,7 @@
 import { tiers, type BusinessDetails, type CheckoutAnswer, type Rates, type Tier } from '../../contracts/commercial';
 import { premiumTax, share, toUnits, type Cents } from '../money';
 import { numberIn } from '../survey/answers';
-import { people } from './answers';
+import { people } from './questions/branch';
 import { levelOf } from './classes';
 import { isOffered, riskPercent } from './risk';
 import { stateLevel } from './states';

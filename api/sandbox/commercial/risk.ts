@@ -3,9 +3,8 @@ import type { Details } from '../../contracts/survey';
 import { yearOf } from '../survey/days';
 import { reject } from '../survey/refusal';
 import { listIn, numberIn } from '../survey/answers';
-import { people } from './answers';
 import { levelOf } from './classes';
-import { mostPeople } from './questions/branch';
+import { mostPeople, people } from './questions/branch';
 
 const mostClaims = 3;
 /** Businesses that cannot be insured, whatever the page showed (S21). */

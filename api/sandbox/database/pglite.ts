@@ -5,7 +5,7 @@ import { claimFolder, clusterIn, folderError, markReady } from './folder';
 import type { Database, Queryable, Rows } from './types';
 
 export interface EmbeddedOptions {
-  /** In memory when absent. */
+  /** The folder of the database; in memory when absent. One process at a time: a second one gets `DataFolderInUse`. */
   readonly dataDir?: string;
   /** Gives back a folder that was claimed before; the folder is claimed here when absent. */
   readonly release?: () => void;

@@ -1,11 +1,12 @@
 import type { MonthlyPolicy, MonthlyPurchase } from '../../contracts/carsafe';
 import type { HolderDetails } from '../../contracts/holder';
-import { claim, ownedBy, ownerParams } from '../access/owner';
+import { ownedBy, ownerParams } from '../access/owner';
 import type { Queryable } from '../database/types';
 import type { Call, Deps } from '../http/call';
 import { refuse } from '../http/refuse';
 import { toCents, type Cents } from '../money';
 import { buyOnce, sell, type PurchaseBody } from '../purchase/once';
+import { lockQuote, writeQuote, type StoredQuote } from '../purchase/quotes';
 import { canonical } from '../purchase/canonical';
 import { currency as rand } from './rand';
 
@@ -41,23 +42,17 @@ async function quoteIdOf({ body, headers, owner, deps: { db } }: Call<MonthlyPur
 }
 
 type Body<Details> = MonthlyPurchase<Details> & PurchaseBody;
-interface Sale { readonly id: string; readonly grandtotal: number }
+interface Sale extends StoredQuote<unknown> { readonly grandtotal: number }
 /** VC-041, S-88, CH-010, D1, D17: one policy and one charge, at the price the page shows. */
 export const buyMonthly = <Details extends Insured = HolderDetails>({ code, prefix, priceOf, currency = rand }: MonthlyLine<Details>) =>
   async (call: Call<MonthlyPurchase<Details>>): Promise<MonthlyPolicy> => {
   const quote_id = await quoteIdOf(call, code);
   return buyOnce<Body<Details>, MonthlyPolicy, Sale>({ ...call, body: { ...call.body, quote_id } }, {
     async lock(tx, id, owner) {
-      await tx.query(
-        `insert into quotes (id, line, plan_id, email, currency, subtotal, discount, tax, grandtotal, request, site, account)
-         values ($1, $2, $3, $4, $5, 0, 0, 0, 0, $6, $7, $8) on conflict (id) do nothing`,
-        [id, code, call.body.plan_id, call.body.details.email, currency, JSON.stringify(selectionOf(call.body)), ...ownerParams(owner)],
-      );
-      const { rows } = await tx.query<Sale>(
-        `select id, grandtotal from quotes where id = $1 and ${ownedBy(2)} for update`, [id, ...ownerParams(owner)],
-      );
-      if (rows[0]) await claim(tx, 'quotes', id, owner);
-      return rows[0];
+      const { body: { plan_id, details: { email } } } = call;
+      const price = { subtotal: 0, discount: 0, tax: 0, grandtotal: 0 };
+      await writeQuote(tx, owner, { id, line: code, plan_id, email, currency, ...price, request: selectionOf(call.body) });
+      return lockQuote<Sale>(code)(tx, id, owner);
     },
     agrees: ({ grandtotal }, { revenue }) => toCents(revenue) === grandtotal,
     async issue(tx, sale) {

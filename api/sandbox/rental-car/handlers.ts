@@ -2,13 +2,12 @@ import { checkout, plans, purchase } from '../../contracts/rentalCar';
 import { handle, type Handler } from '../http/call';
 import { refuse } from '../http/refuse';
 import { toTotals } from '../money';
+import { newId } from '../database/ids';
+import { currency, writeQuote } from '../purchase/quotes';
 import { ratingState } from '../places/ratingState';
 import { rentalDays } from './details';
 import { plansIn, priceOf } from './prices';
 import { buy } from './purchase';
-import { saveQuote } from './quotes';
-
-const currency = 'USD';
 
 /** RC-072 … RC-074. */
 export const rentalCarHandlers: readonly Handler[] = [
@@ -21,8 +20,10 @@ export const rentalCarHandlers: readonly Handler[] = [
     const days = rentalDays(details, deps.clock);
     const cents = priceOf(plan_id, ratingState(rating_address), days)
       ?? refuse(400, 'ineligible_for_plan', 'This plan is not offered at this address.');
-    const id = await saveQuote(deps.db, owner, {
-      ...cents, plan_id, currency, email: email ?? details.drivers[0]?.email ?? null, request: { details, rating_address },
+    const id = newId('rcq');
+    await writeQuote(deps.db, owner, {
+      ...cents, id, line: 'rental_car', plan_id, currency, email: email ?? details.drivers[0]?.email ?? null,
+      request: { details, rating_address },
     });
     const totals = toTotals(cents);
     return {

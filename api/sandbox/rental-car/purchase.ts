@@ -1,16 +1,18 @@
-import type { RequestOf } from '../../contracts/contract';
-import { exampleTiers, type PurchaseAnswer, type purchase, type RentalDriver } from '../../contracts/rentalCar';
+import type { RatingAddress, RequestOf } from '../../contracts/contract';
+import { exampleTiers, type PurchaseAnswer, type purchase, type RentalDetails, type RentalDriver } from '../../contracts/rentalCar';
 import type { Call, Deps } from '../http/call';
 import { refuse } from '../http/refuse';
-import { toCents, toTotals } from '../money';
+import { toCents, toTotals, type Cents } from '../money';
 import { buyOnce, sell } from '../purchase/once';
+import { lockQuote, type StoredQuote } from '../purchase/quotes';
 import { ratingState } from '../places/ratingState';
 import { canonical } from '../purchase/canonical';
 import { rentalDays } from './details';
 import { priceOf } from './prices';
-import { lockQuote, type Quote } from './quotes';
 
 type Body = RequestOf<typeof purchase>;
+/** What was asked for, as it was priced. */
+interface Quote extends StoredQuote<{ readonly details: RentalDetails; readonly rating_address: RatingAddress }>, Cents {}
 
 const isSameRental = (quote: Quote, { plan_id, details, rating_address }: Body): boolean =>
   quote.plan_id === plan_id && canonical(quote.request) === canonical({ details, rating_address });
@@ -46,7 +48,7 @@ function answerFor(policy_number: string, status: string, quote: Quote): Purchas
 
 /** RC-074, D1. */
 export const buy = (call: Call<Body>): Promise<PurchaseAnswer> => buyOnce<Body, PurchaseAnswer, Quote>(call, {
-  lock: lockQuote,
+  lock: lockQuote<Quote>('rental_car'),
   agrees: (quote, body) => isSameRental(quote, body) && toCents(body.revenue) === quote.grandtotal,
   async issue(tx, sale) {
     const { body, quote, deps } = sale;

@@ -1,8 +1,8 @@
 import type { Details } from '../../../contracts/survey';
 import { yearOf } from '../../survey/days';
-import { claimed } from '../../survey/answers';
-import { people } from '../answers';
+import { claimed, numberIn } from '../../survey/answers';
 
+export const people = ({ full_time, part_time }: Details): number => numberIn(full_time) + numberIn(part_time);
 /** Larger businesses are not for this policy. */
 export const mostPeople = 100;
 const largeClaims = 25_000;
