@@ -40,8 +40,8 @@ export async function build() {
     const vite = await import('vite');
     const configFile = join(root, 'vite.config.ts');
     const mode = 'production';
-    const names = ['entry', 'databaseSeed', 'pageModules'];
-    const input = Object.fromEntries(names.map((name) => [name, join(root, `app/server/${name}.ts`)]));
+    const sources = ['app/server/entry.ts', 'app/server/pageModules.ts', 'api/sandbox/database/seed.ts'];
+    const input = sources.map((source) => join(root, source));
     const { output } = await vite.build({ configFile, mode, logLevel: 'warn', build: { outDir: join(temporary, 'client') } });
     await compress(join(temporary, 'client'));
     await vite.build({
@@ -50,8 +50,8 @@ export async function build() {
     });
     const { pageModules } = await import(pathToFileURL(join(temporary, 'server/pageModules.js')).href);
     await writeFile(join(temporary, 'server/pageModules.json'), JSON.stringify(await pageModules(chunksOf(output))));
-    const { writeSeed } = await import(pathToFileURL(join(temporary, 'server/databaseSeed.js')).href);
-    await writeSeed(join(temporary, 'seed.tar.gz'));
+    const { createSeed } = await import(pathToFileURL(join(temporary, 'server/seed.js')).href);
+    await writeFile(join(temporary, 'seed.tar.gz'), await createSeed());
     await rm(file, { force: true });
     for (const part of ['client', 'server', 'seed.tar.gz']) {
       await rm(join(buildFolder, part), { recursive: true, force: true });
