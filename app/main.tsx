@@ -3,12 +3,14 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/index.css';
 import { App } from './App';
-import { allowScripts } from './bootstrap/allowScripts';
 import { leadsToEmbed } from './bootstrap/arrival';
 import { openShop, type Opening } from './bootstrap/open';
 import { readConfig, readLines, readStartAnswers, type StartAnswers } from './bootstrap/dataBlocks';
 import { knownLines } from './bootstrap/fileLines';
 import { preparePage } from './router/preparePage';
+import type { PageConfig } from '#api/services/config';
+import { isScriptOf, scriptOrigins } from '#api/services/scriptOrigins';
+import { createPolicy } from './page/trustedTypes';
 
 // Dialogs add a style element of their own: it needs the nonce of this answer (stack.md section 3).
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
@@ -59,3 +61,13 @@ async function main(): Promise<void> {
   if (shop.embedded) import('./embed/inFrame').then(({ talkToHost }) => talkToHost(shop, window), () => undefined);
 }
 void main();
+
+/**
+ * The providers' loaders set the address of a script as text, so the page's default policy answers for them: their own origins, and no
+ * HTML. Without a provider there is no default policy.
+ */
+function allowScripts(config: PageConfig): void {
+  const origins = scriptOrigins(config);
+  if (origins.length === 0) return;
+  createPolicy('default', { createScriptURL: (url) => (isScriptOf(origins, url, document.baseURI) ? url : null) });
+}

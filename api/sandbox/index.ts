@@ -1,10 +1,13 @@
 import { createClock } from '#engine';
 import { createApp, type AppOptions } from './app';
-import { openDatabase, type DatabaseOptions } from './database/open';
 import type { Database } from './database/types';
 import { clientOf } from './failures/client';
 import { createFailures } from './failures/failures';
 import type { ConnectionInfo } from './http/mount';
+import { folderError } from './database/folder';
+import { migrate } from './database/migrate';
+import { type EmbeddedOptions, openPGlite } from './database/pglite';
+import { openPostgres } from './database/postgres';
 
 export { createSeed } from './database/seed';
 export { DataFolderInUse } from './database/folder';
@@ -30,4 +33,21 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     fails: (call, headers) => failures.next(call, clientOf(headers)) !== undefined,
     db, close: () => db.close(),
   };
+}
+
+interface DatabaseOptions extends EmbeddedOptions {
+  /** A PostgreSQL server; the embedded database when absent. */
+  readonly databaseUrl?: string;
+}
+
+/** The database with its tables, ready to use. */
+async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const db = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openPGlite(options);
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw options.dataDir === undefined ? error : folderError(error, options.dataDir);
+  }
 }

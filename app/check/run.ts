@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
-import { editsOf } from './edit';
-import { applyEdits } from './edits';
+import { type Edit, editsOf } from './edit';
 import { BadUsage, checkAll, type Host } from './check';
 import { printed, type Found } from './found';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 interface Checked {
   /** 0 when nothing is found, 1 with findings, 2 when it was asked for something that is not there, `fixed` when files have changed. */
@@ -30,4 +30,21 @@ export async function runCheck(asked: readonly string[], host: Host): Promise<Ch
   if (found.length === 0) return { code: 0, lines: ['No findings.'] };
   const count = `${found.length} ${found.length === 1 ? 'finding' : 'findings'}. What each means: engine/check/guide.md`;
   return { code: 1, lines: [...found.flatMap((one) => printed(one)), count] };
+}
+
+/** Writes all edits, each place once, from the end of a file to its beginning. Gives the files that have changed. */
+function applyEdits(edits: readonly Edit[]): readonly string[] {
+  const files = [...new Set(edits.map(({ file }) => file))];
+  for (const file of files) {
+    const own = edits.filter((edit) => edit.file === file).toSorted((a, b) => b.start - a.start);
+    let text = readFileSync(file, 'utf8');
+    let untouched = text.length + 1;
+    for (const { start, end, text: replacement } of own) {
+      if (end > untouched) continue;
+      text = `${text.slice(0, start)}${replacement}${text.slice(end)}`;
+      untouched = start;
+    }
+    writeFileSync(file, text);
+  }
+  return files;
 }

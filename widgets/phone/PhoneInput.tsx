@@ -1,12 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Control } from '../parts/Control';
-import { inputOf, isWrong, optionsOf } from '../parts/field';
+import { contextOf, inputOf, isWrong, optionsOf } from '../parts/field';
 import { useCaret } from '../parts/useCaret';
-import { book } from './book';
-import { CountrySelect } from './CountrySelect';
-import { dialCode, readPhone, showPhone } from './numbers';
-import { useCountry } from './useCountry';
+import { allCountries, book, countryName } from './book';
+import { dialCode, orderCountries, readPhone, showPhone, startCountry } from './numbers';
+import { ChevronDown } from 'lucide-react';
 
 /** The country and the number in one box. The value is E.164. */
 export default function PhoneInput({ props, focused }: { readonly props: WidgetProps; readonly focused: boolean }): ReactNode {
@@ -46,5 +45,60 @@ export default function PhoneInput({ props, focused }: { readonly props: WidgetP
         readOnly={props.readonly}
       />
     </Control>
+  );
+}
+
+interface CountryChoice {
+  readonly country: string;
+  readonly countries: readonly string[];
+  readonly setCountry: (country: string) => void;
+}
+
+/** The country of a phone field: the one chosen or typed, else that of the number, else the visitor's (WG-013). */
+function useCountry(props: WidgetProps): CountryChoice {
+  const { countries: allowed, defaultCountry } = optionsOf(props);
+  const { country: lookUp } = contextOf(props).services;
+  const countries = useMemo(() =>
+    orderCountries(Array.isArray(allowed) ? (allowed as readonly string[]) : allCountries, countryName), [allowed]);
+  const fixed = typeof defaultCountry === 'string' ? defaultCountry : undefined;
+  const [detected, setDetected] = useState<string | undefined>(fixed);
+  const [picked, setCountry] = useState<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (fixed !== undefined || countries.length === 1) return undefined;
+    let isMounted = true;
+    lookUp.detect().then((found) => { if (isMounted) setDetected(found); }, () => undefined);
+    return () => { isMounted = false; };
+  }, [fixed, countries.length, lookUp]);
+
+  return { country: picked ?? startCountry(props.value, detected, countries, book), countries, setCountry };
+}
+
+interface CountrySelectProps {
+  readonly label: string;
+  readonly country: string;
+  /** With one country there is nothing to choose. */
+  readonly countries: readonly string[];
+  /** The number already begins with its dial code. */
+  readonly hasCode: boolean;
+  readonly disabled: boolean | undefined;
+  readonly onChange: (country: string) => void;
+}
+
+/** The country of a phone number, with its dial code. */
+function CountrySelect({ label, country, countries, hasCode, disabled, onChange }: CountrySelectProps): ReactNode {
+  return (
+    <span className="f-country">
+      <span aria-hidden>{hasCode ? country : `${country} ${dialCode(country, book)}`}</span>
+      {countries.length > 1 && (
+        <>
+          <ChevronDown className="f-icon" size={16} aria-hidden />
+          <select aria-label={label} value={country} disabled={disabled} onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            autoComplete="off">
+            {countries.map((each) => <option key={each} value={each}>{countryName(each)} {dialCode(each, book)}</option>)}
+          </select>
+        </>
+      )}
+    </span>
   );
 }

@@ -1,4 +1,6 @@
-import { cadences, checkout, plans, purchase, rates, responses, type Details, type PropertyAddress } from '../../contracts/renters';
+import {
+  cadences, checkout, type Details, type Location, plans, type PropertyAddress, purchase, rates, responses,
+} from '../../contracts/renters';
 import { handle, type Deps, type Handler } from '../http/call';
 import { invalidInput, refuse } from '../http/refuse';
 import { toTotals, toUnits } from '../money';
@@ -7,7 +9,6 @@ import { stateOf } from './address';
 import { branchAfter } from './branch';
 import { checkStart, zone } from './dates';
 import { validateScreen } from './validateScreen';
-import { locationsOf } from './locations';
 import { checkAmounts, ratesIn } from './options';
 import { checkPlan, planIn } from './plan';
 import { priceOf } from './prices';
@@ -18,6 +19,7 @@ import { judge } from '../survey/form';
 import { reject } from '../survey/refusal';
 import { checkRisk } from './risk';
 import { cadencesIn, isCoastal, isOffered } from './states';
+import { countiesOfCity, townOfZip } from '../places/us';
 
 const offeredState = async (address: PropertyAddress): Promise<string> => {
   const state = await stateOf(address);
@@ -87,3 +89,17 @@ export const rentersHandlers: readonly Handler[] = [
   }),
   handle(purchase, buy),
 ];
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * RN-037 … RN-041, by real places: nothing to confirm when the ZIP code belongs to the city that was typed; several when the city is
+ * another town of
+ * the state (with each of its counties); the ZIP code's own town, alone, when no town has that name.
+ */
+async function locationsOf({ city, region, postal }: PropertyAddress): Promise<readonly Location[] | undefined> {
+  const town = await townOfZip(postal.trim());
+  if (!town || same(town.city, city)) return undefined;
+  const others = await countiesOfCity(city.trim(), region.trim().toUpperCase());
+  return [town, ...others].map((place) => ({ city: place.city, county: place.county ?? '' }));
+}

@@ -3,7 +3,11 @@ import { useShop } from '../../bootstrap/shop';
 import { usePageTitle } from '../../page/title';
 import { FaultModal } from '../../modals/FaultModal';
 import { faultExamples, type FaultExample } from './faults';
-import { FlowModals } from './FlowModals';
+import type { Context, Modal } from '#engine';
+import type { CatalogueEntry } from '#flows/types';
+import { OpenModal } from '../../modals/OpenModal';
+import { graphOf } from '../chart/graph';
+import { useProof } from '../proof/useProof';
 
 /** Every modal state of every flow, and every message for a call that failed. */
 export function ModalsPage() {
@@ -34,5 +38,37 @@ export function ModalsPage() {
       {open && <FaultModal fault={open.fault} of={{ purchase: open.purchase }}
         support={partner?.email ?? 'support@example.com'} onClose={() => setOpen(undefined)} />}
     </div>
+  );
+}
+
+/** The modal states of a flow. One that shows what a call gave opens with the answers the prover found to reach it. */
+function FlowModals({ entry }: { readonly entry: CatalogueEntry }) {
+  const { proof, progress } = useProof(entry);
+  const { flow } = proof.compiled;
+  const [open, setOpen] = useState<{ readonly name: string; readonly modal: Modal; readonly context: Context }>();
+  const [said, say] = useState('');
+  const states = graphOf(flow).nodes.filter(({ kind }) => kind === 'modal');
+  const show = async (id: string, name: string, modal: Modal): Promise<void> =>
+    setOpen({ name, modal, context: (await proof.pathTo(id))?.end.context ?? {} });
+  const close = (event: string): void => { setOpen(undefined); say(`The modal sent ${event}.`); };
+  return (
+    <>
+      <ul className="g-buttons">
+        {states.map(({ id, name, note }) => {
+          const modal = flow.modals?.[name];
+          const waits = (modal?.html ?? modal?.options) !== undefined && !progress.modals.has(id);
+          return modal && (
+            <li key={id}>
+              <button type="button" className="button line" onClick={() => { void show(id, name, modal); }}>
+                {name}<span>{note}, at {id.split('/')[0]}
+                  {waits && (progress.running ? '. The prover is looking for answers to fill it' : '. No answers fill it')}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="small quiet">{said}</p>
+      {open && <OpenModal key={open.name} modal={open.modal} context={open.context} send={({ type }) => close(type)} />}
+    </>
   );
 }

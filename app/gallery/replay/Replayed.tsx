@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw, StepBack, StepForward } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Played } from '#engine/explore';
 import { stageAddress } from '../address';
 import { DeviceFrame, widths } from '../frame/DeviceFrame';
@@ -7,7 +7,6 @@ import type { ShowPath } from '../frame/messages';
 import { eventWords, placeWords } from './describe';
 import type { OpenedPath } from './openPath';
 import { Panel } from './Panel';
-import { speeds, usePlayer, type Player } from './usePlayer';
 
 /** The page of the visit with its controls, and beside it what the machine knows. */
 export function Replayed({ opened }: { readonly opened: OpenedPath }) {
@@ -49,4 +48,36 @@ function Controls({ player, events }: { readonly player: Player; readonly events
         {speeds.map((one) => <option key={one} value={one}>{one === 1 ? '1 event' : `${one} events`} a second</option>)}</select></label>
     </div>
   );
+}
+
+/** Events a second. */
+const speeds = [0.5, 1, 2, 5] as const;
+
+/** Where a replay is, and how it goes on. */
+interface Player {
+  /** How many events have happened. */
+  readonly at: number;
+  readonly isPlaying: boolean;
+  readonly speed: number;
+  goTo(at: number): void;
+  play(isPlaying: boolean): void;
+  setSpeed(speed: number): void;
+}
+
+/** A player of so many events. It waits for the page: the next event comes when the last one is `shown`. */
+function usePlayer(events: number, shown: number | undefined): Player {
+  const [at, setAt] = useState(0);
+  const [isPlaying, play] = useState(false);
+  const [speed, setSpeed] = useState<number>(1);
+  const runs = isPlaying && at < events;
+  useEffect(() => {
+    if (!runs || shown !== at) return undefined;
+    const timer = setTimeout(() => setAt(at + 1), 1000 / speed);
+    return () => clearTimeout(timer);
+  }, [runs, shown, at, speed]);
+  return {
+    at, isPlaying: runs, speed, setSpeed,
+    goTo: (wanted) => { play(false); setAt(Math.max(0, Math.min(wanted, events))); },
+    play: (isWanted) => { if (isWanted && at === events) setAt(0); play(isWanted); },
+  };
 }

@@ -1,14 +1,19 @@
 import { use, useEffect, useState } from 'react';
-import { useShop, type Shop } from '../../bootstrap/shop';
+import { type Shop, useShop } from '../../bootstrap/shop';
 import { flowInUse, startAgain, type FlowInUse } from '../../host/flowInUse';
 import { keyOf } from '../../host/openFlows';
-import type { LineTheme } from '#flows/file/lineFile';
+import type { LineFile, LineTheme } from '#flows/file/lineFile';
 import { StepView, useView } from '../../host/StepPage';
 import { Loading } from '../../parts/Loading';
 import { FramedShop, tell, useShow } from '../frame/FramedShop';
 import type { ShowDraft, Visit } from '../frame/messages';
-import { draftShop, entryOfDraft } from './draftShop';
 import { tokensOf } from '../../theme/theme';
+import { createClock } from '#engine';
+import { createDraftService } from '#api/sandbox/quotes/draft';
+import { entryOf, summaryOf } from '#flows/file/entry';
+import { productOf, ratingOf } from '#flows/file/product';
+import type { CatalogueEntry } from '#flows/types';
+import { quietShop } from '../quietShop';
 
 /** What the studio's preview shows: one draft, in a frame of its own width. */
 export function DraftPage() {
@@ -65,4 +70,16 @@ function useColours(shown: Opened | undefined): void {
     for (const [token, value] of tokens) style.setProperty(token, value);
     return () => { for (const [token] of tokens) style.removeProperty(token); };
   }, [shown]);
+}
+
+/** The line of a draft, as the shop knows its own. */
+function entryOfDraft(line: LineFile): CatalogueEntry {
+  const absent = async (): Promise<never> => { throw new Error('A draft is shown step by step.'); };
+  return entryOf(summaryOf(line, 'draft'), { landing: absent, faq: absent, product: async () => productOf(line) });
+}
+
+/** A shop that sells one draft: its calls are answered by its own rating. */
+function draftShop(shop: Shop, line: LineFile): Shop {
+  const rating = ratingOf(line);
+  return { ...quietShop(shop), http: rating ? createDraftService(rating, createClock(), shop.http) : shop.http };
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { AddOnsContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { toggle } from '#widgets/multi/toggle';
@@ -7,8 +7,8 @@ import { pressable } from '../../parts/pressable';
 import { Sheet } from '../../parts/Sheet';
 import { contentOf, pictureOf } from '../content';
 import type { ScreenProps } from '../types';
-import { AddOnCard } from './AddOnCard';
-import { addOnViews } from './addOnViews';
+import { type AddOnView, addOnViews } from './addOnViews';
+import { DocumentLink } from '../../parts/DocumentLink';
 
 /** Kind `addOns`: add-ons to tick; Skip goes on without any (S-43). The step's form has one field, the list. */
 export function Screen({ flow, step, view, send }: ScreenProps) {
@@ -36,5 +36,34 @@ export function Screen({ flow, step, view, send }: ScreenProps) {
         </button>
       </Actions>
     </Sheet>
+  );
+}
+
+interface AddOnCardProps {
+  readonly addOn: AddOnView;
+  readonly content: AddOnsContent;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onToggle: () => void;
+}
+
+/** An add-on: the whole card except its document is the label of the tick box. */
+function AddOnCard({ addOn: { title, amount, price, document }, content, checked, disabled, onToggle }: AddOnCardProps) {
+  const id = useId();
+  return (
+    <div className="add-on">
+      <label className={`f-card ${checked ? 'is-chosen' : ''} ${disabled ? 'is-off' : ''}`} htmlFor={id}>
+        <input id={id} type="checkbox" className="f-box" checked={checked} disabled={disabled} onChange={onToggle}
+          aria-labelledby={`${id}-title`} aria-describedby={`${id}-said`} />
+        <span className="f-card-text">
+          <span id={`${id}-title`} className="f-card-title">{title}</span>
+          <span id={`${id}-said`} className="add-on-said">
+            {amount && <span>{content.amountLabel} <strong>{amount}</strong></span>}
+            {price && <span className="add-on-price"><span className="price">{price}</span> {content.per}</span>}
+          </span>
+        </span>
+      </label>
+      <DocumentLink href={document} className="small">{content.documentLink}</DocumentLink>
+    </div>
   );
 }
