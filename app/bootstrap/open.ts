@@ -4,7 +4,7 @@ import { openOn, type KnownLine } from '../lines/open';
 import type { PageConfig } from '#api/services/config';
 import { createReports, createServices } from '#api/services/index';
 import type { Http, Session } from '#api/types';
-import { leadsToEmbed, readArrival, type Arrival } from './arrival';
+import { leadsToEmbed, readArrival } from './arrival';
 import { afterFailure } from './failure';
 import { lateClient } from './lateClient';
 import type { Account, Shop } from './shop';
@@ -22,16 +22,12 @@ export type Opening =
 
 const unknownSite: SiteInfo = { title: 'Surefoot', verticals: [], settings: {} };
 
-/** The account that an address names. No call tells it (S-14); a host's page may send it later, see app/embed. */
-type Profile = (arrival: Arrival) => Account | undefined;
-const ofAddress: Profile = ({ account }) => account;
-
 /**
  * Takes the token out of the address before anything else can read it (S8), then fetches site and partner (AS-014), unless the server has.
  * It asks as a visitor without a token: with one the page asks itself.
  */
 export async function openShop(
-  config: PageConfig, page: Window, answers: StartAnswers = {}, fileLines: readonly KnownLine[] = [], profile: Profile = ofAddress,
+  config: PageConfig, page: Window, answers: StartAnswers = {}, fileLines: readonly KnownLine[] = [],
 ): Promise<Opening> {
   const arrival = readArrival(page.location.href);
   if (arrival.clean !== undefined) page.history.replaceState(page.history.state, '', arrival.clean);
@@ -69,7 +65,8 @@ export async function openShop(
     onSession: (listener) => { listeners.add(listener); return () => listeners.delete(listener); }, ...(partner ? { partner } : {}),
   });
 
-  logIn(profile(arrival));
+  // No call tells whose account it is (S-14); a host's page may send it later, see app/embed.
+  logIn(arrival.account);
   try {
     const known = session.urlToken === undefined ? answers : {};
     const { site, partner } = await fetchSiteAndPartner(http, known, config.site ?? siteLabel(page.location.hostname), (found) => {

@@ -1,3 +1,4 @@
+import { isObject } from '#engine/isObject';
 import type { Queryable } from '../database/types';
 import { unstorableFields } from '../http/storable';
 import { testCards } from './cards';
@@ -15,8 +16,6 @@ interface Card {
 
 const holderFields = ['name', 'address_line1', 'address_city', 'address_state', 'address_zip'] as const;
 const refuse = (status: number, error: CardError): TokenAnswer => ({ status, body: { error } });
-const record = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 const digits = (value: unknown): string => (typeof value === 'string' ? digitsOf(value.slice(0, 40)) : '');
 const whole = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) ? value : 0);
 
@@ -24,7 +23,7 @@ const whole = (value: unknown): number => (typeof value === 'number' && Number.i
 const cut = (text: string): string => (text.length > 200 ? text.slice(0, 200).replace(/[\uD800-\uDBFF]$/, '') : text);
 
 const readCard = (body: Readonly<Record<string, unknown>>): Card => {
-  const holder = record(body['holder']) ?? {};
+  const holder = isObject(body['holder']) ? body['holder'] : {};
   return {
     number: digits(body['number']), cvc: digits(body['cvc']), month: whole(body['exp_month']), year: whole(body['exp_year']),
     holder: Object.fromEntries(holderFields.flatMap((name) =>
@@ -35,11 +34,10 @@ const readCard = (body: Readonly<Record<string, unknown>>): Card => {
 
 /** PY-006: a token of a test card. What is written is brand, last four digits and behaviour; the number and the code are forgotten here. */
 export const createToken = async (db: Pick<Queryable, 'query'>, input: unknown, now: number): Promise<TokenAnswer> => {
-  const body = record(input);
-  if (!body || body['key'] !== 'pk_sandbox_local') {
+  if (!isObject(input) || input['key'] !== 'pk_sandbox_local') {
     return refuse(401, { type: 'invalid_request_error', message: 'Invalid API key: this is the card sandbox.' });
   }
-  const { number, cvc, month, year, holder, object } = readCard(body);
+  const { number, cvc, month, year, holder, object } = readCard(input);
   const [unstorable] = unstorableFields(holder);
   if (unstorable) return refuse(422, { type: 'invalid_request_error', message: unstorable.join(' ') });
   const date = `${String(month).padStart(2, '0')}${String(year - 2000).padStart(2, '0')}`;
