@@ -1,4 +1,4 @@
-import { use, useEffect, type ComponentType } from 'react';
+import { use, useEffect, useEffectEvent, type ComponentType } from 'react';
 import type { SiteSettings } from '#api/contracts/site';
 import { navigate } from 'wouter/use-browser-location';
 import type { CatalogueEntry } from '#flows/types';
@@ -34,12 +34,13 @@ const actions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'
 
 /** Calls back on the first action of a visitor: somebody who only looks loads the landing page alone. */
 function useFirstAction(onAction: () => void): void {
+  const told = useEffectEvent(onAction);
   useEffect(() => {
     const stop = new AbortController();
-    const act = (): void => { stop.abort(); onAction(); };
+    const act = (): void => { stop.abort(); told(); };
     for (const action of actions) window.addEventListener(action, act, { passive: true, signal: stop.signal });
     return () => stop.abort();
-  }, [onAction]);
+  }, []);
 }
 
 /** The first page of a line. */
@@ -56,7 +57,7 @@ export function Landing({ entry, mount }: { readonly entry: CatalogueEntry; read
   }, [services, entry, embedded]);
   // RN-019, C-01: whoever stands here again begins anew.
   useEffect(() => { if (entry.afresh) forgetFlow(entry, mount, shop); }, [entry, mount, shop]);
-  useFirstAction(prepareOnce(entry, site.settings));
+  useFirstAction(() => prepare(entry, site.settings));
   const start = `${mount}/${entry.base}/${entry.startPath}${search}`;
   const track: FrontProps['track'] = (event, more) => services.analytics.track(event, { product: entry.code, ...more });
   const started = (given: { readonly streetAddress?: string } = {}): void => {
@@ -79,11 +80,4 @@ export function Landing({ entry, mount }: { readonly entry: CatalogueEntry; read
       <HeadingFocus at={entry.id} />
     </>
   );
-}
-
-const preparing = new Map<string, () => void>();
-function prepareOnce(entry: CatalogueEntry, settings: SiteSettings): () => void {
-  let known = preparing.get(entry.id);
-  if (!known) preparing.set(entry.id, (known = () => prepare(entry, settings)));
-  return known;
 }
