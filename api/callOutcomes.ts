@@ -1,4 +1,4 @@
-import { matchesSchema, type Adapters, type Clock, type Context, type Patch, type Rules } from '#engine';
+import { matchesSchema, onceFor, type Adapters, type Clock, type Context, type Patch, type Rules } from '#engine';
 import type { Outcome } from '#engine/explore';
 import type { Contract } from './contracts/contract';
 import { geocode } from './contracts/places';
@@ -129,24 +129,17 @@ function stubTools(
   };
 }
 
-const known = new WeakMap<Contract, readonly Option[]>();
 /** What may come back: every example of an answer, every documented refusal, no answer, and one that cannot be read. */
-function optionsOf(contract: Contract): readonly Option[] {
-  const before = known.get(contract);
-  if (before) return before;
-  const options = [
-    ...answersOf(contract),
-    ...contract.refusals.map(({ status, error }): Option => ({
-      label: `refused ${error.code ?? status}`, error: new ApiError({
-        code: 'default', ...error, status, outcome: isPending(status, contract.kind) ? 'unknown' : 'refused',
-      }),
-    })),
-    { label: 'no answer', error: new ApiError({ code: 'network', outcome: 'unknown' }) },
-    { label: 'not readable', error: new ApiError({ code: 'malformed', outcome: 'unknown' }) },
-  ];
-  known.set(contract, options);
-  return options;
-}
+const optionsOf = onceFor((contract: Contract): readonly Option[] => [
+  ...answersOf(contract),
+  ...contract.refusals.map(({ status, error }): Option => ({
+    label: `refused ${error.code ?? status}`, error: new ApiError({
+      code: 'default', ...error, status, outcome: isPending(status, contract.kind) ? 'unknown' : 'refused',
+    }),
+  })),
+  { label: 'no answer', error: new ApiError({ code: 'network', outcome: 'unknown' }) },
+  { label: 'not readable', error: new ApiError({ code: 'malformed', outcome: 'unknown' }) },
+]);
 const answersOf = (contract: Contract): readonly Option[] => (contract.answer.examples ?? []).map((value, index): Option => {
   const label = `answer ${index + 1}`;
   if (matchesSchema(contract.answer, value)) return { label, value };

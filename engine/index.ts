@@ -13,6 +13,7 @@ export { formats } from './rules/formats';
 export { getPath, setPath, isBlank } from './context/paths';
 export { deriveValue } from './context/deriveValue';
 export { isObject } from './isObject';
+export { onceFor } from './onceFor';
 export { purchases } from './sale';
 export { tidy } from './context/tidy';
 export { answersOf, fieldNames } from './context/answers';

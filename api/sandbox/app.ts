@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Clock } from '#engine';
+import { onceFor, type Clock } from '#engine';
 import { bodyLimit } from 'hono/body-limit';
 import { mountConsole } from './console/routes';
 import { mountDocuments } from './documents/routes';
@@ -16,7 +16,7 @@ import { checkOwnPage, isOwnPage } from './http/ownPages';
 import { refuse, Refused } from './http/refuse';
 import { mountLedger } from './ledger/routes';
 import { mountQuestionnaire } from './questionnaire/routes';
-import { createLine, type QuoteLine } from './quotes/line';
+import { createLine } from './quotes/line';
 import type { Rating } from './quotes/rating';
 
 export interface AppOptions extends Pick<Deps, 'db' | 'clock'> {
@@ -43,13 +43,8 @@ const background = /^\/sandbox\/(events|reports)$/;
 
 /** A line as it is rated now: its file may have changed. */
 function createLineOf(ratings: () => readonly Rating[], clock: Clock): Deps['lineOf'] {
-  const lines = new WeakMap<Rating, QuoteLine>();
-  return (code) => {
-    const rating = ratings().find((one) => one.code === code) ?? unknownLine();
-    const line = lines.get(rating) ?? createLine(rating, clock);
-    lines.set(rating, line);
-    return line;
-  };
+  const lineOf = onceFor((rating: Rating) => createLine(rating, clock));
+  return (code) => lineOf(ratings().find((one) => one.code === code) ?? unknownLine());
 }
 
 /** The whole service as one Hono app. */

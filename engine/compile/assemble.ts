@@ -18,6 +18,7 @@ import { buildMachine, stepOf } from './machine';
 import { states, tags } from './names';
 import { orderOf } from './order';
 import { startRun, type FlowRun, type RunOptions } from './run';
+import { onceFor } from '../onceFor';
 
 export interface CompileOptions {
   /** Call name → adapter. Every call of the definition needs one. */
@@ -72,16 +73,12 @@ export function assemble(definition: FlowDefinition, options: CompileOptions): C
   const orders = options.orders && createOrderRecord(flow, options.orders);
   const machine = buildMachine({ ...patching, forms, adapters, adapterTools, orders, onTrack: options.onTrack, onFault: options.onFault });
   // A React store must give the same object until it changes.
-  const views = new WeakMap<AnyMachineSnapshot, View>();
+  const view = onceFor((snapshot: AnyMachineSnapshot): View => viewOf(compiled, snapshot));
   const compiled: CompiledFlow = {
     flow, machine, rules, forms, route, patching, orders, sharing: options.sharing, hash: versionOf(flow),
     progress: createProgress(flow, route, forms),
     start: (run) => startRun(compiled, run),
-    view: (snapshot) => {
-      let view = views.get(snapshot);
-      if (!view) views.set(snapshot, (view = viewOf(compiled, snapshot)));
-      return view;
-    },
+    view,
   };
   return compiled;
 }

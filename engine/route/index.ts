@@ -8,6 +8,7 @@ import type { Clock, Context, FlowDefinition, Step } from '../types';
 import { onwardOf } from './graph';
 import type { Sharing } from './sharing';
 import { createWalk, type Place, type Walk } from './walk';
+import { onceFor } from '../onceFor';
 
 /** Where the present answers lead, and what of them counts. */
 export interface Route {
@@ -45,7 +46,7 @@ export function createRoute(
     return place !== undefined && isOpenPlace(place);
   };
   const wayOn = (context: Context): readonly Place[] => wayOf(walkOf(context)).filter(({ isPassed }) => !isPassed);
-  const furthestOf = once((walk: Walk): string =>
+  const furthestOf = onceFor((walk: Walk): string =>
     wayOf(walk).findLast((place) => !place.isPassed && !isReceipt(flow, place.name) && isOpenPlace(place))?.name ?? flow.start);
   const furthest = (context: Context): string => furthestOf(walkOf(context));
   /** A step that may not be entered leads to its `otherwise`, which may lead on likewise. */
@@ -107,8 +108,8 @@ const isSold = (flow: FlowDefinition, context: Context): boolean =>
 /** Can a place be entered? */
 function createOpenness(flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form' | 'isFilled'>): (place: Place) => boolean {
   const stepOf = (name: string): Step => flow.steps[name] as Step;
-  const isFilled = once(({ name, seen }: Place) => forms.isFilled(name, seen, rules));
-  const isNeeded = once(({ name, seen, isPassed }: Place) => isPassed || rules.holds(stepOf(name).needs, seen));
+  const isFilled = onceFor(({ name, seen }: Place) => forms.isFilled(name, seen, rules));
+  const isNeeded = onceFor(({ name, seen, isPassed }: Place) => isPassed || rules.holds(stepOf(name).needs, seen));
   /** A field that the entered step asks again is its own matter: blank there, it shuts nobody out. */
   const isRight = (place: Place, entered: Place): boolean => {
     const { name, seen } = place;
@@ -124,20 +125,12 @@ function createOpenness(flow: FlowDefinition, rules: Rules, forms: Pick<StepForm
     const isChosen = save === undefined || !isBlank(getPath(place.seen, save));
     return place.isPassed || (!place.exit.isBlocked && isChosen && isRight(place, entered));
   };
-  return once((entered: Place) => {
+  return onceFor((entered: Place) => {
     for (let place: Place | undefined = entered; place; place = place.from) {
       if (!isNeeded(place) || (place.from && !place.isDetour && !isComplete(place.from, entered))) return false;
     }
     return true;
   });
-}
-function once<Subject extends object, Verdict>(judge: (subject: Subject) => Verdict): (subject: Subject) => Verdict {
-  const verdicts = new WeakMap<Subject, { readonly verdict: Verdict }>();
-  return (subject) => {
-    let known = verdicts.get(subject);
-    if (!known) verdicts.set(subject, (known = { verdict: judge(subject) }));
-    return known.verdict;
-  };
 }
 
 /** One press asks for the same walk dozens of times. Rules may read the clock: a walk is walked anew after a second. */

@@ -6,6 +6,7 @@ import { toFieldErrors } from './errors';
 import { expand, isTimed } from './expand';
 import { subjectIn, withCompared } from './subject';
 import type { FieldError, Rules } from './types';
+import { onceFor } from '../onceFor';
 
 /** Decides the rule `filled`: does the form of a step hold valid answers? */
 export type IsFilled = (step: string, context: Context, rules: Rules) => boolean;
@@ -76,12 +77,7 @@ function expandShared(schema: JsonSchema, data: unknown, clock: Clock): JsonSche
 }
 
 /** Validators by schema: to index a schema costs more than to validate with it, and a finished survey validates every screen. */
-const validators = new WeakMap<object, Validator>();
-function validatorOf(schema: JsonSchema): Validator {
-  let validator = validators.get(schema);
-  if (!validator) validators.set(schema, (validator = new Validator(schema as Schema, '7', false)));
-  return validator;
-}
+const validatorOf = onceFor((schema: JsonSchema) => new Validator(schema as Schema, '7', false));
 
 /** Does a value match a schema as it stands? Nothing is trimmed or left out first: for answers of the outside world. */
 export const matchesSchema = (schema: JsonSchema, value: unknown): boolean =>

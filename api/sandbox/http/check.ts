@@ -1,6 +1,6 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { JsonSchema } from '#engine';
+import { onceFor, type JsonSchema } from '#engine';
 import { isPhone } from '#engine/phone';
 import { invalidInput } from './refuse';
 import { unstorableFields } from './storable';
@@ -8,15 +8,7 @@ import { unstorableFields } from './storable';
 const ajv = addFormats(new Ajv({ allErrors: true, multipleOfPrecision: 2, strict: false }));
 /** As the page checks it; ten digits alone are a number of the United States (S-75). */
 ajv.addFormat('phone', (value: string) => isPhone(value.replace(/^\d{10}$/, '+1$&')));
-const compiled = new WeakMap<JsonSchema, ValidateFunction>();
-
-const validator = (schema: JsonSchema): ValidateFunction => {
-  const known = compiled.get(schema);
-  if (known) return known;
-  const made = ajv.compile(schema);
-  compiled.set(schema, made);
-  return made;
-};
+const validator = onceFor((schema: JsonSchema) => ajv.compile(schema));
 
 const unescape = (segment: string): string => segment.replace(/~1/g, '/').replace(/~0/g, '~');
 const fieldOf = ({ instancePath, keyword, params }: ErrorObject): string => {
