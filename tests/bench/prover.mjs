@@ -30,9 +30,9 @@ export async function measureProver() {
 
 /** One thing grows at a time; of a flow of forks, which has too many states, only what its bound leaves open. */
 const sizes = [
-  ...[20, 80, 170].map((size) => ['pages', size]), ...[25, 50, 100].map((size) => ['fields', size]),
+  ...[20, 80, 170].map((size) => ['pages', size]), ...[50, 100, 500].map((size) => ['fields', size]),
   ...[2, 4, 6].map((size) => ['calls', size]), ...[4, 6, 8].map((size) => ['choices', size]),
-  ...[50, 100, 200].map((size) => ['forks', size, 500]),
+  ...[100, 200, 775].map((size) => ['forks', size, 500]),
 ];
 /** Steps of the flow over which XState's own search runs as well. */
 const compared = 80;

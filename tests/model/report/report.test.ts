@@ -100,7 +100,7 @@ describe('npm run prove', () => {
     ['a diff of one definition', ['pet'], { diff: true }, /takes two definitions/u],
     ['a diff of two lines', ['pet', 'landlord'], { diff: true }, /compares two definitions of one line/u],
     ['a revision that there is not', ['pet@nowhere', 'pet'], { diff: true }, /revision "nowhere"/u],
-    ['a revision of a line in TypeScript', ['rental-car@HEAD', 'rental-car'], { diff: true }, /written in TypeScript/u],
+    ['a revision that a line in TypeScript has not', ['rental-car@nowhere', 'rental-car'], { diff: true }, /revision "nowhere"/u],
   ])('answers %s with one sentence and exit code 2', async (_, asked, options, sentence) => {
     expect(await run(asked, options)).toBe(2);
     expect([printed, complained]).toEqual([[], [expect.stringMatching(sentence)]]);
