@@ -48,8 +48,11 @@ function FlowModals({ entry }: { readonly entry: CatalogueEntry }) {
   const [open, setOpen] = useState<{ readonly name: string; readonly modal: Modal; readonly context: Context }>();
   const [said, say] = useState('');
   const states = graphOf(flow).nodes.filter(({ kind }) => kind === 'modal');
-  const show = async (id: string, name: string, modal: Modal): Promise<void> =>
-    setOpen({ name, modal, context: (await proof.pathTo(id))?.end.context ?? {} });
+  // A modal opens at once where no answers are known yet.
+  const show = async (id: string, name: string, modal: Modal): Promise<void> => {
+    const path = progress.modals.has(id) ? await proof.pathTo(id) : undefined;
+    setOpen({ name, modal, context: path?.end.context ?? {} });
+  };
   const close = (event: string): void => { setOpen(undefined); say(`The modal sent ${event}.`); };
   return (
     <>
