@@ -18,8 +18,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     'contradict changes.1.unless': 'As above: a return that is near enough is kept (RC-044).',
     'drop change changes.0: pickUpDate: clear': 'As above: the two answers are asked for anew (RC-043).',
     'drop change changes.1: pickUpDate: clear, unless': 'As above: a return that is too far away is cleared (RC-044).',
-    'drop change load.0: load: when, clear': 'A page that is loaded on another day is another clock; the test of RC-045 has one.',
-    'drop change load.1: load: when, clear': 'As above (RC-045).',
+    'drop change load.0: load: when, clear': 'The prover loads no page on a later day; the test of RC-045 does.',
+    'drop change load.1: load: when, clear': 'A return goes with its pick-up, which has passed as well; it would stay where the pick-up is blank.',
   },
   'small-business': {
     'contradict steps.basicInfo.enter.calls.0.unless': 'The same list of business classes is only asked for once more.',
