@@ -16,7 +16,7 @@ export interface CallOutcomesOptions {
   readonly clock: Clock;
   readonly session?: Session;
   /** Sees what is sent. */
-  readonly onSend?: (contract: string, options: SendOptions<unknown>) => void;
+  readonly onSend?: (contract: Contract, options: SendOptions<unknown>) => void;
 }
 /** A request that the call's own contract refuses: a mistake of ours, whatever the answer. */
 class ContractBreach extends Error {}
@@ -62,8 +62,8 @@ export function createSent(
 ): (call: string, context: Context) => Promise<string> {
   return async (call, context) => {
     const requests: unknown[] = [];
-    const onSend = (contract: string, { body, query, params }: SendOptions<unknown>): void => {
-      requests.push([contract, body, query, params]);
+    const onSend = ({ id }: Contract, { body, query, params }: SendOptions<unknown>): void => {
+      requests.push([id, body, query, params]);
     };
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
     const choose: Choose = ([option]) => structuredClone(option?.value);
@@ -121,7 +121,7 @@ function stubTools(
     services, session, clock, newId: () => `id-${(ids += 1)}`,
     http: {
       async send<Request, Answer>(contract: Contract<Request, Answer>, options: SendOptions<Request> = {}) {
-        onSend?.(contract.id, options);
+        onSend?.(contract, options);
         checkRequest(contract, options, rules);
         return choose(optionsOf(contract)) as Answer;
       },

@@ -3,6 +3,7 @@ import { createCallOutcomes } from '#api/callOutcomes';
 import { assemble, createClock, createRules, getPath, type Clock, type CompiledFlow, type Context, type FlowRun, type Form,
   type View } from '#engine';
 import { rightAnswers, type Outcome } from '#engine/explore';
+import type { Contract } from '#api/contracts/contract';
 import type { SendOptions } from '#api/types';
 import type { Product } from '#flows/types';
 
@@ -60,8 +61,8 @@ export async function walkCalls({ flow, adapters, derive, survey }: Product): Pr
     compiled, calls, contexts,
     async sent(call, context) {
       const requests = new Set<string>();
-      const onSend = (contract: string, { body, query, params }: SendOptions<unknown>): void => {
-        requests.add(JSON.stringify([contract, body, query, params]));
+      const onSend = ({ id }: Contract, { body, query, params }: SendOptions<unknown>): void => {
+        requests.add(JSON.stringify([id, body, query, params]));
       };
       await createCallOutcomes({ adapters, rules, clock, onSend })(call, context);
       return [...requests].join('\n');

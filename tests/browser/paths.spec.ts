@@ -16,9 +16,10 @@ for (const entry of lines.filter(({ id }) => asked.includes('all') || asked.incl
     watch.expects(/postMessage.* does not match the recipient window/);
     watch.expectsStatus(400, 401, 402, 403, 404, 409, 422, 429, 500);
     const product = await entry.product();
-    const [covered] = await pathsOf(product, [cover]);
+    const assembled = assembledFor(product);
+    const [covered] = await pathsOf(product, [cover], assembled);
     for (const path of covered?.paths ?? []) {
-      await test.step(path.name, () => new PathWalk(shop, entry, assembledFor(product).compiled).walks(path));
+      await test.step(path.name, () => new PathWalk(shop, entry, assembled).walks(path));
     }
   });
 }

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { createCovering, factsOfTrace, toPathEvent, type Cover, type PathFile, type Verdict } from '#engine/explore';
 import type { Product } from '#flows/types';
 import { pathLink } from '../../app/gallery/replay/pathLink';
-import { assembledFor, provingInstant } from '../support/assembled';
+import { assembledFor, provingInstant, type Assembled } from '../support/assembled';
 
 export const covers: readonly Cover[] = ['transitions', 'branches', 'pairs'];
 export interface Covered { readonly words: string; readonly paths: readonly PathFile[] }
 
 /** The smallest sets of paths found that cover a line, each path as a file keeps it. */
-export async function pathsOf(product: Product, wanted: readonly Cover[]): Promise<readonly Covered[]> {
-  const { compiled, environment } = assembledFor(product);
+export async function pathsOf(
+  product: Product, wanted: readonly Cover[], { compiled, environment }: Assembled = assembledFor(product),
+): Promise<readonly Covered[]> {
   const covering = await createCovering(compiled, { environment });
   const sets: Covered[] = [];
   for (const cover of wanted) {

@@ -16,6 +16,8 @@ export class Answers {
   private last: { readonly contract: string; readonly label: string } | undefined;
   /** What came that the path has no answer for. */
   readonly strange: string[] = [];
+  /** `own`: by name, the contracts whose examples and refusals are a line's own. */
+  constructor(private readonly own: ReadonlyMap<string, Contract>) {}
 
   async on(context: BrowserContext): Promise<void> {
     await context.unrouteAll();
@@ -43,7 +45,7 @@ export class Answers {
     }
     this.last = { contract: contract.id, label };
     this.given.push(`${contract.id}: ${label}`);
-    return this.give(route, contract, label);
+    return this.give(route, this.own.get(contract.id) ?? contract, label);
   }
   private async give(route: Route, { id, answer: { examples = [] }, refusals }: Contract, label: string): Promise<void> {
     if (label === 'no answer') return route.abort('connectionreset');

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { isObject, type CompiledFlow, type FlowEvent, type View } from '#engine';
 import { choicesFor, formatEvent, playPath, type PathEvent, type PathFile, type Played } from '#engine/explore';
 import type { CatalogueEntry } from '#flows/types';
+import type { Assembled } from '../../support/assembled';
 import { headingOf } from '../../../app/host/headingOf';
 import { orderTotal } from '../../../app/host/orderTotal';
 import { Answers } from './answered';
@@ -27,11 +28,15 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** Walks a path in the real page with real input events, and compares after each what the page shows with what the machine says. */
 export class PathWalk {
-  private readonly answers = new Answers();
+  private readonly answers: Answers;
+  private readonly compiled: CompiledFlow;
   private readonly looked = new Set<string>();
   private hasCard = false;
   private at = '';
-  constructor(private readonly shop: Shop, private readonly entry: CatalogueEntry, private readonly compiled: CompiledFlow) {}
+  constructor(private readonly shop: Shop, private readonly entry: CatalogueEntry, { compiled, contracts }: Assembled) {
+    this.compiled = compiled;
+    this.answers = new Answers(contracts);
+  }
   private get page(): Page { return this.shop.page; }
   private get main(): Locator { return this.page.getByRole('main').or(this.shop.dialog); }
   private get base(): string { return `/${this.entry.base}/`; }
@@ -162,6 +167,8 @@ export class PathWalk {
    */
   private async changes(before: View, after: View): Promise<void> {
     const data = after.answers;
+    // A telephone number is not typed before its rules have come.
+    await expect(this.main.locator('input[aria-busy]')).toHaveCount(0);
     for (let times = 0; times < 4; times += 1) {
       const wanted = leaves(data);
       const open = (await askedOn(this.page)).filter((asked) => {
