@@ -5,6 +5,8 @@ import type { CatalogueEntry } from '#flows/types';
 import type { Assembled } from '../../support/assembled';
 import { headingOf } from '../../../app/host/headingOf';
 import { orderTotal } from '../../../app/host/orderTotal';
+import { textAt } from '../../../app/screens/content';
+import { headline } from '../../../app/screens/confirmation/status';
 import { Answers } from './answered';
 import { askedOn, type Asked } from './asked';
 import { cards } from './cards';
@@ -97,12 +99,18 @@ export class PathWalk {
     return {
       path: this.base + (flow.steps[view.step]?.path ?? ''),
       heading: view.unready ? 'We could not load this page'
-        : view.orderInDoubt ? 'We are not sure that your order went through' : headingOf(flow, view),
+        : view.orderInDoubt ? 'We are not sure that your order went through' : this.headingOf(view),
       dialog: view.modal !== undefined || hasDialog(view),
       back: isPlain && view.back !== false && ['form', 'question'].includes(screen ?? ''),
       isNeeded: isPlain && ['form', 'question'].includes(screen ?? '') && view.missing.length > 0,
       price: true,
     };
+  }
+  /** What was bought may be pending: its receipt says so instead of the step's title (PY-026). */
+  private headingOf({ step, stop, context }: View): string {
+    const { screen, content } = this.compiled.flow.steps[step] ?? {};
+    const status = screen === 'confirmation' ? textAt(context, content?.status as string) : undefined;
+    return status === undefined ? headingOf(this.compiled.flow, { step, stop, context }) : headline(status);
   }
   /** In the words of what is wanted: what it says nothing of is left out. */
   private async shown(wanted: Shown, view: View): Promise<Shown> {
