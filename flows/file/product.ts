@@ -11,7 +11,8 @@ export function productOf(file: LineFile): Product {
   const { code, currency, application } = file;
   const quote = { vertical: code, currency, ...(application ? { application } : {}), ...file.quote };
   const rating = ratingOf(file);
-  return { flow: flowOf(file), file, quote, ...(rating ? { rating } : {}), adapters: quoteAdapters(quote, rating && callsOf(rating)), derive: {} };
+  const adapters = quoteAdapters(quote, rating && callsOf(rating));
+  return { flow: flowOf(file), file, quote, ...(rating ? { rating } : {}), adapters, derive: {} };
 }
 export const ratingOf = ({ code, currency, application, rating }: LineFile): Rating | undefined =>
   rating && { code, currency, ...(application ? { application } : {}), ...rating };

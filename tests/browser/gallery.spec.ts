@@ -1,7 +1,7 @@
 import { everythingOrigin } from './support/origin';
 import { expect, test } from './support/test';
 
-test('a flow is proved in a worker that stops while nobody looks; the page answers meanwhile, and tells the way to a step (18.10)', async ({ page }) => {
+test('a flow is proved in a worker; the page answers meanwhile, and tells the way to a step (18.10)', async ({ page }) => {
   await page.goto(`${everythingOrigin}/gallery/flows/renters`);
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText('The prover is at work.');
@@ -13,7 +13,7 @@ test('a flow is proved in a worker that stops while nobody looks; the page answe
   const way = page.getByRole('dialog', { name: 'The way to survey' });
   await expect(way.getByRole('listitem').last()).toContainText('plans');
   await way.getByRole('button', { name: 'Close' }).first().click();
-  // A small flow is finished, and the one before goes on where it was.
+  // Another flow has a worker of its own, and the one before keeps what it has found.
   await page.getByRole('navigation', { name: 'Flow' }).getByRole('link', { name: 'Pet' }).click();
   await expect(verdict).toContainText(/Complete: every state explored, \d+ branches taken\./);
   await page.getByRole('navigation', { name: 'Flow' }).getByRole('link', { name: 'Renters' }).click();

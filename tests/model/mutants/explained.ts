@@ -19,7 +19,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     'drop change changes.0: pickUpDate: clear': 'As above: the two answers are asked for anew (RC-043).',
     'drop change changes.1: pickUpDate: clear, unless': 'As above: a return that is too far away is cleared (RC-044).',
     'drop change load.0: load: when, clear': 'The prover loads no page on a later day; the test of RC-045 does.',
-    'drop change load.1: load: when, clear': 'A return goes with its pick-up, which has passed as well; it would stay where the pick-up is blank.',
+    'drop change load.1: load: when, clear':
+      'A return goes with its pick-up, which has passed as well; it would stay where the pick-up is blank.',
   },
   'small-business': {
     'contradict steps.basicInfo.enter.calls.0.unless': 'The same list of business classes is only asked for once more.',
