@@ -5,7 +5,8 @@ test('a flow is proved in a worker; the page answers meanwhile, and tells the wa
   await page.goto(`${everythingOrigin}/gallery/flows/renters`);
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText('The prover is at work.');
-  expect(page.workers()).toHaveLength(1);
+  // The browser may tell of the worker after the page has said so.
+  await expect.poll(() => page.workers()).toHaveLength(1);
   // The prover of renters works for a minute; what is pressed now is answered now.
   const step = verdict.getByRole('button', { name: /survey →/ });
   await step.click();
@@ -18,5 +19,5 @@ test('a flow is proved in a worker; the page answers meanwhile, and tells the wa
   await expect(verdict).toContainText(/Complete: every state explored, \d+ branches taken\./);
   await page.getByRole('navigation', { name: 'Flow' }).getByRole('link', { name: 'Renters' }).click();
   await expect(verdict.getByRole('term').filter({ hasText: 'states' }).locator('+ dd')).not.toHaveText('0');
-  expect(page.workers()).toHaveLength(2);
+  await expect.poll(() => page.workers()).toHaveLength(2);
 });
