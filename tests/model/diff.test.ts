@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDiff } from './diff';
 import { diffLines, type LineDiff } from './diffLines';
 import { proveFlow } from './proveFlow';
+import { codeAt } from './revision';
 import { readSubject, type Subject } from './subject';
 
 const folder = mkdtempSync(join(tmpdir(), 'diff-'));
@@ -72,5 +73,20 @@ describe.skipIf(!isCheckout)('a line in TypeScript as it stood in a revision', (
   it('is refused in one sentence where there is no such revision or no such line', async () => {
     await expect(readSubject('rental-car@nowhere')).rejects.toThrow('There is no revision "nowhere".');
     await expect(readSubject('rental-cars@HEAD')).rejects.toThrow('Did you mean "rental-car"?');
+  });
+  it('is found in a revision that is older than one of the folders, and missed in one that is older than all lines', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'surefoot-revisions-'));
+    const commit = (file: string, text: string): void => {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+      for (const command of ['init -q', 'add .', '-c user.name=a -c user.email=a@b.c commit -q -m c']) {
+        spawnSync('git', command.split(' '), { cwd: root });
+      }
+    };
+    commit('package.json', '{ "type": "module" }');
+    commit('flows/index.ts', "export const catalogue = [{ id: 'boats', product: async () => ({ flow: { id: 'boats' } }) }];");
+    expect((await codeAt(root, 'boats', 'HEAD')).product.flow.id).toBe('boats');
+    await expect(codeAt(root, 'boats', 'HEAD~1')).rejects.toThrow('There is no line "boats" at the revision "HEAD~1".');
+    rmSync(root, { recursive: true });
   });
 });

@@ -18,7 +18,9 @@ interface Code { readonly product: Product; readonly folder: string }
 export async function codeAt(root: string, line: string, revision: string): Promise<Code> {
   const folder = checkOut(root, revision);
   if (folder === undefined) throw new BadUsage(`There is no revision "${revision}".`);
-  const { catalogue } = await import(/* @vite-ignore */ join(folder, 'flows/index.ts')) as Pick<typeof import('#flows'), 'catalogue'>;
+  const index = join(folder, 'flows/index.ts');
+  const { catalogue } = existsSync(index) ? await import(/* @vite-ignore */ index) as Pick<typeof import('#flows'), 'catalogue'>
+    : { catalogue: [] };
   const entry = catalogue.find(({ id }) => id === line);
   if (!entry) throw new BadUsage(`There is no line "${line}" at the revision "${revision}".`);
   return { product: await entry.product(), folder };
@@ -26,14 +28,18 @@ export async function codeAt(root: string, line: string, revision: string): Prom
 
 /** Beside `node_modules`, where its packages are found; a revision never changes, so it is kept. */
 function checkOut(root: string, revision: string): string | undefined {
-  const { status, stdout: commit } = spawnSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: root, encoding: 'utf8' });
   if (status !== 0) return undefined;
+  const commit = stdout.trim();
   const revisions = join(root, '.cache/revisions');
-  const folder = join(revisions, commit.trim());
+  const folder = join(revisions, commit);
   if (existsSync(folder)) return folder;
   mkdirSync(revisions, { recursive: true });
   const unfinished = mkdtempSync(join(revisions, 'new-'));
-  const { stdout: archive } = spawnSync('git', ['archive', '--format=tar', commit.trim(), ...parts], { cwd: root, maxBuffer: 1e9 });
+  // A folder may be younger than the revision.
+  const entries = spawnSync('git', ['ls-tree', '--name-only', commit], { cwd: root, encoding: 'utf8' }).stdout.split('\n');
+  const there = parts.filter((part) => entries.includes(part));
+  const { stdout: archive } = spawnSync('git', ['archive', '--format=tar', commit, ...there], { cwd: root, maxBuffer: 1e9 });
   if (spawnSync('tar', ['-x', '-C', unfinished], { input: archive }).status !== 0) return undefined;
   renameSync(unfinished, folder);
   return folder;
