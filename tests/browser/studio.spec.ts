@@ -58,6 +58,8 @@ test('what is typed is checked and shown after a pause; a mistake is named with 
   await expect(heading(page)).toHaveText('Where do your pets live?');
   await writesAfter(page, 'title: Where do your pets live?', ' Or sleep?');
   await expect(heading(page)).toHaveText('Where do your pets live? Or sleep?');
+  // The worker that proved the draft before has ended with it.
+  await expect.poll(() => page.workers()).toHaveLength(1);
   await writesAfter(page, 'screen: form', 's');
   const findings = page.getByRole('region', { name: 'Findings' });
   await expect(findings).toContainText('no screen is named "forms"');
