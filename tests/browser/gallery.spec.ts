@@ -21,3 +21,19 @@ test('a flow is proved in a worker; the page answers meanwhile, and tells the wa
   await expect(verdict.getByRole('term').filter({ hasText: 'states' }).locator('+ dd')).not.toHaveText('0');
   await expect.poll(() => page.workers()).toHaveLength(2);
 });
+
+test('a modal of the gallery opens at once; one that shows what calls gave, with the answers that the prover finds for it', async ({ page }) => {
+  await page.goto(`${everythingOrigin}/gallery/modals`);
+  const modalOf = (line: string, name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: line }) }).getByRole('button', { name });
+  await modalOf('Rental car insurance', 'businessUse').click();
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await expect(page.getByText('The modal sent DISMISS.')).toBeVisible();
+  expect(page.workers()).toHaveLength(0);
+  await modalOf('Renters insurance', 'verifyAddress').click();
+  const places = page.getByRole('dialog').getByRole('button', { name: /County$/ });
+  await expect(places).toHaveCount(2);
+  await expect.poll(() => page.workers()).toHaveLength(1);
+  await places.first().click();
+  await expect(page.getByText('The modal sent PICK.')).toBeVisible();
+});

@@ -1,13 +1,14 @@
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useShop } from '../../bootstrap/shop';
 import { usePageTitle } from '../../page/title';
 import { FaultModal } from '../../modals/FaultModal';
 import { faultExamples, type FaultExample } from './faults';
-import type { Context, Modal } from '#engine';
+import type { FlowEvent, Modal } from '#engine';
 import type { CatalogueEntry } from '#flows/types';
 import { OpenModal } from '../../modals/OpenModal';
 import { graphOf } from '../chart/graph';
-import { useProof } from '../proof/useProof';
+import { proofOf } from '../proof/proof';
+import { usePath, useProof } from '../proof/useProof';
 
 /** Every modal state of every flow, and every message for a call that failed. */
 export function ModalsPage() {
@@ -41,37 +42,50 @@ export function ModalsPage() {
   );
 }
 
-/** The modal states of a flow. One that shows what a call gave opens with the answers the prover found to reach it. */
+interface Pressed { readonly id: string; readonly name: string; readonly modal: Modal }
+
+/** The modal states of a flow. */
 function FlowModals({ entry }: { readonly entry: CatalogueEntry }) {
-  const { proof, progress } = useProof(entry);
-  const { flow } = proof.compiled;
-  const [open, setOpen] = useState<{ readonly name: string; readonly modal: Modal; readonly context: Context }>();
+  const { flow } = use(proofOf(entry)).compiled;
+  const [pressed, press] = useState<Pressed>();
   const [said, say] = useState('');
   const states = graphOf(flow).nodes.filter(({ kind }) => kind === 'modal');
-  // A modal opens at once where no answers are known yet.
-  const show = async (id: string, name: string, modal: Modal): Promise<void> => {
-    const path = progress.modals.has(id) ? await proof.pathTo(id) : undefined;
-    setOpen({ name, modal, context: path?.end.context ?? {} });
-  };
-  const close = (event: string): void => { setOpen(undefined); say(`The modal sent ${event}.`); };
+  const send = ({ type }: FlowEvent): void => { press(undefined); say(`The modal sent ${type}.`); };
+  const Opened = pressed && isFilled(pressed.modal) ? FilledModal : EmptyModal;
   return (
     <>
       <ul className="g-buttons">
         {states.map(({ id, name, note }) => {
           const modal = flow.modals?.[name];
-          const waits = (modal?.html ?? modal?.options) !== undefined && !progress.modals.has(id);
           return modal && (
             <li key={id}>
-              <button type="button" className="button line" onClick={() => { void show(id, name, modal); }}>
-                {name}<span>{note}, at {id.split('/')[0]}
-                  {waits && (progress.running ? '. The prover is looking for answers to fill it' : '. No answers fill it')}</span>
+              <button type="button" className="button line" onClick={() => { press({ id, name, modal }); say(''); }}>
+                {name}<span>{note}, at {id.split('/')[0]}</span>
               </button>
             </li>
           );
         })}
       </ul>
       <p role="status" className="small quiet">{said}</p>
-      {open && <OpenModal key={open.name} modal={open.modal} context={open.context} send={({ type }) => close(type)} />}
+      {pressed && <Opened key={pressed.id} {...pressed} entry={entry} send={send} />}
     </>
   );
+}
+
+/** It shows what an answer says or a call gave. */
+const isFilled = ({ html, options, title, message, body = [] }: Modal): boolean =>
+  (html ?? options) !== undefined || [title, message, ...body].some((text) => text?.includes('{'));
+
+interface OpenedProps extends Pressed { readonly entry: CatalogueEntry; readonly send: (event: FlowEvent) => void }
+const EmptyModal = ({ modal, send }: OpenedProps) => <OpenModal modal={modal} context={{}} send={send} />;
+
+/** A modal with the answers that the prover finds for it; its progress until then. */
+function FilledModal({ entry, id, name, modal, send }: OpenedProps) {
+  const { proof, progress } = useProof(entry);
+  const isReached = progress.modals.has(id);
+  const path = usePath(proof.pathTo, isReached ? id : undefined);
+  if (path) return <OpenModal modal={modal} context={path.end.context} send={send} />;
+  const states = progress.states.toLocaleString('en-US');
+  const searching = `The prover is looking for answers that open ${name}: ${states} states so far.`;
+  return <p role="status" className="small quiet">{progress.running || isReached ? searching : `No answers open ${name}.`}</p>;
 }
