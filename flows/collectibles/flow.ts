@@ -1,6 +1,7 @@
 import { defineFlow } from '#engine';
 import { collectiblesForms as forms } from '#schemas/forms/collectibles';
 import { content } from './content';
+import { promises } from './promises';
 
 const isBought = { purchase: true } as const;
 const hasOwners = { owners: { minItems: 1 } } as const;
@@ -44,6 +45,7 @@ export const collectibles = defineFlow({
     'details.firstName': ['query.firstName', 'account.firstName'], 'details.lastName': ['query.lastName', 'account.lastName'],
     'details.email': ['query.email', 'account.email'],
   },
+  promises,
   modals: {
     /** CL-006, S-71 */
     exclusions: { type: 'component', ...content.exclusions, save: 'hasSeenExclusions', next: [

@@ -4,7 +4,8 @@ import { findMistakes } from '#engine/check';
 import { known } from '../../app/check/known';
 import { lines } from '../support/lines';
 import { createJudge } from './mutants/judge';
-import { kinds, mutantsOf } from './mutants/mutants';
+import { failingTest } from './mutants/lineTests';
+import { kinds, mutantsOf, type Mutant } from './mutants/mutants';
 import { isSettled } from './mutants/report';
 
 const flows = await Promise.all(lines.map(async ({ id, product }) => ({ id, flow: (await product()).flow })));
@@ -36,6 +37,14 @@ it('of pet are each noticed, or explained: a sample', async () => {
     if (!isSettled(id, { mutant, judgement: await judge(mutant) })) open.push(mutant.name);
   }
   expect(open).toEqual([]);
+});
+
+it('of a line in TypeScript are given to its tests, which run with the changed definition', async () => {
+  const { flow } = await (lines.find(({ id }) => id === 'vehicle-contents') as (typeof lines)[number]).product();
+  const narrowed = mutantsOf(flow).find(({ name }) => name.startsWith('retarget steps.')) as Mutant;
+  const own = ['flows/vehicle-contents/*.test.ts'];
+  expect(await failingTest(flow, undefined, own)).toBeUndefined();
+  expect(await failingTest(flow, narrowed.edit, own)).toMatch(/ > /u);
 });
 
 /** What is wrong without exploring anything is found by the check at once. */

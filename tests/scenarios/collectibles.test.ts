@@ -95,6 +95,13 @@ describe('buying', () => {
       ownership_type: 'person', owners: [{ first_name: 'Ines', last_name: 'Okafor' }],
     }]);
   });
+  it('begins one quote, also when the category is answered again (CL-009)', async () => {
+    const visit = await atCollections();
+    await visit.goesTo('category');
+    await visit.goesOn(said.category);
+    visit.isAt('owner');
+    expect(await applications(visit, 'POST')).toHaveLength(1);
+  });
   it('asks for the plans of the category, dearest first, with the quote’s deductibles to choose from (CL-004, CL-020, C-30)', async () => {
     const visit = await atCollections();
     await visit.addsOne(cards);
@@ -152,6 +159,12 @@ describe('the list', () => {
       [], ['48 Alder Street 25000'], ['48 Alder Street 25000', '12 Vault Lane 25000'],
       ['48 Alder Street 30000', '12 Vault Lane 25000'], ['48 Alder Street 30000'],
     ]);
+  });
+  it('says of each collection who owns it (CL-007)', async () => {
+    const visit = await atCollections();
+    await visit.addsOne(cards);
+    await visit.addsOne({ ...cards, ownership_type: 'musical_group', musical_group_name: 'The Alder Quartet' });
+    expect(entries(visit).map(({ owner_text }) => owner_text)).toEqual(['Ines Okafor', 'The Alder Quartet']);
   });
   it('says once per quote what is not covered (CL-006, S-71)', async () => {
     const visit = await atCollections();
@@ -360,6 +373,12 @@ it('the partner API’s own calls are there, and no flow makes them (CL-019, C-1
   expect((await client.checkout('collectibles-essential', details)).billing.grand_total).toBe(588);
 });
 
+it('covers comics and cards, coins and stamps, toys and models, instruments, art and wine (CL-007)', async () => {
+  const visit = await visitor(town, 'collectibles', { siteName: 'everything' });
+  expect(visit.view.form?.schema.properties?.category_code).toMatchObject({
+    enum: ['comics_cards', 'coins_stamps', 'toys_models', 'musical_instruments', 'fine_art', 'wine'],
+  });
+});
 it('is claimable in the catalogue of products (OL-003, OL-004)', () => {
   expect(products.collectibles.claimable).toBe(true);
 });

@@ -4,11 +4,12 @@ import type { Product } from '#flows/types';
 import { known } from '../../../app/check/known';
 import { checkProduct } from '../../../app/check/product';
 import { proveFlow } from '../proveFlow';
+import { failingTest } from './lineTests';
 import type { Mutant } from './mutants';
 
 /** Who noticed a mutant, and by what; or that nobody did. `isSame`: every state of it is one of the original, with the same answers. */
 export interface Judgement {
-  readonly by?: 'check' | 'prover' | 'promise';
+  readonly by?: 'check' | 'prover' | 'promise' | 'test';
   readonly says?: string;
   readonly isSame?: boolean;
 }
@@ -17,15 +18,18 @@ export type Judge = (mutant: Mutant) => Promise<Judgement>;
 /** A mutant that comes to more states than so many times those of the original has not been looked at as a whole. */
 const growth = 4;
 
-/** What is cheap comes first: the definition as it is written, then every state up to the first violation, then its calls. */
+/**
+ * What is cheap comes first: the definition as it is written, then every state up to the first violation, then its calls, then its tests.
+ * A line that is a file has no tests of its own.
+ */
 export async function createJudge(product: Product): Promise<Judge> {
-  const { adapters, derive, survey, flow } = product;
+  const { adapters, derive, survey, flow, file } = product;
   const names = { ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined };
   const original = await proveFlow(product);
   if (!isClean(original)) throw new Error(`${flow.id} is not clean itself: npm run prove ${flow.id} says why.`);
   const own = new Set((flow.promises ?? []).map(({ name }) => name));
   const sum = sumOf(original);
-  return async ({ flow: changed }) => {
+  return async ({ flow: changed, edit }) => {
     const [mistake] = findMistakes(changed, names);
     if (mistake) return { by: 'check', says: wording(mistake) };
     let verdict: Verdict;
@@ -39,7 +43,9 @@ export async function createJudge(product: Product): Promise<Judge> {
     if (!isClean(verdict)) return { by: 'prover', says: firstOf(verdict) };
     const [fault] = await checkProduct({ ...product, flow: changed });
     if (fault) return { by: 'check', says: wording(fault) };
-    return { isSame: sumOf(verdict) === sum };
+    if (sumOf(verdict) === sum) return { isSame: true };
+    const test = file ? undefined : await failingTest(flow, edit);
+    return test === undefined ? {} : { by: 'test', says: test };
   };
 }
 

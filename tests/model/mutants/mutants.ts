@@ -1,19 +1,20 @@
 import { isObject, type FlowDefinition, type Rule } from '#engine';
+import { edited, type Node } from './edited';
 
 /** A definition with one mistake in it. */
 export interface Mutant {
   readonly kind: Kind;
   /** What was changed, and where: `retarget steps.driver.next.0: plans instead of addDrivers`. */
   readonly name: string;
+  readonly edit: Edit;
   readonly flow: FlowDefinition;
 }
 export const kinds = ['retarget', 'delete exit', 'negate', 'contradict', 'swap', 'drop need', 'drop change', 'narrow enum'] as const;
 export type Kind = (typeof kinds)[number];
 
-type Node = Record<string, unknown>;
 type Path = readonly string[];
 /** One change of a definition: what stands at a path afterwards; `undefined` takes it away. */
-interface Edit { readonly kind: Kind; readonly at: Path; readonly value: unknown; readonly says?: string }
+export interface Edit { readonly kind: Kind; readonly at: Path; readonly value: unknown; readonly says?: string }
 
 /** A definition, wrong in one place, in every place and in eight ways. */
 export function mutantsOf(flow: FlowDefinition): readonly Mutant[] {
@@ -21,19 +22,10 @@ export function mutantsOf(flow: FlowDefinition): readonly Mutant[] {
     ...exitsIn(flow).flatMap((exit) => ofExit(flow, exit)), ...rulesIn(flow).flatMap(ofRule),
     ...needsIn(flow), ...changesIn(flow), ...enumsIn(flow),
   ];
-  return edits.map(({ kind, at, value, says }): Mutant => ({
-    kind, name: `${kind} ${at.join('.')}${says ? `: ${says}` : ''}`, flow: edited(flow, at, value),
-  }));
-}
-
-function edited(flow: FlowDefinition, at: Path, value: unknown): FlowDefinition {
-  const copy = structuredClone(flow) as unknown as Node;
-  const owner = at.slice(0, -1).reduce<Node>((node, part) => node[part] as Node, copy);
-  const name = at.at(-1) as string;
-  if (value !== undefined) owner[name] = structuredClone(value);
-  else if (Array.isArray(owner)) owner.splice(Number(name), 1);
-  else delete owner[name];
-  return copy as unknown as FlowDefinition;
+  return edits.map((edit): Mutant => {
+    const { kind, at, value, says } = edit;
+    return { kind, name: `${kind} ${at.join('.')}${says ? `: ${says}` : ''}`, edit, flow: edited(flow, at, value) };
+  });
 }
 
 interface Exit { readonly at: Path; readonly step?: string; readonly next: unknown }

@@ -43,7 +43,7 @@ function describe(line: string, all: readonly Judged[]): string {
   });
   return [
     `${line}: ${all.length} mutants, ${all.length - missed.length} noticed (${share(all).toFixed(1)} %): ${by('check')} by the check, `
-      + `${by('prover')} by the prover, ${by('promise')} by the line's promises; ${same} equivalent`,
+      + `${by('prover')} by the prover, ${by('promise')} by the line's promises, ${by('test')} by its tests; ${same} equivalent`,
     `  ${ofKind.join(', ')}`,
     ...missed.map((one) => {
       const reason = reasonOf(line, one);
