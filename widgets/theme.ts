@@ -9,18 +9,15 @@ import { CheckboxWidget } from './simple/CheckboxWidget';
 import { CurrencyWidget } from './currency/CurrencyWidget';
 import { DateTimeWidget } from './date-time/DateTimeWidget';
 import { DateWidget } from './date/DateWidget';
-import { EmailWidget } from './simple/EmailWidget';
 import { FixedWidget } from './simple/FixedWidget';
 import { ListField } from './list/ListField';
-import { CheckboxesWidget } from './multi/CheckboxesWidget';
-import { NumberWidget } from './number/NumberWidget';
 import { PhoneWidget } from './phone/PhoneWidget';
-import { RadioWidget } from './simple/RadioWidget';
+import { CheckboxesWidget, RadioWidget } from './simple/ChoiceCards';
 import { SearchWidget } from './search/SearchWidget';
 import { SelectWidget } from './simple/SelectWidget';
 import { FieldTemplate } from './templates/FieldTemplate';
 import { ObjectField } from './templates/ObjectField';
-import { TextWidget } from './simple/TextWidget';
+import { EmailWidget, NumberWidget, TextWidget } from './simple/TextWidgets';
 import { UsPhoneWidget } from './us-phone/UsPhoneWidget';
 
 /** `ui:widget` → how the field looks. The capital names are those RJSF picks by itself from type and format. */

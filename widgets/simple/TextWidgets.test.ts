@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseWhole } from './parse';
+import { parseWhole } from './TextWidgets';
 
 it('parses whole numbers and keeps other text for the rules to refuse', () => {
   expect([parseWhole('9007199254740993'), parseWhole('-999999999999999')]).toEqual(['9007199254740993', -999_999_999_999_999]);
