@@ -1,12 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Calendar } from 'lucide-react';
 import { Control } from '../parts/Control';
 import { ariaOf, isWrong, optionsOf } from '../parts/field';
 import { useHydrated } from '../parts/useHydrated';
 import { CalendarPanel, loadCalendar } from './CalendarPanel';
-import { formatOf, typed } from './text';
-import { useDateDraft } from './useDateDraft';
-import { Calendar } from 'lucide-react';
+import { formatOf, typed, toText, toValue } from './text';
+import { isDay, type DateFormat } from '../format/dates';
 
 interface DateFieldProps {
   readonly props: WidgetProps;
@@ -92,4 +92,29 @@ function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps): ReactN
       <Calendar size={20} aria-hidden />
     </button>
   );
+}
+
+/**
+ * The text of a date field. A whole date that is being retyped stays the answer until the new one is whole or the field is left,
+ * so that the answers that depend on it are not cleared meanwhile.
+ */
+function useDateDraft(value: unknown, format: DateFormat, onValue: (value: string | undefined) => void) {
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  return {
+    text: draft ?? toText(value, format),
+    type(text: string): void {
+      const next = toValue(text, format);
+      const isPartial = next !== undefined && !isDay(next) && isDay(value);
+      setDraft(isPartial ? text : undefined);
+      if (!isPartial) onValue(next);
+    },
+    commit(): void {
+      if (draft !== undefined) onValue(toValue(draft, format));
+      setDraft(undefined);
+    },
+    pick(day: string): void {
+      setDraft(undefined);
+      onValue(day);
+    },
+  };
 }

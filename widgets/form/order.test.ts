@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrder } from './order';
+import { inOrder } from './problems';
 
 const at = (...path: readonly string[]) => ({ path });
 const text = { type: 'string' } as const;

@@ -1,8 +1,7 @@
-import { isBlank, isObject, tidy, type FieldError, type Form, type JsonSchema, type Rules } from '#engine';
+import { isBlank, isObject, tidy, fieldNames, type FieldError, type Form, type JsonSchema, type Rules } from '#engine';
 import { picked } from '../address/fills';
 import { messageFor } from '../messages';
 import { kindOf, uiAt, uiOption, type Ui } from './kind';
-import { inOrder } from './order';
 import { schemaAt, valueAt } from './values';
 import { keyOf, type Problem } from './visible';
 
@@ -69,4 +68,32 @@ function atField(error: FieldError, schema: JsonSchema, ui: Ui | undefined): Fie
   }
   const list = /^\d+$/.test(error.path.at(-1) ?? '') ? schemaAt(schema, parent) : undefined;
   return list && kindOf(list, parentUi) === 'several' ? { path: parent, keyword: error.keyword, limit: error.limit, schema: list } : error;
+}
+
+/** Errors in the order of their fields on the page, at every depth; rows by their number. */
+export function inOrder<E extends { readonly path: readonly string[] }>(errors: readonly E[], { schema, ui }: Form): readonly E[] {
+  const places = new Map(errors.map((error) =>
+    [error, error.path.map((key, depth) =>
+    placeOf(key, schemaAt(schema, error.path.slice(0, depth)), uiAt(ui, error.path.slice(0, depth))))]));
+  return errors.toSorted((a, b) => compare(places.get(a) ?? [], places.get(b) ?? []));
+}
+
+function placeOf(key: string, schema: JsonSchema | undefined, ui: Ui | undefined): number {
+  if (schema?.type === 'array') return Number(key);
+  const names = orderOf(schema ?? {}, ui);
+  const at = names.indexOf(key);
+  return at < 0 ? names.length : at;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((place, depth) => place !== b[depth]);
+  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1);
+}
+
+/** Names of the fields as they stand on the page. */
+function orderOf(schema: JsonSchema, ui: Ui | undefined): readonly string[] {
+  const names = fieldNames(schema);
+  const wanted = ui?.['ui:order'];
+  if (!Array.isArray(wanted)) return names;
+  return (wanted as readonly string[]).flatMap((name) => (name === '*' ? names.filter((other) => !wanted.includes(other)) : [name]));
 }

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { ComboOption } from './OptionList';
-import { step } from './step';
 
 interface ListboxOptions {
   readonly options: readonly ComboOption[];
@@ -62,4 +61,10 @@ export function useListbox({ options, chosen, isEnabled, onPick }: ListboxOption
       setActive(-1);
     },
   };
+}
+
+/** The next index in a list that wraps around; -1 is none. */
+export function step(at: number, by: 1 | -1, length: number): number {
+  if (length === 0) return -1;
+  return at < 0 ? (by > 0 ? 0 : length - 1) : (at + by + length) % length;
 }

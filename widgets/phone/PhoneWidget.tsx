@@ -2,8 +2,9 @@ import type { WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { displayPhone } from '../format/phone';
 import { Control } from '../parts/Control';
-import { ariaOf, isWrong } from '../parts/field';
-import { PlainPhone } from './PlainPhone';
+import { ariaOf, isWrong, optionsOf } from '../parts/field';
+import { TextControl } from '../parts/TextControl';
+import { readPhone, showPhone, type NumberBook } from './numbers';
 
 /** Fetches the phone field ahead of the step that shows it. */
 export const loadPhone = (): Promise<typeof import('./PhoneInput')> => import('./PhoneInput');
@@ -20,4 +21,24 @@ export function PhoneWidget(props: WidgetProps): ReactNode {
     </Control>
   );
   return <Suspense fallback={waiting}><PhoneInput props={props} focused={focused} /></Suspense>;
+}
+
+const codes: Readonly<Record<string, string>> = { US: '1', ZA: '27' };
+/** Parses numbers without the library: drops a leading zero and adds the dial code. */
+export const plainBook: NumberBook = {
+  callingCode: (country) => codes[country] ?? '1',
+  parse: (text, country) =>
+    (text.startsWith('+') ? { number: text } : { number: `+${codes[country] ?? '1'}${text.replace(/^0/, '')}`, country }),
+  international: () => '',
+};
+
+/** The phone field when the number rules cannot be fetched: one box, one country, the same value. */
+function PlainPhone({ props }: { readonly props: WidgetProps }): ReactNode {
+  const { countries, defaultCountry } = optionsOf(props);
+  const only = Array.isArray(countries) ? (countries as readonly string[])[0] : undefined;
+  const country = only ?? (typeof defaultCountry === 'string' ? defaultCountry : 'US');
+  return (
+    <TextControl props={props} type="tel" inputMode="tel" counts={/\d/} text={showPhone(props.value, country, plainBook)}
+      onText={(text) => props.onChange(readPhone(text, country, plainBook).value)} />
+  );
 }

@@ -1,4 +1,4 @@
-import { plainBook } from './PlainPhone';
+import { plainBook } from './PhoneWidget';
 import { describe, expect, it } from 'vitest';
 import { allCountries, book, countryName } from './book';
 import { dialCode, orderCountries, readPhone, showPhone, startCountry } from './numbers';

@@ -1,10 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { ChevronDown } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
 import { choiceFor, choicesOf, matching, windowOf } from '../parts/choices';
 import { Combobox } from '../parts/Combobox';
 import { contextOf, optionsOf } from '../parts/field';
-import { useSearchTracking } from './useSearchTracking';
 
 /** A select that can be searched by typing (BO-003). Text that matches nothing is shown as such and never becomes the answer. */
 export function SearchWidget(props: WidgetProps): ReactNode {
@@ -41,4 +40,22 @@ export function SearchWidget(props: WidgetProps): ReactNode {
       tail={<ChevronDown className="f-icon" size={20} aria-hidden />}
     />
   );
+}
+
+/** BO-036: shorter text is not a search, and a search is reported after this delay in milliseconds. */
+const minLength = 3;
+const delay = 250;
+
+/** A search has enough characters, without the spaces around it. */
+export const isSearch = (typed: string | undefined): typed is string => typed !== undefined && typed.trim().length >= minLength;
+
+function useSearchTracking(typed: string | undefined, track: (results: number) => void, results: number): void {
+  const latest = useRef({ track, results });
+  useEffect(() => { latest.current = { track, results }; });
+  const search = isSearch(typed) ? typed.trim() : undefined;
+  useEffect(() => {
+    if (search === undefined) return undefined;
+    const timer = setTimeout(() => latest.current.track(latest.current.results), delay);
+    return () => clearTimeout(timer);
+  }, [search]);
 }

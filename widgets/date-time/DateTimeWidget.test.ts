@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinMoment, splitMoment } from './moment';
+import { joinMoment, splitMoment } from './DateTimeWidget';
 
 it('joins a day and a time with the offset of the visitor, and takes them apart again', () => {
   const whole = joinMoment({ date: '2026-11-24', time: '09:30' }, -300);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatWhole, parseWhole } from './whole';
+import { formatWhole, parseWhole } from './CurrencyWidget';
 
 /** Letter by letter at the end, as the field does it. */
 const type = (text: string): number | string | undefined =>

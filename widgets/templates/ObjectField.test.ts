@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionsOf } from './sections';
+import { sectionsOf } from './ObjectField';
 
 it('a form in named groups shows the fields that are asked, and no group without any', () => {
   const groups = [{ title: 'Home', fields: ['street', 'alarm'] }, { title: 'Owner', fields: ['trust'] }];

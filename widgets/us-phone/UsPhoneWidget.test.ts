@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readUsPhone, showUsPhone } from './digits';
+import { readUsPhone, showUsPhone } from './UsPhoneWidget';
 
 describe('a US phone number', () => {
   it('is ten digits, shown 3-3-4 while it is typed (RN-049)', () => {

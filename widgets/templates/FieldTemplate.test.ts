@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMarkedOptional } from './optional';
+import { isMarkedOptional } from './FieldTemplate';
 
 it('marks a field that may be left empty, once (SV-047, quality 37)', () => {
   expect(isMarkedOptional('Unit', {}, {}, 'text')).toBe(true);
