@@ -8,9 +8,13 @@ export const keyPath = (flow: FlowDefinition, call: string): Path | undefined =>
   const { once, sells } = flow.calls[call] ?? {};
   return once ?? (sells ? orderKey : undefined);
 };
-/** The calls that happen once: they buy. */
-export const purchases = (flow: FlowDefinition): readonly string[] =>
-  Object.keys(flow.calls).filter((call) => keyPath(flow, call) !== undefined);
+/** A call that happens once buys. */
+export const isPurchase = (flow: FlowDefinition, call: string): boolean => keyPath(flow, call) !== undefined;
+export const purchases = (flow: FlowDefinition): readonly string[] => Object.keys(flow.calls).filter((call) => isPurchase(flow, call));
+/** The call that a use names. */
+export const callOf = (use: CallUse): string => (typeof use === 'string' ? use : use.call);
+/** Is there a purchase among these? */
+export const buys = (flow: FlowDefinition, uses: readonly CallUse[] = []): boolean => uses.some((use) => isPurchase(flow, callOf(use)));
 
 /** What follows from `sells`, in the words of the language: the key, what a new selection invalidates, and the payment method. */
 export function withSales(flow: FlowDefinition): FlowDefinition {

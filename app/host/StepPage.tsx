@@ -2,7 +2,7 @@ import { Suspense, createElement, use, useCallback, useEffect, useMemo, useState
 import { createPortal } from 'react-dom';
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
-import { purchases, type FlowDefinition, type FlowEvent, type Step, type View } from '#engine';
+import { buys, type FlowDefinition, type FlowEvent, type View } from '#engine';
 import { useShop } from '../bootstrap/shop';
 import { ModalHost, preloadModals } from '../modals/ModalHost';
 import { HeadingFocus, useFocusAfterCover } from '../page/focus';
@@ -81,10 +81,6 @@ function useHistory({ flow, run, compiled, mount, entry }: FlowInUse): void {
   useEffect(() => syncHistory(synced, entries, window), [synced, entries]);
 }
 
-/** D2: only the step that buys has more to say about a purchase under way. */
-const buys = (flow: FlowDefinition, step: Step | undefined): boolean =>
-  step?.calls?.some((use) => purchases(flow).includes(typeof use === 'string' ? use : use.call)) ?? false;
-
 interface ScreenAreaProps { readonly inUse: FlowInUse; readonly view: View; readonly send: (event: FlowEvent) => void }
 function ScreenArea({ inUse, view, send }: ScreenAreaProps) {
   const { flow, purchaseSent } = inUse;
@@ -105,7 +101,8 @@ function ScreenArea({ inUse, view, send }: ScreenAreaProps) {
         key={view.step}
         at={place}
         support={partner?.email}
-        purchaseSent={() => purchaseSent() && buys(flow, flow.steps[view.step])}
+        // D2: only the step that buys has more to say about a purchase under way.
+        purchaseSent={() => purchaseSent() && buys(flow, flow.steps[view.step]?.calls)}
         onError={reportCrash}
       >
         <Screen flow={flow} view={view} send={send} />

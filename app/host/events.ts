@@ -1,4 +1,4 @@
-import { purchases, getPath, type Context, type FlowDefinition, type Step, type View } from '#engine';
+import { buys, callOf, getPath, isPurchase, type Context, type FlowDefinition, type Step, type View } from '#engine';
 import { ApiError } from '#api/errors';
 import type { Shop } from '../bootstrap/shop';
 
@@ -88,14 +88,11 @@ export function callSucceeded(
 }
 /** The calls of the press that buys: the payment method, what it joins, the purchase. */
 const buyingCalls = (flow: FlowDefinition): readonly string[] =>
-  Object.values(flow.steps)
-    .map(({ calls = [] }) => calls.map((use) => (typeof use === 'string' ? use : use.call)))
-    .filter((calls) => calls.some((call) => purchases(flow).includes(call)))
-    .flat();
+  Object.values(flow.steps).flatMap(({ calls = [] }) => (buys(flow, calls) ? calls.map(callOf) : []));
 /** AN-004, AN-007. A card that its provider refuses is said beside the card: nothing was sent to be bought. */
 export function callFailed(receivers: Pick<Receivers, 'services'>, flow: FlowDefinition, call: string, error: unknown): void {
-  const isPurchase = purchases(flow).includes(call);
-  if (isPurchase || (buyingCalls(flow).includes(call) && codeOf(error) !== 'card_error')) return purchaseFailed(receivers, flow, error);
+  const isBuying = isPurchase(flow, call) || (buyingCalls(flow).includes(call) && codeOf(error) !== 'card_error');
+  if (isBuying) return purchaseFailed(receivers, flow, error);
   const name = asksForOffers(call) ? 'plans' : call === 'checkout' ? call : undefined;
   if (name) receivers.services.analytics.track(`${name} failed`, { flow: flow.id, product: flow.code, code: codeOf(error) });
 }

@@ -1,5 +1,5 @@
 import {
-  assemble, createClock, purchases, type CompiledFlow, type Context, type FlowDefinition, type FlowRun, type OrderStorage,
+  assemble, createClock, isPurchase, type CompiledFlow, type Context, type FlowDefinition, type FlowRun, type OrderStorage,
 } from '#engine';
 import { ApiError, createTools } from '#api';
 import type { CatalogueEntry } from '#flows/types';
@@ -54,7 +54,7 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   // A first step that loads on entering is waiting for its call already.
   let before = run.view().call;
   run.subscribe(({ call, fault, context }) => {
-    if (call !== undefined && purchases(flow).includes(call)) {
+    if (call !== undefined && isPurchase(flow, call)) {
       sent = true;
       ordered = context;
     }

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
-import type { FlowDefinition, Form, View } from '#engine';
+import { exitsOf, type FlowDefinition, type Form, type View } from '#engine';
 import { readable } from '../parts/fetchOnce';
 import { lateForm } from '../parts/lateForm';
 import { screens } from '../screens/index';
 import type { ScreenProps } from '../screens/types';
-import { stepsAhead } from './stepsAhead';
 
 type Loaded = { readonly Screen: ComponentType<ScreenProps> };
 interface Fetch { readonly screen: Promise<Loaded>; isDrawn: boolean; hasFailed: boolean }
@@ -54,3 +53,7 @@ export function preloadNext(flow: FlowDefinition, { step: name, form }: Pick<Vie
   ];
   void Promise.allSettled(work);
 }
+
+/** The steps that may come after this one, by any branch, event or modal. */
+export const stepsAhead = (flow: FlowDefinition, name: string): readonly string[] =>
+  [...new Set(exitsOf(flow, name))].filter((to) => to !== name && flow.steps[to]);

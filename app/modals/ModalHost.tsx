@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { purchases, type FlowDefinition, type FlowEvent, type View } from '#engine';
+import { isPurchase, type FlowDefinition, type FlowEvent, type View } from '#engine';
 import { preloadable } from '../parts/preloadable';
 
 const open = preloadable(async () => (await import('./OpenModal')).OpenModal);
@@ -28,7 +28,7 @@ export function ModalHost({ flow, view, send, support, phone, noLogin }: ModalHo
     <Suspense fallback={null}>
       {fault && fault.code !== 'card_error' ? (
         <failed.Part fault={fault}
-          of={{ purchase: purchases(flow).includes(fault.call), survey: flow.steps[view.step]?.survey !== undefined, phone, noLogin }}
+          of={{ purchase: isPurchase(flow, fault.call), survey: flow.steps[view.step]?.survey !== undefined, phone, noLogin }}
           asked={{ flow, context: view.context, form: view.form }}
           support={support} onClose={() => send({ type: 'DISMISS' })} />
       ) : (

@@ -1,13 +1,14 @@
-import { branchesOf } from '../route/graph';
-import { keyPath } from '../sale';
-import type { FlowDefinition, Next, Rule, Step } from '../types';
+import { exitsOf } from '../route/graph';
+import { callOf, keyPath } from '../sale';
+import type { FlowDefinition, Rule, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { Known } from './known';
 import { withContent } from './content';
 
 /** Where a visitor can and cannot get. */
 export function checkSteps(flow: FlowDefinition, known: Known, report: Report): void {
-  const exits = new Map(Object.entries(flow.steps).map(([name, step]) => [name, exitsOf(flow, step)]));
+  const exits = new Map(Object.keys(flow.steps).map((name) =>
+    [name, exitsOf(flow, name).filter((to) => Object.hasOwn(flow.steps, to))]));
   checkReach(flow, exits, report);
   checkLoops(flow, exits, report);
   checkOtherwise(flow, report);
@@ -19,19 +20,6 @@ export function checkSteps(flow: FlowDefinition, known: Known, report: Report): 
   }
   for (const { kind, name, path } of withContent(flow, known)) if (kind === 'step' && path[1] === name) itself(path, 'the Change link');
   checkSelling(flow, known, report);
-}
-
-/** The steps that a step leads to, through its modals as well. */
-function exitsOf(flow: FlowDefinition, step: Step): readonly string[] {
-  const seen = new Set<string>();
-  const follow = (next: Next | undefined): readonly string[] => branchesOf(next).flatMap(({ to, modal }): readonly string[] => {
-    if (to !== undefined) return [to];
-    if (modal === undefined || seen.has(modal)) return [];
-    seen.add(modal);
-    return follow(flow.modals?.[modal]?.next);
-  });
-  return [step.next, ...Object.values(step.on ?? {}).map((transition) => transition?.next)].flatMap(follow)
-    .filter((name) => Object.hasOwn(flow.steps, name));
 }
 
 function reachable(from: string, exits: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
@@ -105,7 +93,7 @@ function checkSelling(flow: FlowDefinition, known: Known, report: Report): void 
   for (const [name, step] of Object.entries(flow.steps)) {
     const isCharge = (step.content?.action ?? 'charge') === 'charge';
     if (!known.screenSpecs?.[step.screen]?.sells || !isCharge) continue;
-    const calls = (step.calls ?? []).map((use) => (typeof use === 'string' ? use : use.call));
+    const calls = (step.calls ?? []).map(callOf);
     if (calls.some((call) => keyPath(flow, call) !== undefined)) continue;
     const near = calls.find((call) => /purchase|order|buy|pay/i.test(call) && call in flow.calls);
     report({

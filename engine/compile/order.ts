@@ -1,7 +1,7 @@
 import { getPath, setPath } from '../context/paths';
 import { givenPaths, ownPaths } from '../context/receipt';
-import { keyPath, purchases } from '../sale';
-import type { CallFault, Context, FlowDefinition, OrderInDoubt, Patch, Step } from '../types';
+import { buys, keyPath, purchases } from '../sale';
+import type { CallFault, CallUse, Context, FlowDefinition, OrderInDoubt, Patch, Step } from '../types';
 import { states } from './names';
 import type { Json } from './step';
 
@@ -16,11 +16,9 @@ export const orderOf = (context: Context): OrderInDoubt | undefined => context.o
 
 /** The steps of a flow that order. */
 export const orderingSteps = (flow: FlowDefinition): readonly string[] =>
-  Object.keys(flow.steps).filter((name) => callsOf(flow.steps[name] as Step).some((call) => purchases(flow).includes(call)));
-const callsOf = ({ calls = [], on = {} }: Step): readonly string[] => {
-  const uses = [...calls, ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
-  return uses.map((use) => (typeof use === 'string' ? use : use.call));
-};
+  Object.keys(flow.steps).filter((name) => buys(flow, usesOf(flow.steps[name] as Step)));
+const usesOf = ({ calls = [], on = {} }: Step): readonly CallUse[] =>
+  [...calls, ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
 
 /** While an order is in doubt, whatever leads elsewhere leads to it. */
 export const toDoubt = (flow: FlowDefinition): readonly Json[] =>

@@ -34,6 +34,6 @@ export function targetsOf(flow: FlowDefinition, next: Next | undefined, seen = n
 }
 /** All steps that a step may lead on to. */
 export function exitsOf(flow: FlowDefinition, name: string): readonly string[] {
-  const { next, on = {} } = flow.steps[name] as Step;
+  const { next, on = {} }: Partial<Step> = flow.steps[name] ?? {};
   return [next, ...Object.values(on).map((transition) => transition?.next)].flatMap((one) => targetsOf(flow, one));
 }

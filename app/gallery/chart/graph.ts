@@ -1,4 +1,4 @@
-import { purchases, type Branch, type FlowDefinition, type Next, type Rule, type Step } from '#engine';
+import { branchesOf, callOf, isPurchase, type Branch, type FlowDefinition, type Rule, type Step } from '#engine';
 import { describeRule } from './describeRule';
 import { wordsOf, type Words } from './words';
 
@@ -39,9 +39,6 @@ export function graphOf(flow: FlowDefinition): FlowGraph {
   return { start: flow.start, nodes, edges };
 }
 
-/** Branches as a list, whichever way they are written. */
-const branchList = (next: Next | undefined): readonly Branch[] =>
-  (next === undefined ? [] : typeof next === 'string' ? [{ to: next }] : next);
 const modalId = (step: string, modal: string): string => `${step}/${modal}`;
 
 function exitsOf(flow: FlowDefinition, name: string, step: Step, words: Words): readonly ChartEdge[] {
@@ -49,11 +46,11 @@ function exitsOf(flow: FlowDefinition, name: string, step: Step, words: Words): 
     ['NEXT', step.next, step.calls] as const,
     ...Object.entries(step.on ?? {}).map(([event, transition]) => [event, transition?.next, transition?.calls] as const),
   ];
-  return transitions.flatMap(([event, next, calls]) => branchList(next).map((branch, index, all): ChartEdge => {
+  return transitions.flatMap(([event, next, calls]) => branchesOf(next).map((branch, index, all): ChartEdge => {
     const id = `${name}.${event === 'NEXT' ? 'next' : event}[${index}]`;
-    const last = calls?.map(callName).at(-1);
+    const last = calls?.map(callOf).at(-1);
     const guard = guardWords(all.slice(0, index), branch.when, step, words);
-    const bought = event === 'NEXT' && last && purchases(flow).includes(last) ? `${last} done` : '';
+    const bought = event === 'NEXT' && last && isPurchase(flow, last) ? `${last} done` : '';
     const label = [event === 'NEXT' ? '' : event, guard || bought].filter(Boolean).join(', ');
     return {
       id, branch: id, from: name, label,
@@ -82,7 +79,7 @@ function answerAlone(
 function addModal(flow: FlowDefinition, step: string, name: string, words: Words, nodes: ChartNode[], edges: ChartEdge[]): void {
   const modal = flow.modals?.[name];
   const id = modalId(step, name);
-  const leads = branchList(modal?.next);
+  const leads = branchesOf(modal?.next);
   const event = modal?.type === 'select' ? 'PICK' : 'ACCEPT';
   nodes.push({ id, kind: 'modal', name, note: modal?.title ?? modal?.type ?? '', ...(leads.some(({ to }) => to) ? {} : { beside: step }) });
   leads.forEach(({ to, when }, index) => {
@@ -96,14 +93,13 @@ function addModal(flow: FlowDefinition, step: string, name: string, words: Words
   }
 }
 
-const callName = (use: string | { readonly call: string }): string => (typeof use === 'string' ? use : use.call);
 /** What a step does on the way out, or where it is. */
 function noteOf(step: Step): string {
   const uses = [
     ...(step.enter?.calls ?? []), ...(step.refresh?.calls ?? []), ...(step.calls ?? []),
     ...Object.values(step.on ?? {}).flatMap((transition) => transition?.calls ?? []),
   ];
-  return [...new Set(uses.map(callName))].join(' → ') || step.path;
+  return [...new Set(uses.map(callOf))].join(' → ') || step.path;
 }
 
 /** Steps that no branch leads to, whatever is answered. */
