@@ -1,16 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useId, useMemo, type RefObject } from 'react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import { noPlansEvent } from '#flows/shared/modals';
 import { useHydrated } from '#widgets/parts/useHydrated';
+import type { LandingContent } from '#schemas/line';
+import { countries } from '#schemas/fragments/countries';
 import { Icon } from '../../illustrations/Icon';
-import { CountryForm } from './CountryForm';
 import { FrontLinks } from './FrontLinks';
 import type { FrontProps } from './frontProps';
 import { LandingPage } from './LandingPage';
 
-const dialog = () => import('./RefusalDialog');
-const RefusalDialog = lazy(async () => ({ default: (await dialog()).RefusalDialog }));
+const loadDialog = () => import('../../modals/Dialog');
+const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
 
-/** A landing page for one country, which must be chosen first (VC-003, VC-004, VC-023 … VC-025, C-38). */
+/** A landing page for one country, which must be chosen first (VC-003, VC-004, VC-023 … VC-025, C-37, C-38). */
 export function CountryLanding({ content, mount, partner: _partner, track, onStart, ...rest }: FrontProps) {
   const isReady = useHydrated();
   const [country, setCountry] = useState('');
@@ -22,8 +24,9 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
     setAnswer(undefined);
     track('country selected', { country: chosen });
     // Preload: the network may be down when the refusal is needed.
-    dialog().catch(() => undefined);
+    loadDialog().catch(() => undefined);
   };
+  const close = (): void => setAnswer(undefined);
   const go = (): void => {
     if (country === '') {
       setAnswer('missing');
@@ -47,8 +50,55 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
             {content.banner.action}<Icon name="right" />
           </button>
         )} />
-      {asked && answer === 'refused'
-        && <Suspense fallback={null}><RefusalDialog {...asked.refusal} onClose={() => setAnswer(undefined)} /></Suspense>}
+      {asked && answer === 'refused' && (
+        <Suspense fallback={null}>
+          <Dialog title={asked.refusal.title} badge onClose={close}
+            actions={<button type="button" className="button" onClick={close}>{asked.refusal.button}</button>}>
+            <p>{asked.refusal.message}</p>
+          </Dialog>
+        </Suspense>
+      )}
     </>
+  );
+}
+
+interface CountryFormProps {
+  readonly asked: NonNullable<LandingContent['country']>;
+  readonly action: string;
+  readonly country: string;
+  /** The button was pressed without a country. */
+  readonly missing: boolean;
+  readonly select: RefObject<HTMLSelectElement | null>;
+  readonly onCountry: (country: string) => void;
+  readonly onGo: () => void;
+}
+
+/** Every country, ours on top and none chosen (C-54, WG-023), and two buttons that do the same (VC-004). */
+function CountryForm({ asked, action, country, missing, select, onCountry, onGo }: CountryFormProps) {
+  const id = useId();
+  const isReady = useHydrated();
+  // The browser's own names of countries, which are not those of the server.
+  const list = useMemo(() => (isReady ? countries(asked.only) : []), [asked.only, isReady]);
+  return (
+    <div className="hero-form country-form">
+      <label htmlFor={id}>{asked.label}</label>
+      <div className={missing ? 'country-select wrong-field' : 'country-select'}>
+        <select id={id} ref={select} name="country" autoComplete="country" required value={country} disabled={!isReady}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? `${id}-error` : undefined}
+          onChange={({ currentTarget }) => onCountry(currentTarget.value)}>
+          <option value="" disabled>{asked.placeholder}</option>
+          {list.map(({ value, title }) => <option key={value} value={value}>{title}</option>)}
+        </select>
+        <ChevronDown size={20} aria-hidden />
+      </div>
+      <p className="country-error" id={`${id}-error`} role="alert">
+        {missing && <><CircleAlert size={18} aria-hidden />{asked.missing}</>}
+      </p>
+      <div className="country-actions">
+        <button type="button" className="button" disabled={!isReady} onClick={onGo}>{action}<Icon name="right" /></button>
+        <button type="button" className="button line" disabled={!isReady} onClick={onGo}>{asked.secondAction}</button>
+      </div>
+    </div>
   );
 }

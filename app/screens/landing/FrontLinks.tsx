@@ -1,7 +1,6 @@
 import { CircleQuestionMark, FileText, ShieldAlert } from 'lucide-react';
 import type { LandingContent } from '#schemas/line';
 import type { FrontProps } from './frontProps';
-import { frontLink } from './frontLink';
 
 interface FrontLinksProps extends Pick<FrontProps, 'mount' | 'track'> {
   readonly links: NonNullable<LandingContent['links']>;
@@ -28,4 +27,13 @@ export function FrontLinks({ links, mount, track }: FrontLinksProps) {
       </ul>
     </nav>
   );
+}
+
+type Link = NonNullable<LandingContent['links']>[number];
+
+/** The target of a link on the landing page. Documents, and pages without a frame, open in a new tab. */
+export function frontLink({ to, href }: Link, mount: string): { readonly href: string; readonly apart: boolean } {
+  if (to === undefined) return { href: href ?? '', apart: true };
+  const isOfLine = /^\/[\w-]+\/faq$/u.test(to);
+  return isOfLine ? { href: mount + to, apart: false } : { href: to, apart: mount !== '' };
 }

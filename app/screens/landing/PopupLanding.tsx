@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
+import type { PartnerInfo } from '#api/contracts/site';
 import type { FrontProps } from './frontProps';
 import { LandingPage } from './LandingPage';
-import { questionnaireUrl } from './questionnaire';
+import { safeUrl } from '../../parts/safeUrl';
 
 const look = 'popup,noopener,width=560,height=760';
 
@@ -28,4 +29,19 @@ export function PopupLanding({ content, site, partner, track, mount: _mount, ...
     </a>
   );
   return <LandingPage {...rest} content={content} site={site} hero={hero} />;
+}
+
+/** Stands for the shop's own origin, which the server does not know. */
+const ourselves = 'https://shop.invalid';
+
+/** S-40: another company's questionnaire with the partner's client id and name; https, or a page of our own origin (the sandbox's). */
+export function questionnaireUrl(
+  address: string | undefined, partner: Pick<PartnerInfo, 'client_id' | 'name'> | undefined,
+): string | undefined {
+  const known = safeUrl(address);
+  if (known === undefined || !partner) return undefined;
+  const url = new URL(known, ourselves);
+  url.searchParams.set('client_id', partner.client_id);
+  url.searchParams.set('partner_name', partner.name);
+  return url.origin === ourselves ? url.pathname + url.search : url.href;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frontLink } from './frontLink';
+import { frontLink } from './FrontLinks';
 
 describe('a link of the landing page (VC-005)', () => {
   it('opens a document in a tab of its own', () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionnaireUrl } from './questionnaire';
+import { questionnaireUrl } from './PopupLanding';
 
 const who = { client_id: 'a&b=1', name: 'Fern & Ladle, Ltd.' };
 
