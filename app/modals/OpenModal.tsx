@@ -1,9 +1,8 @@
+import { ChevronRight } from 'lucide-react';
 import type { Context, FlowEvent, Modal } from '#engine';
 import { getPath, isObject } from '#engine';
 import { fill } from '#widgets/format/fill';
-import { ChevronRight } from 'lucide-react';
 import { SafeHtml } from '../parts/SafeHtml';
-import { buttonOf, titleOf } from './defaults';
 import { Dialog } from './Dialog';
 
 export interface OpenModalProps {
@@ -58,3 +57,9 @@ export function OpenModal({ modal, context, send }: OpenModalProps) {
   }
   return <Dialog {...common} badge actions={<button type="button" className="button" onClick={dismiss}>{button}</button>}>{words}</Dialog>;
 }
+
+/** The default title of a modal (ME-002). */
+export const titleOf = ({ title, type }: Pick<Modal, 'title' | 'type'>): string =>
+  title ?? (type === 'error' ? 'Something went wrong' : 'Info');
+/** The default label of its button. */
+export const buttonOf = ({ button }: Pick<Modal, 'button'>): string => button ?? 'Ok';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultMessage, fieldLines } from './extract';
+import { faultMessage, fieldLines } from './catalogue';
 
 const fields = { rental_started: ['must be today or later', 'must be a day'], email: ['is not an address'] };
 

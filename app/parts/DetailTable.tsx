@@ -2,7 +2,6 @@ import type { DetailRow } from '#flows/screenContent';
 import type { Context } from '#engine';
 import { fill } from '#widgets/format/fill';
 import { LinkButton } from './LinkButton';
-import { valueLines } from './valueLines';
 
 interface DetailTableProps {
   readonly rows: readonly DetailRow[];
@@ -31,3 +30,12 @@ export function DetailTable({ rows, context, onChange, busy = false }: DetailTab
     </dl>
   );
 }
+
+/** The tables with at least one value; the others are left out, with their titles (RS-034, S-44). */
+export const shownTables = <T extends { readonly rows: readonly DetailRow[] }>(tables: readonly T[], context: Context): readonly T[] =>
+  tables.filter(({ rows }) => rows.some(({ value }) => valueLines(fill(value, context)).length > 0));
+
+/** The lines of a filled value, without the gaps of empty parts (`48 Alder Street, , Columbus`). */
+export const valueLines = (value: string): readonly string[] =>
+  value.split('\n').map((line) => line.replaceAll(/\s*,(?:\s*,)+/gu, ',').replaceAll(/^[\s,]+|[\s,]+$/gu, '').replaceAll(/ {2,}/gu, ' '))
+    .filter((line) => line !== '');

@@ -1,6 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { PriceSplit } from './PriceSplit';
-import { tabAfter } from './tabKeys';
 
 export interface PlanTab { readonly id: string; readonly title: string; readonly price: string }
 interface PlanTabsProps {
@@ -34,4 +33,12 @@ export function PlanTabs({ id, label, tabs, active, per, onSelect }: PlanTabsPro
       ))}
     </div>
   );
+}
+
+/** WAI-ARIA tabs: the tab that a key leads to from `index`; undefined for other keys. */
+export function tabAfter(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
 }

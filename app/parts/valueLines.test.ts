@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueLines } from './valueLines';
+import { valueLines } from './DetailTable';
 
 describe('valueLines', () => {
   it('closes the gap of an address without a unit', () => {

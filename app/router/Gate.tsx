@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { CatalogueEntry } from '#flows/types';
 import { useShop } from '../bootstrap/shop';
-import { leavesTo } from './leavesTo';
-import { Loading } from '../parts/Loading';
+import { Loading } from '../parts/Skeleton';
 import type { Mount } from '../host/openFlows';
 
 /** C-03: a line's start. It is never left in the history; query and what the landing page says travel on. */
@@ -17,4 +16,15 @@ export function Gate({ entry, mount }: { readonly entry: CatalogueEntry; readonl
     else window.location.replace(away);
   }, [entry, mount, mainSite]);
   return <Loading />;
+}
+
+interface Situation { readonly hostname: string; readonly mainSite?: string }
+
+/**
+ * Where a line's gate leads on this host: the main site, or undefined for the first step (RN-002, C-04). The target is the configured
+ * one or none: nothing of the address takes part in it (S11).
+ */
+export function leavesTo({ leaves }: NonNullable<CatalogueEntry['gate']>, { hostname, mainSite }: Situation): string | undefined {
+  const [label = ''] = hostname.toLowerCase().split('.');
+  return leaves.includes(label) ? mainSite : undefined;
 }

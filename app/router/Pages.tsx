@@ -5,7 +5,7 @@ import { useShop } from '../bootstrap/shop';
 import { signOut } from '../host/signOut';
 import { usePath, useQuery } from '../page/address';
 import { Frame } from '../page/Frame';
-import { Loading } from '../parts/Loading';
+import { Loading } from '../parts/Skeleton';
 import { Gate } from './Gate';
 import { Landing } from './Landing';
 import { useInnerLinks } from './innerLinks';

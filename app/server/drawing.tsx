@@ -11,7 +11,7 @@ import { StepPage } from '../host/StepPage';
 import { DrawnAddressContext } from '../page/address';
 import { FocusProvider } from '../page/focus';
 import type { Entries } from '../page/history';
-import { Loading } from '../parts/Loading';
+import { Loading } from '../parts/Skeleton';
 import { openOn } from '../lines/open';
 import type { ServedLine } from '../lines/served';
 import { contentOf } from '../router/Landing';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ShopContext, type Shop } from '../../bootstrap/shop';
 import { Frame } from '../../page/Frame';
 import { ErrorBoundary } from '../../parts/ErrorBoundary';
-import { Loading } from '../../parts/Loading';
+import { Loading } from '../../parts/Skeleton';
 import { messageOf, type FromFrame } from './messages';
 
 /** Tells the page around the frame. */

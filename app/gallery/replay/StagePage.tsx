@@ -4,7 +4,7 @@ import { createDelayedView } from '../../host/delayedView';
 import type { FlowInUse } from '../../host/flowInUse';
 import { preloadStep } from '../../host/screens';
 import { StepView } from '../../host/StepPage';
-import { Loading } from '../../parts/Loading';
+import { Loading } from '../../parts/Skeleton';
 import { FramedShop, tell, useShow } from '../frame/FramedShop';
 import type { ShowPath } from '../frame/messages';
 import { quietShop } from '../quietShop';

@@ -4,7 +4,7 @@ import { flowInUse, startAgain, type FlowInUse } from '../../host/flowInUse';
 import { keyOf } from '../../host/openFlows';
 import type { LineFile, LineTheme } from '#flows/file/lineFile';
 import { StepView, useView } from '../../host/StepPage';
-import { Loading } from '../../parts/Loading';
+import { Loading } from '../../parts/Skeleton';
 import { FramedShop, tell, useShow } from '../frame/FramedShop';
 import type { ShowDraft, Visit } from '../frame/messages';
 import { tokensOf } from '../../theme/theme';

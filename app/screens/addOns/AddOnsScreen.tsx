@@ -1,13 +1,14 @@
-import { type FormEvent, useId } from 'react';
+import { useId, type FormEvent } from 'react';
 import type { AddOnsContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { toggle } from '#widgets/multi/toggle';
+import { getPath, type Context } from '#engine';
+import { money } from '#widgets/format/money';
 import { Actions } from '../../parts/Actions';
 import { pressable } from '../../parts/pressable';
 import { Sheet } from '../../parts/Sheet';
-import { contentOf, pictureOf } from '../content';
+import { contentOf, pictureOf, textAt } from '../content';
 import type { ScreenProps } from '../types';
-import { type AddOnView, addOnViews } from './addOnViews';
 import { DocumentLink } from '../../parts/DocumentLink';
 
 /** Kind `addOns`: add-ons to tick; Skip goes on without any (S-43). The step's form has one field, the list. */
@@ -66,4 +67,23 @@ function AddOnCard({ addOn: { title, amount, price, document }, content, checked
       <DocumentLink href={document} className="small">{content.documentLink}</DocumentLink>
     </div>
   );
+}
+
+/** An add-on as its card shows it. */
+interface AddOnView {
+  readonly value: unknown;
+  readonly title: string;
+  readonly amount: string;
+  readonly price: string;
+  readonly document?: string;
+}
+
+/** In the order they came; amounts without decimals, prices with two (WG-020). */
+export function addOnViews({ list, currency }: Pick<AddOnsContent, 'list' | 'currency'>, context: Context): readonly AddOnView[] {
+  const found = getPath(context, list);
+  const code = textAt(context, currency);
+  return (Array.isArray(found) ? (found as readonly Context[]) : []).map((one) => ({
+    value: one.value, title: textAt(one, 'title') ?? '', amount: money(one.amount, code, 0), price: money(one.price, code),
+    document: textAt(one, 'document'),
+  }));
 }

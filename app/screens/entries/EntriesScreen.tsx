@@ -1,12 +1,14 @@
 import type { FormEvent } from 'react';
-import { getPath } from '#engine';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { getPath, type FlowEvent, type View, type Context } from '#engine';
 import type { EntriesContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
+import { money } from '#widgets/format/money';
 import { Actions } from '../../parts/Actions';
 import { Sheet } from '../../parts/Sheet';
-import { contentOf, pictureOf } from '../content';
+import { contentOf, pictureOf, textAt } from '../content';
 import type { ScreenProps } from '../types';
-import { EntryList } from './EntryList';
+import { pressable } from '../../parts/pressable';
 
 type EntriesProps = Pick<ScreenProps, 'flow' | 'step' | 'view' | 'send'> & { readonly isUnder?: boolean };
 /** The list on its sheet. Next waits for the first entry. */
@@ -27,3 +29,84 @@ export function Entries({ flow, step, view, send, isUnder }: EntriesProps) {
 
 /** Kind `entries`: a list whose entries are added, changed and removed. */
 export const Screen = (props: ScreenProps) => <Entries {...props} />;
+
+interface EntryListProps {
+  readonly content: EntriesContent;
+  readonly view: View;
+  readonly send: (event: FlowEvent) => void;
+}
+
+interface RowProps extends Pick<EntryListProps, 'content' | 'send'> { readonly entry: EntryView; readonly busy: boolean }
+function Row({ entry, content, busy, send }: RowProps) {
+  const { title, text, amount, value } = entry;
+  return (
+    <li className="entry">
+      <div><strong>{title}</strong><span className="quiet">{text}</span></div>
+      {amount && <span className="tabular entry-amount">{amount}</span>}
+      <div className="entry-actions">
+        <button type="button" className="button quiet" {...pressable(busy, () => send({ type: 'EDIT', value }))}>
+          <Pencil size={18} aria-hidden />{content.edit}<span className="sr-only"> {title}</span>
+        </button>
+        <button type="button" className="button quiet" {...pressable(busy, () => send({ type: 'REMOVE', value }))}>
+          <Trash2 size={18} aria-hidden />{content.remove}<span className="sr-only"> {title}</span>
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** The entries, their sum, and the button that adds one; when there are as many as there may be, that is said instead. */
+function EntryList({ content, view, send }: EntryListProps) {
+  const { entries, total } = entryViews(content, view.context);
+  const isFull = entries.length >= content.most;
+  return (
+    <>
+      {entries.length === 0 && (
+        <div className="entries-empty"><h2>{content.empty.title}</h2><p className="quiet">{content.empty.text}</p></div>
+      )}
+      {entries.length > 0 && (
+        <ul className="entries">
+          {entries.map((entry, index) => <Row key={index} entry={entry} content={content} busy={view.busy} send={send} />)}
+        </ul>
+      )}
+      {total && <p className="entries-total"><span>{content.total}</span><strong className="tabular">{total}</strong></p>}
+      {!isFull && (
+        <button type="button" className={`button ${entries.length > 0 ? 'line' : ''} entries-add`}
+          {...pressable(view.busy, () => send({ type: 'ADD' }))}>
+          <Plus size={20} aria-hidden />{entries.length > 0 ? content.another : content.add}
+        </button>
+      )}
+      <p className="quiet" role="status">{isFull ? content.full : ''}</p>
+    </>
+  );
+}
+
+/** An entry as the list shows it; `value` is the entry itself, what EDIT and REMOVE carry. */
+interface EntryView { readonly title: string; readonly text: string; readonly amount: string; readonly value: unknown }
+interface EntryViews { readonly entries: readonly EntryView[]; readonly total: string }
+
+const listOf = (content: EntriesContent, context: Context): readonly unknown[] => {
+  const list = getPath(context, content.list);
+  return Array.isArray(list) ? list : [];
+};
+/** A template without what is not there: no comma is left at its end. */
+const filled = (template: string, value: unknown): string => fill(template, value).replaceAll(/(?:,\s*)+$/gu, '').trim();
+
+/** The list in its order, and the sum of its amounts. */
+export function entryViews(content: EntriesContent, context: Context): EntryViews {
+  const { entry } = content;
+  const currency = textAt(context, content.currency);
+  const list = listOf(content, context);
+  const amountOf = (value: unknown): unknown => (entry.amount === undefined ? undefined : getPath(value, entry.amount));
+  const amounts = list.map(amountOf).filter((amount) => typeof amount === 'number');
+  return {
+    entries: list.map((value) => {
+      const amount = amountOf(value);
+      return {
+        title: filled(entry.title, value), text: filled(entry.text, value), value,
+        amount: typeof amount === 'number' ? money(amount, currency, 0) : '',
+      };
+    }),
+    total: content.total === undefined || amounts.length === 0 ? '' : money(amounts.reduce((sum, amount) => sum + amount, 0), currency, 0),
+  };
+}

@@ -3,9 +3,8 @@ import { CircleAlert, Lock } from 'lucide-react';
 import type { FlowEvent } from '#engine';
 import { SubmitButton } from '../../parts/SubmitButton';
 import { Words } from '../../parts/Words';
-import type { PaymentView } from './paymentView';
+import { type PaymentView, bracketed } from './paymentView';
 import { LinkButton } from '../../parts/LinkButton';
-import { bracketed } from './payAction';
 
 const notice = 'All information is transmitted over a secure connection. All transactions are protected with bank-grade security.';
 

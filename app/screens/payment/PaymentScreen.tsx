@@ -15,8 +15,7 @@ import { PaymentSide } from './PaymentSide';
 import { paymentView } from './paymentView';
 import { Heading } from '../../parts/Heading';
 import { Skeleton } from '../../parts/Skeleton';
-import { DetailTable } from '../../parts/DetailTable';
-import { shownTables } from '../../parts/shownTables';
+import { DetailTable, shownTables } from '../../parts/DetailTable';
 
 /** Kind `payment`: shown when there is a price (RS-033). */
 export function Screen(props: ScreenProps) {

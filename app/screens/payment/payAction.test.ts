@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bracketed, payBusy, payLabel, withWord } from './payAction';
+import { bracketed, labelsOf, withWord } from './paymentView';
 
-describe('payLabel (PY-014)', () => {
+describe('the button (PY-014)', () => {
+  const refund = { total: '$5.00' };
   it('completes, confirms or refunds', () => {
-    expect([payLabel('charge', '$5.00'), payLabel('no_change', '$5.00'), payLabel('refund', '$5.00')])
+    expect([labelsOf('charge', refund).press, labelsOf('no_change', refund).press, labelsOf('refund', refund).press])
       .toEqual(['Complete Your Order', 'Confirm changes', 'Refund: $5.00']);
+    expect(labelsOf('refund', undefined).press).toBe('Refund');
   });
-  it('says what it is doing', () => expect(payBusy('charge')).toBe('Completing your order'));
+  it('says what it is doing', () => expect(labelsOf('charge', undefined).busy).toBe('Completing your order'));
 });
 
 describe('bracketed', () => {

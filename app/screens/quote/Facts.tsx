@@ -3,7 +3,7 @@ import type { Context } from '#engine';
 import type { QuoteContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { LinkButton } from '../../parts/LinkButton';
-import { valueLines } from '../../parts/valueLines';
+import { valueLines } from '../../parts/DetailTable';
 import { factIcons } from './factIcons';
 
 interface FactsProps {

@@ -4,7 +4,7 @@ import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
 import { Dialog } from '../../modals/Dialog';
 import { dialled } from '../../parts/dialled';
-import type { OverLimit } from './overLimit';
+import type { OverLimit } from './useOverLimit';
 
 interface VipProps {
   readonly words: NonNullable<SurveyContent['vip']>;

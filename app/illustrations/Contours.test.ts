@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contours } from './contours';
+import { contours } from './Contours';
 
 describe('contours', () => {
   it('draws one closed curve a ring, each wider than the last', () => {

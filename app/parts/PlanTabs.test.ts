@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tabAfter } from './tabKeys';
+import { tabAfter } from './PlanTabs';
 
 describe('tabAfter', () => {
   it('goes round with the arrow keys', () => expect([tabAfter('ArrowRight', 2, 3), tabAfter('ArrowLeft', 0, 3)]).toEqual([0, 2]));

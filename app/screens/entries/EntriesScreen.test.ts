@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryViews } from './entryViews';
+import { entryViews } from './EntriesScreen';
 
 const content = {
   list: 'things', entry: { title: '{street}, {unit}', text: '{city}', amount: 'value' }, total: 'Total',

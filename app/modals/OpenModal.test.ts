@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buttonOf, titleOf } from './defaults';
+import { buttonOf, titleOf } from './OpenModal';
 
 it('an info that names neither is called Info and closed by Ok; one that does keeps its own words (ME-002)', () => {
   const said = (modal: { readonly type: 'info' | 'error'; readonly title?: string; readonly button?: string }): readonly string[] =>

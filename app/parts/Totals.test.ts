@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totalLines } from './totalLines';
+import { totalLines } from './Totals';
 
 describe('totalLines (PY-010, PY-011)', () => {
   it('reads subtotal, discount, tax, then Total due', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavesTo } from './leavesTo';
+import { leavesTo } from './Gate';
 
 const gate = { path: 'start', leaves: ['insurance', 'www', 'localhost', 'sure'] };
 const mainSite = 'https://insurance.example';

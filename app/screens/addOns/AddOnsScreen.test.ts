@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addOnViews } from './addOnViews';
+import { addOnViews } from './AddOnsScreen';
 
 const content = { list: 'choices', currency: 'currency' };
 

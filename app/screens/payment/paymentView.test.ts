@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueOf } from './due';
+import { dueOf } from './paymentView';
 
 const amounts = { total: '$45.60', refund: { lines: [], total: '$34.80' } };
 const others = { count: 10, amount: 4, each: '$4.00', summary: 'Followed by 10 monthly payments' } as never;

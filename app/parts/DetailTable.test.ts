@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownTables } from './shownTables';
+import { shownTables } from './DetailTable';
 
 const tables = [{ title: 'Holder', rows: [{ label: 'Name', value: '{holder}' }] },
   { title: 'Beneficiary', rows: [{ label: 'Name', value: '{first} {last}' }, { label: 'Address', value: '{street}, {city}' }] }];
