@@ -3,7 +3,6 @@ import { onceFor, type Clock } from '#engine';
 import { bodyLimit } from 'hono/body-limit';
 import { mountConsole } from './console/routes';
 import { mountDocuments } from './documents/routes';
-import { createCollected } from './events/collected';
 import { mountEvents } from './events/routes';
 import type { Failures } from './failures/failures';
 import { mountFailures } from './failures/routes';
@@ -74,7 +73,7 @@ export function createApp({ db, clock, failures, writesPerMinute = 600, lockTime
   mount(app, handlers, failures, deps);
   mountFailures(app, failures);
   mountLedger(app, deps.db);
-  mountEvents(app, createCollected(), createCollected());
+  mountEvents(app);
   mountDocuments(app, allRatings);
   mountConsole(app, warning);
   mountQuestionnaire(app);

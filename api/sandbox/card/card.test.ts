@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../index';
 import { openSandbox } from '../testing';
-import { testCards } from './cards';
+import { testCards } from './tokens';
 import { createCardOrigin, type CardOrigin } from './index';
 
 const host = 'http://localhost:4301';

@@ -5,7 +5,7 @@ import { contracts } from '../../contracts';
 import type { Details } from '../../contracts/survey';
 import { fieldErrors } from '../http/check';
 import type { Sandbox } from '../index';
-import type { Ledger } from '../ledger/ledger';
+import type { Ledger } from '../ledger/routes';
 import { buyer, clock, ohio, openSandbox, stores } from '../testing';
 import { barber, owner, restaurant } from './testing';
 

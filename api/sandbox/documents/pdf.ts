@@ -72,3 +72,10 @@ export function textPdf(title: string, lines: readonly PdfLine[]): Uint8Array {
   body += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
   return new TextEncoder().encode(body);
 }
+
+export const heading = (text: string): readonly PdfLine[] => [{ text: '' }, { text, size: 13, bold: true }];
+export const paragraph = (text: string): readonly PdfLine[] => [{ text: '', size: 4 }, { text }];
+export const bullets = (texts: readonly string[]): readonly PdfLine[] => texts.flatMap((text) => paragraph(`• ${text}`));
+const sample = 'Sample policy of the sandbox. Nothing in it is an offer, and no cover comes of it.';
+export const titled = (title: string, note = sample): readonly PdfLine[] =>
+  [{ text: 'Surefoot', size: 11, bold: true }, { text: title, size: 20, bold: true }, { text: note }];

@@ -2,8 +2,7 @@ import { exampleCollectiblesPlans } from '../../contracts/collectibles';
 import { exampleTiers as businessTiers } from '../../contracts/commercialExamples';
 import { exampleTiers } from '../../contracts/rentalCar';
 import { examplePlan } from '../../contracts/rentersExamples';
-import { bullets, heading, paragraph, titled } from './lines';
-import { textPdf, type PdfLine } from './pdf';
+import { bullets, heading, paragraph, titled, textPdf, type PdfLine } from './pdf';
 import { southAfricanDocuments } from './southAfrica';
 
 const items = (html: string): readonly string[] => [...html.matchAll(/<li><strong>(.*?)<\/strong>(.*?)<\/li>/g)].map(([, what, how]) => `${what}.${how}`);

@@ -3,8 +3,7 @@ import type { Env } from '../http/mount';
 import { refuse } from '../http/refuse';
 import type { Rating } from '../quotes/rating';
 import { documents } from './policies';
-import { heading, paragraph, titled } from './lines';
-import { textPdf } from './pdf';
+import { heading, paragraph, titled, textPdf } from './pdf';
 
 /** The sample policy of each plan of a line that its rating words, by its name. */
 const ratedDocuments = ({ plans, wording }: Rating): readonly (readonly [name: string, make: () => Uint8Array])[] =>

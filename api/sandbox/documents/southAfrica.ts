@@ -1,7 +1,6 @@
 import { exampleCarsafePlans, type CarsafeAmounts } from '../../contracts/carsafe';
 import { exampleHomesafePlans, type AddOn, type HomesafePlan } from '../../contracts/homesafe';
-import { bullets, heading, paragraph, titled } from './lines';
-import { textPdf, type PdfLine } from './pdf';
+import { bullets, heading, paragraph, titled, textPdf, type PdfLine } from './pdf';
 
 type Document = readonly [name: string, make: () => Uint8Array];
 const document = (name: string, title: string, lines: readonly PdfLine[]): Document => [name, () => textPdf(title, lines)];

@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { Env } from '../http/mount';
 import { sites } from '../site/sites';
-import { lines } from './lines';
-import { mountHost } from './routes';
+import { lines, mountHost } from './routes';
 
 const app = new Hono<Env>();
 mountHost(app);

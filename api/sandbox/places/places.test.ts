@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { geocode, suggest } from '../../contracts/places';
 import { fieldErrors } from '../http/check';
-import { countryOf } from './country';
+import { countryOf } from './handlers';
 import { geocodeText } from './geocode';
 import { suggestAddresses } from './suggest';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shortened } from '../http/shortened';
 import type { Sandbox } from '../index';
-import type { Ledger } from '../ledger/ledger';
+import type { Ledger } from '../ledger/routes';
 import { buyer, clock, ohio, openSandbox, schemaOf, stores, week } from '../testing';
 
 for (const { name, databaseUrl, skip } of stores) {

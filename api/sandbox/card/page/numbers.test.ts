@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testCards } from '../cards';
+import { testCards } from '../tokens';
 import { brandOf, codeProblem, digitsOf, expiryProblem, formatExpiry, formatNumber, numberProblem, passesLuhn } from './numbers.js';
 
 const now = Date.UTC(2026, 10, 21, 12);
