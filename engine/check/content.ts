@@ -5,7 +5,7 @@ import { isDecision } from '../route/graph';
 import type { FlowDefinition, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { ContentSpec, ContentWord, Known } from './known';
-import { certain, hint } from './nearest';
+import { certain, hint, mending } from './nearest';
 import { inTemplate, type Mention } from './walk';
 
 interface Visit {
@@ -46,9 +46,7 @@ function inspect(value: unknown, spec: ContentSpec, path: Trail, visit: Visit): 
   else if ('oneOf' in spec) {
     if (typeof value === 'string' && spec.oneOf.includes(value)) return;
     const message = `${JSON.stringify(value)} is none of the values here.`;
-    const meant = typeof value === 'string' ? certain(value, spec.oneOf) : undefined;
-    visit.report({ code: 'wrong-value', path, message, suggestion: hint(String(value), spec.oneOf),
-      ...(meant ? { fix: { value: meant } } : {}) });
+    visit.report({ code: 'wrong-value', path, message, ...mending(String(value), spec.oneOf, 'value') });
   } else if ('list' in spec) {
     if (spec.some && Array.isArray(value) && value.length === 0) wrongKind(value, 'a list of at least one', path, visit);
     else if (Array.isArray(value)) value.forEach((inner, index) => inspect(inner, spec.list, [...path, String(index)], visit));
@@ -60,16 +58,15 @@ function inspect(value: unknown, spec: ContentSpec, path: Trail, visit: Visit): 
 
 function inspectObject(value: Readonly<Record<string, unknown>>, of: Readonly<Record<string, ContentSpec>>, path: Trail,
   visit: Visit): void {
+  const words = Object.keys(of);
   const meantNames = new Set<string>();
   for (const [name, inner] of Object.entries(value)) {
     const spec = Object.hasOwn(of, name) ? of[name] : undefined;
     if (spec) { if (inner !== undefined) inspect(inner, spec, [...path, name], visit); continue; }
-    const meant = certain(name, Object.keys(of));
+    const meant = certain(name, words);
     if (meant) meantNames.add(meant);
-    visit.report({
-      code: 'unknown-word', path: [...path, name], key: true, at: path, message: `the screen reads no "${name}" here.`,
-      suggestion: hint(name, Object.keys(of)), ...(meant ? { fix: { rename: meant } } : {}),
-    });
+    const message = `the screen reads no "${name}" here.`;
+    visit.report({ code: 'unknown-word', path: [...path, name], key: true, at: path, message, ...mending(name, words, 'rename') });
   }
   for (const [name, spec] of Object.entries(of)) {
     if (isOptional(spec) || value[name] !== undefined || meantNames.has(name)) continue;

@@ -6,7 +6,7 @@ import { formats } from '../rules/formats';
 import { fieldSchema } from '../rules/errors';
 import type { Form, JsonSchema, Span, Window } from '../types';
 import type { Report, Trail } from './finding';
-import { certain, hint } from './nearest';
+import { certain, hint, mending } from './nearest';
 import { checkWindowWords, isSpan } from './windows';
 
 const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
@@ -79,11 +79,8 @@ export function checkKeywords(schema: unknown, at: Trail, report: Report): void 
 
 function checkName(name: unknown, names: readonly string[], what: 'type' | 'format', path: Trail, report: Report): void {
   if (typeof name === 'string' && names.includes(name)) return;
-  const meant = certain(String(name), names);
-  report({
-    code: `unknown-${what}`, path, message: `no ${what} is named ${JSON.stringify(name)}.`, suggestion: hint(String(name), names),
-    ...(meant ? { fix: { value: meant } } : {}),
-  });
+  const message = `no ${what} is named ${JSON.stringify(name)}.`;
+  report({ code: `unknown-${what}`, path, message, ...mending(String(name), names, 'value') });
 }
 
 /** Every field that a visitor fills in, also those of a `then`, of a group and of a list's rows. */

@@ -1,7 +1,7 @@
 import { fieldNames } from '../context/answers';
 import type { JsonSchema } from '../types';
 import type { Report, Trail } from './finding';
-import { certain, hint } from './nearest';
+import { mending } from './nearest';
 import { checkWindow } from './windows';
 
 /** What must be true of a form's schema so that it can be asked, judged and explored. A part of it knows the `names` of the whole. */
@@ -9,10 +9,9 @@ export function checkSchema(schema: JsonSchema, at: Trail, report: Report, names
   schema.required?.forEach((name, index) => {
     // A schema that names no fields takes any.
     if (names.includes(name) || (!schema.properties && names.length === 0)) return;
-    const meant = certain(name, names);
     report({
       code: 'unknown-field', path: [...at, 'required', String(index)], at: [...at, 'required'], message: `no field is named "${name}".`,
-      suggestion: hint(name, names), ...(meant ? { fix: { value: meant } } : {}),
+      ...mending(name, names, 'value'),
     });
   });
   for (const [name, field] of Object.entries(schema.properties ?? {})) {

@@ -1,3 +1,5 @@
+import type { Finding, Fix } from './finding';
+
 interface Candidate { readonly name: string; readonly far: number }
 
 /** The names within reach of a word, nearest first: at most a third of its letters differ. */
@@ -38,4 +40,10 @@ export function hint(word: string, names: Iterable<string>): string | undefined 
   const near = nearest(word, all);
   if (near !== undefined) return `Did you mean "${near}"?`;
   return all.length > 0 && all.length <= 12 ? `There are: ${all.join(', ')}.` : undefined;
+}
+
+/** For a finding about a name that is none of these: what was probably meant, and the fix of the key or the value where it is certain. */
+export function mending(word: string, names: Iterable<string>, wrong: 'rename' | 'value'): Pick<Finding, 'suggestion' | 'fix'> {
+  const meant = certain(word, names);
+  return { suggestion: hint(word, names), ...(meant === undefined ? {} : { fix: { [wrong]: meant } as Fix }) };
 }

@@ -2,11 +2,12 @@ import { factNames } from '../context/facts';
 import { branchesOf } from '../route/graph';
 import type { FlowDefinition, Step } from '../types';
 import type { Report, Trail } from './finding';
-import { checkChosenFields } from './chosenFields';
 import { checkSchema } from './forms';
 import type { ExternalNames } from './known';
-import { hint } from './nearest';
+import { hint, mending } from './nearest';
 import { checkWidgets } from './ui';
+import { fieldNames } from '../context/answers';
+import { fieldSchema } from '../rules/errors';
 
 /** What cannot run, though every name exists. */
 export function checkShape(flow: FlowDefinition, external: ExternalNames, report: Report): void {
@@ -134,5 +135,19 @@ function checkBranches(step: Step, at: Trail, report: Report): void {
       const message = 'leads to a step or to a modal: say `to` or `modal`, one of them.';
       report({ code: 'branch-target', path: [...path, String(index)], at: [...at, event, String(index)], message });
     });
+  }
+}
+
+/** Fields that `choices` and `asks` speak of are fields of the form. */
+function checkChosenFields({ form, choices, asks }: Step, at: Trail, report: Report): void {
+  for (const [word, fields] of [['choices', Object.keys(choices ?? {})], ['asks', Object.keys(asks ?? {})]] as const) {
+    for (const field of fields) {
+      if (form && Object.keys(fieldSchema(form.schema, field.split('.'))).length > 0) continue;
+      const names = form ? fieldNames(form.schema) : [];
+      report({
+        code: 'unknown-field', path: [...at, word, field], key: true, at: [...at, word],
+        message: `no field of the form is named "${field}".`, ...mending(field, names, 'rename'),
+      });
+    }
   }
 }

@@ -2,18 +2,15 @@ import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import language from '../../schemas/flow.schema.json';
 import { isObject } from '../isObject';
 import { languageVersion } from '../language';
+import { onceFor } from '../onceFor';
+import { pointer } from '../rules/errors';
 import type { Finding, Trail } from './finding';
-import { certain, hint } from './nearest';
+import { mending } from './nearest';
 
 export { language };
 
 /** Made when they are first needed. */
-const validators = new WeakMap<object, Validator>();
-function validatorOf(schema: object): Validator {
-  const validator = validators.get(schema) ?? new Validator(schema as Schema, '7', false);
-  validators.set(schema, validator);
-  return validator;
-}
+const validatorOf = onceFor((schema: object) => new Validator(schema as Schema, '7', false));
 const wrappers = new Set(['properties', 'items', 'additionalProperties', '$ref', 'anyOf', 'propertyNames']);
 type Node = { readonly [key: string]: unknown };
 
@@ -67,11 +64,8 @@ function unknownWord(unit: OutputUnit, path: Trail, schema: object): Finding | u
   if (!isObject(owner) || owner.additionalProperties !== false) return undefined;
   const word = path.at(-1) as string;
   const words = Object.keys((owner.properties as object | undefined) ?? {});
-  const meant = certain(word, words);
-  return {
-    code: 'unknown-word', path, key: true, at: path.slice(0, -1), message: `there is no "${word}" here.`, suggestion: hint(word, words),
-    ...(meant ? { fix: { rename: meant } } : {}),
-  };
+  const message = `there is no "${word}" here.`;
+  return { code: 'unknown-word', path, key: true, at: path.slice(0, -1), message, ...mending(word, words, 'rename') };
 }
 
 /** The validator refuses what a rule wants of a path: its location ends with `additionalProperties/anyOf/0/type`. */
@@ -85,8 +79,6 @@ function plainValue(path: Trail, value: unknown): Finding {
   };
 }
 
-const pointer = (location: string): readonly string[] =>
-  location.replace(/^#\/?/, '').split('/').filter(Boolean).map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
 const at = (root: unknown, path: Trail): unknown => path.reduce<unknown>((node, part) => (node as Node | undefined)?.[part], root);
 
 function inLanguage(schema: object, path: Trail): unknown {

@@ -3,7 +3,7 @@ import { fieldSchema } from '../rules/errors';
 import { isObject } from '../isObject';
 import type { Form, JsonSchema } from '../types';
 import type { Report, Trail } from './finding';
-import { certain, hint } from './nearest';
+import { certain, hint, mending } from './nearest';
 
 /** Every `ui:widget` and `ui:field`, however deep, by its name. */
 export function checkWidgets(ui: unknown, at: Trail, widgets: readonly string[], report: Report): void {
@@ -12,11 +12,8 @@ export function checkWidgets(ui: unknown, at: Trail, widgets: readonly string[],
     const inOptions = at.at(-1) === 'ui:options' && key === 'widget';
     if ((key === 'ui:widget' || key === 'ui:field' || inOptions) && typeof value === 'string') {
       if (widgets.includes(value)) continue;
-      const meant = certain(value, widgets);
-      report({
-        code: 'unknown-widget', path: [...at, key], message: `no widget is named "${value}".`, suggestion: hint(value, widgets),
-        ...(meant ? { fix: { value: meant } } : {}),
-      });
+      const message = `no widget is named "${value}".`;
+      report({ code: 'unknown-widget', path: [...at, key], message, ...mending(value, widgets, 'value') });
     } else checkWidgets(value, [...at, key], widgets, report);
   }
 }
@@ -34,18 +31,13 @@ function checkPart(ui: unknown, schema: JsonSchema, at: Trail, options: readonly
       for (const name of Object.keys(value)) checkOption(name, [...here, name], options, report);
     } else if (key === 'ui:order') checkOrder(value, fieldNames(schema), here, report);
     else if (key.startsWith('ui:')) checkOption(key.slice(3), here, options, report, 'ui:');
-    else if (!names.includes(key)) reportField(key, names, here, report);
+    else if (!names.includes(key)) {
+      const message = `no field of the form is named "${key}".`;
+      report({ code: 'unknown-field', path: here, key: true, message, ...mending(key, names, 'rename') });
+    }
     else checkPart(value, key === 'items' && typeof schema.items === 'object' ? schema.items : fieldSchema(schema, [key]), here, options,
       report);
   }
-}
-
-function reportField(key: string, names: readonly string[], path: Trail, report: Report): void {
-  const meant = certain(key, names);
-  report({
-    code: 'unknown-field', path, key: true, message: `no field of the form is named "${key}".`, suggestion: hint(key, names),
-    ...(meant ? { fix: { rename: meant } } : {}),
-  });
 }
 
 /** Words of the form library that are no option of a widget. */
@@ -68,9 +60,9 @@ function checkOrder(order: unknown, names: readonly string[], path: Trail, repor
   order.forEach((name, index) => {
     if (name === '*' || names.includes(name)) return;
     const meant = certain(name, left);
+    const message = `no field of the form is named "${name}".`;
     report({
-      code: 'field-order', path: [...path, String(index)], message: `no field of the form is named "${name}".`,
-        suggestion: hint(name, names),
+      code: 'field-order', path: [...path, String(index)], message, suggestion: hint(name, names),
       ...(meant ? { fix: { value: meant } } : {}),
     });
   });

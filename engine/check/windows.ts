@@ -3,7 +3,7 @@ import { isObject } from '../isObject';
 import { edgesOf } from '../rules/expand';
 import type { Span, Window } from '../types';
 import type { Report, Trail } from './finding';
-import { certain, hint } from './nearest';
+import { hint, mending } from './nearest';
 
 const units = ['days', 'months', 'years'] as const;
 const words = ['from', 'zone', 'min', 'max', ...units];
@@ -44,11 +44,8 @@ export function checkWindow(window: Window, at: Trail, names: readonly string[],
   const { from, zone } = window;
   const places = ['today', ...names];
   if (!places.includes(from)) {
-    const meant = certain(from, places);
-    report({
-      code: 'window-from', path: [...at, 'from'], message: `counts from "${from}", which is neither "today" nor a field beside it.`,
-      suggestion: hint(from, places), ...(meant ? { fix: { value: meant } } : {}),
-    });
+    const message = `counts from "${from}", which is neither "today" nor a field beside it.`;
+    report({ code: 'window-from', path: [...at, 'from'], message, ...mending(from, places, 'value') });
   }
   const { min, max } = edgesOf(window);
   if (isSpan(min) && isSpan(max) && isEmpty(min, max)) {

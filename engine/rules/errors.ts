@@ -10,7 +10,8 @@ const wrappers = new Set(
   ]
 );
 const unescape = (part: string): string => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~');
-const pointer = (location: string): readonly string[] => location.replace(/^#\/?/, '').split('/').filter(Boolean).map(unescape);
+/** The names in a JSON pointer, as the validator writes it. */
+export const pointer = (location: string): readonly string[] => location.replace(/^#\/?/, '').split('/').filter(Boolean).map(unescape);
 
 /** The validator's units as one error a field: the first that was found, required before anything else. */
 export function toFieldErrors(units: readonly OutputUnit[], schema: JsonSchema): readonly FieldError[] {
