@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { createRules } from '../rules/createRules';
 import { sendable, type Answers } from './answers';
-import { fullName } from './fullName';
 import { createSurveyKit } from './kit';
 import { nameOf } from './names';
 import { readDynamicForm } from './read';
@@ -126,9 +125,4 @@ describe('a street on one line that must be picked', () => {
     expect(sendable(streets, picked, { at: 'b' })).toEqual({ home: '48 Alder Street' });
     expect(kit.retreat(use, at('b', picked))).toMatchObject({ answers: {} });
   });
-});
-
-it('the full name has no double spaces (SV-009)', () => {
-  expect(fullName({ pni_first_name: 'Ann', pni_middle_name: ' ', pni_last_name: ' Lee', pni_suffix: 'Jr.' })).toBe('Ann Lee Jr.');
-  expect(fullName(undefined)).toBe('');
 });

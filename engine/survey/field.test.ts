@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askSeveral } from './choices';
 import { askDate, askMoment } from './dates';
 import { countIn, kindOf, labelOf, numberIn } from './field';
-import { keyOf, nameOf } from './names';
+import { nameOf } from './names';
 import type { DynamicField } from './types';
 import { quote, withoutRepeats } from './warnings';
 
@@ -64,12 +64,10 @@ describe('what is written in a field of the server', () => {
       .toEqual([12, 1.5, 7, 0, undefined, undefined, undefined, undefined, undefined, undefined]);
     expect(['3', 1, 1000, 0, -1, 1.5, 'x', null].map(countIn)).toEqual([3, 1, 200, undefined, undefined, undefined, undefined, undefined]);
   });
-  it('has a harmless name, from which its key is known again (S12)', () => {
-    for (const key of ['first_name', '__proto__', 'constructor', 'a.b', '$ref', '', 'Größe', '😀', '~0041', 'a'.repeat(101)]) {
-      expect(nameOf(key)).toMatch(/^(?!__)[A-Za-z_~][\w-]*$/);
-      expect(keyOf(nameOf(key))).toBe(key);
-    }
-    expect(['a', '~004', '~00zz', 'x~0041', '~'].map(keyOf)).toEqual(['a', '~004', '~00zz', 'x~0041', '']);
+  it('has a harmless name of its own (S12)', () => {
+    const keys = ['first_name', '__proto__', 'constructor', 'a.b', '$ref', '', 'Größe', '😀', '~0041', 'a'.repeat(101)];
+    for (const key of keys) expect(nameOf(key)).toMatch(/^(?!__)[A-Za-z_~][\w-]*$/);
+    expect(new Set(keys.map(nameOf)).size).toBe(keys.length);
     expect(nameOf('a.b')).toBe('~0061002e0062');
   });
 });

@@ -5,6 +5,5 @@ export { readDynamicForm, MalformedForm } from './read';
 export { formOfScreen } from './dynamicForm';
 export { sequenceOf } from './sequence';
 export { sendable } from './answers';
-export { keyOf, nameOf } from './names';
-export { fullName } from './fullName';
+export { nameOf } from './names';
 export { regexReady } from './regex';

@@ -7,9 +7,5 @@ const reserved = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prot
 
 export const nameOf = (key: string): string => (harmless.test(key) && !reserved.has(key) ? key : `~${toHex(key)}`);
 
-/** The key that a name stands for. */
-export const keyOf = (name: string): string => (/^~([0-9a-f]{4})*$/.test(name) ? fromHex(name.slice(1)) : name);
-
 const toHex = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('');
-const fromHex = (hex: string): string => (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
