@@ -1,10 +1,8 @@
 import { ApiError } from '#api/errors';
-import { createCallOutcomes } from '#api/callOutcomes';
+import { createCallOutcomes, createSent } from '#api/callOutcomes';
 import { assemble, createClock, createRules, getPath, type Clock, type CompiledFlow, type Context, type FlowRun, type Form,
   type View } from '#engine';
 import { rightAnswers, type Outcome } from '#engine/explore';
-import type { Contract } from '#api/contracts/contract';
-import type { SendOptions } from '#api/types';
 import type { Product } from '#flows/types';
 
 /** A call as it happened in a walk, and every way it may end. */
@@ -57,17 +55,7 @@ export async function walkCalls({ flow, adapters, derive, survey }: Product): Pr
     await walk(run, compiled, pick, ({ step, context }) => contexts.set(step, [...(contexts.get(step) ?? []), context]));
     run.stop();
   }
-  return {
-    compiled, calls, contexts,
-    async sent(call, context) {
-      const requests = new Set<string>();
-      const onSend = ({ id }: Contract, { body, query, params }: SendOptions<unknown>): void => {
-        requests.add(JSON.stringify([id, body, query, params]));
-      };
-      await createCallOutcomes({ adapters, rules, clock, onSend })(call, context);
-      return [...requests].join('\n');
-    },
-  };
+  return { compiled, calls, contexts, sent: createSent({ adapters, rules, clock }) };
 }
 
 /** Rests until nothing runs any more. */
