@@ -1,5 +1,5 @@
 import { exitsOf } from '../route/graph';
-import { callOf, keyPath } from '../sale';
+import { buys, callOf } from '../sale';
 import type { FlowDefinition, Rule, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { Known } from './known';
@@ -93,9 +93,8 @@ function checkSelling(flow: FlowDefinition, known: Known, report: Report): void 
   for (const [name, step] of Object.entries(flow.steps)) {
     const isCharge = (step.content?.action ?? 'charge') === 'charge';
     if (!known.screenSpecs?.[step.screen]?.sells || !isCharge) continue;
-    const calls = (step.calls ?? []).map(callOf);
-    if (calls.some((call) => keyPath(flow, call) !== undefined)) continue;
-    const near = calls.find((call) => /purchase|order|buy|pay/i.test(call) && call in flow.calls);
+    if (buys(flow, step.calls)) continue;
+    const near = (step.calls ?? []).map(callOf).find((call) => /purchase|order|buy|pay/i.test(call) && call in flow.calls);
     report({
       code: 'no-purchase', path: ['steps', name], key: true, message: 'this step takes money, but none of its calls `sells`.',
       suggestion: near ? `Give the call "${near}" its \`sells\`: what is sold, its price and the payment method.`

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../context/orderRecord';
 import { purchaseOf } from '../context/receipt';
 import type { StepForms } from '../context/stepForms';
 import { tidy } from '../context/tidy';
-import { keyPath } from '../sale';
+import { isPurchase } from '../sale';
 import type { Adapters, Context, FlowDefinition, OrderInDoubt, Patch, Rule } from '../types';
 import { toFault } from './fault';
 import { abandoned, faultOfOrder, orderedElsewhere, orderOf, sentOrder, toDoubt } from './order';
@@ -59,7 +59,6 @@ export function buildMachine(options: MachineOptions): AnyStateMachine {
 
 function guards(options: MachineOptions) {
   const { flow, rules, forms, route } = options;
-  const surveyOf = (name: string) => flow.steps[name]?.survey;
   return {
     all: ({ context, event }: At, { when, step, needs, goto, leaves, shut }: EntryParams) => {
       if ((goto !== undefined && event.step !== goto) || (shut !== undefined && route.isOpen(shut, context))) return false;
@@ -72,7 +71,7 @@ function guards(options: MachineOptions) {
       return route.isOpen(step, context) && (form === undefined || rules.valid(form.schema, forms.answers(step, context)));
     },
     hasMore: ({ context }: At, { step }: { readonly step: string }) => {
-      const use = surveyOf(step);
+      const use = flow.steps[step]?.survey;
       return use !== undefined && getPath(context, `${use.trail}.ended`) !== true;
     },
     // Not `retreat`, which goes through all answers of a long survey.
@@ -120,31 +119,24 @@ function canRefresh({ flow, rules, forms }: MachineOptions, of: string, step: st
 
 function actions(options: MachineOptions) {
   const { flow, forms, route, survey, onTrack, onFault } = options;
-  const surveyOf = (name: string) => flow.steps[name]?.survey;
-  const isOrder = (call: string): boolean => keyPath(flow, call) !== undefined;
+  const isOrder = (call: string): boolean => isPurchase(flow, call);
   const write = (patchOf: (at: At, params: never) => Patch, chosen: (params: never) => readonly string[] = () => []) =>
     assign(
       ({ context, event }: At, params: never) =>
         replace(context, applyPatch(context, patchOf({ context, event }, params), options, chosen(params)))
     ) as unknown;
+  const inSurvey = (move: 'advance' | 'retreat') => write(({ context }, { step }: { readonly step: string }) => {
+    const use = flow.steps[step]?.survey;
+    return (use && survey?.[move](use, context)) ?? {};
+  });
   return {
     change: write(({ context, event }, { step }: { readonly step: string }) => forms.change(step, context, event.data ?? {})),
     tidy: write(
       ({ context }, { step }: { readonly step: string }) =>
         forms.change(step, context, (tidy(forms.answers(step, context)) ?? {}) as Record<string, unknown>)
     ),
-    advance: write(
-      ({ context }, { step }: { readonly step: string }) => {
-        const use = surveyOf(step);
-        return (use && survey?.advance(use, context)) ?? {};
-      }
-    ),
-    retreat: write(
-      ({ context }, { step }: { readonly step: string }) => {
-        const use = surveyOf(step);
-        return (use && survey?.retreat(use, context)) ?? {};
-      }
-    ),
+    advance: inSurvey('advance'),
+    retreat: inSurvey('retreat'),
     take: write(({ event }, params: { readonly save: string; readonly clear: readonly string[]; readonly value?: unknown }) => ({
       ...Object.fromEntries(params.clear.map((path) => [path, undefined])),
       ...(params.save ? { [params.save]: params.value ?? event.value } : {}),

@@ -20,17 +20,14 @@ export const orderingSteps = (flow: FlowDefinition): readonly string[] =>
 const usesOf = ({ calls = [], on = {} }: Step): readonly CallUse[] =>
   [...calls, ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
 
+const doubtTargets = (flow: FlowDefinition, guard: string, action: string): readonly Json[] =>
+  orderingSteps(flow).map((step) => (
+    { target: `#${step}.${states.doubt}`, guard: { type: guard, params: { step } }, actions: { type: action } }
+  ));
 /** While an order is in doubt, whatever leads elsewhere leads to it. */
-export const toDoubt = (flow: FlowDefinition): readonly Json[] =>
-  orderingSteps(flow).map((step) => (
-    { target: `#${step}.${states.doubt}`, guard: { type: 'isInDoubt', params: { step } }, actions: { type: 'succeed' } }
-  ));
-
+export const toDoubt = (flow: FlowDefinition): readonly Json[] => doubtTargets(flow, 'isInDoubt', 'succeed');
 /** Another tab has ordered: this one waits until that order is settled, too. */
-export const orderedElsewhere = (flow: FlowDefinition): readonly Json[] =>
-  orderingSteps(flow).map((step) => (
-    { target: `#${step}.${states.doubt}`, guard: { type: 'isOrderedAt', params: { step } }, actions: { type: 'ordered' } }
-  ));
+export const orderedElsewhere = (flow: FlowDefinition): readonly Json[] => doubtTargets(flow, 'isOrderedAt', 'ordered');
 
 /**
  * The order as it leaves the page. One that this visit, or a copied tab with the same key (`before`), has sent already keeps its time.

@@ -2,7 +2,7 @@ import type { CallUse, Context, FlowDefinition, Next, Step, Transition } from '.
 import { setPath } from '../context/paths';
 import { isReceipt } from '../context/receipt';
 import { otherwiseOf } from '../route';
-import { keyPath } from '../sale';
+import { buys, isPurchase } from '../sale';
 import { branchesOf, isSkippable } from '../route/graph';
 import { invokeId, states, tags } from './names';
 import { orderingSteps } from './order';
@@ -163,21 +163,20 @@ function addDoubt({ flow, name, step, inner }: Draft): void {
 function addCalls({ flow, name, inner }: Draft, event: string, calls: readonly CallUse[], end: Target,
   without: readonly string[] = []): string {
   // When one of the calls may happen only once, none of them can be left: the card is on its way from the first one on.
-  const isOnce = (call: string): boolean => keyPath(flow, call) !== undefined;
-  const isHeld = calls.some((use) => isOnce(useOf(use).call));
+  const isHeld = buys(flow, calls);
   return calls.map(useOf).reduceRight((next: Target, { call, unless }): Target => {
     const state = states.call(event, call);
     inner[state] = running({ name, event, call, next, isHeld, without });
-    if (isOnce(call)) {
+    if (isPurchase(flow, call)) {
       // An order: it is in doubt from here on, and can be sent again.
       const sent = { entry: { type: 'order', params: { step: name, call } } };
       inner[state] = { ...inner[state], ...sent };
       inner[states.call('CHECK', call)] = running({ name, event: 'CHECK', call, next, isHeld, without });
     }
-    if (!unless && !isOnce(call)) return { target: state };
+    if (!unless && !isPurchase(flow, call)) return { target: state };
     const gate = states.gate(event, call);
     const skipped = unless ? [{ guard: { type: 'all', params: { when: unless, step: name } }, ...next }] : [];
-    const waits = isOnce(call) ? [{ guard: { type: 'isOrderedElsewhere' }, target: states.open }] : [];
+    const waits = isPurchase(flow, call) ? [{ guard: { type: 'isOrderedElsewhere' }, target: states.open }] : [];
     inner[gate] = { always: [...skipped, ...waits, { target: state }] };
     return { target: gate };
   }, end).target;

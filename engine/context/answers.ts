@@ -1,4 +1,4 @@
-import type { Context, JsonSchema, Patch, Step } from '../types';
+import type { Context, FlowDefinition, JsonSchema, Patch, Path, Step } from '../types';
 import { getPath } from './paths';
 
 /** The names of a form's fields, also those that only exist in a `then`, an `else` or a dependency. */
@@ -23,4 +23,12 @@ export function answersPatch(step: Step, data: Readonly<Record<string, unknown>>
   if (!form) return {};
   const prefix = step.save ? `${step.save}.` : '';
   return Object.fromEntries(fieldNames(form.schema).map((name) => [prefix + name, data[name]]));
+}
+
+/** The `default` of every field of a form, by the path of its answer. */
+export function defaultsOf(flow: FlowDefinition): ReadonlyMap<Path, unknown> {
+  const found = Object.values(flow.steps).flatMap(({ form, save }) => Object.entries(form?.schema.properties ?? {})
+    .flatMap(([name, field]): readonly (readonly [Path, unknown])[] =>
+      (typeof field === 'boolean' || field.default === undefined ? [] : [[save ? `${save}.${name}` : name, field.default]])));
+  return new Map(found.toReversed());
 }

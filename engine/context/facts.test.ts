@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FlowDefinition } from '../types';
-import { defaultsOf } from './defaults';
+import { defaultsOf } from './answers';
 import { factsRead, isFact, withFacts, withoutFacts } from './facts';
 
 const step = (more: object) => ({ path: 'p', screen: 'form', title: 'P', ...more });

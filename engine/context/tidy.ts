@@ -10,10 +10,7 @@ const unstorable = /[\0\p{Surrogate}]/gu;
  */
 export function tidy(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(unstorable, '').trim() || undefined;
-  if (Array.isArray(value)) {
-    const rows = value.map(tidy).filter((row) => !isBlank(row) && !isEmptyRow(row));
-    return rows;
-  }
+  if (Array.isArray(value)) return value.map(tidy).filter((row) => !isBlank(row) && !isEmptyRow(row));
   if (isObject(value)) {
     const entries = Object.entries(value).map(([name, inner]) => [name, tidy(inner)] as const).filter(([, inner]) => !isBlank(inner));
     return Object.fromEntries(entries);

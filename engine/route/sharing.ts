@@ -1,6 +1,7 @@
-import type { Context } from '../types';
+import type { Context, JsonSchema } from '../types';
 import { objectAt, type Answers } from './answers';
 import type { Place } from './walk';
+import type { FieldError, Rules } from '../rules/types';
 
 /** What lets the walks of many visits share what they have in common. Only for a clock that stands still. */
 export interface Sharing {
@@ -29,4 +30,18 @@ export function sharedPlaces(placeAt: PlaceAt, answers: ReadonlyMap<string, Answ
     places.set(key, place);
     return place;
   };
+}
+
+/** Rules that judge the same answers to the same form once. Only for a clock that stands still: the prover meets most forms many times. */
+export function withSharedErrors(rules: Rules, { idOf }: Sharing): Rules {
+  const known = new WeakMap<JsonSchema, Map<number, readonly FieldError[]>>();
+  const errors: Rules['errors'] = (schema, data) => {
+    const judged = known.get(schema) ?? new Map<number, readonly FieldError[]>();
+    known.set(schema, judged);
+    const id = idOf(data);
+    let found = judged.get(id);
+    if (!found) judged.set(id, (found = rules.errors(schema, data)));
+    return found;
+  };
+  return { ...rules, errors, valid: (schema, data) => errors(schema, data).length === 0 };
 }

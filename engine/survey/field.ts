@@ -63,7 +63,7 @@ export function labelOf({ label, key_name: key }: DynamicField): string {
   return words === '' ? 'Answer' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const numberIn = (value: number | string | null | undefined): number | undefined => {
+export const numberIn = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };

@@ -1,4 +1,5 @@
 import { isObject } from '../isObject';
+import { numberIn } from './field';
 import { flagNames } from './flags';
 import { quote, warnOnce, type OnWarning } from './warnings';
 import type { DynamicChoice, DynamicField, DynamicForm, DynamicScreen, FieldSettings } from './types';
@@ -78,7 +79,7 @@ function readSettings(raw: unknown, place: string): FieldSettings {
   const flags = flagNames(own(settings, 'flags'));
   const numbers = (
     ['min_value', 'max_value', 'min_choices', 'max_choices'] as const
-  ).map((name) => [name, numberOf(own(settings, name))] as const).filter(([, value]) => value !== undefined);
+  ).map((name) => [name, numberIn(own(settings, name))] as const).filter(([, value]) => value !== undefined);
   return {
     ...texts(settings, ['regex', 'date_after', 'date_before', 'row_item_name', 'add_button_caption']), ...Object.fromEntries(numbers),
     ...(choices.length > 0 ? { choices: withoutTwins(choices) } : {}),
@@ -125,10 +126,6 @@ const isValue = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 const idOf = (value: unknown): string | undefined =>
   (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined);
-function numberOf(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-}
 const texts = <N extends string>(object: Raw, names: readonly N[]): { readonly [name in N]?: string } =>
   Object.fromEntries(
     names.flatMap(
