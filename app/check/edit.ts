@@ -24,6 +24,16 @@ function valueText(value: unknown, isJson: boolean): string {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
+/** A text with its own edits carried out, from its end to its beginning. One that reaches into another is left for the next time. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  let untouched = text.length;
+  return edits.toSorted((a, b) => b.start - a.start).reduce((now, { start, end, text: instead }) => {
+    if (end > untouched) return now;
+    untouched = start;
+    return `${now.slice(0, start)}${instead}${now.slice(end)}`;
+  }, text);
+}
+
 interface Mendable { readonly edit?: Edit; readonly consequences: readonly Mendable[] }
 /** The edits of all findings, each place once. */
 export function editsOf(found: readonly Mendable[]): readonly Edit[] {

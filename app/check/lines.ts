@@ -7,25 +7,16 @@ type Entry = Pick<CatalogueEntry, 'id' | 'code' | 'base' | 'aliases' | 'paths' |
 
 /** Names by which two lines would be taken for each other: the second one is told. `taken` are addresses of other pages. */
 export function checkTwins(entries: readonly Entry[], taken: readonly string[] = []): readonly LineFinding[] {
-  const found: LineFinding[] = [];
-  const ids = new Map<string, string>();
-  const codes = new Map<string, string>();
-  const bases = new Map(taken.map((base) => [base, 'a page of the site']));
-  const aliases = new Map<string, string>();
-  const claim = (names: Map<string, string>, word: 'id' | 'code' | 'base' | 'alias', name: string, id: string): void => {
-    const owner = names.get(name);
-    if (owner !== undefined) found.push({ id, finding: {
-      code: `same-${word}`, path: word === 'alias' ? [] : [word], message: `${word} "${name}" belongs to ${owner} already.`,
-    } });
-    else names.set(name, id);
-  };
-  for (const entry of entries) {
-    claim(ids, 'id', entry.id, entry.id);
-    claim(codes, 'code', entry.code, entry.id);
-    claim(bases, 'base', entry.base, entry.id);
-    for (const alias of entry.aliases) claim(aliases, 'alias', alias, entry.id);
-  }
-  return found;
+  const owners = new Map(taken.map((base) => [`base ${base}`, 'a page of the site']));
+  return entries.flatMap(({ id, code, base, aliases }) => {
+    const names = [['id', id], ['code', code], ['base', base], ...aliases.map((alias) => ['alias', alias] as const)] as const;
+    return names.flatMap(([word, name]): readonly LineFinding[] => {
+      const owner = owners.get(`${word} ${name}`);
+      owners.set(`${word} ${name}`, owner ?? id);
+      const message = `${word} "${name}" belongs to ${owner} already.`;
+      return owner === undefined ? [] : [{ id, finding: { code: `same-${word}`, path: word === 'alias' ? [] : [word], message } }];
+    });
+  });
 }
 
 /** The catalogue says of a line what its definition says. */

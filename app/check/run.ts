@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { type Edit, editsOf } from './edit';
+import { edited, editsOf, type Edit } from './edit';
 import { BadUsage, checkAll, type Host } from './check';
 import { printed, type Found } from './found';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -32,19 +32,9 @@ export async function runCheck(asked: readonly string[], host: Host): Promise<Ch
   return { code: 1, lines: [...found.flatMap((one) => printed(one)), count] };
 }
 
-/** Writes all edits, each place once, from the end of a file to its beginning. Gives the files that have changed. */
+/** Writes all edits, and gives the files that have changed. */
 function applyEdits(edits: readonly Edit[]): readonly string[] {
   const files = [...new Set(edits.map(({ file }) => file))];
-  for (const file of files) {
-    const own = edits.filter((edit) => edit.file === file).toSorted((a, b) => b.start - a.start);
-    let text = readFileSync(file, 'utf8');
-    let untouched = text.length + 1;
-    for (const { start, end, text: replacement } of own) {
-      if (end > untouched) continue;
-      text = `${text.slice(0, start)}${replacement}${text.slice(end)}`;
-      untouched = start;
-    }
-    writeFileSync(file, text);
-  }
+  for (const file of files) writeFileSync(file, edited(readFileSync(file, 'utf8'), edits.filter((edit) => edit.file === file)));
   return files;
 }

@@ -1,5 +1,5 @@
 import type { FlowDefinition } from '#engine';
-import { editsOf } from '../../check/edit';
+import { edited, editsOf } from '../../check/edit';
 import type { Found } from '../../check/found';
 import { checkText } from '../../check/text';
 
@@ -13,7 +13,6 @@ export type Pasted = { readonly flow: FlowDefinition } | {
 export function readPasted(text: string): Pasted {
   const { found, value } = checkText(text, 'definition.json');
   if (found.length === 0) return { flow: value as FlowDefinition };
-  const edits = editsOf(found).toSorted((a, b) => b.start - a.start);
-  const mended = edits.reduce((now, { start, end, text: instead }) => `${now.slice(0, start)}${instead}${now.slice(end)}`, text);
-  return { found, ...(edits.length > 0 ? { mended } : {}) };
+  const edits = editsOf(found);
+  return { found, ...(edits.length > 0 ? { mended: edited(text, edits) } : {}) };
 }
