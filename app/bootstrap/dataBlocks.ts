@@ -8,14 +8,11 @@ export interface StartAnswers {
   readonly partner?: PartnerInfo;
 }
 
-/** The server's second data block (app/server/page.ts); absent where it could not ask. */
-export const readStartAnswers = (page: Document): StartAnswers =>
-  JSON.parse(page.getElementById('surefoot-start')?.textContent ?? '{}') as StartAnswers;
-
-/** The server's third data block: the lines that are files. */
-export const readLines = (page: Document): readonly LineSummary[] =>
-  JSON.parse(page.getElementById('surefoot-lines')?.textContent ?? '[]') as readonly LineSummary[];
-
-/** The server's data block in the page (app/server/page.ts). A page that did not come from our server has none, and cannot start. */
-export const readConfig = (page: Document): PageConfig =>
-  JSON.parse(page.getElementById('surefoot-config')?.textContent ?? '') as PageConfig;
+/** One of the server's data blocks in the page (app/server/page.ts). */
+const read = (page: Document, id: string, absent: string): unknown => JSON.parse(page.getElementById(id)?.textContent ?? absent);
+/** A page that did not come from our server has none, and cannot start. */
+export const readConfig = (page: Document) => read(page, 'surefoot-config', '') as PageConfig;
+/** Absent where the server could not ask. */
+export const readStartAnswers = (page: Document) => read(page, 'surefoot-start', '{}') as StartAnswers;
+/** The lines that are files. */
+export const readLines = (page: Document) => read(page, 'surefoot-lines', '[]') as readonly LineSummary[];

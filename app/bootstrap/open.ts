@@ -1,11 +1,10 @@
 import { partner as partnerContract, site as siteContract, type PartnerInfo, type SiteInfo } from '#api/contracts/site';
 import { catalogue } from '#flows';
-import { openOn, type KnownLine } from '../lines/open';
 import type { PageConfig } from '#api/services/config';
 import { createReports, createServices } from '#api/services/index';
 import type { Http, Session } from '#api/types';
+import { openOn, type KnownLine } from '../lines/open';
 import { leadsToEmbed, readArrival } from './arrival';
-import { afterFailure } from './failure';
 import { lateClient } from './lateClient';
 import type { Account, Shop } from './shop';
 import { siteLabel } from './siteLabel';
@@ -99,4 +98,22 @@ async function fetchSiteAndPartner(
   const site = known.site ?? await http.send(siteContract, { query: { site: name } });
   onSite(site);
   return { site, partner: known.partner ?? await http.send(partnerContract) };
+}
+
+/** Where the visitor goes when the site or the partner cannot be loaded. */
+type AfterFailure = 'run' | 'leave' | 'error';
+interface Situation {
+  readonly hostname: string;
+  readonly mainSite?: string;
+  /** The page is shown inside another page. */
+  readonly framed: boolean;
+}
+
+/**
+ * AS-017, AS-018, C-04, S-64: a developer's own machine goes on without token, lines and partner; a frame never moves its host's
+ * visitors (D12); elsewhere the provider's main site takes over, where one is configured.
+ */
+export function afterFailure({ hostname, mainSite, framed }: Situation): AfterFailure {
+  if (hostname === 'localhost') return 'run';
+  return mainSite && !framed ? 'leave' : 'error';
 }

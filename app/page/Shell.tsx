@@ -20,7 +20,6 @@ interface ShellProps {
   readonly notice?: Notice;
   /** 0 to 1; no line when absent. */
   readonly progress?: number;
-  readonly phone?: string;
   /** The partner's support address. */
   readonly support?: string;
   /** The site's own pages. */
@@ -48,8 +47,8 @@ const backdrop = (
 
 /** The frame of every page: banner, header with progress, main, footer. */
 export function Shell(props: ShellProps) {
-  const { ref, site, embedded, notice, progress, phone = site.settings.support_phone, support, links = [], pageLinks, account, onSignOut,
-    children } = props;
+  const { ref, site, embedded, notice, progress, support, links = [], pageLinks, account, onSignOut, children } = props;
+  const phone = site.settings.support_phone;
   const call = phone && <a className="phone" href={`tel:${dialled(phone)}`}><Icon name="phone" size={18} />{phone}</a>;
   const { navigation, footer = [] }: Partial<PageLinks> = pageLinks ?? {};
   const pages = embedded ? [] : (navigation?.map(({ label, to }) => ({ label, href: to })) ?? links);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
-import { linkOf } from '../../app/gallery/studio/draftLink';
+import { linkOf } from '../../app/gallery/studio/source';
 import { cards } from './support/cards';
 import { hasNoBarrier } from './support/barriers';
 import { everythingOrigin } from './support/origin';

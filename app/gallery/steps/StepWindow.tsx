@@ -6,8 +6,7 @@ import { usePageTitle } from '../../page/title';
 import { useGalleryFlows, type GalleryFlow } from '../examples/galleryFlows';
 import { proofOf } from '../proof/proof';
 import { storedAnswers } from './storedAnswers';
-import { ReachedStep } from './ReachedStep';
-import { StepPreview } from './StepPreview';
+import { ReachedStep, StepPreview } from './StepPreview';
 
 /** One step in the frame a visitor sees, for a window of any width. */
 export function StepWindow({ id, name }: { readonly id: string; readonly name: string }) {

@@ -4,7 +4,7 @@ import { type GalleryFlow, useGalleryFlows } from '../examples/galleryFlows';
 import { stepAddress } from '../address';
 import { usePath, useProof } from '../proof/useProof';
 import { storeAnswers } from './storedAnswers';
-import { ReachedStep } from './ReachedStep';
+import { ReachedStep } from './StepPreview';
 
 /** Every step of every flow with example answers, at a chosen width, and links to the real pages. */
 export function StepsPage() {

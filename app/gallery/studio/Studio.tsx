@@ -14,10 +14,9 @@ import { Findings } from '../flows/Findings';
 import { FlowView } from '../flows/FlowView';
 import { proofOfProduct, type Progress, type Proof } from '../proof/proof';
 import { Branches } from './Branches';
-import { linkOf } from './draftLink';
+import { linkOf, beginning, download, keep, write, type Beginning } from './source';
 import { Editor, type EditorHandle } from './Editor';
 import { Preview, type Wanted } from './Preview';
-import { beginning, download, keep, write, type Beginning } from './source';
 import { useChecked, type Checked } from './useChecked';
 import './studio.css';
 

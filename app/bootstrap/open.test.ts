@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterFailure } from './failure';
+import { afterFailure } from './open';
 
 const mainSite = 'https://insurance.example';
 

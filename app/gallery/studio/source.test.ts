@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, linkOf } from './draftLink';
+import { draftOf, linkOf } from './source';
 
 describe('a draft in an address', () => {
   it('is read as it was written, and is an eighth as long where lines repeat themselves', async () => {
