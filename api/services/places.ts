@@ -1,9 +1,10 @@
 import type { Http } from '../types';
 import type { PageConfig } from './config';
-import { createCountryHint } from './country';
 import { createGeocoder } from './geocoder';
 import { createSuggestions } from './suggestions';
 import type { AddressSuggestions, CountryHint, ErrorReports, Geocoder } from './types';
+import { sideCallLimit } from '../timeLimits';
+import type { Twins } from './twins';
 
 export interface Places {
   readonly geocoder: Geocoder;
@@ -21,4 +22,20 @@ export const createPlaces = async ({ mapsKey, sandbox }: MapsConfig, http: Http,
     suggestions: createSuggestions({ mapsKey, reports, twin: twins?.suggestions }),
     country: createCountryHint(twins?.country),
   };
+};
+
+/** WG-014 */
+const fallback = 'US';
+
+/** WG-013: asked once, five seconds at most. Without a service it is the fallback. */
+export const createCountryHint = (country: Twins['country'] | undefined): CountryHint => {
+  let detected: Promise<string> | undefined;
+  const ask = async (): Promise<string> => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), sideCallLimit);
+    const found = await country?.(stop.signal).catch(() => undefined);
+    clearTimeout(timer);
+    return found && /^[A-Z]{2}$/.test(found) ? found : fallback;
+  };
+  return { detect: () => (detected ??= ask()) };
 };

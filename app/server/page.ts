@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { PageConfig } from '#api/services/config';
 import type { LineSummary } from '#flows/file/entry';
 import type { StartAnswers } from '../bootstrap/dataBlocks';
 import { tokensOf, type Theme } from '../theme/theme';
 import type { Drawn } from './drawing';
 import type { NewVisit } from './firstQuestion';
-import { newVisitScript } from './newVisitScript';
+import newVisitText from '../bootstrap/newVisit.js?raw';
+
+const version = createHash('sha256').update(newVisitText).digest('hex').slice(0, 12);
+/** A file of its own, because the policy refuses code in the page. A browser keeps it for ever: other contents have another address. */
+export const newVisitScript = { path: '/new-visit.js', text: newVisitText, address: `/new-visit.js?${version}` } as const;
 
 /** Escapes data in HTML, so that it cannot end the script element or begin a comment. */
 const escaped = (value: unknown): string =>

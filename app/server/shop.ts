@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import type { PageConfig } from '#api/services/config';
+import { leadsToEmbed } from '../bootstrap/arrival';
 import { clientAddress } from './clientAddress';
 import { mountLines, type WatchedLines } from './lineRoutes';
 import { closedPolicy, csp } from './csp';
 import embed from '../embed/embed.js?raw';
 import type { Drawing } from './drawing';
-import { newVisitScript } from './newVisitScript';
-import { page } from './page';
+import { newVisitScript, page } from './page';
 import type { createSites, Known } from './sites';
 
 /** A service behind the shop: the sandbox, or the proxy to the partner. */
@@ -38,8 +38,6 @@ interface Parts {
 interface Bindings { readonly incoming?: IncomingMessage }
 type Shop = Hono<{ Bindings: Bindings }>;
 
-/** `/start` leads to an embed route (AS-002). */
-const isEmbedded = (path: string): boolean => /^\/(embed(\/|$)|start\/?$)/.test(path);
 /** The gallery shows drafts and replays in a frame of our own; there is none with a real partner. */
 const framedPages: ReadonlySet<string> = new Set(['/gallery/draft', '/gallery/replay/stage']);
 const studioPage = (path: string): 'studio' | 'draft' | undefined =>
@@ -115,7 +113,7 @@ export function createShop(parts: Parts): Shop {
     if (!isPage || /^\/(sandbox|documents|assets)(\/|$)/.test(path)) {
       return c.text('Not found', 404, { 'cache-control': 'no-store' });
     }
-    const embedded = isEmbedded(path);
+    const embedded = leadsToEmbed(path);
     const studio = sandbox && studioPage(path);
     await lines?.ready;
     const nonce = randomBytes(18).toString('base64');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDefinition } from '../types';
-import { checkFlow, findMistakes } from './checkFlow';
-import { DefinitionError } from './compile';
+import { checkFlow, findMistakes, DefinitionError } from './checkFlow';
 
 const field = { type: 'string', title: 'Name', examples: ['Ines'] };
 const good = {

@@ -12,6 +12,7 @@ import { checkShape } from './shape';
 import { checkSteps } from './steps';
 import { checkStructure, isReadable } from './structure';
 import { checkUi } from './ui';
+import { assemble, type CompiledFlow, type CompileOptions } from '../compile/assemble';
 
 /**
  * Every mistake of a definition at once, the cause before what follows from it; empty when there is none.
@@ -51,4 +52,20 @@ export function checkFlow(definition: unknown, external: ExternalNames = {}): re
   checkNames(flow, external, report);
   checkShape(flow, external, report);
   return found.map((finding) => sentence(id, finding));
+}
+
+/** A definition that cannot run: every mistake, each with flow, step, path and the nearest right name. */
+export class DefinitionError extends Error {
+  constructor(readonly mistakes: readonly string[]) {
+    super(mistakes.join('\n'));
+    this.name = 'DefinitionError';
+  }
+}
+
+/** Checks a definition and makes its machine. Throws DefinitionError with all mistakes at once. */
+export function compile(flow: FlowDefinition, options: CompileOptions): CompiledFlow {
+  const { adapters, derive = {}, survey } = options;
+  const mistakes = checkFlow(flow, { calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined });
+  if (mistakes.length > 0) throw new DefinitionError(mistakes);
+  return assemble(flow, options);
 }

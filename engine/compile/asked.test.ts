@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { defineFlow } from '../define';
 import type { Adapters, FlowDefinition, Patch } from '../types';
-import { compile, DefinitionError } from '../check/compile';
+import { compile, DefinitionError } from '../check/checkFlow';
 import type { FlowRun } from './run';
 
 const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });

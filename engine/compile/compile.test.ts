@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../clock';
 import { defineFlow } from '../define';
 import type { Adapters, Change, FlowDefinition, Patch } from '../types';
-import { compile, DefinitionError } from '../check/compile';
+import { compile, DefinitionError } from '../check/checkFlow';
 import type { FlowRun } from './run';
 
 const form = (name: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../check/compile';
+import { compile } from '../check/checkFlow';
 import { createClock } from '../clock';
 import type { KeyValueStorage } from '../context/persist';
 import { defineFlow } from '../define';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../check/compile';
+import { compile } from '../check/checkFlow';
 import { createClock } from '../clock';
 import { defineFlow } from '../define';
 import { createSurveyKit } from '../survey/kit';

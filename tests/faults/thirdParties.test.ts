@@ -1,6 +1,6 @@
 import type { Contract } from '#api/contracts/contract';
 import { country, geocode, suggest } from '#api/contracts/places';
-import { createCountryHint } from '#api/services/country';
+import { createCountryHint } from '#api/services/places';
 import { createTwins } from '#api/services/twins';
 import { createServices } from '#api/services/index';
 import { createSuggestions } from '#api/services/suggestions/index';

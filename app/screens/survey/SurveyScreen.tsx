@@ -13,8 +13,7 @@ import { isOneChoice, missingFrom, repeats } from '../parts';
 import { rules } from '../rules';
 import type { ScreenProps } from '../types';
 import { useRefused } from '../useRefused';
-import { useOverLimit } from './useOverLimit';
-import { Vip } from './Vip';
+import { useOverLimit, Vip } from './Vip';
 import { useState } from 'react';
 import { Dialog } from '../../modals/Dialog';
 

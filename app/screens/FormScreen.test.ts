@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPrefilled } from './prefilledFields';
+import { withoutPrefilled } from './FormScreen';
 
 const email = { 'ui:widget': 'email', 'ui:options': { hideWhenKnown: true } };
 const step = { path: 'd', screen: 'form', title: 'D', save: 'who',

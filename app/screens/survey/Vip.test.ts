@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overLimit } from './useOverLimit';
+import { overLimit } from './Vip';
 
 const amount = { type: 'number', maximum: 5000 };
 const vip = { 'ui:widget': 'currency', 'ui:options': { vip: true } };
