@@ -1,4 +1,5 @@
 import { isObject } from '#engine/isObject';
+import { newId } from '../database/ids';
 import type { Queryable } from '../database/types';
 import { unstorableFields } from '../http/storable';
 import { brandOf, codeProblem, digitsOf, expiryProblem, numberProblem } from './page/numbers.js';
@@ -10,7 +11,7 @@ export interface CardError {
 export interface TokenAnswer { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
 interface Card {
   readonly number: string; readonly cvc: string; readonly month: number; readonly year: number;
-  readonly holder: Readonly<Record<string, string>>; readonly object: 'token' | 'payment_method';
+  readonly holder: Readonly<Record<string, string>>;
 }
 
 /** How a test card behaves when it is charged. */
@@ -54,7 +55,6 @@ const readCard = (body: Readonly<Record<string, unknown>>): Card => {
     number: digits(body['number']), cvc: digits(body['cvc']), month: whole(body['exp_month']), year: whole(body['exp_year']),
     holder: Object.fromEntries(holderFields.flatMap((name) =>
       (typeof holder[name] === 'string' ? [[name, cut(holder[name])]] : []))),
-    object: body['object'] === 'payment_method' ? 'payment_method' : 'token',
   };
 };
 
@@ -63,7 +63,7 @@ export const createToken = async (db: Pick<Queryable, 'query'>, input: unknown, 
   if (!isObject(input) || input['key'] !== 'pk_sandbox_local') {
     return refuse(401, { type: 'invalid_request_error', message: 'Invalid API key: this is the card sandbox.' });
   }
-  const { number, cvc, month, year, holder, object } = readCard(input);
+  const { number, cvc, month, year, holder } = readCard(input);
   const [unstorable] = unstorableFields(holder);
   if (unstorable) return refuse(422, { type: 'invalid_request_error', message: unstorable.join(' ') });
   const date = `${String(month).padStart(2, '0')}${String(year - 2000).padStart(2, '0')}`;
@@ -76,7 +76,7 @@ export const createToken = async (db: Pick<Queryable, 'query'>, input: unknown, 
       message: 'This is a sandbox and takes no real cards. Use a test card, for example 4242 4242 4242 4242.',
     });
   }
-  const id = `${object === 'token' ? 'tok' : 'pm'}_${crypto.randomUUID().replaceAll('-', '')}`;
+  const id = newId('tok');
   const card = { brand: brandOf(number).name, last4: number.slice(-4), exp_month: month, exp_year: year };
   await db.query(
     'insert into tokens (id, created_at, brand, last4, exp_month, exp_year, behaviour, holder) values ($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -84,6 +84,8 @@ export const createToken = async (db: Pick<Queryable, 'query'>, input: unknown, 
   );
   return {
     status: 200,
-    body: { id, object, type: 'card', created: Math.floor(now / 1000), livemode: false, used: false, card: { ...card, ...holder } },
+    body: {
+      id, object: 'token', type: 'card', created: Math.floor(now / 1000), livemode: false, used: false, card: { ...card, ...holder },
+    },
   };
 };

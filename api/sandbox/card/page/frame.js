@@ -4,91 +4,74 @@ import { brandOf, codeProblem, digitsOf, expiryProblem, formatExpiry, formatNumb
 const { id, group, type, parentOrigin, fonts = [], options: first } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 const kind = 'surefoot-card';
 const postToParent = (message) => parent.postMessage({ kind, id, ...message }, parentOrigin);
-
-const specs = {
-  number: {
-    label: 'Credit or debit card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', elementType: 'cardNumber',
-  },
-  expiry: { label: 'Credit or debit card expiration date', autocomplete: 'cc-exp', placeholder: 'MM / YY', elementType: 'cardExpiry' },
-  code: { label: 'Credit or debit card CVC/CVV', autocomplete: 'cc-csc', placeholder: 'CVC', elementType: 'cardCvc' },
-  postal: { label: 'ZIP or postal code', autocomplete: 'billing postal-code', placeholder: 'ZIP', elementType: 'card' },
-};
 for (const { family, src, ...rest } of fonts) document.fonts.add(new FontFace(family, src, rest));
 
-const names = type === 'card'
-  ? ['number', 'expiry', 'code', ...(first.hidePostalCode ? [] : ['postal'])]
-  : Object.keys(specs).filter((name) => specs[name].elementType === type);
-
-let options = first;
 /** From the sibling frame that holds the number. */
 let siblingBrand;
-const inputs = {};
-const notes = {};
-/** Fields that were blurred or submitted: only these show that they are incomplete. */
-const touched = new Set();
-const form = document.getElementById('card');
-form.className = names.length === 1 ? 'single' : '';
+const codeLength = () => (siblingBrand && siblingBrand.name !== 'unknown' ? siblingBrand.code : undefined);
+/** What each field asks, how it writes what was typed, and what is wrong with its digits. */
+const specs = {
+  cardNumber: {
+    label: 'Credit or debit card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234',
+    format: formatNumber, problem: numberProblem,
+  },
+  cardExpiry: {
+    label: 'Credit or debit card expiration date', autocomplete: 'cc-exp', placeholder: 'MM / YY',
+    format: formatExpiry, problem: (digits) => expiryProblem(digits, Date.now()),
+  },
+  cardCvc: {
+    label: 'Credit or debit card CVC/CVV', autocomplete: 'cc-csc', placeholder: 'CVC',
+    format: (text) => digitsOf(text).slice(0, codeLength() ?? 4), problem: (digits) => codeProblem(digits, codeLength()),
+  },
+};
+const { label, autocomplete, placeholder, format, problem } = specs[type];
 
-const textOf = (name) => inputs[name]?.value ?? '';
-const digits = (name) => digitsOf(textOf(name));
-const brand = () => (inputs.number ? brandOf(digits('number')) : undefined);
-const codeLength = () => {
-  const known = brand() ?? siblingBrand;
-  return known && known.name !== 'unknown' ? known.code : undefined;
-};
-const problems = {
-  number: () => numberProblem(digits('number')),
-  expiry: () => expiryProblem(digits('expiry'), Date.now()),
-  code: () => codeProblem(digits('code'), codeLength()),
-  postal: () => (textOf('postal').trim().length >= 3 ? undefined : incomplete.postal),
-};
-const isIncomplete = (problem) => problem?.code.startsWith('incomplete');
-const shownProblem = (name) => {
-  const problem = problems[name]();
-  if (isIncomplete(problem) && !touched.has(name)) return undefined;
-  return problem;
+const form = document.getElementById('card');
+const input = document.createElement('input');
+/** The page shows the message under the field; inside the frame it is linked to the input, for screen readers. */
+const note = document.createElement('span');
+let options = first;
+/** A field that was blurred or submitted: only this one shows that it is incomplete. */
+let isTouched = false;
+
+const digits = () => digitsOf(input.value);
+const shownProblem = () => {
+  const found = problem(digits());
+  return found?.code.startsWith('incomplete') && !isTouched ? undefined : found;
 };
 
 const allowedStyles = [
   'backgroundColor', 'color', 'fontFamily', 'fontSize', 'fontStyle', 'fontVariant', 'fontWeight', 'letterSpacing', 'lineHeight', 'padding',
   'textAlign', 'textDecoration', 'textShadow', 'textTransform',
 ];
-const applyStyle = (name) => {
-  const input = inputs[name];
+const applyStyle = () => {
   const { base = {}, complete = {}, empty = {}, invalid = {} } = options.style ?? {};
-  const state = shownProblem(name) ? invalid : input.value === '' ? empty : problems[name]() ? {} : complete;
+  const shown = shownProblem();
+  const state = shown ? invalid : input.value === '' ? empty : problem(digits()) ? {} : complete;
   const wanted = { ...base, ...(document.activeElement === input ? base[':focus'] : {}), ...state };
   for (const property of allowedStyles) input.style[property] = typeof wanted[property] === 'string' ? wanted[property] : '';
-  const placeholder = base['::placeholder']?.color;
-  if (typeof placeholder === 'string') document.documentElement.style.setProperty('--placeholder', placeholder);
-  notes[name].textContent = shownProblem(name)?.message ?? '';
-  input.setAttribute('aria-invalid', String(shownProblem(name) !== undefined));
+  const colour = base['::placeholder']?.color;
+  if (typeof colour === 'string') document.documentElement.style.setProperty('--placeholder', colour);
+  note.textContent = shown?.message ?? '';
+  input.setAttribute('aria-invalid', String(shown !== undefined));
 };
 
 const change = () => {
-  names.forEach(applyStyle);
-  const error = names.map(shownProblem).find(Boolean);
+  applyStyle();
   postToParent({ type: 'change', event: {
-    empty: names.every((name) => textOf(name) === ''), complete: names.every((name) => !problems[name]()), error,
-    ...(inputs.number ? { brand: brand().name } : {}), ...(type === 'card' ? { value: { postalCode: textOf('postal') } } : {}),
+    empty: input.value === '', complete: !problem(digits()), error: shownProblem(),
+    ...(type === 'cardNumber' ? { brand: brandOf(digits()).name } : {}),
   } });
 };
 
 /** Rewrites what was typed, and keeps the caret behind the same digit. */
-const format = {
-  number: (text) => formatNumber(text),
-  expiry: (text, isDeleting) => formatExpiry(text, isDeleting),
-  code: (text) => digitsOf(text).slice(0, codeLength() ?? 4),
-  postal: (text) => text.slice(0, 12),
-};
-const rewrite = (name, isDeleting) => {
-  const input = inputs[name];
+const rewrite = (isDeleting) => {
   const atEnd = input.selectionStart === input.value.length;
   const before = digitsOf(input.value.slice(0, input.selectionStart)).length;
-  const next = format[name](input.value, isDeleting);
+  const next = format(input.value, isDeleting);
   if (next === input.value) return;
   input.value = next;
-  if (atEnd || name === 'postal') return;
+  if (atEnd) return;
   let caret = 0;
   for (let seen = 0; caret < next.length && seen < before; caret += 1) if (/\d/.test(next[caret])) seen += 1;
   input.setSelectionRange(caret, caret);
@@ -111,11 +94,11 @@ const askSibling = (elementType) => new Promise((resolve) => {
   frame.postMessage({ kind, group, type: 'collect' }, location.origin, [port2]);
 });
 
-/** Marks what is missing and says the first problem. */
-const checkAll = () => {
-  names.forEach((name) => touched.add(name));
+/** What the field holds, and what is wrong with it, which shows from now on. */
+const collected = () => {
+  isTouched = true;
   change();
-  return { error: names.map((name) => problems[name]()).find(Boolean), expiry: digits('expiry'), code: digits('code') };
+  return { error: problem(digits()), digits: digits() };
 };
 
 const post = async (body) => {
@@ -129,39 +112,32 @@ const post = async (body) => {
     };
   }
 };
-const makeToken = async ({ object, key, data }) => {
-  const own = checkAll();
-  const date = inputs.expiry ? own : await askSibling('cardExpiry');
-  const secret = inputs.code ? own : await askSibling('cardCvc');
-  const error = own.error ?? date?.error ?? secret?.error;
+const makeToken = async ({ key, data }) => {
+  const number = collected();
+  const [date, code] = [await askSibling('cardExpiry'), await askSibling('cardCvc')];
+  const error = number.error ?? date?.error ?? code?.error;
   if (error) return { error };
-  if (!date || !secret) return { error: incomplete[date ? 'code' : 'expiry'] };
+  if (!date || !code) return { error: incomplete[date ? 'code' : 'expiry'] };
   return post({
-    object, key, holder: data, number: digits('number'), cvc: secret.code,
-    exp_month: Number(date.expiry.slice(0, 2)), exp_year: 2000 + Number(date.expiry.slice(2)), postal: textOf('postal') || undefined,
+    key, holder: data, number: number.digits, cvc: code.digits,
+    exp_month: Number(date.digits.slice(0, 2)), exp_year: 2000 + Number(date.digits.slice(2)),
   });
 };
 
 const setOptions = (next) => {
   options = { ...options, ...next };
-  for (const name of names) {
-    const input = inputs[name];
-    input.disabled = Boolean(options.disabled);
-    input.placeholder = names.length === 1 && typeof options.placeholder === 'string' ? options.placeholder : specs[name].placeholder;
-  }
-  names.forEach(applyStyle);
+  input.disabled = Boolean(options.disabled);
+  applyStyle();
 };
 
 const fromPage = {
   update: ({ options: next }) => setOptions(next),
-  clear: () => { touched.clear(); names.forEach((name) => { inputs[name].value = ''; }); change(); },
-  focus: () => inputs[names[0]].focus(),
-  blur: () => document.activeElement?.blur(),
+  focus: () => input.focus(),
   token: async ({ request, ...wanted }) => postToParent({ type: 'answer', request, answer: await makeToken(wanted) }),
 };
 const fromSibling = {
-  collect: (_, port) => { const { error, expiry, code } = checkAll(); port.postMessage({ error, expiry, code }); },
-  brand: ({ number }) => { siblingBrand = number === '' ? undefined : brandOf(number); rewrite('code', false); change(); },
+  collect: (_, port) => port.postMessage(collected()),
+  brand: ({ number }) => { siblingBrand = number === '' ? undefined : brandOf(number); rewrite(false); change(); },
 };
 
 addEventListener('message', ({ data, origin, source, ports }) => {
@@ -172,45 +148,31 @@ addEventListener('message', ({ data, origin, source, ports }) => {
   }
 });
 
-for (const name of names) {
-  const { label, autocomplete } = specs[name];
-  const box = document.createElement('label');
-  box.className = name;
-  const spoken = document.createElement('span');
-  spoken.className = 'spoken';
-  spoken.textContent = label;
-  const input = document.createElement('input');
-  Object.assign(input, {
-    type: 'text', name: autocomplete, autocomplete, inputMode: name === 'postal' ? 'text' : 'numeric', spellcheck: false,
-  });
-  input.setAttribute('autocorrect', 'off');
-  // The page shows the message under the field; inside the frame it is linked to the input, for screen readers.
-  const note = document.createElement('span');
-  note.id = `${name}-error`;
-  note.className = 'spoken';
-  input.setAttribute('aria-describedby', note.id);
-  inputs[name] = input;
-  notes[name] = note;
-  box.append(spoken, input);
-  form.append(box, note);
+const box = document.createElement('label');
+const spoken = document.createElement('span');
+spoken.className = 'spoken';
+spoken.textContent = label;
+Object.assign(input, { type: 'text', name: autocomplete, autocomplete, inputMode: 'numeric', spellcheck: false, placeholder });
+input.setAttribute('autocorrect', 'off');
+Object.assign(note, { id: 'error', className: 'spoken' });
+input.setAttribute('aria-describedby', note.id);
+box.append(spoken, input);
+form.append(box, note);
 
-  input.addEventListener('input', (event) => {
-    touched.delete(name);
-    rewrite(name, event.inputType?.startsWith('delete') ?? false);
-    // The first six digits name the brand; no more leaves this frame, and only to a sibling.
-    if (name === 'number' && inputs.code) rewrite('code', false);
-    if (name === 'number' && !inputs.code) {
-      sibling('cardCvc')?.postMessage({ kind, group, type: 'brand', number: digits('number').slice(0, 6) }, location.origin);
-    }
-    change();
-  });
-  input.addEventListener('focus', () => { applyStyle(name); postToParent({ type: 'focus' }); });
-  input.addEventListener('blur', () => { if (input.value !== '') touched.add(name); change(); postToParent({ type: 'blur' }); });
-  input.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') { event.preventDefault(); if (!event.repeat) postToParent({ type: 'enter' }); }
-    if (event.key === 'Escape') postToParent({ type: 'escape' });
-  });
-}
+input.addEventListener('input', (event) => {
+  isTouched = false;
+  rewrite(event.inputType?.startsWith('delete') ?? false);
+  // The first six digits name the brand; no more leaves this frame, and only to a sibling.
+  if (type === 'cardNumber') {
+    sibling('cardCvc')?.postMessage({ kind, group, type: 'brand', number: digits().slice(0, 6) }, location.origin);
+  }
+  change();
+});
+input.addEventListener('focus', () => { applyStyle(); postToParent({ type: 'focus' }); });
+input.addEventListener('blur', () => { if (input.value !== '') isTouched = true; change(); postToParent({ type: 'blur' }); });
+input.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter') { event.preventDefault(); if (!event.repeat) postToParent({ type: 'enter' }); }
+});
 form.addEventListener('submit', (event) => event.preventDefault());
 setOptions({});
 new ResizeObserver(() => postToParent({ type: 'height', height: Math.ceil(form.getBoundingClientRect().height) })).observe(form);

@@ -11,7 +11,7 @@ export function brandOf(digits: string): Brand;
 export function passesLuhn(digits: string): boolean;
 export function formatNumber(text: string): string;
 export function formatExpiry(text: string, isDeleting?: boolean): string;
-export const incomplete: Readonly<Record<'number' | 'expiry' | 'code' | 'postal', Problem>>;
+export const incomplete: Readonly<Record<'number' | 'expiry' | 'code', Problem>>;
 export function numberProblem(digits: string): Problem | undefined;
 export function expiryProblem(digits: string, now: number): Problem | undefined;
 export function codeProblem(digits: string, wanted?: number): Problem | undefined;

@@ -49,7 +49,6 @@ export const incomplete = {
   number: problem('incomplete_number', 'Your card number is incomplete.'),
   expiry: problem('incomplete_expiry', 'Your card\'s expiration date is incomplete.'),
   code: problem('incomplete_cvc', 'Your card\'s security code is incomplete.'),
-  postal: problem('incomplete_zip', 'Your postal code is incomplete.'),
 };
 
 /** What is wrong with a number: undefined when it is complete. */
