@@ -294,6 +294,17 @@ describe('owners', () => {
     await visit.picks(fresh);
     visit.isAt('collection').misses('collection.ownership_type', 'collection.trust_name');
   });
+  it('of an account’s policies are gone with the quote that told of them (CL-008)', async () => {
+    let token = kim;
+    const visit = await atCollections({ siteName: 'keepsake', fetch: (request) => as(token)(request) });
+    expect(visit.context.owners).toHaveLength(3);
+    token = 'site_keepsake_3ad51e';
+    await visit.goesTo('owner');
+    await visit.next();
+    await visit.isAt('owner').fails('quote_not_found').dismisses();
+    await visit.next();
+    visit.isAt('collections').misses('owners');
+  });
 });
 
 describe('refusals', () => {
