@@ -3,7 +3,6 @@ import type { PlansContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { Figure } from '../../illustrations/Spot';
 import { BackRow } from '../../parts/Actions';
-import { EmptyState } from '../../parts/EmptyState';
 import { Heading } from '../../parts/Heading';
 import { lateForm } from '../../parts/lateForm';
 import { PlanTabs } from '../../parts/PlanTabs';
@@ -12,6 +11,7 @@ import { rules } from '../rules';
 import type { ScreenProps } from '../types';
 import { useRefused } from '../useRefused';
 import { CardsWaiting, PlanCards } from './PlanCards';
+import { NoPlans } from './NoPlans';
 import { PlanPanel } from './PlanPanel';
 import { planViews } from './planView';
 
@@ -59,9 +59,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
               onChoose={() => send({ type: 'CHOOSE', value: plan.value })} />
           </>
         )}
-        {!waiting && !plan && (
-          <EmptyState picture={content.illustration ?? pictureOf(flow)} title={content.empty.title} text={content.empty.text} />
-        )}
+        {!waiting && !plan && <NoPlans flow={flow} step={step} view={view} send={send} content={content} />}
         <BackRow view={view} send={send} className="plans-back" />
       </div>
     </section>
