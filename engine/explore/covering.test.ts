@@ -61,6 +61,19 @@ describe('paths that cover a flow', () => {
     expect(new Set(paths.flatMap(({ covers }) => covers)).size).toBe(size);
     expect(paths.flatMap(({ covers }) => covers)).toContain('who, modal:late: DISMISS → who › quote: no answer');
   });
+  it('close a dialog that lies over its list, which has no Back', async () => {
+    const list = defineFlow({
+      id: 'pets', code: 'pets', base: 'pets', title: 'Pets', start: 'list', calls: {},
+      steps: {
+        list: { path: 'list', screen: 'entries', title: 'Your pets', on: { ADD: { next: 'pet' } } },
+        pet: { path: 'pet', screen: 'entry', over: 'list', title: 'Your pet', on: { DISMISS: { next: 'list' } } },
+      },
+    });
+    const pets = compile(list, { adapters: {}, tools: {}, clock: createClock(() => 0), newId: () => '1' });
+    const covering = await createCovering(pets, { environment: async () => [] });
+    const { paths, missed } = await covering('transitions');
+    expect([...paths.flatMap(({ covers }) => covers), ...missed]).toEqual(['list.ADD[0]', 'pet.DISMISS[0]']);
+  });
   it('are named by what they come to', () => {
     expect(sets.branches.paths.map(({ name }) => name).join(' ')).toMatch(/who\.next\[0\] holds/);
     expect(sets.transitions.paths.map(({ name }) => name).join(' ')).toMatch(/modal late/);

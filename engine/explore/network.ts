@@ -83,8 +83,8 @@ function isPossible({ flow, forms, rules }: CompiledFlow, { from: { step, inner,
   const isCovered = inner === states.failed || inner === states.missed || inner === states.doubt;
   if (inner.startsWith('modal:')) return answersTo(flow.modals?.[inner.slice('modal:'.length)]).includes(event.type);
   if (isCovered) return !['NEXT', 'BACK', 'CHANGE'].includes(event.type);
-  // What was bought is not left by Back.
-  if (event.type === 'BACK' && isEnd(flow, step)) return false;
+  // What was bought is not left by Back, and a dialog over another step is closed.
+  if (event.type === 'BACK' && (isEnd(flow, step) || flow.steps[step]?.over !== undefined)) return false;
   if (event.type === 'REFRESH') return inner === states.unready || isLost(snapshot.context as Context, flow.steps[step]?.refresh?.of);
   if (event.type !== 'CHANGE') return true;
   const form = forms.form(to.step, after.context as Context);
