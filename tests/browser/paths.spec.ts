@@ -18,8 +18,7 @@ for (const entry of lines.filter(({ id }) => asked.includes('all') || asked.incl
     const product = await entry.product();
     const assembled = assembledFor(product);
     const [covered] = await pathsOf(product, [cover], assembled);
-    for (const path of covered?.paths ?? []) {
-      await test.step(path.name, () => new PathWalk(shop, entry, assembled).walks(path));
-    }
+    const walk = new PathWalk(shop, entry, assembled);
+    for (const path of covered?.paths ?? []) await test.step(path.name, () => walk.walks(path));
   });
 }

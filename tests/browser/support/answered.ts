@@ -13,6 +13,7 @@ const cardAnswers = { token: { id: 'tok_1' }, refused: { error: { message: 'Your
  */
 export class Answers {
   private labels: string[] = [];
+  private readonly underway: string[] = [];
   private last: { readonly contract: string; readonly label: string } | undefined;
   /** What came that the path has no answer for. */
   readonly strange: string[] = [];
@@ -21,14 +22,21 @@ export class Answers {
 
   async on(context: BrowserContext): Promise<void> {
     await context.unrouteAll();
-    await context.route(/\/(api|sandbox\/places)\//, (route) => this.answer(route));
-    await context.route(/\/v1\/tokens$/, (route) => this.token(route));
+    await context.route(/\/(api|sandbox\/places)\//, (route) => this.kept(route, this.answer(route)));
+    await context.route(/\/v1\/tokens$/, (route) => this.kept(route, this.token(route)));
+  }
+  private async kept(route: Route, answer: Promise<void>): Promise<void> {
+    const { pathname } = new URL(route.request().url());
+    this.underway.push(pathname);
+    await answer.finally(() => { this.underway.splice(this.underway.indexOf(pathname), 1); });
   }
   /** The next requests get these, in this order: `geocoded in US`, `answer 1`. */
   expects(labels: readonly string[]): void {
     this.labels = [...labels];
     this.last = undefined;
   }
+  /** What the path answers and the page has not been given yet. */
+  get left(): readonly string[] { return [...this.underway, ...this.labels]; }
   /** What was asked and answered so far. */
   readonly given: string[] = [];
 

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import type { CompiledFlow, View } from '#engine';
+import { headingOf } from '../../../app/host/headingOf';
+import { orderTotal } from '../../../app/host/orderTotal';
+import { headline } from '../../../app/screens/confirmation/status';
+import { textAt } from '../../../app/screens/content';
+
+/** What a page shows of a state. */
+export interface Shown {
+  readonly path: string;
+  readonly heading: string;
+  /** A message lies over the step. */
+  readonly dialog: boolean;
+  /** Of a plain form: can Back be pressed, and is something still needed before the step can be left? */
+  readonly back?: boolean;
+  readonly isNeeded?: boolean;
+  readonly price: boolean;
+  /** The page says that it waits for something. */
+  readonly waits: boolean;
+}
+
+const hasMessage = ({ modal, fault }: View): boolean => modal !== undefined || (fault !== undefined && fault.code !== 'card_error');
+/** What stands in the place of a step that cannot be shown. */
+const instead = ({ unready, orderInDoubt }: View): string | undefined =>
+  (unready ? 'We could not load this page' : orderInDoubt ? 'We are not sure that your order went through' : undefined);
+const isPlain = ({ flow }: CompiledFlow, view: View): boolean =>
+  instead(view) === undefined && !hasMessage(view) && ['form', 'question'].includes(flow.steps[view.step]?.screen ?? '');
+
+/** What the page should show when the machine is in this state. */
+export function shownBy(compiled: CompiledFlow, base: string, view: View): Shown {
+  return {
+    path: base + (compiled.flow.steps[view.step]?.path ?? ''),
+    heading: instead(view) ?? titleOf(compiled, view),
+    dialog: hasMessage(view),
+    ...(isPlain(compiled, view) ? { back: view.back !== false, isNeeded: view.missing.length > 0 } : {}),
+    price: true,
+    waits: false,
+  };
+}
+/** What was bought may be pending: its receipt says so instead of the step's title (PY-026). */
+function titleOf({ flow }: CompiledFlow, { step, stop, context }: View): string {
+  const { screen, content } = flow.steps[step] ?? {};
+  const status = screen === 'confirmation' ? textAt(context, content?.status as string) : undefined;
+  return status === undefined ? headingOf(flow, { step, stop, context }) : headline(status);
+}
+
+/** What the page shows, in the words of what it should show in this state. */
+export async function shownOn(page: Page, compiled: CompiledFlow, view: View): Promise<Shown> {
+  const isOrder = view.modal === undefined && !view.fault && instead(view) === undefined;
+  const total = isOrder ? orderTotal(compiled.flow, view.step, view.context) : undefined;
+  const { back, isNeeded, ...seen } = await page.evaluate(async (price) => {
+    // What has just been answered is drawn in the next frame.
+    await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
+    const heading = document.querySelector('[role=dialog] h1') ?? document.querySelector('main h1') ?? document.querySelector('h1');
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
+    return { path: location.pathname, heading: heading?.textContent ?? '',
+      // A step that is a dialog has a heading of its own; a message may lie over it.
+      dialog: [...document.querySelectorAll('[role=dialog]')].some((one) => one.querySelector('h1') === null),
+      back: buttons.some(({ textContent, disabled }) => textContent === 'Back' && !disabled),
+      isNeeded: buttons.some((button) => button.textContent.startsWith('Next') && button.getAttribute('aria-disabled') === 'true'),
+      price: price === undefined || document.body.innerText.includes(price),
+      waits: document.querySelector('.spinner, .skeleton, .busy-overlay, .price-shine') !== null };
+  }, total);
+  return { ...seen, ...(isPlain(compiled, view) ? { back, isNeeded } : {}) };
+}
