@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../check';
 import { createClock } from '../clock';
 import { defineFlow } from '../define';
+import { createSurveyKit } from '../survey/kit';
 import { createCovering, type Covering } from './covering';
 import { toPathEvent } from './pathFile';
 import { playPath } from './playPath';
@@ -73,6 +74,30 @@ describe('paths that cover a flow', () => {
     const covering = await createCovering(pets, { environment: async () => [] });
     const { paths, missed } = await covering('transitions');
     expect([...paths.flatMap(({ covers }) => covers), ...missed]).toEqual(['list.ADD[0]', 'pet.DISMISS[0]']);
+  });
+  it('go on from no screen of a survey that declines the visitor', async () => {
+    const field = (id: string) => ({ key_name: id, label: id, field_type: 'text', required: true });
+    const form = { start_screen_id: 'home', screens: {
+      home: { id: 'home', question: 'Which home?', next_screen_id: 'declined', fields: [field('home')] },
+      declined: { id: 'declined', question: 'Not for you.', next_screen_id: null, fields: [], flags: { reject_form: true } },
+    } };
+    const asked = defineFlow({
+      id: 'home', code: 'home', base: 'home', title: 'Home', start: 'info', calls: { ask: { gives: ['form'] } },
+      steps: {
+        info: { path: 'info', screen: 'form', title: 'Info', calls: ['ask'], next: 'survey',
+          form: { schema: { type: 'object', properties: { name: { type: 'string', title: 'Name', examples: ['Ines'] } } } } },
+        survey: { path: 'survey', screen: 'survey', title: 'Survey', content: {}, needs: { form: true },
+          survey: { form: 'form', answers: 'answers', trail: 'trail' }, next: 'end' },
+        end: { path: 'end', screen: 'confirmation', title: 'Done' },
+      },
+    });
+    const survey = compile(asked, { adapters: { ask: async () => ({}) }, tools: {}, clock: createClock(() => 0), newId: () => '1',
+      survey: createSurveyKit({ onWarning: () => undefined }) });
+    const covering = await createCovering(survey, { environment: async () => [{ label: 'answer 1', patch: { form } }] });
+    const { paths } = await covering('transitions');
+    const covered = paths.flatMap(({ covers }) => covers);
+    expect(covered).toContain('info › ask: answer 1');
+    expect(covered).not.toContain('survey.next[0]');
   });
   it('are named by what they come to', () => {
     expect(sets.branches.paths.map(({ name }) => name).join(' ')).toMatch(/who\.next\[0\] holds/);

@@ -76,7 +76,8 @@ function placeIn(compiled: CompiledFlow, { from, event }: Move): { readonly nth?
 }
 
 /** Can a visitor do it in the page? */
-function isPossible({ flow, forms, rules }: CompiledFlow, { from: { step, inner, snapshot }, event, snapshot: after, to }: Move): boolean {
+function isPossible(compiled: CompiledFlow, { from: { step, inner, snapshot }, event, snapshot: after, to }: Move): boolean {
+  const { flow, forms, rules } = compiled;
   if (['GOTO', 'RESET'].includes(event.type) || ('before' in event && event.before)) return false;
   if (event.type.startsWith('xstate.')) return true;
   if (snapshot.hasTag(tags.busy)) return false;
@@ -85,6 +86,8 @@ function isPossible({ flow, forms, rules }: CompiledFlow, { from: { step, inner,
   if (isCovered) return !['NEXT', 'BACK', 'CHANGE'].includes(event.type);
   // What was bought is not left by Back, and a dialog over another step is closed.
   if (event.type === 'BACK' && (isEnd(flow, step) || flow.steps[step]?.over !== undefined)) return false;
+  // A screen of a survey that declines the visitor has Back alone (SV-005).
+  if (event.type === 'NEXT' && compiled.view(snapshot).stop?.rejects === true) return false;
   if (event.type === 'REFRESH') return inner === states.unready || isLost(snapshot.context as Context, flow.steps[step]?.refresh?.of);
   if (event.type !== 'CHANGE') return true;
   const form = forms.form(to.step, after.context as Context);
