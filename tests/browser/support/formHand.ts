@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { isObject, type Form, type View } from '#engine';
+import { isObject, type FlowDefinition, type Form, type View } from '#engine';
 import { askedOn, type Asked } from './asked';
 import { cards } from './cards';
 import type { Shop } from './shop';
@@ -13,7 +13,7 @@ interface Titled { readonly value: unknown; readonly title: string }
 export class FormHand {
   /** A card is typed into the frames of its provider: what stands there cannot be read. */
   hasCard = false;
-  constructor(private readonly shop: Shop) {}
+  constructor(private readonly shop: Shop, private readonly flow: FlowDefinition) {}
   private get main(): Locator { return this.shop.page.getByRole('main').or(this.shop.dialog); }
   private get box(): Locator { return this.main.getByRole('checkbox').last(); }
 
@@ -26,14 +26,24 @@ export class FormHand {
     // A telephone number is not typed before its rules have come.
     await expect(this.main.locator('input[aria-busy]')).toHaveCount(0);
     const wanted = leaves(data);
+    const last = this.refreshing(after.step);
+    let isTickOpen = (data.acknowledged === true) !== (before.answers.acknowledged === true);
     for (let times = 0; times < 4; times += 1) {
       const open = (await askedOn(this.shop.page)).map((asked) => ({ asked, text: textOf(asked, wanted.get(asked.key), after.form) }))
         .filter(({ asked, text }) => this.isOpen(asked, text, times));
+      for (const { asked, text } of open.filter(({ asked: { key } }) => !last.has(key))) await this.fills(asked, text);
+      if (isTickOpen) await this.acknowledges(data.acknowledged === true);
+      isTickOpen = false;
+      for (const { asked, text } of open.filter(({ asked: { key } }) => last.has(key))) await this.fills(asked, text);
       if (open.length === 0) break;
-      for (const { asked, text } of open) await this.fills(asked, text);
     }
-    if ((data.acknowledged === true) !== (before.answers.acknowledged === true)) await this.acknowledges(data.acknowledged === true);
     if (after.step !== before.step) throw new Error('A form leads on by itself.');
+  }
+  /** The answers that a price or a list hangs on: it is asked for at once, and how that ends must not cover what is still to be typed. */
+  private refreshing(step: string): ReadonlySet<string> {
+    const of = this.flow.steps[step]?.refresh?.of ?? '';
+    const causes = (this.flow.changes ?? []).filter(({ stale }) => stale?.includes(of)).flatMap((change) => [change.of ?? []].flat());
+    return new Set(causes.map((path) => path.split('.').at(-1) ?? ''));
   }
   /** `text`: what should stand there; nothing when the field should be empty. */
   private isOpen({ kind, answer }: Asked, text: string | undefined, times: number): boolean {

@@ -24,11 +24,12 @@ export class PathWalk {
   constructor(private readonly shop: Shop, private readonly entry: CatalogueEntry, { compiled, contracts }: Assembled) {
     this.compiled = compiled;
     this.answers = new Answers(contracts);
-    this.form = new FormHand(shop);
+    this.form = new FormHand(shop, compiled.flow);
   }
   private get page(): Page { return this.shop.page; }
   private get main(): Locator { return this.page.getByRole('main').or(this.shop.dialog); }
-  private get base(): string { return `/${this.entry.base}/`; }
+  /** A line that begins anew at its first step keeps the answers where it is embedded (RN-044). A path keeps them. */
+  private get base(): string { return `${this.compiled.flow.afresh ? '/embed/v1' : ''}/${this.entry.base}/`; }
 
   async walks(path: PathFile): Promise<void> {
     const played = playPath(this.compiled, path);
@@ -91,7 +92,7 @@ export class PathWalk {
       case 'CHANGE': return this.form.changes(view, this.compiled.view(now.snapshot));
       case 'NEXT':
         if (!this.form.hasCard && view.answers.card !== undefined) await this.form.typesCard();
-        return button(/^(Next|Save|Complete Your Order)/);
+        return this.leadsOn();
       case 'BACK': return button('Back');
       case 'DISMISS': return isPayment ? this.form.clearsTick() : page.keyboard.press('Escape');
       case 'ACCEPT': return isPayment ? this.form.opensText() : this.shop.presses(dialog.getByRole('button').first());
@@ -108,6 +109,11 @@ export class PathWalk {
         return this.shop.presses(dialog.getByRole('button', { name: 'Start a different order' }));
       default: throw new Error(`Nothing in the page does ${event.type}.`);
     }
+  }
+  /** A button that cannot be used says why, and can be pressed all the same: nothing follows. */
+  private async leadsOn(): Promise<void> {
+    const button = this.main.getByRole('button', { name: /^(Next|Save|Complete Your Order)/ }).first();
+    return await button.getAttribute('aria-disabled') === 'true' ? button.click({ force: true }) : this.shop.presses(button);
   }
   private nth(before: Played, event: FlowEvent & { readonly value: unknown }): number {
     const text = JSON.stringify(event.value);
