@@ -40,13 +40,30 @@ export class Answers {
   /** What was asked and answered so far. */
   readonly given: string[] = [];
 
+  /** Nothing is answered before the visitor has typed all that an event of the path types at once. */
+  async whileHeld(types: () => Promise<void>): Promise<void> {
+    const typed = types();
+    this.held = { released: typed.catch(() => undefined), labels: new Map() };
+    await typed.finally(() => { this.held = undefined; });
+  }
+  private held: { readonly released: Promise<unknown>; readonly labels: Map<string, string> } | undefined;
+  /** Each answer typed sends the call anew: what was sent before it gets the same, and the page has no use for it any more. */
+  private async labelOf({ id }: Contract): Promise<string | undefined> {
+    const { held } = this;
+    await held?.released;
+    // A request that the client sends again gets what it got.
+    const again = this.last?.contract === id && !isGood(this.last.label) ? this.last.label : undefined;
+    const label = held?.labels.get(id) ?? again ?? this.labels.shift();
+    if (label !== undefined) held?.labels.set(id, label);
+    return label;
+  }
+
   private async answer(route: Route): Promise<void> {
     const { pathname } = new URL(route.request().url());
     const method = route.request().method();
     const contract = known.find(({ contract: one, pattern }) => one.method === method && pattern.test(pathname))?.contract;
     if (!contract || contract.id.startsWith('places.suggest') || contract.id.startsWith('places.country')) return route.continue();
-    // A request that the client sends again gets what it got.
-    const label = this.last?.contract === contract.id && !isGood(this.last.label) ? this.last.label : this.labels.shift();
+    const label = await this.labelOf(contract);
     if (label === undefined) {
       this.strange.push(`${contract.id} is sent, and the path has no answer for it`);
       return route.continue();

@@ -39,7 +39,7 @@ export class FormHand {
     }
     if (after.step !== before.step) throw new Error('A form leads on by itself.');
   }
-  /** The answers that a price or a list hangs on: it is asked for at once, and how that ends must not cover what is still to be typed. */
+  /** The answers that a price or a list hangs on come last: it is asked for at once, and meanwhile nothing can be acknowledged. */
   private refreshing(step: string): ReadonlySet<string> {
     const of = this.flow.steps[step]?.refresh?.of ?? '';
     const causes = (this.flow.changes ?? []).filter(({ stale }) => stale?.includes(of)).flatMap((change) => [change.of ?? []].flat());

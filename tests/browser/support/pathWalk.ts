@@ -89,7 +89,7 @@ export class PathWalk {
     const view = this.compiled.view(before.snapshot);
     const isPayment = this.compiled.flow.steps[before.step]?.screen === 'payment' && before.inner === 'open';
     switch (event.type) {
-      case 'CHANGE': return this.form.changes(view, this.compiled.view(now.snapshot));
+      case 'CHANGE': return this.answers.whileHeld(() => this.form.changes(view, this.compiled.view(now.snapshot)));
       case 'NEXT':
         if (!this.form.hasCard && view.answers.card !== undefined) await this.form.typesCard();
         return this.leadsOn();
