@@ -123,7 +123,9 @@ test('who begins at a step gets its question before anything of the steps and me
   await page.route(/\/assets\/form-.*\.js/, async (route) => { await released; await route.continue(); });
   await page.goto(`${new Renters(page, person).base}/property-info`);
   await expect.poll(() => asked('form')).toBe(true);
-  await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(() => requestIdleCallback(resolve)); }));
+  // A page that draws nothing may have no idle time of its own.
+  const idle = { timeout: 1000 };
+  await page.evaluate((soon) => new Promise((resolve) => { requestIdleCallback(() => requestIdleCallback(resolve, soon), soon); }), idle);
   for (const later of ['SurveyScreen', 'OpenModal', 'FaultModal']) expect(asked(later), later).toBe(false);
   release();
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
