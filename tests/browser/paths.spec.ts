@@ -13,7 +13,7 @@ interface Walked { readonly cover: Cover; readonly most?: number }
  */
 const walked: Readonly<Record<string, Walked>> = {
   'vehicle-contents': { cover: 'branches' }, 'rental-car': { cover: 'branches' }, collectibles: { cover: 'branches' },
-  pet: { cover: 'branches' }, 'small-business': { cover: 'transitions' }, landlord: { cover: 'transitions', most: 6 },
+  pet: { cover: 'branches' }, 'small-business': { cover: 'transitions', most: 2 }, landlord: { cover: 'transitions', most: 3 },
 };
 const { PATHS_LINES, PATHS_COVER } = process.env;
 const isAsked = ({ id }: CatalogueEntry): boolean =>

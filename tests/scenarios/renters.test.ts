@@ -36,6 +36,15 @@ async function reachesPayment(options?: VisitOptions, at?: Town): Promise<Visit>
   await visit.next();
   return visit.isAt('payment');
 }
+/** The first request to this address is refused; the others are answered. */
+function refusesOnce(path: string, status: number, code: string): (request: Request) => Promise<Response> {
+  let isRefused = false;
+  return async (request) => {
+    if (isRefused || !request.url.endsWith(path)) return town.fetch(request);
+    isRefused = true;
+    return Response.json({ error: { code, message: 'Refused.' } }, { status });
+  };
+}
 const paid = (visit: Visit, card?: string): Visit => visit.fills(tenantsCard).typesCard(card);
 const amounts = (visit: Visit): Readonly<Record<string, unknown>> => visit.context.amounts as Readonly<Record<string, unknown>>;
 const chooses = (visit: Visit, more: Body): Visit => visit.fills({ amounts: { ...amounts(visit), ...more } });
@@ -316,11 +325,14 @@ describe('the quote', () => {
       await reachesQuote({}, {}, { ...tenant, streetAddress: '100 Market Street', city: 'San Francisco', postal: '94105' });
     expect(fields(california)).toContain('include_earthquake');
   });
-  it('costs another price by another cadence, on the quote and on the payment step (C-34, RN-067)', async () => {
+  it('costs another price by another cadence, and names its billing cycle, on the quote and on the payment step (C-34, RN-067, PY-030)', async () => {
     const visit = await reachesPayment();
     const monthly = due(visit);
+    const cycles = [visit.context.billingCycle];
     await visit.fills({ cadence: 'annual' }).rests();
     visit.isAt('payment').keeps({ 'checkout.cadence': 'annual' });
+    cycles.push(visit.context.billingCycle);
+    expect(cycles).toEqual(['Monthly', 'Annual']);
     expect(due(visit)).not.toBe(monthly);
     await paid(visit).accepts();
     await visit.next();
@@ -365,6 +377,24 @@ describe('the quote', () => {
     visit.keeps({ 'checkout.cadence': 'annual' });
     await visit.next();
     visit.isAt('payment');
+  });
+  it('that has changed meanwhile is shown anew, and paid at the next press (I17)', async () => {
+    const visit = await reachesPayment({ fetch: refusesOnce('/purchase', 422, 'price_changed') });
+    const before = visit.asked('/checkout').length;
+    await paid(visit).accepts();
+    await visit.next();
+    await visit.isAt('payment').fails('price_changed').dismisses();
+    expect([visit.asked('/checkout').length - before, visit.asked('/purchase').length]).toEqual([1, 1]);
+    await visit.next();
+    visit.isAt('confirmation');
+  });
+  it('of a quote that has ended is worked out of another one at the next press, at today’s rates', async () => {
+    const visit = await reachesDate({ fetch: refusesOnce('/checkout', 404, 'quote_not_found') });
+    await visit.next();
+    await visit.isAt('policyDate').fails('quote_not_found').dismisses();
+    await visit.next();
+    visit.isAt('quote');
+    expect(visit.asked('/rates')).toHaveLength(2);
   });
 });
 
