@@ -87,6 +87,15 @@ describe('a purchase', () => {
       first_name: 'Ines', last_name: 'Okafor', email: 'ines@example.com', revenue: shown, quote_id: getPath(visit.context, 'quote.id'),
     });
   });
+  it('waits until the text that comes with the plan is accepted (PY-017)', async () => {
+    const visit = await reachesPayment();
+    await paid(visit).next();
+    visit.isAt('payment').fails(undefined);
+    expect(visit.asked('/purchase')).toHaveLength(0);
+    await visit.accepts();
+    await visit.next();
+    visit.isAt('confirmation');
+  });
   it('takes a good card after a declined one, and charges once (D10, RN-071, RN-081, PY-016)', async () => {
     const visit = await reachesPayment();
     await paid(visit, cards.declined).accepts();
