@@ -27,6 +27,9 @@ export async function createJudge(product: Product): Promise<Judge> {
   const names = { ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined };
   const original = await proveFlow(product);
   if (!isClean(original)) throw new Error(`${flow.id} is not clean itself: npm run prove ${flow.id} says why.`);
+  // A test that fails anyway would notice every mutant.
+  const failing = file ? undefined : await failingTest(flow);
+  if (failing !== undefined) throw new Error(`${flow.id}: the test "${failing}" fails without a change.`);
   const own = new Set((flow.promises ?? []).map(({ name }) => name));
   const sum = sumOf(original);
   return async ({ flow: changed, edit }) => {
