@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +21,13 @@ const layerOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('#')) return specifier.slice(1).split('/')[0];
   return specifier.startsWith('.') ? relative(root, resolve(root, dirname(file), specifier)).split('/')[0] : undefined;
 };
+
+it('a press of Next goes through the files that app/README.md names', () => {
+  const [, way = ''] = readFileSync(join(root, 'app/README.md'), 'utf8').split('## From a press of Next to the next question');
+  const named = [...way.matchAll(/`([\w./-]+\/[\w.-]+\.tsx?)`/gu)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((file) => !existsSync(join(root, file)) && !existsSync(join(root, 'app', file)))).toEqual([]);
+});
 
 describe('the folders', () => {
   it.each(layers)('%s imports only what lies below it', (layer) => {
