@@ -2,7 +2,7 @@
 export {
   explore, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached, type Environment
 } from './explore';
-export { arrivalOf, decisionOf, judgeBranches, judgeModal, type Decision } from './decision';
+export { arrivalOf, branchesIn, decisionOf, judgeBranches, judgeModal, type Decision } from './decision';
 export { pathsOf } from './propositions';
 export { isClean, prove, type ProveOptions, type Verdict } from './prove';
 export type { Dead } from './dead';

@@ -22,6 +22,8 @@ export class Answers {
 
   async on(context: BrowserContext): Promise<void> {
     await context.unrouteAll();
+    // What the page of a path before had sent is nobody's any more.
+    this.strange.length = 0;
     await context.route(/\/(api|sandbox\/places)\//, (route) => this.kept(route, this.answer(route)));
     await context.route(/\/v1\/tokens$/, (route) => this.kept(route, this.token(route)));
   }

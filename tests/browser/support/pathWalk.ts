@@ -34,8 +34,8 @@ export class PathWalk {
   async walks(path: PathFile): Promise<void> {
     const played = playPath(this.compiled, path);
     await this.page.clock.setFixedTime(new Date(path.at));
-    await this.answers.on(this.page.context());
     await this.forgets();
+    await this.answers.on(this.page.context());
     this.at = '';
     this.expectsAnswers(path.events, 0);
     await this.page.goto(`${originOf(this.entry)}${this.base}${this.compiled.flow.steps[this.compiled.flow.start]?.path}`);
