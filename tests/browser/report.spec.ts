@@ -15,6 +15,8 @@ const line = readFileSync(join(root, 'flows/pet/line.yaml'), 'utf8')
   .replace('next: [{ when: { pets: { minItems: 1 } }, to: owner }]',
     'next: [{ when: { details.firstName: { minLength: 1, maxLength: 0 } }, to: nobody }, { when: { pets: { minItems: 1 } }, to: owner }]')
   .replace('  owner:\n    path: owner\n', `${nobody}  owner:\n    path: owner\n`);
+// One worker for all of them: the proof is the longest part.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   const file = join(folder, 'line.yaml');
   writeFileSync(file, line);
@@ -27,38 +29,43 @@ const rows = (page: Page) => page.locator('.r-parts > li:visible');
 const row = (page: Page, name: string) => page.locator('.r-parts > li')
   .filter({ has: page.locator('strong', { hasText: new RegExp(`^${name}$`) }) });
 
-test('the report opens from disk, filters, and shows the witness of what is pressed, in the list and on the chart (18.13) @phone', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => { if (!/^(file|data):/.test(request.url())) sent.push(request.url()); });
-  await opens(page);
-  await expect(page.getByText(/^Complete, not clean: 3 dead\./)).toBeVisible();
-  const all = await rows(page).count();
-  await page.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Steps' }).click();
-  await expect(rows(page)).toHaveCount(8);
-  await page.getByRole('group', { name: 'State' }).getByRole('button', { name: /^dead/ }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('nobody');
-  await expect(page.getByRole('status')).toHaveText(`1 of ${all} shown`);
-  await rows(page).locator('summary').click();
-  await expect(rows(page)).toContainText('line.yaml:');
-  // What it follows from is hidden by the filter, and comes back.
-  await page.getByRole('link', { name: 'branch pets.next[0]' }).click();
-  await expect(row(page, 'pets\\.next\\[0\\]').getByText('Written at')).toBeVisible();
-  await page.getByRole('searchbox').fill('nothing is called so');
-  await expect(rows(page)).toHaveCount(0);
-  await page.getByRole('searchbox').fill('');
-  await page.locator('.g-chart [data-part=payment]').click();
-  await expect(row(page, 'payment').getByText('CHOOSE')).toBeVisible();
-  await expect(page.locator('.g-chart [data-part=plans]')).toHaveClass(/r-way/);
-  expect(sent).toEqual([]);
-});
-test('the report has no barrier, fits every width, and is read without a mouse (18.13) @phone', async ({ page }) => {
-  await opens(page);
-  await page.getByRole('searchbox').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'home').getByText('Here the flow begins.')).toBeVisible();
-  await hasNoBarrier(page, 'the report');
-  expect(await sideways(page)).toEqual(fits);
-  expect(await tooSmall(page)).toEqual([]);
-});
+for (const [where, viewport] of [['on a desk', { width: 1280, height: 900 }], ['on a phone', { width: 375, height: 812 }]] as const) {
+  test.describe(where, () => {
+    test.use({ viewport });
+    test('the report opens from disk, filters, and shows the witness of what is pressed, in the list and on the chart (18.13)', async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => { if (!/^(file|data):/.test(request.url())) sent.push(request.url()); });
+      await opens(page);
+      await expect(page.getByText(/^Complete, not clean: 3 dead\./)).toBeVisible();
+      const all = await rows(page).count();
+      await page.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Steps' }).click();
+      await expect(rows(page)).toHaveCount(8);
+      await page.getByRole('group', { name: 'State' }).getByRole('button', { name: /^dead/ }).click();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page)).toContainText('nobody');
+      await expect(page.getByRole('status')).toHaveText(`1 of ${all} shown`);
+      await rows(page).locator('summary').click();
+      await expect(rows(page)).toContainText('line.yaml:');
+      // What it follows from is hidden by the filter, and comes back.
+      await page.getByRole('link', { name: 'branch pets.next[0]' }).click();
+      await expect(row(page, 'pets\\.next\\[0\\]').getByText('Written at')).toBeVisible();
+      await page.getByRole('searchbox').fill('nothing is called so');
+      await expect(rows(page)).toHaveCount(0);
+      await page.getByRole('searchbox').fill('');
+      await page.locator('.g-chart [data-part=payment]').click();
+      await expect(row(page, 'payment').getByText('CHOOSE')).toBeVisible();
+      await expect(page.locator('.g-chart [data-part=plans]')).toHaveClass(/r-way/);
+      expect(sent).toEqual([]);
+    });
+    test('the report has no barrier, fits every width, and is read without a mouse (18.13)', async ({ page }) => {
+      await opens(page);
+      await page.getByRole('searchbox').focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(row(page, 'home').getByText('Here the flow begins.')).toBeVisible();
+      await hasNoBarrier(page, 'the report');
+      expect(await sideways(page)).toEqual(fits);
+      expect(await tooSmall(page)).toEqual([]);
+    });
+  });
+}
