@@ -1,4 +1,6 @@
+import { contracts } from '#api/contracts/index';
 import { catalogue } from '#flows';
+import type { CatalogueEntry } from '#flows/types';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultIds, faultsOf } from './faults';
 import { checkFault, checkDuplicateAnswer } from './checkFault';
@@ -9,15 +11,25 @@ import { fakeClock } from './testClock';
 beforeAll(() => { vi.useFakeTimers(); });
 afterAll(() => { vi.useRealTimers(); });
 
+interface Prepared { readonly harness: FlowHarness; readonly callSites: readonly CallSite[] }
+const prepared = new Map<CatalogueEntry, Promise<Prepared>>();
+async function prepare(entry: CatalogueEntry): Promise<Prepared> {
+  const harness = new FlowHarness(await entry.product(), fakeClock);
+  return { harness, callSites: await findCallSites(harness) };
+}
+/** Of a line, once for all tests. */
+function preparedFor(entry: CatalogueEntry): Promise<Prepared> {
+  const found = prepared.get(entry) ?? prepare(entry);
+  prepared.set(entry, found);
+  return found;
+}
+
 describe.each(catalogue)('$id: each call with each fault (quality.md, sections 1 to 3)', (entry) => {
   let harness: FlowHarness;
   let callSites: readonly CallSite[] = [];
   /** The cells that passed: `driver.NEXT:plans rentalCar.plans F01`. */
   const ran = new Set<string>();
-  beforeAll(async () => {
-    harness = new FlowHarness(await entry.product(), fakeClock);
-    callSites = await findCallSites(harness);
-  });
+  beforeAll(async () => { ({ harness, callSites } = await preparedFor(entry)); });
   afterAll(() => harness.stop());
 
   it('every call of the definition is made, at every step that makes it', () => {
@@ -46,4 +58,21 @@ describe.each(catalogue)('$id: each call with each fault (quality.md, sections 1
     const cells = callSites.flatMap(({ state, contract }) => faultIds.map((id) => `${state} ${contract.id} ${id}`));
     expect(cells.filter((cell) => !ran.has(cell))).toEqual([]);
   });
+});
+
+/** Calls that no flow makes, and the test of their faults. A call that a flow makes may not be on this list. */
+const besideFlows: Readonly<Record<string, string>> = {
+  'site.site': 'startup.test.ts', 'site.partner': 'startup.test.ts',
+  'places.suggest': 'thirdParties.test.ts', 'places.country': 'thirdParties.test.ts',
+  'payment.update': 'no line changes the card of a policy; clientAlone.test.ts tests it with the client alone',
+  'collectibles.plans': 'C-11: the partner has it and no flow uses it; clientAlone.test.ts tests it with the client alone',
+  'collectibles.rates': 'C-11, as collectibles.plans', 'collectibles.checkout': 'C-11, as collectibles.plans',
+  'collectibles.purchase': 'C-11, as collectibles.plans',
+  'homesafe.purchase': 'C-10: the partner has it and no flow uses it; clientAlone.test.ts tests it with the client alone',
+};
+it('every call is made by a flow, at the start or by a service, so that its faults are tested', async () => {
+  const reached = new Set<string>();
+  for (const entry of catalogue) for (const { contract } of (await preparedFor(entry)).callSites) reached.add(contract.id);
+  expect(contracts.map(({ id }) => id).filter((id) => !reached.has(id) && !Object.hasOwn(besideFlows, id))).toEqual([]);
+  expect(Object.keys(besideFlows).filter((id) => reached.has(id) || !contracts.some((contract) => contract.id === id))).toEqual([]);
 });
