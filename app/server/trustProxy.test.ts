@@ -17,10 +17,13 @@ afterEach(async () => {
 const writes = (port: number | undefined, path: string) => async (forwarded: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: '{}', headers: { 'x-forwarded-for': forwarded } });
 const limit = 600;
+const atOnce = 50;
 async function usesUpLimit(write: (forwarded: string) => Promise<Response>, forwarded: string): Promise<readonly number[]> {
-  const statuses: number[] = [];
-  for (let count = 0; count < limit; count += 1) statuses.push((await write(forwarded)).status);
-  return [...new Set(statuses)];
+  const statuses = new Set<number>();
+  for (let count = 0; count < limit; count += atOnce) {
+    for (const { status } of await Promise.all(Array.from({ length: atOnce }, () => write(forwarded)))) statuses.add(status);
+  }
+  return [...statuses];
 }
 
 it.each([
