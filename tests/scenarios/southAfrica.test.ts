@@ -253,6 +253,23 @@ describe('residential', () => {
     expect(puts(visit.isAt('payment'))).toHaveLength(before + 2);
     expect(await lastApplication(visit)).toMatchObject({ plan_screening_questions: screening });
   });
+  it('begins one quote, brings it up to date and asks for its plans, each time they are come to (RS-007)', async () => {
+    const visit = await reachesHolder('residential');
+    await visit.goesTo('plans');
+    await visit.rests();
+    const asked = visit.requests.map(({ method, url }) => `${method} ${new URL(url).pathname.split('/').at(-1) ?? ''}`)
+      .filter((request) => /^(POST quote|PUT|GET plans)/.test(request)).map((request) => request.replace(/^PUT .*/, 'PUT'));
+    expect(asked).toEqual(['POST quote', 'PUT', 'GET plans', 'PUT', 'GET plans']);
+  });
+  it('of a holder in South Africa is brought up to date at once; of one elsewhere nothing is sent (RS-017)', async () => {
+    const visit = await reachesHolder('residential');
+    const before = puts(visit).length;
+    await visit.fills({ ...thandi, city: 'Windhoek' }).next();
+    expect(puts(visit.sees('noPlans'))).toHaveLength(before);
+    await visit.dismisses();
+    await visit.fills(thandi).next();
+    expect(puts(visit.isAt('addBeneficiary'))).toHaveLength(before + 1);
+  });
   it('forgets the price when a plan is chosen anew (RS-052)', async () => {
     const visit = await reachesHolder('residential');
     await visit.fills(thandi).next();
