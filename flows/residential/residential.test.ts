@@ -101,6 +101,11 @@ describe('the choice of a plan', () => {
     run.send({ type: 'CHOOSE', value: plan('homesafe-essential') });
     expect(run.view()).toMatchObject({ step: 'policyHolder', context: { chosenAddOns: '', details: { plan_rating_questions: home } } });
     expect(run.view().context.details).not.toHaveProperty('addOns');
+    run.send({ type: 'BACK' });
+    await settled();
+    run.send({ type: 'CHOOSE', value: complete });
+    // Not what was ticked with the first choice.
+    expect(run.view()).toMatchObject({ step: 'additionalBenefits', context: { chosenAddOns: '' } });
   });
 });
 

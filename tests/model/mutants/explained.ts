@@ -11,6 +11,11 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
   'vehicle-contents': {
     'contradict steps.beneficiary.enter.calls.0.unless': 'The same list of relationships is only asked for once more.',
   },
+  residential: {
+    'contradict steps.beneficiary.enter.calls.0.unless': 'The same list of relationships is only asked for once more.',
+    'narrow enum changes.10.when.error.call.enum: without "quotePlans"':
+      'Plans are asked for behind an update, which finds the quote gone at the next try and begins another.',
+  },
   'rental-car': {
     'drop change load.1: load: when, clear':
       'A return goes with its pick-up, which has passed as well; it would stay where the pick-up is blank.',
