@@ -45,7 +45,9 @@ export default defineConfig({
     // Each step comes in with half a second of animation, which costs a quarter of the run. Specs about motion and presses ask for it
     // (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', ...launchArguments] },
+    // A page lives for seconds: compiling its scripts a second and a third time, for speed, costs a twentieth of the run.
+    launchOptions: { ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--js-flags=--no-maglev --no-turbofan', ...launchArguments] },
   },
   projects: [
     // A walk waits for a tenth of a second here and there: two leave a part of two cores idle. On a phone it waits longer, between taps.

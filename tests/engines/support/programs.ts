@@ -16,7 +16,7 @@ export function findProgram(variable: string, names: readonly string[]): string 
 export const endOf = (program: ChildProcess): Promise<unknown> =>
   (program.exitCode !== null || program.signalCode !== null ? Promise.resolve() : new Promise((resolve) => program.once('exit', resolve)));
 
-const pollInterval = 20;
+const pollInterval = 50;
 const pause = (): Promise<unknown> => new Promise((resolve) => { setTimeout(resolve, pollInterval); });
 
 /** Asks until there is something. */
