@@ -4,17 +4,17 @@ import shop from '../browser/playwright.config';
 import type { EngineName } from './support/test';
 
 /**
- * The same production build and sandbox as in tests/browser. Both engines at once, each with two browsers: a walk waits after each press,
- * lest two of them count as a double click, and one browser of each leaves half of two cores idle.
+ * The same production build and sandbox as in tests/browser, and at the same time in `npm test`: one browser of each engine uses what those
+ * of Chromium leave of two cores, to the end. A walk waits after each press, lest two of them count as a double click.
  */
 export default defineConfig<object, { readonly engineName: EngineName }>({
   ...shop,
   testDir: '.',
   outputDir: join(shop.outputDir ?? '', '../engines'),
-  workers: 4,
+  workers: 2,
   projects: [
-    { name: 'firefox', workers: 2, use: { engineName: 'firefox' } },
+    { name: 'firefox', workers: 1, use: { engineName: 'firefox' } },
     // Only Firefox can be told to refuse storage.
-    { name: 'webkit', workers: 2, testIgnore: '**/storage.spec.ts', use: { engineName: 'webkit' } },
+    { name: 'webkit', workers: 1, testIgnore: '**/storage.spec.ts', use: { engineName: 'webkit' } },
   ],
 });
