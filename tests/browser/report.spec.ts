@@ -29,10 +29,13 @@ const rows = (page: Page) => page.locator('.r-parts > li:visible');
 const row = (page: Page, name: string) => page.locator('.r-parts > li')
   .filter({ has: page.locator('strong', { hasText: new RegExp(`^${name}$`) }) });
 
-for (const [where, viewport] of [['on a desk', { width: 1280, height: 900 }], ['on a phone', { width: 375, height: 812 }]] as const) {
+const desk = { viewport: { width: 1280, height: 900 } };
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
+for (const [where, options] of [['on a desk', desk], ['on a phone', phone]] as const) {
   test.describe(where, () => {
-    test.use({ viewport });
-    test('the report opens from disk, filters, and shows the witness of what is pressed, in the list and on the chart (18.13)', async ({ page }) => {
+    test.use(options);
+    test('the report opens from disk, filters, and shows the witness of what is pressed, in the list and on the chart (18.13)',
+    async ({ page }) => {
       const sent: string[] = [];
       page.on('request', (request) => { if (!/^(file|data):/.test(request.url())) sent.push(request.url()); });
       await opens(page);
