@@ -43,13 +43,13 @@ async function isComplete(walk: Walk, place: Place, state: 'empty' | 'filled'): 
   if (place.path !== 'confirmation')
     expect.soft((await walk.primary.boundingBox())?.height, `${where}: main control`).toBeGreaterThanOrEqual(44);
 }
-/** Double-clicks while this step comes in with its animation, and the next one after it. In between the page is at rest. */
+/** Double-clicks while this step comes in with its animation; the next one comes in with its own. */
 async function doubleClicksInMotion(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await target.boundingBox()) as { x: number; y: number; width: number; height: number };
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What leads on has gone.');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.mouse.dblclick(x + width / 2, y + height / 2);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
 }
 /**
  * The questions of a survey are one step, and differ by the fields they ask: of each kind of question one is reloaded. Scenarios reload
@@ -103,6 +103,8 @@ for (const entry of lines) {
             if (isFirst) await hasNoBarrier(page, said(place));
             return notes();
           }
+          // What is answered and looked at is at rest.
+          await page.emulateMedia({ reducedMotion: 'reduce' });
           expect.soft(await entries() - first, `entries in the history up to ${said(place)}`).toBeLessThanOrEqual(places);
           places += 1;
           // The second half of the double click has answered nothing here.
