@@ -1,4 +1,5 @@
 import { contracts } from '#api/contracts/index';
+import { onceFor } from '#engine';
 import { catalogue } from '#flows';
 import type { CatalogueEntry } from '#flows/types';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,17 +13,11 @@ beforeAll(() => { vi.useFakeTimers(); });
 afterAll(() => { vi.useRealTimers(); });
 
 interface Prepared { readonly harness: FlowHarness; readonly callSites: readonly CallSite[] }
-const prepared = new Map<CatalogueEntry, Promise<Prepared>>();
-async function prepare(entry: CatalogueEntry): Promise<Prepared> {
+/** A line is looked through once for all tests. */
+const preparedFor = onceFor(async (entry: CatalogueEntry): Promise<Prepared> => {
   const harness = new FlowHarness(await entry.product(), fakeClock);
   return { harness, callSites: await findCallSites(harness) };
-}
-/** Of a line, once for all tests. */
-function preparedFor(entry: CatalogueEntry): Promise<Prepared> {
-  const found = prepared.get(entry) ?? prepare(entry);
-  prepared.set(entry, found);
-  return found;
-}
+});
 
 describe.each(catalogue)('$id: each call with each fault (quality.md, sections 1 to 3)', (entry) => {
   let harness: FlowHarness;
