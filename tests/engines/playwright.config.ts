@@ -5,7 +5,7 @@ import type { EngineName } from './support/test';
 
 /**
  * The same production build and sandbox as in tests/browser, and at the same time in `npm test`: one browser of each engine uses what those
- * of Chromium leave of two cores, to the end. A walk waits after each press, lest two of them count as a double click.
+ * of Chromium leave of two cores. A walk waits after each press, lest two of them count as a double click.
  */
 export default defineConfig<object, { readonly engineName: EngineName }>({
   ...shop,
