@@ -27,22 +27,40 @@ class BadExample extends ApiError {}
 export function createCallOutcomes(
   { adapters, rules, clock, session = { embedded: false, metadata: {} }, onSend }: CallOutcomesOptions,
 ): (call: string, context: Context) => Promise<readonly Outcome[]> {
-  const cache = new Map<string, readonly Outcome[]>();
-  return async (call, context) => {
-    const key = `${call} ${JSON.stringify(context)}`;
-    const cached = cache.get(key);
-    if (cached) return cached;
+  const remember = createMemory<readonly Outcome[]>();
+  return (call, context) => remember(call, context, (read) => everyCombination(async (choose, labels): Promise<Outcome> => {
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
-    const outcomes = await everyCombination(async (choose, labels): Promise<Outcome> => {
-      const tools = { ...stubTools(choose, { rules, clock, session, onSend }), signal: new AbortController().signal };
-      try {
-        return { patch: await adapter(context, tools), label: labels.join(', ') };
-      } catch (error) {
-        return { error, label: labels.join(', ') || 'not sent', ...wrongWith(call, error, labels.at(-1)) };
-      }
-    });
-    cache.set(key, outcomes);
-    return outcomes;
+    const tools = { ...stubTools(choose, { rules, clock, session, onSend }), signal: new AbortController().signal };
+    try {
+      return { patch: await adapter(read, tools), label: labels.join(', ') };
+    } catch (error) {
+      return { error, label: labels.join(', ') || 'not sent', ...wrongWith(call, error, labels.at(-1)) };
+    }
+  }));
+}
+
+/**
+ * Remembers what was made of a context by the fields that were read of it: most contexts that a call is made with differ in others. Where
+ * one is read as a whole, all fields count.
+ */
+function createMemory<Result>() {
+  const memories = new Map<string, { readonly names: Set<string>; isWhole: boolean; readonly results: Map<string, Result> }>();
+  return async (call: string, context: Context, make: (read: Context) => Promise<Result>): Promise<Result> => {
+    const memory = memories.get(call) ?? { names: new Set(), isWhole: false, results: new Map() };
+    memories.set(call, memory);
+    const keyOf = (): string =>
+      JSON.stringify(memory.isWhole ? context : Object.fromEntries([...memory.names].map((name) => [name, context[name]])));
+    const note = (name: string | symbol): void => { memory.names.add(String(name)); };
+    const known = memory.results.get(keyOf());
+    if (known) return known;
+    const made = await make(new Proxy(context, {
+      get: (of, name) => { note(name); return Reflect.get(of, name) as unknown; },
+      has: (of, name) => { note(name); return Reflect.has(of, name); },
+      getOwnPropertyDescriptor: (of, name) => { note(name); return Reflect.getOwnPropertyDescriptor(of, name); },
+      ownKeys: (of) => { memory.isWhole = true; return Reflect.ownKeys(of); },
+    }));
+    memory.results.set(keyOf(), made);
+    return made;
   };
 }
 

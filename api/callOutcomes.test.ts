@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createClock, createRules, type Adapters, type Context } from '#engine';
+import type { Tools } from '#api';
+import { createCallOutcomes } from './callOutcomes';
+
+/** The patches of a call that is made with each of the contexts in turn, and how often its adapter ran. */
+async function patchesOf(adapter: (context: Context) => object, contexts: readonly Context[], call = () => 'ask') {
+  let runs = 0;
+  const run = async (context: Context): Promise<object> => { runs += 1; return adapter(context); };
+  const clock = createClock(() => 0);
+  const adapters = { ask: run, other: async () => ({ other: true }) } as unknown as Adapters<Tools, never>;
+  const outcomesOf = createCallOutcomes({ adapters, rules: createRules({ clock }), clock });
+  const patches: unknown[] = [];
+  for (const context of contexts) for (const { patch } of await outcomesOf(call(), context)) patches.push(patch);
+  return { patches, runs };
+}
+
+it('runs an adapter once for contexts that differ only in fields it does not read', async () => {
+  const { patches, runs } = await patchesOf(({ a }) => ({ a }), [{ a: 1, b: 1 }, { a: 1, b: 2, c: 3 }, { a: 1 }]);
+  expect([patches, runs]).toEqual([[{ a: 1 }, { a: 1 }, { a: 1 }], 1]);
+});
+it('runs it again for another value of a field that it reads, also of one that it reads with some answers only', async () => {
+  const { patches, runs } = await patchesOf(({ a, b, c }) => ({ read: a === 'more' ? b : c }), [
+    { a: 'less', b: 1, c: 1 }, { a: 'more', b: 1, c: 1 }, { a: 'more', b: 2, c: 1 }, { a: 'less', b: 2, c: 2 }, { a: 'less', b: 3, c: 2 },
+  ]);
+  expect(patches).toEqual([{ read: 1 }, { read: 1 }, { read: 2 }, { read: 2 }, { read: 2 }]);
+  // Which of them a run reads is not known before: b counts from the second run on.
+  expect(runs).toBe(5);
+});
+it.each<[string, (context: Context) => object]>([
+  ['all of it', (context) => ({ ...context })], ['its names', (context) => ({ names: Object.keys(context) })],
+  ['whether a field is there', (context) => ({ there: 'b' in context })],
+  ['whether it has a field of its own', (context) => ({ there: Object.hasOwn(context, 'b') })],
+])('tells contexts apart of which an adapter reads %s', async (_, adapter) => {
+  const contexts = [{ a: 1 }, { a: 1, b: 2 }, { a: 1 }];
+  expect((await patchesOf(adapter, contexts)).patches).toEqual(contexts.map(adapter));
+});
+it('remembers each call by itself', async () => {
+  let call = 'ask';
+  const both = await patchesOf(() => { call = 'other'; return { asked: true }; }, [{}, {}], () => call);
+  expect(both.patches).toEqual([{ asked: true }, { other: true }]);
+});
