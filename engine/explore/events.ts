@@ -40,7 +40,8 @@ export function createEventEnumerator(
   const shared = (patch: Patch = {}): Patch =>
     (sharing ? Object.fromEntries(Object.entries(patch).map(([path, value]) => [path, sharing.firstOf(value)])) : patch);
   const newOutcomes = pick ? everyOutcome : createOutcomeKinds(compiled, classes);
-  return async (reached) => {
+  const heardOrNew = pick ? everyEvent : createUnheard(compiled);
+  const eventsIn = async (reached: Reached): Promise<readonly ModelEvent[]> => {
     const { snapshot, step, inner } = reached;
     const definition = flow.steps[step];
     const context = snapshot.context as Context;
@@ -61,6 +62,20 @@ export function createEventEnumerator(
       return [done, ...(pick ? [] : repeatedPatches(patch ?? {}, reached, classes, watched).map((before) => ({ ...done, before })))];
     });
     return [...own, ...(event === 'REFRESH' ? editsIn(reached) : []), ...outcomes];
+  };
+  return async (reached) => heardOrNew(reached, await eventsIn(reached));
+}
+
+type Heard = (at: Reached, events: readonly ModelEvent[]) => readonly ModelEvent[];
+const everyEvent: Heard = (_, events) => events;
+/** An event that the machine does not listen to at a place leaves every state of it as it is: it is tried there once. */
+function createUnheard({ machine }: CompiledFlow): Heard {
+  const tried = new Set<string>();
+  return ({ step, inner }, events) => {
+    const node = machine.states[step];
+    const listening = [node?.states[inner], node, machine.root];
+    return events.filter(({ type }) => type.startsWith('xstate.') || listening.some((one) => one?.transitions.has(type))
+      || tried.size < tried.add(`${step}/${inner} ${type}`).size);
   };
 }
 

@@ -151,9 +151,11 @@ describe('in every state it tries', () => {
     const compiled = compile(flow as FlowDefinition, {
       adapters: { ask: async () => ({}) }, tools: {}, clock: clockAt('2026-03-10'), newId: () => 'id',
     });
-    const moves: { readonly before: Context; readonly type: string; readonly label?: string; readonly after: Context }[] = [];
+    const moves: {
+      readonly before: Context; readonly isRunning: boolean; readonly type: string; readonly label?: string; readonly after: Context
+    }[] = [];
     await explore(compiled, { environment: async () => outcomes, onMove: ({ from, event, snapshot }) => moves.push({
-      before: from.snapshot.context as Context, type: event.type, after: snapshot.context as Context,
+      before: from.snapshot.context as Context, isRunning: from.inner.includes(':'), type: event.type, after: snapshot.context as Context,
       ...('label' in event && event.label !== undefined ? { label: event.label } : {}),
     }) });
     return moves;
@@ -169,6 +171,21 @@ describe('in every state it tries', () => {
     const fed = moves.filter(({ before, type, after }) => type === 'CHANGE' && before.food !== undefined && after.pet !== before.pet);
     expect(fed.some(({ after }) => after.pet === 'snake' && after.food === undefined)).toBe(true);
     expect(fed.some(({ after }) => after.pet === 'cat' && after.food !== undefined)).toBe(true);
+  });
+
+  it('each event that something listens to, and the others once at each place', async () => {
+    const moves = await movesOf({
+      id: 'u', code: 'u', base: 'u', title: 'U', start: 'pet', calls: { ask: { gives: ['said'] } },
+      steps: {
+        pet: form('pet', choice('pet', 'dog', 'cat'), { next: 'kind' }),
+        kind: form('kind', choice('kind', 'old', 'young'), { calls: ['ask'],
+          next: [{ when: { pet: { const: 'dog' }, kind: { const: 'old' } }, to: 'pet' }, { to: 'end' }] }), end,
+      },
+    }, [{ label: 'answer 1', patch: { said: 1 } }]);
+    const tried = (type: string, isRunning: boolean): number =>
+      moves.filter((move) => move.type === type && move.isRunning === isRunning).length;
+    expect([tried('NEXT', true), tried('BACK', true), tried('DISMISS', true)]).toEqual([1, 1, 0]);
+    expect(Math.min(tried('NEXT', false), tried('BACK', false), tried('xstate.done.actor.kind:NEXT:ask', true))).toBeGreaterThan(1);
   });
 
   it('each failure that leaves something else behind, and the others once', async () => {
