@@ -4,12 +4,14 @@ import type { JourneyPage } from './journeyPage';
 export interface Choice { readonly value: string; readonly title: string }
 /** A field of the present step, as it stands in the page. */
 export interface Asked {
-  /** The last part of the field's path: `pni_first_name`. */
+  /** Its place in the form: `owners.1.firstName`. */
+  readonly path: string;
+  /** The last part of that: `firstName`. */
   readonly key: string;
   readonly label: string;
   readonly kind: 'text' | 'search' | 'address' | 'select' | 'radio' | 'several' | 'card';
   readonly isOptional: boolean;
-  /** What is answered; empty when nothing is. */
+  /** What is answered; empty when nothing is. Of several ticks each title has a line. */
   readonly answer: string;
   readonly choices: readonly Choice[];
   /** Day first: dd/mm/yyyy. */
@@ -25,8 +27,9 @@ export const askedOn = <L = Locator>(page: Pick<JourneyPage<L>, 'evaluate'>): Pr
     cell.querySelector('[data-field]') === null && cell.getClientRects().length > 0);
   return cells.flatMap((cell): Asked[] => {
     const label = words(cell.querySelector('.f-label') ?? cell.querySelector('label'));
+    const path = cell.dataset.field ?? '';
     const common = {
-      key: cell.dataset.field?.split('.').at(-1) ?? '', label,
+      path, key: path.split('.').at(-1) ?? '', label,
       isOptional: label.endsWith('(optional)')
         || (cell.querySelector('[role=radiogroup], [role=group]') === null && cell.querySelector('[aria-required]') === null),
         choices: [] as Choice[], answer: '',
@@ -40,7 +43,7 @@ export const askedOn = <L = Locator>(page: Pick<JourneyPage<L>, 'evaluate'>): Pr
     }
     const boxes = [...cell.querySelectorAll<HTMLInputElement>('[role=group] input[type=checkbox]')];
     if (boxes.length > 0) return [{ ...common, kind: 'several', choices: boxes.map((box) => ({ value: '', title: titleOf(box) })),
-      answer: boxes.filter(({ checked }) => checked).map(titleOf).join() }];
+      answer: boxes.filter(({ checked }) => checked).map(titleOf).join('\n') }];
     const input = cell.querySelector<HTMLInputElement>('input:not([type=time])');
     if (input) {
       const kind = input.getAttribute('role') !== 'combobox' ? 'text' : input.autocomplete.startsWith('address') ? 'address' : 'search';

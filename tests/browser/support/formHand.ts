@@ -25,11 +25,12 @@ export class FormHand {
     const data = after.answers;
     // A telephone number is not typed before its rules have come.
     await expect(this.main.locator('input[aria-busy]')).toHaveCount(0);
+    await this.bringsRows(data);
     const wanted = leaves(data);
     const last = this.refreshing(after.step);
     let isTickOpen = (data.acknowledged === true) !== (before.answers.acknowledged === true);
     for (let times = 0; times < 4; times += 1) {
-      const open = (await askedOn(this.shop.page)).map((asked) => ({ asked, text: textOf(asked, wanted.get(asked.key), after.form) }))
+      const open = (await askedOn(this.shop.page)).map((asked) => ({ asked, text: textOf(asked, wanted.get(asked.path), after.form) }))
         .filter(({ asked, text }) => this.isOpen(asked, text, times));
       for (const { asked, text } of open.filter(({ asked: { key } }) => !last.has(key))) await this.fills(asked, text);
       if (isTickOpen) await this.acknowledges(data.acknowledged === true);
@@ -39,6 +40,18 @@ export class FormHand {
     }
     if (after.step !== before.step) throw new Error('A form leads on by itself.');
   }
+  /** A list of rows has as many as the answer, or the fewest that it always shows. */
+  private async bringsRows(data: Data): Promise<void> {
+    for (const [name, entries] of Object.entries(data)) {
+      if (!Array.isArray(entries) || !entries.every(isObject)) continue;
+      const list = this.field(name);
+      const [rows, remove] = [list.locator('.f-row'), list.locator('.f-remove')];
+      while (await rows.count() < entries.length) await this.shop.presses(list.locator('.f-add'));
+      while (await rows.count() > entries.length && await remove.count() > 0) await this.shop.presses(remove.last());
+    }
+  }
+  private field(path: string): Locator { return this.main.locator(`[data-field="${path}"]`); }
+
   /** The answers that a price or a list hangs on come last: it is asked for at once, and meanwhile nothing can be acknowledged. */
   private refreshing(step: string): ReadonlySet<string> {
     const of = this.flow.steps[step]?.refresh?.of ?? '';
@@ -48,21 +61,22 @@ export class FormHand {
   /** `text`: what should stand there; nothing when the field should be empty. */
   private isOpen({ kind, answer }: Asked, text: string | undefined, times: number): boolean {
     if (kind === 'card') return text !== undefined && !this.hasCard;
-    if (text === undefined) return times === 0 && answer !== '' && ['text', 'address', 'search', 'select'].includes(kind);
+    if (text === undefined) return times === 0 && answer !== '' && ['text', 'address', 'search', 'select', 'several'].includes(kind);
     return times === 0 ? answer !== text : answer === '';
   }
-  private async fills({ key, kind, label, choices }: Asked, text = ''): Promise<void> {
+  private async fills({ path, kind, label, choices }: Asked, text = ''): Promise<void> {
     const named = { name: label, exact: true };
-    const field = this.main.getByRole('combobox', named);
+    const cell = this.field(path);
+    const field = cell.getByRole('combobox', named);
     const { page } = this.shop;
     switch (kind) {
       case 'card': return this.typesCard();
       case 'radio':
-        if (!choices.some(({ title }) => title === text)) throw new Error(`${key} has no choice ${text}.`);
-        return this.shop.presses(this.main.getByRole('radiogroup', named).getByText(text, { exact: true }));
+        if (!choices.some(({ title }) => title === text)) throw new Error(`${path} has no choice ${text}.`);
+        return this.shop.presses(cell.getByRole('radiogroup', named).getByText(text, { exact: true }));
       case 'select': await field.selectOption(text === '' ? '' : { label: text }); return;
-      case 'several': throw new Error(`${key} is ticked in no path yet.`);
-      case 'text': return this.main.getByRole('textbox', named).first().fill(text);
+      case 'several': return this.ticks(cell.getByRole('group', named), choices.map(({ title }) => title), text);
+      case 'text': return cell.getByRole('textbox', named).fill(text);
       case 'search':
         await field.fill(text);
         if (text !== '') await this.shop.presses(page.getByRole('option', { name: text }).first());
@@ -70,6 +84,13 @@ export class FormHand {
       default:
         await field.fill(text);
         await page.keyboard.press('Escape');
+    }
+  }
+  /** Ticks the boxes whose titles stand in the text, and clears the others. */
+  private async ticks(group: Locator, titles: readonly string[], text: string): Promise<void> {
+    for (const title of titles) {
+      const box = group.getByRole('checkbox', { name: title, exact: true });
+      if (await box.isChecked() !== text.split('\n').includes(title)) await this.shop.presses(box);
     }
   }
   async typesCard(): Promise<void> {
@@ -92,17 +113,20 @@ export class FormHand {
   async clearsTick(): Promise<void> { return this.shop.presses(this.box); }
 }
 
-/** Every answer of a form by the last part of its path. */
-function leaves(data: Data): ReadonlyMap<string, unknown> {
+/** Every answer of a form by its path; a card, and what is chosen from a list, as a whole. */
+function leaves(data: Data, at = ''): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(data).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
-    if (name === 'card') return [[name, value]];
-    const inner = Array.isArray(value) && isObject(value[0]) ? value[0] : value;
-    return isObject(inner) ? [...leaves(inner as Data)] : [[name, value]];
+    const isRows = Array.isArray(value) && value.some(isObject);
+    return name !== 'card' && (isRows || isObject(value)) ? [...leaves(value as Data, `${at}${name}.`)] : [[at + name, value]];
   }));
 }
 /** An answer as its field shows it. */
-function textOf({ key, choices, ...how }: Asked, value: unknown, form: Form | undefined): string | undefined {
+function textOf({ key, kind, choices, ...how }: Asked, value: unknown, form: Form | undefined): string | undefined {
   if (value === undefined) return undefined;
+  if (kind === 'several') {
+    const given = titledIn(form?.ui, key).filter((choice) => (value as readonly unknown[]).includes(choice.value));
+    return choices.map(({ title }) => title).filter((title) => given.some((choice) => choice.title === title)).join('\n');
+  }
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const word = value === true ? 'Yes' : value === false ? 'No' : text;
   const shown = choices.find((choice) => choice.value === text || choice.title === word);
