@@ -37,9 +37,19 @@ export const answersInstead = (page: Page, path: string, change: (body: unknown)
   await route.fulfill({ response: answer, body: body === '' ? body : JSON.stringify(change(JSON.parse(body))) });
 });
 
-/** Without what the server has asked the service ahead, the page asks itself. */
+/**
+ * Makes the page what the server sends when it cannot ask the service: without its answers and with nothing drawn. A drawn question must
+ * not stay: it could be answered before the script runs, and the script would replace it by an empty one.
+ */
 const asksItself = (page: Page): Promise<unknown> => page.addInitScript(() => {
-  new MutationObserver(() => document.getElementById('surefoot-start')?.remove()).observe(document, { subtree: true, childList: true });
+  const clear = (): void => {
+    document.getElementById('surefoot-start')?.remove();
+    document.getElementById('root')?.replaceChildren();
+  };
+  const parsing = new MutationObserver(clear);
+  parsing.observe(document, { subtree: true, childList: true });
+  // The document is parsed and no module has run yet: whatever is drawn from now on is drawn by the page's script.
+  document.addEventListener('readystatechange', () => { clear(); parsing.disconnect(); }, { once: true });
 });
 
 /** What stands in the page that no service may put there. Empty when all is well. */
