@@ -190,8 +190,10 @@ test.describe('with no policy to help', () => {
       } });
       expect(headings.filter((heading) => !words.has(heading))).toEqual([]);
       expect(words.has(await page.evaluate(() => document.querySelector('[data-copy=policy]')?.textContent ?? ''))).toBe(true);
+      expect(words.has(await page.getByRole('banner').getByRole('link').first().textContent() ?? ''), 'the title of the site').toBe(true);
       await expect(page.getByRole('contentinfo').getByRole('link', { name: /Privacy|Terms/ })).toHaveCount(0);
       expect(strayed).toEqual([]);
+      expect(hostileWords.filter((word) => ![...words].some((text) => text.includes(word))), 'words that were not tried').toEqual([]);
     });
   }
 });

@@ -7,35 +7,52 @@ const richWords = /^(bottom_text|help_text)$/;
 const html = /_html$/;
 const address = /_url$/;
 
-/** Every answer of the service from now on has something hostile in what it shows. `words` are what has to be read as it is. */
+/** How many characters a contract allows in a text. */
+const longest = 200;
+
+/**
+ * Every answer of the service from now on has something hostile in what it shows. `words` are what has to be read as it is. A call and the
+ * place in its answer decide what stands there, not the order of the requests: every run tries the same, and each purchase every word.
+ */
 export async function hearsHostileAnswers(page: Page): Promise<{ readonly words: ReadonlySet<string> }> {
   const said = new Set<string>();
-  let turn = 0;
+  await answersInstead(page, '/api/', (body, call) => spoilerOf(call, said)(body));
+  await asksItself(page);
+  return { words: said };
+}
+
+/** Changes an answer of the call, and adds to `said` what has to be read as it is. */
+function spoilerOf(call: string, said: Set<string>): (value: unknown, name?: string) => unknown {
+  let turn = [...call].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 1_000_003, 0);
   const nextOf = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
-  const spoilt = (value: unknown, name = ''): unknown => {
+  const withWords = (value: string): string => {
+    let text = `${value} ${nextOf(hostileWords)}`;
+    // An answer may have fewer texts than there are words.
+    while (`${text} ${hostileWords[turn % hostileWords.length]}`.length <= longest) text += ` ${nextOf(hostileWords)}`;
+    said.add(text);
+    return text;
+  };
+  return function spoilt(value, name = ''): unknown {
     if (Array.isArray(value)) return value.map((one) => spoilt(one));
-    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spoilt(one, key)]));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spoilt(one, key)]));
     if (typeof value !== 'string') return value;
     if (html.test(name)) return `${value}${hostileHtml.join('<hr>')}`;
     if (richWords.test(name)) return `${value} ${nextOf(hostileHtml)}`;
     if (address.test(name)) return nextOf(hostileAddresses);
     // Who walks through the questions looks for No.
-    if (!words.test(name) || /^(yes|no)$/i.test(value)) return value;
-    const text = `${value} ${nextOf(hostileWords)}`;
-    said.add(text);
-    return text;
+    return words.test(name) && !/^(yes|no)$/i.test(value) ? withWords(value) : value;
   };
-  await answersInstead(page, '/api/', (body) => spoilt(body));
-  await asksItself(page);
-  return { words: said };
 }
 
-/** The service's own answers below a path, changed on their way to the page. */
-export const answersInstead = (page: Page, path: string, change: (body: unknown) => unknown): Promise<unknown> => page.route(({ pathname }) => pathname.startsWith(path), async (route) => {
-  const answer = await route.fetch();
-  const body = await answer.text();
-  await route.fulfill({ response: answer, body: body === '' ? body : JSON.stringify(change(JSON.parse(body))) });
-});
+/** The service's own answers below a path, changed on their way to the page. A call is a method and a path without the ids in it. */
+export const answersInstead = (page: Page, path: string, change: (body: unknown, call: string) => unknown): Promise<unknown> =>
+  page.route(({ pathname }) => pathname.startsWith(path), async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    const call = `${route.request().method()} ${new URL(answer.url()).pathname.replaceAll(/\/(?!v\d)[^/]*\d[^/]*/g, '')}`;
+    await route.fulfill({ response: answer, body: body === '' ? body : JSON.stringify(change(JSON.parse(body), call)) });
+  });
 
 /**
  * Makes the page what the server sends when it cannot ask the service: without its answers and with nothing drawn. A drawn question must
