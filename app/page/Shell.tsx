@@ -45,6 +45,13 @@ const backdrop = (
   </div>
 );
 
+/**
+ * The links that fit between brand and phone number on one line of 1024 px, in characters; the space around a link takes as much as four.
+ * Counted, because the server draws the header too and cannot measure it.
+ */
+const roomForLinks = 80;
+const fitsHeader = (pages: readonly NavLink[]): boolean => pages.reduce((sum, { label }) => sum + label.length + 4, 0) <= roomForLinks;
+
 /** The frame of every page: banner, header with progress, main, footer. */
 export function Shell(props: ShellProps) {
   const { ref, site, embedded, notice, progress, support, links = [], pageLinks, account, onSignOut, children } = props;
@@ -53,8 +60,9 @@ export function Shell(props: ShellProps) {
   const { navigation, footer = [] }: Partial<PageLinks> = pageLinks ?? {};
   const pages = embedded ? [] : (navigation?.map(({ label, to }) => ({ label, href: to })) ?? links);
   const feet = [...footer.map(({ label, to }) => ({ label, href: to })), ...footLinks(site, support)];
+  const inHeader = fitsHeader(pages);
   const menu = (pages.length > 0 || account)
-    && <Menu className={account ? '' : 'narrow-only'} links={pages} phone={phone} account={account} onSignOut={onSignOut} />;
+    && <Menu className={account || !inHeader ? '' : 'narrow-only'} links={pages} phone={phone} account={account} onSignOut={onSignOut} />;
   return (
     <div ref={ref} className={embedded ? 'shell embedded' : 'shell'}>
       <a className="skip" href="#main">Skip to main content</a>
@@ -63,7 +71,7 @@ export function Shell(props: ShellProps) {
         <header className="top">
           <div className="wrap top-row">
             <Brand site={site} />
-            {pages.length > 0 && <SiteNav links={pages} />}
+            {pages.length > 0 && inHeader && <SiteNav links={pages} />}
             {call}
             {menu}
           </div>

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogueEntry } from '#flows/types';
 import { shippedFiles } from '../support/lines';
+import { isDrawn } from './support/drawn';
 import { everythingOrigin } from './support/origin';
 import { soon } from './support/soon';
 import { expect, test } from './support/test';
@@ -30,6 +31,8 @@ test('a file dropped into the folder of the running shop is a line: listed, draw
     await page.goto(landing);
     await expect(shop.heading).toHaveText('When your pet is ill, think of your pet.', { timeout: 500 });
   }).toPass();
+  await isDrawn(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation').getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
   await page.goto(`${everythingOrigin}/gallery/flows/${name}`);
   await expect(page.getByText(/^Complete: every state explored/)).toBeVisible();
@@ -64,6 +67,8 @@ test('a line’s own colours hold on its pages, from the first paint on, and on 
   expect(await served?.text()).toContain('data-line="pet"');
   await page.goto(`${everythingOrigin}/renters-insurance`);
   const standard = await colour();
+  await isDrawn(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Pet', exact: true }).click();
   await expect(shop.heading).toHaveText('When your pet is ill, think of your pet.');
   expect(await colour()).toBe('#9a4322');
