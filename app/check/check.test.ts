@@ -43,3 +43,11 @@ it('a line that says nothing for a policy that waits for approval does not build
   expect(found.map((one) => one.map(({ code, path }) => `${code} ${path.join('.')}`)))
     .toEqual(catalogue.map(() => ['pending-missing steps.confirmation.content']));
 });
+
+it.each([
+  ['package.json', 'package.json holds no definition.'], ['README.md', '"README.md" is neither JSON nor YAML nor TypeScript.'],
+  ['vite.config.ts', 'vite.config.ts exports no definition.'], ['nobody', 'There is no file and no line "nobody". There are: line.'],
+])('%s is answered with one sentence', async (name, sentence) => {
+  const asked = checkAll([name], { root, load: async () => ({}), lines: [entry(async () => line('last'))], files: [] });
+  await expect(asked).rejects.toThrow(sentence);
+});

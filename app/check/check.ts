@@ -83,7 +83,9 @@ const siteNames = sites.map(({ name }) => name);
 async function checkData(file: string, shown: string): Promise<readonly Found[]> {
   const text = readFileSync(file, 'utf8');
   const { value } = readDocument(text, file, true);
-  const isLine = isObject(value) && ['landing', 'quote', 'rating'].some((word) => Object.hasOwn(value, word));
+  const hasOne = (...words: readonly string[]): boolean => isObject(value) && words.some((word) => Object.hasOwn(value, word));
+  const isLine = hasOne('landing', 'quote', 'rating');
+  if (isObject(value) && !isLine && !hasOne('id', 'start', 'steps', 'calls')) throw new BadUsage(`${shown} holds no definition.`);
   return isLine ? (await checkLineFile(text, file, siteNames, shown)).found : checkText(text, file, shown).found;
 }
 
