@@ -366,7 +366,7 @@ describe('the quote', () => {
     await visit.goesTo('survey');
     await visit.back();
     await visit.answers();
-    await visit.isAt('policyDate').misses('rates', 'quote').next();
+    await visit.isAt('policyDate').misses('rates', 'quote', 'checkout').next();
     expect(rates()).toBe(3);
     await visit.goesTo('propertyInfo');
     await visit.next();
@@ -405,6 +405,17 @@ describe('the quote', () => {
     await visit.next();
     visit.isAt('quote');
     expect(visit.asked('/rates')).toHaveLength(2);
+  });
+  it('of a quote that ends while it shows leads back to the date, and from there to another one', async () => {
+    let isGone = false;
+    const visit = await reachesQuote({ fetch: async (request) => (isGone && request.url.endsWith('/checkout')
+      ? Response.json({ error: { code: 'quote_not_found', message: 'Refused.' } }, { status: 404 }) : town.fetch(request)) });
+    isGone = true;
+    await visit.fills({ cadence: 'annual' }).rests();
+    await visit.isAt('quote').fails('quote_not_found').dismisses();
+    isGone = false;
+    await visit.isAt('policyDate').misses('quote', 'checkout').next();
+    visit.isAt('quote').keeps({ 'checkout.cadence': 'annual' });
   });
 });
 
