@@ -11,20 +11,27 @@ export interface Shown {
   readonly heading: string;
   /** A message lies over the step. */
   readonly dialog: boolean;
-  /** Of a plain form: can Back be pressed, and is something still needed before the step can be left? */
+  /** Can Back be pressed? A dialog is closed instead, and a receipt is not left by it. */
   readonly back?: boolean;
+  /** Where Next leads on: is something still needed before? Whether a card is whole, its provider alone knows. */
   readonly isNeeded?: boolean;
   readonly price: boolean;
   /** The page says that it waits for something. */
   readonly waits: boolean;
 }
 
+type Pressable = Required<Pick<Shown, 'back' | 'isNeeded'>>;
+
 const hasMessage = ({ modal, fault }: View): boolean => modal !== undefined || (fault !== undefined && fault.code !== 'card_error');
 /** What stands in the place of a step that cannot be shown. */
 const instead = ({ unready, orderInDoubt }: View): string | undefined =>
   (unready ? 'We could not load this page' : orderInDoubt ? 'We are not sure that your order went through' : undefined);
-const isPlain = ({ flow }: CompiledFlow, view: View): boolean =>
-  instead(view) === undefined && !hasMessage(view) && ['form', 'question'].includes(flow.steps[view.step]?.screen ?? '');
+/** What can be pressed on a screen; nothing while something lies over it or stands in its place. */
+function pressableOn({ flow }: CompiledFlow, view: View, { back, isNeeded }: Pressable): Partial<Pressable> {
+  const { screen = '', over } = flow.steps[view.step] ?? {};
+  if (instead(view) !== undefined || hasMessage(view) || over !== undefined || screen === 'confirmation' || view.stop?.rejects) return {};
+  return { back, ...(['form', 'question', 'survey', 'addOns', 'quote'].includes(screen) ? { isNeeded } : {}) };
+}
 
 /** What the page should show when the machine is in this state. */
 export function shownBy(compiled: CompiledFlow, base: string, view: View): Shown {
@@ -32,7 +39,7 @@ export function shownBy(compiled: CompiledFlow, base: string, view: View): Shown
     path: base + (compiled.flow.steps[view.step]?.path ?? ''),
     heading: instead(view) ?? titleOf(compiled, view),
     dialog: hasMessage(view),
-    ...(isPlain(compiled, view) ? { back: view.back !== false, isNeeded: view.missing.length > 0 } : {}),
+    ...pressableOn(compiled, view, { back: view.back !== false, isNeeded: view.missing.length > 0 }),
     price: true,
     waits: false,
   };
@@ -61,5 +68,5 @@ export async function shownOn(page: Page, compiled: CompiledFlow, view: View): P
       price: price === undefined || document.body.innerText.includes(price),
       waits: document.querySelector('.spinner, .skeleton, .busy-overlay, .price-shine') !== null };
   }, total);
-  return { ...seen, ...(isPlain(compiled, view) ? { back, isNeeded } : {}) };
+  return { ...seen, ...pressableOn(compiled, view, { back, isNeeded }) };
 }
