@@ -398,14 +398,16 @@ describe('the quote', () => {
     await visit.next();
     visit.isAt('confirmation');
   });
-  it('of a quote that has ended is worked out of another one at the next press, at today’s rates', async () => {
-    const visit = await reachesDate({ fetch: refusesOnce('/checkout', 404, 'quote_not_found') });
-    await visit.next();
-    await visit.isAt('policyDate').fails('quote_not_found').dismisses();
-    await visit.next();
-    visit.isAt('quote');
-    expect(visit.asked('/rates')).toHaveLength(2);
-  });
+  it.each(['/checkout', '/cadences'])(
+    'of a quote that has ended at %s is worked out of another one at the next press, at today’s rates', async (path) => {
+      const visit = await reachesDate({ fetch: refusesOnce(path, 404, 'quote_not_found') });
+      await visit.next();
+      await visit.isAt('policyDate').fails('quote_not_found').dismisses();
+      await visit.next();
+      visit.isAt('quote');
+      expect(visit.asked('/rates')).toHaveLength(2);
+    },
+  );
   it('of a quote that ends while it shows leads back to the date, and from there to another one', async () => {
     let isGone = false;
     const visit = await reachesQuote({ fetch: async (request) => (isGone && request.url.endsWith('/checkout')
