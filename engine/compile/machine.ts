@@ -8,6 +8,7 @@ import type { StepForms } from '../context/stepForms';
 import { tidy } from '../context/tidy';
 import { isPurchase } from '../sale';
 import type { Adapters, Context, FlowDefinition, OrderInDoubt, Patch, Rule } from '../types';
+import { canContinue } from './canContinue';
 import { toFault } from './fault';
 import { abandoned, faultOfOrder, orderedElsewhere, orderOf, sentOrder, toDoubt } from './order';
 import { addressTargets, redirect, stepStates, type Json } from './step';
@@ -65,11 +66,7 @@ function guards(options: MachineOptions) {
       const left = leaves === undefined ? context : purchaseOf(flow, leaves, context);
       return rules.holds(when, step === undefined ? left : route.seen(step, left)) && (needs === undefined || route.isOpen(needs, left));
     },
-    // What is asked is answered, and what the step needs is still there (a price that failed to come again is not).
-    canContinue: ({ context }: At, { step }: { readonly step: string }) => {
-      const form = forms.form(step, context);
-      return route.isOpen(step, context) && (form === undefined || rules.valid(form.schema, forms.answers(step, context)));
-    },
+    canContinue: ({ context }: At, { step }: { readonly step: string }) => canContinue(options, step, context),
     hasMore: ({ context }: At, { step }: { readonly step: string }) => {
       const use = flow.steps[step]?.survey;
       return use !== undefined && getPath(context, `${use.trail}.ended`) !== true;

@@ -211,6 +211,17 @@ describe('a price that is fetched anew', () => {
     types({ cover: 'none', name: 'No' });
     expect(open).toHaveLength(1);
   });
+  it('must have come before Next leads on', async () => {
+    const { run, sends, types, answers, fails } = shop();
+    types({ cover: 'low', name: 'Ines' });
+    await fails();
+    sends(DISMISS, NEXT);
+    expect([run.view().step, run.view().missing, run.view().fault]).toEqual(['first', [], undefined]);
+    sends(REFRESH);
+    await answers({ price: 1 });
+    sends(NEXT);
+    expect(run.view().step).toBe('end');
+  });
   it('is not fetched again because its call gave something else', async () => {
     const { run, open, types, answers, sends } = shop(['rates', 'price']);
     types({ cover: 'low' });

@@ -8,7 +8,8 @@ import type { Context, FlowDefinition, Patch } from '../types';
 const text = (title: string) => ({ type: 'string', title, examples: ['x'] });
 const screen = (id: string, next: string | null) =>
   ({ id, question: `Screen ${id}?`, next_screen_id: next, fields: [{ key_name: id, label: id, field_type: 'text', required: true }] });
-const screens = { a: screen('a', 'b'), b: screen('b', 'c'), c: screen('c', null), extra: screen('extra', 'b') };
+const declined = { id: 'declined', question: 'Not for you.', next_screen_id: null, fields: [], flags: ['reject_form'] };
+const screens = { a: screen('a', 'b'), b: screen('b', 'c'), c: screen('c', null), extra: screen('extra', 'b'), declined };
 const form = { start_screen_id: 'a', screens };
 const line = defineFlow({
   id: 'line', code: 'l', base: 'l', title: 'L', start: 'info',
@@ -68,6 +69,11 @@ describe('a step with the partner’s questions', () => {
     expect(await answer({ a: '1' })).toBe('extra');
     expect(run.view()).toMatchObject({ stop: { number: 2, total: 4, startsBranch: true }, answers: {}, missing: ['extra'] });
     expect([await answer({ extra: 'e' }), await answer({ b: '2' }), await answer({ c: '3' })]).toEqual(['b', 'c', 'end']);
+  });
+  it('goes no further from a screen that declines the visitor (SV-005)', async () => {
+    const { run, saved, press, answer } = await atSurvey({ a: 'declined' });
+    expect([await answer({ a: '1' }), run.view().stop?.rejects]).toEqual(['declined', true]);
+    expect([await press('NEXT'), saved.length, await press('BACK')]).toEqual(['declined', 1, 'a']);
   });
   it('goes back screen by screen, blank where it arrives, and from its first screen to the step before', async () => {
     const { run, press, answer } = await atSurvey();

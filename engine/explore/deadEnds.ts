@@ -1,6 +1,5 @@
 import type { CompiledFlow } from '../compile/assemble';
 import { isEnd } from '../route/graph';
-import { getPath, isBlank } from '../context/paths';
 import type { Context, Step } from '../types';
 import type { Classes } from './classes';
 import type { Decision } from './decision';
@@ -23,7 +22,7 @@ export interface DeadEnds {
  * Right answers for which nothing happens, and states from which no end of the flow can be reached. New answers are tried once for all
  * states of a step that are alike but for its own answers, so each of these states leads where one of them does.
  */
-export function createDeadEnds({ flow }: CompiledFlow, classes: Classes): DeadEnds {
+export function createDeadEnds({ flow, forms }: CompiledFlow, classes: Classes): DeadEnds {
   const silent = new Map<string, DeadEnd>();
   const places = new Map<string, Place>();
   const before = new Map<Node, Set<Node>>();
@@ -38,7 +37,7 @@ export function createDeadEnds({ flow }: CompiledFlow, classes: Classes): DeadEn
     onMove(move, decision) {
       const { from, event, to } = move;
       if (leadsOn(event)) lead(event.type === 'CHANGE' ? placeOf(from) : from, to);
-      if (!decision || decision.taken || silent.has(from.step) || !isAnswered(flow.steps[from.step], decision.context)) return;
+      if (!decision || decision.taken || silent.has(from.step) || !isAsked(flow.steps[from.step])) return;
       silent.set(from.step, { kind: 'nothing-happens', step: from.step, trace: [...traceOf(from), event],
         message: `Right answers to ${from.step}, and no branch holds: ${event.type === 'NEXT' ? 'Next' : event.type} leads nowhere.` });
     },
@@ -46,15 +45,16 @@ export function createDeadEnds({ flow }: CompiledFlow, classes: Classes): DeadEn
       const found = [...silent.values()];
       if (!complete) return found;
       for (const state of states) lead(state, placeOf(state));
-      const saved = reachable(states.filter(({ step }) => isEnd(flow, step)), before);
+      // A visitor whom a survey declines goes no further (SV-005).
+      const isOver = ({ step, snapshot }: Reached): boolean =>
+        isEnd(flow, step) || forms.stop(step, snapshot.context as Context)?.rejects === true;
+      const saved = reachable(states.filter(isOver), before);
       const lost = states.filter((state) => !saved.has(state) && !silent.has(state.step));
       return [...found, ...inGroups(lost, reversed(before))];
     },
   };
 }
-/** Were questions answered, and is the value there that the step itself works out? Until then its screen waits, and says for what. */
-const isAnswered = (step: Step | undefined, context: Context): boolean =>
-  (step?.form !== undefined || step?.survey !== undefined) && !(step.refresh && isBlank(getPath(context, step.refresh.of)));
+const isAsked = (step: Step | undefined): boolean => step?.form !== undefined || step?.survey !== undefined;
 /** A state, or all states of a step that are alike but for its own answers. */
 type Node = Reached | Place;
 interface Place { readonly step: string; readonly key: string }

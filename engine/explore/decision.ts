@@ -1,3 +1,4 @@
+import { canContinue } from '../compile/canContinue';
 import { states } from '../compile/names';
 import { getPath, sameJson } from '../context/paths';
 import { branchesOf, isSkippable } from '../route/graph';
@@ -109,15 +110,14 @@ export const isPress = (compiled: CompiledFlow, move: Happened): boolean =>
   move.from.inner === states.open && (move.event.type === 'NEXT' || move.event.type in (compiled.flow.steps[move.from.step]?.on ?? {}))
   && isAllowed(compiled, move);
 /** Would the machine act on the press? Next wants right answers, a choice one that is on offer. */
-function isAllowed({ flow, forms, rules, route }: CompiledFlow, { from: { step, snapshot }, event }: Happened): boolean {
+function isAllowed(compiled: CompiledFlow, { from: { step, snapshot }, event }: Happened): boolean {
   const context = snapshot.context as Context;
   if (event.type !== 'NEXT') {
-    const list = flow.steps[step]?.on?.[event.type as 'CHOOSE']?.from;
+    const list = compiled.flow.steps[step]?.on?.[event.type as 'CHOOSE']?.from;
     const offered = list === undefined ? undefined : getPath(context, list);
     return list === undefined || (Array.isArray(offered) && 'value' in event && offered.some((one) => sameJson(one, event.value)));
   }
-  const form = forms.form(step, context);
-  return route.isOpen(step, context) && (!form || rules.valid(form.schema, forms.answers(step, context)));
+  return canContinue(compiled, step, context);
 }
 
 /**

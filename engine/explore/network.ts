@@ -86,12 +86,7 @@ function isPossible(compiled: CompiledFlow, { from: { step, inner, snapshot }, e
   if (isCovered) return !['NEXT', 'BACK', 'CHANGE'].includes(event.type);
   // What was bought is not left by Back, and a dialog over another step is closed.
   if (event.type === 'BACK' && (isEnd(flow, step) || flow.steps[step]?.over !== undefined)) return false;
-  // A screen of a survey that declines the visitor has Back alone (SV-005).
-  if (event.type === 'NEXT' && compiled.view(snapshot).stop?.rejects === true) return false;
-  const of = flow.steps[step]?.refresh?.of;
-  // Where a price has not come, Try again stands in the place of Next.
-  if (event.type === 'NEXT' && of !== undefined && getPath(snapshot.context, of) === undefined) return false;
-  if (event.type === 'REFRESH') return inner === states.unready || isLost(snapshot.context as Context, of);
+  if (event.type === 'REFRESH') return inner === states.unready || isLost(snapshot.context as Context, flow.steps[step]?.refresh?.of);
   if (event.type !== 'CHANGE') return true;
   const form = forms.form(to.step, after.context as Context);
   return form !== undefined && rules.valid(form.schema, forms.answers(to.step, after.context as Context));

@@ -72,7 +72,7 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
         calls: [...price, 'cadences'], next: 'quote' },
       quote: { path: 'quote', screen: 'quote', title: content.quote, content: content.quoteScreen, form: forms.quote, choices: content.choices, asks: { cadence: severalCadences },
         needs: { quote: true }, otherwise: 'confirmation',
-        refresh: { of: 'checkout', calls: price }, next: [{ when: { checkout: true }, to: 'payment' }], track: 'quote accepted' },
+        refresh: { of: 'checkout', calls: price }, next: 'payment', track: 'quote accepted' },
       payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment, choices: { cadence: 'cadences' }, asks: { cadence: severalCadences, acknowledged: { 'plan.information.acknowledgment_html': true } },
         needs: { checkout: true }, otherwise: 'quote',
         refresh: { of: 'checkout', calls: price },
