@@ -10,6 +10,7 @@ import { Menu } from '../parts/Menu';
 import { SandboxBanner } from '../parts/SandboxBanner';
 import { SiteNav, type NavLink } from '../parts/SiteNav';
 import { disclaimer, footLinks } from '../parts/siteTexts';
+import { fitsHeader } from './siteLinks';
 
 interface ShellProps {
   readonly ref?: Ref<HTMLDivElement>;
@@ -45,13 +46,6 @@ const backdrop = (
   </div>
 );
 
-/**
- * The links that fit between brand and phone number on one line of 1024 px, in characters; the space around a link takes as much as four.
- * Counted, because the server draws the header too and cannot measure it.
- */
-const roomForLinks = 80;
-const fitsHeader = (pages: readonly NavLink[]): boolean => pages.reduce((sum, { label }) => sum + label.length + 4, 0) <= roomForLinks;
-
 /** The frame of every page: banner, header with progress, main, footer. */
 export function Shell(props: ShellProps) {
   const { ref, site, embedded, notice, progress, support, links = [], pageLinks, account, onSignOut, children } = props;
@@ -60,7 +54,7 @@ export function Shell(props: ShellProps) {
   const { navigation, footer = [] }: Partial<PageLinks> = pageLinks ?? {};
   const pages = embedded ? [] : (navigation?.map(({ label, to }) => ({ label, href: to })) ?? links);
   const feet = [...footer.map(({ label, to }) => ({ label, href: to })), ...footLinks(site, support)];
-  const inHeader = fitsHeader(pages);
+  const inHeader = fitsHeader(site.title, pages);
   const menu = (pages.length > 0 || account)
     && <Menu className={account || !inHeader ? '' : 'narrow-only'} links={pages} phone={phone} account={account} onSignOut={onSignOut} />;
   return (

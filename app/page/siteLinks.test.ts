@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#flows';
-import { linesOf, siteLinks } from './siteLinks';
+import { fitsHeader, linesOf, siteLinks } from './siteLinks';
 
 const labels = (...verticals: readonly (string | { readonly code: string })[]): readonly string[] =>
   siteLinks(catalogue, verticals).map(({ label }) => label);
@@ -27,5 +27,11 @@ describe('the site’s navigation', () => {
       'Small business',
       'Renters',
     ]);
+  });
+  it('stands in the header as long as it fits there beside the site’s name (AS-011)', () => {
+    const few = siteLinks(catalogue, ['rental_car', 'renters', 'commercial']);
+    const all = siteLinks(catalogue, catalogue.map(({ code }) => code));
+    expect([fitsHeader('Harbor Travel', few), fitsHeader('Harbor Travel', all)]).toEqual([true, false]);
+    expect(fitsHeader('The Harbor Travel and Leisure Assurance Company of New England', few)).toBe(false);
   });
 });

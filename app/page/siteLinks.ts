@@ -27,3 +27,10 @@ export function siteLinks(
   ];
   return links.length > tooFew ? links : [];
 }
+
+/**
+ * Do the links fit between the site's name and its phone number on one line of 1024 px? Counted in characters, because the server draws the
+ * header too and cannot measure it: the space around a link takes as much as four, and a letter of the name as one and a half.
+ */
+export const fitsHeader = (name: string, links: readonly SiteLink[]): boolean =>
+  links.reduce((sum, { label }) => sum + label.length + 4, name.length * 1.5) <= 110;
