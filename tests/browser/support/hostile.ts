@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { hostileAddresses, hostileHtml, hostileWords } from '../../support/hostile';
 
 /** What a service's answers show to a visitor, by the names of their fields. */
-const words = /^(title|display_title|pricing_title|question|label|caption|description|message|name|disclaimer|policy_number|underwriter|seller|summary)$/;
+const words = new Set([
+  'title', 'display_title', 'pricing_title', 'question', 'label', 'caption', 'description', 'message', 'name', 'disclaimer', 'policy_number',
+  'underwriter', 'seller', 'summary',
+]);
 const richWords = /^(bottom_text|help_text)$/;
 const html = /_html$/;
 const address = /_url$/;
@@ -41,7 +44,7 @@ function spoilerOf(call: string, said: Set<string>): (value: unknown, name?: str
     if (richWords.test(name)) return `${value} ${nextOf(hostileHtml)}`;
     if (address.test(name)) return nextOf(hostileAddresses);
     // Who walks through the questions looks for No.
-    return words.test(name) && !/^(yes|no)$/i.test(value) ? withWords(value) : value;
+    return words.has(name) && !/^(yes|no)$/i.test(value) ? withWords(value) : value;
   };
 }
 
@@ -72,10 +75,19 @@ const asksItself = (page: Page): Promise<unknown> => page.addInitScript(() => {
 /** What stands in the page that no service may put there. Empty when all is well. */
 export const harmIn = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
   const told = '__pwn' in window ? ['code ran, or a name was taken'] : [];
-  const links = [...document.querySelectorAll('a, area, form, button')].flatMap((element) => ['href', 'xlink:href', 'action', 'formaction'].map((name) => element.getAttribute(name))).filter((to) => to !== null);
-  const handlers = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on')).map((name) => `${element.tagName}[${name}]`));
-  const strangers = [...document.querySelectorAll('script:not([type="application/json"]), link, img, iframe, object, embed, base, style')].filter((element) => ['src', 'href', 'data', 'srcdoc'].some((name) => /canary|__pwn|^data:text/i.test(element.getAttribute(name) ?? '')) || (!element.hasAttribute('src') && element.tagName !== 'LINK' && /canary|__pwn/.test(element.textContent)));
-  const mayLead = (to: string): boolean => to.startsWith(`${location.origin}/`) || /^(https:\/\/(?![^/?#]*@)|mailto:|tel:|sms:|#|\/(?![/\\]))/.test(to.trim());
+  const links = [...document.querySelectorAll('a, area, form, button')]
+    .flatMap((element) => ['href', 'xlink:href', 'action', 'formaction'].map((name) => element.getAttribute(name)))
+    .filter((to) => to !== null);
+  const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
+    element.getAttributeNames().filter((name) => name.startsWith('on')).map((name) => `${element.tagName}[${name}]`));
+  const loading = 'script:not([type="application/json"]), link, img, iframe, object, embed, base, style';
+  const leadsAway = (element: Element): boolean =>
+    ['src', 'href', 'data', 'srcdoc'].some((name) => /canary|__pwn|^data:text/i.test(element.getAttribute(name) ?? ''));
+  const saysSo = (element: Element): boolean =>
+    !element.hasAttribute('src') && element.tagName !== 'LINK' && /canary|__pwn/.test(element.textContent);
+  const strangers = [...document.querySelectorAll(loading)].filter((element) => leadsAway(element) || saysSo(element));
+  const mayLead = (to: string): boolean => to.startsWith(`${location.origin}/`)
+    || /^(https:\/\/(?![^/?#]*@)|mailto:|tel:|sms:|#|\/(?![/\\]))/.test(to.trim());
   return [...told, ...handlers, ...links.filter((to) => !mayLead(to)), ...strangers.map((element) => element.outerHTML.slice(0, 80))];
 });
 
