@@ -27,8 +27,8 @@ class BadExample extends ApiError {}
 export function createCallOutcomes(
   { adapters, rules, clock, session = { embedded: false, metadata: {} }, onSend }: CallOutcomesOptions,
 ): (call: string, context: Context) => Promise<readonly Outcome[]> {
-  const remember = createMemory<readonly Outcome[]>();
-  return (call, context) => remember(call, context, (read) => everyCombination(async (choose, labels): Promise<Outcome> => {
+  const cached = createReadCache<readonly Outcome[]>();
+  return (call, context) => cached(call, context, (read) => everyCombination(async (choose, labels): Promise<Outcome> => {
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
     const tools = { ...stubTools(choose, { rules, clock, session, onSend }), signal: new AbortController().signal };
     try {
@@ -40,26 +40,26 @@ export function createCallOutcomes(
 }
 
 /**
- * Remembers what was made of a context by the fields that were read of it: most contexts that a call is made with differ in others. Where
- * one is read as a whole, all fields count.
+ * Caches what was made of a context, by the fields that were read of it: most contexts that a call is made with differ in others. Where one
+ * is read as a whole, all fields count.
  */
-function createMemory<Result>() {
-  const memories = new Map<string, { readonly names: Set<string>; isWhole: boolean; readonly results: Map<string, Result> }>();
+function createReadCache<Result>() {
+  const caches = new Map<string, { readonly names: Set<string>; isWhole: boolean; readonly results: Map<string, Result> }>();
   return async (call: string, context: Context, make: (read: Context) => Promise<Result>): Promise<Result> => {
-    const memory = memories.get(call) ?? { names: new Set(), isWhole: false, results: new Map() };
-    memories.set(call, memory);
+    const cache = caches.get(call) ?? { names: new Set(), isWhole: false, results: new Map() };
+    caches.set(call, cache);
     const keyOf = (): string =>
-      JSON.stringify(memory.isWhole ? context : Object.fromEntries([...memory.names].map((name) => [name, context[name]])));
-    const note = (name: string | symbol): void => { memory.names.add(String(name)); };
-    const known = memory.results.get(keyOf());
+      JSON.stringify(cache.isWhole ? context : Object.fromEntries([...cache.names].map((name) => [name, context[name]])));
+    const note = (name: string | symbol): void => { cache.names.add(String(name)); };
+    const known = cache.results.get(keyOf());
     if (known) return known;
     const made = await make(new Proxy(context, {
       get: (of, name) => { note(name); return Reflect.get(of, name) as unknown; },
       has: (of, name) => { note(name); return Reflect.has(of, name); },
       getOwnPropertyDescriptor: (of, name) => { note(name); return Reflect.getOwnPropertyDescriptor(of, name); },
-      ownKeys: (of) => { memory.isWhole = true; return Reflect.ownKeys(of); },
+      ownKeys: (of) => { cache.isWhole = true; return Reflect.ownKeys(of); },
     }));
-    memory.results.set(keyOf(), made);
+    cache.results.set(keyOf(), made);
     return made;
   };
 }

@@ -40,7 +40,7 @@ export function createEventEnumerator(
   const shared = (patch: Patch = {}): Patch =>
     (sharing ? Object.fromEntries(Object.entries(patch).map(([path, value]) => [path, sharing.firstOf(value)])) : patch);
   const newOutcomes = pick ? everyOutcome : createOutcomeKinds(compiled, classes);
-  const heardOrNew = pick ? everyEvent : createUnheard(compiled);
+  const worthTrying = pick ? everyEvent : createUnhandledFilter(compiled);
   const eventsIn = async (reached: Reached): Promise<readonly ModelEvent[]> => {
     const { snapshot, step, inner } = reached;
     const definition = flow.steps[step];
@@ -63,13 +63,13 @@ export function createEventEnumerator(
     });
     return [...own, ...(event === 'REFRESH' ? editsIn(reached) : []), ...outcomes];
   };
-  return async (reached) => heardOrNew(reached, await eventsIn(reached));
+  return async (reached) => worthTrying(reached, await eventsIn(reached));
 }
 
-type Heard = (at: Reached, events: readonly ModelEvent[]) => readonly ModelEvent[];
-const everyEvent: Heard = (_, events) => events;
-/** An event that the machine does not listen to at a place leaves every state of it as it is: it is tried there once. */
-function createUnheard({ machine }: CompiledFlow): Heard {
+type EventFilter = (at: Reached, events: readonly ModelEvent[]) => readonly ModelEvent[];
+const everyEvent: EventFilter = (_, events) => events;
+/** An event for which a place has no transition leaves each of its states as it is: it is tried there once. */
+function createUnhandledFilter({ machine }: CompiledFlow): EventFilter {
   const tried = new Set<string>();
   return ({ step, inner }, events) => {
     const node = machine.states[step];
