@@ -82,6 +82,8 @@ test('names and values are completed from the schema and the draft, and said whi
   await expect(verdict(page)).toBeVisible();
   await writesAfter(page, 'calls: [updateQuote]', '\nother');
   const list = page.getByRole('listbox', { name: 'Completions' });
+  // The half-written word is a finding, and its list takes rows from the editor.
+  await expect(page.getByRole('region', { name: 'Findings' })).toBeVisible();
   await list.getByRole('option', { name: 'otherwise' }).click();
   await page.keyboard.type('pet');
   await expect(list.getByRole('option', { name: 'pets', exact: true })).toBeVisible();

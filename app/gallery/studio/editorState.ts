@@ -6,7 +6,7 @@ import { HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, ViewPlugin } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Found } from '../../check/found';
 import { wholeSchema } from '../../guides/lineSchema';
@@ -19,6 +19,25 @@ const look = syntaxHighlighting(HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null, tags.keyword, tags.atom], class: 's-value' },
   { tag: tags.comment, class: 's-comment' },
 ]));
+
+/** Findings come below the editor while its author types, and it gets shorter: a cursor that was in view stays there. */
+const cursorStaysInView = ViewPlugin.define(({ scrollDOM }) => {
+  let height = scrollDOM.clientHeight;
+  return {
+    update({ geometryChanged, view }) {
+      if (!geometryChanged) return;
+      view.requestMeasure({
+        read() {
+          const before = height;
+          height = scrollDOM.clientHeight;
+          const bottom = (view.coordsAtPos(view.state.selection.main.head)?.bottom ?? 0) - scrollDOM.getBoundingClientRect().top;
+          return bottom <= before ? Math.max(0, bottom - height) : 0;
+        },
+        write(hidden) { scrollDOM.scrollTop += hidden; },
+      });
+    },
+  };
+});
 
 export interface EditorOptions {
   readonly text: string;
@@ -37,7 +56,7 @@ export function editorState({ text, file, nonce, draft, onText }: EditorOptions)
   const isJson = file.endsWith('.json');
   const extensions: Extension = [
     EditorView.cspNonce.of(nonce), lineNumbers(), history(), drawSelection(), highlightActiveLine(), indentOnInput(), indentUnit.of('  '),
-    isJson ? json() : yaml(), look, lintGutter(), EditorView.lineWrapping,
+    isJson ? json() : yaml(), look, lintGutter(), EditorView.lineWrapping, cursorStaysInView,
     autocompletion({ override: [completions(language, isJson)], icons: false }), meanings(language),
     search({ top: true }), highlightSelectionMatches(),
     keymap.of([...completionKeymap, ...searchKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
