@@ -23,8 +23,9 @@ export const collectibles = defineFlow({
     purchase: { gives: ['purchase'], sells: { of: insured, price: 'checkout', method: 'paymentMethod', consent: 'acknowledged' } },
   },
   changes: [
-    // CL-013: the dialog begins with the owner that was picked.
-    { of: 'ownedBy', set: { collection: 'ownedCollection' } },
+    // CL-013: the dialog begins with the owner that was picked, who is then kept there alone.
+    { of: 'ownedBy', when: { ownedBy: true }, set: { collection: 'ownedCollection' } },
+    { of: 'collection', clear: ['ownedBy'] },
     // CL-004, CL-008: what a quote does not say stays, unless it is another quote.
     { of: 'quote.quote_id', when: { quote: true }, clear: ['owners'] },
     { of: ['quote.quote_id', 'quote.policies'], when: { 'quote.policies': true }, set: { owners: 'ownerChoices' } },

@@ -26,7 +26,7 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       // RN-039, S-18: the confirmed city and county count.
       { of: ['insured', 'location'], set: { 'place.city': { first: ['location.city', 'insured.city'] }, 'place.county': { first: ['location.county', 'insured.county'] } } },
       { of: 'answers', clear: ['rates', 'quote'] },
-      { of: 'quote', clear: ['checkout'], unless: { quote: true } },
+      { of: 'quote', clear: ['checkout', 'stale.checkout', 'cadences'], unless: { quote: true } },
       // RN-062, C-28
       { of: 'plan', set: { cadence: { first: ['cadence'], else: 'eleven_pay' } } },
       { of: 'amounts.personal_property_coverage', set: { 'amounts.all_peril_deductible': 'firstAllPeril', 'amounts.hurricane_deductible': 'firstHurricane' } },
@@ -43,6 +43,8 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
         cardName: { text: '{insured.pni_first_name} {insured.pni_middle_name} {insured.pni_last_name} {insured.pni_suffix}' },
         cardAddressLine1: { first: ['insured.streetAddress'] }, cardAddressCity: { first: ['place.city'] },
         cardAddressState: { first: ['insured.region'] }, cardAddressPostal: { first: ['insured.postal'] } } },
+      // PY-017: what was agreed to goes with its words.
+      { of: 'plan.information.acknowledgment_html', clear: ['acknowledged'] },
       { of: 'purchase', when: isBought, clear: ['acknowledged'] },
     ],
     prefill: {

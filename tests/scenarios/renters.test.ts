@@ -65,6 +65,17 @@ describe('a purchase', () => {
     await visit.goesTo('payment');
     visit.isAt('confirmation');
   });
+  it('asks again for an agreement when the plan whose words were agreed to has gone (PY-017)', async () => {
+    const visit = await reachesPayment();
+    await paid(visit).accepts();
+    await visit.goesTo('propertyInfo');
+    await visit.fills({ pni_first_name: 'Ada' }).next();
+    await visit.isAt('survey').answers();
+    await visit.isAt('policyDate').next();
+    await visit.isAt('quote').next();
+    await visit.isAt('payment').misses('acknowledged').next();
+    visit.isAt('payment');
+  });
   it('sends plans, every answer, rates, checkout, cadences and purchase in this order (RN-031, RN-063, RN-065, SV-042)', async () => {
     const visit = await reachesPayment();
     await paid(visit).accepts();
@@ -366,11 +377,11 @@ describe('the quote', () => {
     await visit.goesTo('survey');
     await visit.back();
     await visit.answers();
-    await visit.isAt('policyDate').misses('rates', 'quote', 'checkout').next();
+    await visit.isAt('policyDate').misses('rates', 'quote', 'checkout', 'cadences').next();
     expect(rates()).toBe(3);
     await visit.goesTo('propertyInfo');
     await visit.next();
-    visit.isAt('survey').misses('rates', 'quote', 'checkout');
+    visit.isAt('survey').misses('rates', 'quote', 'checkout', 'cadences');
   });
   it('that cannot be worked out again can be asked for again, and is never sold at the old price (RN-066, F10)', async () => {
     let broken = false;
