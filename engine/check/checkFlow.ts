@@ -1,4 +1,5 @@
 import type { FlowDefinition } from '../types';
+import { checkAgreements } from './agreements';
 import { checkDeadEnds } from './branches';
 import { checkContents } from './content';
 import { checkFields } from './fields';
@@ -37,6 +38,7 @@ export function findMistakes(definition: unknown, known: Known = {}): readonly F
   checkRules(flow, report);
   checkSteps(flow, known, report);
   checkDeadEnds(flow, report);
+  checkAgreements(flow, report);
   return fold(flow, found);
 }
 

@@ -15,7 +15,7 @@ export const codes = [
   'screen-needs', 'same-path', 'start-needs', 'form-and-survey', 'survey-kit', 'unreachable-branch', 'branch-target', 'no-branch-holds',
   'leads-to-itself', 'otherwise-cycle', 'asks-cycle', 'endless-loop', 'unreached-step', 'select-options', 'pending-missing',
   // Changes, rules and promises
-  'change-without-of', 'load-with-of', 'derivation', 'impossible-value', 'promise-word', 'same-promise',
+  'change-without-of', 'load-with-of', 'agreement-kept', 'derivation', 'impossible-value', 'promise-word', 'same-promise',
   // Calls
   'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'price-kept',
   'contract-examples', 'contract-unregistered', 'handler-missing',
