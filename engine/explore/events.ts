@@ -1,5 +1,6 @@
 import type { CompiledFlow } from '../compile/assemble';
 import { toFault } from '../compile/fault';
+import { checkPatch } from '../compile/machine';
 import { invokeId, states, tags } from '../compile/names';
 import { applyPatch } from '../context/applyPatch';
 import { getPath, sameJson, setPath } from '../context/paths';
@@ -54,7 +55,7 @@ export function createEventEnumerator(
     const own = [...always, ...(definition.refresh ? [{ type: 'REFRESH' }] : []), ...choiceEvents(definition, context)];
     if (inner === 'open') return [...own, ...editsIn(reached)];
     const [event = '', call = ''] = inner.split(':');
-    const ends = newOutcomes(reached, call, await environment(call, route.active(context)));
+    const ends = newOutcomes(reached, call, (await environment(call, route.active(context))).map((end) => asTaken(flow, call, end)));
     const outcomes = ends.flatMap(({ label, patch, error, ...wrong }): readonly ModelEvent[] => {
       const id = invokeId(step, event, call);
       if (error !== undefined) return [{ type: `xstate.error.actor.${id}`, error, label, ...wrong }];
@@ -169,6 +170,16 @@ function createOutcomeKinds(compiled: CompiledFlow, classes: Classes): NewOutcom
       return isNew(tried, `${step} ${inner} ${label}`) || isNewKind;
     });
   };
+}
+
+/** A call whose adapter writes what it does not give fails. */
+function asTaken(flow: FlowDefinition, call: string, end: Outcome): Outcome {
+  try {
+    checkPatch(flow, call, end.patch ?? {});
+    return end;
+  } catch (error) {
+    return { label: end.label, error, fault: (error as Error).message };
+  }
 }
 
 /** Of each rule that hangs on a new value alone, whether it holds. */

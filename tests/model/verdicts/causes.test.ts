@@ -29,6 +29,11 @@ it('an adapter that throws is told once, with the events that lead there, and wh
     '  ✗ From first no end can be reached. (line.yaml:2)', '  1 violation, told above',
   ]);
 });
+it('an adapter that writes what its call does not give is told as the cause, as the visit would fail there', async () => {
+  const words = await said(async () => ({ price: 1, prise: 1 }));
+  expect(words).toContain('dead call load: never succeeds: flow › calls.load: the adapter wrote "prise", but the call gives price. (line.yaml:2)');
+  expect(words).toContain('\n    dead branch first.next[0]: never taken: second');
+});
 it('an example that its own contract refuses is the cause of what it keeps from being reached', async () => {
   const words = await said((_, { http }) => http.send(price, {}));
   expect(words).toContain("dead call load: never succeeds: price: example 1 of its contract is refused by the contract's own answer.");
