@@ -13,7 +13,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
   },
   residential: {
     'contradict steps.beneficiary.enter.calls.0.unless': 'The same list of relationships is only asked for once more.',
-    'narrow enum changes.10.when.error.call.enum: without "quotePlans"':
+    'narrow enum changes.11.when.error.call.enum: without "quotePlans"':
       'Plans are asked for behind an update, which finds the quote gone at the next try and begins another.',
   },
   'rental-car': {
@@ -24,7 +24,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     'contradict steps.basicInfo.enter.calls.0.unless': 'The same list of business classes is only asked for once more.',
   },
   collectibles: {
-    'narrow enum changes.10.when.error.call.enum: without "checkout"':
+    'narrow enum changes.11.when.error.call.enum: without "checkout"':
       'A price is asked for behind an update, which finds the quote gone at the next try and begins another.',
   },
 };
