@@ -289,7 +289,8 @@ describe('owners', () => {
     const [, trust, fresh] = visit.context.owners as readonly Body[];
     await visit.adds();
     await visit.picks(trust);
-    await visit.isAt('collection').keeps({ 'collection.ownership_type': 'trust', 'collection.trust_name': 'The Alder Trust' }).misses('ownedBy').dismisses();
+    await visit.isAt('collection').keeps({ 'collection.ownership_type': 'trust', 'collection.trust_name': 'The Alder Trust' })
+      .misses('ownedBy').dismisses();
     await visit.adds();
     await visit.picks(fresh);
     visit.isAt('collection').misses('collection.ownership_type', 'collection.trust_name');

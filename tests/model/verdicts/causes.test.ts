@@ -31,7 +31,8 @@ it('an adapter that throws is told once, with the events that lead there, and wh
 });
 it('an adapter that writes what its call does not give is told as the cause, as the visit would fail there', async () => {
   const words = await said(async () => ({ price: 1, prise: 1 }));
-  expect(words).toContain('dead call load: never succeeds: flow › calls.load: the adapter wrote "prise", but the call gives price. (line.yaml:2)');
+  expect(words)
+    .toContain('dead call load: never succeeds: flow › calls.load: the adapter wrote "prise", but the call gives price. (line.yaml:2)');
   expect(words).toContain('\n    dead branch first.next[0]: never taken: second');
 });
 it('an example that its own contract refuses is the cause of what it keeps from being reached', async () => {
