@@ -28,6 +28,7 @@ export const residential = defineFlow({
     { of: 'details.plan_rating_questions', clear: ['selectedPlan'] },
     { of: 'selectedPlan.plan_id', clear: ['details.addOns'] },
     { of: 'selectedPlan', when: { selectedPlan: true }, set: { addOnChoices: 'addOnChoices' } },
+    { of: 'selectedPlan', unless: { selectedPlan: true }, clear: ['addOnChoices'] },
     { of: 'selectedPlan', when: { selectedPlan: true, 'details.country': false }, set: { 'details.country': { value: 'ZA' } } },
     { of: ['selectedPlan', 'details.addOns'], set: { chosenAddOns: 'chosenAddOns' } },
     { of: 'plans', when: { plans: true }, set: { 'settings.currency.code': { value: 'ZAR' } } },

@@ -106,6 +106,10 @@ describe('the choice of a plan', () => {
     run.send({ type: 'CHOOSE', value: complete });
     // Not what was ticked with the first choice.
     expect(run.view()).toMatchObject({ step: 'additionalBenefits', context: { chosenAddOns: '' } });
+    // Other answers about the home bring other plans; what the plan that has gone could be extended by goes with it.
+    run.send({ type: 'GOTO', step: 'introSurvey' });
+    run.send({ type: 'CHANGE', data: { ...home, has_break_ins: true } });
+    for (const gone of ['selectedPlan', 'addOnChoices']) expect(run.view().context[gone], gone).toBeUndefined();
   });
 });
 

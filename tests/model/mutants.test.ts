@@ -3,6 +3,7 @@ import type { FlowDefinition } from '#engine';
 import { findMistakes } from '#engine/check';
 import { known } from '../../app/check/known';
 import { lines } from '../support/lines';
+import { explained } from './mutants/explained';
 import { createJudge } from './mutants/judge';
 import { failingTest } from './mutants/lineTests';
 import { kinds, mutantsOf, type Mutant } from './mutants/mutants';
@@ -20,6 +21,11 @@ describe.each(flows)('the mutants of $id', ({ flow }) => {
   it('are each another definition', () => {
     expect(mutants.filter((one) => JSON.stringify(one.flow) === JSON.stringify(flow)).map(({ name }) => name)).toEqual([]);
   });
+});
+
+it.each(flows)('that are explained are some of $id', ({ id, flow }) => {
+  const names = mutantsOf(flow).map(({ name }) => name);
+  expect(Object.keys(explained[id] ?? {}).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 it('are made in eight ways', () => {
