@@ -3,6 +3,7 @@ import { toFault } from '../compile/fault';
 import { checkPatch } from '../compile/machine';
 import { invokeId, states, tags } from '../compile/names';
 import { applyPatch } from '../context/applyPatch';
+import { isReceipt } from '../context/receipt';
 import { getPath, sameJson, setPath } from '../context/paths';
 import type { Context, FlowDefinition, Form, Patch, Path, Step } from '../types';
 import type { Classes } from './classes';
@@ -35,7 +36,7 @@ export function createEventEnumerator(
 ): (reached: Reached) => Promise<readonly ModelEvent[]> {
   const { flow, route, sharing } = compiled;
   const watched = (flow.changes ?? []).flatMap(causesOf);
-  const addressesIn = createAddresses(flow, classes, pick !== undefined);
+  const addressesIn = createAddresses(compiled, classes, pick !== undefined);
   const editsIn = createEdits(compiled, classes, watched, { pick, leaveOut });
   // The same answer to two calls is one object: what is made of it is compared by identity.
   const shared = (patch: Patch = {}): Patch =>
@@ -81,28 +82,50 @@ function createUnhandledFilter({ machine }: CompiledFlow): EventFilter {
 }
 
 /**
- * Typed addresses and RESET. The machine's root handles them by the context alone, so each is tried once at every place
- * and once for every equivalence class of contexts.
+ * Typed addresses and RESET. The machine's root handles them by the context alone, so they are tried once for every equivalence class of
+ * contexts, and once at every place that listens for addresses itself.
  */
-function createAddresses(flow: FlowDefinition, classes: Classes, every: boolean): EventsIn {
+function createAddresses(compiled: CompiledFlow, classes: Classes, every: boolean): EventsIn {
+  const names = Object.keys(compiled.flow.steps);
+  const worthTyping = createShutFilter(compiled);
   const places = new Set<string>();
   // By class: the step at which its addresses were tried, whose own address was not among them; nothing when all were.
   const triedAt = new Map<string, string | undefined>();
   return ({ snapshot, step, inner }) => {
-    const equivalent = classes.of(snapshot.context as Context);
+    const context = snapshot.context as Context;
+    const equivalent = classes.of(context);
     // A purchase that runs cannot be left, whatever the context.
     const isHeld = snapshot.hasTag(tags.held);
-    const isNewPlace = every || !places.has(`${step}/${inner}`);
-    places.add(`${step}/${inner}`);
+    const isNewPlace = every || (listens(compiled, step, inner) && isNew(places, `${step}/${inner}`));
     const isTried = isHeld || triedAt.has(equivalent);
     const left = isTried ? triedAt.get(equivalent) : undefined;
     if (!isHeld && left !== step) triedAt.set(equivalent, isTried ? undefined : step);
-    if (isNewPlace || !isTried) return [...namesOf(flow).filter((name) => name !== step).map(goTo), { type: 'RESET' }];
+    if (isNewPlace) return [...othersThan(step, names).map(goTo), { type: 'RESET' }];
+    if (!isTried) return [...othersThan(step, worthTyping(step, context)).map(goTo), { type: 'RESET' }];
     return isHeld || left === undefined || left === step ? [] : [goTo(left)];
   };
 }
-const namesOf = (flow: FlowDefinition): readonly string[] => Object.keys(flow.steps);
 const goTo = (step: string): ModelEvent => ({ type: 'GOTO', step });
+const othersThan = (step: string, names: readonly string[]): readonly string[] => names.filter((name) => name !== step);
+const isNew = (seen: Set<string>, key: string): boolean => seen.size < seen.add(key).size;
+/** A receipt's addresses leave the purchase behind; another step listens for its own address only. */
+const listens = ({ flow, machine }: CompiledFlow, step: string, inner: string): boolean =>
+  isReceipt(flow, step) || machine.states[step]?.states[inner]?.transitions.has('GOTO') === true;
+
+/**
+ * An address that cannot be entered leads where another one does, so these are all tried once for each set of steps that can be entered;
+ * but for one that leads to the present step, which is entered anew.
+ */
+function createShutFilter({ flow, route }: CompiledFlow): (step: string, context: Context) => readonly string[] {
+  const names = Object.keys(flow.steps);
+  const sets = new Set<string>();
+  return (step, context) => {
+    const open = names.filter((name) => route.isOpen(name, context));
+    if (isNew(sets, `${step} ${route.furthest(context)} ${open.join()}`)) return names;
+    const again = names.find((name) => !open.includes(name) && route.entry(name, context) === step);
+    return again === undefined ? open : [...open, again];
+  };
+}
 
 /**
  * Edits of the form. A form is answered as a whole: the rules and parts that the new answers satisfy, the changes they
@@ -157,7 +180,6 @@ const everyOutcome: NewOutcomes = (_, __, ends) => ends;
 function createOutcomeKinds(compiled: CompiledFlow, classes: Classes): NewOutcomes {
   const tried = new Set<string>();
   const ownRules = createOwnRules(compiled);
-  const isNew = (seen: Set<string>, key: string): boolean => seen.size < seen.add(key).size;
   const kindOf = (error: unknown, call: string): string => {
     const fault = toFault(error, call);
     return `${fault.outcome} ${classes.of({ error: fault })} ${ownRules({ error: fault })}`;

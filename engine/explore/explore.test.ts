@@ -152,10 +152,12 @@ describe('in every state it tries', () => {
       adapters: { ask: async () => ({}) }, tools: {}, clock: clockAt('2026-03-10'), newId: () => 'id',
     });
     const moves: {
-      readonly before: Context; readonly isRunning: boolean; readonly type: string; readonly label?: string; readonly after: Context
+      readonly before: Context; readonly isRunning: boolean; readonly type: string; readonly label?: string; readonly after: Context;
+      readonly typed?: string
     }[] = [];
-    await explore(compiled, { environment: async () => outcomes, onMove: ({ from, event, snapshot }) => moves.push({
+    await explore(compiled, { environment: async () => outcomes, onMove: ({ from, event, snapshot, to }) => moves.push({
       before: from.snapshot.context as Context, isRunning: from.inner.includes(':'), type: event.type, after: snapshot.context as Context,
+      ...('step' in event ? { typed: `${from.step}/${from.inner}: ${event.step} → ${to.step}/${to.inner}` } : {}),
       ...('label' in event && event.label !== undefined ? { label: event.label } : {}),
     }) });
     return moves;
@@ -186,6 +188,24 @@ describe('in every state it tries', () => {
       moves.filter((move) => move.type === type && move.isRunning === isRunning).length;
     expect([tried('NEXT', true), tried('BACK', true), tried('DISMISS', true)]).toEqual([1, 1, 0]);
     expect(Math.min(tried('NEXT', false), tried('BACK', false), tried('xstate.done.actor.kind:NEXT:ask', true))).toBeGreaterThan(1);
+  });
+
+  it('each address that can be entered, and the others once for each set of these; but for one that enters the step anew', async () => {
+    const moves = await movesOf({
+      id: 'a', code: 'a', base: 'a', title: 'A', start: 'pet', calls: { ask: { gives: ['said', 'key'] } },
+      steps: {
+        pet: form('pet', choice('pet', 'dog', 'cat', 'snake'),
+          { next: [...['dog', 'cat'].map((pet) => ({ when: { pet: { const: pet } }, to: 'plans' })), { to: 'plans' }] }),
+        plans: { path: 'plans', screen: 'form', title: 'P', content: {}, enter: { calls: ['ask'] },
+          next: [{ when: { said: true }, to: 'locked' }, { to: 'locked' }] },
+        locked: { path: 'locked', screen: 'form', title: 'L', content: {}, needs: { key: true }, next: 'end' }, end,
+      },
+    }, [{ label: 'answer 1', patch: { said: 1 } }]);
+    const tried = (typed: string): number => moves.filter((move) => move.typed === typed).length;
+    // Neither with a pet nor with what was said for it can the last two steps be entered.
+    expect(['plans', 'locked', 'end'].map((step) => tried(`pet/open: ${step} → plans/ENTER:ask`))).toEqual([6, 1, 1]);
+    expect(tried('plans/open: locked → plans/ENTER:ask')).toBe(3);
+    expect(tried('plans/open: end → plans/ENTER:ask')).toBeLessThan(3);
   });
 
   it('each failure that leaves something else behind, and the others once', async () => {
