@@ -1,4 +1,5 @@
 import { fieldNames } from '../context/answers';
+import { onceFor } from '../onceFor';
 import { askedFields } from '../route/asked';
 import { createRules } from '../rules/createRules';
 import { fieldSchema } from '../rules/errors';
@@ -87,7 +88,7 @@ function withValue(making: Making, data: Data, { shown, name, value }: Varied): 
   const changed = without({ ...data, [name]: value });
   const filled = complete(making, changed, [name]);
   // A date that others count from is tried with those that stay and with those that follow it.
-  const counted = shown.filter((other) => fieldSchema(making.schema, [other]).window?.from === name);
+  const counted = countedFields(making.schema).filter(([other, from]) => from === name && shown.includes(other)).map(([other]) => other);
   const followed = counted.length > 0
     ? [complete(making, without({ ...filled, ...Object.fromEntries(counted.map((other) => [other, undefined])) }), [name])] : [];
   // A field that only appears with this answer is tried through its own values too.
@@ -95,6 +96,13 @@ function withValue(making: Making, data: Data, { shown, name, value }: Varied): 
   return [needed(making, changed), filled, ...followed, ...appeared.flatMap((other) =>
     valuesOf(making, filled, other).map((inner) => without({ ...filled, [other]: inner })))];
 }
+
+/** The fields whose window counts from another one, with that one. */
+const countedFields = onceFor((schema: JsonSchema): readonly (readonly [name: string, from: string])[] =>
+  fieldNames(schema).flatMap((name) => {
+    const from = fieldSchema(schema, [name]).window?.from;
+    return from === undefined ? [] : [[name, from] as const];
+  }));
 
 /** Gives every shown field its first right value, except those to keep and those that have one. */
 function complete(making: Making, data: Data, keep: readonly string[] = []): Data {

@@ -71,7 +71,8 @@ const repeated = (entry: unknown, size: number): readonly unknown[] => Array.fro
 export const distinct = <Value>(values: readonly Value[]): readonly Value[] =>
   [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 /** Without the fields that have no value. */
-export const without = (data: Data): Data => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+export const without = (data: Data): Data =>
+  (Object.values(data).includes(undefined) ? Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) : data);
 
 /** A field of a form whose answers are kept at `save`. */
 export const fieldOf = (form: JsonSchema, save: Path | undefined, name: string, beside: Data): Field =>
