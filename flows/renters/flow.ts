@@ -26,6 +26,7 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       // RN-039, S-18: the confirmed city and county count.
       { of: ['insured', 'location'], set: { 'place.city': { first: ['location.city', 'insured.city'] }, 'place.county': { first: ['location.county', 'insured.county'] } } },
       { of: 'answers', clear: ['rates', 'quote'] },
+      // A price, whether it is out of date, and how it can be paid belong to their quote.
       { of: 'quote', clear: ['checkout', 'stale.checkout', 'cadences'], unless: { quote: true } },
       // RN-062, C-28
       { of: 'plan', set: { cadence: { first: ['cadence'], else: 'eleven_pay' } } },
