@@ -22,12 +22,12 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       purchase: { gives: ['purchase'], sells: { of: 'checkout', method: 'paymentMethod' } },
     },
     changes: [
-      { of: 'insured', clear: ['plan', 'locations', 'location', 'rates', 'quote', 'purchase'] },
+      { of: 'insured', clear: ['plan', 'locations', 'location', 'rates', 'quote', 'cadences', 'purchase'] },
       // RN-039, S-18: the confirmed city and county count.
       { of: ['insured', 'location'], set: { 'place.city': { first: ['location.city', 'insured.city'] }, 'place.county': { first: ['location.county', 'insured.county'] } } },
-      { of: 'answers', clear: ['rates', 'quote'] },
-      // A price, whether it is out of date, and how it can be paid belong to their quote.
-      { of: 'quote', clear: ['checkout', 'stale.checkout', 'cadences'], unless: { quote: true } },
+      { of: 'answers', clear: ['rates', 'quote', 'cadences'] },
+      // A price that is gone is not out of date.
+      { of: 'quote', clear: ['checkout', 'stale.checkout'], unless: { quote: true } },
       // RN-062, C-28
       { of: 'plan', set: { cadence: { first: ['cadence'], else: 'eleven_pay' } } },
       { of: 'amounts.personal_property_coverage', set: { 'amounts.all_peril_deductible': 'firstAllPeril', 'amounts.hurricane_deductible': 'firstHurricane' } },
