@@ -8,9 +8,9 @@ export const codes = [
   'unknown-step', 'unknown-modal', 'unknown-call', 'unknown-derive', 'unknown-path', 'unknown-fact', 'unknown-screen', 'unknown-icon',
   'unknown-drawing', 'unknown-formatter', 'misspelt-name', 'unused-call', 'unused-modal',
   // Fields
-  'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'unknown-part', 'reserved-name', 'field-order',
-  'no-examples', 'bad-example', 'bad-default', 'bad-choice', 'untrimmed-option', 'bad-pattern', 'window-from', 'window-empty', 'window-span',
-  'window-signs', 'unknown-zone', 'path-in-form',
+  'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'unknown-part', 'reserved-name',
+  'field-order', 'no-examples', 'bad-example', 'bad-default', 'bad-choice', 'untrimmed-option', 'bad-pattern', 'window-from',
+  'window-empty', 'window-span', 'window-signs', 'unknown-zone', 'path-in-form',
   // Steps
   'screen-needs', 'same-path', 'start-needs', 'form-and-survey', 'survey-kit', 'unreachable-branch', 'branch-target', 'no-branch-holds',
   'leads-to-itself', 'otherwise-cycle', 'asks-cycle', 'endless-loop', 'unreached-step', 'select-options', 'pending-missing',

@@ -77,7 +77,7 @@ function createUnhandledFilter({ machine }: CompiledFlow): EventFilter {
     const node = machine.states[step];
     const listening = [node?.states[inner], node, machine.root];
     return events.filter(({ type }) => type.startsWith('xstate.') || listening.some((one) => one?.transitions.has(type))
-      || tried.size < tried.add(`${step}/${inner} ${type}`).size);
+      || isNew(tried, `${step}/${inner} ${type}`));
   };
 }
 
@@ -154,7 +154,7 @@ function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly
     const tried = kinds.get(rest) ?? new Set();
     kinds.set(rest, tried);
     const fresh = kindsOf(name, form, all, present)
-      .filter(({ kind, data }) => tried.size < tried.add(compares ? kind + beside(name, context, data) : kind).size)
+      .filter(({ kind, data }) => isNew(tried, compares ? kind + beside(name, context, data) : kind))
       .map(({ data }) => data);
     const isFirst = !visited.has(form);
     visited.add(form);

@@ -3,8 +3,8 @@ import { hostileAddresses, hostileHtml, hostileWords } from '../../support/hosti
 
 /** What a service's answers show to a visitor, by the names of their fields. */
 const words = new Set([
-  'title', 'display_title', 'pricing_title', 'question', 'label', 'caption', 'description', 'message', 'name', 'disclaimer', 'policy_number',
-  'underwriter', 'seller', 'summary',
+  'title', 'display_title', 'pricing_title', 'question', 'label', 'caption', 'description', 'message', 'name', 'disclaimer',
+  'policy_number', 'underwriter', 'seller', 'summary',
 ]);
 const richWords = /^(bottom_text|help_text)$/;
 const html = /_html$/;
