@@ -5,6 +5,7 @@ import { createRules } from '../rules/createRules';
 import { fieldSchema } from '../rules/errors';
 import type { Rules } from '../rules/types';
 import type { Clock, Form, JsonSchema, Path } from '../types';
+import type { OneOfEach } from './alike';
 import { nothingAsked, type Asked } from './asked';
 import type { Together } from './together';
 import { createValues, distinct, fieldOf, without, type Values } from './values';
@@ -22,6 +23,8 @@ interface Options {
   readonly asked?: Asked;
   readonly together?: readonly Together[];
   readonly leaveOut?: LeaveOut;
+  /** Which fields are enough to vary; without it all. */
+  readonly oneOfEach?: OneOfEach;
   /** For who takes one document only: with it, those of the form alone or those of one field of the present answers are made. */
   readonly pick?: Pick;
 }
@@ -69,8 +72,10 @@ function ownDocuments(making: Making): readonly Data[] {
 }
 
 function vary(making: Making, data: Data): readonly Data[] {
+  const { step, schema, oneOfEach } = making;
   const shown = shownFields(making, data);
-  return shown.flatMap((name) => valuesOf(making, data, name).flatMap((value) => withValue(making, data, { shown, name, value })));
+  const varied = oneOfEach ? oneOfEach(step, schema, shown) : shown;
+  return varied.flatMap((name) => valuesOf(making, data, name).flatMap((value) => withValue(making, data, { shown, name, value })));
 }
 function varyOne(making: Making, data: Data, pick: Pick): readonly Data[] {
   const shown = shownFields(making, data);

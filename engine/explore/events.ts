@@ -10,6 +10,7 @@ import type { Classes } from './classes';
 import type { Environment, ModelEvent, Outcome, Reached } from './explore';
 import { causesOf, overlap } from './parts';
 import { comparedPaths } from '../rules/subject';
+import { createOneOfEach } from './alike';
 import { askedOf } from './asked';
 import { decisiveOf } from './derived';
 import { createDocuments, type LeaveOut, type Pick } from './documents';
@@ -134,7 +135,10 @@ function createShutFilter({ flow, route }: CompiledFlow): (step: string, context
  */
 function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly Path[], options: EnumeratorOptions): EventsIn {
   const { flow, rules, forms, patching } = compiled;
-  const documentsOf = createDocuments({ rules, clock: patching.tools.clock, asked: askedOf(flow), together: togetherOf(flow), ...options });
+  const documentsOf = createDocuments({
+    rules, clock: patching.tools.clock, asked: askedOf(flow), together: togetherOf(flow),
+    ...(options.pick ? {} : { oneOfEach: createOneOfEach(flow) }), ...options,
+  });
   // A rule that compares two answers tells apart what each of them alone does not.
   const compares = propositionsOf(flow).some((rule) => comparedPaths(rule).length > 0);
   const kindsOf = createKinds(compiled, classes, watched, compares);

@@ -32,7 +32,7 @@ export interface Route {
 }
 
 export function createRoute(
-  flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form' | 'isFilled'>, clock: Clock, sharing?: Sharing,
+  flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form' | 'answers' | 'isFilled'>, clock: Clock, sharing?: Sharing,
 ): Route {
   const walkOf = remembered(createWalk(flow, rules, forms, sharing), clock, sharing);
   const isOpenPlace = createOpenness(flow, rules, forms);
@@ -106,7 +106,7 @@ const isSold = (flow: FlowDefinition, context: Context): boolean =>
   purchases(flow).some((call) => flow.calls[call]?.gives.some((field) => !isBlank(getPath(context, field))));
 
 /** Can a place be entered? */
-function createOpenness(flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form' | 'isFilled'>): (place: Place) => boolean {
+function createOpenness(flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form' | 'answers' | 'isFilled'>): (place: Place) => boolean {
   const stepOf = (name: string): Step => flow.steps[name] as Step;
   const isFilled = onceFor(({ name, seen }: Place) => forms.isFilled(name, seen, rules));
   const isNeeded = onceFor(({ name, seen, isPassed }: Place) => isPassed || rules.holds(stepOf(name).needs, seen));
@@ -117,7 +117,7 @@ function createOpenness(flow: FlowDefinition, rules: Rules, forms: Pick<StepForm
     if (isFilled(place)) return true;
     const form = save === (there.save ?? '') ? stepOf(name).form && forms.form(name, seen) : undefined;
     const again = fieldNames(forms.form(entered.name, entered.seen)?.schema ?? {});
-    return form !== undefined && rules.errors(form.schema, save === '' ? seen : getPath(seen, save))
+    return form !== undefined && rules.errors(form.schema, forms.answers(name, seen))
       .every(({ path: [field = ''] }) => again.includes(field));
   };
   const isComplete = (place: Place, entered: Place): boolean => {
