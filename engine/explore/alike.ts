@@ -40,5 +40,5 @@ function withoutOwnNames({ form, ...step }: Step): unknown {
 function wordsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.split(/[^\p{L}\p{N}_$-]+/u);
   if (typeof value !== 'object' || value === null) return [];
-  return Array.isArray(value) ? value.flatMap(wordsIn) : Object.entries(value).flatMap(([key, inner]) => [...wordsIn(key), ...wordsIn(inner)]);
+  return (Array.isArray(value) ? value : Object.entries(value).flat()).flatMap(wordsIn);
 }

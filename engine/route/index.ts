@@ -31,8 +31,10 @@ export interface Route {
   active(context: Context): Context;
 }
 
+type RouteForms = Pick<StepForms, 'form' | 'answers' | 'isFilled'>;
+
 export function createRoute(
-  flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form' | 'answers' | 'isFilled'>, clock: Clock, sharing?: Sharing,
+  flow: FlowDefinition, rules: Rules, forms: RouteForms, clock: Clock, sharing?: Sharing,
 ): Route {
   const walkOf = remembered(createWalk(flow, rules, forms, sharing), clock, sharing);
   const isOpenPlace = createOpenness(flow, rules, forms);
@@ -106,7 +108,7 @@ const isSold = (flow: FlowDefinition, context: Context): boolean =>
   purchases(flow).some((call) => flow.calls[call]?.gives.some((field) => !isBlank(getPath(context, field))));
 
 /** Can a place be entered? */
-function createOpenness(flow: FlowDefinition, rules: Rules, forms: Pick<StepForms, 'form' | 'answers' | 'isFilled'>): (place: Place) => boolean {
+function createOpenness(flow: FlowDefinition, rules: Rules, forms: RouteForms): (place: Place) => boolean {
   const stepOf = (name: string): Step => flow.steps[name] as Step;
   const isFilled = onceFor(({ name, seen }: Place) => forms.isFilled(name, seen, rules));
   const isNeeded = onceFor(({ name, seen, isPassed }: Place) => isPassed || rules.holds(stepOf(name).needs, seen));
