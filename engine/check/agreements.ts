@@ -1,4 +1,5 @@
-import { causesOf, overlap } from '../explore/parts';
+import { causesOf } from '../context/applyPatch';
+import { overlap } from '../context/paths';
 import { withSales } from '../sale';
 import type { FlowDefinition } from '../types';
 import type { Report } from './finding';

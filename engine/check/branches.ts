@@ -1,7 +1,7 @@
 import { createClock } from '../clock';
 import { fieldNames } from '../context/answers';
 import { setPath } from '../context/paths';
-import { rightAnswers } from '../explore/documents';
+import { rightAnswers } from '../explore/inputs/documents';
 import { branchesOf } from '../route/graph';
 import { createRules } from '../rules/createRules';
 import { fieldSchema } from '../rules/errors';

@@ -1,3 +1,4 @@
+import { isWithin } from '../context/paths';
 import { fieldSchema } from '../rules/errors';
 import { comparedPaths } from '../rules/subject';
 import { isObject } from '../isObject';
@@ -51,7 +52,7 @@ function schemasOf(flow: FlowDefinition, path: string): readonly JsonSchema[] {
 }
 function isGiven(flow: FlowDefinition, path: string): boolean {
   const [top] = path.split('.');
-  const isIn = (place: string | undefined): boolean => place !== undefined && (place === path || path.startsWith(`${place}.`));
+  const isIn = (place: string | undefined): boolean => place !== undefined && isWithin(path, place);
   return Object.values(flow.calls).some(({ gives }) => gives.includes(top as string))
     || [...(flow.changes ?? []), ...(flow.load ?? [])].some(({ set = {} }) => Object.keys(set).some(isIn))
     || Object.values(flow.steps).some(({ on = {} }) => Object.values(on).some((transition) => isIn(transition?.save)));

@@ -1,7 +1,7 @@
 import { assign, fromPromise, StateMachine, type AnyStateMachine } from 'xstate';
-import { applyPatch, type PatchTools } from '../context/applyPatch';
+import { applyPatch, causesOf, type PatchTools } from '../context/applyPatch';
 import { factsIn } from '../context/facts';
-import { getPath, isBlank, sameJson, setPath } from '../context/paths';
+import { getPath, isBlank, overlap, sameJson, setPath } from '../context/paths';
 import type { OrderRecord } from '../context/orderRecord';
 import { purchaseOf } from '../context/receipt';
 import type { StepForms } from '../context/stepForms';
@@ -107,9 +107,8 @@ function guards(options: MachineOptions) {
 function canRefresh({ flow, rules, forms }: MachineOptions, of: string, step: string, context: Context): boolean {
   const form = forms.form(step, context);
   const { save } = flow.steps[step] ?? {};
-  const causes = (flow.changes ?? []).filter(({ stale }) => stale?.includes(of)).flatMap((change) => [change.of ?? []].flat());
-  const decides = (path: string): boolean =>
-    causes.some((cause) => path === cause || path.startsWith(`${cause}.`) || cause.startsWith(`${path}.`));
+  const causes = (flow.changes ?? []).filter(({ stale }) => stale?.includes(of)).flatMap(causesOf);
+  const decides = (path: string): boolean => causes.some((cause) => overlap(cause, path));
   return form === undefined
     || rules.errors(form.schema, forms.answers(step, context)).every(({ path }) => !decides([...(save ? [save] : []), ...path].join('.')));
 }

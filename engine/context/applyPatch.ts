@@ -51,7 +51,7 @@ function settle(before: Context, after: Context, changes: readonly Change[], too
     const start = current;
     const [activeBefore, activeNow] = [route.active(previous), route.active(start)];
     restless = changes.filter((change) => {
-      const changed = pathsOf(change).some((path) => (round === 0 && chosen.has(path)) || differs(activeBefore, activeNow, path));
+      const changed = causesOf(change).some((path) => (round === 0 && chosen.has(path)) || differs(activeBefore, activeNow, path));
       if (!changed || !applies(change, current, tools)) return false;
       const earlier = current;
       current = carryOut(change, current, tools);
@@ -60,11 +60,12 @@ function settle(before: Context, after: Context, changes: readonly Change[], too
     if (sameJson(current, start)) return current;
     previous = start;
   }
-  const cycle = restless.map((change) => `"${pathsOf(change).join(', ')}"`).join(' → ');
+  const cycle = restless.map((change) => `"${causesOf(change).join(', ')}"`).join(' → ');
   throw new Error(`${tools.flow.id}: the definition's changes never come to rest. What follows from ${cycle} changes it again.`);
 }
 
-const pathsOf = ({ of = [] }: Change): readonly Path[] => (typeof of === 'string' ? [of] : of);
+/** The paths that a change follows from. */
+export const causesOf = ({ of = [] }: Change): readonly Path[] => (typeof of === 'string' ? [of] : of);
 const differs = (before: Context, after: Context, path: Path): boolean => !sameJson(getPath(before, path), getPath(after, path));
 function applies(change: Change, context: Context, { rules, route }: PatchTools): boolean {
   const active = route.active(context);

@@ -9,6 +9,11 @@ export function getPath(root: unknown, path: Path): unknown {
 }
 const valueOf = (root: unknown, name: string): unknown => (isObjectOrArray(root) && Object.hasOwn(root, name) ? root[name] : undefined);
 
+/** Is the path the other one, or a part of it? */
+export const isWithin = (path: Path, outer: Path): boolean => path === outer || path.startsWith(`${outer}.`);
+/** Does writing one of them change the other? */
+export const overlap = (a: Path, b: Path): boolean => isWithin(a, b) || isWithin(b, a);
+
 /** A copy of `root` with `value` at the path; objects on the way are copied or made. `undefined` removes the field. */
 export function setPath<T extends object>(root: T, path: Path, value: unknown): T {
   return setParts(root, namesIn(path), 0, value);

@@ -4,7 +4,7 @@ import { purchases } from '../sale';
 import type { Context, FlowDefinition, Form, Path, Step } from '../types';
 import { fieldNames } from './answers';
 import { factsIn } from './facts';
-import { getPath, setPath } from './paths';
+import { getPath, isWithin, setPath } from './paths';
 
 /** An end of a flow that buys: its step shows a receipt. */
 export const isReceipt = (flow: FlowDefinition, step: string): boolean => purchases(flow).length > 0 && isEnd(flow, step);
@@ -20,7 +20,7 @@ export function receiptOf(flow: FlowDefinition, name: string, context: Context):
   const personal = new Set(Object.values(flow.steps).flatMap(({ form }) => (form ? personalFields(form) : [])));
   const shown = [...new Set(pathsNamed([step.title, step.content]))].filter((path) => given.has(path.split('.')[0] as string));
   return shown
-    .filter((path) => ![...own].some((field) => path === field || path.startsWith(`${field}.`)))
+    .filter((path) => ![...own].some((field) => isWithin(path, field)))
     .filter((path) => !path.split('.').some((part) => personal.has(part)))
     .reduce((receipt, path) => setPath(receipt, path, without(getPath(context, path), personal)), {} as Context);
 }

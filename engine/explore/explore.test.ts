@@ -5,9 +5,9 @@ import { defineFlow } from '../define';
 import type { Context, FlowDefinition, Form, Rule } from '../types';
 import { explore, type Outcome } from './explore';
 import { prove } from './prove';
-import { createValuation } from './valuation';
-import type { Asked } from './asked';
-import { createDocuments } from './documents';
+import { createValuation } from './classes/valuation';
+import type { Asked } from './inputs/asked';
+import { createDocuments } from './inputs/documents';
 import { createRules } from '../rules/createRules';
 
 const clockAt = (day: string) => createClock(() => Date.parse(`${day}T12:00:00Z`));

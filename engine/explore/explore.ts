@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
 import type { Context, FlowEvent, Patch } from '../types';
-import { createClasses, type Classes } from './classes';
-import { factCases } from './factCases';
-import { createEventEnumerator } from './events';
-import { createFollowed } from './followed';
-import { tooLongIn } from './grown';
-import { propositionsOf } from './propositions';
+import { createClasses, type Classes } from './classes/classes';
+import { factCases } from './inputs/factCases';
+import { createEventEnumerator } from './inputs/events';
+import { createFollowed } from './inputs/followed';
+import { tooLongIn } from './classes/grown';
+import { propositionsOf } from './classes/propositions';
 import { createStepper, withPatch, positionOf, type Stepper } from './stepper';
 
 /** One way a call may end. `label` says which: `answer 1`, `refused no_offers_found`, `no answer`. */

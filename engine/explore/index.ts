@@ -2,22 +2,22 @@
 export {
   explore, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached, type Environment
 } from './explore';
-export { arrivalOf, branchesIn, decisionOf, judgeBranches, judgeModal, type Decision } from './decision';
-export { pathsOf } from './propositions';
+export { arrivalOf, branchesIn, decisionOf, judgeBranches, judgeModal, type Decision } from './verdict/decision';
+export { pathsOf } from './classes/propositions';
 export { isClean, prove, type ProveOptions, type Verdict } from './prove';
-export type { Dead } from './dead';
-export type { DeadEnd } from './deadEnds';
-export type { Witness } from './witnesses';
-export { formatEvent, formatRules, formatVerdict } from './format';
-export { diffDefinitions, pairBranches, type DiffPart } from './definitionDiff';
-export { compareWays, createSamples, type Samples, type Way } from './ways';
-export { diffVisits, type VisitDiff } from './storedVisits';
-export { reportData, type PartKind, type ReportData, type ReportPart, type ReportSpot } from './reportData';
+export type { Dead } from './verdict/dead';
+export type { DeadEnd } from './verdict/deadEnds';
+export type { Witness } from './verdict/witnesses';
+export { formatEvent, formatRules, formatVerdict } from './verdict/format';
+export { diffDefinitions, pairBranches, type DiffPart } from './diff/definitionDiff';
+export { compareWays, createSamples, type Samples, type Way } from './diff/ways';
+export { diffVisits, type VisitDiff } from './diff/storedVisits';
+export { reportData, type PartKind, type ReportData, type ReportPart, type ReportSpot } from './verdict/reportData';
 export { randomWalk, type UnexploredState } from './randomWalk';
-export { rightAnswers } from './documents';
-export type { Violation } from './properties';
-export { mismatchOf, readPathFile, toPathEvent, unknownLine, type PathEvent, type PathFile } from './pathFile';
-export { choicesFor, factsOfTrace, playPath, type Played } from './playPath';
-export { createCovering, type Cover } from './covering';
+export { rightAnswers } from './inputs/documents';
+export type { Violation } from './properties/properties';
+export { mismatchOf, readPathFile, toPathEvent, unknownLine, type PathEvent, type PathFile } from './paths/pathFile';
+export { choicesFor, factsOfTrace, playPath, type Played } from './paths/playPath';
+export { createCovering, type Cover } from './paths/covering';
 export { createSharing } from './sharing';
-export type { Sent } from './outlived';
+export type { Sent } from './properties/outlived';

@@ -3,20 +3,20 @@ import type { StepForms } from '../context/stepForms';
 import { isDecision } from '../route/graph';
 import type { Rules } from '../rules/types';
 import type { Context, Step } from '../types';
-import { createClasses, roughly, type Classes } from './classes';
-import { createBranchLog, deadIn, innerName, type Dead } from './dead';
-import { createDeadEnds, type DeadEnd } from './deadEnds';
-import { arrivalOf, decisionOf, isPress } from './decision';
-import { createCallLog } from './failingCalls';
+import { createClasses, roughly, type Classes } from './classes/classes';
+import { createBranchLog, deadIn, innerName, type Dead } from './verdict/dead';
+import { createDeadEnds, type DeadEnd } from './verdict/deadEnds';
+import { arrivalOf, decisionOf, isPress } from './verdict/decision';
+import { createCallLog } from './verdict/failingCalls';
 import { explore, type ExploreOptions, type Move, type Reached } from './explore';
-import { whyNever } from './reasons';
+import { whyNever } from './verdict/reasons';
 import { createStepper } from './stepper';
-import { createOutlived, type Sent } from './outlived';
-import { createPromises } from './promises';
-import { createProperties, type Violation } from './properties';
-import { createVisits } from './visits';
-import { createWalked } from './walked';
-import { createWitnesses, type Witness } from './witnesses';
+import { createOutlived, type Sent } from './properties/outlived';
+import { createPromises } from './properties/promises';
+import { createProperties, type Violation } from './properties/properties';
+import { createVisits } from './properties/visits';
+import { createWalked } from './verdict/walked';
+import { createWitnesses, type Witness } from './verdict/witnesses';
 
 /** The prover's answer about a flow. */
 export interface Verdict {

@@ -2,10 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
 import { isEnd } from '../route/graph';
 import type { FlowDefinition } from '../types';
-import { createClasses } from './classes';
+import { createClasses } from './classes/classes';
 import { traceOf, type ModelEvent, type Reached, type Environment } from './explore';
-import type { Pick } from './documents';
-import { createEventEnumerator } from './events';
+import type { Pick } from './inputs/documents';
+import { createEventEnumerator } from './inputs/events';
 import { createStepper, positionOf } from './stepper';
 
 /** A state of the machine that the exploration does not know, and how a walk came to it. */

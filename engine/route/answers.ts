@@ -1,6 +1,6 @@
 import { isObject } from '../isObject';
 import { fieldNames } from '../context/answers';
-import { getPath, setPath } from '../context/paths';
+import { getPath, isWithin, setPath } from '../context/paths';
 import type { Context, FlowDefinition, Path, Step } from '../types';
 
 /** Answers of a step: the fields, and the object that holds them; the context itself when `at` is empty. */
@@ -19,7 +19,7 @@ export const objectAt = (context: Context, at: Path | ''): Context => {
 export function answersBySteps(flow: FlowDefinition): ReadonlyMap<string, Answers> {
   const given = new Set(Object.values(flow.calls).flatMap(({ gives }) => gives));
   const derived = (flow.changes ?? []).flatMap(({ set = {} }) => Object.keys(set));
-  const isOwn = (path: Path): boolean => !given.has(path) && !derived.some((other) => path === other || path.startsWith(`${other}.`));
+  const isOwn = (path: Path): boolean => !given.has(path) && !derived.some((other) => isWithin(path, other));
   return new Map(Object.entries(flow.steps).map(([name, step]) => {
     const { at, fields } = answersOfStep(step);
     return [name, { at, fields: fields.filter((field) => isOwn(pathOf(at, field))) }];

@@ -1,7 +1,7 @@
 import type { Contract } from '#api/contracts/contract';
 import { createClock, createRules, getPath, type Context, type FlowDefinition, type FlowEvent, type Rule } from '#engine';
-import { createSurveyPlaces } from '../../engine/explore/surveyPlace';
-import { createDocuments } from '../../engine/explore/documents';
+import { createSurveyPlaces } from '../../engine/explore/classes/surveyPlace';
+import { createDocuments } from '../../engine/explore/inputs/documents';
 import { examplesOf } from './contractResponses';
 import { startTime, type ExampleChoice, type FlowHarness, type Stored } from './flowHarness';
 

@@ -1,0 +1,58 @@
+import { causesOf } from '../../context/applyPatch';
+import { overlap } from '../../context/paths';
+import { inTemplate, rulesOf } from '../../check/walk';
+import type { Derivation, FlowDefinition, Path } from '../../types';
+import { ownersOf, pathsOf, propositionsOf } from './propositions';
+
+/** A value that a change derives. */
+export interface Derived {
+  readonly path: Path;
+  readonly from: string | Derivation;
+  /** What it is made of; of a function of the line, whose reading nobody sees, what it is worked out anew for. */
+  readonly reads: readonly Path[];
+}
+
+export const derivedOf = (flow: FlowDefinition): readonly Derived[] =>
+  (flow.changes ?? []).flatMap((change) => Object.entries(change.set ?? {}).map(([path, from]) =>
+    ({ path, from, reads: typeof from === 'string' ? causesOf(change) : readsOf(from) })));
+
+function readsOf(from: Derivation): readonly Path[] {
+  if ('first' in from) return from.first;
+  if ('sum' in from) return from.sum;
+  if ('count' in from) return [from.count];
+  if ('text' in from) return inTemplate(from.text, []).map(({ name }) => name);
+  if ('lookup' in from) return [from.lookup];
+  return 'when' in from ? pathsOf(from.when) : [];
+}
+/** The list of a path in which `*` stands for every entry. */
+export const listOf = (path: Path): Path => path.replace(/\.\*.*$/u, '');
+
+/** The derived values that some rule hangs on, if only through other derived values. */
+export function decisiveOf(flow: FlowDefinition): readonly Derived[] {
+  const all = derivedOf(flow);
+  const read = new Set(rulesOf(flow).flatMap(([rule]) => (rule ? pathsOf(rule) : [])));
+  const decisive = new Set<Derived>();
+  for (let size = -1; size !== decisive.size;) {
+    size = decisive.size;
+    for (const one of all) {
+      if (decisive.has(one) || ![...read].some((path) => overlap(path, one.path))) continue;
+      decisive.add(one);
+      for (const path of one.reads) read.add(listOf(path));
+    }
+  }
+  return [...decisive];
+}
+
+/**
+ * Answers whose very value matters later: what will be derived of them together with the answers of another step, or compared with those.
+ * A state is not the same with another value of them, whatever the rules say of it now.
+ */
+export function relatedOf(flow: FlowDefinition): readonly Path[] {
+  const owners = ownersOf(flow);
+  const isSpread = (paths: readonly Path[]): boolean => new Set(paths.map(owners)).size > 1;
+  const groups = [
+    ...decisiveOf(flow).map(({ reads }) => reads.map(listOf)),
+    ...propositionsOf(flow).filter((rule) => Object.keys(rule).length === 1 && !('filled' in rule) && !('anyOf' in rule)).map(pathsOf),
+  ];
+  return [...new Set(groups.filter(isSpread).flat())].filter((path) => owners(path) !== undefined);
+}

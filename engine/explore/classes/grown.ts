@@ -1,0 +1,44 @@
+import { isObject } from '../../isObject';
+import { exitsOf } from '../../route/graph';
+import { comparedPaths, subjectOf } from '../../rules/subject';
+import type { FlowDefinition, Path, Rule } from '../../types';
+
+/** A longer list is not tried, and it is said. */
+export const longest = 100;
+
+/** How long a rule wants a list to be that may grow by an entry at a time. */
+interface Grown { readonly path: Path; readonly length: number }
+
+function grownIn(flow: FlowDefinition, [name, wanted]: readonly [string, unknown]): readonly Grown[] {
+  const { word, path } = subjectOf(name);
+  const [, list, index] = /^(.+?)\.(\d+)(?:\.|$)/u.exec(path) ?? [];
+  const asked = isObject(wanted) ? wanted : {};
+  const lengths = word === 'count' ? Object.values(asked) : word === undefined ? [asked.minItems, asked.maxItems] : [];
+  const found = [
+    ...lengths.filter((length) => typeof length === 'number').map((length) => ({ path, length })),
+    ...(list === undefined ? [] : [{ path: list, length: Number(index) + 1 }]),
+  ];
+  return comparedPaths(wanted).length === 0 ? found.filter((one) => mayGrow(flow, one.path)) : [];
+}
+
+/** Calls of a step give the list, and the visitor may be led to that step again and again. */
+const mayGrow = (flow: FlowDefinition, list: Path): boolean => Object.entries(flow.steps).some(([name, { calls = [], on = {} }]) => {
+  const uses = [...calls, ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
+  const given = uses.flatMap((use) => flow.calls[typeof use === 'string' ? use : use.call]?.gives ?? []);
+  return given.some((field) => `${list}.`.startsWith(`${field}.`)) && leadsBack(flow, name);
+});
+function leadsBack(flow: FlowDefinition, name: string): boolean {
+  const behind = new Set(exitsOf(flow, name));
+  for (const step of behind) if (flow.steps[step]) for (const exit of exitsOf(flow, step)) behind.add(exit);
+  return behind.has(name);
+}
+
+/** Every length on the way to the one that a rule asks for. */
+export const lengthsBefore = (flow: FlowDefinition, entry: readonly [string, unknown]): readonly Rule[] =>
+  grownIn(flow, entry).flatMap(({ path, length }) =>
+    Array.from({ length: Math.min(Math.ceil(length), longest) }, (_, before) => ({ [path]: { minItems: before + 1 } })));
+
+/** The lists that are not grown to the length that a rule asks for. */
+export const tooLongIn = (flow: FlowDefinition, rules: readonly Rule[]): readonly string[] =>
+  rules.flatMap((rule) => Object.entries(rule)).flatMap((entry) => grownIn(flow, entry)).filter(({ length }) => length > longest)
+    .map(({ path, length }) => `lists of ${length} entries at ${path} not tried`);

@@ -1,0 +1,123 @@
+import { rulesOfPromise } from '../../check/walk';
+import { fieldNames } from '../../context/answers';
+import { causesOf } from '../../context/applyPatch';
+import { isWithin, overlap } from '../../context/paths';
+import { orderingSteps } from '../../compile/order';
+import { isReceipt } from '../../context/receipt';
+import { branchesOf, exitsOf, onwardOf } from '../../route/graph';
+import { comparedPaths, pathOfKey } from '../../rules/subject';
+import { purchases } from '../../sale';
+import type { Change, FlowDefinition, JsonSchema, Rule, Step } from '../../types';
+import { lengthsBefore } from './grown';
+
+/**
+ * Every rule that decides where a visit can go on to: guards of branches and of entry, gates of calls, conditions of changes.
+ * Left out: what `load` asks (it matters between visits only), and what a change asks about the very field that changed (the new value
+ * alone decides).
+ */
+function rulesOf(flow: FlowDefinition): readonly Rule[] {
+  const owners = ownersOf(flow);
+  const gates = (calls: readonly unknown[] | undefined): readonly (Rule | undefined)[] =>
+    (calls ?? []).map((use) => (typeof use === 'object' ? (use as { unless?: Rule }).unless : undefined));
+  const all = [
+    ...(flow.changes ?? []).filter((change) => !isDecidedByNewValue(change, owners)).flatMap(({ when, unless }) => [when, unless]),
+    ...(flow.changes ?? []).flatMap(({ set = {} }) => Object.values(set)
+      .map((from) => (typeof from === 'object' && 'when' in from ? from.when : undefined))),
+    ...Object.values(flow.modals ?? {}).flatMap(({ next }) => branchesOf(next).map(({ when }) => when)),
+    // A promise has to know of every state whether it is kept there.
+    ...(flow.promises ?? []).flatMap((promise) => rulesOfPromise(promise).map(([rule]) => rule)),
+    ...Object.values(flow.steps).flatMap((step) => [
+      step.needs, step.skip, ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls),
+      ...gates(step.enter?.calls), ...gates(step.refresh?.calls),
+      ...Object.values(step.on ?? {})
+        .flatMap((transition) => [...branchesOf(transition?.next).map(({ when }) => when), ...gates(transition?.calls)]),
+    ]),
+  ];
+  return all.filter((rule): rule is Rule => rule !== undefined);
+}
+
+/**
+ * The rules whose valuation decide every guard. Conjunctions are taken apart; a choice (`anyOf`) stays whole when one form
+ * answers all of it, because such a form is always replaced as a whole.
+ */
+export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
+  const owners = ownersOf(flow);
+  const found = new Map<string, Rule>();
+  const add = (rule: Rule): void => { found.set(JSON.stringify(rule), rule); };
+  const split = (rule: Rule): void => {
+    for (const [name, wanted] of Object.entries(rule)) {
+      if (name === 'anyOf' && new Set(pathsOf({ anyOf: wanted as readonly Rule[] }).map((path) => owners(path) ?? path)).size === 1) {
+        add({ anyOf: wanted as readonly Rule[] });
+      }
+      else if (name === 'anyOf' || name === 'allOf') for (const inner of wanted as readonly Rule[]) split(inner);
+      else if (name === 'not') split(wanted as Rule);
+      else if (name === 'filled') for (const step of [wanted as string | readonly string[]].flat()) add({ filled: step });
+      else for (const one of [{ [name]: wanted === false ? true : wanted }, ...lengthsBefore(flow, [name, wanted])]) add(one);
+    }
+  };
+  for (const rule of rulesOf(flow)) split(rule);
+  if (purchases(flow).length > 0) add({ orderInDoubt: true });
+  // What is sold again although it was bought differs from what is sold first; behind a receipt nothing is sold.
+  const sold = orderingSteps(flow).filter((name) => exitsOf(flow, name).some((to) => !isReceipt(flow, to)));
+  if (sold.length > 0) for (const field of purchases(flow).flatMap((call) => flow.calls[call]?.gives ?? [])) add({ [field]: true });
+  for (const { save, next } of Object.values(flow.modals ?? {})) if (save && next) add({ [save]: true });
+  for (const [name, step] of Object.entries(flow.steps)) {
+    const { save } = onwardOf(step) ?? {};
+    if (save) add({ [save]: true });
+    // Whether a step is complete opens the steps behind it; a receipt does not ask.
+    if (step.survey || (step.form && exitsOf(flow, name).some((to) => !isReceipt(flow, to)))) add({ filled: name });
+    if (step.refresh) split({ [`stale.${step.refresh.of}`]: true, [step.refresh.of]: true });
+    for (const rule of Object.values(step.asks ?? {})) split(rule);
+  }
+  return [...found.values()];
+}
+/**
+ * What changes ask that hang on the new value alone. It tells no states apart, but it does tell apart what may be answered: answers that
+ * cause a change, and those that do not.
+ */
+export function rulesOfNewValues(flow: FlowDefinition): readonly Rule[] {
+  const owners = ownersOf(flow);
+  return (flow.changes ?? []).filter((change) => isDecidedByNewValue(change, owners)).flatMap(({ when, unless }) => [when, unless])
+    .filter((rule): rule is Rule => rule !== undefined);
+}
+const isDecidedByNewValue = (change: Change, owners: OwnerOf): boolean => isOneForm(change, owners) || isOwn(change);
+/** A change whose cause and condition are answered by one form is decided by the form's new answers alone. */
+const isOneForm = (change: Change, owners: OwnerOf): boolean => {
+  const read = [...causesOf(change), ...pathsOf(change.when ?? {}), ...pathsOf(change.unless ?? {})].map(owners);
+  return read.every((owner) => owner !== undefined) && new Set(read).size === 1;
+};
+const isOwn = (change: Change): boolean => {
+  const paths = [...pathsOf(change.when ?? {}), ...pathsOf(change.unless ?? {})];
+  const [only, ...others] = causesOf(change);
+  return only !== undefined && paths.length > 0 && others.length === 0 && paths.every((path) => isWithin(path, only));
+};
+/** The step whose form answers a path; undefined when none does, or when several do (two forms that keep their answers in one object). */
+export type OwnerOf = (path: string) => string | undefined;
+export function ownersOf(flow: FlowDefinition): OwnerOf {
+  const fields = Object.entries(flow.steps).flatMap(([name, step]) => ownFields(step).map((field) => ({ name, field })));
+  const ownerOfPath = new Map<string, string | undefined>();
+  return (path) => {
+    if (ownerOfPath.has(path)) return ownerOfPath.get(path);
+    const names = new Set(fields.filter(({ field }) => overlap(field, path)).map(({ name }) => name));
+    const owner = names.size === 1 ? [...names][0] : undefined;
+    ownerOfPath.set(path, owner);
+    return owner;
+  };
+}
+/** The fields in which a step keeps its answers. */
+export const ownFields = ({ form, save, survey }: Step): readonly string[] => {
+  if (survey) return [survey.answers, survey.trail];
+  return form ? fieldNames(form.schema).map((name) => (save ? `${save}.${name}` : name)) : [];
+};
+/** The context paths a rule reads; a window reads the sibling it counts from too. `filled:x` stands for a whole form. */
+export function pathsOf(rule: Rule): readonly string[] {
+  return Object.entries(rule).flatMap(([name, wanted]): readonly string[] => {
+    if (name === 'anyOf' || name === 'allOf') return (wanted as readonly Rule[]).flatMap(pathsOf);
+    if (name === 'not') return pathsOf(wanted as Rule);
+    if (name === 'filled') return [wanted as string | readonly string[]].flat().map((step) => `filled:${step}`);
+    const from = typeof wanted === 'object' ? (wanted as JsonSchema).window?.from : undefined;
+    // A window counts from a field beside the judged one, or from a path of the context.
+    const beside = name.includes('.') && from ? [`${name.slice(0, name.lastIndexOf('.'))}.${from}`] : [];
+    return [pathOfKey(name), ...comparedPaths(wanted), ...(from && from !== 'today' ? [from, ...beside] : [])];
+  });
+}

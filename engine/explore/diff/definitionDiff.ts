@@ -1,0 +1,115 @@
+import type { Trail } from '../../check/finding';
+import { rulesOf } from '../../check/walk';
+import { sameJson } from '../../context/paths';
+import { isObject } from '../../isObject';
+import type { FlowDefinition, Rule, Step } from '../../types';
+import { branchesIn } from '../verdict/decision';
+
+/** A part of a definition that is not as it was. */
+export interface DiffPart {
+  readonly kind: 'step' | 'branch' | 'rule';
+  /** As the new definition calls it, or the old one where it is gone. */
+  readonly name: string;
+  readonly mark: 'added' | 'removed' | 'changed';
+  readonly words: readonly string[];
+  /** Where it stands in the old definition, and in the new one. */
+  readonly was?: Trail;
+  readonly is?: Trail;
+}
+type NamedBranch = ReturnType<typeof branchesIn>[number];
+export interface Pair<Part> { readonly was?: Part; readonly is?: Part }
+
+/** Steps, branches and rules that were added, removed or changed. */
+export const diffDefinitions = (old: FlowDefinition, now: FlowDefinition): readonly DiffPart[] =>
+  [...diffSteps(old, now), ...diffBranches(old, now), ...diffRules(old, now)];
+
+function diffSteps(old: FlowDefinition, now: FlowDefinition): readonly DiffPart[] {
+  return [...new Set([...Object.keys(now.steps), ...Object.keys(old.steps)])].flatMap((name): readonly DiffPart[] => {
+    const [was, is] = [old.steps[name], now.steps[name]];
+    const at = ['steps', name];
+    if (!was) return [{ kind: 'step', name, mark: 'added', words: [], is: at }];
+    if (!is) return [{ kind: 'step', name, mark: 'removed', words: [], was: at }];
+    const words = changesBetween(withoutBranches(was), withoutBranches(is));
+    return words.length === 0 ? [] : [{ kind: 'step', name, mark: 'changed', words, was: at, is: at }];
+  });
+}
+/** What a step says besides its branches. */
+const withoutBranches = ({ next: _next, on = {}, ...step }: Step): unknown =>
+  ({ ...step, on: Object.fromEntries(Object.entries(on).map(([event, transition]) => [event, { ...transition, next: undefined }])) });
+
+/** Branches by what they say, not by their number: one that is put before the others changes none of them. */
+export function pairBranches(old: FlowDefinition, now: FlowDefinition): readonly Pair<NamedBranch>[] {
+  const groupOf = ({ at }: NamedBranch): string => at.slice(0, -1).join('.');
+  const [before, after] = [branchesIn(old), branchesIn(now)];
+  return [...new Set([...after, ...before].map(groupOf))].flatMap((group) => pair(
+    before.filter((one) => groupOf(one) === group), after.filter((one) => groupOf(one) === group),
+    [sameBranch, (a, b) => sameJson(a.branch.when, b.branch.when), (a, b) => targetOf(a) === targetOf(b)],
+  ));
+}
+const sameBranch = (a: NamedBranch, b: NamedBranch): boolean => sameJson(a.branch, b.branch);
+const targetOf = ({ branch: { to, modal } }: NamedBranch): string => (modal === undefined ? to ?? '' : `modal ${modal}`);
+
+function diffBranches(old: FlowDefinition, now: FlowDefinition): readonly DiffPart[] {
+  return pairBranches(old, now).flatMap(({ was, is }): readonly DiffPart[] => {
+    const places = { ...(was ? { was: was.at } : {}), ...(is ? { is: is.at } : {}) };
+    if (!was && is) return [{ kind: 'branch', name: is.name, mark: 'added', words: [`leads to ${targetOf(is)}`], ...places }];
+    if (!is && was) return [{ kind: 'branch', name: was.name, mark: 'removed', words: [`led to ${targetOf(was)}`], ...places }];
+    if (!was || !is || sameBranch(was, is)) return [];
+    const leads = targetOf(was) === targetOf(is) ? [] : [`leads to ${targetOf(is)} instead of ${targetOf(was)}`];
+    const guard = sameJson(was.branch.when, is.branch.when) ? [] : [`when: ${short(was.branch.when)} → ${short(is.branch.when)}`];
+    return [{ kind: 'branch', name: is.name, mark: 'changed', words: [...leads, ...guard], ...places }];
+  });
+}
+
+type NamedRule = readonly [Rule, Trail];
+function diffRules(old: FlowDefinition, now: FlowDefinition): readonly DiffPart[] {
+  // A branch's guard is told with its branch.
+  const rules = (flow: FlowDefinition): readonly NamedRule[] =>
+    rulesOf(flow).flatMap(([rule, at]) => (rule && at.at(-3) !== 'next' ? [[rule, at] as const] : []));
+  const groupOf = ([, at]: NamedRule): string => `${at.slice(0, at[0] === 'steps' ? 2 : 1).join('.')} ${at.at(-1)}`;
+  const [before, after] = [rules(old), rules(now)];
+  return [...new Set([...after, ...before].map(groupOf))].flatMap((group) => pair(
+    before.filter((one) => groupOf(one) === group), after.filter((one) => groupOf(one) === group),
+    [([a], [b]) => sameJson(a, b), ([, a], [, b]) => sameJson(a, b)],
+  )).flatMap(({ was, is }): readonly DiffPart[] => {
+    if (was && is) {
+      const words = [`${short(was[0])} → ${short(is[0])}`];
+      return sameJson(was[0], is[0]) ? [] : [{ kind: 'rule', name: is[1].join('.'), mark: 'changed', words, was: was[1], is: is[1] }];
+    }
+    if (is) return [{ kind: 'rule', name: is[1].join('.'), mark: 'added', words: [short(is[0])], is: is[1] }];
+    return was ? [{ kind: 'rule', name: was[1].join('.'), mark: 'removed', words: [short(was[0])], was: was[1] }] : [];
+  });
+}
+
+/** Pairs what is alike, by the first likeness that finds a partner; what has none is new or gone. */
+function pair<Part>(
+  before: readonly Part[], after: readonly Part[], likenesses: readonly ((a: Part, b: Part) => boolean)[],
+): readonly Pair<Part>[] {
+  const partners = new Map<Part, Part>();
+  for (const alike of likenesses) {
+    for (const is of after) {
+      if (partners.has(is)) continue;
+      const was = before.find((one) => ![...partners.values()].includes(one) && alike(one, is));
+      if (was !== undefined) partners.set(is, was);
+    }
+  }
+  const gone = before.filter((one) => ![...partners.values()].includes(one));
+  return [...after.map((is) => ({ is, ...(partners.has(is) ? { was: partners.get(is) as Part } : {}) })), ...gone.map((was) => ({ was }))];
+}
+
+const mostChanges = 6;
+/** `title: "Rex" → "Max"`, a line for each value that differs. */
+function changesBetween(was: unknown, is: unknown): readonly string[] {
+  const all = leaves(was, is, '');
+  return all.length > mostChanges ? [...all.slice(0, mostChanges), `and ${all.length - mostChanges} more`] : all;
+}
+function leaves(was: unknown, is: unknown, at: string): readonly string[] {
+  if (sameJson(was, is)) return [];
+  if (!isObject(was) || !isObject(is)) return [`${at}: ${short(was)} → ${short(is)}`];
+  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
+  return [...names].flatMap((name) => leaves(was[name], is[name], at ? `${at}.${name}` : name));
+}
+function short(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}

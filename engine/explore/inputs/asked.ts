@@ -1,0 +1,104 @@
+import { rulesOf, ruleEntries } from '../../check/walk';
+import { isDay } from '../../clock';
+import { fieldNames } from '../../context/answers';
+import { isObject } from '../../isObject';
+import { fieldSchema } from '../../rules/errors';
+import { comparedPaths, subjectOf } from '../../rules/subject';
+import type { FlowDefinition, JsonSchema, Path } from '../../types';
+import { derivedOf, type Derived } from '../classes/derived';
+
+/**
+ * What a flow asks of the value at a path, as schemas. Both sides of every edge in them are worth trying. `*` in a path stands for every
+ * entry of a list.
+ */
+export type Asked = (path: Path) => readonly JsonSchema[];
+export const nothingAsked: Asked = () => [];
+type Add = (path: Path, schema: unknown) => void;
+
+/** Gathers what rules ask, also of values that are derived from others. */
+export function askedOf(flow: FlowDefinition): Asked {
+  const schemas = new Map<Path, Map<string, JsonSchema>>();
+  const add: Add = (path, schema) => {
+    if (!isObject(schema)) return;
+    const known = schemas.get(path) ?? new Map<string, JsonSchema>();
+    schemas.set(path, known.set(JSON.stringify(schema), schema));
+    const parts = [schema.not, schema.if, schema.then, schema.else, ...several.flatMap((word) => schema[word] ?? [])];
+    for (const inner of parts) add(path, inner);
+    for (const [name, inner] of Object.entries(isObject(schema.properties) ? schema.properties : {})) add(`${path}.${name}`, inner);
+    for (const inner of [schema.items, schema.contains]) add(`${path}.*`, inner);
+  };
+  for (const [rule, at] of rulesOf(flow)) for (const { name, wanted } of ruleEntries(rule, at)) addEntry(flow, name, wanted, add);
+  const asked: Asked = (path) => [...schemas.get(path)?.values() ?? []];
+  // A derived value may be made of derived ones.
+  const derived = derivedOf(flow);
+  for (let size = -1; size !== sizeOf(schemas);) {
+    size = sizeOf(schemas);
+    for (const one of derived) for (const schema of asked(one.path)) if (size < most) passOn(flow, one, schema, add);
+  }
+  return asked;
+}
+const several = ['allOf', 'anyOf', 'oneOf'] as const;
+/** Derived values that are made of each other would ask for ever. */
+const most = 5_000;
+const sizeOf = (schemas: ReadonlyMap<string, ReadonlyMap<string, unknown>>): number =>
+  [...schemas.values()].reduce((sum, { size }) => sum + size, 0);
+
+function addEntry(flow: FlowDefinition, name: string, wanted: unknown, add: Add): void {
+  const { word, path } = subjectOf(name);
+  if (word === 'count') return numbersIn(wanted).forEach((size) => add(path, { minItems: size }));
+  add(path, wanted);
+  if (!isObject(wanted)) return;
+  const { window } = wanted as JsonSchema;
+  // A window counts from a field beside the judged one, or from a path of the context.
+  const from = window && window.from !== 'today' && !isDay(window.from)
+    ? [window.from, [...path.split('.').slice(0, -1), window.from].join('.')] : [];
+  for (const other of [...comparedPaths(wanted), ...from]) {
+    for (const value of examplesAt(flow, other)) add(path, { const: value });
+    for (const value of examplesAt(flow, path)) add(other, { const: value });
+  }
+}
+const numbersIn = (schema: unknown): readonly number[] =>
+  (isObject(schema) ? Object.values(schema).filter((limit): limit is number => typeof limit === 'number') : []);
+
+/** What is asked of a derived value is asked of what it is made of. */
+function passOn(flow: FlowDefinition, { from, reads }: Derived, schema: JsonSchema, add: Add): void {
+  if (typeof from === 'string') return;
+  if ('first' in from) for (const path of reads) add(path, schema);
+  else if ('sum' in from) passToSum(flow, reads, schema, add);
+  else if ('count' in from) numbersIn(schema).forEach((size) => add(from.count, { minItems: size }));
+  else if ('lookup' in from) passToTable(from.lookup, Object.keys(from.in), add);
+  else if ('text' in from) passToText(from.text, schema, add);
+}
+/** A key of a table is a text: of a number it stands for the number. */
+function passToTable(path: Path, keys: readonly string[], add: Add): void {
+  for (const key of keys.flatMap((name) => [name, Number(name)])) add(path, { const: key });
+}
+/** A limit may be met by one of the numbers alone, or by what the examples of the others leave. */
+function passToSum(flow: FlowDefinition, reads: readonly Path[], schema: JsonSchema, add: Add): void {
+  for (const limit of numbersIn(schema)) {
+    for (const path of reads) {
+      const others = reads.filter((other) => other !== path).flatMap((other) => examplesAt(flow, other))
+        .filter((value) => typeof value === 'number');
+      for (const value of [limit, 0, ...others.map((other) => limit - other)]) add(path, { const: value });
+    }
+  }
+}
+/** A text that is asked for is taken apart as the template puts it together. */
+function passToText(template: string, { const: only, enum: choices = [] }: JsonSchema, add: Add): void {
+  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name.trim());
+  const pattern = template.split(/\{[^{}]+\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('(.+?)');
+  for (const text of [only, ...choices]) {
+    const parts = typeof text === 'string' ? new RegExp(`^${pattern}$`, 'u').exec(text) : null;
+    names.forEach((name, index) => { if (parts) add(name, { const: parts[index + 1] }); });
+  }
+}
+
+/** Right values of the fields that are stored at a path. */
+export function examplesAt(flow: FlowDefinition, path: Path): readonly unknown[] {
+  return Object.values(flow.steps).flatMap(({ form, save }): readonly unknown[] => {
+    const inner = save && path.startsWith(`${save}.`) ? path.slice(save.length + 1) : path;
+    if (!form || !fieldNames(form.schema).includes(inner)) return [];
+    const { examples = [], enum: choices = [], const: only, minimum, maximum } = fieldSchema(form.schema, [inner]);
+    return [...examples, ...choices, only, minimum, maximum].filter((value) => value !== undefined);
+  });
+}

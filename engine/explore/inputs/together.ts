@@ -1,0 +1,45 @@
+import { rulesOf, ruleEntries } from '../../check/walk';
+import { setPath } from '../../context/paths';
+import { isObject } from '../../isObject';
+import { comparedPaths, pathOfKey } from '../../rules/subject';
+import type { Rules } from '../../rules/types';
+import type { FlowDefinition, Path, Rule } from '../../types';
+import { decisiveOf, derivedOf, listOf, type Derived } from '../classes/derived';
+
+/** Answers that decide something together: those that one rule asks about, and those that one value is derived of. */
+export interface Together {
+  readonly paths: readonly Path[];
+  /** What it tells of one value alone; values that it tells the same of need not be tried twice. */
+  tells(path: Path, value: unknown, rules: Rules): string;
+}
+
+export function togetherOf(flow: FlowDefinition): readonly Together[] {
+  const decisive = new Set(decisiveOf(flow).map(({ path }) => path));
+  return [
+    ...rulesOf(flow).flatMap(([rule]) => (rule ? [ofRule(rule)] : [])),
+    ...derivedOf(flow).map((derived) => ofDerived(derived, decisive.has(derived.path))),
+  ].filter(({ paths }) => paths.length > 1);
+}
+
+function ofDerived({ from, reads }: Derived, isDecisive: boolean): Together {
+  // A text that no rule reads is right or wrong in a form: how long it is decides.
+  const isMeasured = typeof from === 'object' && 'text' in from && !isDecisive;
+  return {
+    paths: reads.map(listOf),
+    tells: (_, value) => (isMeasured && typeof value === 'string' ? String(value.length) : JSON.stringify(value) ?? ''),
+  };
+}
+
+function ofRule(rule: Rule): Together {
+  const entries = ruleEntries(rule, []);
+  const compared = entries.flatMap(({ wanted }) => (isObject(wanted) ? comparedPaths(wanted) : []));
+  return {
+    paths: [...new Set([...entries.map(({ name }) => pathOfKey(name)), ...compared])],
+    tells: (path, value, rules) => {
+      // What is compared with another answer is told apart by every value.
+      if (compared.length > 0) return JSON.stringify(value) ?? '';
+      const context = value === undefined ? {} : setPath({}, path, value);
+      return entries.map(({ name, wanted }) => (rules.holds({ [name]: wanted } as Rule, context) ? '1' : '0')).join('');
+    },
+  };
+}

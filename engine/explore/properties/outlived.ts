@@ -1,0 +1,189 @@
+import { addDays, isDay } from '../../clock';
+import type { CompiledFlow } from '../../compile/assemble';
+import { orderingSteps, orderOf } from '../../compile/order';
+import { states } from '../../compile/names';
+import { getPath, sameJson, setPath } from '../../context/paths';
+import type { CallUse, Context, FlowDefinition, Path, Step } from '../../types';
+import { examplesAt } from '../inputs/asked';
+import { traceOf, type ModelEvent, type Move, type Reached } from '../explore';
+import type { Violation } from './properties';
+import { positionOf, type Stepper } from '../stepper';
+
+/** What a call sends in a context, as text; nothing that is drawn or kept on this side. */
+export type Sent = (call: string, context: Context) => Promise<string>;
+/** With which answers a value was given, at which step, and by which calls, in the order in which they ran. */
+interface Origin { readonly step: string; readonly calls: readonly string[]; readonly context: Context }
+/** A value that is paid by, at a step that sells. */
+interface Given { readonly field: Path; readonly value: object; readonly origin: Origin; readonly kind: Kind }
+interface Tools { readonly compiled: CompiledFlow; readonly stepper: Stepper; readonly sent: Sent }
+
+const property = 'what is chosen and paid belongs to the answers it was made from';
+/** So many states of a step in which something is chosen or paid are looked at: they differ little in what was given. */
+const mostStates = 12;
+/** So many other values of an answer are tried. */
+const mostValues = 3;
+
+/**
+ * A selection, price or quote never outlives an answer it was made from. From where something can be chosen or paid, the visitor goes back,
+ * changes one answer, and comes again by address: what is there as before must have been asked for with what the calls would send now.
+ * Another quote behind the price need not, where the price itself was asked for with that answer.
+ */
+export function createOutlived({ compiled, stepper, sent }: Tools, found: (violation: Violation) => void): {
+  readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void; readonly atEnd: () => Promise<void>;
+} {
+  const { flow, route } = compiled;
+  const origins = new WeakMap<object, Origin>();
+  const payable = new Map<string, Reached>();
+  const places = placesOf(flow);
+  const price = priceOf(flow);
+  const note = (value: unknown, origin: Origin): void => {
+    if (typeof value !== 'object' || value === null || origins.has(value)) return;
+    origins.set(value, origin);
+    if (Array.isArray(value)) for (const entry of value) note(entry, origin);
+  };
+  const givenIn = ({ step, snapshot: { context } }: Reached): readonly Given[] => (places.get(step) ?? []).flatMap(({ field, kind }) => {
+    const value = getPath(context, field);
+    const origin = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
+    return origin && getPath(context, `stale.${field}`) !== true ? [{ field, value: value as object, origin, kind }] : [];
+  });
+  return {
+    onMove({ from, event, snapshot }) {
+      if (!event.type.startsWith('xstate.done.actor.')) return;
+      const calls = ranBefore(compiled, from);
+      const origin: Origin = { step: from.step, calls, context: route.active(from.snapshot.context as Context) };
+      for (const field of flow.calls[calls.at(-1) ?? '']?.gives ?? []) note(getPath(snapshot.context, field), origin);
+    },
+    onState(state) {
+      const context = state.snapshot.context as Context;
+      if (state.inner !== states.open || !places.has(state.step) || orderOf(context)) return;
+      // Nothing is paid by a price that is asked for again.
+      if (price !== undefined && getPath(context, `stale.${price}`) === true) return;
+      // Whoever stands where it is not open any more has not come here to pay.
+      const key = JSON.stringify([state.step, Object.keys(flow.steps).map((step) => compiled.forms.answers(step, context))]);
+      const sameStep = [...payable.values()].filter(({ step }) => step === state.step);
+      if (sameStep.length < mostStates && !payable.has(key) && route.isOpen(state.step, context)) payable.set(key, state);
+    },
+    async atEnd() {
+      const told = new Set<string>();
+      for (const state of payable.values()) {
+        for (const detour of detours({ compiled, stepper }, state)) {
+          const { path, events } = detour;
+          for (const { field } of await keptFor(detour, givenIn(state), { compiled, sent })) {
+            const message = `${field} stays when ${path} changes, and ${state.step} can be entered.`;
+            if (told.has(message)) continue;
+            told.add(message);
+            found({ property, message, trace: [...traceOf(state), ...events], at: ['steps', state.step] });
+          }
+        }
+      }
+    },
+  };
+}
+
+interface Detour {
+  /** The answer that changes, and the step that asks for it. */
+  readonly path: Path;
+  readonly step: string;
+  /** What is asked for anew on coming back. */
+  readonly loading: readonly Path[];
+  readonly after: Context;
+  readonly events: readonly ModelEvent[];
+}
+/** The visitor goes to a step, changes one answer, and comes back to where something can be paid. */
+function* detours({ compiled, stepper: { next } }: Omit<Tools, 'sent'>, { step: pay, snapshot }: Reached): Generator<Detour> {
+  const { flow, forms, route } = compiled;
+  for (const [name, step] of Object.entries(flow.steps)) {
+    if (name === pay || step.over !== undefined || !route.isOpen(name, snapshot.context as Context)) continue;
+    const there = next(snapshot, { type: 'GOTO', step: name } as ModelEvent);
+    const context = there.context as Context;
+    const { step: arrived, inner } = positionOf(there);
+    if (arrived !== name || inner !== states.open) continue;
+    const answers = forms.answers(name, context);
+    for (const [field, value] of Object.entries(answers)) {
+      const at = step.survey?.answers ?? step.save;
+      const path = at ? `${at}.${field}` : field;
+      for (const other of othersThan(value, examplesAt(flow, path))) {
+        const change: ModelEvent = { type: 'CHANGE', data: { ...answers, [field]: other } };
+        const events: readonly ModelEvent[] = [{ type: 'GOTO', step: name }, change, { type: 'GOTO', step: pay }];
+        const changed = next(there, change);
+        // Two steps may keep their answers in one object: what the other one asks is not answered here.
+        if (sameJson(getPath(changed.context, path), value)) continue;
+        const back = next(changed, { type: 'GOTO', step: pay } as ModelEvent);
+        const place = positionOf(back);
+        const loading = loadedIn(flow, place);
+        if (place.step !== pay || (place.inner !== states.open && loading.length === 0)) continue;
+        yield { path, step: name, loading, after: back.context as Context, events };
+      }
+    }
+  }
+}
+/** What the calls give that run as the step is entered, or because something is stale. */
+function loadedIn({ steps, calls }: FlowDefinition, { step, inner }: ReturnType<typeof positionOf>): readonly Path[] {
+  const [event = '', call] = inner.split(':');
+  if (call === undefined || !['ENTER', 'REFRESH'].includes(event)) return [];
+  return usesOf(steps[step] as Step, event).flatMap((use) => calls[typeof use === 'string' ? use : use.call]?.gives ?? []);
+}
+function othersThan(value: unknown, examples: readonly unknown[]): readonly unknown[] {
+  const made = typeof value === 'boolean' ? [!value] : typeof value === 'number' ? [value + 1] : isDay(value) ? [addDays(value, 1)]
+    : typeof value === 'string' ? [`${value}a`] : Array.isArray(value) ? [value.slice(1)] : [];
+  return [...examples, ...made].filter((other) => !sameJson(other, value)).slice(0, mostValues);
+}
+
+/** What is still there after the detour, although the calls would send something else now. */
+async function keptFor(
+  { path, step, loading, after }: Detour, given: readonly Given[], { compiled: { route }, sent }: Pick<Tools, 'compiled' | 'sent'>,
+): Promise<readonly Given[]> {
+  const kept = given.filter(({ field, value }) =>
+    getPath(after, field) === value && getPath(after, `stale.${field}`) !== true && !loading.includes(field));
+  const way = route.steps(after);
+  const isAskedBefore = ({ origin }: Given): boolean => way.includes(step) && way.indexOf(step) < way.indexOf(origin.step);
+  const now = route.active(after);
+  const differs = async ({ origin: { calls, context } }: Given, names = calls): Promise<boolean> => {
+    const other = setPath(context, path, getPath(now, path));
+    for (const call of names) if (await sent(call, context) !== await sent(call, other)) return true;
+    return false;
+  };
+  const price = given.find(({ kind }) => kind === 'price');
+  const isRenewed = price !== undefined && await differs(price);
+  const isOutlived = async (one: Given): Promise<boolean> => {
+    if (one.kind === 'price') return isRenewed;
+    if (one.kind === 'given' && isRenewed) return false;
+    // A list was asked for by its last call; what was answered before it, all its calls may have told.
+    return differs(one, one.kind === 'chosen' && isAskedBefore(one) ? one.origin.calls : one.origin.calls.slice(-1));
+  };
+  const found: Given[] = [];
+  for (const one of kept) if (await isOutlived(one)) found.push(one);
+  return found;
+}
+const priceOf = ({ calls }: FlowDefinition): Path | undefined => Object.values(calls)
+  .flatMap(({ sells }) => (sells ? [sells.price ?? [sells.of].flat()[0] as Path] : []))[0];
+type Kind = 'price' | 'chosen' | 'given';
+interface Field { readonly field: Path; readonly kind: Kind }
+/** Where something is paid, and what belongs to it; where something is chosen, and the list it is chosen from. */
+function placesOf(flow: FlowDefinition): ReadonlyMap<string, readonly Field[]> {
+  const lists = Object.entries(flow.steps).flatMap(([name, { on = {} }]) =>
+    (on.CHOOSE?.from ? [[name, [{ field: on.CHOOSE.from, kind: 'chosen' }]] as const] : []));
+  return new Map([...lists, ...orderingSteps(flow).map((name) => [name, paidBy(flow)] as const)]);
+}
+/** The price, what is sold, and what a step needs that only a call can give. */
+function paidBy(flow: FlowDefinition): readonly Field[] {
+  const price = priceOf(flow);
+  const steps = Object.values(flow.steps);
+  const chosen = steps.flatMap(({ on = {} }) => on.CHOOSE?.save ?? []);
+  const needed = steps.flatMap(({ needs = {}, refresh }) => [...Object.keys(needs), ...(refresh ? [refresh.of] : [])]);
+  return [...new Set([...(price ? [price] : []), ...chosen, ...needed])]
+    .map((field) => ({ field, kind: field === price ? 'price' : chosen.includes(field) ? 'chosen' : 'given' }));
+}
+
+/** The calls of a press that ran up to the one that is running; the others were left out. */
+function ranBefore({ flow, rules, route }: CompiledFlow, { step, inner, snapshot }: Reached): readonly string[] {
+  const [event = '', call = ''] = inner.split(':');
+  const uses = usesOf(flow.steps[step] as Step, event);
+  const names = uses.map((use) => (typeof use === 'string' ? use : use.call));
+  const isLeftOut = (use: CallUse): boolean =>
+    typeof use === 'object' && use.unless !== undefined && rules.holds(use.unless, route.seen(step, snapshot.context as Context));
+  return [...uses.slice(0, Math.max(0, names.indexOf(call))).filter((use) => !isLeftOut(use))
+    .map((use) => (typeof use === 'string' ? use : use.call)), call];
+}
+const usesOf = ({ calls = [], enter, refresh, on = {} }: Step, event: string): readonly CallUse[] =>
+  (event === 'NEXT' ? calls : event === 'ENTER' ? enter?.calls : event === 'REFRESH' ? refresh?.calls : on[event as 'CHOOSE']?.calls) ?? [];

@@ -1,0 +1,79 @@
+import type { Trail } from '../../check/finding';
+import type { Dead } from './dead';
+import { traceOf, type ModelEvent, type Reached } from '../explore';
+import type { Violation } from '../properties/properties';
+import type { Verdict } from '../prove';
+
+const short = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** An event as one reads it: `CHANGE rentalAgency = Hertz, …`, `GOTO plans`, `plans: no answer`. */
+export function formatEvent(event: ModelEvent): string {
+  if (event.type.startsWith('xstate.')) {
+    const repeated = 'before' in event && event.before ? `, ${Object.keys(event.before).join(', ')} as before` : '';
+    return `${event.type.split(':').at(-1)}: ${'label' in event ? event.label ?? '' : ''}${repeated}`;
+  }
+  if (event.type === 'CHANGE' && 'data' in event) {
+    return `CHANGE ${Object.entries(event.data).map(([name, value]) => `${name} = ${short(value)}`).join(', ')}`;
+  }
+  if (event.type === 'GOTO' && 'step' in event) return `GOTO ${event.step}`;
+  if ('value' in event && event.value !== undefined) return `${event.type} ${short(event.value)}`;
+  return event.type;
+}
+
+/** The place of a part of the definition in its file: `flows/pet/line.yaml:136`. */
+export type PlaceOf = (at: Trail) => string | undefined;
+const nowhere: PlaceOf = () => undefined;
+
+/** The verdict as the prover prints it: causes first, what follows from them below, each with its place. */
+export function formatVerdict(verdict: Verdict, seconds?: number, placeOf: PlaceOf = nowhere): string {
+  const { flow, states, moves, complete, bound, leftOut, waiting, failures, reached } = verdict;
+  const { dead, undecided, deadEnds, broken } = verdict;
+  const count = (kind: string): number => [...reached.keys()].filter((name) => name.startsWith(`${kind} `)).length;
+  const time = seconds === undefined ? '' : `, ${seconds.toFixed(1)} s`;
+  const first = told(verdict);
+  const shown = first.length > 0 ? 'the first of each kind:' : 'told above';
+  const placed = (at: Trail): string => { const place = placeOf(at); return place === undefined ? '' : ` (${place})`; };
+  const extent = complete ? 'complete'
+    : ['bounded', ...(bound === undefined ? [] : [`it stopped at ${bound}, ${waiting} of them not looked at`])].join(': ');
+  return [
+    `${flow}: ${states} states, ${moves} moves, ${extent}${time}`,
+    `  reached: ${count('step')} steps, ${count('branch')} branches, ${count('modal')} modals, ${count('outcome')} call outcomes, `
+      + `${failures.size} field errors`,
+    ...leftOut.map((what) => `  ${what}`),
+    ...dead.map((one) => `  ${'  '.repeat(depthOf(dead, one))}dead ${one.kind} ${one.name}: ${one.reason}${placed(one.at)}`
+      + eventsOf(one.trace ?? [])),
+    ...undecided.map(({ kind, name, reason, at }) =>
+      `  undecided ${kind} ${name}: ${bound === undefined ? reason : 'it was not come to'}${placed(at)}`),
+    ...deadEnds.map(({ message, step, trace }) => `  ✗ ${message}${placed(['steps', step])}${eventsOf(trace)}`),
+    ...(broken > 0 ? [`  ${broken} ${broken === 1 ? 'violation' : 'violations'}, ${shown}`] : []),
+    ...first.map(({ property, message, at, trace }) => `  ✗ ${property}: ${message}${placed(at)}${eventsOf(trace)}`),
+  ].join('\n');
+}
+const eventsOf = (trace: readonly ModelEvent[]): string => trace.map((event) => `\n      ${formatEvent(event)}`).join('');
+/** Each violation once, and not again what is told as the cause of something dead. */
+export function told({ violations, dead }: Pick<Verdict, 'violations' | 'dead'>): readonly Violation[] {
+  const first = new Map(violations.toReversed().map((one) => [`${one.property} ${one.message}`, one]));
+  const causes = dead.flatMap(({ kind, reason }) => (kind === 'call' ? [reason] : []));
+  return [...first.values()].toReversed().filter(({ message }) => !causes.some((reason) => reason.endsWith(message)));
+}
+/** What follows from something stands below it, further in. */
+function depthOf(dead: readonly Dead[], { of }: Dead): number {
+  const cause = dead.find(({ kind, name }) => `${kind} ${name}` === of);
+  return cause ? depthOf(dead, cause) + 1 : 0;
+}
+
+/** Every rule of a flow with the shortest way to answers that make it true, and to some that do not; or the reason that there are none. */
+export const formatRules = ({ witnesses }: Verdict): string => witnesses.map(({ at, rule, holds, fails, reason }) => [
+  `  ${at.join('.')}: ${JSON.stringify(rule)}`,
+  `    true:  ${holds ? answersOf(holds) : reason}`,
+  `    false: ${fails ? answersOf(fails) : reason}`,
+].join('\n')).join('\n');
+/** The last edit on the way tells most; the way itself, where nothing was typed. */
+function answersOf(state: Reached): string {
+  const trace = traceOf(state);
+  return trace.length === 0 ? 'at the start' : trace.slice(-mostEvents).map(formatEvent).join(' › ');
+}
+const mostEvents = 3;

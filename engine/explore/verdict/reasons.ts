@@ -1,0 +1,96 @@
+import type { CompiledFlow } from '../../compile/assemble';
+import { getPath } from '../../context/paths';
+import { fieldNames } from '../../context/answers';
+import { isObject } from '../../isObject';
+import { fieldSchema } from '../../rules/errors';
+import { subjectOf } from '../../rules/subject';
+import type { Context, FlowDefinition, JsonSchema, Rule } from '../../types';
+import { derivedOf } from '../classes/derived';
+import { textsLike } from '../inputs/textsLike';
+
+/** Why a rule never holds. Undecided: no answers that were tried make it hold, but there may be others. */
+export interface Reason { readonly text: string; readonly undecided?: true }
+
+/** The shortest reason why a rule holds with none of these contexts. */
+export function whyNever(compiled: CompiledFlow, rule: Rule, contexts: readonly Context[]): Reason {
+  const { rules } = compiled;
+  const entries = Object.entries(rule).flatMap(([name, wanted]): readonly (readonly [string, unknown])[] =>
+    (name === 'allOf' ? (wanted as readonly Rule[]).flatMap((inner) => Object.entries(inner)) : [[name, wanted]]));
+  const never = entries.filter(([name, wanted]) => !contexts.some((context) => rules.holds({ [name]: wanted } as Rule, context)));
+  if (never.length === 0) {
+    return { text: `each part of it holds with some answers, but never together: ${entries.map(wordsOf).join(' and ')}` };
+  }
+  const [name = '', wanted] = never[0] ?? [];
+  if (name === 'not') return { text: `what it denies always holds: ${Object.entries(wanted as Rule).map(wordsOf).join(' and ')}` };
+  if (name === 'anyOf') {
+    const reasons = (wanted as readonly Rule[]).map((inner) => whyNever(compiled, inner, contexts));
+    return { text: reasons.map(({ text }) => text).join('; and '), ...open(reasons.some(({ undecided }) => undecided)) };
+  }
+  return whyNot(compiled.flow, name, wanted, contexts);
+}
+
+function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: readonly Context[]): Reason {
+  const { word, path } = subjectOf(name);
+  const field = word === 'sum' ? undefined : fieldAt(flow, path);
+  const asked = isObject(wanted) ? wanted as JsonSchema : undefined;
+  const clash = field && asked && clashOf(word === 'count' ? inItems(asked) : asked, field);
+  if (clash) return { text: `${name}: ${clash}` };
+  if (field && asked?.pattern !== undefined && textsLike(asked.pattern).length === 0) {
+    return { text: `no text is known that matches ${asked.pattern}: give the field one as an example`, undecided: true };
+  }
+  const derived = derivedOf(flow).find((one) => one.path === path);
+  const seen = seenAt(contexts, path);
+  const more = seen.length > mostSeen ? ' …' : '';
+  const was = seen.length > 0 ? `it is ${seen.slice(0, mostSeen).join(', ')}${more}` : 'nothing ever gives it';
+  if (typeof derived?.from === 'string') {
+    const isFree = derived.reads.some((read) => !isListed(fieldAt(flow, read)));
+    return { text: `${wordsOf([name, wanted])}, but ${was}: the function ${derived.from} works it out`, ...open(isFree) };
+  }
+  return { text: `${wordsOf([name, wanted])}, but ${was}` };
+}
+const open = (isOpen: boolean): Pick<Reason, 'undecided'> => (isOpen ? { undecided: true } : {});
+const mostSeen = 4;
+const seenAt = (contexts: readonly Context[], path: string): readonly string[] =>
+  [...new Set(contexts.map((context) => getPath(context, path)).filter((value) => value !== undefined).map((value) => short(value)))];
+const short = (value: unknown): string => { const text = JSON.stringify(value); return text.length > 40 ? `${text.slice(0, 37)}…` : text; };
+const wordsOf = ([name, wanted]: readonly [string, unknown]): string =>
+  (typeof wanted === 'boolean' ? `${name} ${wanted ? 'is answered' : 'is not answered'}` : `${name} ${short(wanted)}`);
+const inItems = ({ minimum, maximum, const: only }: JsonSchema): JsonSchema =>
+  ({ minItems: minimum ?? only as number | undefined, maxItems: maximum ?? only as number | undefined });
+/** All its values are known. */
+const isListed = (field: JsonSchema | undefined): boolean =>
+  field !== undefined && (field.enum !== undefined || field.const !== undefined || field.type === 'boolean');
+
+/** The field whose answer is kept at a path, or a part of it. */
+function fieldAt(flow: FlowDefinition, path: string): JsonSchema | undefined {
+  for (const { form, save } of Object.values(flow.steps)) {
+    const inner = save ? (path.startsWith(`${save}.`) ? path.slice(save.length + 1) : '') : path;
+    const names = inner.split('.');
+    if (form && fieldNames(form.schema).includes(names[0] as string)) {
+      const found = fieldSchema(form.schema, names);
+      if (Object.keys(found).length > 0) return found;
+    }
+  }
+  return undefined;
+}
+
+const edges = [
+  { least: 'minimum', most: 'maximum', what: 'the number is' }, { least: 'minLength', most: 'maxLength', what: 'the text is' },
+  { least: 'minItems', most: 'maxItems', what: 'the list has' },
+] as const;
+/** A keyword of the rule that one of the field rules out. */
+function clashOf(rule: JsonSchema, field: JsonSchema): string | undefined {
+  const wanted = rule.const === undefined ? rule.enum : [rule.const];
+  const choices = field.const === undefined ? field.enum : [field.const];
+  if (wanted && choices && !wanted.some((value) => choices.includes(value))) {
+    const keyword = rule.const === undefined ? 'enum' : 'const';
+    return `\`${keyword}: ${wanted.map(short).join(', ')}\`, but the field can only be ${choices.map(short).join(', ')}`;
+  }
+  for (const { least, most, what } of edges) {
+    const [low, high] = [rule[least], rule[most]];
+    const [lowest, highest] = [field[least], field[most]];
+    if (low !== undefined && highest !== undefined && low > highest) return `\`${least}: ${low}\`, but ${what} at most ${highest}`;
+    if (high !== undefined && lowest !== undefined && high < lowest) return `\`${most}: ${high}\`, but ${what} at least ${lowest}`;
+  }
+  return undefined;
+}
