@@ -2,9 +2,10 @@ import type { Cover } from '#engine/explore';
 import type { CatalogueEntry } from '#flows/types';
 import { lines } from '../support/lines';
 import { assembledFor } from '../support/assembled';
-import { pathsOf, sidesOf } from '../model/paths';
+import { listPathsOf, pathsOf, sidesOf } from '../model/paths';
 import { PathWalk } from './support/pathWalk';
 import { expect, test } from './support/test';
+import type { Watch } from './support/watch';
 
 interface Walked { readonly cover: Cover; readonly most?: number }
 /**
@@ -20,13 +21,13 @@ const { PATHS_LINES, PATHS_COVER } = process.env;
 const asked = (PATHS_LINES ?? 'all').split(',');
 const isAsked = ({ id }: CatalogueEntry): boolean => asked.includes('all') || asked.includes(id);
 
+/** Lines that ask for a list: of rows, or of ticks. */
+const withLists = ['rental-car', 'collectibles', 'residential', 'landlord'];
+
 for (const entry of lines.filter(isAsked)) {
   const { cover, most }: Walked = PATHS_COVER === undefined ? walked[entry.id] ?? { cover: 'branches' } : { cover: PATHS_COVER as Cover };
   test(`${entry.id}: after every event of its ${cover} the page shows what the machine says (18.11)`, async ({ shop, watch }) => {
-    watch.expectsLostCalls();
-    // Stripe’s card frames greet the page before they know where they are.
-    watch.expects(/postMessage.* does not match the recipient window/);
-    watch.expectsStatus(400, 401, 402, 403, 404, 409, 422, 429, 500);
+    expectsEverything(watch);
     const product = await entry.product();
     const assembled = assembledFor(product);
     const [found] = await pathsOf(product, [cover], { assembled, ...(PATHS_COVER === undefined ? { most: firstStates } : {}) });
@@ -35,4 +36,23 @@ for (const entry of lines.filter(isAsked)) {
     const walk = new PathWalk(shop, entry, assembled);
     for (const path of found?.paths.slice(0, most) ?? []) await test.step(path.name, () => walk.walks(path));
   });
+}
+
+for (const entry of lines.filter(({ id }) => withLists.includes(id) && PATHS_LINES === undefined)) {
+  test(`${entry.id}: a list grows and shrinks in the page as the machine says (18.11)`, async ({ shop, watch }) => {
+    expectsEverything(watch);
+    const assembled = assembledFor(await entry.product());
+    const paths = await listPathsOf(assembled);
+    expect(paths.length).toBeGreaterThan(0);
+    const walk = new PathWalk(shop, entry, assembled);
+    for (const path of paths) await test.step(path.name, () => walk.walks(path));
+  });
+}
+
+/** Calls fail on the way in every manner that they know. */
+function expectsEverything(watch: Watch): void {
+  watch.expectsLostCalls();
+  // Stripe’s card frames greet the page before they know where they are.
+  watch.expects(/postMessage.* does not match the recipient window/);
+  watch.expectsStatus(400, 401, 402, 403, 404, 409, 422, 429, 500);
 }

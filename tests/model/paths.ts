@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FlowDefinition } from '#engine';
-import { branchesIn, createCovering, factsOfTrace, toPathEvent, type Cover, type PathFile, type Verdict } from '#engine/explore';
+import type { Context, FlowDefinition, JsonSchema } from '#engine';
+import {
+  branchesIn, createCovering, explore, factsOfTrace, rightAnswers, toPathEvent, traceOf, type Cover, type PathEvent, type PathFile, type Verdict,
+} from '#engine/explore';
 import type { Product } from '#flows/types';
 import { pathLink } from '../../app/gallery/replay/pathLink';
 import { assembledFor, provingInstant, type Assembled } from '../support/assembled';
@@ -49,6 +51,41 @@ export function sidesOf(flow: FlowDefinition): readonly string[] {
 const nouns: Readonly<Record<Cover, string>> = {
   transitions: 'transitions', branches: 'sides of branches', pairs: 'pairs of transitions',
 };
+
+/**
+ * A way to each list of a form, of rows or of ticks, and there a list of two entries more than it must have, then of as few as it may have,
+ * then of one more. Whatever covers a line need not do that, as it leads nowhere else.
+ */
+export async function listPathsOf({ compiled, environment }: Assembled): Promise<readonly PathFile[]> {
+  const { flow, forms, patching: { tools: { clock } } } = compiled;
+  const { states } = await explore(compiled, { environment, onward: true });
+  const found = new Map<string, PathFile>();
+  for (const state of states.filter(({ inner }) => inner === 'open')) {
+    const context = state.snapshot.context as Context;
+    const form = flow.steps[state.step]?.form && forms.form(state.step, context);
+    for (const [field, list] of Object.entries(form?.schema.properties ?? {})) {
+      const name = `${state.step}: ${field} grows and shrinks`;
+      const most = typeof list === 'object' && list.type === 'array' && !found.has(name) ? mostOf(list) : 0;
+      const least = typeof list === 'object' ? list.minItems ?? 0 : 0;
+      if (!form || most <= least) continue;
+      const right = { ...rightAnswers(form, clock), ...forms.answers(state.step, context) };
+      const answered = (length: number): PathEvent => ({ type: 'CHANGE', data: { ...right, [field]: entriesOf(list as JsonSchema, length) } });
+      const events = traceOf(state).map(toPathEvent);
+      found.set(name, {
+        ...common(compiled), name, facts: factsOfTrace(compiled, events),
+        events: [...events, ...[Math.min(least + 2, most), least, least + 1].map(answered)],
+      });
+    }
+  }
+  return [...found.values()];
+}
+/** The entries that a list can have: a list of ticks has as many as it has choices. */
+const choicesIn = ({ items }: JsonSchema): readonly unknown[] => (typeof items === 'object' ? items.enum ?? items.examples ?? [] : []);
+const mostOf = (list: JsonSchema): number => Math.min(list.maxItems ?? Infinity, list.uniqueItems ? choicesIn(list).length : Infinity);
+function entriesOf(list: JsonSchema, length: number): readonly unknown[] {
+  const [row] = (list.examples ?? []).flat();
+  return list.uniqueItems ? choicesIn(list).slice(0, length) : Array.from({ length }, () => row);
+}
 
 /** The counterexamples of a verdict. */
 export function counterexamplesOf(product: Product, { violations, deadEnds }: Verdict): readonly PathFile[] {

@@ -90,7 +90,9 @@ export class FormHand {
   private async ticks(group: Locator, titles: readonly string[], text: string): Promise<void> {
     for (const title of titles) {
       const box = group.getByRole('checkbox', { name: title, exact: true });
-      if (await box.isChecked() !== text.split('\n').includes(title)) await this.shop.presses(box);
+      const isWanted = text.split('\n').includes(title);
+      if (await box.isChecked() !== isWanted) await this.shop.presses(box);
+      await expect(box).toBeChecked({ checked: isWanted });
     }
   }
   async typesCard(): Promise<void> {
