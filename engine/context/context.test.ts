@@ -232,6 +232,7 @@ describe('storage', () => {
     const storage = memory();
     save(storage, 'k', defined(flow([])), 'a', { a: 'x' });
     expect(versionOf(flow([]))).not.toBe(versionOf(flow([], { title: 'G' })));
+    expect(versionOf(flow([]))).not.toBe(versionOf(flow([], { steps: { a: { ...step, form: { schema: { type: 'object' } } } } })));
     expect(load(storage, 'k', defined(flow([], { title: 'G' })))).toBeUndefined();
     expect(storage.getItem('k')).toBeNull();
     save(storage, 'k', { flow: flow([]), hash: versionOf(flow([]), 1) }, 'a', { a: 'x' });
@@ -245,6 +246,15 @@ describe('storage', () => {
       storage.setItem('k', broken);
       expect(load(storage, 'k', defined(flow([]))), broken).toBeUndefined();
     }
+  });
+  it('knows what was stored while the form looked otherwise, as in a browser that names countries in other words', () => {
+    const storage = memory();
+    const named = (title: string) => {
+      const ui = { a: { 'ui:options': { choices: [{ value: 'HK', title }] } } };
+      return flow([], { steps: { a: { ...step, form: { schema: step.form.schema, ui } } } });
+    };
+    save(storage, 'k', defined(named('Hong Kong SAR China')), 'a', { a: 'HK' });
+    expect(load(storage, 'k', defined(named('Hong Kong')))).toEqual({ step: 'a', context: { a: 'HK' } });
   });
   it('that throws changes nothing (quality.md, 0.5)', () => {
     const storage = new Proxy({} as Storage, { get: () => () => { throw new DOMException('denied', 'SecurityError'); } });

@@ -20,11 +20,13 @@ const surveyForms = (flow: FlowDefinition): readonly string[] => [
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Short hash of definition and language: answers stored by another version of either are not loaded. What a line promises changes nothing
- * of a visit.
+ * Short hash of definition and language: answers stored by another version of either are not loaded. What a line promises and how its forms
+ * look change nothing of a visit; the names of countries among that are those of the browser, and each has its own.
  */
-export const versionOf = ({ promises: _promises, ...flow }: FlowDefinition, language = languageVersion): string =>
-  checksum(`${language} ${JSON.stringify(flow)}`);
+export function versionOf({ promises: _promises, steps, ...flow }: FlowDefinition, language = languageVersion): string {
+  const asked = Object.entries(steps).map(([name, { form, ...step }]) => [name, step, form?.schema]);
+  return checksum(`${language} ${JSON.stringify([flow, asked])}`);
+}
 /** A short sum that differs when the text differs, but for chance. */
 export function checksum(text: string): string {
   let high = 0x9dc5;

@@ -26,6 +26,7 @@ export class FormHand {
     // A telephone number is not typed before its rules have come.
     await expect(this.main.locator('input[aria-busy]')).toHaveCount(0);
     await this.bringsRows(data);
+    await this.turnsCards(data, after.form);
     const wanted = leaves(data);
     const last = this.refreshing(after.step);
     let isTickOpen = (data.acknowledged === true) !== (before.answers.acknowledged === true);
@@ -49,6 +50,16 @@ export class FormHand {
       while (await rows.count() < entries.length) await this.shop.presses(list.locator('.f-add'));
       while (await rows.count() > entries.length && await remove.count() > 0) await this.shop.presses(remove.last());
     }
+  }
+  /** Add-ons are cards to tick, with no field around them. */
+  private async turnsCards(data: Data, form: Form | undefined): Promise<void> {
+    const cards = this.main.locator('.add-ons');
+    const [name = ''] = Object.keys(form?.schema.properties ?? {});
+    const chosen = data[name];
+    if (await cards.count() === 0) return;
+    const all = titledIn(form?.ui, name);
+    const isChosen = ({ value }: Titled): boolean => Array.isArray(chosen) && chosen.includes(value);
+    await this.ticks(cards, all.map(({ title }) => title), all.filter(isChosen).map(({ title }) => title).join('\n'));
   }
   private field(path: string): Locator { return this.main.locator(`[data-field="${path}"]`); }
 

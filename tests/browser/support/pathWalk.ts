@@ -8,6 +8,7 @@ import { hasNoBarrier } from './barriers';
 import { FormHand } from './formHand';
 import { originOf } from './origin';
 import type { Shop } from './shop';
+import { keptBy, keptOn } from './kept';
 import { shownBy, shownOn } from './shown';
 import { soon } from './soon';
 
@@ -67,11 +68,13 @@ export class PathWalk {
   }
 
   /** Every answer has come, and the page shows what the machine says: heading, address, dialog, what can be pressed, price. */
-  private async sees({ snapshot, step }: Played, where: string): Promise<void> {
+  private async sees(played: Played, where: string): Promise<void> {
+    const { snapshot, step } = played;
     const view = this.compiled.view(snapshot);
     if (view.busy) return;
-    const wanted = { left: [], ...shownBy(this.compiled, this.base, view) };
-    const seen = async () => ({ left: this.answers.left, ...await shownOn(this.page, this.compiled, view) });
+    const wanted = { left: [], kept: keptBy(this.compiled, played), ...shownBy(this.compiled, this.base, view) };
+    const seen = async () => (
+      { left: this.answers.left, kept: await keptOn(this.page, this.compiled), ...await shownOn(this.page, this.compiled, view) });
     const message = `${where}answered so far: ${this.answers.given.slice(-6).join('; ')}`;
     await expect.poll(seen, { message, ...soon }).toEqual(wanted);
     // A card is typed anew whenever the step is come to, also from an order in doubt (S14).
