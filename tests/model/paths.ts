@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Context, FlowDefinition, JsonSchema } from '#engine';
+import type { CompiledFlow, Context, FlowDefinition, JsonSchema } from '#engine';
 import {
-  branchesIn, createCovering, explore, factsOfTrace, rightAnswers, toPathEvent, traceOf, type Cover, type PathEvent, type PathFile, type Verdict,
+  branchesIn, createCovering, explore, factsOfTrace, rightAnswers, toPathEvent, traceOf,
+  type Cover, type PathEvent, type PathFile, type Reached, type Verdict,
 } from '#engine/explore';
 import type { Product } from '#flows/types';
 import { pathLink } from '../../app/gallery/replay/pathLink';
@@ -53,31 +54,29 @@ const nouns: Readonly<Record<Cover, string>> = {
 };
 
 /**
- * A way to each list of a form, of rows or of ticks, and there a list of two entries more than it must have, then of as few as it may have,
- * then of one more. Whatever covers a line need not do that, as it leads nowhere else.
+ * A way to each list of a form, of rows or of ticks: there two entries more than it must have, then as few as it may have, then one more.
+ * Whatever covers a line need not do that, as it leads nowhere else.
  */
 export async function listPathsOf({ compiled, environment }: Assembled): Promise<readonly PathFile[]> {
-  const { flow, forms, patching: { tools: { clock } } } = compiled;
   const { states } = await explore(compiled, { environment, onward: true });
-  const found = new Map<string, PathFile>();
-  for (const state of states.filter(({ inner }) => inner === 'open')) {
-    const context = state.snapshot.context as Context;
-    const form = flow.steps[state.step]?.form && forms.form(state.step, context);
-    for (const [field, list] of Object.entries(form?.schema.properties ?? {})) {
-      const name = `${state.step}: ${field} grows and shrinks`;
-      const most = typeof list === 'object' && list.type === 'array' && !found.has(name) ? mostOf(list) : 0;
-      const least = typeof list === 'object' ? list.minItems ?? 0 : 0;
-      if (!form || most <= least) continue;
-      const right = { ...rightAnswers(form, clock), ...forms.answers(state.step, context) };
-      const answered = (length: number): PathEvent => ({ type: 'CHANGE', data: { ...right, [field]: entriesOf(list as JsonSchema, length) } });
-      const events = traceOf(state).map(toPathEvent);
-      found.set(name, {
-        ...common(compiled), name, facts: factsOfTrace(compiled, events),
-        events: [...events, ...[Math.min(least + 2, most), least, least + 1].map(answered)],
-      });
-    }
-  }
-  return [...found.values()];
+  const paths = states.filter(({ inner }) => inner === 'open').flatMap((state) => listPathsFrom(compiled, state));
+  return paths.filter(({ name }, index) => paths.findIndex((other) => other.name === name) === index);
+}
+function listPathsFrom(compiled: CompiledFlow, { step, snapshot, ...reached }: Reached): readonly PathFile[] {
+  const { flow, forms, patching: { tools: { clock } } } = compiled;
+  const context = snapshot.context as Context;
+  const form = flow.steps[step]?.form && forms.form(step, context);
+  return Object.entries(form?.schema.properties ?? {}).flatMap(([field, list]): readonly PathFile[] => {
+    if (!form || typeof list !== 'object' || list.type !== 'array') return [];
+    const [least, most] = [list.minItems ?? 0, mostOf(list)];
+    if (most <= least) return [];
+    const right = { ...rightAnswers(form, clock), ...forms.answers(step, context) };
+    const lengths = [Math.min(least + 2, most), least, least + 1];
+    const answers = lengths.map((length): PathEvent => ({ type: 'CHANGE', data: { ...right, [field]: entriesOf(list, length) } }));
+    const events = traceOf({ step, snapshot, ...reached }).map(toPathEvent);
+    const name = `${step}: ${field} grows and shrinks`;
+    return [{ ...common(compiled), name, facts: factsOfTrace(compiled, events), events: [...events, ...answers] }];
+  });
 }
 /** The entries that a list can have: a list of ticks has as many as it has choices. */
 const choicesIn = ({ items }: JsonSchema): readonly unknown[] => (typeof items === 'object' ? items.enum ?? items.examples ?? [] : []);
@@ -99,7 +98,7 @@ export function counterexamplesOf(product: Product, { violations, deadEnds }: Ve
   });
 }
 type Common = Pick<PathFile, 'format' | 'line' | 'hash' | 'at'>;
-const common = ({ flow, hash }: ReturnType<typeof assembledFor>['compiled']): Common =>
+const common = ({ flow, hash }: CompiledFlow): Common =>
   ({ format: 1, line: flow.id, hash, at: new Date(provingInstant).toISOString() });
 
 /** Writes each path as a file; each line says where it is, and at which address of a shop it plays. */

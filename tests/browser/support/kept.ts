@@ -20,4 +20,5 @@ export async function keptOn(page: Page, compiled: CompiledFlow): Promise<Kept |
 }
 /** As it is judged and sent: a row without an answer is none. Ids are made anew on both sides. */
 const comparable = ({ step, context }: Kept): Kept =>
-  JSON.parse(JSON.stringify({ step, context: tidy(context) }).replaceAll(/"(?:id-\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/gu, '"an id"')) as Kept;
+  JSON.parse(JSON.stringify({ step, context: tidy(context) }).replaceAll(madeAnew, '"an id"')) as Kept;
+const madeAnew = /"(?:id-\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/gu;
