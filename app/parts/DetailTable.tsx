@@ -1,6 +1,6 @@
 import type { DetailRow } from '#flows/screenContent';
 import type { Context } from '#engine';
-import { fill } from '#widgets/format/fill';
+import { fillLines } from '#widgets/format/fill';
 import { LinkButton } from './LinkButton';
 
 interface DetailTableProps {
@@ -13,7 +13,7 @@ interface DetailTableProps {
 
 /** Label and value, line by line. A value's first line is the answer, what follows after a line break is its small print. */
 export function DetailTable({ rows, context, onChange, busy = false }: DetailTableProps) {
-  const filled = rows.map((row) => ({ ...row, lines: valueLines(fill(row.value, context)) }));
+  const filled = rows.map((row) => ({ ...row, lines: valueLines(fillLines(row.value, context)) }));
   return (
     <dl className="details">
       {filled.filter(({ lines }) => lines.length > 0).map(({ label, lines: [first, ...more], change }) => (
@@ -33,7 +33,7 @@ export function DetailTable({ rows, context, onChange, busy = false }: DetailTab
 
 /** The tables with at least one value; the others are left out, with their titles (RS-034, S-44). */
 export const shownTables = <T extends { readonly rows: readonly DetailRow[] }>(tables: readonly T[], context: Context): readonly T[] =>
-  tables.filter(({ rows }) => rows.some(({ value }) => valueLines(fill(value, context)).length > 0));
+  tables.filter(({ rows }) => rows.some(({ value }) => valueLines(fillLines(value, context)).length > 0));
 
 /** The lines of a filled value, without the gaps of empty parts (`48 Alder Street, , Columbus`). */
 export const valueLines = (value: string): readonly string[] =>

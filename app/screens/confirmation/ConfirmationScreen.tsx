@@ -1,7 +1,7 @@
 import { CalendarDays, Phone } from 'lucide-react';
 import { getPath, type Context } from '#engine';
 import type { ConfirmationContent } from '#flows/screenContent';
-import { fill } from '#widgets/format/fill';
+import { fill, fillSentences } from '#widgets/format/fill';
 import { DetailTable, shownTables } from '../../parts/DetailTable';
 import { dialled } from '../../parts/dialled';
 import { DocumentLink } from '../../parts/DocumentLink';
@@ -19,13 +19,14 @@ import { Ticket } from './Ticket';
 function WhatNext(
   { next, context, phone }: { readonly next: ConfirmationContent['next']; readonly context: Context; readonly phone?: string }) {
   const number = dialled(phone);
+  const filled = next.map((one) => ({ ...one, title: fillSentences(one.title, context), text: fillSentences(one.text, context) }));
   return (
     <div className="sheet card receipt-next">
       <h2>What happens next</h2>
       <ul className="next-list">
-        {next.map(({ icon, title, text }) => {
+        {filled.filter(({ title, text }) => title !== '' && text !== '').map(({ icon, title, text }) => {
           const Icon = nextIcon(icon);
-          return <li key={title}><Icon size={22} aria-hidden /><div><h3>{fill(title, context)}</h3><p>{fill(text, context)}</p></div></li>;
+          return <li key={title}><Icon size={22} aria-hidden /><div><h3>{title}</h3><p>{text}</p></div></li>;
         })}
       </ul>
       {phone && <p className="receipt-phone"><Phone size={20} aria-hidden />
@@ -65,7 +66,7 @@ export function Screen({ step, view: { context }, site, embedded }: ScreenProps)
   return (
     <section className="screen">
       <div className="wrap page receipt">
-        <Ticket status={status} number={textAt(context, content.policyNumber)} message={message && fill(message, words)} />
+        <Ticket status={status} number={textAt(context, content.policyNumber)} message={message && fillSentences(message, words)} />
         <div className="receipt-tables">
           {shownTables(content.tables, words).map(({ title, rows }, index) => (
             <div key={title} className="sheet card">
