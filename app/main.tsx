@@ -10,6 +10,7 @@ import { knownLines } from './bootstrap/fileLines';
 import { preparePage } from './router/preparePage';
 import type { PageConfig } from '#api/services/config';
 import { isScriptOf, scriptOrigins } from '#api/services/scriptOrigins';
+import { beginsAtTop } from './page/restoring';
 import { createPolicy } from './page/trustedTypes';
 
 // Dialogs add a style element of their own: it needs the nonce of this answer (stack.md section 3).
@@ -33,6 +34,7 @@ const painted = (longest = 150): Promise<void> => new Promise((resolve) => {
 async function main(): Promise<void> {
   const config = readConfig(document);
   allowScripts(config);
+  beginsAtTop(window);
   const answers = readStartAnswers(document);
   const opening = await openShop(config, window, answers, knownLines(readLines(document)));
   if (opening.kind === 'leave') return window.location.replace(opening.to);

@@ -51,6 +51,33 @@ test('reloading keeps every step and all its answers, also before Next (I05, PS-
   }
 });
 
+test('whoever goes back, by the page or by the browser, or forward, sees the heading at the top (AS-006, D18, quality 7: 10, 12)',
+  { tag: '@phone' }, async ({ page, shop }) => {
+  const low = async (): Promise<number> => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    return page.evaluate(() => window.scrollY);
+  };
+  const isAtTop = async (step: StepName): Promise<void> => {
+    await shop.isAt(step);
+    await expect(shop.heading).toBeFocused();
+    // The browser moves a page to its old place after it has been drawn.
+    await page.evaluate(() => new Promise((done) => { setTimeout(done, 200); }));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  };
+  await shop.buysUpTo('driver');
+  await shop.fillsDriver();
+  expect(await low()).toBeGreaterThan(100);
+  await shop.next();
+  await isAtTop('additionalDrivers');
+  await shop.back();
+  await isAtTop('driver');
+  await low();
+  await page.goBack();
+  await isAtTop('useType');
+  await page.goForward();
+  await isAtTop('driver');
+});
+
 test('the browser’s Back shows the step before as it was left, and Forward comes back, at every step (I03, I04)',
   async ({ page, shop }) => {
   await shop.opens('rentalInfo');
