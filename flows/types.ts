@@ -65,6 +65,8 @@ export interface CatalogueEntry {
 export interface InnerLink { readonly label: string; readonly to: string }
 /** Links that stand on several pages. */
 export interface Frame {
+  /** Who issues the policies of these pages, where that is not the site's own insurer (PY-029). */
+  readonly underwriter?: string;
   readonly navigation: readonly InnerLink[];
   readonly footer: readonly InnerLink[];
 }

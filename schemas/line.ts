@@ -69,7 +69,10 @@ export const lineSchema = object({
   aliases: said('Other names under /embed.', texts),
   isFront: said('At the front of a site’s list, its landing page is the site’s first page.', flag),
   frame: said('Links above and below its pages.',
-    object({ navigation: said('Above.', links), footer: said('Below.', links) }, ['navigation', 'footer'])),
+    object({
+      navigation: said('Above.', links), footer: said('Below.', links),
+      underwriter: said('Who issues its policies, where that is not the site’s own insurer.', text),
+    }, ['navigation', 'footer'])),
   theme: said('Colours of its own pages where the partner has set none.', optional({
     primary: said('The main colour: #9a4322. What has to be read on it stays readable, whatever the colour.', colour),
     accent: said('The highlight on dark surfaces.', colour),

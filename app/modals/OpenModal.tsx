@@ -44,7 +44,13 @@ export function OpenModal({ modal, context, send }: OpenModalProps) {
   const common = { title: titleOf(modal), onClose: dismiss };
   const words = <Words modal={modal} context={context} />;
   if (modal.type === 'select') {
-    return <Dialog {...common}>{words}<div className="options"><Options modal={modal} context={context} send={send} /></div></Dialog>;
+    const actions = <button type="button" className="button line" onClick={dismiss}>Cancel</button>;
+    return (
+      <Dialog {...common} actions={actions}>
+        {words}
+        <div className="options"><Options modal={modal} context={context} send={send} /></div>
+      </Dialog>
+    );
   }
   if (modal.type === 'component') {
     const actions = (

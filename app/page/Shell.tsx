@@ -51,7 +51,7 @@ export function Shell(props: ShellProps) {
   const { ref, site, embedded, notice, progress, support, links = [], pageLinks, account, onSignOut, children } = props;
   const phone = site.settings.support_phone;
   const call = phone && <a className="phone" href={`tel:${dialled(phone)}`}><Icon name="phone" size={18} />{phone}</a>;
-  const { navigation, footer = [] }: Partial<PageLinks> = pageLinks ?? {};
+  const { navigation, footer = [], underwriter }: Partial<PageLinks> = pageLinks ?? {};
   const pages = embedded ? [] : (navigation?.map(({ label, to }) => ({ label, href: to })) ?? links);
   const feet = [...footer.map(({ label, to }) => ({ label, href: to })), ...footLinks(site, support)];
   const inHeader = fitsHeader(site.title, pages);
@@ -78,7 +78,7 @@ export function Shell(props: ShellProps) {
         <footer className="foot">
           <div className="wrap foot-row">
             {feet.length > 0 && <ul>{feet.map(({ label, href }) => <li key={label}><a href={href}>{label}</a></li>)}</ul>}
-            <p>{disclaimer(site)}</p>
+            <p>{disclaimer(site, underwriter)}</p>
           </div>
         </footer>
       )}

@@ -5,7 +5,9 @@ interface FocusOwner {
   readonly showPlace: () => void;
   /** A focus that was lost returns to the last control, or to the heading where that control is gone (quality.md section 2, I26). */
   readonly returnFocus: () => void;
-  /** The control of an event outside dialogs is the last control. */
+  /** A dialog that is a place of its own is left: the next place is the one before, and its control has the focus again. */
+  readonly leaveDialog: () => void;
+  /** The control of an event is the last control, until it is gone. */
   readonly remember: (event: Event) => void;
 }
 
@@ -13,26 +15,38 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]
 /** Without scrolling: whoever moves the focus decides what is in view. */
 const focus = (element: Element | null): void => { if (element instanceof HTMLElement) element.focus({ preventScroll: true }); };
 const heading = (): Element | null => document.querySelector('main h1');
+/** The control itself, or the one that was drawn anew in its stead. */
+const drawn = (control: Element): Element | null =>
+  (control.isConnected ? control : control.id === '' ? null : document.getElementById(control.id));
+const isUsable = (element: Element | null): boolean => element !== null && element.closest('[inert], [aria-hidden=true]') === null;
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 function createFocusOwner(): FocusOwner {
-  let lastControl: Element | null = null;
+  /** The last one first. Those of a dialog are gone with it, and the ones before count again. */
+  let controls: readonly Element[] = [];
+  const lastControl = (): Element | null => controls.map(drawn).find(isUsable) ?? heading();
+  let isLeavingDialog = false;
   // The browser itself has shown the first page: there the focus stays where it is.
   let isFirstPage = true;
   return {
     showPlace() {
-      if (!isFirstPage) {
+      if (isLeavingDialog) {
+        focus(lastControl());
+        document.activeElement?.scrollIntoView({ block: 'nearest' });
+      } else if (!isFirstPage) {
         focus(heading());
         window.scrollTo(0, 0);
       }
       isFirstPage = false;
+      isLeavingDialog = false;
     },
     returnFocus() {
-      if (isNowhere()) focus(lastControl?.isConnected ? lastControl : heading());
+      if (isNowhere()) focus(lastControl());
     },
+    leaveDialog() { isLeavingDialog = true; },
     remember({ target }) {
       const control = target instanceof Element ? target.closest(focusable) : null;
-      if (control && !control.closest('[role=dialog]')) lastControl = control;
+      if (control) controls = [control, ...controls.filter((other) => other !== control && drawn(other) !== null)];
     },
   };
 }
@@ -63,8 +77,10 @@ export function HeadingFocus({ at }: { readonly at: string }) {
   return null;
 }
 
-/** For a dialog that closes. */
+/** For a dialog that closes, and for a control that has gone with what it stood for. */
 export const useReturnFocus = (): (() => void) => useFocusOwner().returnFocus;
+/** For a dialog that is a place of its own. */
+export const useLeaveDialog = (): (() => void) => useFocusOwner().leaveDialog;
 
 /** For a page that was covered or busy and no longer is. */
 export function useFocusAfterCover(isCovered: boolean): void {

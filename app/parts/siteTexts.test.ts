@@ -11,6 +11,7 @@ describe('disclaimer (PY-029)', () => {
   it('names the partner’s own companies', () => {
     expect(disclaimer(site({ underwriter: 'North Mutual', seller: 'Kestrel Cover' })))
       .toBe('Policies are underwritten by North Mutual and sold by Kestrel Cover.');
+    expect(disclaimer(site({ underwriter: 'North Mutual' }), 'South Mutual')).toContain('underwritten by South Mutual');
   });
 });
 

@@ -5,10 +5,10 @@ export interface FootLink { readonly label: string; readonly href: string }
 
 const underwriterOf = ({ settings }: SiteInfo): string => settings.underwriter ?? 'Granite Mutual Insurance Company';
 
-/** PY-029: who stands behind the policies and who sells them. */
-export function disclaimer(site: SiteInfo): string {
+/** PY-029: who stands behind the policies and who sells them. A page may have an underwriter of its own. */
+export function disclaimer(site: SiteInfo, underwriter = underwriterOf(site)): string {
   const { texts, seller = 'Surefoot Insurance Services' } = site.settings;
-  return texts?.disclaimer ?? `Policies are underwritten by ${underwriterOf(site)} and sold by ${seller}.`;
+  return texts?.disclaimer ?? `Policies are underwritten by ${underwriter} and sold by ${seller}.`;
 }
 
 /** The placeholders of the site: `{underwriter}`, `{support_phone}`, `{disclaimer}`. */

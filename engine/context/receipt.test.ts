@@ -6,6 +6,9 @@ const text = { type: 'string' };
 const step = (more: object = {}) => ({ path: 'p', screen: 'form', title: 'T', ...more });
 const flow = {
   id: 'line', code: 'l', base: 'l', title: 'L', start: 'holder',
+  changes: [{ of: 'plans', set: {
+    'settings.money': { value: 'ZAR' }, 'settings.hidden': { value: 'x' }, made: 'byCode', sum: { sum: ['bill.total'] },
+  } }],
   calls: { plans: { gives: ['plans'] }, checkout: { gives: ['bill', 'quote'] }, buy: { gives: ['policy'], once: 'uid' } },
   steps: {
     holder: step({
@@ -28,23 +31,24 @@ const flow = {
       content: {
         intro: 'For {holder.name}, from {start} to {policy.until, quote.mail}', plan: 'chosen.title', count: 3, nothing: null,
         lines: ['{quote.holders}', { at: 'uid' }], total: 'bill.total', bill: 'bill', label: 'two words', mail: 'quote.mail',
-        street: '{policy.street}',
+        street: '{policy.street}', money: 'settings.money', made: '{made}, {sum}',
       },
     }),
   },
 } as unknown as FlowDefinition;
 const visit = {
   holder: { name: 'Ines', mail: 'ines@example.com' }, start: '2026-12-01', uid: 'key', chosen: { title: 'Gold', born: '1990-01-01' },
-  bill: { total: 10 }, answers: { a: 1 }, trail: { at: 'x' }, site: { title: 'S' },
+  bill: { total: 10 }, answers: { a: 1 }, trail: { at: 'x' }, site: { title: 'S' }, settings: { money: 'ZAR', hidden: 'x' },
+  made: 'made', sum: 10,
   policy: { number: 'P1', until: '2027-12-01', street: '48 Alder Street', notShown: 'x' },
   quote: { mail: 'ines@example.com', holders: [{ name: 'Ines', cell: '+1', mail: 'i@example.com', flat: '2B', start: 'now' }], id: 'q' },
 };
 
 describe('what is kept of a visit once something was bought (S15)', () => {
-  it('is what the end shows and the partner gave: no answer, no key, nothing by which somebody can be found', () => {
+  it('is what the end shows and the partner gave or the definition sets: no answer, no key, nothing by which somebody is found', () => {
     expect(receiptOf(flow, 'end', visit)).toEqual({
       policy: { number: 'P1', until: '2027-12-01' }, chosen: { title: 'Gold' },
-      quote: { holders: [{ name: 'Ines', flat: '2B', start: 'now' }] },
+      quote: { holders: [{ name: 'Ines', flat: '2B', start: 'now' }] }, settings: { money: 'ZAR' },
     });
   });
   it('is, when the visitor leaves the receipt, what the purchase gave and the facts of the visit', () => {

@@ -1,7 +1,7 @@
 import { isObject } from '../isObject';
 import { isEnd } from '../route/graph';
 import { purchases } from '../sale';
-import type { Context, FlowDefinition, Form, Path, Step } from '../types';
+import type { Change, Context, FlowDefinition, Form, Path, Step } from '../types';
 import { fieldNames } from './answers';
 import { factsIn } from './facts';
 import { getPath, isWithin, setPath } from './paths';
@@ -10,20 +10,26 @@ import { getPath, isWithin, setPath } from './paths';
 export const isReceipt = (flow: FlowDefinition, step: string): boolean => purchases(flow).length > 0 && isEnd(flow, step);
 
 /**
- * What is kept of a visit once something was bought (S15): that which the end step shows and the other side gave. Answers, the key and
- * what is derived from them go, and so do e-mail, phone, street and birthday that an answer of the other side repeats.
+ * What is kept of a visit once something was bought (S15): that which the end step shows and the other side gave, or the definition itself
+ * (a currency). Answers, the key and what is derived from them go, and so do e-mail, phone, street and birthday that an answer of the other
+ * side repeats.
  */
 export function receiptOf(flow: FlowDefinition, name: string, context: Context): Context {
   const step = flow.steps[name] as Step;
   const own = new Set(Object.values(flow.steps).flatMap(ownPaths));
   const given = new Set(givenPaths(flow));
   const personal = new Set(Object.values(flow.steps).flatMap(({ form }) => (form ? personalFields(form) : [])));
-  const shown = [...new Set(pathsNamed([step.title, step.content]))].filter((path) => given.has(path.split('.')[0] as string));
+  const constant = new Set((flow.changes ?? []).flatMap(constantsOf));
+  const shown = [...new Set(pathsNamed([step.title, step.content]))]
+    .filter((path) => given.has(path.split('.')[0] as string) || constant.has(path));
   return shown
     .filter((path) => ![...own].some((field) => isWithin(path, field)))
     .filter((path) => !path.split('.').some((part) => personal.has(part)))
     .reduce((receipt, path) => setPath(receipt, path, without(getPath(context, path), personal)), {} as Context);
 }
+
+const constantsOf = ({ set = {} }: Change): readonly Path[] =>
+  Object.entries(set).filter(([, from]) => typeof from === 'object' && 'value' in from).map(([path]) => path);
 
 /** What is left when the visitor leaves a receipt: what the purchase gave. The rest would be answers of a visit that is over. */
 export function purchaseOf(flow: FlowDefinition, name: string, context: Context): Context {

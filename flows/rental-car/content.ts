@@ -5,7 +5,7 @@ const calculating = 'Calculating your quote. This may take up to 15 seconds.';
 const driverName = '{driverInfo.firstName} {driverInfo.lastName}';
 
 const plansScreen = {
-  lead: '{pickUpDate|day} to {returnDate|date} with {agencyName}. {pickUpDate,returnDate|days} of cover.',
+  lead: '{pickUpDate,returnDate|shortPeriod} with {agencyName}. {pickUpDate,returnDate|days} of cover.',
   plans: 'plans',
   plan: { id: 'plan_id', title: 'information.title', price: 'information.pricing_title', summary: 'information.summary_html', document: 'policy_doc_url' },
   per: 'per day',
@@ -19,7 +19,7 @@ const paymentScreen = {
   action: 'charge',
   tables: [{ rows: [
     { label: 'Rental agency', value: '{agencyName}', change: 'rentalInfo' },
-    { label: 'Rental dates', value: '{pickUpDate|date} to {returnDate|date}', change: 'rentalInfo' },
+    { label: 'Rental dates', value: '{pickUpDate,returnDate|period}', change: 'rentalInfo' },
     { label: 'Primary driver', value: `${driverName}\n{driverInfo.streetAddress}, {driverInfo.unit}, {driverInfo.city}, {driverInfo.region} {driverInfo.postal}`, change: 'driver' },
     { label: 'Additional drivers', value: '{additionalDrivers|names}', change: 'additionalDrivers' },
     { label: 'Coverage', value: '{coverage}', change: 'plans' },
@@ -35,7 +35,7 @@ const confirmationScreen = {
   tables: [{ title: 'Your policy', rows: [
     { label: 'Plan', value: '{purchase.details.plan.title}' },
     { label: 'Rental agency', value: '{purchase.details.rentalAgency}' },
-    { label: 'Rental dates', value: '{purchase.details.pickUpDate|date} to {purchase.details.returnDate|date}' },
+    { label: 'Rental dates', value: '{purchase.details.pickUpDate,purchase.details.returnDate|period}' },
     { label: 'Primary driver', value: '{purchase.details.driverInfo.firstName} {purchase.details.driverInfo.lastName}' },
     { label: 'Additional drivers', value: '{purchase.details.additionalDrivers|names}' },
   ] }],

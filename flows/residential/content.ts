@@ -28,10 +28,9 @@ const additionalBenefitsScreen = {
   list: 'addOnChoices', currency, amountLabel: 'Covers up to', per: 'per month', skip: 'Skip', documentLink: 'Policy wording',
 } satisfies AddOnsContent;
 
-/** Of what the page knew of the currency, a receipt that is loaded again has that of the checkout. */
-const plan = (paidIn: string): readonly DetailRow[] => [
+const plan: readonly DetailRow[] = [
   { label: 'Plan', value: '{selectedPlan.information.title}', change: 'plans' },
-  ...covers.map(({ label, path }) => ({ label, value: `{selectedPlan.${path},${paidIn}|cover}` })),
+  ...covers.map(({ label, path }) => ({ label, value: `{selectedPlan.${path},${currency}|cover}` })),
   { label: 'Additional benefits', value: '{chosenAddOns}', change: 'additionalBenefits' },
   { label: 'Policies issued by', value: insurer.name },
 ];
@@ -39,7 +38,7 @@ const plan = (paidIn: string): readonly DetailRow[] => [
 /** RS-034 … RS-037 */
 const paymentScreen = {
   action: 'charge',
-  tables: policyTables(address, [...plan(currency), { label: 'Billing frequency', value: 'Monthly' }]),
+  tables: policyTables(address, [...plan, { label: 'Billing frequency', value: 'Monthly' }]),
   totals: 'checkout.totals', currency: 'checkout.currency.code', totalLabel: 'Total per month',
   note: 'You pay this amount every month, until you cancel.',
   // C-31: the text stands here as well as in the modal.
@@ -51,7 +50,7 @@ const paymentScreen = {
 const confirmationScreen = {
   policyNumber: 'purchase.policy_number', status: 'purchase.status',
   document: { path: 'selectedPlan.policy_doc_url', label: 'Key information document' },
-  tables: policyTables(address, plan('checkout.currency.code')),
+  tables: policyTables(address, plan),
   phone: '{support_phone}',
   next: [
     { icon: 'mail', title: 'Check your e-mail', text: 'Your policy is attached. Sent to {details.email}.' },

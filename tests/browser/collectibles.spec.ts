@@ -75,7 +75,7 @@ test.describe('inside a partner’s page', () => {
   });
 });
 
-test('the dialog of a collection closes on Escape and on Back, with nothing changed; Escape in a field with suggestions closes those alone (CL-014, PS-006, I26)', phone, async ({ page, shop }) => {
+test('the dialog of a collection closes on Escape and on Back, with nothing changed, and gives the focus back; Escape in a field with suggestions closes those alone (CL-014, PS-006, I26, quality 7: 13)', phone, async ({ page, shop }) => {
   const walk = await beginsAtList(shop);
   await walk.addsEntry();
   const edit = page.getByRole('button', { name: /^Edit/ });
@@ -88,6 +88,7 @@ test('the dialog of a collection closes on Escape and on Back, with nothing chan
   await value.press('Escape');
   await expect(shop.dialog).toHaveCount(0);
   await expect(page.getByText('$99,000')).toHaveCount(0);
+  await expect(edit).toBeFocused();
   await shop.presses(edit);
   await expect(value).toHaveValue('25,000');
   await value.fill('99000');
@@ -96,6 +97,7 @@ test('the dialog of a collection closes on Escape and on Back, with nothing chan
   await expect(page.getByText('$25,000').first()).toBeVisible();
   await shop.presses(page.getByRole('button', { name: /^Remove/ }));
   await expect(page.getByRole('heading', { name: 'No collections yet' })).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
 });
 
 test('what the server refuses is told over the dialog, which keeps what was typed; a second policy waits for the first (CL-010, CL-012, CL-016)', async ({ page, shop, watch }) => {
@@ -110,6 +112,7 @@ test('what the server refuses is told over the dialog, which keeps what was type
   const message = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Ok', exact: true }) });
   await expect(message).toContainText(/limit|up to/i);
   await shop.presses(message.getByRole('button', { name: 'Ok', exact: true }));
+  await expect(shop.dialog.getByRole('button', { name: 'Save collection' })).toBeFocused();
   await expect(value).toHaveValue('1,000,001');
   await value.fill('25000');
   await shop.presses(shop.dialog.getByRole('button', { name: 'Save collection' }));

@@ -26,6 +26,11 @@ describe('fill', () => {
     expect(fill('{pickUpDate,returnDate|days}', context)).toBe('7 days');
     expect(fill('{a,a|days}', { a: '2026-03-08' })).toBe('1 day');
   });
+  it('says a period of one day once', () => {
+    expect(fill('{pickUpDate,returnDate|period}; {pickUpDate,returnDate|shortPeriod}', context))
+      .toBe('Mar 5, 2026 to Mar 11, 2026; Mar 5 to Mar 11, 2026');
+    expect(fill('{pickUpDate,pickUpDate|period}; {pickUpDate,pickUpDate|shortPeriod}', context)).toBe('Mar 5, 2026; Mar 5, 2026');
+  });
   it('names people and leaves blank rows out', () => {
     expect(fill('{drivers|names}', context)).toBe('Jonah Okafor, Mia');
     expect(fill('{driver.firstName|lower} {driver.phoneNumber|phone}', context)).toBe('ines 614-555-0142');

@@ -8,6 +8,9 @@ export const formats: Readonly<Record<string, Format>> = {
   date: shortDate,
   datePadded: paddedDate,
   day: monthDay,
+  period: (from, to) => period(shortDate(from), shortDate(to)),
+  /** The year once. */
+  shortPeriod: (from, to) => period(from === to ? shortDate(from) : monthDay(from), shortDate(to)),
   usDate: (value) => fieldDate(value),
   money: (amount, currency) => money(amount, currency),
   whole: (amount, currency) => money(amount, currency, 0),
@@ -22,6 +25,8 @@ export const formats: Readonly<Record<string, Format>> = {
   lower: (value) => plain(value).toLowerCase(),
 };
 
+const period = (from: string, to: string): string => (from === to || to === '' ? from : `${from} to ${to}`);
+
 /** Fills `Hello {person.firstName}, due {due|date}: {total,currency|money}` from the context. A missing value leaves no text. */
 export function fill(template: string, context: unknown): string {
   return template.replace(/\{([^{}|]+)(?:\|([A-Za-z]+))?\}/g, (_, paths: string, name: string | undefined) => {
@@ -35,11 +40,11 @@ export function fill(template: string, context: unknown): string {
 /** What a text names between braces, and whether anything is known of it. */
 const namedIn = (template: string, context: unknown): readonly boolean[] =>
   [...template.matchAll(/\{[^{}]+\}/gu)].map(([name]) => fill(name, context) !== '');
-/** Fills a text of sentences. One that names something of which nothing is known is left out, as on a receipt that is loaded again (S15). */
+/** Fills a text of sentences. One that names something unknown is left out, as on a receipt that is loaded again (S15). */
 export const fillSentences = (template: string, context: unknown): string =>
   template.split(/(?<=[.!?])\s+/u).filter((sentence) => namedIn(sentence, context).every(Boolean))
     .map((sentence) => fill(sentence, context)).join(' ');
-/** Fills a text of lines. One of whose names nothing at all is known is left out: `{from|date} to {to|date}`. */
+/** Fills a text of lines. One that names nothing known is left out: `{from|date} to {to|date}`. */
 export const fillLines = (template: string, context: unknown): string =>
   template.split('\n').filter((line) => !line.includes('{') || namedIn(line, context).includes(true))
     .map((line) => fill(line, context)).join('\n');

@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { getPath, type FlowEvent, type View, type Context } from '#engine';
 import type { EntriesContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
+import { useReturnFocus } from '../../page/focus';
 import { Actions } from '../../parts/Actions';
 import { Sheet } from '../../parts/Sheet';
 import { contentOf, pictureOf, textAt } from '../content';
@@ -21,7 +22,7 @@ export function Entries({ flow, step, view, send, isUnder }: EntriesProps) {
   return (
     <Sheet title={step.title} product={flow.title} picture={pictureOf(flow)} summaryId={`${id}-summary`} isUnder={isUnder}
       lead={content.lead && fill(content.lead, view.context)}>
-      <form id={id} className="step-body" onSubmit={submit}><EntryList content={content} view={view} send={send} /></form>
+      <form id={id} className="step-body" onSubmit={submit}><EntryList id={id} content={content} view={view} send={send} /></form>
       <Actions form={id} missing={missing} view={view} send={send} />
     </Sheet>
   );
@@ -31,20 +32,22 @@ export function Entries({ flow, step, view, send, isUnder }: EntriesProps) {
 export const Screen = (props: ScreenProps) => <Entries {...props} />;
 
 interface EntryListProps {
+  /** Of the list's form: the buttons keep their ids while a dialog over the list is open, so that the focus finds back to them. */
+  readonly id: string;
   readonly content: EntriesContent;
   readonly view: View;
   readonly send: (event: FlowEvent) => void;
 }
 
-interface RowProps extends Pick<EntryListProps, 'content' | 'send'> { readonly entry: EntryView; readonly busy: boolean }
-function Row({ entry, content, busy, send }: RowProps) {
+interface RowProps extends Pick<EntryListProps, 'id' | 'content' | 'send'> { readonly entry: EntryView; readonly busy: boolean }
+function Row({ id, entry, content, busy, send }: RowProps) {
   const { title, text, amount, value } = entry;
   return (
     <li className="entry">
       <div><strong>{title}</strong><span className="quiet">{text}</span></div>
       {amount && <span className="tabular entry-amount">{amount}</span>}
       <div className="entry-actions">
-        <button type="button" className="button quiet" {...pressable(busy, () => send({ type: 'EDIT', value }))}>
+        <button type="button" id={`${id}-edit`} className="button quiet" {...pressable(busy, () => send({ type: 'EDIT', value }))}>
           <Pencil size={18} aria-hidden />{content.edit}<span className="sr-only"> {title}</span>
         </button>
         <button type="button" className="button quiet" {...pressable(busy, () => send({ type: 'REMOVE', value }))}>
@@ -56,8 +59,9 @@ function Row({ entry, content, busy, send }: RowProps) {
 }
 
 /** The entries, their sum, and the button that adds one; when there are as many as there may be, that is said instead. */
-function EntryList({ content, view, send }: EntryListProps) {
+function EntryList({ id, content, view, send }: EntryListProps) {
   const { entries, total } = entryViews(content, view.context);
+  useFocusAfterRemoval(entries.length);
   const isFull = entries.length >= content.most;
   return (
     <>
@@ -66,12 +70,14 @@ function EntryList({ content, view, send }: EntryListProps) {
       )}
       {entries.length > 0 && (
         <ul className="entries">
-          {entries.map((entry, index) => <Row key={index} entry={entry} content={content} busy={view.busy} send={send} />)}
+          {entries.map((entry, index) => (
+            <Row key={index} id={`${id}-${index}`} entry={entry} content={content} busy={view.busy} send={send} />
+          ))}
         </ul>
       )}
       {total && <p className="entries-total"><span>{content.total}</span><strong className="tabular">{total}</strong></p>}
       {!isFull && (
-        <button type="button" className={`button ${entries.length > 0 ? 'line' : ''} entries-add`}
+        <button type="button" id={`${id}-add`} className={`button ${entries.length > 0 ? 'line' : ''} entries-add`}
           {...pressable(view.busy, () => send({ type: 'ADD' }))}>
           <Plus size={20} aria-hidden />{entries.length > 0 ? content.another : content.add}
         </button>
@@ -79,6 +85,16 @@ function EntryList({ content, view, send }: EntryListProps) {
       <p className="quiet" role="status">{isFull ? content.full : ''}</p>
     </>
   );
+}
+
+/** The last entry takes its own button with it. */
+function useFocusAfterRemoval(count: number): void {
+  const returnFocus = useReturnFocus();
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) returnFocus();
+    before.current = count;
+  }, [count, returnFocus]);
 }
 
 /** An entry as the list shows it; `value` is the entry itself, what EDIT and REMOVE carry. */

@@ -3,6 +3,7 @@ import { FlowForm } from '#widgets';
 import type { EntryContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { Dialog } from '../../modals/Dialog';
+import { useLeaveDialog } from '../../page/focus';
 import { pressable } from '../../parts/pressable';
 import { stillNeeded } from '../../parts/stillNeeded';
 import { SubmitButton } from '../../parts/SubmitButton';
@@ -23,7 +24,12 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const name = step.over ?? flow.start;
   const host = flow.steps[name];
   const reason = stillNeeded(view.missing);
-  const dismiss = () => { if (!view.busy) send({ type: 'DISMISS' }); };
+  const leaveDialog = useLeaveDialog();
+  const dismiss = () => {
+    if (view.busy) return;
+    leaveDialog();
+    send({ type: 'DISMISS' });
+  };
   const actions = (
     <>
       {reason && <p className="needed" id={reasonId}>{reason}</p>}

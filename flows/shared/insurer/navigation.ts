@@ -1,4 +1,5 @@
 import type { Frame, InnerLink } from '../../types';
+import { insurer } from './insurer';
 
 /** ST-001 */
 export const insurerPaths = { about: '/about-chubb', contact: '/contact-chubb', claims: '/chubb/claims', sitemap: '/chubb/sitemap' } as const;
@@ -15,4 +16,4 @@ export const insurerFooter: readonly InnerLink[] = [
   { label: 'About Chubb', to: insurerPaths.about },
   { label: 'Contact Chubb', to: insurerPaths.contact },
 ];
-export const insurerFrame: Frame = { navigation: insurerNavigation, footer: insurerFooter };
+export const insurerFrame: Frame = { underwriter: insurer.name, navigation: insurerNavigation, footer: insurerFooter };
