@@ -6,6 +6,7 @@ import { displaySchema } from '#widgets/form/display';
 import type { WidgetServices } from '#widgets/services';
 import { createRules, type View } from '#engine';
 import { ShopContext, type Shop } from '../../app/bootstrap/shop';
+import { FocusProvider } from '../../app/page/focus';
 import { lateForm } from '../../app/parts/lateForm';
 import { screens } from '../../app/screens/index';
 import type { ScreenProps } from '../../app/screens/types';
@@ -36,7 +37,11 @@ export async function drawnScreen({ flow, view }: Visit, more: Partial<View> = {
   const site = { title: 'S', verticals: [], settings: {} };
   const shop = { services, site, session: () => ({}) } as unknown as Shop;
   const props = { flow, step: { ...definition, name: view.step }, view: { ...view, ...more }, send: () => undefined, services, site };
-  const page = <ShopContext value={shop}><Screen {...(props as unknown as ScreenProps)} embedded={false} /></ShopContext>;
+  const page = (
+    <ShopContext value={shop}>
+      <FocusProvider><Screen {...(props as unknown as ScreenProps)} embedded={false} /></FocusProvider>
+    </ShopContext>
+  );
   return renderToString(page).replaceAll('<!-- -->', '');
 }
 /** The open calendar of a field of the present form, at a month (`2026-03`): the days that can be pressed, and the line below. */

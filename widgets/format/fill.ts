@@ -1,4 +1,4 @@
-import { daysInclusive, fieldDate, monthDay, paddedDate, shortDate } from './dates';
+import { daysInclusive, monthDay, paddedDate, shortDate } from './dates';
 import { money } from './money';
 import { displayPhone } from './phone';
 
@@ -11,7 +11,6 @@ export const formats: Readonly<Record<string, Format>> = {
   period: (from, to) => period(shortDate(from), shortDate(to)),
   /** The year once. */
   shortPeriod: (from, to) => period(from === to ? shortDate(from) : monthDay(from), shortDate(to)),
-  usDate: (value) => fieldDate(value),
   money: (amount, currency) => money(amount, currency),
   whole: (amount, currency) => money(amount, currency, 0),
   /** What a plan pays at most. */
