@@ -133,25 +133,65 @@ test('the calendar shows one month; under 768 pixels it opens in the page, below
   expect(await placeOf(page, calendar)).toMatchObject({ inFlow: false, fits: true });
 });
 
+/** Days that nobody can press: outside the window, or under the bar with Next. */
+const hidden = (calendar: Locator): Promise<readonly string[]> => calendar.evaluate((panel) =>
+  [...panel.querySelectorAll<HTMLElement>('[role=gridcell] button')].filter((day) => {
+    const { x, y, width, height } = day.getBoundingClientRect();
+    return ![y + 2, y + height - 2].every((edge) => panel.contains(document.elementFromPoint(x + width / 2, edge)));
+  }).map((day) => day.textContent ?? ''));
+async function showsAll(calendar: Locator): Promise<void> {
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  await expect.poll(() => hidden(calendar)).toEqual([]);
+  await expect(calendar).toBeInViewport({ ratio: 1 });
+}
+const returnCalendar = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose return date' });
+async function opensReturn(shop: Shop, how: 'button' | 'field' | 'key'): Promise<Locator> {
+  const field = shop.field('Return date');
+  if (how === 'key') await field.press('ArrowDown');
+  else await shop.presses(how === 'button' ? shop.page.getByRole('button', { name: 'Calendar for Return date' }) : field);
+  return returnCalendar(shop.page);
+}
+const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? NaN;
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
-  /** Days that a finger cannot reach: below the fold, or under the bar with Next. */
-  const hidden = (calendar: Locator): Promise<readonly string[]> => calendar.evaluate((panel) =>
-    [...panel.querySelectorAll<HTMLElement>('[role=gridcell] button')].filter((day) => {
-      const { x, y, width, height } = day.getBoundingClientRect();
-      return ![y + 2, y + height - 2].every((edge) => panel.contains(document.elementFromPoint(x + width / 2, edge)));
-    }).map((day) => day.textContent ?? ''));
   for (const how of ['button', 'field'] as const) {
-    test(`the calendar of a date far down the page opens where every day can be touched, opened by its ${how} (WG-021)`, async ({ page, shop }) => {
+    test(`the calendar of a date far down the page opens where every day can be touched, opened by its ${how} (WG-021)`, async ({ shop }) => {
       await shop.opens('rentalInfo');
-      await shop.presses(how === 'button' ? page.getByRole('button', { name: 'Calendar for Return date' }) : shop.field('Return date'));
-      const calendar = page.getByRole('dialog', { name: 'Choose return date' });
-      await expect(calendar.getByRole('grid')).toBeVisible();
-      await expect.poll(() => hidden(calendar)).toEqual([]);
-      await expect(calendar).toBeInViewport({ ratio: 1 });
+      const calendar = await opensReturn(shop, how);
+      await showsAll(calendar);
       await shop.presses(dayIn(calendar, plusDays(newYorkToday(), 0)));
       await expect(shop.field('Return date')).not.toHaveValue('');
       await expect(calendar).toHaveCount(0);
     });
   }
+});
+
+for (const [width, height] of [[1366, 650], [1280, 800], [1093, 520]] as const) {
+  for (const how of ['button', 'field', 'key'] as const) {
+    test(`the calendar shows all its days, and its field, in a window of ${width} × ${height}, opened by its ${how} (WG-021)`, async ({ page, shop }) => {
+      await page.setViewportSize({ width, height });
+      await shop.opens('rentalInfo');
+      await showsAll(await opensReturn(shop, how));
+      await expect(shop.field('Return date')).toBeInViewport({ ratio: 1 });
+    });
+  }
+}
+
+test('the calendar does not move the page where it fits below its field, and opens above a field at the foot of the window (WG-021)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await shop.opens('rentalInfo');
+  await shop.presses(shop.field('Return date'));
+  await showsAll(returnCalendar(page));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await top(returnCalendar(page))).toBeGreaterThan(await top(shop.field('Return date')));
+  await page.keyboard.press('Escape');
+  // The summary of the errors moves the dates down.
+  await shop.fillsReservation({ pickUp: plusDays(newYorkToday(), -1), back: plusDays(newYorkToday(), 2) });
+  await shop.next();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+  await shop.presses(shop.field('Return date'));
+  await showsAll(returnCalendar(page));
+  expect(await top(returnCalendar(page))).toBeLessThan(await top(shop.field('Return date')));
+  await expect(shop.field('Return date')).toBeInViewport({ ratio: 1 });
 });

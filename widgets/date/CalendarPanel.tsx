@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { isObject } from '#engine';
 import { isDay } from '../format/dates';
 import { contextOf, optionsOf } from '../parts/field';
+import { keepInView } from './keepInView';
 import { formatOf } from './text';
 
 /** Fetches the calendar ahead of the click. */
@@ -21,7 +22,7 @@ export function CalendarPanel({ props, value, autoFocus, onPick }: CalendarPanel
   const { format, range, limitText, dropdowns, zone } = optionsOf(props);
   const { formatMinimum, formatMaximum, window } = props.schema;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => (panel.current ? keepRoom(panel.current) : undefined), []);
+  useEffect(() => (panel.current ? keepInView(panel.current) : undefined), []);
   const siblings = (isObject(range) ? range : {}) as { readonly from?: string; readonly to?: string };
   const siblingDay = (name: string | undefined): unknown => (name ? contextOf(props).beside(props.id, name) : undefined);
   return (
@@ -46,33 +47,3 @@ export function CalendarPanel({ props, value, autoFocus, onPick }: CalendarPanel
   );
 }
 const dayOrNone = (value: unknown): string | undefined => (isDay(value) ? value : undefined);
-
-/**
- * Makes the form taller while the calendar floats over it, so that no frame cuts it off and it never covers Next. Where it stands in the
- * page, scrolls it into the window as it grows; the page's scroll padding keeps it above the bar with Next. Returns the undo.
- */
-function keepRoom(panel: HTMLElement): () => void {
-  const form = panel.closest('form');
-  if (!form) return () => undefined;
-  let shown = 0;
-  const measure = (): void => {
-    panel.classList.remove('is-end');
-    const floating = getComputedStyle(panel).position === 'absolute';
-    if (floating && panel.getBoundingClientRect().right > document.documentElement.clientWidth - 8) panel.classList.add('is-end');
-    const { height } = panel.getBoundingClientRect();
-    if (!floating && height > shown) panel.scrollIntoView({ block: 'nearest' });
-    shown = Math.max(shown, height);
-    const room = Number.parseFloat(form.style.getPropertyValue('--date-room')) || 0;
-    const needed = floating ? Math.max(0, panel.getBoundingClientRect().bottom - (form.getBoundingClientRect().bottom - room)) : 0;
-    if (Math.abs(needed - room) > 1) form.style.setProperty('--date-room', `${Math.ceil(needed)}px`);
-  };
-  const observer = new ResizeObserver(measure);
-  observer.observe(panel);
-  window.addEventListener('resize', measure);
-  measure();
-  return () => {
-    observer.disconnect();
-    window.removeEventListener('resize', measure);
-    form.style.removeProperty('--date-room');
-  };
-}

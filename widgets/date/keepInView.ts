@@ -1,0 +1,43 @@
+/** Pixels between the calendar, its field and the edge of the window. */
+const gap = 8;
+
+/**
+ * Keeps the whole calendar in view. Where it floats over the form it stands below its field, or above it where there is room only above;
+ * below, the form grows with it, so that no frame cuts it off and it never covers Next. Where it fits in neither place, or stands in the
+ * page itself, the page scrolls while the calendar grows, by as little as is needed. Returns the undo.
+ */
+export function keepInView(panel: HTMLElement): () => void {
+  const form = panel.closest('form');
+  if (!form) return () => undefined;
+  let shown = 0;
+  const measure = (): void => {
+    panel.classList.remove('is-end', 'is-above');
+    const floating = getComputedStyle(panel).position === 'absolute';
+    if (floating && panel.getBoundingClientRect().right > document.documentElement.clientWidth - gap) panel.classList.add('is-end');
+    const isAbove = floating && hasRoomOnlyAbove(panel);
+    if (isAbove) panel.classList.add('is-above');
+    const room = Number.parseFloat(form.style.getPropertyValue('--date-room')) || 0;
+    const { bottom, height } = panel.getBoundingClientRect();
+    const needed = floating && !isAbove ? Math.max(0, bottom - (form.getBoundingClientRect().bottom - room)) : 0;
+    if (Math.abs(needed - room) > 1) form.style.setProperty('--date-room', `${Math.ceil(needed)}px`);
+    if (height > shown) panel.scrollIntoView({ block: 'nearest' });
+    shown = Math.max(shown, height);
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(panel);
+  window.addEventListener('resize', measure);
+  measure();
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', measure);
+    form.style.removeProperty('--date-room');
+  };
+}
+
+/** A frame may grow with the form, and what lies above in it may be out of sight: there the calendar stays below. */
+function hasRoomOnlyAbove(panel: HTMLElement): boolean {
+  const field = panel.parentElement;
+  if (!field || window.parent !== window) return false;
+  const { bottom, height } = panel.getBoundingClientRect();
+  return bottom > document.documentElement.clientHeight - gap && field.getBoundingClientRect().top - gap - height >= gap;
+}
