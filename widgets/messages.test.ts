@@ -52,6 +52,12 @@ describe('a wrong value', () => {
     expect(say('format', day, { value: '11/2', ui: { field: { 'ui:options': { format: 'dd/mm/yyyy' } } } }))
       .toBe('Return date must be a real date, like 24/11/2026');
   });
+  it('asks for a choice from the list where the typed text names none, whatever the type of its values (BO-003)', () => {
+    const ui = { field: { 'ui:widget': 'search' } };
+    expect(say('type', { type: 'number', title: 'Business type' }, { value: 'zzzz', ui })).toBe('Choose the business type from the list');
+    expect(say('enum', { type: 'string', title: 'Business type' }, { value: 'zzzz', ui })).toBe('Choose the business type from the list');
+    expect(say('enum', { type: 'string', title: 'What do you do?' }, { value: 'zzzz', ui })).toBe('Choose an answer from the list');
+  });
   it('can be given other words for one field', () => {
     expect(say('required', day, { ui: { field: { 'ui:messages': { required: 'When do you bring it back?' } } } }))
       .toBe('When do you bring it back?');

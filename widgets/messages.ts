@@ -43,15 +43,15 @@ function words({ path, schema, limit }: FieldError, keyword: string, ui: Ui | un
   switch (keyword) {
     case 'required': return kind === 'yesNo' ? eitherOr(ui) : required(kind, title);
     case 'const': return limit === true ? required('tick', title) : `Choose another answer for ${the(title)}`;
-    case 'enum': case 'oneOf': return kind === 'yesNo' ? eitherOr(ui) : `Choose ${the(title)} from the list`;
-    case 'picked': return `Choose ${the(title)} from the list`;
+    case 'enum': case 'oneOf': return kind === 'yesNo' ? eitherOr(ui) : fromList(title);
+    case 'picked': return fromList(title);
     case 'minLength': return isPhone(kind) ? phone(kind, value) : schema.maxLength === count ? exactly(title, count) : count === 1
       ? required(kind, title) : `${title} must have at least ${count} characters`;
     case 'maxLength': return schema.minLength === count ? exactly(title, count) : `${title} must have ${count} characters or fewer`;
     case 'pattern': return isPhone(kind) ? phone(kind, value) : looksLike(title, schema.examples?.[0]);
     case 'format': return formatWords(kind, title, schema, format, value, ui);
     case 'window': case 'formatMinimum': case 'formatMaximum': return windowWords(title, limit, schema, format);
-    case 'type': return isPhone(kind) ? phone(kind, value) : isAmount
+    case 'type': return kind === 'choice' ? fromList(title) : isPhone(kind) ? phone(kind, value) : isAmount
       ? `${title} must be a whole amount, like ${money(1200, uiOption(ui, 'currency'), 0)}` : schema.type === 'integer'
       ? `${title} must be a whole number` : schema.type === 'number' ? `${title} must be a number` : required(kind, title);
     case 'minimum': return `${title} must be ${amount} or more`;
@@ -68,7 +68,7 @@ function words({ path, schema, limit }: FieldError, keyword: string, ui: Ui | un
 }
 
 function required(kind: Kind, title: string): string {
-  const question = title.trim().endsWith('?');
+  const question = isQuestion(title);
   switch (kind) {
     case 'choice': return question ? 'Choose an answer' : `Choose ${the(title)}`;
     case 'several': return question ? 'Choose at least one answer' : `Choose ${the(title)}: at least one`;
@@ -78,6 +78,9 @@ function required(kind: Kind, title: string): string {
     default: return question ? 'Enter an answer' : `Enter ${the(title)}`;
   }
 }
+
+const fromList = (title: string): string =>
+  (isQuestion(title) ? 'Choose an answer from the list' : `Choose ${the(title)} from the list`);
 
 /** 'Choose yes or no', or by the names of the two cards: 'Choose personal or business'. */
 function eitherOr(ui: Ui | undefined): string {
@@ -110,6 +113,7 @@ function windowWords(title: string, limit: unknown, schema: FieldError['schema']
   return last ? `${title} must be ${last} or earlier` : `Check ${the(title)}`;
 }
 
+const isQuestion = (title: string): boolean => title.trim().endsWith('?');
 const isPhone = (kind: Kind): boolean => kind === 'phone' || kind === 'usPhone';
 const exactly = (title: string, count: number): string => `${title} must have exactly ${count} characters`;
 /** Drops the '(optional)' of a label (SV-047). */

@@ -130,6 +130,39 @@ test('each selection is a new purchase with a key of its own (RC-047)', async ({
   expect(keys[0]).not.toBe(keys[1]);
 });
 
+test('text that names no business type is told at its field when that is left, and kept; typed in full it is the choice (BO-003, BO-005)', { tag: '@phone' },
+  async ({ page, shop }) => {
+  await page.goto('/small-business-owners-insurance/basic-info');
+  const field = page.getByRole('combobox', { name: 'Business type' });
+  const isTold = async (): Promise<void> => {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('Choose the business type from the list');
+  };
+  const isRight = (): Promise<void> => expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  for (const text of ['barber', 'zzzz']) {
+    await field.fill('');
+    await isRight();
+    await field.pressSequentially(text);
+    await isRight();
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveValue(text);
+    await isTold();
+  }
+  await page.reload();
+  await expect(field).toHaveValue('zzzz');
+  await field.fill('barber');
+  await shop.presses(page.getByRole('option', { name: 'Barber Shops' }));
+  await expect(field).toHaveValue('Barber Shops');
+  await isRight();
+  await field.fill('zzzz');
+  await page.keyboard.press('Tab');
+  await isTold();
+  await field.fill('barber SHOPS');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('Barber Shops');
+  await isRight();
+});
+
 test('a South African number can be typed digit by digit, with its country or without; one that is none is refused with the reason (VC-027, WG-011)', async ({ shop }) => {
   const digits = 'A South African phone number has nine digits after +27, like +27 82 123 4567';
   const words = 'Enter a phone number in digits only, without letters or an extension';

@@ -12,6 +12,10 @@ describe('which errors are shown', () => {
   it('shows nothing new while the field is typed in', () => {
     expect(visible([wrong], { asked: new Set(), left: new Set(['email']), focus: { key: 'email' } })).toEqual([]);
   });
+  it('drops the message of a wrong value as soon as its field is emptied (quality 5)', () => {
+    const seen = { asked: new Set<string>(), left: new Set(['agency']), focus: { key: 'agency', text: 'Choose the agency from the list' } };
+    expect(visible([empty], seen)).toEqual([]);
+  });
   it('shows all after a refused submit, and keeps the message while a field is edited', () => {
     const asked = new Set(['agency', 'email']);
     expect(visible([empty, wrong], { asked, left: new Set() })).toHaveLength(2);

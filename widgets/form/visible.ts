@@ -16,12 +16,14 @@ const isToldOnLeaving = ({ keyword }: Pick<Problem, 'keyword'>): boolean => keyw
 
 /**
  * Problems to show: after a refused submit all of them, before that only a wrong value in a field that was left (quality 5).
- * While a field is edited its message stays as it was on focus; it goes as soon as the value is right.
+ * While a field is edited its message stays as it was on focus; it goes as soon as the value is right, or, before a refused submit, empty.
  */
 export function visible(problems: readonly Problem[], { asked, left, focus }: Seen): readonly Problem[] {
   return problems.flatMap((problem) => {
-    if (focus?.key === problem.key) return focus.text === undefined ? [] : [{ ...problem, text: focus.text }];
-    return asked.has(problem.key) || (left.has(problem.key) && isToldOnLeaving(problem)) ? [problem] : [];
+    const isTold = asked.has(problem.key) || (left.has(problem.key) && isToldOnLeaving(problem));
+    if (!isTold) return [];
+    if (focus?.key !== problem.key) return [problem];
+    return focus.text === undefined ? [] : [{ ...problem, text: focus.text }];
   });
 }
 

@@ -16,7 +16,8 @@ interface ComboboxProps {
   readonly chosen?: string;
   readonly onText: (text: string) => void;
   readonly onPick: (option: ComboOption) => void;
-  readonly onLeave?: () => void;
+  /** The text is final: the field is left, or Enter submits the form. */
+  readonly onCommit?: () => void;
   readonly autoComplete?: string;
   readonly tail?: ReactNode;
   readonly openOnFocus?: boolean;
@@ -24,7 +25,7 @@ interface ComboboxProps {
 
 /** A text field with a list (ARIA combobox pattern): arrows move, Enter picks, Escape closes, focus never leaves the field. */
 export function Combobox({ props, text, options, more = 0, empty, chosen, ...rest }: ComboboxProps): ReactNode {
-  const { onText, onPick, onLeave, autoComplete = 'off', tail, openOnFocus } = rest;
+  const { onText, onPick, onCommit, autoComplete = 'off', tail, openOnFocus } = rest;
   const isEnabled = !props.disabled && !props.readonly && (options.length > 0 || empty !== undefined);
   const list = useListbox({ options, chosen, isEnabled, onPick });
   const isListed = list.isOpen && options.length > 0;
@@ -47,9 +48,9 @@ export function Combobox({ props, text, options, more = 0, empty, chosen, ...res
           readOnly={props.readonly}
           placeholder={props.placeholder || undefined}
           onChange={({ currentTarget }) => { list.restart(); onText(currentTarget.value); }}
-          onKeyDown={list.onKeyDown}
+          onKeyDown={(event) => { list.onKeyDown(event); if (event.key === 'Enter' && !event.defaultPrevented) onCommit?.(); }}
           onClick={() => { if (openOnFocus) list.open(); }}
-          onBlur={() => { list.close(); onLeave?.(); props.onBlur(props.id, props.value); }}
+          onBlur={() => { list.close(); onCommit?.(); props.onBlur(props.id, props.value); }}
         />
       </Control>
       {isListed && (

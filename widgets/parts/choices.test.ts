@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceFor, choicesOf, matching, windowOf } from './choices';
+import { choiceFor, choicesOf, matching, windowOf, withTitle } from './choices';
 
 const list = ['Enterprise', 'Sixt', 'Bakery', 'Café', 'Wholesale bakery'].map((title) => ({ value: title, title }));
 const of = (schema: object, options: object) => choicesOf({ schema, options } as never);
@@ -15,6 +15,11 @@ describe('matching', () => {
     expect(matching(list, ' ')).toHaveLength(5);
     expect(matching(list, 'bakrey')).toHaveLength(0);
   });
+});
+
+it('takes a title typed in full for its choice, in capitals or not, and never one of two with the same title (BO-003)', () => {
+  expect(['bakery', ' CAFÉ ', 'bake', ''].map((text) => withTitle(list, text)?.title)).toEqual(['Bakery', 'Café', undefined, undefined]);
+  expect(withTitle([{ value: 1, title: 'Baker' }, { value: 2, title: 'baker' }], 'Baker')).toBeUndefined();
 });
 
 describe('choicesOf', () => {

@@ -45,6 +45,12 @@ function listed({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): r
 export const choiceFor = (choices: readonly KeyedChoice[], key: string): KeyedChoice | undefined =>
   choices.find((choice) => choice.key === key);
 
+/** The one choice with this title, in capitals or not; none where two share it. */
+export function withTitle<C extends Choice>(choices: readonly C[], typed: string): C | undefined {
+  const [choice, ...others] = choices.filter(({ title }) => plain(title) === plain(typed));
+  return others.length === 0 ? choice : undefined;
+}
+
 /** Choices that contain every typed word; those that begin with the first word come first. */
 export function matching<C extends Choice>(choices: readonly C[], typed: string): readonly C[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);

@@ -1,18 +1,22 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { ChevronDown } from 'lucide-react';
 import { useState, useEffect, useRef, type ReactNode } from 'react';
-import { choiceFor, choicesOf, matching, windowOf } from '../parts/choices';
+import { choiceFor, choicesOf, matching, windowOf, withTitle } from '../parts/choices';
 import { Combobox } from '../parts/Combobox';
 import { contextOf, optionsOf } from '../parts/field';
 
-/** A select that can be searched by typing (BO-003). Text that matches nothing is shown as such and never becomes the answer. */
+/**
+ * A select that can be searched by typing (BO-003). Text that names no choice becomes the value when the field is left, so that the rules
+ * refuse it where it stands: like a date that is none, it is kept and told.
+ */
 export function SearchWidget(props: WidgetProps): ReactNode {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const choices = choicesOf(props);
   const { emptyText, track } = optionsOf(props);
   const chosen = choices.find(({ value }) => value === props.value);
-  const found = typed === undefined ? choices : matching(choices, typed);
-  const listed = windowOf(found, typed === undefined ? chosen : undefined);
+  const sought = typed ?? (!chosen && typeof props.value === 'string' ? props.value : undefined);
+  const found = sought === undefined ? choices : matching(choices, sought);
+  const listed = windowOf(found, sought === undefined ? chosen : undefined);
   useSearchTracking(typed, (results) => {
     if (typeof track === 'string') contextOf(props).services.analytics.track(track, { results });
   }, found.length);
@@ -20,22 +24,22 @@ export function SearchWidget(props: WidgetProps): ReactNode {
     setTyped(text);
     if (text.trim() === '') props.onChange(undefined);
   };
-  const leave = (): void => {
-    const exact = typed === undefined ? undefined : choices.find(({ title }) => title.toLowerCase() === typed.trim().toLowerCase());
-    if (exact) props.onChange(exact.value);
-    if (exact ?? chosen) setTyped(undefined);
+  const commit = (): void => {
+    const text = typed?.trim() ?? '';
+    if (text !== '') props.onChange(withTitle(choices, text)?.value ?? text);
+    setTyped(undefined);
   };
   return (
     <Combobox
       props={props}
-      text={typed ?? chosen?.title ?? ''}
+      text={sought ?? chosen?.title ?? ''}
       options={listed.map(({ key, title, help }) => ({ id: key, label: title, detail: help }))}
       more={found.length - listed.length}
       chosen={chosen?.key}
-      empty={typeof emptyText === 'string' ? emptyText : `Nothing matches “${typed ?? ''}”. Check the spelling or try a wider word.`}
+      empty={typeof emptyText === 'string' ? emptyText : `Nothing matches “${sought ?? ''}”. Check the spelling or try a wider word.`}
       onText={type}
       onPick={({ id }) => { setTyped(undefined); props.onChange(choiceFor(choices, id)?.value); }}
-      onLeave={leave}
+      onCommit={commit}
       openOnFocus
       tail={<ChevronDown className="f-icon" size={20} aria-hidden />}
     />
