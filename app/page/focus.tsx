@@ -7,7 +7,7 @@ interface FocusOwner {
   readonly returnFocus: () => void;
   /** A dialog that is a place of its own is left: the next place is the one before, and its control has the focus again. */
   readonly leaveDialog: () => void;
-  /** The control of an event is the last control, until it is gone. */
+  /** The control of an event is the last control; in a dialog until that is closed. */
   readonly remember: (event: Event) => void;
 }
 
@@ -18,13 +18,15 @@ const heading = (): Element | null => document.querySelector('main h1');
 /** The control itself, or the one that was drawn anew in its stead. */
 const drawn = (control: Element): Element | null =>
   (control.isConnected ? control : control.id === '' ? null : document.getElementById(control.id));
-const isUsable = (element: Element | null): boolean => element !== null && element.closest('[inert], [aria-hidden=true]') === null;
+const isUsable = (element: Element): boolean => element.closest('[inert], [aria-hidden=true]') === null;
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 function createFocusOwner(): FocusOwner {
-  /** The last one first. Those of a dialog are gone with it, and the ones before count again. */
-  let controls: readonly Element[] = [];
-  const lastControl = (): Element | null => controls.map(drawn).find(isUsable) ?? heading();
+  let onPage: Element | null = null;
+  /** The last one first: those of a message are gone with it, and the dialog below it has its own. */
+  let inDialogs: readonly Element[] = [];
+  const lastControl = (): Element | null =>
+    inDialogs.find((control) => control.isConnected && isUsable(control)) ?? (onPage && drawn(onPage)) ?? heading();
   let isLeavingDialog = false;
   // The browser itself has shown the first page: there the focus stays where it is.
   let isFirstPage = true;
@@ -46,7 +48,10 @@ function createFocusOwner(): FocusOwner {
     leaveDialog() { isLeavingDialog = true; },
     remember({ target }) {
       const control = target instanceof Element ? target.closest(focusable) : null;
-      if (control) controls = [control, ...controls.filter((other) => other !== control && drawn(other) !== null)];
+      if (!control) return;
+      const isInDialog = control.closest('[role=dialog]') !== null;
+      inDialogs = isInDialog ? [control, ...inDialogs.filter((other) => other !== control && other.isConnected)] : [];
+      if (!isInDialog) onPage = control;
     },
   };
 }
