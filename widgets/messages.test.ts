@@ -52,6 +52,12 @@ describe('a wrong value', () => {
     expect(say('format', day, { value: '11/2', ui: { field: { 'ui:options': { format: 'dd/mm/yyyy' } } } }))
       .toBe('Return date must be a real date, like 24/11/2026');
   });
+  it('says that a year of two digits is too short, not that the date is none (quality 7)', () => {
+    expect(say('format', day, { value: '12/1/26' })).toBe('Return date must have a year of four digits, like 11/24/2026');
+    expect(say('window', day, { value: '12/1/26', limit: { min: '2026-11-24' } }))
+      .toBe('Return date must have a year of four digits, like 11/24/2026');
+    expect(say('format', day, { value: '13/1/26' })).toBe('Return date must be a real date, like 11/24/2026');
+  });
   it('asks for a choice from the list where the typed text names none, whatever the type of its values (BO-003)', () => {
     const ui = { field: { 'ui:widget': 'search' } };
     expect(say('type', { type: 'number', title: 'Business type' }, { value: 'zzzz', ui })).toBe('Choose the business type from the list');

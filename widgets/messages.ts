@@ -1,4 +1,5 @@
 import { isObject, type FieldError } from '#engine';
+import { lacksCentury } from './date/text';
 import { fieldDate, isDay, type DateFormat } from './format/dates';
 import { kindOf, uiAt, uiOption, type Kind, type Ui } from './form/kind';
 import { rowTitle } from './list/words';
@@ -98,7 +99,8 @@ function formatWords(kind: Kind, title: string, schema: FieldError['schema'], fo
     const isBirth = uiOption(ui, 'dob') === true;
     const limits = isBirth ? [] : [schema.formatMinimum, schema.formatMaximum];
     const day = [...limits, schema.examples?.[0], isBirth && '1990-04-27'].find(isDay);
-    return `${title} must be a real date, ${day === undefined ? `written ${format.toUpperCase()}` : `like ${fieldDate(day, format)}`}`;
+    const must = lacksCentury(value, format) ? 'have a year of four digits' : 'be a real date';
+    return `${title} must ${must}, ${day === undefined ? `written ${format.toUpperCase()}` : `like ${fieldDate(day, format)}`}`;
   }
   if (schema.format === 'date-time') return `${title} must have a date and a time`;
   return looksLike(title, schema.format?.startsWith('server:') ? undefined : schema.examples?.[0]);

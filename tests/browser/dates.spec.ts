@@ -74,6 +74,24 @@ test('a typed return 31 days after pick-up is told at the first press of Next, a
   await shop.isAt('useType');
 });
 
+test('a date typed with its year first is understood; words stay as they are typed; of a year with two digits it is told that it needs four (quality 7: 4, 7)',
+  async ({ page, shop }) => {
+  await shop.opens('rentalInfo');
+  const field = shop.field('Pick-up date');
+  await field.pressSequentially('2031-12-0');
+  await expect(field).toHaveValue('2031-12-0');
+  await field.press('1');
+  await expect(field).toHaveValue('12/01/2031');
+  for (const [typed, told] of [['Dec 1 2031', /must be a real date, like/], ['12/1/31', /must have a year of four digits, like/]] as const) {
+    await field.fill('');
+    await field.pressSequentially(typed);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveValue(typed);
+    await expect(field).toHaveAccessibleDescription(told);
+  }
+});
+
 test('moving the pick-up so that the return is too far away clears the return, a nearer one keeps it (RC-044)', async ({ shop }) => {
   const pickUp = tenth();
   await shop.opens('rentalInfo');

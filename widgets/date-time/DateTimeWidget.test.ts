@@ -7,7 +7,8 @@ it('joins a day and a time with the offset of the visitor, and takes them apart 
   expect(splitMoment(whole)).toEqual({ date: '2026-11-24', time: '09:30' });
 });
 it('keeps one of the two parts', () => {
-  for (const parts of [{ date: '2026-11-24', time: '' }, { date: '', time: '09:30' }, { date: '11/2', time: '09:30' }]) {
+  for (const parts of [{ date: '2026-11-24', time: '' }, { date: '', time: '09:30' }, { date: '11/2', time: '09:30' },
+    { date: 'Tue Dec 1 ', time: '' }, { date: 'Tue Dec 1', time: '09:30' }]) {
     expect(splitMoment(joinMoment(parts, 0))).toEqual(parts);
   }
   expect(joinMoment({ date: '', time: '' }, 0)).toBeUndefined();

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { toText, toValue, typed } from './text';
+import type { DateFormat } from '../format/dates';
+import { lacksCentury, toText, toValue, typed } from './text';
 
 const us = 'MM/DD/YYYY' as const;
 const za = 'dd/mm/yyyy' as const;
-const type = (keys: string, start = ''): string => Array.from(keys).reduce((text, key) => typed(text, text + key, us), start);
+const type = (keys: string, start = '', format: DateFormat = us): string =>
+  Array.from(keys).reduce((text, key) => typed(text, text + key, format), start);
+/** What stands in the field after each key. */
+const seen = (keys: string, format: DateFormat = us) => Array.from(keys, (_, at) => type(keys.slice(0, at + 1), '', format));
 
 describe('typing a date', () => {
   it('puts the slashes in, with or without the typed ones (WG-015)', () => {
@@ -15,6 +19,27 @@ describe('typing a date', () => {
     expect(typed('11/', '11', us)).toBe('11');
     expect(typed('11/24/', '11/24', us)).toBe('11/24');
     expect(type('2', '11')).toBe('11/2');
+  });
+  it('leaves a year that is typed first where it is, until the day is whole', () => {
+    expect(seen('2026-12-01')).toEqual(['2', '20', '202', '2026', '2026-', '2026-1', '2026-12', '2026-12-', '2026-12-0', '12/01/2026']);
+    expect(seen('19900427')).toEqual(['1', '19', '199', '1990', '1990-0', '1990-04', '1990-04-2', '04/27/1990']);
+    expect(seen('1990-04-27', za).slice(3)).toEqual(['1990', '1990-', '1990-0', '1990-04', '1990-04-', '1990-04-2', '27/04/1990']);
+    expect(type('2026/12/01')).toBe('12/01/2026');
+    expect(typed('2026-12-0', '2026-12-', us)).toBe('2026-12-');
+    expect(typed('2026-', '2026', us)).toBe('2026');
+  });
+  it('does not take the twentieth day for a year', () => {
+    expect(type('20121990', '', za)).toBe('20/12/1990');
+    expect(typed('', '20121990', za)).toBe('20/12/1990');
+    expect(typed('20/12/2026', '2012/2026', za)).toBe('2012/2026');
+    expect(type('10/20/2026')).toBe('10/20/2026');
+  });
+  it('leaves words as they are typed, except around a whole date', () => {
+    expect(type('Dec 1 2026')).toBe('Dec 1 2026');
+    expect(typed('Dec 1 2026', 'Dec 1 202', us)).toBe('Dec 1 202');
+    expect(typed('', 'Tue 11/24/2026', us)).toBe('11/24/2026');
+    expect(typed('', '2026-11-24T09:30', us)).toBe('11/24/2026');
+    expect(toValue('Dec ', us)).toBe('Dec ');
   });
   it('takes what is pasted: an ISO day, dots, digits alone', () => {
     expect(typed('', '2026-11-24', us)).toBe('11/24/2026');
@@ -33,6 +58,11 @@ describe('the value', () => {
     expect(toValue('31/12/2026', us)).toBe('31/12/2026');
     expect(toValue('1/1/26', us)).toBe('1/1/26');
     expect(toValue('', us)).toBeUndefined();
+  });
+  it('lacks only its century when the year has two digits', () => {
+    expect(['12/1/26', '02/29/28', '13/1/26', '12/1/2026', '1/26', undefined].map((text) => lacksCentury(text, us)))
+      .toEqual([true, true, false, false, false, false]);
+    expect(lacksCentury('31/12/90', za)).toBe(true);
   });
   it('shows what was typed when it is no date, and nothing for nothing', () => {
     expect(toText('04/31/1990', us)).toBe('04/31/1990');

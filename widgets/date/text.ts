@@ -11,12 +11,16 @@ export function toValue(text: string, format: DateFormat): string | undefined {
   if (tidy === '') return undefined;
   if (isDay(tidy)) return tidy;
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(tidy);
-  if (!match) return tidy;
+  if (!match) return text;
   const [first = '', second = '', year = ''] = match.slice(1);
   const [month, day] = format === 'dd/mm/yyyy' ? [second, first] : [first, second];
   const iso = `${year}-${pad(month, 2)}-${pad(day, 2)}`;
-  return isDay(iso) ? iso : tidy;
+  return isDay(iso) ? iso : text;
 }
+
+/** Is a text a date but for its year, of which it has the last two digits? */
+export const lacksCentury = (text: unknown, format: DateFormat): boolean =>
+  typeof text === 'string' && /\/\d{2}$/.test(text.trim()) && isDay(toValue(text.trim().replace(/\d{2}$/, '20$&'), format));
 
 /** The text of a value in its field; text that is not a date is unchanged. */
 export function toText(value: unknown, format: DateFormat): string {
@@ -24,11 +28,15 @@ export function toText(value: unknown, format: DateFormat): string {
   return dayParts(value) && isDay(value.slice(0, 10)) ? fieldDate(value, format) : value;
 }
 
-/** The text after a keystroke or a paste: slashes are inserted while typing at the end, never while deleting. */
+/**
+ * The text after a keystroke or a paste: slashes are inserted while typing at the end, never while deleting. A year that stands first keeps
+ * its place, and words stay as they are: neither is a date with slashes.
+ */
 export function typed(before: string, after: string, format: DateFormat): string {
-  const pasted = after.trim();
-  if (isDay(pasted)) return fieldDate(pasted, format);
-  const tidy = after.replace(/[.\-\s]+/g, '/').replace(/[^\d/]/g, '').replace(/\/{2,}/g, '/').slice(0, 10);
+  const tidy = after.replace(/[^\d/.\-\s]/g, '').trimStart().replace(/[/.\-\s]+/g, '/').slice(0, 10);
+  const iso = yearFirst(tidy, format);
+  if (/\p{L}/u.test(after) && !isDay(toValue(iso ?? tidy, format))) return after;
+  if (iso !== undefined) return isDay(iso) ? fieldDate(iso, format) : iso;
   const appended = after.length > before.length && after.startsWith(before.slice(0, -1));
   if (!appended) return tidy;
   if (/^\d{2}\/?$/.test(tidy)) return `${tidy.slice(0, 2)}/`;
@@ -41,3 +49,16 @@ const slashes = (digits: string): string => {
   const head = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
   return digits.length === 4 ? `${head}/` : head;
 };
+
+/**
+ * `2026/1` as `2026-1`, with the dashes that are still missing; undefined where no year stands first. 20 is no month: where the month comes
+ * first it begins a year; where the day does, it does so only before what is no month, like 26.
+ */
+function yearFirst(text: string, format: DateFormat): string | undefined {
+  const joined = text.replace(/^(19|20)\/(1[3-9]|[2-9]\d)(?=\/?$)/, '$1$2');
+  const begins = format === 'dd/mm/yyyy' ? /^(19|20)(1[3-9]|[2-9]\d)/ : /^(19|20)(\d?$|\d\d)/;
+  if (!begins.test(joined) && !/^(19|20)\d\d\/\d{0,2}(\/|$)/.test(joined)) return undefined;
+  const [, year = joined, month = '', day = ''] = /^(\d{4})\/?(\d{0,2})\/?(\d{0,2})/.exec(joined) ?? [];
+  const dash = joined.endsWith('/') && day === '' ? '-' : '';
+  return `${[year, month, day].filter((part) => part !== '').join('-')}${dash}`;
+}
