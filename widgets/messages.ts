@@ -1,5 +1,4 @@
 import { isObject, type FieldError } from '#engine';
-import { lacksCentury } from './date/text';
 import { fieldDate, isDay, type DateFormat } from './format/dates';
 import { kindOf, uiAt, uiOption, type Kind, type Ui } from './form/kind';
 import { rowTitle } from './list/words';
@@ -115,6 +114,11 @@ function windowWords(title: string, limit: unknown, schema: FieldError['schema']
   return last ? `${title} must be ${last} or earlier` : `Check ${the(title)}`;
 }
 
+/** A date but for its year, of which it has the last two digits. */
+function lacksCentury(text: unknown, format: DateFormat): boolean {
+  const [, first, second] = /^(\d{1,2})\/(\d{1,2})\/\d\d$/.exec(String(text)) ?? [];
+  return first !== undefined && Number(format === 'dd/mm/yyyy' ? second : first) <= 12;
+}
 const isQuestion = (title: string): boolean => title.trim().endsWith('?');
 const isPhone = (kind: Kind): boolean => kind === 'phone' || kind === 'usPhone';
 const exactly = (title: string, count: number): string => `${title} must have exactly ${count} characters`;

@@ -1,6 +1,6 @@
 import type { DetailRow } from '#flows/screenContent';
 import type { Context } from '#engine';
-import { fillLines } from '#widgets/format/fill';
+import { fillLines } from '#widgets/format/fillKnown';
 import { LinkButton } from './LinkButton';
 
 interface DetailTableProps {

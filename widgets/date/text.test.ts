@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DateFormat } from '../format/dates';
-import { lacksCentury, toText, toValue, typed } from './text';
+import { toText, toValue, typed } from './text';
 
 const us = 'MM/DD/YYYY' as const;
 const za = 'dd/mm/yyyy' as const;
@@ -58,11 +58,6 @@ describe('the value', () => {
     expect(toValue('31/12/2026', us)).toBe('31/12/2026');
     expect(toValue('1/1/26', us)).toBe('1/1/26');
     expect(toValue('', us)).toBeUndefined();
-  });
-  it('lacks only its century when the year has two digits', () => {
-    expect(['12/1/26', '02/29/28', '13/1/26', '12/1/2026', '1/26', undefined].map((text) => lacksCentury(text, us)))
-      .toEqual([true, true, false, false, false, false]);
-    expect(lacksCentury('31/12/90', za)).toBe(true);
   });
   it('shows what was typed when it is no date, and nothing for nothing', () => {
     expect(toText('04/31/1990', us)).toBe('04/31/1990');

@@ -18,10 +18,6 @@ export function toValue(text: string, format: DateFormat): string | undefined {
   return isDay(iso) ? iso : text;
 }
 
-/** Is a text a date but for its year, of which it has the last two digits? */
-export const lacksCentury = (text: unknown, format: DateFormat): boolean =>
-  typeof text === 'string' && /\/\d{2}$/.test(text.trim()) && isDay(toValue(text.trim().replace(/\d{2}$/, '20$&'), format));
-
 /** The text of a value in its field; text that is not a date is unchanged. */
 export function toText(value: unknown, format: DateFormat): string {
   if (typeof value !== 'string') return '';

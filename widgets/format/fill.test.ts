@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, fillLines, fillSentences } from './fill';
+import { fill } from './fill';
 
 const context = {
   pickUpDate: '2026-03-05', returnDate: '2026-03-11', total: 1234.5, code: 'ZAR',
@@ -41,18 +41,5 @@ describe('fill', () => {
   });
   it('shows server text as it is', () => {
     expect(fill('{a}', { a: '$& <b>{total}</b>' })).toBe('$& <b>{total}</b>');
-  });
-});
-
-describe('a text of which something is not known any more', () => {
-  it('loses the sentences that would be told by halves, and no other', () => {
-    expect(fillSentences('Your policy is attached. Sent to {driver.email}.', context)).toBe('Your policy is attached.');
-    expect(fillSentences('Sent to {driver.email}. It takes 2 min. at most.', context)).toBe('It takes 2 min. at most.');
-    expect(fillSentences('Sent to {driver.firstName} at 3.5 km/h! Call us.', context)).toBe('Sent to Ines at 3.5 km/h! Call us.');
-    expect(fillSentences('Cover starts {startDate|date}', context)).toBe('');
-  });
-  it('loses the lines of which nothing is known', () => {
-    expect(fillLines('1 year\n{from|date} to {to|date}', context)).toBe('1 year');
-    expect(fillLines('{driver.firstName} {driver.lastName}\n{driver.email}', context)).toBe('Ines ');
   });
 });

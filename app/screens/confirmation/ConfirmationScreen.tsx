@@ -1,7 +1,8 @@
 import { CalendarDays, Phone } from 'lucide-react';
 import { getPath, type Context } from '#engine';
 import type { ConfirmationContent } from '#flows/screenContent';
-import { fill, fillSentences } from '#widgets/format/fill';
+import { fill } from '#widgets/format/fill';
+import { fillSentences } from '#widgets/format/fillKnown';
 import { DetailTable, shownTables } from '../../parts/DetailTable';
 import { dialled } from '../../parts/dialled';
 import { DocumentLink } from '../../parts/DocumentLink';
