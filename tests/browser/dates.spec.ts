@@ -93,6 +93,28 @@ test('a date typed with its year first is understood; words stay as they are typ
   }
 });
 
+test('an open calendar follows the date that is typed, and can still be turned to another month (WG-021)', async ({ page, shop }) => {
+  const pickUp = plusDays(tenth(), 60);
+  await shop.opens('rentalInfo');
+  const field = shop.field('Pick-up date');
+  await shop.presses(field);
+  const calendar = page.getByRole('dialog', { name: 'Choose pick-up date' });
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  await expect(dayIn(calendar, pickUp)).toHaveCount(0);
+  await field.pressSequentially(usDate(pickUp));
+  await expect(dayIn(calendar, pickUp)).toBeVisible();
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveCount(1);
+  await nextMonth(calendar);
+  await expect(dayIn(calendar, pickUp)).toHaveCount(0);
+  await calendar.getByRole('button', { name: /previous month/i }).click();
+  await expect(dayIn(calendar, pickUp)).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(dayIn(calendar, pickUp)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(dayIn(calendar, pickUp)).toHaveCount(0);
+  await expect(calendar.locator(':focus')).toHaveCount(1);
+});
+
 test('moving the pick-up so that the return is too far away clears the return, a nearer one keeps it (RC-044)', async ({ shop }) => {
   const pickUp = tenth();
   await shop.opens('rentalInfo');

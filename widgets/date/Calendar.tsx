@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DayPicker } from 'react-day-picker';
 import type { DateFormat } from '../format/dates';
 import { fieldDate } from '../format/dates';
@@ -28,6 +28,7 @@ export default function Calendar(
   const [first, last] = [toDate(min), toDate(max)];
   const today = todayIn(zone);
   const range = toDate(from) ? between(other, chosen) : between(chosen, other);
+  const [month, setMonth] = useShownMonth(chosen, openingMonth({ value: chosen, other, min: first, max: last, today }));
   const limit = limitLine(limitText, min, max, format);
   return (
     <>
@@ -35,7 +36,8 @@ export default function Calendar(
         mode="single"
         selected={chosen}
         onSelect={(_, day) => onPick(fromDate(day))}
-        defaultMonth={openingMonth({ value: chosen, other, min: first, max: last, today })}
+        month={month}
+        onMonthChange={setMonth}
         startMonth={first ?? (dropdowns && today ? new Date(today.getFullYear() - 120, 0) : undefined)}
         endMonth={last}
         captionLayout={dropdowns ? 'dropdown' : 'label'}
@@ -48,6 +50,17 @@ export default function Calendar(
       {limit ? <p className="f-calendar-limit">{limit}</p> : null}
     </>
   );
+}
+
+/** The month that is shown. It follows a day that is typed meanwhile, and stays where it is while what is typed is none. */
+function useShownMonth(chosen: Date | undefined, opening: Date | undefined): readonly [Date | undefined, (month: Date) => void] {
+  const [month, setMonth] = useState(opening);
+  const [followed, setFollowed] = useState(chosen?.getTime());
+  if (chosen && chosen.getTime() !== followed) {
+    setFollowed(chosen.getTime());
+    setMonth(opening);
+  }
+  return [month, setMonth];
 }
 
 /** `no later than {max}` with the present limits; where there is no such line, or a limit that it names is open, just the limits. */
