@@ -11,7 +11,7 @@ import { widgetNames } from './definitionSchema';
 const names = (all: readonly string[]): string => all.map((name) => `\`${name}\``).join(', ');
 /** What each formatter makes of an example. */
 const examples: Readonly<Record<string, readonly [unknown, unknown?]>> = {
-  date: ['2026-03-20'], datePadded: ['2026-03-05'], day: ['2026-03-20'],
+  date: ['2026-03-20'], datePadded: ['2026-03-05'],
   period: ['2026-03-20', '2026-03-24'], shortPeriod: ['2026-03-20', '2026-03-24'], money: [77.7, 'USD'],
   whole: [12_000, 'USD'], cover: [0, 'USD'],
   phone: ['+16145550100'], names: [[{ firstName: 'Noor', lastName: 'Aziz' }, { name: 'Rex' }]], days: ['2026-03-14', '2026-03-16'],

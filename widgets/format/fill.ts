@@ -7,7 +7,6 @@ type Format = (first: unknown, second: unknown) => string;
 export const formats: Readonly<Record<string, Format>> = {
   date: shortDate,
   datePadded: paddedDate,
-  day: monthDay,
   period: (from, to) => period(shortDate(from), shortDate(to)),
   /** The year once. */
   shortPeriod: (from, to) => period(from === to ? shortDate(from) : monthDay(from), shortDate(to)),
