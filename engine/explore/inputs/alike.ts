@@ -14,8 +14,8 @@ export function createOneOfEach(flow: FlowDefinition): OneOfEach {
   const isOpaque = readsByCode(flow) || ['patternProperties', 'propertyNames'].some((word) => words.has(word));
   return (step, form, fields) => {
     if (isOpaque || !flow.steps[step]?.form) return fields;
-    const isSeen = new Set<string>();
-    return fields.filter((field) => words.has(field) || isSeen.size < isSeen.add(likeness(form, field)).size);
+    const kinds = fields.map((field) => (words.has(field) ? field : likeness(form, field)));
+    return fields.filter((_, index) => kinds.indexOf(kinds[index] as string) === index);
   };
 }
 

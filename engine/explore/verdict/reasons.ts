@@ -52,7 +52,10 @@ const open = (isOpen: boolean): Pick<Reason, 'undecided'> => (isOpen ? { undecid
 const mostSeen = 4;
 const seenAt = (contexts: readonly Context[], path: string): readonly string[] =>
   [...new Set(contexts.map((context) => getPath(context, path)).filter((value) => value !== undefined).map((value) => short(value)))];
-const short = (value: unknown): string => { const text = JSON.stringify(value); return text.length > 40 ? `${text.slice(0, 37)}…` : text; };
+const short = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+};
 const wordsOf = ([name, wanted]: readonly [string, unknown]): string =>
   (typeof wanted === 'boolean' ? `${name} ${wanted ? 'is answered' : 'is not answered'}` : `${name} ${short(wanted)}`);
 const inItems = ({ minimum, maximum, const: only }: JsonSchema): JsonSchema =>

@@ -2,7 +2,9 @@ import type { Frame, InnerLink } from '../../types';
 import { insurer } from './insurer';
 
 /** ST-001 */
-export const insurerPaths = { about: '/about-chubb', contact: '/contact-chubb', claims: '/chubb/claims', sitemap: '/chubb/sitemap' } as const;
+export const insurerPaths = {
+  about: '/about-chubb', contact: '/contact-chubb', claims: '/chubb/claims', sitemap: '/chubb/sitemap',
+} as const;
 
 /** AS-009: the shared top navigation of the South African pages. */
 export const insurerNavigation: readonly InnerLink[] = [
