@@ -20,6 +20,8 @@ export function ErrorPage({ support, purchaseSent = false, words }: ErrorPagePro
         {purchaseSent && <p>Your order may already be on its way. Refreshing does not charge you twice.</p>}
         {words && <pre>{words}</pre>}
         <p>If it persists, e-mail {support ? <a href={`mailto:${support}`}>{support}</a> : 'support'}.</p>
+        {/* In a partner's page, and in an app without an address bar, there is no other way to refresh. */}
+        <button type="button" className="button" onClick={() => window.location.reload()}>Refresh the page</button>
       </div>
     </section>
   );

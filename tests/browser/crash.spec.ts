@@ -24,7 +24,7 @@ test('a screen that cannot be fetched leaves the error view; after a reload the 
   await seesErrorView(shop, 'support@surefoot.example');
   await expect(shop.page.getByText('does not charge you twice')).toBeHidden();
   await page.unroute(/\/assets\/PlansScreen-/);
-  await page.reload();
+  await page.getByRole('button', { name: 'Refresh the page', exact: true }).click();
   await shop.isAt('plans');
   await shop.choosesPlan();
   await shop.isAt('payment');
