@@ -42,7 +42,7 @@ describe('a required field', () => {
 describe('a field', () => {
   const none = 'has no `examples`: the prover and the gallery need at least one.';
   it('that is typed has examples, unless its values are known without', () => {
-    for (const type of ['string', 'number', 'integer']) {
+    for (const type of ['string', 'number', 'integer', ['string', 'null'], ['null', 'integer']]) {
       expect(told({ properties: { a: { type } } })).toEqual([`schema/properties/a: ${none}`]);
       for (const known of [{ examples: ['x'] }, { const: 'x' }, { enum: ['x'] }, { window: { from: 'today' } }, { properties: {} },
         { items: {} }])

@@ -46,5 +46,5 @@ const needsExamples = (field: JsonSchema): boolean =>
   field.examples === undefined
     && field.window === undefined && field.const === undefined && field.enum === undefined && field.properties === undefined
     && field.items === undefined
-  && ['string', 'number', 'integer'].includes(String(field.type));
+  && [field.type ?? []].flat().some((type) => ['string', 'number', 'integer'].includes(type));
 const compiles = (pattern: string): boolean => { try { return Boolean(new RegExp(pattern, 'u')); } catch { return false; } };

@@ -17,10 +17,11 @@ describe('a widget', () => {
   const inUi = (ui: unknown): readonly Finding[] => found((report) => { checkWidgets(ui, ['ui'], widgets, report); });
   it('that does not exist is found under each of its words, at every depth', () => {
     expect(told(inUi({ a: { 'ui:widget': 'dat' }, b: { items: { 'ui:field': 'dte' } },
-      c: { 'ui:options': { widget: 'zebra' } } }))).toEqual([
+      c: { 'ui:options': { widget: 'zebra' } }, d: { 'ui:widget': 7 } }))).toEqual([
       'ui/a/ui:widget: no widget is named "dat". Did you mean "date"?',
       'ui/b/items/ui:field: no widget is named "dte". Did you mean "date"?',
       'ui/c/ui:options/widget: no widget is named "zebra". There are: date, text.',
+      'ui/d/ui:widget: no widget is named 7. There are: date, text.',
     ]);
   });
   it('is mended where it is certain which was meant', () =>

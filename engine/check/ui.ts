@@ -10,10 +10,10 @@ export function checkWidgets(ui: unknown, at: Trail, widgets: readonly string[],
   if (!isObject(ui)) return;
   for (const [key, value] of Object.entries(ui)) {
     const inOptions = at.at(-1) === 'ui:options' && key === 'widget';
-    if ((key === 'ui:widget' || key === 'ui:field' || inOptions) && typeof value === 'string') {
-      if (widgets.includes(value)) continue;
-      const message = `no widget is named "${value}".`;
-      report({ code: 'unknown-widget', path: [...at, key], message, ...mending(value, widgets, 'value') });
+    if (key === 'ui:widget' || key === 'ui:field' || inOptions) {
+      if (typeof value === 'string' && widgets.includes(value)) continue;
+      const message = `no widget is named ${JSON.stringify(value)}.`;
+      report({ code: 'unknown-widget', path: [...at, key], message, ...mending(String(value), widgets, 'value') });
     } else checkWidgets(value, [...at, key], widgets, report);
   }
 }

@@ -65,11 +65,14 @@ test('what is typed is checked and shown after a pause; a mistake is named with 
   await expect(findings).toContainText('no screen is named "forms"');
   await expect(page.getByText('One mistake')).toBeVisible();
   await expect(heading(page)).toHaveText('Where do your pets live? Or sleep?');
+  const isBefore = page.getByText('The text has mistakes. This is what it made before them.');
+  await expect(isBefore).toBeVisible();
   await findings.getByRole('button', { name: /^Line \d+, column \d+$/ }).click();
   await expect(editor(page)).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
   await expect(page.getByText('No mistakes')).toBeVisible();
+  await expect(isBefore).toBeHidden();
   // A reload keeps the draft, and the file is one press away.
   await page.reload();
   await expect(heading(page)).toHaveText('Where do your pets live? Or sleep?');

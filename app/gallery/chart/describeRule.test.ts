@@ -16,6 +16,7 @@ const words = wordsOf(defineFlow({
       },
       else: { properties: { otherAgency: { type: 'string', title: 'Agency name' } } },
     }, ui: { isPersonal: { 'ui:options': { choices: [{ value: true, title: 'Personal' }, { value: false, title: 'Business' }] } } } } },
+    more: { path: 'more', screen: 'survey', title: 'More', survey: { form: 'questions', answers: 'answers', trail: 'trail' } },
     who: {
       path: 'who', screen: 'form', title: 'Who?', save: 'person',
       form: { schema: { type: 'object', properties: { zip: { type: 'string', title: 'ZIP code' } } } },
@@ -35,6 +36,7 @@ describe('a guard in words', () => {
     expect(say({ 'person.zip': { const: { $path: 'agency' } } })).toBe('ZIP code is rental agency');
     expect(say({ cover: { exclusiveMinimum: 5, exclusiveMaximum: 9 } })).toBe('cover more than 5 and cover less than 9');
     expect(say({ selectedPlan: false })).toBe('no selected plan');
+    expect([say({ 'trail.at': true }), say({ 'trail.at': false })]).toEqual(['has questions in the survey', 'no questions in the survey']);
     expect(say({ 'plan.addOns': { minProperties: 1 } })).toBe('has add ons');
     expect(say({ agency: { minLength: 3 } })).toBe('rental agency of at least 3 characters');
     expect(say({ drivers: { contains: { required: ['name'] } } })).toBe('one of drivers: has name');

@@ -13,10 +13,14 @@ interface Field { readonly schema: JsonSchema; readonly ui: Readonly<Record<stri
 /** The words of all forms of a flow, by context path. */
 export function wordsOf(flow: FlowDefinition): Words {
   const fields = new Map<string, Field>();
-  for (const { form, save } of Object.values(flow.steps)) {
+  const ofSurveys = new Map<string, string>();
+  for (const { form, save, survey } of Object.values(flow.steps)) {
     if (form) collect(form.schema, form.ui ?? {}, save ? `${save}.` : '', fields);
+    // Where the interpreter keeps the place in a survey: there is none before the server has sent questions.
+    if (survey) ofSurveys.set(`${survey.trail}.at`, 'questions in the survey').set(`${survey.trail}.ended`, 'end of the survey');
   }
-  const titleOf = (path: string): string => lower(fields.get(path)?.schema.title ?? spaced(path.split('.').at(-1) ?? path));
+  const titleOf = (path: string): string =>
+    ofSurveys.get(path) ?? lower(fields.get(path)?.schema.title ?? spaced(path.split('.').at(-1) ?? path));
   return { titleOf, answerOf: (path, value) => answer(fields.get(path), value) };
 }
 

@@ -78,7 +78,7 @@ function Desk({ name, begun }: { readonly name: string; readonly begun: Beginnin
             </div>
           )}
         </section>
-        {checked?.line ? <Shown line={checked.line} /> : <p className="g-wait" role="status">
+        {checked?.line ? <Shown line={checked.line} isBefore={checked.found.length > 0} /> : <p className="g-wait" role="status">
           {checked ? 'The step is shown once nothing is wrong with the file.' : 'Checking the file'}</p>}
       </div>
     </div>
@@ -118,8 +118,13 @@ function Head({ title, path, checked, isChanged, saving, onSave, link }: HeadPro
 }
 
 const tabs = ['Step', 'Chart', 'Branches'] as const;
+interface ShownProps {
+  readonly line: LineFile;
+  /** The text has mistakes: this is what it made before. */
+  readonly isBefore: boolean;
+}
 /** A line without mistakes: one of its steps, its chart and its branches. */
-function Shown({ line }: { readonly line: LineFile }) {
+function Shown({ line, isBefore }: ShownProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('Step');
   const [wanted, want] = useState<Wanted>();
   const [step, setStep] = useState(line.start);
@@ -137,6 +142,7 @@ function Shown({ line }: { readonly line: LineFile }) {
   };
   return (
     <section className="s-right" aria-label="What the file makes">
+      {isBefore && <p className="s-note" role="status">The text has mistakes. This is what it made before them.</p>}
       <div className="s-bar">
         <div className="g-choices" role="group" aria-label="View">{tabs.map((one) =>
           <button key={one} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>{one}</button>)}</div>
