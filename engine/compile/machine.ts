@@ -1,4 +1,4 @@
-import { assign, fromPromise, StateMachine, type AnyStateMachine } from 'xstate';
+import { assign, fromPromise, raise, StateMachine, type AnyStateMachine } from 'xstate';
 import { applyPatch, causesOf, type PatchTools } from '../context/applyPatch';
 import { factsIn } from '../context/facts';
 import { getPath, isBlank, overlap, sameJson, setPath } from '../context/paths';
@@ -11,7 +11,8 @@ import type { Adapters, Context, FlowDefinition, OrderInDoubt, Patch, Rule } fro
 import { canContinue } from './canContinue';
 import { toFault } from './fault';
 import { abandoned, faultOfOrder, orderedElsewhere, orderOf, sentOrder, toDoubt } from './order';
-import { addressTargets, redirect, stepStates, type Json } from './step';
+import { raised } from './names';
+import { addresses, backTargets, redirect, stepStates, type Json } from './step';
 
 export interface MachineOptions extends PatchTools {
   readonly forms: StepForms;
@@ -46,7 +47,8 @@ export function buildMachine(options: MachineOptions): AnyStateMachine {
     initial: flow.start,
     context: ({ input }: { readonly input?: { readonly context?: Context } }) => input?.context ?? {},
     on: {
-      GOTO: [...toDoubt(flow), ...addressTargets(flow)],
+      GOTO: [...toDoubt(flow), { actions: { type: 'goTo' } }],
+      ...addresses(flow), ...backTargets(flow),
       ORDERED: orderedElsewhere(flow),
       RESET: [...toDoubt(flow), { target: `#${flow.start}`, actions: { type: 'reset' } }],
     },
@@ -131,6 +133,11 @@ function actions(options: MachineOptions) {
       ({ context }, { step }: { readonly step: string }) =>
         forms.change(step, context, (tidy(forms.answers(step, context)) ?? {}) as Record<string, unknown>)
     ),
+    goBack: raise(({ context }: At, { from }: { readonly from: string }) => {
+      const to = route.back(from, context);
+      return { type: raised.back(to === from ? false : to) };
+    }) as unknown,
+    goTo: raise(({ event }: At) => ({ type: raised.address(event.step) })) as unknown,
     advance: inSurvey('advance'),
     retreat: inSurvey('retreat'),
     take: write(({ event }, params: { readonly save: string; readonly clear: readonly string[]; readonly value?: unknown }) => ({

@@ -25,3 +25,11 @@ export const states = {
 /** The id XState gives the running call; its answer arrives as `xstate.done.actor.<id>`. */
 export const invokeId = (step: string, event: string, call: string): string => `${step}:${event}:${call}`;
 export const tags = { busy: 'busy', held: 'held', failed: 'failed', unready: 'unready' } as const;
+/**
+ * Events that the machine raises itself, one for each step that Back or an address leads to: it need not ask every step whether it is
+ * meant. That of no step is taken by nobody.
+ */
+export const raised = {
+  back: (step: string | false | undefined) => `BACK:${step}`,
+  address: (step: string | undefined) => `GOTO:${step}`,
+} as const;

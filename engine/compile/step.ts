@@ -4,7 +4,7 @@ import { isReceipt } from '../context/receipt';
 import { otherwiseOf } from '../route';
 import { buys, isPurchase } from '../sale';
 import { branchesOf, isSkippable } from '../route/graph';
-import { invokeId, states, tags } from './names';
+import { invokeId, raised, states, tags } from './names';
 import { orderingSteps } from './order';
 
 /** An XState configuration in JSON; the names of guards and actions are implemented in machine.ts. */
@@ -30,9 +30,13 @@ export const redirect = (flow: FlowDefinition): Json => ({ [states.furthest]: {
   always: Object.keys(flow.steps).map((step) => ({ target: idOf(step), guard: { type: 'isFurthest', params: { step } } })),
 } });
 
-/** GOTO: each step through its entry guard. */
-export const addressTargets = (flow: FlowDefinition, guard: Json = {}): readonly Json[] =>
-  Object.keys(flow.steps).flatMap((step) => entryTargets(flow, step, { actions: { type: 'succeed' } }, { goto: step, ...guard }));
+const typed = { actions: { type: 'succeed' } };
+/** What `goTo` raises: each step through its entry guard. */
+export const addresses = (flow: FlowDefinition): Json =>
+  Object.fromEntries(Object.keys(flow.steps).map((step) => [raised.address(step), entryTargets(flow, step, typed)]));
+/** GOTO on a receipt: the same, as seen by a visitor who has left the purchase behind. */
+const addressesBehind = (flow: FlowDefinition, receipt: string): readonly Json[] =>
+  Object.keys(flow.steps).flatMap((step) => entryTargets(flow, step, typed, { goto: step, leaves: receipt }));
 
 /** The states of one step, as they are being made. */
 interface Draft {
@@ -66,7 +70,7 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
   if (!isReceipt(flow, name)) return { id: name, initial, states: inner, on: { GOTO: stay }, ...close };
   // Who leaves a receipt leaves with nothing but the receipt.
   const exit = { type: 'forget', params: { step: name } };
-  return { id: name, initial, states: inner, on: { GOTO: [stay, ...addressTargets(flow, { leaves: name })] }, exit };
+  return { id: name, initial, states: inner, on: { GOTO: [stay, ...addressesBehind(flow, name)] }, exit };
 }
 
 /** NEXT: the calls, then the branches; in a survey its next screen first. */
@@ -226,18 +230,28 @@ function dismissed(flow: FlowDefinition, name: string, step: Step): readonly Jso
  */
 function settled(flow: FlowDefinition, name: string, step: Step): readonly Json[] {
   const [again, ...others] = dismissed(flow, name, step);
-  const before = back(flow, name, step);
+  const before = mayGoBack(flow, name, step) ? backTargetsFrom(flow, name) : [];
   const open = step.enter ? { ...again, target: idOf(name) } : again as Json;
   const targets = [...(step.enter ? [...before, open] : [open, ...before]), ...others];
   return targets.map((target) => ({ ...target, actions: { type: 'settled' } }));
 }
 
+/**
+ * BACK: in a survey its screen before, else the machine's root looks where Back leads from here. Were each step to list all others, a flow
+ * of a thousand steps had a million transitions.
+ */
 function back(flow: FlowDefinition, name: string, step: Step): readonly Json[] {
   const params = { step: name };
   const inSurvey = step.survey ? [{ guard: { type: 'hasEarlier', params }, actions: { type: 'retreat', params } }] : [];
-  const others = step.back === false || name === flow.start ? [] : Object.keys(flow.steps).filter((to) => to !== name);
-  return [...inSurvey, ...others.map((to) => ({ target: idOf(to), guard: { type: 'isBack', params: { from: name, to } } }))];
+  return [...inSurvey, ...(mayGoBack(flow, name, step) ? [{ actions: { type: 'goBack', params: { from: name } } }] : [])];
 }
+const mayGoBack = (flow: FlowDefinition, name: string, step: Step): boolean => step.back !== false && name !== flow.start;
+/** Each step that Back may lead to from one of them, where it is. */
+const backTargetsFrom = (flow: FlowDefinition, from: string): readonly Json[] => Object.keys(flow.steps).filter((to) => to !== from)
+  .map((to) => ({ target: idOf(to), guard: { type: 'isBack', params: { from, to } } }));
+/** What `goBack` raises. */
+export const backTargets = (flow: FlowDefinition): Json =>
+  Object.fromEntries(Object.keys(flow.steps).map((to) => [raised.back(to), { target: idOf(to) }]));
 
 /** The modals that a step opens, and those that they lead on to. */
 function modalsOf(flow: FlowDefinition, step: Step): ReadonlySet<string> {

@@ -279,3 +279,15 @@ describe('what a call gives', () => {
 
 it('a state of the machine is of one step', () =>
   expect([stepOf('first'), stepOf({ first: 'open' }), stepOf(undefined)]).toEqual(['first', 'first', '']));
+
+it('of twice as many steps the machine has twice as many transitions, not four times: Back may lead from each to every other', () => {
+  const countOf = (length: number): number => {
+    const steps = Object.fromEntries(Array.from({ length }, (_, index) =>
+      [`s${index}`, { path: `s${index}`, ...shows(index + 1 < length ? { next: `s${index + 1}` } : {}) }]));
+    const flow = { id: 'line', code: 'l', base: 'l', title: 'L', start: 's0', calls: {}, steps } as unknown as FlowDefinition;
+    const { machine } = compile(flow, { adapters: {}, tools: {}, clock: createClock(), newId: () => 'id' });
+    const nodes = [machine.root, ...Object.values(machine.states).flatMap((step) => [step, ...Object.values(step.states)])];
+    return nodes.flatMap(({ transitions }) => [...transitions.values()].flat()).length;
+  };
+  expect(countOf(200) / countOf(100)).toBeLessThan(2.1);
+});
