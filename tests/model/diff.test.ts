@@ -54,6 +54,18 @@ describe('a question that only one state is asked, and a shorter name', () => {
   });
 });
 
+it('a limit that was moved leads the answers between the two elsewhere, behind the calls of their step too', async () => {
+  const late = (days: number): Promise<Subject> => read(`late-${days}.yaml`, pet
+    .replace('    calls: [updateQuote]\n    next: pets\n', `    calls: [updateQuote]
+    next: [{ when: { details.policyStartDate: { window: { from: today, min: ${days} } } }, to: late }, { to: pets }]
+  late: { path: late, screen: form, title: Late?, form: [{ late: { title: Sure?, type: boolean } }], save: lake, next: pets }
+`));
+  const [was, is] = await Promise.all([late(40), late(20)]);
+  const { ways } = await diffLines(was.product, is.product);
+  expect(ways.filter(({ step }) => step === 'home').map(({ mark, was: before, is: after }) => [mark, before, after]))
+    .toEqual([['elsewhere', 'pets', 'late']]);
+});
+
 it('two definitions that say the same differ in nothing, and every stored visit goes on', async () => {
   const { product } = await readSubject('landlord');
   const { parts, ways, visits } = await diffLines(product, product);

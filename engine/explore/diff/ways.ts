@@ -23,28 +23,38 @@ export interface Samples { onMove(move: Move): void; all(): readonly Sample[] }
 
 export function createSamples(own: CompiledFlow, other: CompiledFlow): Samples {
   const samples = new Map<string, Sample>();
-  const add = (sample: Sample, context: Context): void => {
+  /** Answers that were typed and not sent: states that are alike here go on with the answers of one of them. */
+  const guesses = new Map<string, Sample>();
+  const gaveAt = new Map<string, Sample['gave']>();
+  const add = (into: Map<string, Sample>, sample: Sample, context: Context): void => {
     const { state: { step, snapshot }, press: { type } } = sample;
     const there = other.flow.steps[step] ? [isRight(other, step, snapshot.context as Context), ...judged(other, step, type, context)] : [];
     const key = [step, type, ...judged(own, step, type, context), '|', ...there].join(' ');
-    if (!samples.has(key)) samples.set(key, sample);
+    if (!into.has(key)) into.set(key, sample);
   };
   return {
     onMove(move) {
       const decision = decisionOf(own, move);
-      const sample = decision?.branches[0]?.at[0] === 'steps' ? sampleOf(move) : typed(own, other, move);
-      if (sample) add(sample, decision?.context ?? sample.state.snapshot.context as Context);
+      const sample = decision?.branches[0]?.at[0] === 'steps' ? sampleOf(move) : undefined;
+      if (sample) {
+        add(samples, sample, decision?.context as Context);
+        gaveAt.set(pressOf(sample), sample.gave);
+      }
+      const guess = typed(own, move);
+      if (guess) add(guesses, guess, guess.state.snapshot.context as Context);
     },
-    all: () => [...samples.values()],
+    all: () => [
+      ...samples.values(),
+      ...[...guesses].filter(([key]) => !samples.has(key)).map(([, guess]) => ({ ...guess, gave: gaveAt.get(pressOf(guess)) ?? guess.gave })),
+    ],
   };
 }
-/** Right answers as they are typed: states that are alike in one definition may differ in the other. What calls give them is not known. */
-function typed(own: CompiledFlow, other: CompiledFlow, { from, event, snapshot, to }: Move): Sample | undefined {
+const pressOf = ({ state: { step }, press: { type } }: Sample): string => `${step} ${type}`;
+/** Right answers as they are typed. What calls would give them is not known: what they gave others. */
+function typed(own: CompiledFlow, { from, event, snapshot, to }: Move): Sample | undefined {
   const { step } = from;
   const context = snapshot.context as Context;
   if (event.type !== 'CHANGE' || to.inner !== 'open' || !isRight(own, step, context)) return undefined;
-  const asks = [own, other].some(({ flow }) => (flow.steps[step]?.calls ?? []).length > 0);
-  if (asks && (!other.flow.steps[step] || isRight(other, step, context))) return undefined;
   return { state: { ...to, snapshot, from, by: event }, press: { type: 'NEXT' }, gave: new Map() };
 }
 const judged = (flow: CompiledFlow, step: string, event: string, context: Context): readonly boolean[] =>
