@@ -100,7 +100,7 @@ export async function prove(compiled: CompiledFlow, options: ProveOptions): Prom
   promises.atEnd(complete);
   await outlived?.atEnd();
   const { reached, failures, log, calls, witnesses, deadEnds } = marks;
-  const missing = deadIn({ compiled, reached, log, witnesses: witnesses(), failing: calls.failing() });
+  const missing = deadIn({ compiled, reached, log, witnesses: witnesses(), states, failing: calls.failing() });
   const isOpen = (one: Dead): boolean => !complete || one.undecided === true
     || missing.some((cause) => cause.undecided && cause !== one && `${cause.kind} ${cause.name}` === one.of);
   return {

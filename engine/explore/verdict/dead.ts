@@ -10,7 +10,7 @@ import type { Witness } from './witnesses';
 
 /** Something that no visit comes to, and why. */
 export interface Dead extends Omit<Reason, 'text'> {
-  readonly kind: 'step' | 'branch' | 'modal' | 'call';
+  readonly kind: 'step' | 'branch' | 'modal' | 'call' | 'field';
   readonly name: string;
   readonly at: Trail;
   readonly reason: string;
@@ -56,6 +56,7 @@ interface Found {
   readonly reached: ReadonlyMap<string, Reached>;
   readonly log: BranchLog;
   readonly witnesses: readonly Witness[];
+  readonly states: readonly Reached[];
   readonly failing: readonly FailingCall[];
 }
 /** Everything that was not reached: causes first, and behind each what follows from it. */
@@ -66,6 +67,7 @@ export function deadIn(found: Found): readonly Dead[] {
     ...branchesIn(flow).filter(({ name }) => !reached.has(`branch ${name}`)).map((branch) => deadBranch(found, branch)),
     ...Object.keys(flow.modals ?? {}).filter((name) => !reached.has(`modal ${name}`)).map((name) => deadModal(flow, name)),
     ...Object.keys(flow.calls).filter((name) => !reached.has(`call ${name}`)).map((name) => deadCall(found, name)),
+    ...neverAsked(found),
   ];
   const dead = [...failingCalls(found, missing), ...missing];
   const isKnown = (of: string | undefined): boolean => dead.some(({ kind, name }) => `${kind} ${name}` === of);
@@ -147,6 +149,16 @@ const usesOf = ({ calls = [], enter, refresh, on = {} }: Step): readonly CallUse
   [...calls, ...enter?.calls ?? [], ...refresh?.calls ?? [], ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
 
 const callOf = (use: CallUse): string => (typeof use === 'string' ? use : use.call);
+
+/** Fields of steps that are reached whose rule under `asks` never holds. */
+const neverAsked = ({ compiled, reached, witnesses, states }: Found): readonly Dead[] =>
+  witnesses.filter(({ at, holds }) => at[2] === 'asks' && !holds && reached.has(`step ${at[1]}`)).map(({ at, rule }): Dead => {
+    const [, step = '', , field = ''] = at;
+    const seen = states.filter((state) => state.step === step).slice(0, mostContexts)
+      .map(({ snapshot }) => compiled.route.seen(step, snapshot.context as Context));
+    const { text, ...more } = whyNever(compiled, rule, seen);
+    return { kind: 'field', name: `${step}.${field}`, at, reason: `never asked: ${text}`, ...more };
+  });
 
 /** What a state stands for, besides its step: `modal late`, `call quote`. */
 export function innerName(inner: string): string | undefined {

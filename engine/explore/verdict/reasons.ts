@@ -35,13 +35,17 @@ function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: r
   const asked = isObject(wanted) ? wanted as JsonSchema : undefined;
   const clash = field && asked && clashOf(word === 'count' ? inItems(asked) : asked, field);
   if (clash) return { text: `${name}: ${clash}` };
-  if (field && asked?.pattern !== undefined && textsLike(asked.pattern).length === 0) {
-    return { text: `no text is known that matches ${asked.pattern}: give the field one as an example`, undecided: true };
+  if (field && asked?.pattern !== undefined && !isListed(field)) {
+    const isFree = field.pattern === undefined && field.format === undefined && textsLike(asked.pattern).length > 0;
+    const also = isFree ? '' : ' and that the field takes';
+    return { text: `no text is known that matches ${asked.pattern}${also}: give the field one as an example`, undecided: true };
   }
   const derived = derivedOf(flow).find((one) => one.path === path);
   const seen = seenAt(contexts, path);
   const more = seen.length > mostSeen ? ' …' : '';
-  const was = seen.length > 0 ? `it is ${seen.slice(0, mostSeen).join(', ')}${more}` : 'nothing ever gives it';
+  const asking = field && stepAsking(flow, path);
+  const was = seen.length > 0 ? `it is ${seen.slice(0, mostSeen).join(', ')}${more}`
+    : asking ? `it is asked at ${asking}, and nobody has answered it before` : 'nothing ever gives it';
   if (typeof derived?.from === 'string') {
     const isFree = derived.reads.some((read) => !isListed(fieldAt(flow, read)));
     return { text: `${wordsOf([name, wanted])}, but ${was}: the function ${derived.from} works it out`, ...open(isFree) };
@@ -64,14 +68,16 @@ const inItems = ({ minimum, maximum, const: only }: JsonSchema): JsonSchema =>
 const isListed = (field: JsonSchema | undefined): boolean =>
   field !== undefined && (field.enum !== undefined || field.const !== undefined || field.type === 'boolean');
 
-/** The field whose answer is kept at a path, or a part of it. */
-function fieldAt(flow: FlowDefinition, path: string): JsonSchema | undefined {
-  for (const { form, save } of Object.values(flow.steps)) {
+const fieldAt = (flow: FlowDefinition, path: string): JsonSchema | undefined => askedAt(flow, path)?.field;
+const stepAsking = (flow: FlowDefinition, path: string): string | undefined => askedAt(flow, path)?.step;
+/** The field whose answer is kept at a path, or a part of it, and the step that asks it. */
+function askedAt(flow: FlowDefinition, path: string): { readonly step: string; readonly field: JsonSchema } | undefined {
+  for (const [step, { form, save }] of Object.entries(flow.steps)) {
     const inner = save ? (path.startsWith(`${save}.`) ? path.slice(save.length + 1) : '') : path;
     const names = inner.split('.');
     if (form && fieldNames(form.schema).includes(names[0] as string)) {
-      const found = fieldSchema(form.schema, names);
-      if (Object.keys(found).length > 0) return found;
+      const field = fieldSchema(form.schema, names);
+      if (Object.keys(field).length > 0) return { step, field };
     }
   }
   return undefined;
@@ -92,6 +98,7 @@ function clashOf(rule: JsonSchema, field: JsonSchema): string | undefined {
   for (const { least, most, what } of edges) {
     const [low, high] = [rule[least], rule[most]];
     const [lowest, highest] = [field[least], field[most]];
+    if (low !== undefined && high !== undefined && low > high) return `\`${least}: ${low}\` and \`${most}: ${high}\` rule each other out`;
     if (low !== undefined && highest !== undefined && low > highest) return `\`${least}: ${low}\`, but ${what} at most ${highest}`;
     if (high !== undefined && lowest !== undefined && high < lowest) return `\`${most}: ${high}\`, but ${what} at least ${lowest}`;
   }

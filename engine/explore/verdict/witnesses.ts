@@ -45,7 +45,9 @@ export function createWitnesses({ flow, rules, route }: CompiledFlow): Witnesses
       const context = state.snapshot.context as Context;
       for (const key of open) {
         const { at, rule } = known.get(key) as Witness;
-        const [kind, name = ''] = at;
+        const [kind, name = '', word] = at;
+        // A field is asked on its step alone.
+        if (word === 'asks' && state.step !== name) continue;
         note(key, rules.holds(rule, kind === 'steps' ? route.seen(name, context) : route.active(context)), state);
       }
     },

@@ -5,7 +5,7 @@ import type { Entry, Mark, ReportModel } from './model';
 
 const kinds: readonly { readonly kind: PartKind; readonly title: string }[] = [
   { kind: 'step', title: 'Steps' }, { kind: 'branch', title: 'Branches' }, { kind: 'modal', title: 'Modals' },
-  { kind: 'call', title: 'Calls' },
+  { kind: 'call', title: 'Calls' }, { kind: 'field', title: 'Fields with a condition' },
   { kind: 'property', title: 'Properties' }, { kind: 'rule', title: 'Rules' },
 ];
 const marks: readonly Mark[] = ['reached', 'dead', 'undecided', 'broken'];
@@ -54,5 +54,6 @@ function entryOf(part: ReportPart, graph: FlowGraph, replays: Replays): Entry {
 const partsOf = (kind: PartKind, name: string, { nodes, edges }: FlowGraph): readonly string[] => {
   if (kind === 'modal') return nodes.filter((node) => node.kind === 'modal' && node.id.endsWith(`/${name}`)).map(({ id }) => id);
   if (kind === 'branch') return edges.filter(({ branch }) => branch === name).map(({ id }) => id);
+  if (kind === 'field') return [name.slice(0, name.indexOf('.'))];
   return kind === 'step' ? [name] : [];
 };

@@ -59,3 +59,13 @@ describe('what a bound leaves out is told, and the verdict is not complete', () 
     expect(undecided.map(({ name }) => name)).toContain('never');
   });
 });
+
+it('a rule that wants a text nobody knows an example of is undecided, not dead: a visitor may type one', async () => {
+  const code = text({ pattern: '^[A-Z0-9]{6,12}$', examples: ['WBK123456'] });
+  const { dead, undecided } = await verdictOn(flowOf({
+    first: asks({ 'frame!': code }, [{ when: { frame: { pattern: '^ZZZ' } }, to: 'stolen' }, { to: 'end' }]), stolen: shows(),
+  }));
+  expect(dead).toEqual([]);
+  expect(undecided[0]).toMatchObject({ name: 'first.next[0]',
+    reason: 'no text is known that matches ^ZZZ and that the field takes: give the field one as an example' });
+});

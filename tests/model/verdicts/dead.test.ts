@@ -18,6 +18,24 @@ const dead: Readonly<Record<string, Case>> = {
     flow: flowOf({ first: asks({ 'age!': number({ maximum: 120 }) }, [{ when: { age: { minimum: 200 } }, to: 'old' }, { to: 'end' }]) }),
     says: ['branch first.next[0]: age: `minimum: 200`, but the number is at most 120', '  step old: no answers lead here'],
   },
+  'a number above one limit and below a lower one': {
+    flow: flowOf({ first: asks({ 'age!': number() }, [{ when: { age: { minimum: 80, maximum: 75 } }, to: 'odd' }, { to: 'end' }]) }),
+    says: ['branch first.next[0]: age: `minimum: 80` and `maximum: 75` rule each other out', '  step odd: no answers lead here'],
+  },
+  'a question that is only asked later': {
+    flow: flowOf({ first: asks({ 'a!': text() }, [{ when: { 'race.races': { const: 'none' } }, to: 'calm' }, { to: 'later' }]),
+      calm: shows(), later: asks({ 'races!': text({ enum: ['none', 'some'] }) }, 'end', { save: 'race' }) }),
+    says: [
+      'branch first.next[0]: race.races {"const":"none"}, but it is asked at later, and nobody has answered it before',
+      '  step calm: no answers lead here',
+    ],
+  },
+  'a field that is never asked': {
+    flow: flowOf({ first: asks({ 'kind!': text({ enum: ['city', 'electric'] }) },
+      [{ when: { kind: { const: 'electric' } }, to: 'battery' }, { to: 'end' }]),
+      battery: asks({ 'range!': number(), removable: yesNo() }, 'end', { save: 'battery', asks: { removable: { kind: { const: 'city' } } } }) }),
+    says: ['field battery.removable: never asked: kind {"const":"city"}, but it is "electric"'],
+  },
   'a branch behind one that holds more often': {
     flow: flowOf({ first: asks({ 'age!': number() },
       [{ when: { age: { maximum: 30 } }, to: 'young' }, { when: { age: { maximum: 20 } }, to: 'child' }, { to: 'end' }]) }),
