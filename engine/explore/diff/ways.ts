@@ -43,10 +43,10 @@ export function createSamples(own: CompiledFlow, other: CompiledFlow): Samples {
       const guess = typed(own, move);
       if (guess) add(guesses, guess, guess.state.snapshot.context as Context);
     },
-    all: () => [
-      ...samples.values(),
-      ...[...guesses].filter(([key]) => !samples.has(key)).map(([, guess]) => ({ ...guess, gave: gaveAt.get(pressOf(guess)) ?? guess.gave })),
-    ],
+    all() {
+      const unsent = [...guesses].filter(([key]) => !samples.has(key)).map(([, guess]) => guess);
+      return [...samples.values(), ...unsent.map((guess) => ({ ...guess, gave: gaveAt.get(pressOf(guess)) ?? guess.gave }))];
+    },
   };
 }
 const pressOf = ({ state: { step }, press: { type } }: Sample): string => `${step} ${type}`;

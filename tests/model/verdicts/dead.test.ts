@@ -33,7 +33,8 @@ const dead: Readonly<Record<string, Case>> = {
   'a field that is never asked': {
     flow: flowOf({ first: asks({ 'kind!': text({ enum: ['city', 'electric'] }) },
       [{ when: { kind: { const: 'electric' } }, to: 'battery' }, { to: 'end' }]),
-      battery: asks({ 'range!': number(), removable: yesNo() }, 'end', { save: 'battery', asks: { removable: { kind: { const: 'city' } } } }) }),
+      battery: asks({ 'range!': number(), removable: yesNo() }, 'end',
+        { save: 'battery', asks: { removable: { kind: { const: 'city' } } } }) }),
     says: ['field battery.removable: never asked: kind {"const":"city"}, but it is "electric"'],
   },
   'a branch behind one that holds more often': {
