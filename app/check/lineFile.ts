@@ -80,6 +80,8 @@ function checkParts({ steps }: LineFile): readonly Finding[] {
 /** A finding's place in the definition, as the file has it: there a form may be a list of questions. */
 export function trailInFile(value: unknown, path: Trail): Trail {
   const [first, step = '', part, ...rest] = path;
+  // What the purchase sells is a word of the line.
+  if (first === 'calls' && part === 'sells' && isObject(value) && value.calls === undefined) return ['sells', ...rest.slice(1)];
   const form = first === 'steps' && part === 'form' && isObject(value) && isObject(value.steps) && isObject(value.steps[step])
     ? value.steps[step].form : undefined;
   return Array.isArray(form) ? ['steps', step, 'form', ...trailInQuestions(form as Questions, rest)] : path;

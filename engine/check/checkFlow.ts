@@ -10,6 +10,7 @@ import type { ExternalNames, Known } from './known';
 import { checkNames } from './names';
 import { checkRules } from './rules';
 import { checkShape } from './shape';
+import { checkSold } from './sold';
 import { checkSteps } from './steps';
 import { checkStructure, isReadable } from './structure';
 import { checkUi } from './ui';
@@ -37,6 +38,7 @@ export function findMistakes(definition: unknown, known: Known = {}): readonly F
   }
   checkRules(flow, report);
   checkSteps(flow, known, report);
+  checkSold(flow, report);
   checkDeadEnds(flow, report);
   checkAgreements(flow, report);
   return fold(flow, found);

@@ -17,7 +17,8 @@ export const codes = [
   // Changes, rules and promises
   'change-without-of', 'load-with-of', 'agreement-kept', 'derivation', 'impossible-value', 'promise-word', 'same-promise',
   // Calls
-  'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'price-kept',
+  'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'sold-on-some-ways',
+  'price-kept',
   'contract-examples', 'contract-unregistered', 'handler-missing',
   // Lines
   'unknown-line', 'same-id', 'same-base', 'same-code', 'same-alias', 'entry-differs', 'line-fails', 'unknown-site',
