@@ -15,7 +15,7 @@ export function checkSold(flow: FlowDefinition, report: Report): void {
       if (asking.length === 0 || isGiven(flow, path) || !isPassed(flow, call, asking)) return;
       report({
         code: 'sold-on-some-ways', path: ['calls', call, 'sells', 'of', ...(typeof sells.of === 'string' ? [] : [String(index)])],
-        message: `"${path}" is answered on some ways to the purchase only, and without it an order has no key: on the others nobody can buy.`,
+        message: `"${path}" is answered on some ways to the purchase only; on the others an order has no key, and nobody can buy.`,
         suggestion: 'Keep these answers below something that every way answers (`save: about.work`), and leave them out here.',
       });
     });
