@@ -1,6 +1,7 @@
 import type { Known } from '#engine/check';
 import { fields, widgets } from '#widgets';
 import { formats } from '#widgets/format/fill';
+import { widgetSpecs } from '#widgets/specs';
 import { uiOptionSchemas } from '#schemas/question';
 import { prefillNames } from '../bootstrap/prefill';
 import { drawingNames } from '../illustrations/Spot';
@@ -13,7 +14,7 @@ const account = ['email', 'firstName', 'lastName', 'phone'];
 /** All that a definition may name, but for the code of its line: adapters and functions of `derive`. */
 export const known: Known = {
   screens: Object.keys(screens), screenSpecs,
-  widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'], options: Object.keys(uiOptionSchemas),
+  widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'], widgetSpecs, options: Object.keys(uiOptionSchemas),
   icons: Object.keys(nextIcons), drawings: drawingNames, formatters: Object.keys(formats),
   words: ['underwriter', 'disclaimer', 'support_phone', 'limit'],
   facts: [

@@ -1,6 +1,7 @@
 import { keywordFormats } from '#engine/check';
 import { partNames, partOf } from '#flows/file/parts';
 import { formats } from '#widgets/format/fill';
+import { widgetSpecs } from '#widgets/specs';
 import { known } from '../check/known';
 import { drawingNames } from '../illustrations/Spot';
 import { nextIcons } from '../screens/confirmation/nextIcons';
@@ -28,6 +29,13 @@ const parts = partNames.map((name) => {
   const { properties, required } = partOf(name);
   const asked = Object.keys(properties).map((field) => `\`${field}\`${required?.includes(field) ? '' : ' (optional)'}`);
   return `| \`${name}\` | ${asked.join(', ')} |`;
+});
+
+const widgetRows = widgetNames.map((name) => {
+  const { types, choices, silent } = widgetSpecs[name] ?? {};
+  const more = [choices && (choices === 'two' ? 'with two choices, or yes or no' : 'with choices'),
+    silent && 'never written by a visitor'].filter(Boolean);
+  return `| \`${name}\` | ${[types ? names(types) : 'any', ...more].join('; ')} |`;
 });
 
 /** `flows/lists.md` */
@@ -59,8 +67,11 @@ Besides paths, texts may name ${names(known.words ?? [])}, which the site fills.
 
 ## Widgets
 
-\`ui:widget\` of a question: ${names(widgetNames)}. The usual one is chosen by type, format and choices: up to four choices are cards,
-more are a select.
+\`ui:widget\` of a question. The usual one is chosen by type, format and choices: up to four choices are cards, more are a select.
+
+| widget | \`type\` of the question |
+| --- | --- |
+${widgetRows.join('\n')}
 
 ## Screens
 

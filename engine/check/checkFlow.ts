@@ -1,5 +1,6 @@
 import type { FlowDefinition } from '../types';
 import { checkAgreements } from './agreements';
+import { checkAnswerable } from './answerable';
 import { checkDeadEnds } from './branches';
 import { checkContents } from './content';
 import { checkFields } from './fields';
@@ -36,6 +37,7 @@ export function findMistakes(definition: unknown, known: Known = {}): readonly F
     checkFields(form, ['steps', name, 'form'], report);
     checkUi(form, ['steps', name, 'form', 'ui'], known.options, report);
   }
+  checkAnswerable(flow, known, report);
   checkRules(flow, report);
   checkSteps(flow, known, report);
   checkSold(flow, report);

@@ -8,7 +8,8 @@ export const codes = [
   'unknown-step', 'unknown-modal', 'unknown-call', 'unknown-derive', 'unknown-path', 'unknown-fact', 'unknown-screen', 'unknown-icon',
   'unknown-drawing', 'unknown-formatter', 'misspelt-name', 'unused-call', 'unused-modal',
   // Fields
-  'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'unknown-part', 'reserved-name',
+  'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'widget-field', 'unknown-part',
+  'reserved-name', 'never-answered',
   'field-order', 'no-examples', 'bad-example', 'bad-default', 'bad-choice', 'untrimmed-option', 'bad-pattern', 'window-from',
   'window-empty', 'window-span', 'window-signs', 'unknown-zone', 'path-in-form',
   // Steps

@@ -29,9 +29,23 @@ export interface ScreenSpec {
   readonly sells?: true;
 }
 
+/** What a widget can answer. */
+export interface WidgetSpec {
+  /** The types of fields that it can answer; any when absent. */
+  readonly types?: readonly string[];
+  /** It offers the field's choices: a field that is no yes or no must have some, or exactly two. */
+  readonly choices?: 'some' | 'two';
+  /** A visitor writes nothing there. */
+  readonly silent?: true;
+  /** It writes into the fields beside it as well. */
+  readonly fills?: true;
+}
+
 /** All that `npm run check` knows besides: what the screens, widgets and texts understand. */
 export interface Known extends ExternalNames {
   readonly screenSpecs?: Readonly<Record<string, ScreenSpec>>;
+  /** By the name of the widget; one that is left out is not judged. */
+  readonly widgetSpecs?: Readonly<Record<string, WidgetSpec>>;
   /** `ui:` options and keys of `ui:options`. */
   readonly options?: readonly string[];
   readonly icons?: readonly string[];

@@ -39,7 +39,7 @@ function mended(definition: unknown, { fix, path }: Finding): unknown {
 const ofNames: readonly Code[] = [
   'unknown-word', 'unknown-keyword', 'unknown-option', 'misspelt-name', 'unused-call', 'unused-modal', 'no-adapter', 'no-purchase',
   'unreached-step', 'endless-loop', 'no-branch-holds', 'start-needs', 'form-and-survey', 'select-options', 'load-with-of', 'screen-needs',
-  'pending-missing', 'no-examples', 'path-in-form', 'window-empty',
+  'pending-missing', 'no-examples', 'never-answered', 'path-in-form', 'window-empty',
 ];
 /** A place in words leads to the mistake, and says more than the part of the definition. */
 const lengthOf = (inWords: readonly string[], path: readonly string[]): number =>
