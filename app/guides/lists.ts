@@ -32,8 +32,8 @@ const parts = partNames.map((name) => {
 });
 
 const widgetRows = widgetNames.map((name) => {
-  const { types, choices, silent } = widgetSpecs[name] ?? {};
-  const more = [choices && (choices === 'two' ? 'with two choices, or yes or no' : 'with choices'),
+  const { types, choices, whole, silent } = widgetSpecs[name] ?? {};
+  const more = [choices && (choices === 'two' ? 'with two choices, or yes or no' : 'with choices'), whole && 'whole numbers only, no cents',
     silent && 'never written by a visitor'].filter(Boolean);
   return `| \`${name}\` | ${[types ? names(types) : 'any', ...more].join('; ')} |`;
 });

@@ -6,8 +6,8 @@ import type { Known } from './known';
 
 type Part = Readonly<Record<string, unknown>>;
 const widgetSpecs: Known['widgetSpecs'] = {
-  day: { types: ['string'] }, amount: { types: ['number', 'integer'] },
-  count: { types: ['number'] },
+  day: { types: ['string'] }, amount: { types: ['number', 'integer'], whole: true },
+  count: { types: ['number'], whole: true, usualFor: 'number' },
   cards: { types: ['string', 'boolean'], choices: 'some' },
   pair: { types: ['string', 'boolean'], choices: 'two' }, ticks: { types: ['array'], choices: 'some' },
   tick: { types: ['boolean'] }, hidden: { silent: true }, place: { types: ['string'], fills: true },
@@ -115,5 +115,20 @@ describe('a required field that visitors cannot change', () => {
     expect(found({}, {}, steps('h'))).toEqual(said);
     const both = { ...schema, properties: { ...schema.properties, street: { type: 'string' } } };
     expect(found({ schema: both, ui: { ...closed.ui, street: { 'ui:widget': 'place' } } })).toEqual([]);
+  });
+});
+
+describe('a widget of whole numbers', () => {
+  const whole = (widget: string, place: string, value: number): readonly string[] =>
+    [`widget-field schema/properties/a/${place}: the widget "${widget}" takes whole numbers only, `
+    + `without cents or other fractions: nobody can answer ${value}. Ask for a whole number.`];
+  it('asks for no fraction, by the steps of the field or by its examples', () => {
+    expect(by('amount', { type: 'number', multipleOf: 0.01, examples: [1.5] })).toEqual(whole('amount', 'multipleOf', 0.01));
+    expect(by('amount', { type: 'number', examples: [7, 1.5] })).toEqual(whole('amount', 'examples/1', 1.5));
+    expect(by('amount', { type: 'number', multipleOf: 5, examples: [5] })).toEqual([]);
+  });
+  it('is the usual one of a number without choices', () => {
+    expect(asked({ type: 'number', examples: [1.5] }, {})).toEqual(whole('count', 'examples/0', 1.5));
+    expect(asked({ type: 'number', enum: [1.5], examples: [1.5] }, {})).toEqual([]);
   });
 });

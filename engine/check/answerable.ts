@@ -31,6 +31,7 @@ export function checkAnswerable(flow: FlowDefinition, { widgetSpecs }: Known, re
     if (!step.form) continue;
     for (const field of fieldsOf(step.form, ['steps', name, 'form'])) {
       checkWidget(field, step, widgetSpecs, report);
+      checkWhole(field, widgetSpecs, report);
       checkWritten(field, flow, name, widgetSpecs, report);
     }
   }
@@ -99,6 +100,25 @@ function choicesOf(schema: JsonSchema, ui: Ui): number | undefined {
   if ('$ref' in of || of.allOf || of.const !== undefined) return undefined;
   const { value: offered } = option(ui, 'choices');
   return (of.enum ?? of.oneOf ?? of.anyOf)?.length ?? (Array.isArray(offered) ? offered.length : 0);
+}
+
+/** A fraction that the field allows or shows as an example, and that its widget does not take. */
+function checkWhole({ schema, ui, at, isPlain }: Asked, specs: Specs, report: Report): void {
+  const types = typesOf(schema);
+  const said = option(ui, 'widget').value;
+  const usual = Object.keys(specs).find((name) => specs[name]?.usualFor === types[0]);
+  const widget = said ?? (choicesOf(schema, ui) === 0 ? usual : undefined);
+  if (typeof widget !== 'string' || !isPlain || !types.includes('number') || !Object.hasOwn(specs, widget) || !specs[widget]?.whole) return;
+  const isFraction = (value: unknown): boolean => typeof value === 'number' && !Number.isInteger(value);
+  const example = (schema.examples ?? []).findIndex(isFraction);
+  const place = isFraction(schema.multipleOf) ? ['multipleOf'] : example < 0 ? undefined : ['examples', String(example)];
+  if (!place) return;
+  const value = place.length === 1 ? schema.multipleOf : schema.examples?.[example];
+  report({
+    code: 'widget-field', path: [...at.schema, ...place],
+    message: `the widget "${widget}" takes whole numbers only, without cents or other fractions: nobody can answer ${String(value)}.`,
+    suggestion: 'Ask for a whole number.',
+  });
 }
 
 /** A required answer that the page does not let a visitor give needs another way to come about. */

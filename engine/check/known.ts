@@ -35,6 +35,10 @@ export interface WidgetSpec {
   readonly types?: readonly string[];
   /** It offers the field's choices: a field that is no yes or no must have some, or exactly two. */
   readonly choices?: 'some' | 'two';
+  /** Of a number it takes no fraction. */
+  readonly whole?: true;
+  /** Fields of this type that name no widget are asked like this. */
+  readonly usualFor?: string;
   /** A visitor writes nothing there. */
   readonly silent?: true;
   /** It writes into the fields beside it as well. */
