@@ -54,6 +54,14 @@ describe('how a form is drawn', () => {
       .toEqual(['ui/ui:wigdet: no widget has the option "wigdet". Did you mean "widget"?']);
     expect(told(inForm({ 'ui:widht': 1 }, schema))).toEqual([]);
   });
+  it('has own words for errors, by the keywords that schemas have', () => {
+    const never = (name: string): string => `no schema has the keyword "${name}", so these words are never shown.`;
+    const ui = { name: { 'ui:messages': { patern: 'x', required: 'x', picked: 'x' } }, city: { 'ui:options': { messages: { zebra: 'x' } } } };
+    expect(told(inForm(ui, schema, ['messages']))).toEqual([
+      `ui/name/ui:messages/patern: ${never('patern')} Did you mean "pattern"?`, `ui/city/ui:options/messages/zebra: ${never('zebra')}`,
+    ]);
+    expect(inForm(ui, schema, ['messages']).map(({ fix }) => fix)).toEqual([{ rename: 'pattern' }, undefined]);
+  });
   it('is mended at the name of a field', () =>
     expect(inForm({ nmae: {}, zebra: {} }, schema).map(({ key, fix }) => [key, fix]))
       .toEqual([[true, { rename: 'name' }], [true, undefined]]));

@@ -3,6 +3,7 @@ import { fieldSchema } from '../rules/errors';
 import { isObject } from '../isObject';
 import type { Form, JsonSchema } from '../types';
 import type { Report, Trail } from './finding';
+import { keywords } from './fields';
 import { certain, hint, mending } from './nearest';
 
 /** Every `ui:widget` and `ui:field`, however deep, by its name. */
@@ -29,7 +30,9 @@ function checkPart(ui: unknown, schema: JsonSchema, at: Trail, options: readonly
     const here = [...at, key];
     if (key === 'ui:options' && isObject(value)) {
       for (const name of Object.keys(value)) checkOption(name, [...here, name], options, report);
-    } else if (key === 'ui:order') checkOrder(value, fieldNames(schema), here, report);
+      checkMessages(value.messages, [...here, 'messages'], report);
+    } else if (key === 'ui:messages') checkMessages(value, here, report);
+    else if (key === 'ui:order') checkOrder(value, fieldNames(schema), here, report);
     else if (key.startsWith('ui:')) checkOption(key.slice(3), here, options, report, 'ui:');
     else if (!names.includes(key)) {
       const message = `no field of the form is named "${key}".`;
@@ -37,6 +40,17 @@ function checkPart(ui: unknown, schema: JsonSchema, at: Trail, options: readonly
     }
     else checkPart(value, key === 'items' && typeof schema.items === 'object' ? schema.items : fieldSchema(schema, [key]), here, options,
       report);
+  }
+}
+
+/** What an error may be about besides: the edges of a window, and an address that must be picked from the list. */
+const inErrors = [...keywords, 'formatMinimum', 'formatMaximum', 'picked'];
+/** Own words for an error stand under the keyword that finds it: under another name nobody reads them. */
+function checkMessages(messages: unknown, at: Trail, report: Report): void {
+  for (const name of Object.keys(isObject(messages) ? messages : {})) {
+    if (inErrors.includes(name)) continue;
+    const message = `no schema has the keyword "${name}", so these words are never shown.`;
+    report({ code: 'unknown-keyword', path: [...at, name], key: true, message, ...mending(name, keywords, 'rename') });
   }
 }
 

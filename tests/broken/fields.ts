@@ -20,6 +20,8 @@ export const brokenFields: readonly Broken[] = [
     code: 'unknown-option', at: `${ui}/email/ui:options/widht`, says: /Did you mean "width"/, mended: true },
   { name: 'an option beside ui:options', change: { [`${ui}/email`]: { 'ui:placeholdr': 'x' } },
     code: 'unknown-option', at: `${ui}/email/ui:placeholdr`, says: /Did you mean "placeholder"/, mended: true },
+  { name: 'own words for an error that there is not', change: { [`${ui}/email/ui:messages`]: { formt: 'Check the address.' } },
+    code: 'unknown-keyword', at: `${ui}/email/ui:messages/formt`, says: /Did you mean "format"/, mended: true },
   { name: 'a widget that does not exist', change: { [`${ui}/city/ui:widget`]: 'selct' },
     code: 'unknown-widget', at: `${ui}/city/ui:widget`, says: /Did you mean "select"/, mended: true },
   { name: 'a date that is no text', change: { [`${ui}/age`]: { 'ui:widget': 'date' } },
