@@ -36,7 +36,7 @@ async function mistakesOf(value: unknown, sites: readonly string[] | undefined):
   if (structure.length > 0) return structure;
   const line = value as unknown as LineFile;
   const parts = [...checkPart(quoteServiceSchema, line, 'quote'), ...checkPart(ratingSchema, line, 'rating'), ...checkSites(line, sites),
-    ...checkDrawings(line), ...checkParts(line)];
+    ...checkDrawings(line), ...checkQuestions(line)];
   if (parts.length > 0) return parts;
   try {
     return await checkProduct(productOf(line));
@@ -63,18 +63,31 @@ function checkDrawings({ landing: { illustration, cards } }: LineFile): readonly
     ({ code: 'unknown-drawing', path, message: `no drawing is named "${name}".`, suggestion: hint(name, drawingNames) }));
 }
 
-/** The names of forms that lines share. */
-function checkParts({ steps }: LineFile): readonly Finding[] {
+/** The names of forms that lines share, and how choices are written. */
+function checkQuestions({ steps }: LineFile): readonly Finding[] {
   const names: readonly string[] = partNames;
   const inQuestions = (questions: readonly unknown[], path: Trail): readonly Finding[] => questions.flatMap((one, index) => {
     const at = [...path, String(index)];
-    if (isObject(one)) return Array.isArray(one.ask) ? inQuestions(one.ask, [...at, 'ask']) : rowsIn(one, at);
+    if (isObject(one)) return Array.isArray(one.ask) ? inQuestions(one.ask, [...at, 'ask']) : eachIn(one, at);
     return names.includes(one as string) ? []
       : [{ code: 'unknown-part', path: at, message: `no part of a form is named "${String(one)}".`, suggestion: hint(String(one), names) }];
   });
-  const rowsIn = (questions: Readonly<Record<string, unknown>>, path: Trail): readonly Finding[] => Object.entries(questions)
-    .flatMap(([name, one]) => (isObject(one) && Array.isArray(one.rows) ? inQuestions(one.rows, [...path, name, 'rows']) : []));
+  const eachIn = (questions: Readonly<Record<string, unknown>>, path: Trail): readonly Finding[] =>
+    Object.entries(questions).flatMap(([name, one]) => (isObject(one) ? [
+      ...checkChoices(one.choices, [...path, name, 'choices']),
+      ...(Array.isArray(one.rows) ? inQuestions(one.rows, [...path, name, 'rows']) : []),
+    ] : []));
   return Object.entries(steps).flatMap(([name, { form }]) => (Array.isArray(form) ? inQuestions(form, ['steps', name, 'form']) : []));
+}
+
+/** A list of plain words has neither titles nor values: one finding, however many there are. */
+function checkChoices(choices: unknown, path: Trail): readonly Finding[] {
+  const isWritten = (one: unknown): boolean => isObject(one) && one.value !== undefined && one.title !== undefined;
+  const wrong: unknown = Array.isArray(choices) ? choices.find((one) => !isWritten(one)) : undefined;
+  return wrong === undefined ? [] : [{
+    code: 'wrong-value', path, message: `a choice is written \`{ value, title }\`, but this is ${JSON.stringify(wrong)}.`,
+    suggestion: 'Values without words of their own stand in `enum` instead.',
+  }];
 }
 
 /** A finding's place in the definition, as the file has it: there a form may be a list of questions. */

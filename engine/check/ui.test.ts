@@ -56,7 +56,8 @@ describe('how a form is drawn', () => {
   });
   it('has own words for errors, by the keywords that schemas have', () => {
     const never = (name: string): string => `no schema has the keyword "${name}", so these words are never shown.`;
-    const ui = { name: { 'ui:messages': { patern: 'x', required: 'x', picked: 'x' } }, city: { 'ui:options': { messages: { zebra: 'x' } } } };
+    const ui = { name: { 'ui:messages': { patern: 'x', required: 'x', picked: 'x' } },
+      city: { 'ui:options': { messages: { zebra: 'x' } } } };
     expect(told(inForm(ui, schema, ['messages']))).toEqual([
       `ui/name/ui:messages/patern: ${never('patern')} Did you mean "pattern"?`, `ui/city/ui:options/messages/zebra: ${never('zebra')}`,
     ]);
