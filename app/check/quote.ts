@@ -69,11 +69,16 @@ function inSource(source: Source, at: Trail, inside: readonly string[], report: 
 }
 
 /** Does something give the path? `givers` names in words what could. */
-export function checkRead({ path, at, inside }: Read, shape: Shape, report: Report, givers = 'no form field, no `save`, no call'): void {
-  const missing = missingPart(shape, [...inside.flatMap((list) => [list, '0']), path.replaceAll('*', '0')].join('.'));
+export function checkRead({ path, at: place, inside }: Read, shape: Shape, report: Report,
+  givers = 'no form field, no `save`, no call'): void {
+  const before = inside.flatMap((list) => [...list.split('.'), '0']);
+  const missing = missingPart(shape, [...before, path.replaceAll('*', '0')].join('.'));
   if (!missing) return;
   const wrong = missing.parts.at(-1) as string;
+  const at = missing.parts.length - 1 - before.length;
+  // A list that is missing has a finding of its own, where it is named.
+  const whole = (right: string): string => (at < 0 ? right : path.split('.').with(at, right).join('.'));
   const where = inside.length > 0 ? ` in an entry of "${inside.join('.')}"` : '';
   const message = `nothing gives "${path}"${where}: ${givers}.`;
-  report({ code: 'unknown-path', path: at, message, suggestion: hint(wrong, missing.there) });
+  report({ code: 'unknown-path', path: place, message, suggestion: hint(wrong, missing.there, whole) });
 }

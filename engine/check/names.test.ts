@@ -27,9 +27,12 @@ describe('a path', () => {
       'sum(rows.*.amount)': {} })).toEqual([]));
   it('that nothing gives is told the nearest name beside it', () => {
     expect(needs({ strat: true })).toEqual(['strat: nothing gives "strat": no form field, no `save`, no call. Did you mean "start"?']);
-    expect(needs({ 'holder.aeg': true })).toEqual(['holder.aeg: nothing gives "holder.aeg": "holder" has no "aeg". Did you mean "age"?']);
+    expect(needs({ 'holder.aeg': true }))
+      .toEqual(['holder.aeg: nothing gives "holder.aeg": "holder" has no "aeg". Did you mean "holder.age"?']);
+    expect(needs({ 'holdre.age': true }))
+      .toEqual(['holdre.age: nothing gives "holdre": no form field, no `save`, no call. Did you mean "holder.age"?']);
     expect(needs({ 'rows.0.amonut': true }))
-      .toEqual(['rows.0.amonut: nothing gives "rows.0.amonut": "rows.0" has no "amonut". Did you mean "amount"?']);
+      .toEqual(['rows.0.amonut: nothing gives "rows.0.amonut": "rows.0" has no "amonut". Did you mean "rows.0.amount"?']);
     expect(needs({ 'rows.x': true })).toEqual(['rows.x: nothing gives "rows.x": "rows" has no "x".']);
     expect(needs({ 'zebra.x': true }))
       .toEqual(['zebra.x: nothing gives "zebra": no form field, no `save`, no call. There are: error, stale, start, holder, rows.']);

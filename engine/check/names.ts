@@ -43,14 +43,17 @@ function unknown(mention: Mention, there: readonly string[], message: string, wr
   const { kind, path, at, key } = mention;
   const meant = certain(wrong, there);
   return {
-    code: `unknown-${kind}`, path, at, ...(key ? { key } : {}), message, suggestion: hint(wrong, there),
+    code: `unknown-${kind}`, path, at, ...(key ? { key } : {}), message,
+    suggestion: hint(wrong, there, (right) => mendedPath(mention.name, wrong, right)),
     ...(meant === undefined ? {} : { fix: fixOf(mention, wrong, meant) }),
   };
 }
+/** A name, or a dotted path with the right one inside. */
+const mendedPath = (name: string, wrong: string, right: string): string =>
+  (wrong === name ? right : name.split('.').map((part) => (part === wrong ? right : part)).join('.'));
 /** The name alone, or inside a dotted path, or inside a text. */
 function fixOf({ name, key, path, text }: Mention, wrong: string, meant: string): Fix {
-  const parts = name.split('.');
-  const right = wrong === name ? meant : parts.map((part) => (part === wrong ? meant : part)).join('.');
+  const right = mendedPath(name, wrong, meant);
   if (text !== undefined) return { value: inBraces(text, (word) => (word === name ? right : word)) };
   // The key of a rule may hold the path inside: `count(drivers)`.
   return key ? { rename: String(path.at(-1)).replace(name, right) } : { value: right };

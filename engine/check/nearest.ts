@@ -34,11 +34,11 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** `Did you mean "driver"?`, or the names there are when none is near. */
-export function hint(word: string, names: Iterable<string>): string | undefined {
+/** `Did you mean "driver"?`, or the names there are when none is near. `written` is what to write for a name: a path that ends with it. */
+export function hint(word: string, names: Iterable<string>, written = (name: string): string => name): string | undefined {
   const all = [...names];
   const near = nearest(word, all);
-  if (near !== undefined) return `Did you mean "${near}"?`;
+  if (near !== undefined) return `Did you mean "${written(near)}"?`;
   return all.length > 0 && all.length <= 12 ? `There are: ${all.join(', ')}.` : undefined;
 }
 

@@ -26,12 +26,14 @@ const plan = 'update/plan_applications/0/fields';
 describe('what a line says at the quote service', () => {
   it('is right as it stands', async () => expect(await checkProduct(product)).toEqual([]));
   it.each<[string, string, unknown, string, RegExp]>([
-    ['a path that nothing gives', `${plan}/owner_email`, 'details.emial', `unknown-path quote/${plan}/owner_email`, /Did you mean "email"/],
+    ['a path that nothing gives', `${plan}/owner_email`, 'details.emial', `unknown-path quote/${plan}/owner_email`,
+      /Did you mean "details\.email"/],
     ['a path that no entry of the list has', `${plan}/collections/fields/has_fire_alarm`, 'has_fire_alrm',
       `unknown-path quote/${plan}/collections/fields/has_fire_alarm`, /in an entry of "collections".*Did you mean "has_fire_alarm"/],
     ['a path in a rule', 'entries/refuses/0/when', { 'collection.streetAdress': true },
-      'unknown-path quote/entries/refuses/0/when/collection.streetAdress', /Did you mean "streetAddress"/],
-    ['a path in a text', `${plan}/owner_email`, { text: '{details.emial}' }, `unknown-path quote/${plan}/owner_email/text`, /"email"/],
+      'unknown-path quote/entries/refuses/0/when/collection.streetAdress', /Did you mean "collection\.streetAddress"/],
+    ['a path in a text', `${plan}/owner_email`, { text: '{details.emial}' }, `unknown-path quote/${plan}/owner_email/text`,
+      /"details\.email"/],
     ['a word that is none', 'vertcal', 'collectibles', 'unknown-word quote/vertcal', /Did you mean "vertical"/],
     ['a source that says two things', `${plan}/owner_email`, { value: 1, now: true }, `derivation quote/${plan}/owner_email`,
       /value and now/],
@@ -47,9 +49,9 @@ describe('what a line says at the quote service', () => {
 describe('a rating', () => {
   it.each<[string, string, unknown, string, RegExp]>([
     ['an input that nothing sends', 'inputs/total', { sum: ['plan_applications.0.collectoins.*.value'] },
-      'unknown-path rating/inputs/total/sum', /the application that is sent has no such field. Did you mean "collections"/],
+      'unknown-path rating/inputs/total/sum', /the application that is sent has no such field. Did you mean "plan_applications\.0\.collections\.\*\.value"/],
     ['a field that is needed and never sent', 'checkout/needs/0', 'plan_applications.0.plan_idd', 'unknown-path rating/checkout/needs/0',
-      /"plan_id"/],
+      /"plan_applications\.0\.plan_id"/],
     ['a row that reads no input', 'price/1/times/1/lookup', 'clams', 'unknown-path rating/price/1/times/1/lookup',
       /no input has this name. Did you mean "claims"/],
     ['a list that is no input', 'price/0/each', 'colections', 'unknown-path rating/price/0/each', /"collections"/],

@@ -23,7 +23,7 @@ export const brokenSteps: readonly Broken[] = [
   { name: 'a confirmation without words for a policy in review', change: { 'steps/end/content/pending': undefined },
     code: 'pending-missing', at: 'steps/end/content' },
   { name: 'a content path that nothing gives', change: { 'steps/end/content/policyNumber': 'polcy.number' },
-    code: 'unknown-path', at: 'steps/end/content/policyNumber', says: /Did you mean "policy"/, mended: true },
+    code: 'unknown-path', at: 'steps/end/content/policyNumber', says: /Did you mean "policy\.number"/, mended: true },
   { name: 'a path in a row that nothing gives', change: { 'steps/payment/content/tables/0/rows/0/value': '{ctiy}' },
     code: 'unknown-path', at: 'steps/payment/content/tables/0/rows/0/value', says: /Did you mean "city"/, mended: true },
   { name: 'a Change link that leads nowhere', change: { 'steps/payment/content/tables/0/rows/0/change': 'infos' },
