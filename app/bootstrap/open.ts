@@ -3,7 +3,7 @@ import { catalogue } from '#flows';
 import type { PageConfig } from '#api/services/config';
 import { createReports, createServices } from '#api/services/index';
 import type { Http, Session } from '#api/types';
-import { openOn, type KnownLine } from '../lines/open';
+import { openOn, withFile, type KnownLine } from '../lines/open';
 import { leadsToEmbed, readArrival } from './arrival';
 import { lateClient } from './lateClient';
 import type { Account, Shop } from './shop';
@@ -85,7 +85,7 @@ export async function openShop(
 }
 
 const linesAt = ({ verticals }: SiteInfo, files: readonly KnownLine[], storage: Shop['storage']): Pick<Shop, 'lines' | 'allLines'> => ({
-  lines: [...catalogue, ...openOn(files, verticals, storage)], allLines: [...catalogue, ...files.map(({ entry }) => entry)],
+  lines: [...catalogue, ...openOn(files, verticals, storage)], allLines: [...catalogue, ...withFile(files)],
 });
 
 /** C-52: the site, then with its token the partner. */

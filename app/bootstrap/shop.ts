@@ -25,7 +25,7 @@ export interface Shop {
   readonly embedded: boolean;
   /** The lines whose addresses are open here: those that are code, and the files that this site sells. */
   readonly lines: readonly CatalogueEntry[];
-  /** And the files that other sites sell. */
+  /** And the files that other sites sell, but none whose file is gone. */
   readonly allLines: readonly CatalogueEntry[];
   /** The session of this moment. */
   readonly session: () => Session;

@@ -14,6 +14,9 @@ interface Visits { readonly getItem: (key: string) => string | null }
 export const openOn = (lines: readonly KnownLine[], verticals: readonly Vertical[], visits?: Visits): readonly CatalogueEntry[] =>
   lines.filter(({ summary: { code, isRetired }, entry }) =>
     (isRetired ? visits && isBegun(entry, visits) : verticals.some((one) => codeOf(one) === code))).map(({ entry }) => entry);
+/** What the gallery shows: a line whose file is gone is there only for those who are in its flow. */
+export const withFile = (lines: readonly KnownLine[]): readonly CatalogueEntry[] =>
+  lines.filter(({ summary: { isRetired } }) => !isRetired).map(({ entry }) => entry);
 const isBegun = (entry: CatalogueEntry, visits: Visits): boolean =>
   (['', '/embed/v1'] as const).some((mount) => visits.getItem(keyOf(entry, mount)) !== null);
 
