@@ -1,8 +1,10 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { defineFlow } from '#engine';
 import { catalogue } from '#flows';
 import type { CatalogueEntry, Product } from '#flows/types';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { checkAll } from './check';
 import { checkProduct } from './product';
 
@@ -42,6 +44,16 @@ it('a line that says nothing for a policy that waits for approval does not build
   }));
   expect(found.map((one) => one.map(({ code, path }) => `${code} ${path.join('.')}`)))
     .toEqual(catalogue.map(() => ['pending-missing steps.confirmation.content']));
+});
+
+it('a copied line file is told with the name of the other file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'surefoot-copies-'));
+  const files = ['a.yaml', 'b.yaml'].map((name) => join(folder, name));
+  for (const file of files) cpSync(resolve(root, 'flows/pet/line.yaml'), file);
+  const found = await checkAll([files[0] as string], { root, load: async () => ({}), lines: [], files });
+  rmSync(folder, { recursive: true });
+  expect(found.map(({ code }) => code)).toEqual(['same-id', 'same-code', 'same-base']);
+  expect(found[0]?.text).toBe(`pet › id: id "pet" belongs to pet (${files[1]}) already. Neither is served: change one of them.`);
 });
 
 it.each([

@@ -73,10 +73,10 @@ async function checkFiles({ root, files = lineFilesIn(lineFolders(root, process.
     const shown = shownPath(root, file);
     return { file, ...await checkLineFile(readFileSync(file, 'utf8'), file, siteNames, shown) };
   }));
-  const good = checked.flatMap(({ line }) => line ?? []);
-  const shared = twinsOf(good, lines);
+  const good = checked.flatMap(({ file, line }) => (line ? [{ ...line, file: shownPath(root, file) }] : []));
+  const shared = twinsOf(good, lines).map((findings, index) => [good[index]?.file, findings] as const);
   return checked.map(({ file, id, line, found, place }): CheckedFile =>
-    ({ file, id, found: line ? (shared[good.indexOf(line)] ?? []).map(place) : found }));
+    ({ file, id, found: line ? (new Map(shared).get(shownPath(root, file)) ?? []).map(place) : found }));
 }
 const siteNames = sites.map(({ name }) => name);
 /** A whole line says more than its definition. */

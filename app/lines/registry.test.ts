@@ -85,6 +85,38 @@ describe('a file in the folder of lines', () => {
     await registry.scan();
     expect(served()).toEqual(['rabbit: Pet insurance', 'parrot: Pet insurance']);
   });
+  it.each([
+    ['id', named('parrot').replace('code: parrot', 'code: other').replace('base: parrot', 'base: other')],
+    ['code', named('other').replace('code: other', 'code: parrot')],
+    ['base', named('other').replace('base: other', 'base: parrot')],
+  ])('that shares its %s with a line that is served already is refused alone, with the name of the other file', async (word, text) => {
+    write('parrot', named('parrot'));
+    await registry.scan();
+    write('copy', text);
+    await registry.scan();
+    expect(served()).toEqual(['parrot: Pet insurance']);
+    expect(codes()).toEqual([expect.stringMatching(`^copy/line.yaml:\\d+ same-${word}$`) as string]);
+    expect(told.join()).toContain('belongs to parrot (parrot/line.yaml) already. This file is not served');
+    expect(registry.source('parrot')?.path).toBe('parrot/line.yaml');
+    write('parrot', named('parrot').replace('title: Pet insurance', 'title: Parrot insurance'));
+    await registry.scan();
+    expect(served()).toEqual(['parrot: Parrot insurance']);
+    rmSync(join(folder, 'parrot'), { recursive: true });
+    await registry.scan();
+    expect(served()).toEqual([expect.stringMatching(': Pet insurance')]);
+  });
+  it('that takes the name of another one goes on as it was, and is free to take a name that is given up', async () => {
+    write('a', named('parrot'));
+    write('b', named('rabbit'));
+    await registry.scan();
+    write('a', named('rabbit'));
+    await registry.scan();
+    expect(served()).toEqual(['parrot: Pet insurance', 'rabbit: Pet insurance']);
+    expect(codes()).toEqual(['id', 'code', 'base'].map((word) => expect.stringMatching(`^a/line.yaml:\\d+ same-${word}$`) as string));
+    write('b', named('hamster'));
+    await registry.scan();
+    expect([served().toSorted(), codes()]).toEqual([['hamster: Pet insurance', 'rabbit: Pet insurance'], []]);
+  });
   it('takes neither a name of a line that is code, nor an address of the shop’s own', async () => {
     write('a', named('parrot').replace('base: parrot-insurance', 'base: gallery'));
     write('b', named('rabbit').replace('code: rabbit', 'code: renters'));

@@ -5,9 +5,10 @@ import type { LineFile } from '#flows/file/lineFile';
 import { printed, type Found } from '../check/found';
 import { lineFilesIn } from './folders';
 import { retired, serve, type ServedLine } from './served';
-import { twinsOf, type Named } from './twins';
+import { takeNew } from './takeNew';
+import type { Named } from './twins';
 
-interface ReadFile {
+export interface ReadFile {
   readonly stamp: string;
   readonly found: readonly Found[];
   readonly place: (finding: Finding) => Found;
@@ -30,6 +31,7 @@ export type LineRegistry = ReturnType<typeof createLineRegistry>;
 export function createLineRegistry({ root, folders, sites, taken, log }: RegistryOptions) {
   const files = new Map<string, ReadFile>();
   const served = new Map<string, ServedLine>();
+  const held = new Map<string, ServedLine>();
   /** Pages that were opened before a change still ask for what they know. */
   const versions = new Map<string, LineFile>();
   let problems: readonly Found[] = [];
@@ -40,24 +42,22 @@ export function createLineRegistry({ root, folders, sites, taken, log }: Registr
     const { found, line, place } = await checkLineFile(text, file, await sites?.(), relative(root, file));
     return { stamp, found, place, served: line ? serve(line, text) : files.get(file)?.served };
   }
-  /** Two lines with one name are both named, and neither is served. A line whose file is gone goes on for those who are in its flow. */
+  /** A line whose file is gone goes on for those who are in its flow. */
   function publish(): void {
-    const read = [...files.values()].flatMap(({ served: one, place }) => (one ? [{ one, place }] : []));
-    const twins = twinsOf(read.map(({ one }) => one.line), taken);
-    const right = read.filter((_, index) => twins[index]?.length === 0).map(({ one }) => one);
+    const shared = takeNew({ files, held, taken, shown: (file) => relative(root, file) });
     for (const one of served.values()) served.set(one.line.id, retired(one));
-    for (const one of right) {
+    for (const one of held.values()) {
       versions.set(`${one.line.id}/${one.summary.version}`, one.line);
       served.set(one.line.id, one);
     }
     const before = new Set(problems.flatMap((one) => printed(one)));
-    const shared = read.flatMap(({ place }, index) => (twins[index] ?? []).map(place));
     problems = [...[...files.values()].flatMap(({ found }) => found), ...shared];
     for (const line of problems.flatMap((one) => printed(one))) if (!before.has(line)) log(line);
   }
   /** The file of a line by its id, or by the folder of a file that is no line yet. */
   const fileOf = (name: string): string | undefined =>
-    [...files].find(([, { served: one }]) => one?.line.id === name)?.[0]
+    [...held, ...[...files].flatMap(([file, { served: one }]) => (one ? [[file, one] as const] : []))]
+      .find(([, one]) => one.line.id === name)?.[0]
     ?? [...files.keys()].find((file) => basename(dirname(file)) === name);
   return {
     /** The text of a file as it stands, mistakes and all. */
@@ -75,7 +75,10 @@ export function createLineRegistry({ root, folders, sites, taken, log }: Registr
       const there = lineFilesIn(folders);
       const gone = [...files.keys()].filter((file) => !there.includes(file));
       const changed = there.map((file) => [file, stampOf(file)] as const).filter(([file, stamp]) => files.get(file)?.stamp !== stamp);
-      for (const file of gone) files.delete(file);
+      for (const file of gone) {
+        files.delete(file);
+        held.delete(file);
+      }
       for (const [file, stamp] of changed) files.set(file, await read(file, stamp));
       if (gone.length + changed.length > 0) publish();
     },

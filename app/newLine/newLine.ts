@@ -113,7 +113,7 @@ function checkFree(named: Names, folders: readonly string[]): void {
   });
   const taken = [...catalogue, ...inFiles, ...pages.map(({ base }) => ({ id: `the page /${base}`, code: '', base }))];
   const [twin] = twinsOf([named], taken)[0] ?? [];
-  if (twin) throw new Wrong(`${capital(twin.message.replace(/, and neither is served\.$/, '.'))} Choose another name.`);
+  if (twin) throw new Wrong(`${capital(twin.message)} Choose another name.`);
 }
 
 async function answersOf(
