@@ -40,3 +40,21 @@ it('remembers each call by itself', async () => {
   const both = await patchesOf(() => { call = 'other'; return { asked: true }; }, [{}, {}], () => call);
   expect(both.patches).toEqual([{ asked: true }, { other: true }]);
 });
+it('tells a promise that an adapter forgets by its own call, also when two are asked at once', async () => {
+  const clock = createClock(() => 0);
+  const adapters = {
+    good: async () => ({ a: 1 }),
+    careless: async () => {
+      void Promise.reject(new Error('lost'));
+      return { a: 1 };
+    },
+    late: async () => ({ a: Promise.resolve(1) }),
+  } as unknown as Adapters<Tools, never>;
+  const outcomesOf = createCallOutcomes({ adapters, rules: createRules({ clock }), clock });
+  const asked = ['good', 'careless', 'late'].map(async (call) => (await outcomesOf(call, {})).map(({ fault }) => fault));
+  const faults = await Promise.all(asked);
+  expect(faults).toEqual([
+    [undefined], ['careless: after "nothing" its adapter does not await a promise, which fails with Error: lost.'],
+    ['late: after "nothing" its adapter does not await the promise that it writes to "a".'],
+  ]);
+});

@@ -3,6 +3,7 @@ import type { Outcome } from '#engine/explore';
 import type { Contract } from './contracts/contract';
 import { geocode } from './contracts/places';
 import { ApiError } from './errors';
+import { DroppedPromise, withoutDropping, wordsOf } from './droppedPromise';
 import { isPending } from './http/apiError';
 import type { Services } from './services/types';
 import type { SendOptions, Session, Tools } from './types';
@@ -32,7 +33,7 @@ export function createCallOutcomes(
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
     const tools = { ...stubTools(choose, { rules, clock, session, onSend }), signal: new AbortController().signal };
     try {
-      return { patch: await adapter(read, tools), label: labels.join(', ') };
+      return { patch: await withoutDropping(() => adapter(read, tools)), label: labels.join(', ') };
     } catch (error) {
       return { error, label: labels.join(', ') || 'not sent', ...wrongWith(call, error, labels.at(-1)) };
     }
@@ -70,8 +71,8 @@ function wrongWith(call: string, error: unknown, label = 'nothing'): Pick<Outcom
   if (error instanceof BadExample) return { fault: error.message };
   // By its name: a line as it stood in an earlier revision has a class of its own.
   if (error instanceof Error && error.name === ApiError.name) return {};
-  const words = error instanceof Error ? `${error.name}: ${error.message}` : JSON.stringify(error);
-  return { fault: `${call}: after "${label}" its adapter throws ${words}.` };
+  const words = error instanceof DroppedPromise ? error.message : `throws ${wordsOf(error)}.`;
+  return { fault: `${call}: after "${label}" its adapter ${words}` };
 }
 
 /** What a call sends, as text: its requests, when all of them are answered by their first example. */
@@ -86,7 +87,8 @@ export function createSent(
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
     const choose: Choose = ([option]) => structuredClone(option?.value);
     try {
-      await adapter(context, { ...stubTools(choose, { rules, clock, session, onSend }), signal: new AbortController().signal });
+      const tools = { ...stubTools(choose, { rules, clock, session, onSend }), signal: new AbortController().signal };
+      await withoutDropping(() => adapter(context, tools));
     } catch {
       // How a call fails is told where its outcomes are.
     }

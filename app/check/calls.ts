@@ -1,4 +1,5 @@
 import { ApiError } from '#api/errors';
+import { DroppedPromise, wordsOf } from '#api/droppedPromise';
 import { addDays, fieldNames, getPath, isDay, isObject, setPath, type Context, type FlowDefinition, type JsonSchema } from '#engine';
 import { applyPatch, fieldSchema, joinShapes, shapeOf, type Finding, type Shape } from '#engine/check';
 import type { SeenCall, Walks } from './walkCalls';
@@ -33,9 +34,8 @@ function checkCall(flow: FlowDefinition, { call, outcomes }: SeenCall): readonly
     if (breach !== undefined) return [{ code: 'adapter-breach', path, key: true, message: breach }];
     if (error !== undefined) {
       if (error instanceof ApiError) return [];
-      const words = error instanceof Error ? `${error.name}: ${error.message}` 
-        : JSON.stringify(error);
-      return [{ code: 'adapter-throws', path, key: true, message: `after "${label}" the adapter throws ${words.replace(/\.?$/, '.')}` }];
+      const words = error instanceof DroppedPromise ? error.message : `throws ${wordsOf(error)}.`;
+      return [{ code: 'adapter-throws', path, key: true, message: `after "${label}" the adapter ${words}` }];
     }
     return [...checkPatch(patch, path, gives, label), ...checkLists(flow, call, patch ?? {}, label)];
   });

@@ -31,6 +31,20 @@ describe('a line whose calls', () => {
   it.each<[string, Code, RegExp, (adapters: Record<string, Adapter>, product: Product) => unknown]>([
     ['throw what is no answer of the partner', 'adapter-throws', /checkout.*TypeError: plan is not a function/,
       (adapters) => { adapters.checkout = () => Promise.reject(new TypeError('plan is not a function')); }],
+    ['write a promise instead of its value', 'adapter-throws', /^calls\.checkout: [^\n]* does not await [^\n]*$/,
+      (adapters) => {
+        const { checkout } = adapters as { checkout: Adapter };
+        adapters.checkout = async (context, tools) => ({ checkout: checkout(context, tools) });
+      }],
+    ['forget an await before what fails', 'adapter-throws',
+      /^calls\.checkout: after "[^"]*" the adapter does not await a promise, which fails with ApiError: .+\.$/m,
+      (adapters) => {
+        const { checkout } = adapters as { checkout: Adapter };
+        adapters.checkout = async (context, tools) => {
+          void checkout(context, tools);
+          return { checkout: {} };
+        };
+      }],
     ['write what `gives` does not name', 'patch-outside-gives', /writes "discount"/, (adapters) => {
       const { checkout } = adapters as { checkout: Adapter };
       adapters.checkout = async (context, tools) => ({ ...await checkout(context, tools), discount: 10 });
