@@ -1,4 +1,4 @@
-import { sentence, type Finding } from '#engine/check';
+import { sentence, wording, type Finding } from '#engine/check';
 import { editOf, type Edit } from './edit';
 import type { ReadDocument } from './json';
 
@@ -27,6 +27,21 @@ export const placer = (
     consequences: (finding.consequences ?? []).map(place),
   };
 };
+
+/** What a YAML alias repeats has one place in the file: it is told once. */
+export function placedOnce(findings: readonly Finding[], place: (finding: Finding) => Found): readonly Found[] {
+  const told = new Set<string>();
+  const placed = (finding: Finding): readonly Found[] => {
+    const { consequences = [], ...own } = finding;
+    const found = place(own);
+    // Two calls that the engine adds have one place as well, the top of the file: they end in names of their own.
+    const key = `${found.file}:${found.line}:${found.column} ${found.code} ${own.path.at(-1)} ${wording(own)}`;
+    if (told.has(key)) return consequences.flatMap(placed);
+    told.add(key);
+    return [{ ...found, consequences: consequences.flatMap(placed) }];
+  };
+  return findings.flatMap(placed);
+}
 
 /** `flows/a/flow.ts:12:3 unknown-step a › b: …`, what follows from it indented. */
 export function printed(found: Found, depth = 0): readonly string[] {

@@ -10,7 +10,7 @@ import { ratingSchema } from '#schemas/rating';
 import { drawingNames } from '../illustrations/Spot';
 import { readDocument } from './document';
 import { checkProduct } from './product';
-import { placer, type Found } from './found';
+import { placedOnce, placer, type Found } from './found';
 
 interface CheckedLine {
   readonly id: string;
@@ -26,7 +26,7 @@ export async function checkLineFile(text: string, file: string, sites: readonly 
   const { value, findings, locate } = readDocument(text, file, true);
   const id = isObject(value) && typeof value.id === 'string' ? value.id : 'line';
   const place = placer({ text, file, shown, id, at: (path, key) => locate(trailInFile(value, path), key) });
-  const found = [...findings, ...(value === undefined ? [] : await mistakesOf(value, sites))].map(place);
+  const found = placedOnce([...findings, ...(value === undefined ? [] : await mistakesOf(value, sites))], place);
   return { id, found, place, ...(found.length === 0 ? { line: value as LineFile } : {}) };
 }
 

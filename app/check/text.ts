@@ -1,6 +1,6 @@
 import { isObject } from '#engine';
 import { findMistakes } from '#engine/check';
-import { placer, type Found } from './found';
+import { placedOnce, placer, type Found } from './found';
 import { readDocument } from './document';
 import { known } from './known';
 
@@ -15,5 +15,5 @@ export function checkText(text: string, file: string, shown = file): CheckedText
   const { value, findings, locate } = readDocument(text, file);
   const found = value === undefined ? findings : [...findings, ...findMistakes(value, known)];
   const id = isObject(value) && typeof value.id === 'string' ? value.id : 'flow';
-  return { found: found.map(placer({ text, file, shown, id, at: locate })), value };
+  return { found: placedOnce(found, placer({ text, file, shown, id, at: locate })), value };
 }
