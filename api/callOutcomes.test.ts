@@ -58,3 +58,19 @@ it('tells a promise that an adapter forgets by its own call, also when two are a
     ['late: after "nothing" its adapter does not await the promise that it writes to "a".'],
   ]);
 });
+it.each<[string, (context: Context) => void]>([
+  ['a field', (context) => { (context as { a: unknown }).a = 2; }],
+  ['a new field', (context) => { (context as { b: unknown }).b = 2; }],
+  ['what a field holds', (context) => { (context.a as { inner: number[] }).inner.push(2); }],
+])('tells an adapter that writes into %s of the context, which stays as it was', async (_, write) => {
+  const clock = createClock(() => 0);
+  const ask = async (context: Context): Promise<object> => {
+    write(context);
+    return {};
+  };
+  const outcomesOf = createCallOutcomes({ adapters: { ask } as unknown as Adapters<Tools, never>, rules: createRules({ clock }), clock });
+  const context = { a: { inner: [1] } };
+  expect((await outcomesOf('ask', context)).map(({ fault }) => fault))
+    .toEqual([expect.stringMatching(/^ask: after "nothing" its adapter throws TypeError: /)]);
+  expect(context).toEqual({ a: { inner: [1] } });
+});

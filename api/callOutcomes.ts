@@ -3,6 +3,7 @@ import type { Outcome } from '#engine/explore';
 import type { Contract } from './contracts/contract';
 import { geocode } from './contracts/places';
 import { ApiError } from './errors';
+import { deepFrozen } from './deepFrozen';
 import { DroppedPromise, withoutDropping, wordsOf } from './droppedPromise';
 import { isPending } from './http/apiError';
 import type { Services } from './services/types';
@@ -54,7 +55,8 @@ function createReadCache<Result>() {
     const note = (name: string | symbol): void => { cache.names.add(String(name)); };
     const known = cache.results.get(keyOf());
     if (known) return known;
-    const made = await make(new Proxy(context, {
+    // An adapter that writes into what it is given would change the visit itself, unseen.
+    const made = await make(new Proxy(deepFrozen(context), {
       get: (of, name) => { note(name); return Reflect.get(of, name) as unknown; },
       has: (of, name) => { note(name); return Reflect.has(of, name); },
       getOwnPropertyDescriptor: (of, name) => { note(name); return Reflect.getOwnPropertyDescriptor(of, name); },
@@ -88,7 +90,7 @@ export function createSent(
     const choose: Choose = ([option]) => structuredClone(option?.value);
     try {
       const tools = { ...stubTools(choose, { rules, clock, session, onSend }), signal: new AbortController().signal };
-      await withoutDropping(() => adapter(context, tools));
+      await withoutDropping(() => adapter(deepFrozen(context), tools));
     } catch {
       // How a call fails is told where its outcomes are.
     }

@@ -45,6 +45,14 @@ describe('a line whose calls', () => {
           return { checkout: {} };
         };
       }],
+    ['write into the answers that they are given', 'adapter-throws', /^calls\.checkout: [^\n]*read only property 'firstName'[^\n]*$/,
+      (adapters) => {
+        const { checkout } = adapters as { checkout: Adapter };
+        adapters.checkout = async (context, tools) => {
+          (context.driverInfo as { firstName: string }).firstName = 'X';
+          return checkout(context, tools);
+        };
+      }],
     ['write what `gives` does not name', 'patch-outside-gives', /writes "discount"/, (adapters) => {
       const { checkout } = adapters as { checkout: Adapter };
       adapters.checkout = async (context, tools) => ({ ...await checkout(context, tools), discount: 10 });
