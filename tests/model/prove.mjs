@@ -23,6 +23,9 @@ if (values.paths !== undefined && !covers.includes(values.paths)) stop(`--paths 
 // What is compared is checked where it is read: it may be a revision. A path says by itself which version of its line it is of.
 const isChecked = values.diff === undefined && values.play === undefined;
 const checked = isChecked ? await check(asked) : { code: 0, lines: [] };
+const behindPaths = process.argv[process.argv.indexOf('--paths') + 1];
+if (checked.code === 2 && values.paths !== undefined && checked.lines.some((line) => line.includes(`no line "${behindPaths}"`)))
+  stop(`"${behindPaths}" is neither a line nor a set of paths: --paths covers one of: ${covers.join(', ')}.`, 2);
 if (checked.code !== 0) stop(checked.lines.join('\n'), checked.code);
 if (values.browser) process.exit(await walkInBrowser(asked, values.paths));
 const vite = await createServer({

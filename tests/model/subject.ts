@@ -47,8 +47,10 @@ export async function readSubject(name: string): Promise<Subject> {
   const outside = lineFilesIn(lineFolders(root, process.env.LINES_DIR)).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
     .find(({ path, text }) => idIn(text, path) === name);
   if (outside) return fromText(name, outside.text, outside.path, shown(outside.path));
-  throw new BadUsage(`There is no file and no line "${name}".${hint(name, lines.map(({ id }) => id))}`);
+  throw new BadUsage(sentenceOf(`There is no file and no line "${name}".`, name));
 }
+/** With the line that was probably meant. */
+const sentenceOf = (words: string, name: string): string => [words, hint(name, lines.map(({ id }) => id)) ?? []].flat().join(' ');
 const shown = (file: string): string => (relative(root, file).startsWith('..') ? file : relative(root, file));
 const idIn = (text: string, file: string): unknown => {
   const { value } = readDocument(text, file, true);
@@ -65,7 +67,7 @@ export async function subjectOf({ id, product }: CatalogueEntry): Promise<Subjec
 
 async function atRevision(name: string, line: string, revision: string): Promise<Subject> {
   const entry = lines.find(({ id }) => id === line);
-  if (!entry) throw new BadUsage(`There is no line "${line}".${hint(line, lines.map(({ id }) => id))}`);
+  if (!entry) throw new BadUsage(sentenceOf(`There is no line "${line}".`, line));
   const own = shippedFiles.find((one) => one.entry.id === line);
   if (!own) {
     const { product, folder } = await codeAt(root, line, revision);

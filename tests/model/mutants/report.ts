@@ -14,7 +14,12 @@ export async function reportMutants(names: readonly string[]): Promise<boolean> 
     const product = await entry.product();
     const judge = await createJudge(product);
     const all: Judged[] = [];
-    for (const mutant of mutantsOf(product.flow)) all.push({ mutant, judgement: await judge(mutant) });
+    const mutants = mutantsOf(product.flow);
+    for (const mutant of mutants) {
+      // A line of mutants takes minutes.
+      console.error(`${entry.id}: mutant ${all.length + 1} of ${mutants.length}: ${mutant.name}`);
+      all.push({ mutant, judgement: await judge(mutant) });
+    }
     console.log(describe(entry.id, all));
     good &&= isGood(entry.id, all);
   }

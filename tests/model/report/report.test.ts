@@ -93,7 +93,7 @@ describe('npm run prove', () => {
   afterEach(() => { vi.restoreAllMocks(); });
 
   it.each<[string, readonly string[], Parameters<typeof run>[1], RegExp]>([
-    ['an unknown line', ['pett'], {}, /no line "pett".*pet/u],
+    ['an unknown line', ['pett'], {}, /no line "pett"\. Did you mean "pet"\?$/u],
     ['a file that is none', ['nowhere.yaml'], {}, /no file and no line "nowhere.yaml"/u],
     ['a file of another kind', ['README.md'], {}, /neither JSON nor YAML/u],
     ['a report folder that cannot be written', ['pet'], { report: '/proc/none' }, /cannot be written to "\/proc\/none"/u],
@@ -110,6 +110,14 @@ describe('npm run prove', () => {
     const { status, stderr } = spawnSync('node', ['tests/model/prove.mjs', 'pet', '--reprot'], { cwd: root, encoding: 'utf8' });
     expect([status, stderr.trim()]).toEqual([2, expect.stringMatching(/^.*--reprot.*There is: .*--report.*$/u)]);
   });
+  it.each([
+    ['a file that is not sold, for the browser', ['FILE', '--browser'], /^".*mine\.yaml" is no line that the shop sells, .*pet/u],
+    ['a set of paths that there is not', ['pet', '--paths', 'foo'], /^"foo" is neither .*: transitions, branches, pairs\.$/u],
+  ])('answers %s at once with one sentence', (_, words, sentence) => {
+    const args = words.map((word) => (word === 'FILE' ? written('mine.yaml', pet) : word));
+    const { status, stderr } = spawnSync('node', ['tests/model/prove.mjs', ...args], { cwd: root, encoding: 'utf8' });
+    expect([status, stderr.trim()]).toEqual([2, expect.stringMatching(sentence)]);
+  }, 60_000);
   it('does not explore a definition with a mistake', async () => {
     expect(await run([written('wrong.yaml', pet.replace('next: pets', 'next: petz'))], {})).toBe(1);
     expect([printed, complained]).toEqual([[], [expect.stringMatching(/wrong\.yaml:\d+:\d+ unknown-step .*petz/u)]]);
