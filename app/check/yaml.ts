@@ -11,7 +11,8 @@ export function readYaml(text: string): ReadDocument {
     return { line, column: col, start: start ?? 0, end: end ?? start ?? 0 };
   };
   const [error] = document.errors;
-  const message = error ? error.message : text.trim() === '' ? 'the file is empty' : undefined;
+  const wrong = error && (unquoted(text, at(error.pos).line) ?? error.message);
+  const message = wrong ?? (text.trim() === '' ? 'the file is empty' : undefined);
   if (message !== undefined) {
     const finding: Finding = { code: 'not-yaml', path: [], message: `this is not YAML: ${message.replace(/\.$/, '')}.` };
     return { findings: [finding], locate: () => at(error?.pos ?? [0]) };
@@ -25,6 +26,15 @@ export function readYaml(text: string): ReadDocument {
     value, findings: duplicates(document),
     locate: (path, key) => at(find(document, document.contents, path, key)?.range ?? [0]),
   };
+}
+
+/** A text with ": " is read as a name and its value: the parser's words for that help nobody. */
+function unquoted(text: string, line: number): string | undefined {
+  const written = text.split('\n')[line - 1] ?? '';
+  const parts = written.includes('{') ? written.split(/[{},]/) : [written];
+  const [, name, value] = parts.map((part) => /^[\s-]*([\w.-]+): +([^\s"'[|>&*!#].*?: .*?)\s*$/.exec(part)).find(Boolean) ?? [];
+  if (value === undefined) return undefined;
+  return `the text of "${name}" in line ${line} has ": " in it and needs quotes: ${name}: ${JSON.stringify(value)}`;
 }
 
 /** As JSON: a date, a set or an alias of its own parent is none. */
