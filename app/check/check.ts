@@ -74,9 +74,9 @@ async function checkFiles({ root, files = lineFilesIn(lineFolders(root, process.
     return { file, ...await checkLineFile(readFileSync(file, 'utf8'), file, siteNames, shown) };
   }));
   const good = checked.flatMap(({ file, line }) => (line ? [{ ...line, file: shownPath(root, file) }] : []));
-  const shared = twinsOf(good, lines).map((findings, index) => [good[index]?.file, findings] as const);
+  const shared = new Map(twinsOf(good, lines).map((findings, index) => [good[index]?.file, findings]));
   return checked.map(({ file, id, line, found, place }): CheckedFile =>
-    ({ file, id, found: line ? (new Map(shared).get(shownPath(root, file)) ?? []).map(place) : found }));
+    ({ file, id, found: line ? (shared.get(shownPath(root, file)) ?? []).map(place) : found }));
 }
 const siteNames = sites.map(({ name }) => name);
 /** A whole line says more than its definition. */

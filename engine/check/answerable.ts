@@ -6,6 +6,7 @@ import { withSales } from '../sale';
 import type { FlowDefinition, Form, JsonSchema, Path, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { Known, WidgetSpec } from './known';
+import { answersAt, givenPaths } from './written';
 
 type Ui = Readonly<Record<string, unknown>>;
 type Specs = NonNullable<Known['widgetSpecs']>;
@@ -141,15 +142,6 @@ function checkWritten(field: Asked, flow: FlowDefinition, stepName: string, spec
 }
 
 /** Where something other than the step's own form writes. */
-function writtenPaths(flow: FlowDefinition, own: string): readonly Path[] {
-  const { changes = [], load = [], calls, modals = {}, prefill = {}, steps } = withSales(flow);
-  return [
-    ...Object.values(calls).flatMap(({ gives, sells }) => [...gives, ...[sells?.consent ?? [], sells?.method ?? []].flat()]),
-    ...[...changes, ...load].flatMap(({ set = {} }) => Object.keys(set)), ...Object.keys(prefill),
-    ...Object.values(modals).flatMap(({ save }) => save ?? []),
-    ...Object.entries(steps).flatMap(([name, { form, save, on = {}, survey }]) => [
-      ...Object.values(on).flatMap((transition) => transition?.save ?? []), ...(survey ? [survey.answers, survey.trail] : []),
-      ...(form && name !== own ? fieldNames(form.schema).map((field) => (save ? `${save}.${field}` : field)) : []),
-    ]),
-  ];
-}
+const writtenPaths = (flow: FlowDefinition, own: string): readonly Path[] => [
+  ...givenPaths(withSales(flow)), ...Object.entries(flow.steps).flatMap(([name, step]) => (name === own ? [] : answersAt(step))),
+];

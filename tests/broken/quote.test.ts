@@ -49,7 +49,8 @@ describe('what a line says at the quote service', () => {
 describe('a rating', () => {
   it.each<[string, string, unknown, string, RegExp]>([
     ['an input that nothing sends', 'inputs/total', { sum: ['plan_applications.0.collectoins.*.value'] },
-      'unknown-path rating/inputs/total/sum', /the application that is sent has no such field. Did you mean "plan_applications\.0\.collections\.\*\.value"/],
+      'unknown-path rating/inputs/total/sum',
+      /the application that is sent has no such field. Did you mean "plan_applications\.0\.collections\.\*\.value"/],
     ['a field that is needed and never sent', 'checkout/needs/0', 'plan_applications.0.plan_idd', 'unknown-path rating/checkout/needs/0',
       /"plan_applications\.0\.plan_id"/],
     ['a row that reads no input', 'price/1/times/1/lookup', 'clams', 'unknown-path rating/price/1/times/1/lookup',

@@ -36,8 +36,7 @@ function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: r
   const clash = field && asked && clashOf(word === 'count' ? inItems(asked) : asked, field);
   if (clash) return { text: `${name}: ${clash}` };
   if (field && asked?.pattern !== undefined && !isListed(field)) {
-    const isFree = field.pattern === undefined && field.format === undefined && textsLike(asked.pattern).length > 0;
-    const also = isFree ? '' : ' and that the field takes';
+    const also = textsLike(asked.pattern).length > 0 ? ' and that the field takes' : '';
     return { text: `no text is known that matches ${asked.pattern}${also}: give the field one as an example`, undecided: true };
   }
   const derived = derivedOf(flow).find((one) => one.path === path);
