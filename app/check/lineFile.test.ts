@@ -43,3 +43,36 @@ describe('a mistake that an alias repeats is told once', () => {
     expect(all.map(({ code, consequences }) => [code, consequences.length])).toEqual([['unknown-path', 0]]);
   });
 });
+
+describe('a table of the rating', () => {
+  const bySpecies = 'add: { lookup: species, in: { dog: 18.5, cat: 11 } }';
+  const byPlan = '{ lookup: plan, in: { pet-accident: 1, pet-complete: 2.4 } }';
+  const byBack = 'in: { 70: 0.85, 80: 1, 90: 1.2 }';
+  it.each([
+    ['without a number for a choice', bySpecies, 'add: { lookup: species, in: { dog: 18.5 } }',
+      'unrated-choice pet › rating › price[0].add.in: "species" may be "cat", and no number stands for that: '
+      + 'who answers so gets no price. Add it, or say what counts for all others: `else`.'],
+    ['with a slip in a choice', bySpecies, 'add: { lookup: species, in: { dog: 18.5, cta: 11 } }',
+      /rating › price\[0\]\.add\.in\.cta: "species" may be "cat".*Is "cat" meant by "cta"\?/],
+    ['without a number for a plan', byPlan, '{ lookup: plan, in: { pet-accident: 1 } }',
+      /price\[0\]\.times\[0\]\.in: "plan" may be "pet-complete"/],
+    ['without a number for an input with a default', byBack, 'in: { 70: 0.85, 90: 1.2 }', /price\[1\]\.times\[0\]\.in: "back" may be "80"/],
+    ['with a plan that there is not', byPlan, '{ lookup: plan, in: { pet-accident: 1, pet-complte: 3 }, else: 2.4 }',
+      /impossible-value .*times\[0\]\.in\.pet-complte: "plan" can never be "pet-complte"\. Did you mean "pet-complete"\?/],
+  ])('%s', async (_what, words, others, said) => {
+    const all = await found(words, others);
+    expect(all).toHaveLength(1);
+    expect(all[0]).toMatch(said);
+  });
+  it.each([
+    ['is complete with `else`', byBack, 'in: { 70: 0.85 }, else: 1'],
+    ['needs no number for what its row leaves out', `- times: [{ lookup: back, ${byBack} }]`,
+      '- { when: { back: { not: { const: 80 } } }, times: [{ lookup: back, in: { 70: 0.85, 90: 1.2 } }] }'],
+    ['may have more than the choices where something else may answer', byBack, 'in: { 60: 0.8, 70: 0.85, 80: 1, 90: 1.2 }'],
+  ])('%s', async (_what, words, others) => expect(await found(words, others)).toEqual([]));
+  it('needs no number for what is refused', async () => {
+    const refused = pet.replace(byBack, 'in: { 70: 0.85, 90: 1.2 }')
+      .replace('enum: [70, 80, 90] } } }, field', 'enum: [70, 90] } } }, field');
+    expect((await checkLineFile(refused, 'line.yaml', ['everything'])).found).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import { checkCalls, givenBy } from './calls';
 import { known } from './known';
 import { checkQuote } from './quote';
 import { checkRating } from './rating';
+import { checkTables, type Rated } from './tables';
 import { walkCalls } from './walkCalls';
 
 /** A line with its code: the definition, and what its calls do when they are played. */
@@ -19,6 +20,12 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
   const given = givenBy(flow, walks);
   return [
     ...await checkCalls(flow, walks), ...findMistakes(flow, { ...names, given }),
-    ...(quote ? checkQuote(quote, flow, given) : []), ...(quote && rating ? checkRating(rating, quote) : []),
+    ...(quote ? checkQuote(quote, flow, given) : []), ...(quote && rating ? checkRated({ flow, quote, rating }) : []),
   ];
+}
+
+/** The tables are looked at once their words and inputs are right. */
+function checkRated(line: Rated): readonly Finding[] {
+  const found = checkRating(line.rating, line.quote);
+  return found.length > 0 ? found : checkTables(line);
 }

@@ -24,7 +24,7 @@ function checkValue(flow: FlowDefinition, { name, wanted, path }: RuleEntry, rep
   const values = only === undefined ? list : [only];
   const fields = schemasOf(flow, name);
   // Who else writes there may give any value.
-  if (!Array.isArray(values) || comparedPaths(values).length > 0 || fields.length === 0 || isGiven(flow, name)) return;
+  if (!Array.isArray(values) || comparedPaths(values).length > 0 || fields.length === 0 || isWrittenElsewhere(flow, name)) return;
   values.forEach((value: unknown, index) => {
     const keyword = refuses(fields[0] as JsonSchema, [], value);
     if (!keyword || !fields.every((field) => refuses(field, [], value))) return;
@@ -50,7 +50,14 @@ function schemasOf(flow: FlowDefinition, path: string): readonly JsonSchema[] {
     return Object.keys(found).length > 0 ? [found] : [];
   });
 }
-function isGiven(flow: FlowDefinition, path: string): boolean {
+/** Every answer that the forms allow at a path; undefined when some field there takes more than can be listed. */
+export function choicesAt(flow: FlowDefinition, path: string): readonly unknown[] | undefined {
+  const found = schemasOf(flow, path).map(({ enum: choices, const: only, type }) =>
+    choices ?? (only !== undefined ? [only] : type === 'boolean' ? [true, false] : undefined));
+  return found.length > 0 && found.every((choices) => choices !== undefined) ? [...new Set(found.flat())] : undefined;
+}
+/** May something else than a form write there? */
+export function isWrittenElsewhere(flow: FlowDefinition, path: string): boolean {
   const [top] = path.split('.');
   const isIn = (place: string | undefined): boolean => place !== undefined && isWithin(path, place);
   return Object.values(flow.calls).some(({ gives }) => gives.includes(top as string))
