@@ -1,7 +1,7 @@
 import type { CallSpec, CallUse, Change, FlowDefinition, Path, Step } from './types';
 
 /** Where the key of an order is kept, unless the call names a path of its own (`once`). Adapters send it. */
-const orderKey: Path = 'uid';
+export const orderKey: Path = 'uid';
 
 /** The path of a call's key, when it happens at most once per value of that key. */
 export const keyPath = (flow: FlowDefinition, call: string): Path | undefined => {

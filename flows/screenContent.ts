@@ -4,6 +4,7 @@ import type { Illustration } from '#schemas/line';
 /** What a word of a specification stands for. */
 interface Words {
   readonly text: string; readonly template: string; readonly path: string; readonly step: string; readonly field: string;
+  readonly entryPath: string; readonly entryTemplate: string;
   readonly number: number; readonly flag: boolean; readonly icon: string; readonly drawing: Illustration;
 }
 type Optional<Of> = { [Name in keyof Of]: Of[Name] extends `${string}?` | { readonly optional: true } ? Name : never }[keyof Of];
@@ -47,7 +48,7 @@ const survey = { of: {
 export type SurveyContent = ContentOf<typeof survey>;
 /** A list whose entries are added, changed and removed by the step's own ADD, EDIT and REMOVE; an entry's form is a step over this one. */
 const entries = { of: {
-  lead: 'template?', list: 'path', currency: 'path?', entry: { of: { title: 'text', text: 'text', amount: 'text?' } }, add: 'text',
+  lead: 'template?', list: 'path', currency: 'path?', entry: { of: { title: 'entryTemplate', text: 'entryTemplate', amount: 'entryPath?' } }, add: 'text',
   another: 'text', edit: 'text', remove: 'text', total: 'text?', empty, needed: 'text', most: 'number', full: 'text',
 } } as const;
 export type EntriesContent = ContentOf<typeof entries>;
@@ -60,8 +61,8 @@ export type EntryContent = ContentOf<typeof entry>;
  */
 const plans = { of: {
   lead: 'template?', layout: { oneOf: ['tabs', 'cards'], optional: true }, atLeast: 'number?', placeholders: 'number?',
-  amounts: { list: { of: { label: 'text', path: 'text' } }, optional: true }, currency: 'path?', plans: 'path',
-  plan: { of: { id: 'text', title: 'text', price: 'text', summary: 'text?', document: 'text?' } }, per: 'text',
+  amounts: { list: { of: { label: 'text', path: 'entryPath' } }, optional: true }, currency: 'path?', plans: 'path',
+  plan: { of: { id: 'entryPath', title: 'entryPath', price: 'entryPath', summary: 'entryPath?', document: 'entryPath?' } }, per: 'text',
   days: { of: { from: 'path', to: 'path' }, optional: true }, sum: { of: { line: 'text', total: 'text' } }, choose: 'text',
   documentLink: 'text', documentTrack: 'text?', illustration: 'drawing?', empty,
 } } as const;
@@ -113,9 +114,9 @@ export const screenSpecs: Readonly<Record<string, ScreenSpec>> = {
   form: { needs: ['form'], content: form },
   question: { needs: ['form'], content: form },
   survey: { needs: ['survey'], content: survey },
-  entries: { needs: ['content'], content: entries },
+  entries: { needs: ['content'], content: entries, list: 'list' },
   entry: { needs: ['form', 'content'], content: entry },
-  plans: { needs: ['content'], content: plans },
+  plans: { needs: ['content'], content: plans, list: 'plans' },
   compare: { needs: ['content'], content: compare },
   addOns: { needs: ['form', 'content'], content: addOns },
   quote: { needs: ['form', 'content'], content: quote },

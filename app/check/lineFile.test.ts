@@ -76,3 +76,17 @@ describe('a table of the rating', () => {
     expect((await checkLineFile(refused, 'line.yaml', ['everything'])).found).toEqual([]);
   });
 });
+
+describe('what a screen shows of a list', () => {
+  const where = 'unknown-path pet › pets › content.entry.text: ';
+  it.each([
+    ['names an entry’s own fields', '{breed}', '{bred}', [`${where}an entry of "pets" has no "bred". Did you mean "breed"?`]],
+    ['may be what nobody must answer', '{name}', '{breed}', []],
+    ['names what a plan has', 'title: information.title', 'title: information.titel', ['unknown-path pet › plans › content.plan.title: '
+      + 'an entry of "plans" has no "information.titel". Did you mean "information.title"?']],
+    ['names the figures of the rating', 'path: details.coverage_amounts.illness', 'path: details.coverage_amounts.ilness',
+      [expect.stringContaining('content.amounts[1].path: an entry of "plans" has no "details.coverage_amounts.ilness"')]],
+    ['is told once where the list is misspelt', '      plans: plans', '      plans: palns',
+      [expect.stringContaining('content.plans: nothing gives "palns"')]],
+  ])('%s', async (_what, words, others, said) => expect(await found(words, others)).toEqual(said));
+});

@@ -1,9 +1,9 @@
-import { findMistakes, type Finding } from '#engine/check';
+import { findMistakes, joinShapes, type Finding } from '#engine/check';
 import { ratings } from '#flows/ratings';
 import type { Product } from '#flows/types';
 import { checkCalls, givenBy } from './calls';
 import { known } from './known';
-import { checkQuote } from './quote';
+import { checkQuote, entriesIn } from './quote';
 import { checkRating } from './rating';
 import { checkTables, type Rated } from './tables';
 import { walkCalls } from './walkCalls';
@@ -17,7 +17,7 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
   // What is wrong already would only be found again.
   if (mistakes.length > 0) return mistakes;
   const walks = await walkCalls(product);
-  const given = givenBy(flow, walks);
+  const given = joinShapes(givenBy(flow, walks), { open: false, names: quote ? entriesIn(quote, flow) : {} });
   return [
     ...await checkCalls(flow, walks), ...findMistakes(flow, { ...names, given }),
     ...(quote ? checkQuote(quote, flow, given) : []), ...(quote && rating ? checkRated({ flow, quote, rating }) : []),

@@ -28,7 +28,7 @@ export function checkQuote(quote: QuoteService, flow: FlowDefinition, given: Sha
 }
 
 /** An entry of the list is what its form asks, and its id. */
-function entriesIn({ entries }: QuoteService, { steps }: FlowDefinition): Shape['names'] {
+export function entriesIn({ entries }: QuoteService, { steps }: FlowDefinition): Shape['names'] {
   if (!entries) return {};
   const asked = Object.values(steps).flatMap(({ form, save }) => (form && save === entries.entry ? [shapeOfSchema(form.schema)] : []));
   const entry = asked.reduce(joinShapes, shapeOf({ [entries.id]: '' }));

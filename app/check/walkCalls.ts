@@ -76,6 +76,7 @@ async function walk(run: FlowRun, { flow, patching: { tools: { clock } } }: Comp
     visits.set(place, often);
     if (view.fault) run.send({ type: 'DISMISS' });
     else if (view.modal) leaveModal(run, flow.modals?.[view.modal]?.options, view);
+    else if (often === 1 && flow.steps[view.step]?.on?.ADD) run.send({ type: 'ADD' });
     else await goOn(run, flow.steps[view.step]?.on?.CHOOSE?.from, view, pick, clock);
   }
 }

@@ -66,6 +66,13 @@ describe('content', () => {
     expect(told('holder.agee', 'field', { form })).toEqual([': no field of the form is named "holder.agee". There are: name, holder.']);
     expect(told('name', 'field')).toEqual([': no field of the form is named "name".']);
   });
+  it('mentions paths and texts of an entry with the list that it belongs to', () => {
+    const content: ContentSpec = { of: { plans: 'path', id: 'entryPath', title: 'entryTemplate' } };
+    const all = withContent(line({ content: { plans: 'a.plans', id: 'x.y', title: '{name} {born|date}' } }),
+      { screenSpecs: { show: { needs: [], content, list: 'plans' } } });
+    expect(all.map(({ kind, name, entryOf }) => `${kind} ${name} ${entryOf}`))
+      .toEqual(['path a.plans undefined', 'path x.y a.plans', 'path name a.plans', 'path born a.plans', 'formatter date a.plans']);
+  });
   it('mentions paths, steps, icons and drawings, and paths and formatters in its texts', () => {
     const of = { a: 'path', b: 'step?', c: 'icon', d: 'drawing', e: 'template', f: 'text', g: 'field' } as const;
     expect(mentioned({ a: 'x.y', b: 'info', c: 'mail', d: 'car', e: 'For {name}, {a, b|days}', f: '{zebra}', g: 'name' }, { of })).toEqual([

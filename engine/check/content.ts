@@ -12,6 +12,8 @@ interface Visit {
   readonly mention: (mention: Mention) => void;
   readonly report: Report;
   readonly step: Step;
+  /** The list that the content shows. */
+  readonly list?: string;
 }
 const isOptional = (spec: ContentSpec): boolean => (typeof spec === 'string' ? spec.endsWith('?') : spec.optional === true);
 
@@ -34,10 +36,13 @@ export function checkContents(flow: FlowDefinition, known: Known, report: Report
   }
 }
 
-function visitContents(flow: FlowDefinition, known: Known, visit: Omit<Visit, 'step'>): void {
+function visitContents(flow: FlowDefinition, known: Known, visit: Omit<Visit, 'step' | 'list'>): void {
   for (const [name, step] of Object.entries(flow.steps)) {
     const spec = known.screenSpecs?.[step.screen];
-    if (spec && step.content) inspect(step.content, spec.content, ['steps', name, 'content'], { ...visit, step });
+    const list = spec?.list === undefined ? undefined : step.content?.[spec.list];
+    if (spec && step.content) inspect(step.content, spec.content, ['steps', name, 'content'], {
+      ...visit, step, ...(typeof list === 'string' ? { list } : {}),
+    });
   }
 }
 
@@ -83,7 +88,10 @@ function inspectWord(value: unknown, word: ContentWord, path: Trail, visit: Visi
   const kind = word === 'number' ? 'number' : word === 'flag' ? 'boolean' : 'string';
   if (typeof value !== kind) return wrongKind(value, { number: 'a number', boolean: 'true or false', string: 'a text' }[kind], path, visit);
   if (typeof value !== 'string') return undefined;
+  const entryOf = visit.list === undefined ? {} : { entryOf: visit.list };
   if (word === 'template') return inTemplate(value, path).forEach(visit.mention);
+  if (word === 'entryTemplate') return inTemplate(value, path).forEach((one) => visit.mention({ ...one, ...entryOf }));
+  if (word === 'entryPath') return visit.mention({ kind: 'path', name: value, at: path, path, ...entryOf });
   if (word === 'field') return checkField(value, path, visit);
   if (word === 'path' || word === 'step' || word === 'icon' || word === 'drawing') visit.mention({
     kind: word, name: value, at: path, path });

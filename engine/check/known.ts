@@ -11,8 +11,12 @@ export interface ExternalNames {
   readonly surveys?: boolean;
 }
 
-/** What a piece of a screen's content is. `?` at the end: it may be left out. */
-export type ContentWord = 'text' | 'path' | 'template' | 'step' | 'icon' | 'drawing' | 'field' | 'number' | 'flag';
+/**
+ * What a piece of a screen's content is. `?` at the end: it may be left out. `entryPath` and `entryTemplate` read an entry of the list that
+ * the content shows.
+ */
+export type ContentWord =
+  'text' | 'path' | 'template' | 'entryPath' | 'entryTemplate' | 'step' | 'icon' | 'drawing' | 'field' | 'number' | 'flag';
 export type ContentSpec =
   | ContentWord | `${ContentWord}?`
   | { readonly oneOf: readonly string[]; readonly optional?: true }
@@ -25,6 +29,8 @@ export interface ScreenSpec {
   /** What a step of this kind cannot do without. */
   readonly needs: readonly ('form' | 'content' | 'survey')[];
   readonly content: ContentSpec;
+  /** The word of the content that names the list it shows. */
+  readonly list?: string;
   /** Pays: the step needs a call that happens once, unless its content names another action. */
   readonly sells?: true;
 }

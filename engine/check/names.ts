@@ -63,18 +63,21 @@ const inBraces = (text: string, change: (word: string) => string): string =>
   text.replaceAll(/\{[^{}]*\}/g, (place) => place.replaceAll(/[^{}|,\s]+/g, change));
 
 function checkPath(mention: Mention, shape: Shape, known: Known, report: Report): void {
-  const { name, text } = mention;
+  const { name, text, entryOf } = mention;
   if (text !== undefined && known.words?.includes(name)) return;
-  const missing = missingPart(shape, name);
+  const list = entryOf === undefined ? [] : [...entryOf.split('.'), '0'];
+  const missing = missingPart(shape, [...list, name].join('.'));
   const beside = mention.beside === undefined ? missing : missingPart(shape, mention.beside);
   if (!missing || !beside) return;
-  const { parts, there } = missing;
-  const wrong = parts.at(-1) as string;
-  const inside = parts.slice(0, -1).join('.');
-  const message = inside
-    ? `nothing gives "${parts.join('.')}": "${inside}" has no "${wrong}".`
-    : `nothing gives "${wrong}": no form field, no \`save\`, no call.`;
-  report(unknown(mention, [...new Set([...there, ...beside.there])], message, wrong));
+  const parts = missing.parts.slice(list.length);
+  const wrong = parts.at(-1);
+  // A list that is missing has a finding of its own, where it is named.
+  if (wrong === undefined) return;
+  const [whole, inside] = [parts.join('.'), parts.slice(0, -1).join('.')];
+  const message = entryOf !== undefined ? `an entry of "${entryOf}" has no "${whole}".`
+    : inside ? `nothing gives "${whole}": "${inside}" has no "${wrong}".`
+      : `nothing gives "${wrong}": no form field, no \`save\`, no call.`;
+  report(unknown(mention, [...new Set([...missing.there, ...beside.there])], message, wrong));
 }
 
 function checkFact(mention: Mention, { facts }: Known, report: Report): void {

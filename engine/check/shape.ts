@@ -1,4 +1,5 @@
 import { factNames } from '../context/facts';
+import { orderKey } from '../sale';
 import { branchesOf } from '../route/graph';
 import type { FlowDefinition, Step } from '../types';
 import type { Report, Trail } from './finding';
@@ -27,20 +28,38 @@ export function checkShape(flow: FlowDefinition, external: ExternalNames, report
   }
 }
 
-/** The names of the visit's facts: nothing of a definition may write there. */
+/** What the interpreter itself keeps in the context. */
+const kept: Readonly<Record<string, string>> = {
+  error: 'the last failure', stale: 'what has to be worked out anew', orderInDoubt: 'an order whose outcome is unknown',
+};
+/** The names of the visit's facts and of what the interpreter keeps: nothing else of a definition may write there. */
 function checkReserved(flow: FlowDefinition, report: Report): void {
-  const places: (readonly [name: string, path: Trail, isKey?: true])[] = Object.entries(flow.calls).flatMap(([call, { gives }]) =>
-    gives.map((name, index) => [name, ['calls', call, 'gives', String(index)]] as const));
-  for (const [name, { save, form }] of Object.entries(flow.steps)) {
-    const fields = ['steps', name, 'form', 'schema', 'properties'];
-    if (save) places.push([save, ['steps', name, 'save']]);
-    else for (const field of Object.keys(form?.schema.properties ?? {})) places.push([field, [...fields, field], true]);
+  const isSold = Object.values(flow.calls).some(({ sells }) => sells !== undefined);
+  const own = { ...kept, ...(isSold ? { [orderKey]: 'the key of an order' } : {}) };
+  for (const { name, ...place } of writtenNames(flow)) {
+    const [top = ''] = name.split('.');
+    const message = factNames.includes(top) ? `"${name}" is a fact of the visit: nothing can be kept there.`
+      : Object.hasOwn(own, top) ? `at "${top}" the interpreter keeps ${own[top]}: nothing else can be kept there.` : undefined;
+    if (message !== undefined) report({ code: 'reserved-name', ...place, message });
   }
-  for (const [place, path, key] of places) {
-    if (!factNames.includes(place.split('.')[0] as string)) continue;
-    report({ code: 'reserved-name', path, ...(key ? { key } : {}),
-      message: `"${place}" is a fact of the visit: nothing can be kept there.` });
-  }
+}
+/** Every name or path at which a definition has something written, and where it says so. */
+function writtenNames({ calls, changes = [], load = [], modals = {}, steps }: FlowDefinition):
+  readonly { readonly name: string; readonly path: Trail; readonly key?: true }[] {
+  const saved = (save: string | undefined, at: Trail) => (save === undefined ? [] : [{ name: save, path: [...at, 'save'] }]);
+  return [
+    ...Object.entries(calls).flatMap(([call, { gives }]) =>
+      gives.map((name, index) => ({ name, path: ['calls', call, 'gives', String(index)] }))),
+    ...[['changes', changes] as const, ['load', load] as const].flatMap(([word, all]) => all.flatMap(({ set = {} }, index) =>
+      Object.keys(set).map((name) => ({ name, path: [word, String(index), 'set', name], key: true } as const)))),
+    ...Object.entries(modals).flatMap(([name, { save }]) => saved(save, ['modals', name])),
+    ...Object.entries(steps).flatMap(([step, { save, form, on = {} }]) => [
+      ...saved(save, ['steps', step]),
+      ...(save === undefined ? Object.keys(form?.schema.properties ?? {}) : [])
+        .map((name) => ({ name, path: ['steps', step, 'form', 'schema', 'properties', name], key: true } as const)),
+      ...Object.entries(on).flatMap(([event, transition]) => saved(transition?.save, ['steps', step, 'on', event])),
+    ]),
+  ];
 }
 
 function checkChanges(flow: FlowDefinition, report: Report): void {

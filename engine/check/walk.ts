@@ -19,13 +19,16 @@ export interface Mention {
   readonly beside?: string;
   /** It is part of this text. */
   readonly text?: string;
+  /** The list whose entry it is read of. */
+  readonly entryOf?: string;
 }
 
 /** All mentions of steps, calls, modals, derive functions, facts and context paths, but for the screens' content. */
 export function mentions(flow: FlowDefinition): readonly Mention[] {
   return [
     value('step', flow.start, ['start']),
-    ...Object.entries(flow.calls).flatMap(([name, { sells }]) => (sells ? inSale(sells, ['calls', name, 'sells']) : [])),
+    ...Object.entries(flow.calls).flatMap(([name, { once, sells }]) =>
+      [...maybe('path', once, ['calls', name, 'once']), ...(sells ? inSale(sells, ['calls', name, 'sells']) : [])]),
     ...(flow.changes ?? []).flatMap((change, index) => inChange(change, ['changes', String(index)])),
     ...Object.entries(flow.prefill ?? {}).flatMap(([name, facts]): readonly Mention[] => [
       { kind: 'path', name, at: ['prefill'], path: ['prefill', name], key: true },

@@ -2,6 +2,7 @@ import { quoteAdapters } from '#api/adapters/quoteService';
 import type { Refusal as ContractRefusal } from '#api/contracts/contract';
 import { anyPlan, quoteCalls, type ServiceApplication, type ServicePlan } from '#api/contracts/quotes';
 import type { Rating, Refusal } from '#api/sandbox/quotes/rating';
+import { setPath } from '#engine';
 import type { Product } from '../types';
 import { flowOf } from './flow';
 import type { LineFile } from './lineFile';
@@ -18,11 +19,12 @@ export const ratingOf = ({ code, currency, application, rating }: LineFile): Rat
   rating && { code, currency, ...(application ? { application } : {}), ...rating };
 
 /** The calls with what the rating may answer, for the prover and the fault table. */
-const callsOf = ({ application = { type: 'object' }, plans, title, currency, prefix, agreements = 1, refuses = [], checkout, pending, deductibles }: Rating) =>
+const callsOf = ({ application = { type: 'object' }, plans, title, amounts = {}, currency, prefix, agreements = 1, refuses = [], checkout, pending, deductibles }: Rating) =>
   quoteCalls<ServiceApplication, ServicePlan>({
     application, plan: anyPlan,
     created: [{ quote_id: 'quote_1', application: {} }], updated: [{ quote_id: 'quote_1', application: {} }],
-    plans: plans.map((plan) => ({ ...plan, information: { ...plan.information, pricing_title: examplePrice(title) } })),
+    plans: plans.map((plan) => Object.keys(amounts).reduce<ServicePlan>((now, path) => setPath(now, path, 1000),
+      { ...plan, information: { ...plan.information, pricing_title: examplePrice(title) } })),
     billing: {
       sub_total: 20, tax_total: 1, grand_total: 21, prices: [{ currency_code: currency }], ...(deductibles ? { plan_deductibles: deductibles } : {}),
     },
