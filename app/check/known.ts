@@ -1,7 +1,6 @@
 import type { Known } from '#engine/check';
 import { fields, widgets } from '#widgets';
-import { formats } from '#widgets/format/fill';
-import { widgetSpecs } from '#widgets/specs';
+import { formatterSpecs, widgetSpecs } from '#widgets/specs';
 import { uiOptionSchemas } from '#schemas/question';
 import { prefillNames } from '../bootstrap/prefill';
 import { drawingNames } from '../illustrations/Spot';
@@ -15,7 +14,7 @@ const account = ['email', 'firstName', 'lastName', 'phone'];
 export const known: Known = {
   screens: Object.keys(screens), screenSpecs,
   widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'], widgetSpecs, options: Object.keys(uiOptionSchemas),
-  icons: Object.keys(nextIcons), drawings: drawingNames, formatters: Object.keys(formats),
+  icons: Object.keys(nextIcons), drawings: drawingNames, formatters: formatterSpecs,
   words: ['underwriter', 'disclaimer', 'support_phone', 'limit'],
   facts: [
     ...account.map((name) => `account.${name}`), ...prefillNames.map((name) => `query.${name}`),

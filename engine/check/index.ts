@@ -3,7 +3,7 @@ export { checkFlow, compile, DefinitionError, findMistakes } from './checkFlow';
 export { codes, type Code } from './codes';
 export { keywordFormats, keywords } from './fields';
 export { place, sentence, withConsequences, wording, type Finding, type Fix, type Report, type Trail } from './finding';
-export type { ContentSpec, ExternalNames, Known, ScreenSpec, WidgetSpec } from './known';
+export type { ContentSpec, ExternalNames, FormatterSpec, Known, ScreenSpec, WidgetSpec } from './known';
 export { certain, hint } from './nearest';
 export { choicesAt, isWrittenElsewhere } from './rules';
 export { joinShapes, missingPart, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';

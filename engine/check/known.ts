@@ -51,6 +51,9 @@ export interface WidgetSpec {
   readonly fills?: true;
 }
 
+/** What a formatter can show: of each of its paths in turn, the types of fields, `day` for a text that is a date. */
+export type FormatterSpec = readonly (readonly ('day' | 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[])[];
+
 /** All that `npm run check` knows besides: what the screens, widgets and texts understand. */
 export interface Known extends ExternalNames {
   readonly screenSpecs?: Readonly<Record<string, ScreenSpec>>;
@@ -60,8 +63,8 @@ export interface Known extends ExternalNames {
   readonly options?: readonly string[];
   readonly icons?: readonly string[];
   readonly drawings?: readonly string[];
-  /** `{path|name}` in a text. */
-  readonly formatters?: readonly string[];
+  /** `{path|name}` in a text, by name; what says nothing of itself stands under an empty one. */
+  readonly formatters?: Readonly<Record<string, FormatterSpec>>;
   /** `{name}` in a text that the site fills. */
   readonly words?: readonly string[];
   /** Facts of the visit: `account.email`. */

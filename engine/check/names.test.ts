@@ -93,7 +93,7 @@ describe('a name', () => {
   it('that nothing has says of what kind it is, and the nearest', () => {
     const step = { next: [{ to: 'frist' }, { modal: 'sorryy' }], calls: ['quoet'], title: '{start|daet}' };
     const line = { calls, modals: { sorry: {} }, changes: [{ of: 'start', set: { start: 'newUdi' } }] };
-    expect(told(step, { derive: ['newUid'], formatters: ['date'] }, line)).toEqual([
+    expect(told(step, { derive: ['newUid'], formatters: { '': [['string']], date: [['day']] } }, line)).toEqual([
       'changes/0/set/start: no function in derive is named "newUdi". Did you mean "newUid"?',
       'steps/first/next/0/to: no step is named "frist". Did you mean "first"?',
       'steps/first/next/1/modal: no modal is named "sorryy". Did you mean "sorry"?',

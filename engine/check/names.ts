@@ -4,6 +4,7 @@ import type { Finding, Fix, Report } from './finding';
 import type { Known } from './known';
 import { certain, hint } from './nearest';
 import { missingPart, shapeOfContext, type Shape } from './shapes';
+import { checkShown } from './shown';
 import { mentions, type Mention } from './walk';
 
 const words = {
@@ -16,11 +17,14 @@ export function checkNames(flow: FlowDefinition, known: Known, report: Report): 
   const shape = shapeOfContext(flow, known.given);
   const names: Readonly<Record<Exclude<Mention['kind'], 'path' | 'fact'>, readonly string[] | undefined>> = {
     step: Object.keys(flow.steps), call: Object.keys(flow.calls), modal: Object.keys(flow.modals ?? {}), derive: known.derive,
-    icon: known.icons, drawing: known.drawings, formatter: known.formatters,
+    icon: known.icons, drawing: known.drawings, formatter: known.formatters && Object.keys(known.formatters).filter(Boolean),
   };
   for (const mention of all) {
     const { kind, name } = mention;
-    if (kind === 'path') checkPath(mention, shape, known, report);
+    if (kind === 'path') {
+      checkPath(mention, shape, known, report);
+      checkShown(flow, mention, known, report);
+    }
     else if (kind === 'fact') checkFact(mention, known, report);
     else {
       const there = names[kind];

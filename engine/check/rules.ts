@@ -42,7 +42,7 @@ const typeHint = ({ type }: JsonSchema, value: unknown): string | undefined =>
   (type === 'boolean' && typeof value === 'string' ? 'Its values are true and false.' : undefined);
 
 /** The fields of forms that are stored at a path. */
-function schemasOf(flow: FlowDefinition, path: string): readonly JsonSchema[] {
+export function schemasOf(flow: FlowDefinition, path: string): readonly JsonSchema[] {
   return Object.values(flow.steps).flatMap(({ form, save }) => {
     if (!form) return [];
     const inner = save ? (path.startsWith(`${save}.`) ? path.slice(save.length + 1) : '') : path;

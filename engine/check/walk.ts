@@ -21,6 +21,8 @@ export interface Mention {
   readonly text?: string;
   /** The list whose entry it is read of. */
   readonly entryOf?: string;
+  /** The formatter that shows it, empty when none is named, and which of the formatter's values it is. */
+  readonly shown?: { readonly by: string; readonly index: number };
 }
 
 /** All mentions of steps, calls, modals, derive functions, facts and context paths, but for the screens' content. */
@@ -210,7 +212,8 @@ export function rulesOf(flow: FlowDefinition): readonly (readonly [Rule | undefi
 /** Paths and formatters of a text: `{a.b}`, `{a.b|date}`, `{a,b|days}`. */
 export function inTemplate(text: string, path: Trail): readonly Mention[] {
   return [...text.matchAll(/\{([^{}|]+)(?:\|([^{}]*))?\}/g)].flatMap(([, paths = '', formatter]): readonly Mention[] => [
-    ...paths.split(',').map((name): Mention => ({ kind: 'path', name: name.trim(), at: path, path, text })),
+    ...paths.split(',').map((name, index): Mention =>
+      ({ kind: 'path', name: name.trim(), at: path, path, text, shown: { by: formatter ?? '', index } })),
     ...(formatter === undefined ? [] : [{ kind: 'formatter', name: formatter, at: path, path, text } as const]),
   ]);
 }

@@ -9,6 +9,8 @@ export const brokenSteps: readonly Broken[] = [
     code: 'unknown-drawing', at: 'steps/plans/content/illustration', says: /Did you mean "car"/, mended: true },
   { name: 'a formatter that does not exist', change: { 'steps/payment/content/tables/0/rows/1/value': '{quote.total|mony}' },
     code: 'unknown-formatter', at: 'steps/payment/content/tables/0/rows/1/value', says: /Did you mean "money"/, mended: true },
+  { name: 'a yes or no in a text', change: { 'steps/more/title': 'More about {wantsMore}' },
+    code: 'shows-nothing', at: 'steps/more/title', says: /without a formatter shows a day or .* but "wantsMore" is yes or no/ },
   { name: 'a form screen without a form', change: { 'steps/more/form': undefined, 'steps/more/save': undefined },
     code: 'screen-needs', at: 'steps/more', says: /needs `form`/ },
   { name: 'a plan screen without content', change: { 'steps/plans/content': undefined },

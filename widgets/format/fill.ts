@@ -4,7 +4,7 @@ import { displayPhone } from './phone';
 
 type Format = (first: unknown, second: unknown) => string;
 /** What `{path|name}` may name. */
-export const formats: Readonly<Record<string, Format>> = {
+export const formats = {
   date: shortDate,
   datePadded: paddedDate,
   period: (from, to) => period(shortDate(from), shortDate(to)),
@@ -21,7 +21,7 @@ export const formats: Readonly<Record<string, Format>> = {
     return days === undefined ? '' : `${days} ${days === 1 ? 'day' : 'days'}`;
   },
   lower: (value) => plain(value).toLowerCase(),
-};
+} satisfies Readonly<Record<string, Format>>;
 
 const period = (from: string, to: string): string => (from === to || to === '' ? from : `${from} to ${to}`);
 
@@ -30,7 +30,8 @@ export function fill(template: string, context: unknown): string {
   return template.replace(/\{([^{}|]+)(?:\|([A-Za-z]+))?\}/g, (_, paths: string, name: string | undefined) => {
     const [first, second] = paths.split(',').map((path) => at(context, path.trim()));
     if (first === undefined || first === null || first === '') return '';
-    const format = name === undefined ? undefined : Object.hasOwn(formats, name) ? formats[name] : undefined;
+    const isNamed = name !== undefined && Object.hasOwn(formats, name);
+    const format: Format | undefined = isNamed ? formats[name as keyof typeof formats] : undefined;
     return format ? format(first, second) : plain(first);
   });
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { FlowDefinition } from '../types';
+import { wording } from './finding';
+import type { Known } from './known';
+import { checkShown } from './shown';
+import { inTemplate } from './walk';
+
+const formatters: Known['formatters'] = {
+  '': [['string', 'day', 'number']], date: [['day']], money: [['number'], ['string']], names: [['array']],
+};
+const properties = {
+  name: { type: 'string' }, born: { type: 'string', format: 'date' }, smokes: { type: 'boolean' }, total: { type: ['number', 'null'] },
+  kind: { enum: ['a', 'b'] }, is: { const: true }, any: {}, list: { type: 'array' },
+};
+/** What is told of a text. */
+const told = (text: string, more: Partial<FlowDefinition> = {}): readonly string[] => {
+  const found: string[] = [];
+  const steps = { a: { screen: 'form', form: { schema: { properties } }, next: 'b' } };
+  const flow = { calls: {}, steps, ...more } as unknown as FlowDefinition;
+  for (const mention of inTemplate(text, ['title'])) {
+    if (mention.kind === 'path') checkShown(flow, mention, { formatters }, (finding) => { found.push(wording(finding)); });
+  }
+  return found;
+};
+
+it.each([
+  '{name}', '{born}', '{born|date}', '{total|money}', '{total,name|money}', '{kind}', '{any|date}', '{list|names}', '{elsewhere|date}',
+  '{name|ownWord}',
+])('%s shows something', (text) => expect(told(text)).toEqual([]));
+it.each([
+  ['{name|date}', '"date" shows a day, but "name" is a text.'],
+  ['{born|money}', '"money" shows a number, but "born" is a day.'],
+  ['{total,smokes|money}', '"money" shows a text, but "smokes" is yes or no.'],
+  ['{name|names}', '"names" shows a list, but "name" is a text.'],
+  ['{smokes}', 'without a formatter shows a text or a day or a number, but "smokes" is yes or no. '
+    + 'Work out the words of it: a change with `set` and `lookup`.'],
+])('%s would show nothing', (text, said) => expect(told(text)).toEqual([said]));
+it('a constant that is no text shows nothing either', () => expect(told('{is|date}')).toEqual(['"date" shows a day, but "is" is yes or no.']));
+it('what a call or a change gives may be anything', () => {
+  expect(told('{smokes}', { calls: { look: { gives: ['smokes'] } } })).toEqual([]);
+  expect(told('{smokes}', { changes: [{ of: 'name', set: { smokes: { value: 'Yes' } } }] })).toEqual([]);
+});
