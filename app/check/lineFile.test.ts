@@ -90,3 +90,25 @@ describe('what a screen shows of a list', () => {
       [expect.stringContaining('content.plans: nothing gives "palns"')]],
   ])('%s', async (_what, words, others, said) => expect(await found(words, others)).toEqual(said));
 });
+
+describe('a call that no step makes any more', () => {
+  const told = async (words: string): Promise<readonly string[]> => {
+    const { found: all } = await checkLineFile(pet.replace(words, ''), 'line.yaml', ['everything']);
+    return all.map(({ code, text }) => `${code} ${text.replace(/^.*?: /u, '')}`);
+  };
+  it.each([
+    ['and gave the price', '    enter: { calls: [updateQuote, checkout] }\n',
+      ['unknown-path nothing gives "checkout": the call "checkout" does, and no step makes it.']],
+    ['and kept the entries', '    calls: [saveEntry]\n', ['unused-call no step makes the call "saveEntry": no entry would be kept.']],
+    ['and removed entries', ', calls: [removeEntry]', ['unused-call no step makes the call "removeEntry": no entry would be removed.']],
+    ['and bought', '    calls: [createPaymentMethod, attachMethod, purchase]\n', [
+      'no-purchase this step takes money, but none of its calls `sells`. Add the call "purchase" to its `calls`.',
+    ]],
+  ])('%s', async (_what, words, said) => expect(await told(words)).toEqual(said));
+});
+it('a control that leads nowhere is told before all that follows from it', async () => {
+  const { found: all } = await checkLineFile(pet.replace(/ {4}on: \{ CHOOSE: .*\n/u, ''), 'line.yaml', ['everything']);
+  expect(all.map(({ code, text }) => `${code} ${text}`))
+    .toEqual(['screen-event pet › plans: the screen "plans" sends CHOOSE, and the step\'s `on` does not say where it leads.']);
+  expect(all[0]?.consequences.map(({ code }) => code)).toEqual(['unknown-path', 'unreached-step', 'unreached-step']);
+});

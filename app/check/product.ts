@@ -1,4 +1,6 @@
-import { findMistakes, joinShapes, type Finding } from '#engine/check';
+import type { FlowDefinition } from '#engine';
+import { findMistakes, joinShapes, type Finding, type Known } from '#engine/check';
+import { callsOf } from '#flows/file/flow';
 import { ratings } from '#flows/ratings';
 import type { Product } from '#flows/types';
 import { checkCalls, givenBy } from './calls';
@@ -10,9 +12,11 @@ import { walkCalls } from './walkCalls';
 
 /** A line with its code: the definition, and what its calls do when they are played. */
 export async function checkProduct(product: Product): Promise<readonly Finding[]> {
-  const { flow, adapters, derive, survey, quote } = product;
+  const { flow, adapters, derive, survey, quote, file } = product;
   const rating = product.rating ?? ratings.find(({ code }) => code === quote?.vertical);
-  const names = { ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined };
+  const names: Known = {
+    ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined, offered: offeredBy(file, flow),
+  };
   const mistakes = findMistakes(flow, names);
   // What is wrong already would only be found again.
   if (mistakes.length > 0) return mistakes;
@@ -29,3 +33,6 @@ function checkRated(line: Rated): readonly Finding[] {
   const found = checkRating(line.rating, line.quote);
   return found.length > 0 ? found : checkTables(line);
 }
+/** The calls of the quote service that the steps of a line file could make, and do not. */
+const offeredBy = (file: Product['file'], { calls }: FlowDefinition): Known['offered'] =>
+  (file ? Object.fromEntries(Object.entries(callsOf(file)).filter(([call]) => !Object.hasOwn(calls, call))) : {});

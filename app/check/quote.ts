@@ -24,6 +24,10 @@ export function checkQuote(quote: QuoteService, flow: FlowDefinition, given: Sha
   const context = joinShapes(shapeOfContext(flow, given), shapeOf({ partner: { client_id: '' } }));
   const shape: Shape = { ...context, names: { ...context.names, ...entriesIn(quote, flow) } };
   for (const read of readsOf(quote, report)) checkRead(read, shape, report);
+  if (quote.entries) for (const [call, what] of [['saveEntry', 'kept'], ['removeEntry', 'removed']] as const) {
+    if (Object.hasOwn(flow.calls, call)) continue;
+    report({ code: 'unused-call', path: ['entries'], key: true, message: `no step makes the call "${call}": no entry would be ${what}.` });
+  }
   return found.map(within('quote'));
 }
 

@@ -91,6 +91,12 @@ describe('a screen', () => {
     expect(found({ screen: 'gone', content: 7 }, reads('text', ['form']))).toEqual([]);
     expect(found({ content: 7 }, {})).toEqual([]);
   });
+  it('is told which of its controls lead nowhere', () => {
+    const known: Known = { screenSpecs: { show: { needs: [], content: 'text?', events: ['CHOOSE', 'SKIP'] } } };
+    expect(found({ on: { SKIP: { next: 'b' } } }, known).map((one) => `${one.code} ${one.path.join('/')} ${one.message}`))
+      .toEqual(['screen-event steps/a the screen "show" sends CHOOSE, and the step\'s `on` does not say where it leads.']);
+    expect(found({ on: { SKIP: { next: 'b' }, CHOOSE: { next: 'b' } } }, known)).toEqual([]);
+  });
   it('of a step that only decides where to go needs nothing', () => {
     expect(found({ next: [{ when: { a: true }, to: 'b' }] }, reads('text?', ['form']))).toEqual([]);
   });

@@ -28,7 +28,13 @@ export function withContent(flow: FlowDefinition, known: Known): readonly Mentio
 export function checkContents(flow: FlowDefinition, known: Known, report: Report): void {
   visitContents(flow, known, { mention: () => undefined, report });
   for (const [name, step] of Object.entries(flow.steps).filter(([, one]) => !isDecision(one))) {
-    for (const word of known.screenSpecs?.[step.screen]?.needs ?? []) {
+    const { needs = [], events = [] } = known.screenSpecs?.[step.screen] ?? {};
+    for (const event of events) {
+      if (step.on?.[event as 'CHOOSE']) continue;
+      const message = `the screen "${step.screen}" sends ${event}, and the step's \`on\` does not say where it leads.`;
+      report({ code: 'screen-event', path: ['steps', name], key: true, message });
+    }
+    for (const word of needs) {
       if (step[word]) continue;
       const message = `the screen "${step.screen}" needs \`${word}\`, and the step has none.`;
       report({ code: 'screen-needs', path: ['steps', name], key: true, message });

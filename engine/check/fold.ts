@@ -85,10 +85,13 @@ function absorb(findings: readonly Finding[]): readonly Finding[] {
     const cause = findings.find((other) => other.code === 'misspelt-name' && other.suggestion?.includes(`"${nameIn(finding)}"`));
     if (cause) follows.set(finding, cause);
   }
-  const lost = findings.find(({ code }) => ['unknown-step', 'misspelt-name', 'endless-loop'].includes(code));
+  const lost = findings.find(({ code }) => ['unknown-step', 'misspelt-name', 'screen-event', 'endless-loop'].includes(code));
   for (const finding of findings) {
-    // A step that cannot be named leaves the steps behind it unreached as well.
+    // A step that cannot be named, or a control that leads nowhere, leaves the steps behind it unreached as well.
     if (lost && finding.code === 'unreached-step' && !follows.has(finding) && lost !== finding) follows.set(finding, lost);
+    // What the control's `save` would have kept is given by nothing.
+    const isUnkept = finding.code === 'unknown-path' && finding.suggestion === undefined;
+    if (lost?.code === 'screen-event' && isUnkept) follows.set(finding, lost);
   }
   return findings.filter((finding) => !follows.has(finding)).map((finding) => {
     const more = [...follows].filter(([, cause]) => cause === finding).map(([consequence]) => consequence);

@@ -1,3 +1,4 @@
+import type { CallSpec } from '../types';
 import type { Shape } from './shapes';
 
 /** The names that exist outside the definition. What is left out is not checked. */
@@ -31,6 +32,8 @@ export interface ScreenSpec {
   readonly content: ContentSpec;
   /** The word of the content that names the list it shows. */
   readonly list?: string;
+  /** What its controls send besides Next: under `on` the step says where each of them leads. */
+  readonly events?: readonly string[];
   /** Pays: the step needs a call that happens once, unless its content names another action. */
   readonly sells?: true;
 }
@@ -69,6 +72,8 @@ export interface Known extends ExternalNames {
   readonly words?: readonly string[];
   /** Facts of the visit: `account.email`. */
   readonly facts?: readonly string[];
+  /** Calls that a step may make although the definition does not list them. */
+  readonly offered?: Readonly<Record<string, CallSpec>>;
   /** What calls were seen to give. */
   readonly given?: Shape;
 }

@@ -78,11 +78,21 @@ function checkPath(mention: Mention, shape: Shape, known: Known, report: Report)
   // A list that is missing has a finding of its own, where it is named.
   if (wrong === undefined) return;
   const [whole, inside] = [parts.join('.'), parts.slice(0, -1).join('.')];
+  const call = entryOf === undefined && inside === '' ? offeredFor(wrong, known) : undefined;
+  if (call !== undefined) {
+    const { path, at, key } = mention;
+    const message = `nothing gives "${wrong}": the call "${call}" does, and no step makes it.`;
+    report({ code: 'unknown-path', path, at, ...(key ? { key } : {}), message });
+    return;
+  }
   const message = entryOf !== undefined ? `an entry of "${entryOf}" has no "${whole}".`
     : inside ? `nothing gives "${whole}": "${inside}" has no "${wrong}".`
       : `nothing gives "${wrong}": no form field, no \`save\`, no call.`;
   report(unknown(mention, [...new Set([...missing.there, ...beside.there])], message, wrong));
 }
+/** The call that would give it, if a step made it. */
+const offeredFor = (name: string, { offered = {} }: Known): string | undefined =>
+  Object.keys(offered).find((call) => offered[call]?.gives.includes(name));
 
 function checkFact(mention: Mention, { facts }: Known, report: Report): void {
   if (!facts || facts.includes(mention.name)) return;

@@ -95,10 +95,12 @@ function checkSelling(flow: FlowDefinition, known: Known, report: Report): void 
     if (!known.screenSpecs?.[step.screen]?.sells || !isCharge) continue;
     if (buys(flow, step.calls)) continue;
     const near = (step.calls ?? []).map(callOf).find((call) => /purchase|order|buy|pay/i.test(call) && call in flow.calls);
+    const offered = Object.entries(known.offered ?? {}).find(([, { sells }]) => sells)?.[0];
     report({
       code: 'no-purchase', path: ['steps', name], key: true, message: 'this step takes money, but none of its calls `sells`.',
-      suggestion: near ? `Give the call "${near}" its \`sells\`: what is sold, its price and the payment method.`
-        : 'Add the call that buys, with `sells` in `calls` of the flow.',
+      suggestion: offered !== undefined ? `Add the call "${offered}" to its \`calls\`.`
+        : near !== undefined ? `Give the call "${near}" its \`sells\`: what is sold, its price and the payment method.`
+          : 'Add the call that buys, with `sells` in `calls` of the flow.',
     });
   }
 }

@@ -2,8 +2,8 @@ import type { CallSpec, Change, FlowDefinition, LinePromise, Step } from '#engin
 import type { LineFile, LineStep } from './lineFile';
 import { formOfQuestions } from './questions';
 
-/** What the calls of the quote service give, and what the purchase sells. */
-function callsOf({ quote: { entries }, sells, steps }: LineFile): Readonly<Record<string, CallSpec>> {
+/** The calls of the quote service that a line may make: what they give, and what the purchase sells. */
+export function callsOf({ quote: { entries }, sells, steps }: LineFile): Readonly<Record<string, CallSpec>> {
   const consent = Object.values(steps).some(({ form }) => Array.isArray(form) && form.includes('acknowledged')) ? { consent: 'acknowledged' } : {};
   return {
     createQuote: { gives: ['quote', 'purchase'] },
@@ -32,10 +32,12 @@ const promises: readonly LinePromise[] = [
 const stepOf = ({ form, ...step }: LineStep): Step =>
   ({ ...step, ...(form ? { form: Array.isArray(form) ? formOfQuestions(form) : form as Step['form'] } : {}) });
 /** The calls that the line uses: one that nothing calls would be told as a mistake. */
-const used = (calls: Readonly<Record<string, CallSpec>>, steps: LineFile['steps']): Readonly<Record<string, CallSpec>> => {
-  const text = JSON.stringify(Object.values(steps).map(({ content: _content, form: _form, ...step }) => step));
-  return Object.fromEntries(Object.entries(calls).filter(([name]) => text.includes(`"${name}"`)));
-};
+function used(calls: Readonly<Record<string, CallSpec>>, steps: LineFile['steps']): Readonly<Record<string, CallSpec>> {
+  const uses = Object.values(steps).flatMap(({ calls: own, enter, refresh, on = {} }) =>
+    [own, enter?.calls, refresh?.calls, ...Object.values(on).map((transition) => transition?.calls)].flatMap((some) => some ?? []));
+  const names = uses.map((use) => (typeof use === 'string' ? use : use.call));
+  return Object.fromEntries(Object.entries(calls).filter(([name]) => names.includes(name)));
+}
 
 /** The definition that a file stands for. */
 export function flowOf(file: LineFile): FlowDefinition {
