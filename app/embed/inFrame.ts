@@ -21,17 +21,29 @@ function postHeight({ services }: Pick<Shop, 'services'>, page: Window & typeof 
   measure();
 }
 
+/** Pixels that a dialog needs at least; where less of the frame is in view, it reaches out of it. */
+const leastShown = 320;
 /**
- * A dialog opens in the middle of the frame, which may be outside the visible part of a long page: scrolls it into view. Once: one that is
- * higher than the frame would move under the pointer that presses its button.
+ * The partner's page makes the frame as high as its content, so most of it may be out of view, and a dialog in its middle with it. Nothing
+ * but an IntersectionObserver tells a page of another origin which part is in view: there the style sheet keeps dialogs (`.scrim`).
  */
-function scrollToDialogs({ document }: Window): void {
+function keepDialogsInView(page: Window & typeof globalThis): void {
+  const root = page.document.documentElement;
   let shown: Element | null = null;
-  document.addEventListener('focusin', ({ target }) => {
+  const keepIn = ({ top, bottom }: DOMRectReadOnly): void => {
+    const lower = Math.min(page.innerHeight, Math.max(bottom, top + leastShown));
+    root.style.setProperty('--shown-top', `${Math.max(0, Math.min(top, lower - leastShown))}px`);
+    root.style.setProperty('--shown-bottom', `${page.innerHeight - lower}px`);
+  };
+  page.document.addEventListener('focusin', ({ target }) => {
     const dialog = target instanceof Element ? target.closest('[role=dialog]') : null;
     if (!dialog || dialog === shown) return;
     shown = dialog;
-    dialog.scrollIntoView({ block: 'nearest' });
+    const observer = new page.IntersectionObserver(([entry]) => {
+      observer.disconnect();
+      if (entry) keepIn(entry.intersectionRect);
+    });
+    observer.observe(root);
   });
 }
 
@@ -39,7 +51,7 @@ function scrollToDialogs({ document }: Window): void {
 export function talkToHost(shop: Shop, page: Window & typeof globalThis): void {
   if (page.parent !== page) {
     postHeight(shop, page);
-    scrollToDialogs(page);
+    keepDialogsInView(page);
     listenToHost({
       window: page,
       allowed: () => shop.session().site?.settings.frame_ancestors ?? [],

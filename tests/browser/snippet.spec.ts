@@ -46,6 +46,29 @@ test('a frame 3,000 px down the partner’s page is as high as its content befor
   partner.close();
 });
 
+test('a dialog opens in the part of the frame that is in view, wherever the frame stands and however high it is (AS-024, PY-018)',
+  { tag: '@phone' }, async ({ page, baseURL }) => {
+  await page.goto(`${hostOf('host', baseURL)}/sandbox/host?site=kaapstad&flow=residential-insurance`);
+  const frame = inside(page);
+  await frame.getByRole('combobox', { name: 'country' }).selectOption('United Kingdom');
+  await frameStands(page, frame);
+  const opened = frame.getByRole('dialog');
+  const isInView = async (): Promise<boolean> => {
+    const [box, height] = [await opened.boundingBox(), page.viewportSize()?.height ?? 0];
+    return box !== null && box.y >= 0 && box.y + box.height <= height;
+  };
+  for (const below of [0, 200]) {
+    const button = frame.getByRole('button', { name: 'Get a Quote' });
+    await button.evaluate((element) => { element.scrollIntoView({ block: 'center' }); });
+    await page.mouse.wheel(0, below);
+    await button.press('Enter');
+    await expect(opened).toBeVisible();
+    await expect.poll(isInView).toBe(true);
+    await opened.getByRole('button').press('Enter');
+    await expect(opened).toHaveCount(0);
+  }
+});
+
 test('the partner’s script puts nothing into the page but the frame', async ({ page, baseURL }) => {
   await page.goto(`${hostOf('host', baseURL)}/sandbox/host`);
   await expect(heard(page, 'ready')).toHaveCount(1);
