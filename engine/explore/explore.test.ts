@@ -6,7 +6,7 @@ import type { Context, FlowDefinition, Form, Rule } from '../types';
 import { explore, type Outcome } from './explore';
 import { prove } from './prove';
 import { createValuation } from './classes/valuation';
-import type { Asked } from './inputs/asked';
+import { nothingAsked, type Asked } from './inputs/asked';
 import { createDocuments } from './inputs/documents';
 import { createRules } from '../rules/createRules';
 
@@ -15,7 +15,8 @@ const day = (max: number): Form =>
   ({ schema: { type: 'object', properties: { day: { type: 'string', window: { from: 'today', zone: 'UTC', min: 0, max } } } } });
 
 describe('the documents to try on a form', () => {
-  const windows = (min: number): Asked => (path) => (path === 'day' ? [{ window: { from: 'today', zone: 'UTC', min } }] : []);
+  const windows = (min: number): Asked =>
+    ({ ...nothingAsked, of: (path) => (path === 'day' ? [{ window: { from: 'today', zone: 'UTC', min } }] : []) });
   const documentsOn = (today: string, asked?: Asked) => {
     const [clock, rules] = [clockAt(today), createRules({ clock: clockAt(today) })];
     const documents = createDocuments({ rules, clock, asked });

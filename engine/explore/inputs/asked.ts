@@ -6,19 +6,28 @@ import { fieldSchema } from '../../rules/errors';
 import { comparedPaths, subjectOf } from '../../rules/subject';
 import type { FlowDefinition, JsonSchema, Path } from '../../types';
 import { derivedOf, type Derived } from '../classes/derived';
+import { groupedOf, ofEvery } from './grouped';
 
-/**
- * What a flow asks of the value at a path, as schemas. Both sides of every edge in them are worth trying. `*` in a path stands for every
- * entry of a list.
- */
-export type Asked = (path: Path) => readonly JsonSchema[];
-export const nothingAsked: Asked = () => [];
+/** What a flow asks of its answers. `*` in a path stands for every entry of a list, and so does a number. */
+export interface Asked {
+  /** What is asked of the value at a path, as schemas. Both sides of every edge in them are worth trying. */
+  of(path: Path): readonly JsonSchema[];
+  /** What is asked of the sum of the numbers at a path of all entries. */
+  ofSum(path: Path): readonly JsonSchema[];
+  /** The parts of the object at a path that one rule asks about together. */
+  parts(path: Path): readonly (readonly string[])[];
+  /** Does one rule ask about different entries of the list at a path? */
+  mixes(path: Path): boolean;
+}
+const nothing = (): readonly never[] => [];
+export const nothingAsked: Asked = { of: nothing, ofSum: nothing, parts: nothing, mixes: () => false };
 type Add = (path: Path, schema: unknown) => void;
 
 /** Gathers what rules ask, also of values that are derived from others. */
 export function askedOf(flow: FlowDefinition): Asked {
   const schemas = new Map<Path, Map<string, JsonSchema>>();
-  const add: Add = (path, schema) => {
+  const add: Add = (place, schema) => {
+    const path = ofEvery(place);
     if (!isObject(schema)) return;
     const known = schemas.get(path) ?? new Map<string, JsonSchema>();
     schemas.set(path, known.set(JSON.stringify(schema), schema));
@@ -28,15 +37,17 @@ export function askedOf(flow: FlowDefinition): Asked {
     for (const inner of [schema.items, schema.contains]) add(`${path}.*`, inner);
   };
   for (const [rule, at] of rulesOf(flow)) for (const { name, wanted } of ruleEntries(rule, at)) addEntry(flow, name, wanted, add);
-  const asked: Asked = (path) => [...schemas.get(path)?.values() ?? []];
+  const asked = (path: Path): readonly JsonSchema[] => [...schemas.get(ofEvery(path))?.values() ?? []];
   // A derived value may be made of derived ones.
   const derived = derivedOf(flow);
   for (let size = -1; size !== sizeOf(schemas);) {
     size = sizeOf(schemas);
     for (const one of derived) for (const schema of asked(one.path)) if (size < most) passOn(flow, one, schema, add);
   }
-  return asked;
+  return { of: asked, ofSum: (path) => asked(sumOf(path)), ...groupedOf(flow) };
 }
+/** Where is kept what is asked of a sum. */
+const sumOf = (path: Path): Path => `sum(${path})`;
 const several = ['allOf', 'anyOf', 'oneOf'] as const;
 /** Derived values that are made of each other would ask for ever. */
 const most = 5_000;
@@ -46,7 +57,9 @@ const sizeOf = (schemas: ReadonlyMap<string, ReadonlyMap<string, unknown>>): num
 function addEntry(flow: FlowDefinition, name: string, wanted: unknown, add: Add): void {
   const { word, path } = subjectOf(name);
   if (word === 'count') return numbersIn(wanted).forEach((size) => add(path, { minItems: size }));
+  for (const { index: end, 1: number } of path.matchAll(/\.(\d+)(?=\.|$)/gu)) add(path.slice(0, end), { minItems: Number(number) + 1 });
   add(path, wanted);
+  if (word === 'sum') add(sumOf(path), wanted);
   if (!isObject(wanted)) return;
   const { window } = wanted as JsonSchema;
   // A window counts from a field beside the judged one, or from a path of the context.
@@ -57,7 +70,7 @@ function addEntry(flow: FlowDefinition, name: string, wanted: unknown, add: Add)
     for (const value of examplesAt(flow, path)) add(other, { const: value });
   }
 }
-const numbersIn = (schema: unknown): readonly number[] =>
+export const numbersIn = (schema: unknown): readonly number[] =>
   (isObject(schema) ? Object.values(schema).filter((limit): limit is number => typeof limit === 'number') : []);
 
 /** What is asked of a derived value is asked of what it is made of. */

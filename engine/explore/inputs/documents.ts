@@ -1,6 +1,5 @@
 import { fieldNames } from '../../context/answers';
-import { isWithin } from '../../context/paths';
-import { onceFor } from '../../onceFor';
+import { isWithin, setPath } from '../../context/paths';
 import { askedFields } from '../../route/asked';
 import { createRules } from '../../rules/createRules';
 import { fieldSchema } from '../../rules/errors';
@@ -8,8 +7,10 @@ import type { Rules } from '../../rules/types';
 import type { Clock, Form, JsonSchema, Path } from '../../types';
 import type { OneOfEach } from './alike';
 import { nothingAsked, type Asked } from './asked';
+import { countedFields, inCountedOrder, startsOf } from './counted';
 import type { Together } from './together';
-import { createValues, distinct, fieldOf, without, type Values } from './values';
+import { distinct, fieldOf, firstOfEach, without, type Values } from './field';
+import { createValues } from './values';
 
 type Data = Readonly<Record<string, unknown>>;
 /** The documents to try on the form of a step whose answers are kept at `save`. */
@@ -103,13 +104,6 @@ function withValue(making: Making, data: Data, { shown, name, value }: Varied): 
     valuesOf(making, filled, other).map((inner) => without({ ...filled, [other]: inner })))];
 }
 
-/** The fields whose window counts from another one, with that one. */
-const countedFields = onceFor((schema: JsonSchema): readonly (readonly [name: string, from: string])[] =>
-  fieldNames(schema).flatMap((name) => {
-    const from = fieldSchema(schema, [name]).window?.from;
-    return from === undefined ? [] : [[name, from] as const];
-  }));
-
 /** Gives every shown field its first right value, except those to keep and those that have one. */
 function complete(making: Making, data: Data, keep: readonly string[] = []): Data {
   let now = data;
@@ -143,26 +137,36 @@ const shownFields = ({ schema, rules }: Making, data: Data): readonly string[] =
 
 /** Every combination of the answers that decide something together, each kind of value once; only right answers are of use. */
 function combinations(making: Making, bases: readonly Data[]): readonly Data[] {
-  const { schema, save, rules, values, together = [] } = making;
-  const names = fieldNames(schema);
+  const { schema, save, rules, together = [] } = making;
   const pathOf = (name: string): Path => (save ? `${save}.${name}` : name);
   const isRight = (name: string, value: unknown, data: Data): boolean =>
     !rules.errors(schema, { ...data, [name]: value }).some(({ path }) => path[0] === name);
-  return distinct(together.flatMap(({ paths, tells }) => {
-    const own = names.filter((name) => paths.some((path) => isWithin(path, pathOf(name))));
-    return own.length < 2 ? [] : bases.flatMap((base) => {
-      const kinds = own.map((name) => ({ name, values: [...new Map(values.all(fieldOf(schema, save, name, base))
-        .filter((value) => isRight(name, value, base)).toReversed()
-        .map((value) => [value === undefined ? 'absent' : tells(pathOf(name), value, rules), value] as const)).values()] }));
-      return product(making, kinds).map((chosen) => complete(making, without({ ...base, ...chosen }), own))
-        .filter((data) => rules.valid(schema, data));
-    });
+  return distinct(together.flatMap(({ paths, tells, tellsOfAll }) => {
+    const own = inCountedOrder(schema, fieldNames(schema).filter((name) => paths.some((path) => isWithin(path, pathOf(name)))));
+    if (own.length < 2) return [];
+    const kinds = (name: string, data: Data): readonly unknown[] => firstOfEach(
+      candidates(making, data, name).filter((value) => isRight(name, value, data)),
+      (value) => (value === undefined ? 'absent' : tells(pathOf(name), value, rules)),
+    );
+    const isCounted = (name: string): boolean => countedFields(schema).some(([other]) => other === name);
+    const all = bases.flatMap((base) => {
+      const free = new Map(own.filter((name) => !isCounted(name)).map((name) => [name, kinds(name, base)]));
+      return product(making, base, own, (name, data) => free.get(name) ?? kinds(name, data));
+    }).map((chosen) => complete(making, without(chosen), own)).filter((data) => rules.valid(schema, data));
+    return tellsOfAll ? firstOfEach(all, (data) => tellsOfAll(save ? setPath({}, save, data) : data, rules)) : all;
   }));
+}
+/** The values of a field, and the days from which those that count from it may be counted. */
+function candidates(making: Making, data: Data, name: string, seen: readonly string[] = []): readonly unknown[] {
+  const later = countedFields(making.schema).filter(([other, from]) => from === name && !seen.includes(other)).map(([other]) => other);
+  const days = later.flatMap((other) => candidates(making, data, other, [...seen, name])
+    .flatMap((day) => startsOf(fieldSchema(making.schema, [other]), day)));
+  return distinct([...valuesOf(making, data, name), ...days]);
 }
 /** The fields of which the form wants one, or not all, are left out in every combination. */
 function choices(making: Making, full: Data): readonly Data[] {
   const named = namesIn(['oneOf', 'anyOf', 'not'].map((word) => making.schema[word])).filter((name) => full[name] !== undefined);
-  return product(making, named.map((name) => ({ name, values: [full[name], undefined] }))).map((chosen) => without({ ...full, ...chosen }));
+  return product(making, full, named, (name) => [full[name], undefined]).map(without);
 }
 const namesIn = (schema: unknown): readonly string[] => {
   if (Array.isArray(schema)) return [...new Set(schema.flatMap(namesIn))];
@@ -173,14 +177,19 @@ const namesIn = (schema: unknown): readonly string[] => {
 
 /** More combinations than these are not tried, and it is said. */
 export const mostCombinations = 4_000;
-interface Choice { readonly name: string; readonly values: readonly unknown[] }
-function product({ step, leaveOut }: Making, fields: readonly Choice[]): readonly Data[] {
-  const tried = fields.reduce<readonly Data[]>((all, { name, values }) => (all.length * values.length > mostCombinations ? all
-    : all.flatMap((one) => values.map((value) => ({ ...one, [name]: value })))), fields.length > 0 ? [{}] : []);
-  const missing = fields.reduce((count, { values }) => count * values.length, 1) - tried.length;
-  if (fields.length > 0 && missing > 0) {
-    leaveOut?.(`form ${step}: ${inWords(missing)} combinations of ${fields.map(({ name }) => name).join(', ')} not tried`);
+/** The answers with every combination of the values of some fields; what a value may be may hang on the fields before. */
+function product(
+  { step, leaveOut }: Making, data: Data, fields: readonly string[], valuesIn: (name: string, data: Data) => readonly unknown[],
+): readonly Data[] {
+  let tried: readonly Data[] = fields.length > 0 ? [data] : [];
+  let count = tried.length;
+  for (const name of fields) {
+    const more = tried.flatMap((one) => valuesIn(name, one).map((value) => ({ ...one, [name]: value })));
+    count *= more.length / tried.length;
+    if (more.length <= mostCombinations) tried = more;
   }
+  const missing = Math.round(count) - tried.length;
+  if (missing > 0) leaveOut?.(`form ${step}: ${inWords(missing)} combinations of ${fields.join(', ')} not tried`);
   return tried;
 }
 const inWords = (count: number): string => (count > 1e9 ? 'more than a billion' : count.toLocaleString('en'));

@@ -3,14 +3,17 @@ import { setPath } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { comparedPaths, pathOfKey } from '../../rules/subject';
 import type { Rules } from '../../rules/types';
-import type { FlowDefinition, Path, Rule } from '../../types';
+import type { Context, FlowDefinition, Path, Rule, Step } from '../../types';
 import { decisiveOf, derivedOf, listOf, type Derived } from '../classes/derived';
+import { countedFields } from './counted';
 
 /** Answers that decide something together: those that one rule asks about, and those that one value is derived of. */
 export interface Together {
   readonly paths: readonly Path[];
   /** What it tells of one value alone; values that it tells the same of need not be tried twice. */
   tells(path: Path, value: unknown, rules: Rules): string;
+  /** What it tells of all of them; answers that it tells the same of need not be tried twice. */
+  tellsOfAll?(context: Context, rules: Rules): string;
 }
 
 export function togetherOf(flow: FlowDefinition): readonly Together[] {
@@ -18,6 +21,7 @@ export function togetherOf(flow: FlowDefinition): readonly Together[] {
   return [
     ...rulesOf(flow).flatMap(([rule]) => (rule ? [ofRule(rule)] : [])),
     ...derivedOf(flow).map((derived) => ofDerived(derived, decisive.has(derived.path))),
+    ...Object.values(flow.steps).flatMap((step) => ofWindows(flow, step)),
   ].filter(({ paths }) => paths.length > 1);
 }
 
@@ -42,4 +46,22 @@ function ofRule(rule: Rule): Together {
       return entries.map(({ name, wanted }) => (rules.holds({ [name]: wanted } as Rule, context) ? '1' : '0')).join('');
     },
   };
+}
+
+/** Dates that are counted from each other, where a rule reads one of them: how late the last may be hangs on the first. */
+function ofWindows(flow: FlowDefinition, { form, save }: Step): readonly Together[] {
+  if (!form) return [];
+  const counted = countedFields(form.schema);
+  const from = new Map(counted);
+  const firsts = [...new Set(from.values())].filter((name) => !from.has(name));
+  const withFollowing = (name: string): readonly string[] =>
+    [name, ...counted.filter(([, start]) => start === name).flatMap(([other]) => withFollowing(other))];
+  const rules = rulesOf(flow).flatMap(([rule]) => ruleEntries(rule, []));
+  return firsts.flatMap((first): readonly Together[] => {
+    const paths = withFollowing(first).map((name) => (save === undefined ? name : `${save}.${name}`));
+    const reading = rules.filter(({ name }) => paths.includes(pathOfKey(name)));
+    const tellsOfAll = (context: Context, judge: Rules): string =>
+      reading.map(({ name, wanted }) => (judge.holds({ [name]: wanted } as Rule, context) ? '1' : '0')).join('');
+    return reading.length === 0 ? [] : [{ paths, tells: (_, value) => String(value), tellsOfAll }];
+  });
 }

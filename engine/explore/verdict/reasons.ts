@@ -18,7 +18,8 @@ export function whyNever(compiled: CompiledFlow, rule: Rule, contexts: readonly 
     (name === 'allOf' ? (wanted as readonly Rule[]).flatMap((inner) => Object.entries(inner)) : [[name, wanted]]));
   const never = entries.filter(([name, wanted]) => !contexts.some((context) => rules.holds({ [name]: wanted } as Rule, context)));
   if (never.length === 0) {
-    return { text: `each part of it holds with some answers, but never together: ${entries.map(wordsOf).join(' and ')}` };
+    const text = `each part of it holds with some answers, but never together: ${entries.map(wordsOf).join(' and ')}`;
+    return { text, ...open(entries.filter(isOfEntries).length > 1) };
   }
   const [name = '', wanted] = never[0] ?? [];
   if (name === 'not') return { text: `what it denies always holds: ${Object.entries(wanted as Rule).map(wordsOf).join(' and ')}` };
@@ -29,10 +30,18 @@ export function whyNever(compiled: CompiledFlow, rule: Rule, contexts: readonly 
   return whyNot(compiled.flow, name, wanted, contexts);
 }
 
+/** It asks about the entries of a list, of which not every combination was tried. */
+const isOfEntries = ([name, wanted]: readonly [string, unknown]): boolean =>
+  /\.(?:\d+|\*)(?:\.|\)|$)/u.test(name) || (isObject(wanted) && ('contains' in wanted || 'items' in wanted));
+
 function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: readonly Context[]): Reason {
   const { word, path } = subjectOf(name);
-  const field = word === 'sum' ? undefined : fieldAt(flow, path);
   const asked = isObject(wanted) ? wanted as JsonSchema : undefined;
+  if (word === 'sum') {
+    const clash = asked && clashOf(asked, sumAt(flow, path));
+    return clash ? { text: `${name}: ${clash}` } : { text: `no list was found with ${wordsOf([name, wanted])}`, undecided: true };
+  }
+  const field = fieldAt(flow, path);
   const clash = field && asked && clashOf(word === 'count' ? inItems(asked) : asked, field);
   if (clash) return { text: `${name}: ${clash}` };
   if (field && asked?.pattern !== undefined && !isListed(field)) {
@@ -67,6 +76,16 @@ const inItems = ({ minimum, maximum, const: only }: JsonSchema): JsonSchema =>
 const isListed = (field: JsonSchema | undefined): boolean =>
   field !== undefined && (field.enum !== undefined || field.const !== undefined || field.type === 'boolean');
 
+/** What the numbers of all entries add up to, as far as the list says how many there are and how large each may be. */
+function sumAt(flow: FlowDefinition, path: string): JsonSchema {
+  const [list = '', part = ''] = path.split('.*.');
+  const [{ maxItems = Infinity, minItems = 0 } = {}, { maximum = Infinity, minimum = -Infinity } = {}] =
+    [fieldAt(flow, list), fieldAt(flow, `${list}.0.${part}`)];
+  return {
+    ...(maxItems * maximum < Infinity ? { maximum: Math.max(maxItems * maximum, 0) } : {}),
+    ...(minItems * minimum > -Infinity && minimum >= 0 ? { minimum: minItems * minimum } : {}),
+  };
+}
 const fieldAt = (flow: FlowDefinition, path: string): JsonSchema | undefined => askedAt(flow, path)?.field;
 const stepAsking = (flow: FlowDefinition, path: string): string | undefined => askedAt(flow, path)?.step;
 /** The field whose answer is kept at a path, or a part of it, and the step that asks it. */

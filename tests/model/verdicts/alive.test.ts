@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { FlowDefinition, Rule } from '#engine';
+import type { FlowDefinition, JsonSchema, Rule, Span } from '#engine';
 import { answering, asks, flowOf, number, shows, text, verdictOn, yesNo, type Outside } from './flow';
 
 const when = (...rules: readonly Rule[]) => [...rules.map((rule, index) => ({ when: rule, to: `b${index}` })), { to: 'end' }];
+
+const day = (from: string, min: Span, max: Span): JsonSchema =>
+  ({ type: 'string', format: 'date', title: 'Day', window: { from, min, max } });
+/** A list of at most ten entries of these fields, all of which must be answered. */
+const rows = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
+  ({ type: 'array', title: 'Rows', maxItems: 10, items: { type: 'object', properties, required: Object.keys(properties) } });
 
 /** Each flow has nothing dead: every step and every branch can be reached by somebody. */
 const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, Outside]>> = {
@@ -143,6 +149,49 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     environment: async () => [{}, { quote: 1 }].map((patch, index) => ({ label: `answer ${index + 1}`, patch })),
   }],
   'a query of the address': flowOf({ first: shows(when({ 'query.tab': { const: 'two' } }, { 'account.email': true })) }),
+  'a day that only a late start allows': flowOf({
+    first: asks({ 'start!': day('today', 0, 5), 'end!': day('start', 0, 10) }, when(
+      { end: { window: { from: 'today', min: 15 } } }, { end: { window: { from: 'today', min: 11 } } },
+    )),
+  }),
+  'a day that only a start in the middle allows': flowOf({
+    first: asks({ 'start!': day('today', 0, 60), 'end!': day('start', 1, 2) },
+      when({ end: { window: { from: 'today', min: 30, max: 30 } }, start: { window: { from: 'today', max: 28 } } },
+        { end: { window: { from: 'today', min: 30, max: 30 } } }, { end: { window: { from: 'today', min: 62 } } })),
+  }),
+  'the last of three days that count from each other': flowOf({
+    first: asks({ 'c!': day('b', 0, 10), 'a!': day('today', 0, 5), 'b!': day('a', 0, 5) },
+      when({ c: { window: { from: 'today', min: 20 } } }, { c: { window: { from: 'today', min: 18, max: 18 } } })),
+  }),
+  'a day of one form that only a late start allows, kept in an object': flowOf({
+    first: asks({ 'start!': day('today', 0, 400), 'end!': day('start', { months: 1 }, { months: 2 }) },
+      when({ 'trip.end': { window: { from: 'today', min: { years: 1 } } } }), { save: 'trip' }),
+  }),
+  'two answers about one entry of a list': flowOf({
+    first: asks({ items: rows({ w: number({ minimum: 1, maximum: 100 }), k: text({ enum: ['p', 'q'] }) }) }, when(
+      { 'items.0.k': { const: 'q' }, 'items.0.w': { minimum: 50 } },
+      { items: { contains: { properties: { k: { const: 'q' }, w: { minimum: 49 } }, required: ['k', 'w'] } } },
+      { 'items.0.w': { const: 17 } },
+    )),
+  }),
+  'two answers about one part of a form': flowOf({
+    first: asks({ 'holder!': { type: 'object', title: 'Holder', properties: { age: number(), kind: text({ enum: ['p', 'q'] }) } } },
+      when({ 'holder.age': { minimum: 50 }, 'holder.kind': { const: 'q' } })),
+  }),
+  'two entries that differ': flowOf({
+    first: asks({ items: rows({ k: text({ enum: ['p', 'q'] }) }) }, when(
+      { 'items.0.k': { const: 'q' }, 'items.1.k': { const: 'p' } }, { 'items.0.k': { const: 'p' }, 'items.1.k': { const: 'q' } },
+      { allOf: ['p', 'q'].map((k) => ({ items: { contains: { properties: { k: { const: k } } } } })), 'count(items)': { const: 3 } },
+    )),
+  }),
+  'three entries in an order of their own': flowOf({
+    first: asks({ items: rows({ k: text({ enum: ['p', 'q'] }) }) },
+      when({ 'items.0.k': { const: 'q' }, 'items.1.k': { const: 'p' }, 'items.2.k': { const: 'q' } })),
+  }),
+  'two entries of which the numbers add up': flowOf({
+    first: asks({ items: rows({ w: number({ minimum: 1, maximum: 5, examples: [2] }) }) },
+      when({ 'count(items)': { const: 2 }, 'sum(items.*.w)': { const: 7 } }, { 'sum(items.*.w)': { const: 23 } })),
+  }),
   'fourteen yes or no questions on one page of which the last two decide': flowOf({
     first: asks(Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`q${index}!`, yesNo()])),
       when({ q12: { const: false }, q13: { const: false } }, { q13: { const: false } })),

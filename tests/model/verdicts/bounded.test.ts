@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatVerdict, isClean } from '#engine/explore';
-import { asks, flowOf, shows, text, verdictOn, yesNo } from './flow';
+import { asks, flowOf, number, shows, text, verdictOn, yesNo } from './flow';
 
 const names = Array.from({ length: 8 }, (_, index) => `f${index}`);
 const wanted = (length: number, choice: string) => ({ allOf: names.slice(0, length).map((name) => ({ [name]: { const: choice } })) });
@@ -45,6 +45,30 @@ describe('what a bound leaves out is told, and the verdict is not complete', () 
     ])])));
     const { bound, dead, undecided } = await verdictOn(flow, { most: 200 });
     expect([bound, dead, undecided]).toEqual(['200 states', [], []]);
+  });
+  it('calls nothing dead that other entries of a list may reach', async () => {
+    const properties = { w: number({ minimum: 1, maximum: 9, examples: [5] }), k: text({ enum: ['p', 'q'] }) };
+    const row = { type: 'object', properties, required: ['w', 'k'] };
+    const { complete, dead, undecided } = await verdictOn(flowOf({
+      first: asks({ rows: { type: 'array', title: 'Rows', items: row } }, [
+        { when: { 'rows.0.k': { const: 'q' }, 'sum(rows.*.w)': { const: 8.5 }, 'rows.1.w': { const: 3.25 } }, to: 'odd' }, { to: 'end' },
+      ]),
+    }));
+    expect([complete, dead]).toEqual([true, []]);
+    expect(undecided.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+      'first.next[0]: each part of it holds with some answers, but never together: '
+      + 'rows.0.k {"const":"q"} and sum(rows.*.w) {"const":8.5} and rows.1.w {"const":3.25}', 'odd: no answers lead here',
+    ]);
+  });
+  it('says of parts of entries that are too many to be combined', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => `r${index}`);
+    const row = { type: 'object', properties: Object.fromEntries(many.map((name) => [name, yesNo()])), required: many };
+    const { complete, leftOut } = await verdictOn(flowOf({
+      first: asks({ rows: { type: 'array', title: 'Rows', maxItems: 2, items: row } },
+        [{ when: Object.fromEntries(many.map((name) => [`rows.0.${name}`, { const: true }])), to: 'all' }, { to: 'end' }]),
+      all: shows('end'),
+    }));
+    expect([complete, leftOut]).toEqual([false, [`combinations of ${many.join(', ')} at rows.* not tried`]]);
   });
   it('calls nothing dead that may be behind it', async () => {
     const flow = flowOf({

@@ -18,6 +18,12 @@ const dead: Readonly<Record<string, Case>> = {
     flow: flowOf({ first: asks({ 'age!': number({ maximum: 120 }) }, [{ when: { age: { minimum: 200 } }, to: 'old' }, { to: 'end' }]) }),
     says: ['branch first.next[0]: age: `minimum: 200`, but the number is at most 120', '  step old: no answers lead here'],
   },
+  'a sum that the entries cannot reach': {
+    flow: flowOf({ first: asks({ rows: { type: 'array', title: 'Rows', maxItems: 3, items: {
+      type: 'object', properties: { w: number({ minimum: 1, maximum: 100 }) }, required: ['w'] } } },
+    [{ when: { 'sum(rows.*.w)': { minimum: 301 } }, to: 'much' }, { to: 'end' }]) }),
+    says: ['branch first.next[0]: sum(rows.*.w): `minimum: 301`, but the number is at most 300', '  step much: no answers lead here'],
+  },
   'a number above one limit and below a lower one': {
     flow: flowOf({ first: asks({ 'age!': number() }, [{ when: { age: { minimum: 80, maximum: 75 } }, to: 'odd' }, { to: 'end' }]) }),
     says: ['branch first.next[0]: age: `minimum: 80` and `maximum: 75` rule each other out', '  step odd: no answers lead here'],

@@ -89,10 +89,13 @@ describe('what happens to a visit from outside', () => {
     expect((await brokenIn(flow, { derive })).join()).toContain('nothing is thrown after midnight: first/open: Error: another day');
   });
   it('is a fault when a copied tab has a key of its own', async () => {
-    const load = [{ when: { chosen: true }, set: { uid: { newId: true } } }] as const;
-    const flow = { ...shop([{ of: ['size', 'day'], clear: ['plans', 'chosen'] }]), load };
+    const key = { set: { key: { newId: true } } } as const;
+    const sold = shop([{ of: ['size', 'day'], clear: ['plans', 'chosen'] }, { of: 'chosen', clear: ['price'] }, { of: 'chosen', ...key }]);
+    const flow = {
+      ...sold, calls: { ...sold.calls, buy: { gives: ['policy'], once: 'key' } }, load: [{ when: { chosen: true }, ...key }],
+    };
     expect((await brokenIn(flow, { environment, sent })).join())
-      .toContain('a copied tab orders with the same key: pay: buy is sent with another uid.');
+      .toContain('a copied tab orders with the same key: pay: buy is sent with another key.');
   });
 });
 

@@ -1,0 +1,50 @@
+import { ruleEntries, rulesOf } from '../../check/walk';
+import { isObject } from '../../isObject';
+import { subjectOf } from '../../rules/subject';
+import type { FlowDefinition, Path, Rule } from '../../types';
+import type { Asked } from './asked';
+
+/** A path in which every entry of a list stands for all of them. */
+export const ofEvery = (path: Path): Path => path.replaceAll(/\.\d+(?=\.|$)/gu, '.*');
+
+/** The paths that a schema asks about; what `contains` asks of an entry has a number of its own, for it may be another one. */
+function leavesOf(path: Path, schema: unknown, number: () => number): readonly Path[] {
+  if (!isObject(schema)) return [path];
+  const inner = [schema.not, schema.if, schema.then, schema.else, ...['allOf', 'anyOf', 'oneOf'].flatMap((word) => schema[word] ?? [])]
+    .filter((one) => one !== undefined);
+  const parts = Object.entries(isObject(schema.properties) ? schema.properties : {});
+  const found = [
+    ...inner.flatMap((one) => leavesOf(path, one, number)), ...parts.flatMap(([name, one]) => leavesOf(`${path}.${name}`, one, number)),
+    ...(schema.contains === undefined ? [] : leavesOf(`${path}.${number()}`, schema.contains, number)),
+    ...(schema.items === undefined ? [] : leavesOf(`${path}.*`, schema.items, number)),
+  ];
+  return found.length > 0 ? found : [path];
+}
+function pathsOf(rule: Rule): readonly Path[] {
+  // Numbers that no rule writes.
+  let contained = 1e6;
+  return ruleEntries(rule, []).flatMap(({ name, wanted }) => leavesOf(subjectOf(name).path, wanted, () => (contained += 1)));
+}
+
+/** Which parts of one object, and which entries of one list, some rule asks about together. */
+export function groupedOf(flow: FlowDefinition): Pick<Asked, 'parts' | 'mixes'> {
+  const parts = new Map<Path, (readonly string[])[]>();
+  const mixed = new Set<Path>();
+  for (const [rule] of rulesOf(flow)) {
+    const children = new Map<Path, Set<string>>();
+    for (const path of rule ? pathsOf(rule) : []) {
+      const names = path.split('.');
+      names.forEach((name, index) => {
+        const owner = names.slice(0, index).join('.');
+        children.set(owner, (children.get(owner) ?? new Set()).add(name));
+      });
+    }
+    for (const [owner, names] of children) {
+      const path = ofEvery(owner);
+      const isList = [...names].some((name) => name === '*' || /^\d+$/u.test(name));
+      if (names.size > 1 && isList) mixed.add(path);
+      else if (names.size > 1) parts.set(path, [...parts.get(path) ?? [], [...names]]);
+    }
+  }
+  return { parts: (path) => parts.get(ofEvery(path)) ?? [], mixes: (path) => mixed.has(ofEvery(path)) };
+}

@@ -1,0 +1,47 @@
+import { isObject } from '../../isObject';
+import { createRules } from '../../rules/createRules';
+import type { Clock } from '../../types';
+import type { Asked } from './asked';
+import { distinct, firstOfEach, partOf, without, type Field, type Values } from './field';
+
+type Data = Readonly<Record<string, unknown>>;
+interface Options extends Values { readonly asked: Asked; readonly clock: Clock; readonly leaveOut: ((what: string) => void) | undefined }
+export interface Kinds {
+  /** Objects with every combination of the kinds of those parts that some rule asks about together. */
+  kindsOf(field: Field): readonly unknown[];
+  /** Of right values of which every rule says the same, the first. */
+  oneOfEachKind(field: Field, values: readonly unknown[]): readonly unknown[];
+}
+/** More combinations of parts or of entries than these are not tried, and it is said. */
+export const mostKinds = 400;
+
+/** Values that every rule tells the same of are of one kind. */
+export function createKinds({ asked, clock, right, all, leaveOut }: Options): Kinds {
+  const rules = createRules({ clock });
+  const told = ({ schema, path }: Field, value: unknown): string => [
+    ...asked.of(path).map((one) => (rules.holds({ value: one }, { value }) ? '1' : '0')),
+    ...Object.entries(schema.properties ?? {}).map(([name, inner]) =>
+      told(partOf(inner, `${path}.${name}`), isObject(value) ? value[name] : undefined)),
+  ].join('');
+  const isRight = ({ schema }: Field, value: unknown): boolean => rules.valid({ properties: { value: schema } }, { value });
+  const oneOfEachKind: Kinds['oneOfEachKind'] = (field, values) =>
+    firstOfEach(values.filter((value) => isRight(field, value)), (value) => told(field, value));
+  const combined = ({ schema: { properties = {} }, path }: Field, base: Data, names: readonly string[]): readonly Data[] => {
+    const own = names.filter((name) => Object.hasOwn(properties, name));
+    return own.length < 2 ? [] : own.reduce<readonly Data[]>((some, name) => {
+      const part = partOf(properties[name], `${path}.${name}`);
+      const kinds = oneOfEachKind(part, [right(part), ...all(part)]);
+      const more = some.flatMap((one) => kinds.map((value) => without({ ...one, [name]: value })));
+      if (more.length <= mostKinds) return more;
+      leaveOut?.(`combinations of ${own.join(', ')} at ${path} not tried`);
+      return some;
+    }, [base]);
+  };
+  return {
+    oneOfEachKind,
+    kindsOf: (field) => {
+      const base = right(field);
+      return isObject(base) ? distinct(asked.parts(field.path).flatMap((names) => combined(field, base, names))) : [];
+    },
+  };
+}
