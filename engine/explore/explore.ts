@@ -22,11 +22,14 @@ export interface Outcome {
 /** Everything the outside environment may answer to a call with these answers. */
 export type Environment = (call: string, context: Context) => Promise<readonly Outcome[]>;
 
-/** An event of the exploration. With `before`, the state's context holds that part of the answer already. */
-export type ModelEvent = FlowEvent | {
+/**
+ * An event of the exploration. With `before`, the state's context holds that part of the answer already. In a trace, `landed` is the step
+ * that opens where a typed address names another one.
+ */
+export type ModelEvent = (FlowEvent | {
   readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string; readonly breach?: string;
   readonly fault?: string; readonly before?: Patch
-};
+}) & { readonly landed?: string };
 /** A state of the real machine, and how it was reached first. */
 export interface Reached {
   readonly key: string;
@@ -113,6 +116,9 @@ export const leadsOn = ({ type }: ModelEvent): boolean => !['BACK', 'GOTO', 'RES
 /** The events that lead from the start to a state, first to last. */
 export function traceOf(reached: Reached): readonly ModelEvent[] {
   const events: ModelEvent[] = [];
-  for (let at: Reached | undefined = reached; at?.by; at = at.from) events.unshift(at.by);
+  for (let at: Reached | undefined = reached; at?.by; at = at.from) {
+    const isLedElsewhere = at.by.type === 'GOTO' && 'step' in at.by && at.by.step !== at.step;
+    events.unshift(isLedElsewhere ? { ...at.by, landed: at.step } : at.by);
+  }
   return events;
 }

@@ -9,6 +9,7 @@ import { pathOfLink } from '../../app/gallery/replay/pathLink';
 import { assembledFor } from '../support/assembled';
 import { counterexamplesOf, pathsOf, savePaths } from './paths';
 import { openFile } from './playFile';
+import { readSubject, type Subject } from './subject';
 
 /** Who picks up a car elsewhere is led nowhere. */
 const flow = defineFlow({
@@ -48,9 +49,19 @@ describe('the paths of a line, as files', () => {
       expect(playPath(compiled, found[index] as PathFile).at(-1)?.step).toBe(ends);
     }
   });
+  it('of a file that no shop sells are played when the file is named beside them', async () => {
+    await savePaths(folder, found);
+    const subject: Subject = { name: 'trip.json', product, spotOf: () => undefined };
+    const opened = await openFile(join(folder, 'trip-transitions-1.json'), subject);
+    expect(opened).toMatchObject({ path: found[0] });
+    expect('words' in opened && opened.words.split('\n').at(-1)).toMatch(/› end, open$/u);
+  });
   it('of a line that nobody has are refused in one sentence', async () => {
     await savePaths(folder, found);
-    expect(await openFile(join(folder, 'trip-transitions-1.json'))).toEqual({ problem: 'No line is named "trip".' });
+    const saved = join(folder, 'trip-transitions-1.json');
+    expect(await openFile(saved))
+      .toEqual({ problem: `No line is named "trip". If it is a file, name it as well: npm run prove FILE -- --play ${saved}` });
+    expect(await openFile(saved, await readSubject('pet'))).toEqual({ problem: `${saved} is a path of "trip", not of pet.` });
     expect(await openFile(join(folder, 'none.json'))).toEqual({ problem: expect.stringContaining('There is no file') });
   });
 });

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs';
 import { formatEvent, mismatchOf, playPath, readPathFile, unknownLine, type PathFile } from '#engine/explore';
 import { assembledFor } from '../support/assembled';
 import { lines } from '../support/lines';
+import type { Subject } from './subject';
 
-/** Reads the file of a path; what is none, or belongs to another version of its line, is said in one sentence. */
-export async function openFile(file: string): Promise<{ readonly path: PathFile; readonly words: string } | { readonly problem: string }> {
+/** A path, and each state of it in words. */
+interface Opened { readonly path: PathFile; readonly words: string }
+/**
+ * Reads the file of a path; what is none, or belongs to another version of its line, is said in one sentence. `subject` is the definition
+ * that was named beside it: a file that no shop sells.
+ */
+export async function openFile(file: string, subject?: Subject): Promise<Opened | { readonly problem: string }> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -14,9 +20,9 @@ export async function openFile(file: string): Promise<{ readonly path: PathFile;
   const read = readPathFile(text);
   if ('problem' in read) return read;
   const { path } = read;
-  const entry = lines.find(({ id }) => id === path.line);
-  if (!entry) return { problem: unknownLine(path.line) };
-  const product = await entry.product();
+  if (subject && subject.product.flow.id !== path.line) return { problem: `${file} is a path of "${path.line}", not of ${subject.name}.` };
+  const product = subject?.product ?? await lines.find(({ id }) => id === path.line)?.product();
+  if (!product) return { problem: `${unknownLine(path.line)} If it is a file, name it as well: npm run prove FILE -- --play ${file}` };
   const { compiled } = assembledFor(product, Date.parse(path.at));
   const problem = mismatchOf(path, compiled);
   if (problem !== undefined) return { problem };

@@ -28,9 +28,9 @@ interface Options {
 }
 /** What `npm run prove` was asked for, and its exit code. */
 export async function run(asked: readonly string[], options: Options): Promise<0 | 1 | 2> {
-  if (options.play !== undefined) return await playFile(options.play) ? 0 : 2;
   if (options.mutants) return await reportMutants(asked) ? 0 : 1;
   try {
+    if (options.play !== undefined) return await playFile(options.play, asked) ? 0 : 2;
     return await (options.diff ? diff(asked, options.report) : proveAll(asked, options)) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof BadUsage || error instanceof Mistakes)) throw error;
@@ -67,8 +67,8 @@ async function proveAll(names: readonly string[], { rules = false, paths, save, 
 }
 
 /** Plays the file of a path and prints it; false with one sentence for a file that cannot be played. */
-async function playFile(file: string): Promise<boolean> {
-  const opened = await openFile(file);
+async function playFile(file: string, [name]: readonly string[]): Promise<boolean> {
+  const opened = await openFile(file, name === undefined ? undefined : await readSubject(name));
   if ('problem' in opened) console.error(opened.problem);
   else console.log(opened.words);
   return !('problem' in opened);

@@ -39,7 +39,10 @@ export interface PathFile {
 const callStarts = /^xstate\.(?:done|error)\.actor\./u;
 /** An event of the prover, as a file keeps it. */
 export function toPathEvent(event: ModelEvent): PathEvent {
-  if (!callStarts.test(event.type)) return event as FlowEvent;
+  if (!callStarts.test(event.type)) {
+    const { landed: _landed, ...sent } = event;
+    return sent as FlowEvent;
+  }
   const { output, error, label = '', before } = event as Exclude<ModelEvent, FlowEvent>;
   const given = Object.entries(isObject(output) ? output : {});
   const clears = given.filter(([, value]) => value === undefined).map(([path]) => path);

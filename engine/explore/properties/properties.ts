@@ -134,6 +134,7 @@ function backAndForth({ flow, route, forms, next }: Checked, { from, event, snap
   }
 }
 
+const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 const mayGoBack = ['BACK', 'GOTO', 'RESET', 'DISMISS'];
 /** Neither an answer nor the way on lowers the progress (S-67); an entry guard that leads back to what is missing does. */
 function progressGrows({ flow, progress }: Checked, { from, event, snapshot, to }: Move, report: Report): void {
@@ -142,7 +143,8 @@ function progressGrows({ flow, progress }: Checked, { from, event, snapshot, to 
   const before = progress(from.step, contextOf(from.snapshot));
   const after = progress(to.step, contextOf(snapshot));
   if (after < before) {
-    report('progress never runs backwards', `${from.step} → ${to.step} by ${event.type} led from ${before} back to ${after}.`);
+    const led = `led from ${percent(before)} back to ${percent(after)}`;
+    report('progress never runs backwards', `${from.step} → ${to.step} by ${event.type} ${led}.`);
   }
 }
 

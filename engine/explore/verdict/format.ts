@@ -9,7 +9,7 @@ const short = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** An event as one reads it: `CHANGE rentalAgency = Hertz, …`, `GOTO plans`, `plans: no answer`. */
+/** An event as one reads it: `CHANGE rentalAgency = Hertz, …`, `GOTO plans`, `GOTO plans (opens driver)`, `plans: no answer`. */
 export function formatEvent(event: ModelEvent): string {
   if (event.type.startsWith('xstate.')) {
     const repeated = 'before' in event && event.before ? `, ${Object.keys(event.before).join(', ')} as before` : '';
@@ -18,7 +18,7 @@ export function formatEvent(event: ModelEvent): string {
   if (event.type === 'CHANGE' && 'data' in event) {
     return `CHANGE ${Object.entries(event.data).map(([name, value]) => `${name} = ${short(value)}`).join(', ')}`;
   }
-  if (event.type === 'GOTO' && 'step' in event) return `GOTO ${event.step}`;
+  if (event.type === 'GOTO' && 'step' in event) return `GOTO ${event.step}${event.landed === undefined ? '' : ` (opens ${event.landed})`}`;
   if ('value' in event && event.value !== undefined) return `${event.type} ${short(event.value)}`;
   return event.type;
 }
