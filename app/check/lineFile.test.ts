@@ -77,6 +77,14 @@ describe('a table of the rating', () => {
   });
 });
 
+it.each([
+  ['a word', 'in: { 70: 0.85, 80: 1, 90: 1.2 }', 'inn: { 70: 0.85, 80: 1, 90: 1.2 }',
+    'unknown-word pet › rating › price[1].times[0]: there is no "inn" here. Did you mean "in"?'],
+  ['a number', '{ least: 10 }', "{ add: { range: count, in: [{ upTo: 2, is: '1,5' }], else: 2 } }",
+    'wrong-value pet › rating › price[3].add.in[0].is: this type "string" is invalid. Expected "number".'],
+])('one slip in %s of a figure is one finding', async (_what, words, others, said) =>
+  expect(await found(words, others)).toEqual([said]));
+
 describe('what a screen shows of a list', () => {
   const where = 'unknown-path pet › pets › content.entry.text: ';
   it.each([

@@ -11,6 +11,7 @@ import { drawingNames } from '../illustrations/Spot';
 import { readDocument } from './document';
 import { checkProduct } from './product';
 import { placedOnce, placer, type Found } from './found';
+import { within } from './quote';
 
 interface CheckedLine {
   readonly id: string;
@@ -50,7 +51,7 @@ async function mistakesOf(value: unknown, sites: readonly string[] | undefined):
 function checkPart(of: object, line: LineFile, part: 'quote' | 'rating'): readonly Finding[] {
   const { code, currency } = line;
   const said = { ...(part === 'quote' ? { vertical: code } : { code }), currency, ...line[part] };
-  return checkAgainst(of, said).map((finding) => ({ ...finding, path: [part, ...finding.path] }));
+  return checkAgainst(of, said).map(within(part));
 }
 const checkSites = ({ sites: wanted }: LineFile, sites: readonly string[] = wanted): readonly Finding[] =>
   wanted.flatMap((name, index) => (sites.includes(name) ? []

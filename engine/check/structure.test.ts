@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { quoteServiceSchema } from '../../schemas/quoteService';
+import { ratingSchema } from '../../schemas/rating';
 import { languageVersion } from '../language';
 import { wording } from './finding';
 import { checkAgainst, checkStructure } from './structure';
@@ -66,8 +68,16 @@ describe('a word of the language', () => {
   });
   it('may be said in several ways: what is wrong further inside is told alone', () => {
     expect(inStep({ next: [{ to: 7 }] })).toEqual(['steps/a/next/0/to: this type "number" is invalid. Expected "string".']);
-    expect(inStep({ next: 7 }))
-      .toEqual(['string', 'array'].map((kind) => `steps/a/next: this type "number" is invalid. Expected "${kind}".`));
+    expect(inStep({ next: 7 })).toEqual(['steps/a/next: this must be a text or a list, but it is 7.']);
+    expect(inStep({ next: [] })).toEqual(['steps/a/next: Array has too few items (0 < 1).']);
+  });
+  it('that is an entry and no list is answered with the list', () => {
+    expect(inStep({ next: { to: 'a' } }))
+      .toEqual(['steps/a/next: this must be a text or a list, but it is {"to":"a"}. Write "a", or a list: [ { "to": "a" } ].']);
+    expect(inStep({ next: { modal: 'a' } }))
+      .toEqual(['steps/a/next: this must be a text or a list, but it is {"modal":"a"}. Write a list: [ { "modal": "a" } ].']);
+    expect(fixes({ next: { to: 'a' } })).toEqual([{ value: [{ to: 'a' }] }]);
+    expect(fixes({ next: { too: 'a' } })).toEqual([undefined]);
   });
 });
 
@@ -91,4 +101,26 @@ it('another language, given as a schema, is judged in the same words', () => {
   ]);
   expect(checkAgainst({ properties: { a: false } }, { a: 1 }))
     .toEqual([{ code: 'wrong-value', path: [], message: 'False boolean schema.' }]);
+});
+
+describe('of several ways to say a value', () => {
+  const { definitions } = ratingSchema;
+  const inFigure = (figure: unknown): readonly string[] =>
+    checkAgainst({ properties: { add: definitions.figure }, definitions }, { add: figure })
+      .map((one) => [one.path.join('/'), wording(one)].join(': '));
+  it.each<[string, unknown, readonly string[]]>([
+    ['the word that is there', { range: 'worth', in: [{ upTo: 1, is: 1 }, { upto: 2, is: 2 }] },
+      ['add/in/1/upto: there is no "upto" here. Did you mean "upTo"?']],
+    ['the word that is there, beside one of another', { lookup: 'kind', in: [] },
+      ['add/in: this type "array" is invalid. Expected "object".']],
+    ['the nearest word', { percents: [] }, ['add/percents: there is no "percents" here. Did you mean "percent"?']],
+    ['its kind', 'a b', ['add: String does not match pattern.']],
+    ['nothing', { in: {} }, ['add: one of these words is missing: "lookup", "range", "percent".']],
+    ['nothing, as it is of another kind', true, ['add: this must be a number or a text or an object, but it is true.']],
+  ])('%s tells which was meant, and only that is judged', (_what, figure, said) => expect(inFigure(figure)).toEqual(said));
+  it('one may be a list of the same ways', () => expect(checkAgainst(quoteServiceSchema, {
+    vertical: 'a', currency: 'USD', buyer: { firstName: 'a', lastName: 'a', phoneNumber: 'a', email: 'a' },
+    create: { a: [['b', 7]] }, update: {},
+  }).map((one) => [one.path.join('/'), wording(one)].join(': ')))
+    .toEqual(['create/a/0/1: this must be a text or a list or an object, but it is 7.']));
 });

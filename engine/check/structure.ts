@@ -6,6 +6,7 @@ import { onceFor } from '../onceFor';
 import { pointer } from '../rules/errors';
 import type { Finding, Trail } from './finding';
 import { mending } from './nearest';
+import { isEntry, keyWords, kindsInWords, meantWay, type Way } from './ways';
 
 export { language };
 
@@ -33,13 +34,15 @@ export function checkStructure(flow: unknown): readonly Finding[] {
 export function checkAgainst(schema: object, data: unknown): readonly Finding[] {
   const { valid, errors } = validatorOf(schema).validate(JSON.parse(JSON.stringify(data)));
   if (valid) return [];
-  const deepest = errors.filter((unit) => !wrappers.has(unit.keyword) || unit.keyword === 'additionalProperties');
-  const found = deepest.flatMap((unit) => describe(unit, data, schema) ?? []);
-  // Of the ways in which a value could have been right, the one that got furthest was meant.
-  const furthest = found.filter(({ code, path }) => code !== 'wrong-value'
-    || !found.some((other) => other.path.length > path.length && path.every((part, index) => other.path[index] === part)));
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map((unit) => unionOf(unit, data, schema));
+  const told = errors.filter((unit) => !unions.some((union) => isPassedOver(unit, union)));
+  const deepest = told.filter((unit) => !wrappers.has(unit.keyword) || unit.keyword === 'additionalProperties');
+  const found = [
+    ...deepest.flatMap((unit) => describe(unit, schema) ?? []),
+    ...unions.filter(({ unit, meant }) => meant === undefined && told.includes(unit)).map((union) => describeUnion(union, schema)),
+  ];
   const meant = new Set(found.flatMap(({ path, fix }) => (fix && 'rename' in fix ? [[...path.slice(0, -1), fix.rename].join('/')] : [])));
-  const causes = furthest.filter(({ code, path, message }) =>
+  const causes = found.filter(({ code, path, message }) =>
     code !== 'missing-word' || !meant.has([...path, /"(.*)"/.exec(message)?.[1]].join('/')));
   const fallback: Finding = { code: 'wrong-value', path: [], message: errors.at(-1)?.error ?? 'this is not in the language' };
   return [...new Map((causes.length > 0 ? causes : [fallback]).map((one) => [JSON.stringify([one.path, one.message]), one])).values()];
@@ -47,15 +50,13 @@ export function checkAgainst(schema: object, data: unknown): readonly Finding[] 
 /** The rest of a definition can be read in spite of these. */
 export const isReadable = ({ code }: Finding): boolean => code === 'unknown-word' || code === 'plain-value';
 
-function describe(unit: OutputUnit, data: unknown, schema: object): Finding | undefined {
+function describe(unit: OutputUnit, schema: object): Finding | undefined {
   const path = pointer(unit.instanceLocation);
   const missing = /required property "(.*)"/.exec(unit.error)?.[1];
   if (missing) return { code: 'missing-word', path, message: `"${missing}" is missing.` };
   const extra = /Property "(.*)" does not match additional properties schema/.exec(unit.error)?.[1];
   if (extra !== undefined) return unknownWord(unit, [...path, extra], schema);
   if (unit.keyword === 'false') return undefined;
-  const value = at(data, path);
-  if (isInRule(unit, schema)) return plainValue(path, value);
   return { code: 'wrong-value', path, message: `${unit.error.replace(/^Instance /, 'this ').replace(/\.$/, '')}.` };
 }
 
@@ -68,14 +69,48 @@ function unknownWord(unit: OutputUnit, path: Trail, schema: object): Finding | u
   return { code: 'unknown-word', path, key: true, at: path.slice(0, -1), message, ...mending(word, words, 'rename') };
 }
 
-/** The validator refuses what a rule wants of a path: its location ends with `additionalProperties/anyOf/0/type`. */
-const isInRule = ({ keyword, keywordLocation }: OutputUnit, schema: object): boolean =>
-  keyword === 'type' && inLanguage(schema, pointer(keywordLocation).slice(0, -4)) === at(schema, ['definitions', 'rule']);
+/** A value that may be said in several ways and is said in none of them. */
+interface Union {
+  readonly unit: OutputUnit;
+  readonly value: unknown;
+  readonly ways: readonly Way[];
+  /** The number of the way that was meant. */
+  readonly meant: number | undefined;
+}
+function unionOf(unit: OutputUnit, data: unknown, schema: object): Union {
+  const value = at(data, pointer(unit.instanceLocation));
+  const ways = (inLanguage(schema, pointer(unit.keywordLocation)) as readonly object[]).map((way) => followed(way, schema));
+  const way = meantWay(value, ways);
+  return { unit, value, ways, meant: way && ways.indexOf(way) };
+}
+/** Is this said of a way that was not meant? */
+function isPassedOver({ instanceLocation, keywordLocation }: OutputUnit, { unit, meant }: Union): boolean {
+  const isWithin = `${instanceLocation}/`.startsWith(`${unit.instanceLocation}/`) && keywordLocation.startsWith(`${unit.keywordLocation}/`);
+  return isWithin && !`${keywordLocation}/`.startsWith(`${unit.keywordLocation}/${meant}/`);
+}
+function describeUnion({ unit, value, ways }: Union, schema: object): Finding {
+  const path = pointer(unit.instanceLocation);
+  if (isInRule(unit, schema)) return plainValue(path, value);
+  const words = ways.flatMap((way) => keyWords(way, ways)).map((word) => `"${word}"`);
+  if (isObject(value) && words.length > 1) {
+    return { code: 'missing-word', path, message: `one of these words is missing: ${words.join(', ')}.` };
+  }
+  const message = `this must be ${kindsInWords(ways)}, but it is ${JSON.stringify(value).slice(0, 40)}.`;
+  if (!isEntry(value, ways)) return { code: 'wrong-value', path, message };
+  const { to } = value as { readonly to?: unknown };
+  const short = typeof to === 'string' && Object.keys(value as object).length === 1 ? `${JSON.stringify(to)}, or ` : '';
+  return { code: 'wrong-value', path, message, suggestion: `Write ${short}a list: ${written([value])}.`, fix: { value: [value] } };
+}
+const written = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
+
+/** The validator refuses what a rule wants of a path: its location ends with `additionalProperties/anyOf`. */
+const isInRule = ({ keywordLocation }: OutputUnit, schema: object): boolean =>
+  inLanguage(schema, pointer(keywordLocation).slice(0, -2)) === at(schema, ['definitions', 'rule']);
 function plainValue(path: Trail, value: unknown): Finding {
   const schema = Array.isArray(value) ? { enum: value } : { const: value };
   return {
     code: 'plain-value', path, message: `a rule wants a schema, but this is ${JSON.stringify(value)}.`,
-    suggestion: `Write ${JSON.stringify(schema, null, 1).replaceAll(/\n\s*/g, ' ')}.`, fix: { value: schema },
+    suggestion: `Write ${written(schema)}.`, fix: { value: schema },
   };
 }
 
@@ -88,6 +123,16 @@ function inLanguage(schema: object, path: Trail): unknown {
     return typeof ref === 'string' ? at(schema, pointer(ref)) : part === '$ref' ? node : inner;
   }, schema);
 }
+
+/** A schema with what its references stand for, as far as ways are told apart by it. */
+function followed(part: object, schema: object): Way {
+  const { anyOf, items, ...own } = target(part, schema);
+  return {
+    ...own, ...(anyOf ? { anyOf: anyOf.map((way) => followed(way, schema)) } : {}), ...(items ? { items: target(items, schema) } : {}),
+  };
+}
+const target = (part: object, schema: object): Way =>
+  ('$ref' in part ? target(at(schema, pointer(String(part.$ref))) as object, schema) : part as Way);
 
 function findUnclean(value: unknown, path: Trail): { readonly path: Trail; readonly what: string } | undefined {
   if (typeof value === 'function') return { path, what: 'a function' };
