@@ -120,3 +120,15 @@ it('a control that leads nowhere is told before all that follows from it', async
     .toEqual(['screen-event pet › plans: the screen "plans" sends CHOOSE, and the step\'s `on` does not say where it leads.']);
   expect(all[0]?.consequences.map(({ code }) => code)).toEqual(['unknown-path', 'unreached-step', 'unreached-step']);
 });
+
+describe('a step without `next` is told before the steps behind it', () => {
+  it.each([
+    ['where it is a form', '    calls: [updateQuote]\n    next: plans\n', '    calls: [updateQuote]\n', 'owner'],
+    ['where a choice leads on', ', track: plan selected, next: payment', '', 'plans › on.CHOOSE'],
+  ])('%s', async (_what, words, others, place) => {
+    const { found: all } = await checkLineFile(pet.replace(words, others), 'line.yaml', ['everything']);
+    expect(all.map(({ code, text }) => `${code} ${text}`))
+      .toEqual([`leads-nowhere pet › ${place}: leads nowhere: it has no \`next\`. Say which step follows.`]);
+    expect(new Set(all[0]?.consequences.map(({ code }) => code))).toEqual(new Set(['unreached-step']));
+  });
+});

@@ -14,7 +14,7 @@ export const codes = [
   'window-empty', 'window-span', 'window-signs', 'unknown-zone', 'path-in-form',
   // Steps
   'screen-needs', 'screen-event', 'same-path', 'start-needs', 'form-and-survey', 'survey-kit', 'unreachable-branch', 'branch-target', 'no-branch-holds',
-  'leads-to-itself', 'otherwise-cycle', 'asks-cycle', 'endless-loop', 'unreached-step', 'select-options', 'pending-missing',
+  'leads-to-itself', 'otherwise-cycle', 'asks-cycle', 'endless-loop', 'leads-nowhere', 'unreached-step', 'select-options', 'pending-missing',
   // Changes, rules and promises
   'change-without-of', 'load-with-of', 'agreement-kept', 'derivation', 'impossible-value', 'promise-word', 'same-promise',
   // Calls

@@ -33,6 +33,10 @@ describe('of two findings', () => {
   });
 });
 
+it('steps and modals that nothing leads to any more follow from the `next` that is missing', () =>
+  expect(told(left('unused-modal', 'modals/sorry'), left('unused-call', 'calls/other'), left('leads-nowhere', 'steps/first'),
+    left('unreached-step', 'steps/second'))).toEqual(['unused-call', 'leads-nowhere > unused-modal > unreached-step']));
+
 it('an unused call is the consequence of the name that is nearly its own, not of the first that is missing', () =>
   expect(fold(flow, [named('step', 'other'), named('call', 'plans'), named('call', 'othre'), left('unused-call', 'calls/other')])
     .map(({ message, consequences = [] }) => [message, ...consequences.map(({ path }) => path.join('/'))])).toEqual([

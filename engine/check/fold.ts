@@ -85,10 +85,13 @@ function absorb(findings: readonly Finding[]): readonly Finding[] {
     const cause = findings.find((other) => other.code === 'misspelt-name' && other.suggestion?.includes(`"${nameIn(finding)}"`));
     if (cause) follows.set(finding, cause);
   }
-  const lost = findings.find(({ code }) => ['unknown-step', 'misspelt-name', 'screen-event', 'endless-loop'].includes(code));
+  const losing = ['unknown-step', 'misspelt-name', 'screen-event', 'leads-nowhere', 'endless-loop'];
+  const lost = findings.find(({ code }) => losing.includes(code));
   for (const finding of findings) {
     // A step that cannot be named, or a control that leads nowhere, leaves the steps behind it unreached as well.
     if (lost && finding.code === 'unreached-step' && !follows.has(finding) && lost !== finding) follows.set(finding, lost);
+    // The `next` that is missing may have opened it.
+    if (lost?.code === 'leads-nowhere' && finding.code === 'unused-modal' && !follows.has(finding)) follows.set(finding, lost);
     // What the control's `save` would have kept is given by nothing.
     const isUnkept = finding.code === 'unknown-path' && finding.suggestion === undefined;
     if (lost?.code === 'screen-event' && isUnkept) follows.set(finding, lost);

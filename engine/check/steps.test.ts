@@ -25,6 +25,17 @@ describe('a step that nothing leads to', () => {
     const modals = { ask: { next: [{ modal: 'sure' }, { modal: 'ask' }] }, sure: { next: 'b' }, none: {} };
     expect(told({ a: { next: [{ modal: 'none' }, { modal: 'gone' }, { modal: 'ask' }] }, b: {} }, { modals })).toEqual([]);
   });
+  it('is told after the step before it that has no `next`', () => {
+    const nowhere = (place: string): string => `steps/${place}: leads nowhere: it has no \`next\`. Say which step follows.`;
+    expect(told({ a: { form: {} }, b: { form: {}, next: 'c' }, c: {} })).toEqual([nowhere('a'), lost('b'), lost('c')]);
+    expect(told({ a: to('b'), b: { survey: {} }, c: {} })).toEqual([nowhere('b'), lost('c')]);
+    const known: Known = { screenSpecs: { plans: { needs: [], content: 'text', events: ['CHOOSE'] } } };
+    expect(told({ a: { screen: 'plans', on: { LEAVE: {}, CHOOSE: {} } }, b: {} }, {}, known)).toEqual([nowhere('a/on/CHOOSE'), lost('b')]);
+  });
+  it('is not told of a page that asks nothing, of one that leads elsewhere, or of the last', () => {
+    expect(told({ a: to('b'), b: {}, c: {} })).toEqual([lost('c')]);
+    expect(told({ a: { form: {}, on: { LEAVE: { next: 'd' } } }, c: {}, d: { form: {} } })).toEqual([lost('c')]);
+  });
   it('is not looked for while the first step is missing', () => {
     expect(told({ a: {}, b: {} }, { start: 'x' })).toEqual([]);
     expect(told({ a: {}, b: {} }, { start: 'toString' })).toEqual([]);

@@ -9,7 +9,7 @@ import { withContent } from './content';
 export function checkSteps(flow: FlowDefinition, known: Known, report: Report): void {
   const exits = new Map(Object.keys(flow.steps).map((name) =>
     [name, exitsOf(flow, name).filter((to) => Object.hasOwn(flow.steps, to))]));
-  checkReach(flow, exits, report);
+  checkReach(flow, exits, known, report);
   checkLoops(flow, exits, report);
   checkOtherwise(flow, report);
   checkAsks(flow, report);
@@ -28,18 +28,41 @@ function reachable(from: string, exits: ReadonlyMap<string, readonly string[]>):
   return seen;
 }
 
-/** Steps that nothing leads to, from the first step, an `otherwise` or a `back`. */
-function checkReach(flow: FlowDefinition, exits: ReadonlyMap<string, readonly string[]>, report: Report): void {
+/** Steps that nothing leads to, from the first step, an `otherwise` or a `back`, and first the step after which they stand. */
+function checkReach(flow: FlowDefinition, exits: ReadonlyMap<string, readonly string[]>, known: Known, report: Report): void {
   if (!Object.hasOwn(flow.steps, flow.start)) return;
   const all = new Map([...exits].map(([name, to]) => {
     const { back, otherwise } = flow.steps[name] as Step;
     return [name, [...to, ...(back ? [back] : []), ...(otherwise ? [otherwise] : [])]];
   }));
   const seen = reachable(flow.start, all);
+  const stopped = stoppedAt(flow, seen, known);
+  if (stopped !== undefined) {
+    const { screen, on = {} } = flow.steps[stopped] as Step;
+    const event = known.screenSpecs?.[screen]?.events?.find((one) => Object.hasOwn(on, one));
+    report({
+      code: 'leads-nowhere', path: ['steps', stopped, ...(event === undefined ? [] : ['on', event])], key: true,
+      message: 'leads nowhere: it has no `next`.', suggestion: 'Say which step follows.',
+    });
+  }
   for (const name of Object.keys(flow.steps)) {
     if (!seen.has(name)) report({ code: 'unreached-step', path: ['steps', name], key: true, message: 'nothing leads to this step.' });
   }
 }
+
+/** The step that a visitor answers, that has no `next`, and behind which steps stand that nobody reaches. */
+function stoppedAt(flow: FlowDefinition, seen: ReadonlySet<string>, { screenSpecs }: Known): string | undefined {
+  const names = Object.keys(flow.steps);
+  const before = names.slice(0, Math.max(0, names.findLastIndex((name) => !seen.has(name))));
+  return before.findLast((name) => {
+    const step = flow.steps[name] as Step;
+    // A control that the step says nothing of has a finding of its own.
+    const isSaid = (screenSpecs?.[step.screen]?.events ?? []).every((event) => Object.hasOwn(step.on ?? {}, event));
+    return seen.has(name) && asks(step) && !leadsOn(step) && isSaid;
+  });
+}
+const leadsOn = ({ next, on = {} }: Step): boolean => next !== undefined || Object.values(on).some((event) => event.next !== undefined);
+const asks = ({ form, survey, on }: Step): boolean => form !== undefined || survey !== undefined || on !== undefined;
 
 /** Steps that lead round and round and never to an end; each loop once, at its first step. */
 function checkLoops(flow: FlowDefinition, exits: ReadonlyMap<string, readonly string[]>, report: Report): void {
