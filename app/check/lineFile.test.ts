@@ -132,3 +132,16 @@ describe('a step without `next` is told before the steps behind it', () => {
     expect(new Set(all[0]?.consequences.map(({ code }) => code))).toEqual(new Set(['unreached-step']));
   });
 });
+
+describe('a name that is misspelt where it is given is told there, and no fix is offered elsewhere', () => {
+  it.each([
+    ['a field that the quote service is told of', '- policyStartDate:', '- policyStartDat:',
+      /^pet › home › .*policyStartDat: nothing speaks of "policyStartDat", but 3 .* Did you mean "policyStartDate"\?$/],
+    ['what a choice keeps', 'save: selectedPlan', 'save: selectPlan',
+      /^pet › plans › on\.CHOOSE\.save: nothing speaks of "selectPlan", but 7 .* Did you mean "selectedPlan"\?$/],
+  ])('%s', async (_what, words, others, said) => {
+    const { found: all } = await checkLineFile(pet.replace(words, others), 'line.yaml', ['everything']);
+    expect(all.map(({ text }) => text)).toEqual([expect.stringMatching(said)]);
+    expect(all[0]?.consequences.filter(({ edit }) => edit)).toEqual([]);
+  });
+});

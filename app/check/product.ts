@@ -5,7 +5,7 @@ import { ratings } from '#flows/ratings';
 import type { Product } from '#flows/types';
 import { checkCalls, givenBy } from './calls';
 import { known } from './known';
-import { checkQuote, entriesIn } from './quote';
+import { checkQuote, entriesIn, spokenBy } from './quote';
 import { checkRating } from './rating';
 import { checkTables, type Rated } from './tables';
 import { walkCalls } from './walkCalls';
@@ -16,6 +16,7 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
   const rating = product.rating ?? ratings.find(({ code }) => code === quote?.vertical);
   const names: Known = {
     ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined, offered: offeredBy(file, flow),
+    ...(quote ? { spoken: spokenBy(quote) } : {}),
   };
   const mistakes = findMistakes(flow, names);
   // What is wrong already would only be found again.

@@ -31,6 +31,10 @@ export function checkQuote(quote: QuoteService, flow: FlowDefinition, given: Sha
   return found.map(within('quote'));
 }
 
+/** The paths that the quote service reads, but for those of an entry; none while its words are wrong. */
+export const spokenBy = (quote: QuoteService): readonly string[] => (checkAgainst(quoteServiceSchema, quote).length > 0 ? []
+  : [...new Set(readsOf(quote, () => undefined).filter(({ inside }) => inside.length === 0).map(({ path }) => path))]);
+
 /** An entry of the list is what its form asks, and its id. */
 export function entriesIn({ entries }: QuoteService, { steps }: FlowDefinition): Shape['names'] {
   if (!entries) return {};

@@ -43,7 +43,7 @@ export function findMistakes(definition: unknown, known: Known = {}): readonly F
   checkSold(flow, report);
   checkDeadEnds(flow, report);
   checkAgreements(flow, report);
-  return fold(flow, found);
+  return fold(flow, found, known.spoken);
 }
 
 /** The mistakes with which a definition cannot run, in words. */

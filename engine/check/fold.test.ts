@@ -43,6 +43,12 @@ it('an unused call is the consequence of the name that is nearly its own, not of
     ['no step is named "other".'], ['no call is named "plans".'], ['no call is named "othre".', 'calls/other'],
   ]));
 
+it('two wrong names in entries of one list are two mistakes', () => {
+  const inEntry = (name: string): Finding => ({ code: 'unknown-path', path: [name], message: `an entry of "pets" has no "${name}".` });
+  expect(fold(flow, [inEntry('bred'), inEntry('nmae'), inEntry('bred')]).map(({ message }) => message))
+    .toEqual(['an entry of "pets" has no "bred".', 'an entry of "pets" has no "nmae".']);
+});
+
 it('the same wrong name at several places is told once, at the first of them', () => {
   const [first, second, third] = ['steps/a/calls/0', 'steps/b/calls/0', 'steps/c/calls/0'].map((path) => named('call', 'othre', path));
   expect(fold(flow, [first, second, named('step', 'othre'), third] as readonly Finding[]))
@@ -102,6 +108,23 @@ describe('a name that is misspelt where it is given', () => {
   ])('is not the mistake where %s speaks of it: then the others are', (_what, step) => {
     const told = inLine({ first: ask({ emial: text }, { next: 'last' }), last: ask({}, step) }).join();
     expect([told.includes('"email"'), told.includes('nothing speaks of')]).toEqual([true, false]);
+  });
+  it('of a dialog that is kept, or of a part of a path, is the mistake', () => {
+    expect(inLine({ first: ask({ b: text }, { next: [{ when: { b: true }, modal: 'terms' }, { to: 'last' }] }),
+      last: ask({}, { title: 'To {agreed}', needs: { agreed: true } }) }, { modals: { terms: { type: 'info', save: 'agred' } } })[0])
+      .toBe(slip('modals.terms › save', 'agred', 'agreed'));
+    const kept = { first: ask({ a: text }, { save: 'trip.whree', next: 'last' }),
+      last: ask({}, { title: 'To {trip.where.a}', needs: { 'trip.where': true } }) };
+    expect(inLine(kept)[0]).toBe(slip('first › save', 'whree', 'where'));
+  });
+  it('of a field is the mistake where the other place stands outside the definition', () => {
+    const line = { ...flow, steps: { a: { form: { schema: { properties: { emial: text } } }, save: 'me' } } } as unknown as FlowDefinition;
+    const message = 'nothing gives "me.email": "me" has no "email".';
+    const one: Finding = { code: 'unknown-path', path: ['promises'], message, fix: { value: 'me.emial' } };
+    expect(fold(line, [one], ['me.email']).map(({ code, consequences = [] }) => [code, consequences[0]?.fix]))
+      .toEqual([['misspelt-name', undefined]]);
+    expect(fold(line, [one], ['me.email', 'me.emial'])).toEqual([one]);
+    expect(fold(line, [one], ['you.email'])).toEqual([one]);
   });
   it('is not that of the first step, nor one that a step is kept under', () => {
     expect(inLine({ drivr: ask({}, { path: 'driver', next: 'driver', back: 'driver' }) })[0]).toContain('Did you mean "drivr"?');

@@ -1,3 +1,4 @@
+import { isWithin } from '../context/paths';
 import type { FlowDefinition } from '../types';
 import type { Finding } from './finding';
 import { nearest } from './nearest';
@@ -6,14 +7,15 @@ type Kind = 'path' | 'step' | 'modal' | 'call';
 const kinds: Readonly<Record<string, Kind>> = {
   'unknown-path': 'path', 'unknown-step': 'step', 'unknown-modal': 'modal', 'unknown-call': 'call',
 };
-/** What a finding speaks of: the first name in quotes. */
-const nameIn = ({ message }: Finding): string | undefined => /"([^"]+)"/.exec(message)?.[1];
+/** What a finding speaks of: the first name in quotes, but for the list of an entry. */
+const nameIn = ({ message }: Finding): string | undefined => /^(?:an entry of "[^"]+" has no )?[^"]*"([^"]+)"/.exec(message)?.[1];
 
 /**
  * Causes first. A name that several places speak of and that stands once, misspelt, where it is given, is one mistake.
  * The same wrong name in several places is one, and a step that is reached by nothing because its name was misspelt follows from that.
+ * `spoken` are paths that are read outside the definition.
  */
-export function fold(flow: FlowDefinition, findings: readonly Finding[]): readonly Finding[] {
+export function fold(flow: FlowDefinition, findings: readonly Finding[], spoken: readonly string[] = []): readonly Finding[] {
   const groups = new Map<string, Finding[]>();
   const rest: Finding[] = [];
   for (const finding of findings) {
@@ -25,7 +27,7 @@ export function fold(flow: FlowDefinition, findings: readonly Finding[]): readon
   }
   const causes = [...groups].map(([key, group]) => {
     const [kind, name] = key.split(' ') as [Kind, string];
-    return causeOf(flow, kind, name, group) ?? oneOf(group);
+    return causeOf({ flow, spoken, kind, name }, group) ?? oneOf(group);
   });
   return absorb([...causes, ...rest]);
 }
@@ -35,36 +37,57 @@ function oneOf([first, ...others]: readonly Finding[]): Finding {
   return others.length === 0 ? first as Finding : { ...(first as Finding), consequences: others };
 }
 
+/** A name that nothing has, and who may speak of it. */
+interface Missing { readonly flow: FlowDefinition; readonly spoken: readonly string[]; readonly kind: Kind; readonly name: string }
 /** Several places agree on a name, and something that nobody speaks of is called nearly so: that is the slip. */
-function causeOf(flow: FlowDefinition, kind: Kind, name: string, group: readonly Finding[]): Finding | undefined {
-  const unspoken = givenNames(flow, kind).filter(({ name: other }) => !isMentioned(flow, kind, other));
-  const near = nearest(name.split('.').at(-1) as string, unspoken.map((one) => one.name));
+function causeOf({ flow, spoken, kind, name }: Missing, group: readonly Finding[]): Finding | undefined {
+  const [above, own] = parted(name);
+  const count = group.length + (kind === 'path' ? spoken.filter((path) => isWithin(path, name)).length : 0);
+  const unspoken = givenNames(flow, kind).filter((one) => one.above === above && !isMentioned(flow, kind, one.name, spoken));
+  const near = nearest(own, unspoken.map((one) => one.name));
   const given = unspoken.find((one) => one.name === near);
-  if (!given || group.length < 2) return undefined;
+  if (!given || count < 2) return undefined;
   return {
-    code: 'misspelt-name', path: given.path, key: true,
-      message: `nothing speaks of "${given.name}", but ${group.length} places speak of "${name}".`,
-    suggestion: `Did you mean "${name}"?`, fix: { rename: name }, consequences: group.map(bare),
+    code: 'misspelt-name', path: given.path, ...(given.save === undefined ? { key: true } : {}),
+    message: `nothing speaks of "${given.name}", but ${count} places speak of "${own}".`,
+    suggestion: `Did you mean "${own}"?`, consequences: group.map(bare),
+    fix: given.save === undefined ? { rename: own } : { value: given.save.with(above === '' ? 0 : above.split('.').length, own).join('.') },
   };
 }
+const parted = (path: string): readonly [string, string] => {
+  const names = path.split('.');
+  return [names.slice(0, -1).join('.'), names.at(-1) as string];
+};
 
 /** Of a place that is right after all, no other spelling is suggested. */
 const bare = ({ code, path, key, at, message }: Finding): Finding =>
   ({ code, path, message, ...(key ? { key } : {}), ...(at ? { at } : {}) });
 
-interface Given { readonly name: string; readonly path: readonly string[] }
+/** A name where it is given, and the path it is below. `save` is what stands there, where that is a path. */
+interface Given { readonly name: string; readonly above: string; readonly path: readonly string[]; readonly save?: readonly string[] }
 function givenNames(flow: FlowDefinition, kind: Kind): readonly Given[] {
   if (kind !== 'path') {
     const names = kind === 'step' ? flow.steps : kind === 'call' ? flow.calls : flow.modals ?? {};
-    return Object.keys(names).map((name) => ({ name, path: [`${kind}s`, name] }));
+    return Object.keys(names).map((name) => ({ name, above: '', path: [`${kind}s`, name] }));
   }
-  return Object.entries(flow.steps).flatMap(([step, { form }]) =>
-    Object.keys(form?.schema.properties ?? {}).map((name) => ({ name, path: ['steps', step, 'form', 'schema', 'properties', name] })));
+  return [
+    ...Object.entries(flow.steps).flatMap(([step, { form, save = '', on = {} }]) => [
+      ...Object.keys(form?.schema.properties ?? {}).map((name) =>
+        ({ name, above: save, path: ['steps', step, 'form', 'schema', 'properties', name] })),
+      ...inSave(save, ['steps', step, 'save']),
+      ...Object.entries(on).flatMap(([event, transition]) => inSave(transition.save, ['steps', step, 'on', event, 'save'])),
+    ]),
+    ...Object.entries(flow.modals ?? {}).flatMap(([modal, { save }]) => inSave(save, ['modals', modal, 'save'])),
+  ];
 }
+const inSave = (save: string | undefined, path: readonly string[]): readonly Given[] => (save ? save.split('.') : [])
+  .map((name, depth, names) => ({ name, above: names.slice(0, depth).join('.'), path, save: names }));
 /** Does the definition speak of a name besides giving it? As a path, as the part of one, in a text or as a key. */
-function isMentioned(flow: FlowDefinition, kind: Kind, name: string): boolean {
-  const text = JSON.stringify({ ...flow, steps: Object.fromEntries(Object.entries(flow.steps).map(([key, step]) =>
-    [key, { ...step, form: undefined, ...(kind === 'path' ? {} : { title: '', content: undefined }) }])) });
+function isMentioned(flow: FlowDefinition, kind: Kind, name: string, spoken: readonly string[]): boolean {
+  const steps = Object.fromEntries(Object.entries(flow.steps).map(([key, step]) =>
+    [key, { ...step, form: undefined, ...(kind === 'path' ? {} : { title: '', content: undefined }) }]));
+  const isGiver = (key: string, value: unknown): boolean => key === 'save' && typeof value === 'string';
+  const text = JSON.stringify({ ...flow, steps, spoken }, (key, value: unknown) => (isGiver(key, value) ? undefined : value));
   const word = name.replaceAll(/[$]/g, String.raw`\$`);
   return kind === 'path'
     ? new RegExp(String.raw`["{.,\s]${word}["}|,.]`).test(text)

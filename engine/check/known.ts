@@ -74,6 +74,8 @@ export interface Known extends ExternalNames {
   readonly facts?: readonly string[];
   /** Calls that a step may make although the definition does not list them. */
   readonly offered?: Readonly<Record<string, CallSpec>>;
+  /** Paths that are read outside the definition. */
+  readonly spoken?: readonly string[];
   /** What calls were seen to give. */
   readonly given?: Shape;
 }

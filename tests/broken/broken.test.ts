@@ -37,7 +37,7 @@ function mended(definition: unknown, { fix, path }: Finding): unknown {
 
 /** The mistake is a name: that is marked, not what stands under it. */
 const ofNames: readonly Code[] = [
-  'unknown-word', 'unknown-keyword', 'unknown-option', 'misspelt-name', 'unused-call', 'unused-modal', 'no-adapter', 'no-purchase',
+  'unknown-word', 'unknown-keyword', 'unknown-option', 'unused-call', 'unused-modal', 'no-adapter', 'no-purchase',
   'unreached-step', 'endless-loop', 'no-branch-holds', 'start-needs', 'form-and-survey', 'select-options', 'load-with-of', 'screen-needs',
   'pending-missing', 'no-examples', 'never-answered', 'path-in-form', 'window-empty',
 ];

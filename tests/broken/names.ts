@@ -30,4 +30,15 @@ export const brokenNames: readonly Broken[] = [
       'steps/more/title': 'More for {email}',
     },
     code: 'misspelt-name', at: 'steps/info/form/schema/properties/emial', says: /2 places speak of "email"/, mended: true },
+  { name: 'a choice that is kept under a misspelt name', change: { 'steps/plans/on/CHOOSE/save': 'chosn' },
+    code: 'misspelt-name', at: 'steps/plans/on/CHOOSE/save', says: /"chosn", but 4 places speak of "chosen"/, mended: true },
+  { name: 'answers that are kept under a misspelt name',
+    change: { 'steps/more/save': 'detials', 'steps/plans/needs/details.pets': { const: true }, 'steps/payment/needs/details': true },
+    code: 'misspelt-name', at: 'steps/more/save', says: /2 places speak of "details"/, mended: true },
+  { name: 'a field of a group that is misspelt where it is given',
+    change: {
+      'steps/more/form/schema/required': [], 'steps/more/form/schema/properties': { pest: { type: 'boolean', title: 'Pets?' } },
+      'steps/plans/needs/details.pets': { const: true }, 'steps/payment/needs/details.pets': true,
+    },
+    code: 'misspelt-name', at: 'steps/more/form/schema/properties/pest', says: /2 places speak of "pets"/, mended: true },
 ];
