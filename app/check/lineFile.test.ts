@@ -145,3 +145,10 @@ describe('a name that is misspelt where it is given is told there, and no fix is
     expect(all[0]?.consequences.filter(({ edit }) => edit)).toEqual([]);
   });
 });
+
+it('a path without its group is told where it is kept', async () => {
+  const said = 'Did you mean "details.policyStartDate"?';
+  expect(await found('policy_effective_date: details.policyStartDate', 'policy_effective_date: policyStartDate'))
+    .toEqual([expect.stringContaining(said)]);
+  expect(await found('always: { pets: { minItems: 1 } }', 'always: { policyStartDate: true }')).toEqual([expect.stringContaining(said)]);
+});

@@ -2,7 +2,7 @@ import type { QuoteService } from '#api/adapters/quoteService';
 import type { Source, Sources } from '#api/source';
 import { subjectOf, type FlowDefinition, type Rule } from '#engine';
 import {
-  checkAgainst, checkDerivation, hint, joinShapes, missingPart, ruleEntries, shapeOf, shapeOfContext, shapeOfSchema,
+  certain, checkAgainst, checkDerivation, hint, hintElsewhere, joinShapes, missingPart, ruleEntries, shapeOf, shapeOfContext, shapeOfSchema,
   type Finding, type Report, type Shape, type Trail,
 } from '#engine/check';
 import { quoteServiceSchema } from '#schemas/quoteService';
@@ -88,5 +88,7 @@ export function checkRead({ path, at: place, inside }: Read, shape: Shape, repor
   const whole = (right: string): string => (at < 0 ? right : path.split('.').with(at, right).join('.'));
   const where = inside.length > 0 ? ` in an entry of "${inside.join('.')}"` : '';
   const message = `nothing gives "${path}"${where}: ${givers}.`;
-  report({ code: 'unknown-path', path: place, message, suggestion: hint(wrong, missing.there, whole) });
+  const isSlip = inside.length > 0 || certain(wrong, missing.there) !== undefined;
+  const elsewhere = isSlip ? undefined : hintElsewhere(shape, path.split('.').at(-1) as string);
+  report({ code: 'unknown-path', path: place, message, suggestion: elsewhere ?? hint(wrong, missing.there, whole) });
 }

@@ -38,6 +38,23 @@ describe('a path', () => {
       .toEqual(['zebra.x: nothing gives "zebra": no form field, no `save`, no call. There are: error, stale, start, holder, rows.']);
     expect(needs({ constructor: true })).toHaveLength(1);
   });
+  it('that stands elsewhere is told where, before a name that is only like it', () => {
+    expect(needs({ age: true })).toEqual(['age: nothing gives "age": no form field, no `save`, no call. Did you mean "holder.age"?']);
+    expect(needs({ 'zebra.age': true, 'rows.0.age': true })).toEqual([
+      'zebra.age: nothing gives "zebra": no form field, no `save`, no call. Did you mean "holder.age"?',
+      'rows.0.age: nothing gives "rows.0.age": "rows.0" has no "age". Did you mean "holder.age"?',
+    ]);
+    expect(told({ save: 'moove.by', needs: { 'move.by.start': true } })[0]).toMatch(/Did you mean "moove\.by\.start"\?$/);
+    expect(told({ needs: { 'move.by.start': true } })[0]).toMatch(/Did you mean "start"\?$/);
+    expect(needs({ amount: true })[0]).toMatch(/There are: /);
+    expect(found({ needs: { age: true } }).map(({ fix }) => fix)).toEqual([undefined]);
+  });
+  it('that stands in more than three places is not told where', () => {
+    const line = (count: number): Part => ({ steps: { first: asks, ...Object.fromEntries(['a', 'b', 'c', 'd'].slice(0, count).map((save) =>
+      [save, { ...asks, save, needs: save === 'a' ? { 'x.age': true } : {} }])) } });
+    expect(told({}, {}, line(2))[0]).toMatch(/Did you mean "holder\.age" or "a\.holder\.age" or "b\.holder\.age"\?$/);
+    expect(told({}, {}, line(3))[0]).not.toContain('holder.age');
+  });
   it('is mended as a key, inside a dotted path, inside a count, as a value and inside a text', () => {
     const fixes = (step: Part): readonly unknown[] => found(step).map(({ fix }) => fix);
     expect(fixes({ needs: { strat: true, 'holdre.age': true, 'count(rosw)': {}, zebra: true } }))

@@ -3,7 +3,7 @@ import { withContent } from './content';
 import type { Finding, Fix, Report } from './finding';
 import type { Known } from './known';
 import { certain, hint } from './nearest';
-import { missingPart, shapeOfContext, type Shape } from './shapes';
+import { hintElsewhere, missingPart, shapeOfContext, type Shape } from './shapes';
 import { checkShown } from './shown';
 import { mentions, type Mention } from './walk';
 
@@ -88,7 +88,10 @@ function checkPath(mention: Mention, shape: Shape, known: Known, report: Report)
   const message = entryOf !== undefined ? `an entry of "${entryOf}" has no "${whole}".`
     : inside ? `nothing gives "${whole}": "${inside}" has no "${wrong}".`
       : `nothing gives "${wrong}": no form field, no \`save\`, no call.`;
-  report(unknown(mention, [...new Set([...missing.there, ...beside.there])], message, wrong));
+  const finding = unknown(mention, [...new Set([...missing.there, ...beside.there])], message, wrong);
+  // The same name elsewhere is nearer than one that is only like it.
+  const elsewhere = finding.fix || entryOf !== undefined ? undefined : hintElsewhere(shape, name.split('.').at(-1) as string);
+  report(elsewhere === undefined ? finding : { ...finding, suggestion: elsewhere });
 }
 /** The call that would give it, if a step made it. */
 const offeredFor = (name: string, { offered = {} }: Known): string | undefined =>

@@ -75,3 +75,13 @@ export function missingPart(shape: Shape,
   }
   return undefined;
 }
+
+/** The paths that end in a name, as a suggestion; undefined where there are none, or too many. What rows of a list have is left out. */
+export function hintElsewhere(shape: Shape, name: string): string | undefined {
+  const found = pathsTo(shape, name, []);
+  return found.length === 0 || found.length > 3 ? undefined : `Did you mean ${found.map((path) => `"${path}"`).join(' or ')}?`;
+}
+const pathsTo = (shape: Shape, name: string, above: readonly string[]): readonly string[] => [
+  ...(own(shape, name) ? [[...above, name].join('.')] : []),
+  ...Object.entries(shape.names).filter(([other]) => other !== item).flatMap(([other, inner]) => pathsTo(inner, name, [...above, other])),
+];
