@@ -10,11 +10,13 @@ export const codes = [
   // Fields
   'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'widget-field', 'unknown-part',
   'reserved-name', 'never-answered',
-  'field-order', 'no-examples', 'bad-example', 'bad-default', 'bad-choice', 'untrimmed-option', 'bad-pattern', 'window-from',
+  'field-order', 'no-examples', 'bad-example', 'bad-default', 'bad-choice', 'untrimmed-option', 'bad-pattern',
+  'empty-range', 'window-from',
   'window-empty', 'window-span', 'window-signs', 'unknown-zone', 'path-in-form',
   // Steps
-  'screen-needs', 'screen-event', 'same-path', 'start-needs', 'form-and-survey', 'survey-kit', 'unreachable-branch', 'branch-target', 'no-branch-holds',
-  'leads-to-itself', 'otherwise-cycle', 'asks-cycle', 'endless-loop', 'leads-nowhere', 'unreached-step', 'select-options', 'pending-missing',
+  'screen-needs', 'screen-event', 'same-path', 'start-needs', 'form-and-survey', 'survey-kit', 'unreachable-branch', 'branch-target',
+  'no-branch-holds', 'leads-to-itself', 'otherwise-cycle', 'asks-cycle', 'endless-loop', 'leads-nowhere', 'unreached-step',
+  'select-options', 'pending-missing',
   // Changes, rules and promises
   'change-without-of', 'load-with-of', 'agreement-kept', 'derivation', 'impossible-value', 'promise-word', 'same-promise',
   // Calls

@@ -9,7 +9,7 @@ import type { Report, Trail } from './finding';
 import { certain, hint, mending } from './nearest';
 import { checkWindowWords, isSpan } from './windows';
 
-const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+export const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 /** JSON Schema, draft 07, and ours. */
 export const keywords = [
   '$id', '$comment', '$ref', 'type', 'title', 'description', 'default', 'const', 'enum', 'examples', 'readOnly', 'writeOnly',
@@ -33,7 +33,7 @@ export function checkFields(form: Form, at: Trail, report: Report): void {
   checkKeywords(form.schema, [...at, 'schema'], report);
   checkComparisons(form.schema, [...at, 'schema'], report);
   for (const field of fieldsOf(form.schema, [...at, 'schema'], form.ui)) {
-    checkValues(field, report);
+    if (!isEmpty(field, report)) checkValues(field, report);
     checkChoices(field, [...at, 'ui'], report);
     checkSigns(field, report);
   }
@@ -133,6 +133,20 @@ function checkValues(field: Field, report: Report): void {
     report({ code: 'bad-default', path: [...path, 'default'],
       message: `the field itself refuses ${shown(schema.default)}: its \`${keyword}\` does.` });
   }
+}
+
+/** The least and the most of a number, a text and a list. */
+export const ranges = [['minimum', 'maximum'], ['minLength', 'maxLength'], ['minItems', 'maxItems']] as const;
+export const emptyRange = (schema: JsonSchema): (typeof ranges)[number] | undefined =>
+  ranges.find(([least, most]) => (schema[least] ?? -Infinity) > (schema[most] ?? Infinity));
+/** Is there no answer between the limits? Then no example can be right either. */
+function isEmpty({ schema, path }: Field, report: Report): boolean {
+  const empty = emptyRange(schema);
+  if (!empty) return false;
+  const [least, most] = empty;
+  const message = `no answer is right: \`${least}\` ${schema[least]} is more than \`${most}\` ${schema[most]}.`;
+  report({ code: 'empty-range', path: [...path, least], key: true, message });
+  return true;
 }
 
 const isUntrimmed = (value: unknown): value is string => typeof value === 'string' && (value !== value.trim() || value === '');

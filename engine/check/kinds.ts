@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   required: 'a list of texts', properties: 'schemas by name', items: 'a schema', window: 'an object', newerThan: 'an object',
   if: 'a schema', then: 'a schema', else: 'a schema', not: 'a schema', allOf: 'a list of schemas', anyOf: 'a list of schemas',
   oneOf: 'a list of schemas', minLength: 'a number', maxLength: 'a number', minimum: 'a number', maximum: 'a number',
+  exclusiveMinimum: 'a number', exclusiveMaximum: 'a number', multipleOf: 'a number',
   minItems: 'a number', maxItems: 'a number', readOnly: 'true or false', writeOnly: 'true or false', uniqueItems: 'true or false',
   dependencies: 'an object',
 };
@@ -27,7 +28,8 @@ const is: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 export const checkKinds = (flow: FlowDefinition): readonly Finding[] => Object.entries(flow.steps).flatMap(([name, { form }]) =>
   (form ? kindsIn(form.schema, ['steps', name, 'form', 'schema']) : []));
 
-function kindsIn(schema: unknown, path: Trail): readonly Finding[] {
+/** Keywords of a schema whose value is of another kind. */
+export function kindsIn(schema: unknown, path: Trail): readonly Finding[] {
   if (!isObject(schema)) return [];
   return Object.entries(schema).flatMap(([word, value]): readonly Finding[] => {
     const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;

@@ -70,6 +70,41 @@ describe('a value that a field can never have', () => {
   });
 });
 
+describe('a limit', () => {
+  const step = asks({
+    floor: { type: 'integer', minimum: 3, maximum: 40 }, note: { type: 'string', minLength: 2, maxLength: 9 },
+    rows: { type: 'array', minItems: 1, maxItems: 8 }, any: {},
+  });
+  const said = (rule: Part, line: Part = {}): readonly string[] => told(rule, step, line);
+  it('that the field never comes to is told, with the limit of the field', () => {
+    expect(said({ floor: { minimum: 41 } })).toEqual(['floor/minimum: this never holds: the `maximum` of "floor" is 40.']);
+    expect(said({ floor: { maximum: 2 } })).toEqual(['floor/maximum: this never holds: the `minimum` of "floor" is 3.']);
+    expect(said({ note: { minLength: 10 } })).toEqual(['note/minLength: this never holds: the `maxLength` of "note" is 9.']);
+    expect(said({ not: { rows: { maxItems: 0 } } })).toEqual(['not/rows/maxItems: this never holds: the `minItems` of "rows" is 1.']);
+  });
+  it('is one that the field may come to, in some step, or that something else may write', () => {
+    for (const rule of [{ floor: { minimum: 40 } }, { floor: { maximum: 3 } }, { rows: { minItems: 8 } }, { any: { minimum: 99 } },
+      { floor: { minimum: { $path: 'any' } } }]) expect(said(rule)).toEqual([]);
+    expect(said({ floor: { minimum: 41 } }, { steps: { b: asks({ floor: { type: 'integer', maximum: 90 } }) } })).toEqual([]);
+    expect(said({ floor: { minimum: 41 } }, { calls: { find: { gives: ['floor'] } } })).toEqual([]);
+  });
+  it('that a promise rules out may lie outside of the field', () => {
+    const promising = (word: string): readonly string[] =>
+      told({}, step, { promises: [{ name: 'x', [word]: { floor: { minimum: 41 } } }] });
+    expect([promising('never').length, promising('always').length]).toEqual([0, 1]);
+  });
+  it('is a number', () => expect(said({ floor: { maximum: '50,000' } }))
+    .toEqual(['floor/maximum: `maximum` is a number, but this is "50,000".']));
+  it('says something of such a field', () => {
+    const nothing = (word: string, name: string, what: string): string =>
+      `${name}/${word}: \`${word}\` says nothing of "${name}", which is ${what}: this always holds.`;
+    expect(said({ floor: { window: { from: 'today', min: 0 } } })).toEqual([nothing('window', 'floor', 'a whole number')]);
+    expect(said({ note: { minimum: 3 }, rows: { minLength: 3 } }))
+      .toEqual([nothing('minimum', 'note', 'a text'), nothing('minLength', 'rows', 'a list')]);
+    expect(said({ any: { window: { from: 'today', min: 0 } } })).toEqual([]);
+  });
+});
+
 it('a rule has the keywords of a schema, also inside `not`, and a rule that only asks for presence has none', () => {
   const text = 'no schema has the keyword "maximun". Did you mean "maximum"?';
   expect(told({ age: { maximun: 3 }, not: { age: { maximun: 3 } } })).toEqual([`age/maximun: ${text}`, `not/age/maximun: ${text}`]);

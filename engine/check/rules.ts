@@ -3,18 +3,25 @@ import { fieldSchema } from '../rules/errors';
 import { comparedPaths } from '../rules/subject';
 import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema } from '../types';
-import { checkKeywords, refuses } from './fields';
+import { checkKeywords, emptyRange, ranges, refuses, types as known } from './fields';
 import type { Report } from './finding';
+import { kindsIn } from './kinds';
 import { certain, hint } from './nearest';
+import { inWords } from './inWords';
 import { ruleEntries, rulesOf, type RuleEntry } from './walk';
 
-/** Rules that no schema can mean, and values that a field can never have. */
+/** Rules that no schema can mean, values that a field can never have, and limits between which it never lies. */
 export function checkRules(flow: FlowDefinition, report: Report): void {
   for (const [rule, at] of rulesOf(flow)) {
     for (const entry of ruleEntries(rule, at)) {
       if (!isObject(entry.wanted)) continue;
       checkKeywords(entry.wanted, entry.path, report);
+      // What is compared with another path is known in a visit only.
+      const wrong = comparedPaths(entry.wanted).length > 0 ? [] : kindsIn(entry.wanted, entry.path);
+      wrong.forEach(report);
+      if (wrong.length > 0) continue;
       checkValue(flow, entry, report);
+      checkLimits(flow, entry, report);
     }
   }
 }
@@ -40,6 +47,34 @@ function checkValue(flow: FlowDefinition, { name, wanted, path }: RuleEntry, rep
 }
 const typeHint = ({ type }: JsonSchema, value: unknown): string | undefined =>
   (type === 'boolean' && typeof value === 'string' ? 'Its values are true and false.' : undefined);
+
+/** The types of answers that a keyword says something of; of others it always holds. */
+const judged = {
+  minimum: ['number', 'integer'], maximum: ['number', 'integer'], exclusiveMinimum: ['number', 'integer'],
+  exclusiveMaximum: ['number', 'integer'], multipleOf: ['number', 'integer'], window: ['string'], format: ['string'], pattern: ['string'],
+  minLength: ['string'], maxLength: ['string'], minItems: ['array'], maxItems: ['array'],
+} as const;
+function checkLimits(flow: FlowDefinition, { name, wanted, path }: RuleEntry, report: Report): void {
+  const schema = wanted as JsonSchema;
+  const fields = schemasOf(flow, name);
+  // A field that is wrong itself has a finding of its own.
+  if (fields.length === 0 || isWrittenElsewhere(flow, name) || fields.some(emptyRange)) return;
+  for (const [word, types] of Object.entries(judged)) {
+    const own = fields.flatMap(({ type = types }) => type);
+    if (!Object.hasOwn(schema, word) || own.some((type) => types.some((one) => one === type) || !known.includes(type))) continue;
+    const message = `\`${word}\` says nothing of "${name}", which is ${inWords(own[0] as string)}: this always holds.`;
+    report({ code: 'impossible-value', path: [...path, word], key: true, message });
+  }
+  // What a promise rules out may be out of the question already.
+  if (path[0] === 'promises' && path[2] === 'never') return;
+  const never = (word: string, other: (typeof ranges)[number][number]): void => report({
+    code: 'impossible-value', path: [...path, word], message: `this never holds: the \`${other}\` of "${name}" is ${fields[0]?.[other]}.`,
+  });
+  for (const [least, most] of ranges) {
+    if (fields.every((field) => (schema[least] ?? -Infinity) > (field[most] ?? Infinity))) never(least, most);
+    if (fields.every((field) => (schema[most] ?? Infinity) < (field[least] ?? -Infinity))) never(most, least);
+  }
+}
 
 /** The fields of forms that are stored at a path. */
 export function schemasOf(flow: FlowDefinition, path: string): readonly JsonSchema[] {

@@ -1,5 +1,6 @@
 import type { FlowDefinition, JsonSchema } from '../types';
 import type { Report } from './finding';
+import { inWords } from './inWords';
 import type { Known } from './known';
 import { isWrittenElsewhere, schemasOf } from './rules';
 import type { Mention } from './walk';
@@ -22,8 +23,3 @@ function kindsOf({ type, format, enum: choices = [], const: only }: JsonSchema):
   const types = type === undefined ? [...choices, ...(only === undefined ? [] : [only])].map((value) => typeof value) : [type].flat();
   return types.map((one) => (one === 'string' && format === 'date' ? 'day' : one));
 }
-const words: Readonly<Record<string, string>> = {
-  day: 'a day', string: 'a text', number: 'a number', integer: 'a whole number', boolean: 'yes or no', array: 'a list',
-  object: 'several answers',
-};
-const inWords = (kind: string): string => words[kind] ?? kind;
