@@ -152,3 +152,23 @@ it('a path without its group is told where it is kept', async () => {
     .toEqual([expect.stringContaining(said)]);
   expect(await found('always: { pets: { minItems: 1 } }', 'always: { policyStartDate: true }')).toEqual([expect.stringContaining(said)]);
 });
+
+describe('what of a rating can never count is told:', () => {
+  const back = '{ lookup: back, in: { 70: 0.85, 80: 1, 90: 1.2 } }';
+  it.each([
+    ['a value that no answer has', 'neutered: { const: true }', "neutered: { const: 'yes' }",
+      /^impossible-value .*times\[1\]\.percent\[0\]\.when\.neutered\.const: "neutered" can never be "yes"\. There are: true, false\.$/u],
+    ['one of several values', 'state: { enum: [AK, HI] }', 'state: { enum: [Alaska, HI] }',
+      /noOffers\[0\]\.when\.state\.enum\[0\]: .*"Alaska"/u],
+    ['a value that no entry of a list has', '{ each: pets, repeats: [name, species, dob],',
+      '{ each: pets, when: { species: { const: dgo } }, repeats: [name, species, dob],', /refuses\[1\]\.when\.species\.const: .*Did you mean "dog"/u],
+    ['a row that no number comes to', back, '{ range: back, in: [{ upTo: 80, is: 1 }, { upTo: 70, is: 0.85 }], else: 1.2 }',
+      /^unused-row .*times\[0\]\.in\[1\]\.upTo: no number comes to this row: one before it goes up to 80\. Put the rows in order\.$/u],
+    ['a first row that adds nothing', 'price:\n    - each: pets', 'price:\n    - times: [2]\n    - each: pets',
+      /^unused-row pet › rating › price\[0\]: the first row adds nothing/u],
+    ['two plans of one id', '{ plan_id: pet-complete, policy', '{ plan_id: pet-accident, policy',
+      /^same-plan pet › rating › plans\[1\]\.plan_id: "pet-accident" is the id of another plan already\.$/u],
+  ])('%s', async (_what, words, others, said) => expect((await found(words, others)).join('\n')).toMatch(said));
+  it('but for what something else may answer', async () =>
+    expect(await found('back: { not: { enum: [70, 80, 90] } }', 'back: { not: { enum: [60, 70, 80, 90] } }')).toEqual([]));
+});

@@ -7,7 +7,9 @@ import { checkCalls, givenBy } from './calls';
 import { known } from './known';
 import { checkQuote, entriesIn, spokenBy } from './quote';
 import { checkRating } from './rating';
-import { checkTables, type Rated } from './tables';
+import type { Rated } from './possible';
+import { checkRatingRules, samePlans } from './ratingRules';
+import { checkTables } from './tables';
 import { walkCalls } from './walkCalls';
 
 /** A line with its code: the definition, and what its calls do when they are played. */
@@ -29,10 +31,10 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
   ];
 }
 
-/** The tables are looked at once their words and inputs are right. */
+/** What a rating says of answers is looked at once its words and inputs are right. */
 function checkRated(line: Rated): readonly Finding[] {
-  const found = checkRating(line.rating, line.quote);
-  return found.length > 0 ? found : checkTables(line);
+  const found = [...checkRating(line.rating, line.quote), ...samePlans(line.rating)];
+  return found.length > 0 ? found : [...checkTables(line), ...checkRatingRules(line)];
 }
 /** The calls of the quote service that the steps of a line file could make, and do not. */
 const offeredBy = (file: Product['file'], { calls }: FlowDefinition): Known['offered'] =>

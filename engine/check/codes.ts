@@ -21,7 +21,7 @@ export const codes = [
   'change-without-of', 'load-with-of', 'agreement-kept', 'derivation', 'impossible-value', 'promise-word', 'same-promise',
   // Calls
   'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'sold-on-some-ways',
-  'price-kept', 'unrated-choice',
+  'price-kept', 'unrated-choice', 'unused-row', 'same-plan',
   'contract-examples', 'contract-unregistered', 'handler-missing',
   // Lines
   'unknown-line', 'same-id', 'same-base', 'same-code', 'same-alias', 'entry-differs', 'line-fails', 'unknown-site',

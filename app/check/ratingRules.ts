@@ -1,0 +1,70 @@
+import type { Case, Figure, Rating, Row } from '#api/sandbox/quotes/rating';
+import { isObject, type JsonSchema, type Rule } from '#engine';
+import { hint, ruleEntries, type Finding, type Trail } from '#engine/check';
+import { possibleOf, type Rated } from './possible';
+
+/** A rule of a rating, the list whose entries it judges, and where it stands. */
+interface Judged { readonly rule: Rule; readonly each: string | undefined; readonly at: Trail }
+
+/** What of a rating can never count: values that no answer has, and rows that no number comes to. */
+export const checkRatingRules = (line: Rated): readonly Finding[] => [
+  ...rulesIn(line.rating).flatMap((judged) => impossibleIn(line, judged)),
+  ...rowsOf(line.rating).flatMap(({ row, at }) => figuresOf(row, at).flatMap(([figure, place]) => unreachedIn(figure, place))),
+  ...firstRow(line.rating),
+];
+
+function impossibleIn(line: Rated, { rule, each, at }: Judged): readonly Finding[] {
+  return ruleEntries(rule, at).flatMap(({ name, wanted, path }) => {
+    const { const: only, enum: list } = isObject(wanted) ? wanted as JsonSchema : {};
+    const possible = only === undefined && list === undefined ? undefined : possibleOf(line, name, each);
+    if (!possible?.isAll) return [];
+    const { values } = possible;
+    return (list ?? [only]).flatMap((value, index): readonly Finding[] => (values.includes(value) ? [] : [{
+      code: 'impossible-value', path: [...path, ...(list ? ['enum', String(index)] : ['const'])],
+      message: `"${name}" can never be ${JSON.stringify(value)}.`, suggestion: hint(String(value), values.map(String)),
+    }]));
+  });
+}
+const rulesIn = (rating: Rating): readonly Judged[] => [
+  ...(['refuses', 'noOffers'] as const).flatMap((word) => casesIn(rating[word], [word])),
+  ...casesIn(rating.checkout.refuses, ['checkout', 'refuses']),
+  ...rowsOf(rating).flatMap(({ row, at }) => [
+    ...(row.when ? [{ rule: row.when, each: undefined, at: [...at, 'when'] }] : []),
+    ...figuresOf(row, at).flatMap(([figure, place]) => (typeof figure === 'object' && 'percent' in figure ? figure.percent : [])
+      .map(({ when }, index) => ({ rule: when, each: row.each, at: [...place, 'percent', String(index), 'when'] }))),
+  ]),
+];
+const casesIn = (cases: readonly Case[] | undefined, at: Trail): readonly Judged[] => (cases ?? []).flatMap(({ when, each }, index) =>
+  (when ? [{ rule: when, each, at: ['rating', ...at, String(index), 'when'] }] : []));
+
+/** The rows of the price and of the other amounts, with their places. */
+export function rowsOf({ price, amounts = {} }: Rating): readonly { readonly row: Row; readonly at: Trail }[] {
+  const all: readonly (readonly [Trail, readonly Row[]])[] =
+    [[['price'], price], ...Object.entries(amounts).map(([path, rows]) => [['amounts', path], rows] as const)];
+  return all.flatMap(([at, rows]) => rows.map((row, index) => ({ row, at: ['rating', ...at, String(index)] })));
+}
+/** The figures of a row, with their places. */
+export const figuresOf = ({ add, times = [] }: Row, at: Trail): readonly (readonly [Figure, Trail])[] => [
+  ...(add === undefined ? [] : [[add, [...at, 'add']] as const]),
+  ...times.map((figure, index) => [figure, [...at, 'times', String(index)]] as const),
+];
+
+/** The first row that a number does not exceed counts, so each must go further than the one before. */
+function unreachedIn(figure: Figure, at: Trail): readonly Finding[] {
+  if (typeof figure !== 'object' || !('range' in figure)) return [];
+  return figure.in.flatMap(({ upTo }, index): readonly Finding[] => {
+    const most = Math.max(...figure.in.slice(0, index).map((row) => row.upTo));
+    return upTo > most ? [] : [{ code: 'unused-row', path: [...at, 'in', String(index), 'upTo'],
+      message: `no number comes to this row: one before it goes up to ${most}.`, suggestion: 'Put the rows in order.' }];
+  });
+}
+/** A row without `add` multiplies what there is so far. */
+function firstRow({ price: [first] }: Rating): readonly Finding[] {
+  if (!first || first.add !== undefined || first.least !== undefined) return [];
+  return [{ code: 'unused-row', path: ['rating', 'price', '0'], message: 'the first row adds nothing, so there is nothing to multiply.',
+    suggestion: 'Say what the price begins with: `add`.' }];
+}
+export const samePlans = ({ plans }: Rating): readonly Finding[] => plans.flatMap(({ plan_id: id }, index): readonly Finding[] =>
+  (plans.findIndex((plan) => plan.plan_id === id) === index ? [] : [{
+    code: 'same-plan', path: ['rating', 'plans', String(index), 'plan_id'], message: `"${id}" is the id of another plan already.`,
+  }]));
