@@ -32,7 +32,7 @@ export const uiOptionSchemas = {
     { type: 'array' } as Schema<readonly Choice[]>),
   enumNames: said('How the values of `enum` read.', list(string)),
   compact: said('Radio cards side by side.', flag), text: said('What a fixed field shows; nothing is ever written.', string),
-  emptyText: said('Said when a search matches nothing.', text),
+  emptyText: said('What to try, said when a search matches nothing.', text),
   track: said('An analytics event: a search of 3 letters or more, once the typing has paused.', text),
   format: said('How a date is typed, also in messages.', oneOf('MM/DD/YYYY', 'dd/mm/yyyy')),
   dob: said('A date of birth: typed only, slashes come by themselves, no calendar.', flag),

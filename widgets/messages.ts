@@ -145,7 +145,7 @@ function the(title: string): string {
   if (/^(the|your|a|an)\s/i.test(bare)) return lower(bare);
   return `the ${lower(bare)}`;
 }
-const lower = (text: string): string => (/^\p{Lu}[\p{Lu}\d]/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+export const lower = (text: string): string => (/^\p{Lu}[\p{Lu}\d]/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 /** 'firstName' → 'First name', for a field without a title. */
 const spoken = (name: string): string => {
   const split = name.replace(/[_-]+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase();

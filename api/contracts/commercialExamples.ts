@@ -13,7 +13,7 @@ export const exampleForm: DynamicForm = {
   start_screen_id: 'legal',
   screens: {
     legal: {
-      id: 'legal', question: 'What kind of business is it?', help_text: 'Your registration says so.', next_screen_id: 'owner',
+      id: 'legal', question: 'What kind of business is it?', next_screen_id: 'owner',
       fields: [{ ...field('business_legal_nature', 'Legal entity', 'single_select'), settings: { choices: choices('LLC', 'Corporation') } }],
     },
     owner: {
@@ -35,7 +35,7 @@ const plan = (tier: Tier, title: string): CommercialPlan => ({
   plan_id: `commercial-${tier}`, details: { chubb_plan_code: tier },
   information: {
     title,
-    acknowledgment_html: '<p>I confirm that my answers are true and complete, and that I may buy insurance for this business. Cover begins at 12:01 a.m. on the start date, at the business address.</p>',
+    acknowledgment_html: '<p>I confirm that my answers are true and complete.</p>',
   },
 });
 /** BO-026: the three tiers, as the sandbox offers them. */

@@ -9,10 +9,7 @@ const startDays = { min: 0, max: 60 };
 const businessClass: FormPart = {
   properties: { business_class_code: { type: 'number', title: 'Business type', examples: [722515] } },
   required: ['business_class_code'],
-  ui: { business_class_code: {
-    'ui:widget': 'search', 'ui:placeholder': 'Start typing: bakery, yoga, plumber',
-    'ui:options': { track: 'business type searched', emptyText: 'No business type matches. Try a shorter or more general word.' },
-  } },
+  ui: { business_class_code: { 'ui:widget': 'search', 'ui:track': 'business type searched' } },
 };
 const policyDate: FormPart = {
   properties: { policyStartDate: { type: 'string', format: 'date', title: 'Start Date', window: { from: 'today', ...startDays } } },

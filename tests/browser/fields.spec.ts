@@ -163,6 +163,18 @@ test('text that names no business type is told at its field when that is left, a
   await isRight();
 });
 
+test('a business type is found by the word for who is in it, and what matches nothing is told with what to do (BO-003)', { tag: '@phone' },
+  async ({ page, shop }) => {
+  await page.goto('/small-business-owners-insurance/basic-info');
+  const field = page.getByRole('combobox', { name: 'Business type' });
+  await expect(field).not.toHaveAttribute('placeholder');
+  await field.pressSequentially('bakrey');
+  await expect(page.getByText('No business type matches “bakrey”. Check the spelling or try a wider word.')).toBeVisible();
+  await field.fill('plumber');
+  await shop.presses(page.getByRole('option', { name: 'Plumbing, Heating, and Air-Conditioning Contractors' }));
+  await expect(field).toHaveValue('Plumbing, Heating, and Air-Conditioning Contractors');
+});
+
 test('a South African number can be typed digit by digit, with its country or without; one that is none is refused with the reason (VC-027, WG-011)', async ({ shop }) => {
   const digits = 'A South African phone number has nine digits after +27, like +27 82 123 4567';
   const words = 'Enter a phone number in digits only, without letters or an extension';

@@ -1,5 +1,6 @@
 import { getPath } from '#engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { matching } from '#widgets/parts/choices';
 import { drawn, drawnCalendar, labelsOf } from '../support/drawn';
 import { people } from '../support/people';
 import { cards, holdsBack, openTown, visitor, type Town, type Visit } from '../support/visitor';
@@ -92,6 +93,17 @@ it('begins today at the earliest and 60 days ahead at the latest (BO-035, CO-002
   await visit.answers(barber.survey);
   for (const wrong of ['2026-03-09', '2026-05-10']) (await visit.fills({ policyStartDate: wrong }).next()).isAt('policyDate');
   for (const right of ['2026-03-10', '2026-05-09']) await (await visit.fills({ policyStartDate: right }).next()).isAt('plans').back();
+});
+it.each([
+  ['bakery', 'Retail Bakeries'], ['plumber', 'Plumbing, Heating'], ['yoga', 'Yoga'], ['photographer', 'Commercial Photography'],
+  ['hair salon', 'Beauty Salons'], ['coffee shop', 'Coffee Shops'], ['painter', 'Painting and Wall'], ['accountant', 'Public Accountants'],
+  ['dentist', 'Offices of Dentists'], ['bookkeeper', 'Bookkeeping'], ['restaurants', 'Full-Service Restaurants'], ['food', 'Food Trucks'],
+])('who types "%s" finds %s among the kinds of business (BO-003)', async (typed, name) => {
+  const visit = await visitor(town, 'small-business');
+  await visit.rests();
+  const classes = visit.context.businessClasses as readonly { readonly name: string; readonly code: number }[];
+  const choices = classes.map(({ code, name: title }) => ({ value: code, title }));
+  expect(matching(choices, typed).map(({ title }) => title)).toContainEqual(expect.stringContaining(name));
 });
 it('keeps the kinds of business with name and code, and the address by which it is rated (BO-024, BO-037)', async () => {
   const visit = await reachesPayment();

@@ -10,6 +10,15 @@ describe('matching', () => {
     expect(matching(list, 'bak').map(({ title }) => title)).toEqual(['Bakery', 'Wholesale bakery']);
     expect(matching(list, 'bakery whole').map(({ title }) => title)).toEqual(['Wholesale bakery']);
   });
+  it('finds a trade by who is in it, and one by many, but no word that only shares its middle (BO-003)', () => {
+    const trades = ['Commercial Bakeries', 'Plumbing and Heating', 'Roof (Tile) Contractors', 'Offices of Dentists', 'Residential Work']
+      .map((title) => ({ value: title, title }));
+    const found = (typed: string) => matching(trades, typed).map(({ title }) => title);
+    expect(['bakery', 'Plumbers', 'tiling', 'dental', 'roof tiler'].map(found)).toEqual([
+      ['Commercial Bakeries'], ['Plumbing and Heating'], ['Roof (Tile) Contractors'], [], ['Roof (Tile) Contractors'],
+    ]);
+    expect(found('dentist')).toEqual(['Offices of Dentists']);
+  });
   it('does not ask for accents', () => expect(matching(list, 'cafe')).toHaveLength(1));
   it('shows all before anything is typed and nothing for nonsense', () => {
     expect(matching(list, ' ')).toHaveLength(5);

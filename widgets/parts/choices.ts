@@ -51,14 +51,17 @@ export function withTitle<C extends Choice>(choices: readonly C[], typed: string
   return others.length === 0 ? choice : undefined;
 }
 
-/** Choices that contain every typed word; those that begin with the first word come first. */
+/**
+ * Choices that contain every typed word, or a word that begins as it does: "bakery" finds bakeries, "plumber" plumbing.
+ * Those that begin with the first word come first.
+ */
 export function matching<C extends Choice>(choices: readonly C[], typed: string): readonly C[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return choices;
-  const found = choices.map((choice) => ({ choice, text: textOf(choice) }))
-    .filter(({ text }) => words.every((word) => text.includes(word)));
-  const begins = ({ text }: { readonly text: string }): boolean => text.startsWith(words[0] ?? '');
-  return [...found.filter(begins), ...found.filter((each) => !begins(each))].map(({ choice }) => choice);
+  const words = wordsOf(typed).map((word) => [word, stemOf(word)] as const);
+  const [first] = words;
+  if (!first) return choices;
+  const found = choices.filter((choice) => words.every((parts) => parts.some((part) => textOf(choice).includes(part))));
+  const begins = (choice: C): boolean => textOf(choice).startsWith(first[1]);
+  return [...found.filter(begins), ...found.filter((each) => !begins(each))];
 }
 
 /** A list renders at most this many options: ten thousand would block the page. */
@@ -70,5 +73,8 @@ export function windowOf<C extends Choice>(found: readonly C[], chosen: C | unde
 }
 
 /** The text in which a choice is searched. Kept, it saves several ms for each letter typed into a list of ten thousand. */
-const textOf = onceFor(({ title, help }: Choice) => plain(`${title} ${help ?? ''}`));
+const textOf = onceFor(({ title, help }: Choice) => ` ${wordsOf(`${title} ${help ?? ''}`).join(' ')}`);
+const wordsOf = (text: string): readonly string[] => plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+/** The beginning that a trade shares with who is in it, after the space before a word. */
+const stemOf = (word: string): string => ` ${word.replace(/^(.{3,}?)(er|or|ist|ian|ant|ing|ie|y)?s?$/, '$1')}`;
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

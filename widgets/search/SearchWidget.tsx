@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { ChevronDown } from 'lucide-react';
 import { useState, useEffect, useRef, type ReactNode } from 'react';
+import { lower } from '../messages';
 import { choiceFor, choicesOf, matching, windowOf, withTitle } from '../parts/choices';
 import { Combobox } from '../parts/Combobox';
 import { contextOf, optionsOf } from '../parts/field';
@@ -36,7 +37,7 @@ export function SearchWidget(props: WidgetProps): ReactNode {
       options={listed.map(({ key, title, help }) => ({ id: key, label: title, detail: help }))}
       more={found.length - listed.length}
       chosen={chosen?.key}
-      empty={typeof emptyText === 'string' ? emptyText : `Nothing matches “${sought ?? ''}”. Check the spelling or try a wider word.`}
+      empty={`No ${lower(props.label)} matches “${sought ?? ''}”. ${typeof emptyText === 'string' ? emptyText : widerWord}`}
       onText={type}
       onPick={({ id }) => { setTyped(undefined); props.onChange(choiceFor(choices, id)?.value); }}
       onCommit={commit}
@@ -45,6 +46,8 @@ export function SearchWidget(props: WidgetProps): ReactNode {
     />
   );
 }
+
+const widerWord = 'Check the spelling or try a wider word.';
 
 /** BO-036: shorter text is not a search, and a search is reported after this delay in milliseconds. */
 const minLength = 3;

@@ -1,6 +1,6 @@
 /**
  * Industries of the North American Industry Classification System 2022 (public domain, U.S. Census Bureau) that small businesses are in:
- * code, then title.
+ * code, then title. Where people have another word for it than the title, the title includes it, so that a search finds it.
  */
 const industries = `
 111419 Other Food Crops Grown Under Cover
@@ -12,7 +12,7 @@ const industries = `
 236115 New Single-Family Housing Construction (except For-Sale Builders)
 236116 New Multifamily Housing Construction (except For-Sale Builders)
 236117 New Housing For-Sale Builders
-236118 Residential Remodelers
+236118 Residential Remodelers (including Handymen)
 236210 Industrial Building Construction
 236220 Commercial and Institutional Building Construction
 238110 Poured Concrete Foundation and Structure Contractors
@@ -145,10 +145,10 @@ const industries = `
 444230 Outdoor Power Equipment Retailers
 444240 Nursery, Garden Center, and Farm Supply Retailers
 445110 Supermarkets and Other Grocery Retailers (except Convenience Retailers)
-445131 Convenience Retailers
+445131 Convenience Retailers (including Corner Stores)
 445132 Vending Machine Operators
 445230 Fruit and Vegetable Retailers
-445240 Meat Retailers
+445240 Meat Retailers (including Butchers)
 445250 Fish and Seafood Retailers
 445291 Baked Goods Retailers
 445292 Confectionery and Nut Retailers
@@ -178,7 +178,7 @@ const industries = `
 459130 Sewing, Needlework, and Piece Goods Retailers
 459140 Musical Instrument and Supplies Retailers
 459210 Book Retailers and News Dealers
-459310 Florists
+459310 Florists (including Flower Shops)
 459410 Office Supplies and Stationery Retailers
 459420 Gift, Novelty, and Souvenir Retailers
 459510 Used Merchandise Retailers
@@ -220,7 +220,7 @@ const industries = `
 531120 Lessors of Nonresidential Buildings (except Miniwarehouses)
 531130 Lessors of Miniwarehouses and Self-Storage Units
 531190 Lessors of Other Real Estate Property
-531210 Offices of Real Estate Agents and Brokers
+531210 Offices of Real Estate Agents and Brokers (including Realtors)
 531311 Residential Property Managers
 531312 Nonresidential Property Managers
 531320 Offices of Real Estate Appraisers
@@ -235,14 +235,14 @@ const industries = `
 532289 All Other Consumer Goods Rental
 532310 General Rental Centers
 532420 Office Machinery and Equipment Rental and Leasing
-541110 Offices of Lawyers
+541110 Offices of Lawyers (including Attorneys)
 541120 Offices of Notaries
 541191 Title Abstract and Settlement Offices
 541199 All Other Legal Services
 541211 Offices of Certified Public Accountants
 541213 Tax Preparation Services
 541214 Payroll Services
-541219 Other Accounting Services
+541219 Other Accounting Services (including Bookkeeping)
 541310 Architectural Services
 541320 Landscape Architectural Services
 541330 Engineering Services
@@ -255,7 +255,7 @@ const industries = `
 541420 Industrial Design Services
 541430 Graphic Design Services
 541490 Other Specialized Design Services
-541511 Custom Computer Programming Services
+541511 Custom Computer Programming Services (including Software and Web Design)
 541512 Computer Systems Design Services
 541513 Computer Facilities Management Services
 541519 Other Computer Related Services
@@ -300,8 +300,8 @@ const industries = `
 561621 Security Systems Services (except Locksmiths)
 561622 Locksmiths
 561710 Exterminating and Pest Control Services
-561720 Janitorial Services
-561730 Landscaping Services
+561720 Janitorial Services (including House and Office Cleaning)
+561730 Landscaping Services (including Lawn Care)
 561740 Carpet and Upholstery Cleaning Services
 561790 Other Services to Buildings and Dwellings
 561910 Packaging and Labeling Services
@@ -312,14 +312,14 @@ const industries = `
 611420 Computer Training
 611430 Professional and Management Development Training
 611511 Cosmetology and Barber Schools
-611610 Fine Arts Schools
-611620 Sports and Recreation Instruction
+611610 Fine Arts Schools (including Dance, Music, and Art)
+611620 Sports and Recreation Instruction (including Yoga and Martial Arts)
 611630 Language Schools
 611691 Exam Preparation and Tutoring
 611692 Automobile Driving Schools
 611699 All Other Miscellaneous Schools and Instruction
 611710 Educational Support Services
-621111 Offices of Physicians (except Mental Health Specialists)
+621111 Offices of Physicians (including Doctors, except Mental Health Specialists)
 621112 Offices of Physicians, Mental Health Specialists
 621210 Offices of Dentists
 621310 Offices of Chiropractors
@@ -335,7 +335,7 @@ const industries = `
 624120 Services for the Elderly and Persons with Disabilities
 624190 Other Individual and Family Services
 624210 Community Food Services
-624410 Child Care Services
+624410 Child Care Services (including Day Care)
 711110 Theater Companies and Dinner Theaters
 711120 Dance Companies
 711130 Musical Groups and Artists
@@ -349,7 +349,7 @@ const industries = `
 713120 Amusement Arcades
 713910 Golf Courses and Country Clubs
 713930 Marinas
-713940 Fitness and Recreational Sports Centers
+713940 Fitness and Recreational Sports Centers (including Gyms and Yoga Studios)
 713950 Bowling Centers
 713990 All Other Amusement and Recreation Industries
 721110 Hotels (except Casino Hotels) and Motels
@@ -358,13 +358,13 @@ const industries = `
 721211 RV (Recreational Vehicle) Parks and Campgrounds
 722310 Food Service Contractors
 722320 Caterers
-722330 Mobile Food Services
-722410 Drinking Places (Alcoholic Beverages)
+722330 Mobile Food Services (including Food Trucks)
+722410 Drinking Places (Alcoholic Beverages, including Bars and Pubs)
 722511 Full-Service Restaurants
 722513 Limited-Service Restaurants
 722514 Cafeterias, Grill Buffets, and Buffets
-722515 Snack and Nonalcoholic Beverage Bars
-811111 General Automotive Repair
+722515 Snack and Nonalcoholic Beverage Bars (including Coffee Shops and Cafes)
+811111 General Automotive Repair (including Mechanics)
 811114 Specialized Automotive Repair
 811121 Automotive Body, Paint, and Interior Repair and Maintenance
 811122 Automotive Glass Replacement Shops
@@ -377,18 +377,18 @@ const industries = `
 811412 Appliance Repair and Maintenance
 811420 Reupholstery and Furniture Repair
 811430 Footwear and Leather Goods Repair
-811490 Other Personal and Household Goods Repair and Maintenance
+811490 Other Personal and Household Goods Repair and Maintenance (including Tailors)
 812111 Barber Shops
-812112 Beauty Salons
+812112 Beauty Salons (including Hair Salons)
 812113 Nail Salons
 812191 Diet and Weight Reducing Centers
-812199 Other Personal Care Services
+812199 Other Personal Care Services (including Day Spas, Massage, and Tattoo Parlors)
 812210 Funeral Homes and Funeral Services
-812310 Coin-Operated Laundries and Drycleaners
+812310 Coin-Operated Laundries and Drycleaners (including Laundromats)
 812320 Drycleaning and Laundry Services (except Coin-Operated)
 812331 Linen Supply
 812332 Industrial Launderers
-812910 Pet Care (except Veterinary) Services
+812910 Pet Care (except Veterinary) Services (including Dog Grooming)
 812921 Photofinishing Laboratories (except One-Hour)
 812922 One-Hour Photofinishing
 812930 Parking Lots and Garages
