@@ -5,6 +5,8 @@ export interface FormPart {
   readonly properties: Readonly<Record<string, Field>>;
   readonly required: readonly string[];
   readonly ui: PartUi;
+  /** A rule of its own that hangs on other answers; only one part of a form may have one. */
+  readonly when?: Pick<FormSchema, 'if' | 'then'>;
 }
 
 /** Joins parts into one form, in order. */
@@ -13,6 +15,7 @@ export function formOf(...parts: readonly FormPart[]) {
     type: 'object',
     properties: Object.assign({}, ...parts.map((part) => part.properties)) as FormPart['properties'],
     required: parts.flatMap((part) => part.required),
+    ...(Object.assign({}, ...parts.map((part) => part.when)) as FormPart['when']),
   };
   return {
     schema,

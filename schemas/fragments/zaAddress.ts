@@ -11,9 +11,11 @@ export const zaAddress = ({ region = true } = {}): FormPart => ({
     unit: field('Unit', 'Flat 4'),
     city: field('City', 'Cape Town', { minLength: 1 }),
     ...(region ? { region: field('Province', 'Western Cape') } : {}),
-    postal: field('Postal code', '8001', { pattern: '^\\d{4}$' }),
+    postal: field('Postal code', '8001', { minLength: 1 }),
   },
   required: ['streetAddress', 'city', 'postal'],
+  // VC-022, RS-017: who lives elsewhere is told that there are no plans, and not to mend a postal code that is right.
+  when: { if: { properties: { country: { const: 'ZA' } } }, then: { properties: { postal: { pattern: '^\\d{4}$' } } } },
   ui: {
     streetAddress: {
       'ui:widget': 'address', 'ui:autocomplete': 'address-line1',

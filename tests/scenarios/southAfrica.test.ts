@@ -270,6 +270,13 @@ describe('residential', () => {
     await visit.fills(thandi).next();
     expect(puts(visit.isAt('addBeneficiary'))).toHaveLength(before + 1);
   });
+  it.each(['vehicle-contents', 'residential'] as const)('%s: a foreign postal code is no mistake (VC-022, RS-017)', async (line) => {
+    const visit = await reachesHolder(line);
+    await visit.fills({ ...thandi, country: 'NA', city: 'Windhoek', postal: '10005' }).next();
+    visit.sees('noPlans');
+    await visit.dismisses();
+    await refuses(visit, thandi, { postal: '10005' });
+  });
   it('forgets the price when a plan is chosen anew (RS-052)', async () => {
     const visit = await reachesHolder('residential');
     await visit.fills(thandi).next();
