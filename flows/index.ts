@@ -63,5 +63,5 @@ export const pages: readonly PageEntry[] = [
   page(insurerPaths.claims, async () => (await import('./shared/insurer/claims')).claims),
   page(insurerPaths.sitemap, async () => (await import('./shared/insurer/sitemap')).sitemap),
 ];
-/** Of a first page that no line has taken (S-93). */
+/** Of the home page of a site whose first line is none of ours (S-93). */
 export const homeFrame: Frame = frame;

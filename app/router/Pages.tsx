@@ -5,13 +5,14 @@ import { useShop } from '../bootstrap/shop';
 import { signOut } from '../host/signOut';
 import { usePath, useQuery } from '../page/address';
 import { Frame } from '../page/Frame';
+import { codeOf } from '../page/siteLinks';
 import { Loading } from '../parts/Skeleton';
 import { Gate } from './Gate';
 import { Landing } from './Landing';
 import { useInnerLinks } from './innerLinks';
 import { match, type Place } from './match';
 import { flowPage } from './preparePage';
-import type { Frame as PageLinks } from '#flows/types';
+import type { CatalogueEntry, Frame as PageLinks } from '#flows/types';
 
 const FaqPage = lazy(async () => ({ default: (await import('../pages/FaqPage')).FaqPage }));
 const WordsPage = lazy(async () => ({ default: (await import('../pages/WordsPage')).WordsPage }));
@@ -47,12 +48,14 @@ export function Pages() {
 interface FramedPageProps { readonly place: Place; readonly onSignOut: () => void; readonly children: ReactNode }
 /** From here on down the server draws the same (server/drawing.tsx). */
 export function FramedPage({ place, onSignOut, children }: FramedPageProps) {
-  return <Frame links={linksOf(place)} onSignOut={onSignOut}><Suspense fallback={<Loading />}>{children}</Suspense></Frame>;
+  const { site, lines } = useShop();
+  const first = lines.find(({ code }) => code === codeOf(site.verticals[0]));
+  return <Frame links={linksOf(place, first)} onSignOut={onSignOut}><Suspense fallback={<Loading />}>{children}</Suspense></Frame>;
 }
 
-/** S-93: the links around a page are its line's, or its own. */
-function linksOf(place: Place): PageLinks | undefined {
-  if (place.shows === 'home') return homeFrame;
+/** S-93: the links around a page are its line's, or its own; around the home page those of the site's first line. */
+function linksOf(place: Place, first: CatalogueEntry | undefined): PageLinks | undefined {
+  if (place.shows === 'home') return first ? first.frame : homeFrame;
   return 'entry' in place ? place.entry.frame : place.shows === 'page' ? place.page.frame : undefined;
 }
 

@@ -106,6 +106,16 @@ test('a site with South African lines only shows them on its first page, and at 
   await expect(page.getByRole('combobox', { name: 'Which country do you live in?' })).toBeVisible();
 });
 
+test('the insurer’s links stand on the first page of a site that sells South African cover, not on one for a US line (S-93)',
+  async ({ page, baseURL, shop }) => {
+  const insurer = page.getByText('Chubb').first();
+  for (const [site, visible] of [['kaapstad', true], ['keepsake', false]] as const) {
+    await page.goto(`${hostOf(site, baseURL)}/`);
+    await expect(shop.heading).toHaveText('What would you like to insure?');
+    await expect(insurer).toBeVisible({ visible });
+  }
+});
+
 test('old addresses and unknown ones lead on, with their query (AS-002, AS-003, AS-004, OL-001, S-61)', async ({ page }) => {
   const moves = [
     ['/embed/renters', '/embed/v1/renters-insurance'], ['/embed/_renters', '/embed/v1/renters-insurance'],
