@@ -116,6 +116,22 @@ test('the insurer’s links stand on the first page of a site that sells South A
   }
 });
 
+test('the header is one row on a narrow phone, the name left and the phone number right (AS-011)', { tag: '@phone' },
+  async ({ page, baseURL }) => {
+  for (const width of [375, 360, 320]) {
+    await page.setViewportSize({ width, height: 812 });
+    for (const [site, path] of [['keepsake', '/collectibles-insurance/category'], ['mainstreet', '/small-business-owners-insurance']] as const) {
+      await page.goto(`${hostOf(site, baseURL)}${path}`);
+      const header = page.getByRole('banner');
+      const boxOf = async (name: string | RegExp) => header.getByRole('link', { name }).boundingBox();
+      const [brand, phone] = [await boxOf(/Keepsake|Main Street/), await boxOf(/010-/)];
+      expect([width, site, (await header.boundingBox())?.height]).toEqual([width, site, 56]);
+      expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThan(phone?.x ?? 0);
+      expect((brand?.y ?? 0) + (brand?.height ?? 0)).toBeLessThanOrEqual(56 + ((await header.boundingBox())?.y ?? 0));
+    }
+  }
+});
+
 test('old addresses and unknown ones lead on, with their query (AS-002, AS-003, AS-004, OL-001, S-61)', async ({ page }) => {
   const moves = [
     ['/embed/renters', '/embed/v1/renters-insurance'], ['/embed/_renters', '/embed/v1/renters-insurance'],
