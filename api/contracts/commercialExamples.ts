@@ -33,10 +33,7 @@ export const exampleForm: DynamicForm = {
 
 const plan = (tier: Tier, title: string): CommercialPlan => ({
   plan_id: `commercial-${tier}`, details: { chubb_plan_code: tier },
-  information: {
-    title,
-    acknowledgment_html: '<p>I confirm that my answers are true and complete.</p>',
-  },
+  information: { title, acknowledgment_html: '<p>I confirm that my answers are true.</p>' },
 });
-/** BO-026: the three tiers, as the sandbox offers them. */
+/** BO-026: the three tiers. */
 export const exampleTiers: readonly CommercialPlan[] = [plan('silver', 'Silver'), plan('gold', 'Gold'), plan('platinum', 'Platinum')];

@@ -120,7 +120,8 @@ test('the header is one row on a narrow phone, the name left and the phone numbe
   async ({ page, baseURL }) => {
   for (const width of [375, 360, 320]) {
     await page.setViewportSize({ width, height: 812 });
-    for (const [site, path] of [['keepsake', '/collectibles-insurance/category'], ['mainstreet', '/small-business-owners-insurance']] as const) {
+    const pages = [['keepsake', '/collectibles-insurance/category'], ['mainstreet', '/small-business-owners-insurance']] as const;
+    for (const [site, path] of pages) {
       await page.goto(`${hostOf(site, baseURL)}${path}`);
       const header = page.getByRole('banner');
       const boxOf = async (name: string | RegExp) => header.getByRole('link', { name }).boundingBox();
