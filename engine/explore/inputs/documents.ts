@@ -142,8 +142,9 @@ function combinations(making: Making, bases: readonly Data[]): readonly Data[] {
   const isRight = (name: string, value: unknown, data: Data): boolean =>
     !rules.errors(schema, { ...data, [name]: value }).some(({ path }) => path[0] === name);
   return distinct(together.flatMap(({ paths, tells, tellsOfAll }) => {
-    const own = inCountedOrder(schema, fieldNames(schema).filter((name) => paths.some((path) => isWithin(path, pathOf(name)))));
-    if (own.length < 2) return [];
+    const named = fieldNames(schema).filter((name) => paths.some((path) => isWithin(path, pathOf(name))));
+    if (named.length < 2) return [];
+    const own = inCountedOrder(schema, named);
     const kinds = (name: string, data: Data): readonly unknown[] => firstOfEach(
       candidates(making, data, name).filter((value) => isRight(name, value, data)),
       (value) => (value === undefined ? 'absent' : tells(pathOf(name), value, rules)),

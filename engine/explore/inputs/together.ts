@@ -54,6 +54,7 @@ function ofWindows(flow: FlowDefinition, { form, save }: Step): readonly Togethe
   const counted = countedFields(form.schema);
   const from = new Map(counted);
   const firsts = [...new Set(from.values())].filter((name) => !from.has(name));
+  if (firsts.length === 0) return [];
   const withFollowing = (name: string): readonly string[] =>
     [name, ...counted.filter(([, start]) => start === name).flatMap(([other]) => withFollowing(other))];
   const rules = rulesOf(flow).flatMap(([rule]) => ruleEntries(rule, []));
