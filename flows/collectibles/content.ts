@@ -22,7 +22,7 @@ const collectionScreen = { save: 'Save collection', cancel: 'Cancel' } satisfies
 
 /** S-68, CL-004 */
 const plansScreen = {
-  lead: 'Prices are for all your collections together.',
+  lead: 'Prices are for all your collections together, before tax.',
   layout: 'cards', illustration: 'suitcase',
   plans: 'plans', amounts: covers,
   plan: { id: 'plan_id', title: 'information.title', price: 'information.pricing_title', document: 'policy_doc_url' },

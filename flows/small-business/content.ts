@@ -16,7 +16,7 @@ const surveyScreen = {
 
 /** BO-014, BO-015, BO-043 … BO-050 */
 const plansScreen = {
-  lead: 'One year from {policyStartDate|date}. Prices are for the whole year.',
+  lead: 'One year from {policyStartDate|date}. Prices are for the whole year, before tax.',
   offers: 'offers', per: '/year',
   rows: coverages.map(({ label, help, cells }) => ({ label, help, cells })),
   choose: 'Choose {title}',
