@@ -36,6 +36,8 @@ describe('typing a date', () => {
   });
   it('leaves words as they are typed, except around a whole date', () => {
     expect(type('Dec 1 2026')).toBe('Dec 1 2026');
+    expect(['5 December 2026', '24 Dec 2026'].map((text) => type(text))).toEqual(['5 December 2026', '24 Dec 2026']);
+    expect([type('5 12 2026', '', za), type('24 11 2026', '', za)]).toEqual(['5/12/2026', '24/11/2026']);
     expect(typed('Dec 1 2026', 'Dec 1 202', us)).toBe('Dec 1 202');
     expect(typed('', 'Tue 11/24/2026', us)).toBe('11/24/2026');
     expect(typed('', '2026-11-24T09:30', us)).toBe('11/24/2026');

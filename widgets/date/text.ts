@@ -29,6 +29,9 @@ export function toText(value: unknown, format: DateFormat): string {
  * its place, and words stay as they are: neither is a date with slashes.
  */
 export function typed(before: string, after: string, format: DateFormat): string {
+  // A month's name may follow the day.
+  const [, day] = /^\s*(\d{1,2})\/?\s$/.exec(after) ?? [];
+  if (day !== undefined) return `${day} `;
   const tidy = after.replace(/[^\d/.\-\s]/g, '').trimStart().replace(/[/.\-\s]+/g, '/').slice(0, 10);
   const iso = yearFirst(tidy, format);
   if (/\p{L}/u.test(after) && !isDay(toValue(iso ?? tidy, format))) return after;
