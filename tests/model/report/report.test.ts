@@ -20,9 +20,10 @@ const written = (name: string, text: string): string => {
   return file;
 };
 const nobody = '  nobody: { path: nobody, screen: form, title: Nobody, form: [card], next: owner }\n';
-/** Nobody has a name that is empty and has a letter. */
+/** No name is both so long and so short. */
 const dead = pet.replace('next: [{ when: { pets: { minItems: 1 } }, to: owner }]',
-  `next: [{ when: { details.firstName: { maxLength: 0, minLength: 1 } }, to: nobody }, { when: { pets: { minItems: 1 } }, to: owner }]`)
+  `next: [{ when: { details.firstName: { minLength: 3 }, allOf: [{ details.firstName: { maxLength: 2 } }] }, to: nobody },
+      { when: { pets: { minItems: 1 } }, to: owner }]`)
   .replace('  owner:\n    path: owner\n', `${nobody}  owner:\n    path: owner\n`);
 
 interface Case { readonly suite: string; readonly name: string; readonly line?: number; readonly failure?: string; readonly text?: string }
