@@ -13,7 +13,8 @@ const nobody = '  nobody: { path: nobody, screen: form, title: Nobody, form: [ca
 /** Pet insurance with a step that nobody comes to. */
 const line = readFileSync(join(root, 'flows/pet/line.yaml'), 'utf8')
   .replace('next: [{ when: { pets: { minItems: 1 } }, to: owner }]',
-    'next: [{ when: { details.firstName: { minLength: 1, maxLength: 0 } }, to: nobody }, { when: { pets: { minItems: 1 } }, to: owner }]')
+    `next: [{ when: { details.firstName: { minLength: 3 }, allOf: [{ details.firstName: { maxLength: 2 } }] }, to: nobody },
+      { when: { pets: { minItems: 1 } }, to: owner }]`)
   .replace('  owner:\n    path: owner\n', `${nobody}  owner:\n    path: owner\n`);
 // One worker for all of them: the proof is the longest part.
 test.describe.configure({ mode: 'default' });
