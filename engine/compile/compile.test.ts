@@ -20,8 +20,8 @@ const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(res
 const quote = defineFlow({
   id: 'quote-line', code: 'q', base: 'q', title: 'Q', start: 'amount',
   calls: {
-    rates: { gives: ['rates'] }, checkout: { gives: ['quote', 'key'] }, buy: { gives: ['policy'], once: 'key' }, list: { gives: ['options'] },
-    card: { gives: ['card'] }
+    rates: { gives: ['rates'] }, checkout: { gives: ['quote', 'key'] }, buy: { gives: ['policy'], once: 'key' },
+    list: { gives: ['options'] }, card: { gives: ['card'] }
   },
   changes: [{ of: 'cover', stale: ['quote'] }] as Change[],
   modals: { pick: { type: 'select', options: 'options', save: 'place', next: 'quote' }, terms: { type: 'component', save: 'accepted' } },
