@@ -48,8 +48,9 @@ const survey = { of: {
 export type SurveyContent = ContentOf<typeof survey>;
 /** A list whose entries are added, changed and removed by the step's own ADD, EDIT and REMOVE; an entry's form is a step over this one. */
 const entries = { of: {
-  lead: 'template?', list: 'path', currency: 'path?', entry: { of: { title: 'entryTemplate', text: 'entryTemplate', amount: 'entryPath?' } }, add: 'text',
-  another: 'text', edit: 'text', remove: 'text', total: 'text?', empty, needed: 'text', most: 'number', full: 'text',
+  lead: 'template?', list: 'path', currency: 'path?',
+  entry: { of: { title: 'entryTemplate', text: 'entryTemplate', amount: 'entryPath?' } },
+  add: 'text', another: 'text', edit: 'text', remove: 'text', total: 'text?', empty, needed: 'text', most: 'number', full: 'text',
 } } as const;
 export type EntriesContent = ContentOf<typeof entries>;
 /** The form of one entry, in a dialog over its list. NEXT saves it, DISMISS restores what was there. */

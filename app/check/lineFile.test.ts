@@ -106,7 +106,7 @@ describe('a call that no step makes any more', () => {
   };
   it.each([
     ['and gave the price', '    enter: { calls: [updateQuote, checkout] }\n',
-      ['unknown-path nothing gives "checkout": the call "checkout" does, and no step makes it.']],
+      ['unknown-path nothing gives "checkout": no step makes the call "checkout". Add it to the `calls` of a step.']],
     ['and kept the entries', '    calls: [saveEntry]\n', ['unused-call no step makes the call "saveEntry": no entry would be kept.']],
     ['and removed entries', ', calls: [removeEntry]', ['unused-call no step makes the call "removeEntry": no entry would be removed.']],
     ['and bought', '    calls: [createPaymentMethod, attachMethod, purchase]\n', [

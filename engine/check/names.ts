@@ -81,8 +81,10 @@ function checkPath(mention: Mention, shape: Shape, known: Known, report: Report)
   const call = entryOf === undefined && inside === '' ? offeredFor(wrong, known) : undefined;
   if (call !== undefined) {
     const { path, at, key } = mention;
-    const message = `nothing gives "${wrong}": the call "${call}" does, and no step makes it.`;
-    report({ code: 'unknown-path', path, at, ...(key ? { key } : {}), message });
+    report({
+      code: 'unknown-path', path, at, ...(key ? { key } : {}), message: `nothing gives "${wrong}": no step makes the call "${call}".`,
+      suggestion: 'Add it to the `calls` of a step.',
+    });
     return;
   }
   const message = entryOf !== undefined ? `an entry of "${entryOf}" has no "${whole}".`

@@ -19,7 +19,9 @@ export const ratingOf = ({ code, currency, application, rating }: LineFile): Rat
   rating && { code, currency, ...(application ? { application } : {}), ...rating };
 
 /** The calls with what the rating may answer, for the prover and the fault table. */
-const callsOf = ({ application = { type: 'object' }, plans, title, amounts = {}, currency, prefix, agreements = 1, refuses = [], checkout, pending, deductibles }: Rating) =>
+const callsOf = ({
+  application = { type: 'object' }, plans, title, amounts = {}, currency, prefix, agreements = 1, refuses = [], checkout, pending, deductibles,
+}: Rating) =>
   quoteCalls<ServiceApplication, ServicePlan>({
     application, plan: anyPlan,
     created: [{ quote_id: 'quote_1', application: {} }], updated: [{ quote_id: 'quote_1', application: {} }],

@@ -6,7 +6,7 @@ import { fieldSchema } from '../../rules/errors';
 import { comparedPaths, subjectOf } from '../../rules/subject';
 import type { FlowDefinition, JsonSchema, Path } from '../../types';
 import { derivedOf, type Derived } from '../classes/derived';
-import { groupedOf, ofEvery } from './grouped';
+import { groupedOf, innerOf, ofEvery } from './grouped';
 
 /** What a flow asks of its answers. `*` in a path stands for every entry of a list, and so does a number. */
 export interface Asked {
@@ -31,8 +31,7 @@ export function askedOf(flow: FlowDefinition): Asked {
     if (!isObject(schema)) return;
     const known = schemas.get(path) ?? new Map<string, JsonSchema>();
     schemas.set(path, known.set(JSON.stringify(schema), schema));
-    const parts = [schema.not, schema.if, schema.then, schema.else, ...several.flatMap((word) => schema[word] ?? [])];
-    for (const inner of parts) add(path, inner);
+    for (const inner of innerOf(schema)) add(path, inner);
     for (const [name, inner] of Object.entries(isObject(schema.properties) ? schema.properties : {})) add(`${path}.${name}`, inner);
     for (const inner of [schema.items, schema.contains]) add(`${path}.*`, inner);
   };
@@ -46,9 +45,8 @@ export function askedOf(flow: FlowDefinition): Asked {
   }
   return { of: asked, ofSum: (path) => asked(sumOf(path)), ...groupedOf(flow) };
 }
-/** Where is kept what is asked of a sum. */
+/** The place of what is asked of a sum. */
 const sumOf = (path: Path): Path => `sum(${path})`;
-const several = ['allOf', 'anyOf', 'oneOf'] as const;
 /** Derived values that are made of each other would ask for ever. */
 const most = 5_000;
 const sizeOf = (schemas: ReadonlyMap<string, ReadonlyMap<string, unknown>>): number =>

@@ -7,14 +7,17 @@ import type { Asked } from './asked';
 /** A path in which every entry of a list stands for all of them. */
 export const ofEvery = (path: Path): Path => path.replaceAll(/\.\d+(?=\.|$)/gu, '.*');
 
+/** What a schema asks of the same value in other schemas. */
+export const innerOf = (schema: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  [schema.not, schema.if, schema.then, schema.else, ...['allOf', 'anyOf', 'oneOf'].flatMap((word) => schema[word] ?? [])]
+    .filter((inner) => inner !== undefined);
 /** The paths that a schema asks about; what `contains` asks of an entry has a number of its own, for it may be another one. */
 function leavesOf(path: Path, schema: unknown, number: () => number): readonly Path[] {
   if (!isObject(schema)) return [path];
-  const inner = [schema.not, schema.if, schema.then, schema.else, ...['allOf', 'anyOf', 'oneOf'].flatMap((word) => schema[word] ?? [])]
-    .filter((one) => one !== undefined);
   const parts = Object.entries(isObject(schema.properties) ? schema.properties : {});
   const found = [
-    ...inner.flatMap((one) => leavesOf(path, one, number)), ...parts.flatMap(([name, one]) => leavesOf(`${path}.${name}`, one, number)),
+    ...innerOf(schema).flatMap((one) => leavesOf(path, one, number)),
+    ...parts.flatMap(([name, one]) => leavesOf(`${path}.${name}`, one, number)),
     ...(schema.contains === undefined ? [] : leavesOf(`${path}.${number()}`, schema.contains, number)),
     ...(schema.items === undefined ? [] : leavesOf(`${path}.*`, schema.items, number)),
   ];
