@@ -10,7 +10,7 @@ export { createRules, matchesSchema } from './rules/createRules';
 export { edgesOf } from './rules/expand';
 export { subjectOf } from './rules/subject';
 export { formats } from './rules/formats';
-export { getPath, setPath, isBlank } from './context/paths';
+export { getPath, setPath, isBlank, sameJson } from './context/paths';
 export { deriveValue } from './context/deriveValue';
 export { isObject } from './isObject';
 export { onceFor } from './onceFor';

@@ -13,6 +13,7 @@ import { usePageTitle } from '../page/title';
 import { preloadable } from '../parts/preloadable';
 import { Skeleton } from '../parts/Skeleton';
 import { whenIdle } from '../parts/whenIdle';
+import { createChangeOfAnswer, type ChangeOfAnswer } from './changeOfAnswer';
 import { placeKey } from './delayedView';
 import { useDoubleClickFilter } from './doubleClicks';
 import { modalShown, stepViewed } from './events';
@@ -29,19 +30,18 @@ const doubt = preloadable(async () => (await import('./OrderInDoubt')).OrderInDo
 
 /** The step the machine is at, at its address in the browser's history. */
 export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
-  useHistory(inUse);
+  const { send } = useHistory(inUse);
   const view = useView(inUse);
   useStepViewed(inUse, placeKey(view));
   useModalShown(inUse, view);
-  return <StepView inUse={inUse} view={view} />;
+  return <StepView inUse={inUse} view={view} send={send} />;
 }
 
-interface StepViewProps { readonly inUse: FlowInUse; readonly view: View }
+interface StepViewProps { readonly inUse: FlowInUse; readonly view: View; readonly send: (event: FlowEvent) => void }
 /** A step: its screen, an error boundary around it (AS-013), and what covers it: a modal, the busy overlay. */
-export function StepView({ inUse, view }: StepViewProps) {
-  const { flow, run } = inUse;
+export function StepView({ inUse, view, send }: StepViewProps) {
+  const { flow } = inUse;
   const { site, partner, config } = useShop();
-  const send = useCallback((event: FlowEvent) => run.send(event), [run]);
   const place = placeKey(view);
   // A step with a `busy` sentence is covered while it waits; elsewhere the pressed button says so. A price that is refreshed covers
   // nothing.
@@ -67,11 +67,11 @@ export const useView = ({ view }: FlowInUse): View =>
 /**
  * Address and machine show the same place. The step of the address is entered before the first render, so that no other step flashes up.
  */
-function useHistory({ flow, run, compiled, mount, entry }: FlowInUse): void {
+function useHistory({ flow, run, compiled, mount, entry }: FlowInUse): ChangeOfAnswer {
   const { embedded, entries } = useShop();
   const [synced] = useState(() => {
     const made: SyncedFlow = {
-      flow, run, compiled, base: `${mount}/${entry.base}/`,
+      flow, run, compiled, changing: createChangeOfAnswer(compiled, run), base: `${mount}/${entry.base}/`,
       // RN-044, C-01: two ways in keep what was answered before.
       beginsAnew: ({ fromLanding }) => flow.afresh === true && !embedded && !fromLanding,
     };
@@ -79,6 +79,7 @@ function useHistory({ flow, run, compiled, mount, entry }: FlowInUse): void {
     return made;
   });
   useEffect(() => syncHistory(synced, entries, window), [synced, entries]);
+  return synced.changing;
 }
 
 interface ScreenAreaProps { readonly inUse: FlowInUse; readonly view: View; readonly send: (event: FlowEvent) => void }

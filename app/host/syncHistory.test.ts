@@ -3,6 +3,7 @@ import { createClock, type FlowDefinition, type FlowRun } from '#engine';
 import { compile } from '#engine/check';
 import { surveyKit } from '#engine/survey';
 import { createEntries } from '../page/history';
+import { createChangeOfAnswer } from './changeOfAnswer';
 import { enterFromAddress, syncHistory } from './syncHistory';
 
 const text = (key: string) => ({ key_name: key, label: key, required: true, field_type: 'string' });
@@ -50,7 +51,7 @@ class Tab {
     });
     this.run = compiled.start();
     const synced = {
-      flow, run: this.run, compiled, base: '/f/',
+      flow, run: this.run, compiled, changing: createChangeOfAnswer(compiled, this.run), base: '/f/',
       beginsAnew: ({ fromLanding }: { readonly fromLanding?: true }) => !embedded && !fromLanding,
     };
     const entries = createEntries(this.window());

@@ -1,12 +1,14 @@
 import type { CompiledFlow, FlowDefinition, FlowRun, View } from '#engine';
 import type { Entries } from '../page/history';
 import { entriesMoved, keyOf, type Entry, type Place } from '../page/place';
+import type { ChangeOfAnswer } from './changeOfAnswer';
 import { isMessage } from './message';
 
 export interface SyncedFlow {
   readonly flow: FlowDefinition;
   readonly run: Pick<FlowRun, 'view' | 'send' | 'subscribe'>;
   readonly compiled: Pick<CompiledFlow, 'route'>;
+  readonly changing: ChangeOfAnswer;
   /** Mount and line, with a slash at its end. */
   readonly base: string;
   /** Does the first step begin anew when it is reached by this entry (RN-044, C-01)? */
@@ -60,7 +62,7 @@ class HistorySync {
   ) {}
 
   onMachineMoved(): void {
-    if (this.isTraversing || this.isFollowing) return;
+    if (this.isTraversing || this.isFollowing || this.synced.changing.leadsBack()) return;
     const here = this.entries.here();
     if (this.isInside(here)) this.beginAnewAt(here);
     this.reconcile();
@@ -95,9 +97,10 @@ class HistorySync {
   }
 
   private followVisitor(here: Entry): void {
-    const { flow, base } = this.synced;
+    const { flow, base, changing } = this.synced;
     const step = stepAt(flow, here.path.slice(base.length));
     if (step === undefined) return;
+    changing.end();
     const moved = entriesMoved(here, this.agreed);
     this.isFollowing = true;
     this.moveMachine(step, here, moved);

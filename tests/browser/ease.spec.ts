@@ -1,3 +1,4 @@
+import { newYorkToday, plusDays } from './support/days';
 import { fits, motion, sideways } from './support/looks';
 import { startsAt } from './support/start';
 import { expect, test } from './support/test';
@@ -83,4 +84,28 @@ test('with reduced motion nothing moves while a price is waited for; otherwise a
   await shop.opens('rentalInfo');
   await expect.poll(() => motion(page)).not.toEqual([]);
   await expect(page.locator('.screen').first()).toHaveCSS('animation-duration', '0.5s');
+});
+
+test('Change on the payment page leads to the question, and Next from there back to the page; what the change took away is asked again first (quality 7: 26)', async ({ page, shop }) => {
+  await startsAt(shop, 'payment');
+  const change = (row: string) => shop.presses(page.getByRole('button', { name: `Change ${row}` }));
+  await change('Rental dates');
+  await shop.isAt('rentalInfo');
+  await shop.fillsReservation({ pickUp: plusDays(newYorkToday(), 12) });
+  await shop.next();
+  // Another day of pick-up asks for the use and the plan again; the driver stays.
+  await shop.isAt('useType');
+  await shop.answers('Personal');
+  await shop.next();
+  await shop.isAt('plans');
+  await shop.choosesPlan('Standard');
+  await shop.isAt('payment');
+  await change('Rental dates');
+  await shop.isAt('rentalInfo');
+  await shop.next();
+  await shop.isAt('payment');
+  await expect(shop.heading).toBeFocused();
+  // The way back is as if nobody had left the page.
+  await page.goBack();
+  await shop.isAt('plans');
 });

@@ -27,7 +27,7 @@ export function StagePage() {
 }
 function Shown({ scene: { inUse, events } }: { readonly scene: Scene }) {
   useEffect(() => tell({ kind: 'shown', events }), [events]);
-  return <StepView inUse={inUse} view={inUse.run.view()} />;
+  return <StepView inUse={inUse} view={inUse.run.view()} send={inUse.run.send} />;
 }
 
 /** Nothing of a replay is sent: how its calls end stands in the path. */

@@ -59,7 +59,7 @@ function Draft({ opened }: { readonly opened: Opened }) {
   const view = useView(inUse);
   const { step } = view;
   useEffect(() => tell({ kind: 'at', step }), [step]);
-  return <StepView inUse={inUse} view={view} />;
+  return <StepView inUse={inUse} view={view} send={inUse.run.send} />;
 }
 
 /** The colours of the draft, where the site has none of its own. */
