@@ -4,7 +4,8 @@ export const contentWords: Readonly<Record<string, Readonly<Record<string, strin
   '*': {
     lead: 'a sentence under the heading', illustration: 'a drawing', currency: 'the path of the currency’s code; dollars when absent',
     title: 'the heading', text: 'what it says', label: 'what stands on the left, or on the link', value: 'a text with {paths}',
-    change: 'the step that its Change link leads to; Next leads back from there, past what needs no look', path: 'the path of the value', track: 'the analytics event',
+    change: 'the step that its Change link leads to; Next leads back from there, past what needs no look',
+    path: 'the path of the value', track: 'the analytics event',
     icon: 'the drawing beside it',
     empty: 'what is said when there is nothing to show', document: 'a document to open', tables: 'the rows that are shown, table by table',
     rows: 'the rows of the table', totals: 'the path of the totals; checkout.totals', choose: 'the label of the button',

@@ -10,6 +10,10 @@ export function displayPhone(value: unknown): string {
 /** More than digits and what stands between them: letters, an extension (`x12`, `#12`). */
 export const hasWords = (text: string): boolean => /[^\d\s+()./\u2010-\u2015-]/u.test(text);
 
+/** A number from abroad as it is dialled there: `00`, from North America `011`, stands for the plus. No national number begins so. */
+export const withPlus = (text: string, isAmerican: boolean): string =>
+  text.replace(isAmerican ? /^\s*(?:00|011)(?=\D*[1-9])/u : /^\s*00(?=\D*[1-9])/u, '+');
+
 /** National US digits, whole or in part: '5555550' → '555-555-0'. */
 export const groupUs = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');

@@ -34,6 +34,13 @@ describe('phone numbers', () => {
     expect(readPhone('+27 82 123 4567', 'US', book)).toEqual({ country: 'ZA', value: '+27821234567' });
     expect(readPhone('+1 614 555 0142', 'ZA', book)).toEqual({ country: 'US', value: '+16145550142' });
   });
+  it('takes 00 and 011 for the plus of a number from abroad', () => {
+    expect(readPhone('0027 82 123 4567', 'US', book)).toEqual({ country: 'ZA', value: '+27821234567' });
+    expect(readPhone('011 27 82 123 4567', 'US', book)).toEqual({ country: 'ZA', value: '+27821234567' });
+    expect(readPhone('00 1 614 555 0142', 'ZA', book)).toEqual({ country: 'US', value: '+16145550142' });
+    // Johannesburg.
+    expect(value('011 234 5678', 'ZA')).toBe('+27112345678');
+  });
   it('starts with the dial code when the country changes (WG-012)', () => {
     expect(dialCode('ZA', book)).toBe('+27');
     expect(showPhone('+27', 'ZA', book)).toBe('+27');

@@ -8,8 +8,8 @@ describe('a US phone number', () => {
     expect(readUsPhone('')).toEqual({ value: undefined, cut: false });
   });
   it('can be pasted with its country code, brackets and spaces (quality 19)', () => {
-    for (const pasted of ['+1 (555) 123-4567', '1 555 123 4567', '(555) 123.4567', ' +1-555-123-4567']) expect(readUsPhone(pasted), pasted)
-      .toEqual({ value: '5551234567', cut: false });
+    const pasted = ['+1 (555) 123-4567', '1 555 123 4567', '(555) 123.4567', ' +1-555-123-4567', '001 555 123 4567', '00 1 (555) 123-4567'];
+    for (const text of pasted) expect(readUsPhone(text), text).toEqual({ value: '5551234567', cut: false });
   });
   it('holds ten digits and says that an eleventh is not kept (WG-010)', () => {
     expect(readUsPhone('555-123-45678')).toEqual({ value: '5551234567', cut: true });
