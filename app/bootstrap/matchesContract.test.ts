@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import * as payment from '#api/contracts/payment';
+import type { JsonSchema } from '#engine';
+import { contracts } from '#api/contracts/index';
 import * as places from '#api/contracts/places';
-import * as rentalCar from '#api/contracts/rentalCar';
-import * as startup from '#api/contracts/site';
-import type { Contract } from '#api/contracts/contract';
+import { partner, site } from '#api/contracts/site';
 import { matchesContract } from './matchesContract';
 
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'answer' in value && 'refusals' in value;
-const contracts = [startup, places, payment, rentalCar].flatMap((module) => Object.values(module)).filter(isContract);
-const { site, partner } = startup;
+const interpreted = new Set(['type', 'anyOf', 'enum', 'const', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'items',
+  'minItems', 'maxItems', 'required', 'properties', 'additionalProperties']);
+/** The words of a schema and of those within it. */
+function wordsOf(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, anyOf = [], items, additionalProperties } = schema as JsonSchema;
+  return [...Object.keys(schema), ...[...Object.values(properties), ...anyOf, items, additionalProperties].flatMap(wordsOf)];
+}
 
 it.each(contracts)('takes every documented answer of $id', ({ answer }) => {
   for (const example of answer.examples ?? []) expect(matchesContract(answer, example)).toBe(true);
+});
+it.each(contracts)('interprets every word that describes an answer of $id', ({ answer }) => {
+  expect(wordsOf(answer).filter((word) => word !== 'examples' && !interpreted.has(word))).toEqual([]);
 });
 it('takes more than the contract asks for, and fields that are empty', () => {
   expect(matchesContract(site.answer, { title: 'A', verticals: [{ code: 'commercial' }], settings: {}, more: 1 })).toBe(true);
@@ -35,6 +41,7 @@ describe('an answer of another shape', () => {
     expect(matchesContract({ type: 'string', format: 'date' }, '11/24/2026')).toBe(false);
     expect(matchesContract({ enum: ['a'], type: 'string' }, 'b')).toBe(false);
     expect(matchesContract({ const: true }, 'true')).toBe(false);
+    expect(matchesContract({ additionalProperties: { type: 'object' } }, { roof: 'slate' })).toBe(false);
     expect(matchesContract({ type: 'string', pattern: '^[A-Z]{2}$' }, 'usa')).toBe(false);
   });
 });

@@ -9,8 +9,8 @@ const within = (size: number, least: unknown, most: unknown): boolean =>
 const formats: Readonly<Record<string, RegExp>> = { date: /^\d{4}-\d{2}-\d{2}$/, email: /^[^\s@]+@[^\s@]+$/ };
 
 /**
- * Does an answer match its contract? Interprets the part of JSON Schema that contracts use. Not the engine's rules: there blank text
- * counts as absent, because people type it; and a landing page must not load the engine for two calls.
+ * Does an answer match its contract? Interprets the part of JSON Schema that answers are described with (its test reads them all):
+ * a landing page must not load a whole validator (10 KiB) for two calls.
  */
 export function matchesContract(schema: JsonSchema, value: unknown): boolean {
   const { type, anyOf, enum: allowed } = schema;
@@ -34,8 +34,10 @@ function matchesText({ minLength, maxLength, pattern, format }: JsonSchema, valu
 }
 const matchesList = ({ items, minItems, maxItems }: JsonSchema, value: readonly unknown[]): boolean =>
   within(value.length, minItems, maxItems) && (typeof items !== 'object' || value.every((one) => matchesContract(items, one)));
-const matchesObject = ({ required = [], properties = {} }: JsonSchema, value: Readonly<Record<string, unknown>>): boolean =>
-  required.every((name) => Object.hasOwn(value, name)) &&
-  Object.entries(properties).every(
-    ([name, property]) => !Object.hasOwn(value, name) || typeof property !== 'object' || matchesContract(property, value[name]),
-  );
+function matchesObject(schema: JsonSchema, value: Readonly<Record<string, unknown>>): boolean {
+  const { required = [], properties = {}, additionalProperties: more = true } = schema;
+  return required.every((name) => Object.hasOwn(value, name)) && Object.entries(value).every(([name, one]) => {
+    const property = (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? more;
+    return typeof property === 'object' ? matchesContract(property as JsonSchema, one) : property;
+  });
+}

@@ -214,3 +214,32 @@ test('Escape also keeps the suggestions closed that are still on their way (I26)
   await street.pressSequentially(' S');
   await expect(page.getByRole('listbox')).toBeVisible();
 });
+
+test('an address that is picked and cannot be looked up is kept as it was shown (S-84)', async ({ page, sandbox, watch }) => {
+  watch.expects(/places\/geocode/);
+  await page.goto('/renters-insurance/property-info');
+  const street = page.getByRole('combobox', { name: 'Street address' });
+  await street.pressSequentially('48 Ald');
+  const choice = page.getByRole('listbox').getByRole('option').first();
+  await sandbox.fails({ call: 'places.geocode', fault: 'status', status: 500, times: 5 });
+  await choice.click();
+  await expect(street).toHaveValue('48 Alder Street');
+});
+
+test('who types on after picking an address keeps what is typed, whenever the picked one comes (I27)', async ({ page }) => {
+  let answer = (): void => undefined;
+  const released = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route('**/sandbox/places/geocode*', async (route) => { await released; await route.continue().catch(() => undefined); });
+  await page.goto('/renters-insurance/property-info');
+  const street = page.getByRole('combobox', { name: 'Street address' });
+  await street.pressSequentially('48 Ald');
+  const asked = page.waitForRequest('**/sandbox/places/geocode*');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await asked;
+  const dropped = page.waitForEvent('requestfailed');
+  await street.fill('9 Elm Road');
+  await dropped;
+  answer();
+  await expect(street).toHaveValue('9 Elm Road');
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('');
+});

@@ -1,16 +1,17 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Combobox } from '../parts/Combobox';
 import { contextOf, optionsOf } from '../parts/field';
 import { Notice } from '../parts/Notice';
 import { cutNotice, keepText, limitOf } from '../parts/text';
 import { fillsOf, picked, type Fills } from './fills';
 import { useSuggestions } from './useSuggestions';
+import type { AddressSuggestion } from '../services';
 
 /**
  * The street of an address with suggestions; picking one fills the fields beside it. Without suggestions it is a plain field (WG-009).
  * With `pickedOnly` the field `picked` beside it says whether a suggestion was picked, so that the form's schema can refuse what was
- * only typed (SV-057). Without suggestions a typed address is accepted (S-84).
+ * only typed (SV-057). Without suggestions, or without the address of the one picked, its text is accepted (S-84).
  */
 export function AddressWidget(props: WidgetProps): ReactNode {
   const { id, value, onChange } = props;
@@ -26,7 +27,10 @@ export function AddressWidget(props: WidgetProps): ReactNode {
 
   useEffect(() => { if (counts && beside(id, picked) !== true) fill(id, { [picked]: true }); }, [counts, beside, fill, id]);
 
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), []);
   const type = (text: string): void => {
+    asked.current?.abort();
     const kept = keepText(text, { maxLength });
     setCut(kept.cut);
     setTyped(kept.text);
@@ -34,10 +38,18 @@ export function AddressWidget(props: WidgetProps): ReactNode {
     if (mustPick) fill(id, { [nameOf(id)]: street, [picked]: available === false && street !== undefined ? true : undefined });
     else onChange(street);
   };
-  const pick = (suggestion: string): void => {
+  /** Fills the fields when the address is there, unless something else was typed or picked meanwhile, or the step was left. */
+  const pick = ({ id: suggestion, label }: AddressSuggestion): void => {
+    asked.current?.abort();
+    const { signal } = asked.current = new AbortController();
     setTyped('');
-    services.suggestions.resolve(suggestion).then((address) =>
-      fill(id, { ...fillsOf(address, fills as Fills | undefined), ...(mustPick ? { [picked]: true } : {}) }), () => undefined);
+    const write = (values: Readonly<Record<string, unknown>>): void => {
+      if (!signal.aborted) fill(id, { ...values, ...(mustPick ? { [picked]: true } : {}) });
+    };
+    services.suggestions.resolve(suggestion, signal).then(
+      (address) => write(fillsOf(address, fills as Fills | undefined)),
+      () => write({ [nameOf(id)]: keepText(label, { maxLength }).text }),
+    );
   };
   return (
     <>
@@ -47,7 +59,7 @@ export function AddressWidget(props: WidgetProps): ReactNode {
         options={found}
         empty={mustPick && available && answered ? 'No address matches. Check the number and the street.' : undefined}
         onText={type}
-        onPick={(suggestion) => pick(suggestion.id)}
+        onPick={pick}
         autoComplete={autocomplete ?? 'address-line1'}
       />
       {maxLength === undefined ? null : <Notice text={cut ? cutNotice(maxLength) : ''} />}
