@@ -57,6 +57,14 @@ describe('a file in the folder of lines', () => {
     expect(served()).toEqual(['parrot: Pet insurance']);
     expect(told[1]).toMatch(/^parrot\/line\.yaml:\d+:\d+ unknown-step parrot › home › next: .* Did you mean "pets"\?/);
   });
+  it('that cannot be read is told once, and the others are lines all the same', async () => {
+    mkdirSync(join(folder, 'ant', 'line.yaml'), { recursive: true });
+    write('parrot', named('parrot'));
+    await registry.scan();
+    await registry.scan();
+    expect(served()).toEqual(['parrot: Pet insurance']);
+    expect(told).toEqual(['ant/line.yaml:1:1 line-fails line: the file cannot be read.']);
+  });
   it('that is gone is sold by no site any more, and goes on for those who are in its flow', async () => {
     write('parrot', named('parrot'));
     await registry.scan();

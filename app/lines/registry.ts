@@ -37,7 +37,8 @@ export function createLineRegistry({ root, folders, sites, taken, log }: Registr
   let problems: readonly Found[] = [];
 
   async function read(file: string, stamp: string): Promise<ReadFile> {
-    const text = readFileSync(file, 'utf8');
+    const text = textOf(file);
+    if (text === undefined) return unreadable(relative(root, file), stamp, files.get(file)?.served);
     const { checkLineFile } = await import('../check/lineFile');
     const { found, line, place } = await checkLineFile(text, file, await sites?.(), relative(root, file));
     return { stamp, found, place, served: line ? serve(line, text) : files.get(file)?.served };
@@ -86,6 +87,17 @@ export function createLineRegistry({ root, folders, sites, taken, log }: Registr
     problems: (): readonly Found[] => problems,
     version: (id: string, version: string): LineFile | undefined => versions.get(`${id}/${version}`),
   };
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch { return undefined; }
+}
+/** A folder of that name, a file that may not be read: the other files count all the same. */
+function unreadable(file: string, stamp: string, served: ServedLine | undefined): ReadFile {
+  const found: Found = { file, line: 1, column: 1, code: 'line-fails', text: 'line: the file cannot be read.', consequences: [] };
+  return { stamp, found: [found], place: () => found, served };
 }
 
 const stampOf = (file: string): string => {

@@ -32,7 +32,7 @@ export function checksum(text: string): string {
   let high = 0x9dc5;
   let low = 0x811c9dc5;
   for (const char of text) {
-    low = Math.imul(low ^ char.charCodeAt(0), 0x01000193) >>> 0;
+    low = Math.imul(low ^ (char.codePointAt(0) as number), 0x01000193) >>> 0;
     high = Math.imul(high ^ low, 0x85ebca6b) >>> 0;
   }
   return low.toString(36) + high.toString(36);

@@ -17,6 +17,6 @@ export function mountFailures(app: Hono<Env>, failures: Failures): void {
   });
   app.delete('/sandbox/failures', (c) => {
     failures.clear(client(c));
-    return c.json({ failures: failures.list() });
+    return c.json({ failures: failures.list(client(c)) });
   });
 }
