@@ -39,14 +39,19 @@ function useLogin(inUse: FlowInUse, refresh: () => void): void {
   const shop = useShop();
   const opened = useRef(shop.session().account);
   // Not by drawing again: a page that is being signed out of must not open its line once more.
-  useEffect(() => shop.onSession(() => {
-    const { account } = shop.session();
-    if (!account || account === opened.current || inUse.run.view().busy) return;
-    opened.current = account;
-    inUse.run.flush();
-    startAgain(inUse);
-    flowInUse(inUse.entry, inUse.mount, shop).then(refresh, refresh);
-  }), [inUse, shop, refresh]);
+  useEffect(() => {
+    const look = (): void => {
+      const { account } = shop.session();
+      if (!account || account === opened.current || inUse.run.view().busy) return;
+      opened.current = account;
+      inUse.run.flush();
+      startAgain(inUse);
+      flowInUse(inUse.entry, inUse.mount, shop).then(refresh, refresh);
+    };
+    // A call that is under way is waited for.
+    const [unsubscribe, stop] = [shop.onSession(look), inUse.run.subscribe(look)];
+    return () => { unsubscribe(); stop(); };
+  }, [inUse, shop, refresh]);
 }
 
 /** Another tab has ordered, or has settled its order (D19). */

@@ -1,4 +1,4 @@
-import { buys, callOf, getPath, isPurchase, type Context, type FlowDefinition, type Step, type View } from '#engine';
+import { buys, callOf, getPath, isPurchase, type Context, type FlowDefinition, type Patch, type Step, type View } from '#engine';
 import { ApiError } from '#api/errors';
 import type { Shop } from '../bootstrap/shop';
 
@@ -81,7 +81,7 @@ export function callSucceeded(
   { services }: Pick<Receivers, 'services'>,
   flow: FlowDefinition,
   call: string,
-  { plans, plan }: Context,
+  { plans, plan }: Patch,
 ): void {
   const count = Array.isArray(plans) ? plans.length : Number(plan !== undefined);
   if (asksForOffers(call)) services.analytics.track('plans loaded', { flow: flow.id, product: flow.code, count });

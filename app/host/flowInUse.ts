@@ -42,6 +42,7 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
       purchaseCompleted(shop, flow, context, ordered);
       shop.forgetToken();
     },
+    onAnswer: (call, patch) => callSucceeded(shop, flow, call, patch),
     onFault: (error, call) => {
       // The client has reported its own failures.
       if (!(error instanceof ApiError)) services.reports.report(error, { code: call });
@@ -51,15 +52,10 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   });
   const facts = factsOf(shop.session(), shop.prefill, window.history.state);
   const run = compiled.start({ storage, key: keyOf(entry, mount), facts });
-  // A first step that loads on entering is waiting for its call already.
-  let before = run.view().call;
-  run.subscribe(({ call, fault, context }) => {
-    if (call !== undefined && isPurchase(flow, call)) {
-      sent = true;
-      ordered = context;
-    }
-    if (before !== undefined && call !== before && !fault) callSucceeded(shop, flow, before, context);
-    before = call;
+  run.subscribe(({ call, context }) => {
+    if (call === undefined || !isPurchase(flow, call)) return;
+    sent = true;
+    ordered = context;
   });
   return { entry, mount, flow, compiled, run, view: createDelayedView(run), purchaseSent: () => sent };
 }
@@ -89,7 +85,7 @@ export function flowInUse(entry: CatalogueEntry, mount: Mount, shop: Shop): Prom
   return opening;
 }
 
-/** The page came back from the browser's back-forward cache: what another page of this tab stored meanwhile counts (I25). */
+/** From what is stored: after the back-forward cache, where another page of this tab may have gone on (I25), and after a login. */
 export function startAgain({ entry, mount, run }: FlowInUse): void {
   run.stop();
   openFlows.delete(keyOf(entry, mount));

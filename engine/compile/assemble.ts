@@ -12,7 +12,7 @@ import { createProgress, type Progress } from '../progress';
 import { createRoute, type Route } from '../route';
 import { isEnd } from '../route/graph';
 import { withSales } from '../sale';
-import type { Adapters, CallFault, Clock, Context, Derive, FlowDefinition, View } from '../types';
+import type { Adapters, CallFault, Clock, Context, Derive, FlowDefinition, Patch, View } from '../types';
 import { buildMachine, stepOf } from './machine';
 import { states, tags } from './names';
 import { orderOf } from './order';
@@ -34,6 +34,8 @@ export interface CompileOptions {
   /** For the prover, which walks most routes many times. */
   readonly sharing?: Sharing;
   readonly onTrack?: (event: string, context: Context) => void;
+  /** A call was answered, with what it gives. */
+  readonly onAnswer?: (call: string, patch: Patch) => void;
   /** A call failed: for the error log. The visitor's words come from the fault's code. */
   readonly onFault?: (error: unknown, call: string, context: Context) => void;
 }
@@ -70,7 +72,8 @@ export function assemble(definition: FlowDefinition, options: CompileOptions): C
   const forms = formsOnRoute(plain, route);
   const patching: PatchTools = { flow, rules, route, derive, survey, tools: { clock, newId } };
   const orders = options.orders && createOrderRecord(flow, options.orders);
-  const machine = buildMachine({ ...patching, forms, adapters, adapterTools, orders, onTrack: options.onTrack, onFault: options.onFault });
+  const { onTrack, onAnswer, onFault } = options;
+  const machine = buildMachine({ ...patching, forms, adapters, adapterTools, orders, onTrack, onAnswer, onFault });
   // A React store must give the same object until it changes.
   const view = onceFor((snapshot: AnyMachineSnapshot): View => viewOf(compiled, snapshot));
   const compiled: CompiledFlow = {

@@ -21,6 +21,7 @@ export interface MachineOptions extends PatchTools {
   /** What the tabs of a browser know of each other's orders. */
   readonly orders?: OrderRecord;
   readonly onTrack?: (event: string, context: Context) => void;
+  readonly onAnswer?: (call: string, patch: Patch) => void;
   readonly onFault?: (error: unknown, call: string, context: Context) => void;
 }
 type Event = {
@@ -116,7 +117,7 @@ function canRefresh({ flow, rules, forms }: MachineOptions, of: string, step: st
 }
 
 function actions(options: MachineOptions) {
-  const { flow, forms, route, survey, onTrack, onFault } = options;
+  const { flow, forms, route, survey, onTrack, onAnswer, onFault } = options;
   const isOrder = (call: string): boolean => isPurchase(flow, call);
   const write = (patchOf: (at: At, params: never) => Patch, chosen: (params: never) => readonly string[] = () => []) =>
     assign(
@@ -145,10 +146,12 @@ function actions(options: MachineOptions) {
       ...(params.save ? { [params.save]: params.value ?? event.value } : {}),
     }), (params: { readonly save: string }) => (params.save ? [params.save] : [])),
     // What a call has just given is not stale, whatever was changed before. An order that was answered is settled.
-    patch: write(({ event }, { call }: { readonly call: string }) => ({
-      ...Object.fromEntries(Object.keys(event.output as Patch).map((path) => [`stale.${path}`, undefined])), ...(event.output as Patch),
-      ...(isOrder(call) ? { orderInDoubt: undefined } : {}),
-    })),
+    patch: write(({ event }, { call }: { readonly call: string }) => {
+      const patch = event.output as Patch;
+      onAnswer?.(call, patch);
+      const fresh = Object.fromEntries(Object.keys(patch).map((path) => [`stale.${path}`, undefined]));
+      return { ...fresh, ...patch, ...(isOrder(call) ? { orderInDoubt: undefined } : {}) };
+    }),
     succeed: write(() => ({ error: undefined })),
     fault: write(({ event, context }, params: { readonly call: string; readonly event: string }) => {
       onFault?.(event.error, params.call, route.active(context));

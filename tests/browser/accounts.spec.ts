@@ -1,3 +1,4 @@
+import { newYorkToday, plusDays, usDate } from './support/days';
 import { Keys } from './support/keys';
 import { frameStands, hostOf, visitOn } from './support/sites';
 import { expect, test } from './support/test';
@@ -130,3 +131,24 @@ for (const [what, token, counts] of [['with a token', '&token=1', true], ['witho
     await expect(frame.getByLabel('Rental agency')).toHaveValue('');
   });
 }
+
+test('who logs in while a call is under way is known once it is answered (S-14)', async ({ page, baseURL }) => {
+  let answer = (): void => undefined;
+  const released = new Promise<void>((resolve) => { answer = resolve; });
+  const quote = '**/protections/*/quote';
+  await page.route(quote, async (route) => { await released; await route.continue(); });
+  await page.goto(`${hostOf('host', baseURL)}/sandbox/host?site=keepsake&flow=collectibles-insurance&token=1`);
+  const frame = page.frameLocator('iframe[title="Insurance"]');
+  await frameStands(page, frame);
+  await frame.getByRole('link', { name: 'See your price' }).first().click();
+  await frame.getByRole('radiogroup').locator('label').first().click();
+  await frame.getByLabel('Start date', { exact: true }).fill(usDate(plusDays(newYorkToday(), 10)));
+  const asked = page.waitForRequest(quote);
+  await frame.getByRole('button', { name: 'Next' }).click();
+  await asked;
+  await page.getByRole('button', { name: 'Kim is logged in' }).click();
+  await expect(frame.getByRole('button', { name: 'Menu' })).toBeVisible();
+  answer();
+  await expect(frame.getByLabel('First name')).toHaveValue('Kim');
+  await expect(frame.getByLabel('E-mail')).toHaveCount(0);
+});
