@@ -2,7 +2,7 @@ import type { Contract } from './contracts/contract';
 
 const second = 1000;
 
-/** Milliseconds from sending to the last byte of the answer, for each attempt (quality.md, section 3; decision S-78). */
+/** Milliseconds from sending to the last byte of the answer, for each attempt (quality, section 3; decision S-78). */
 export const timeLimits: Readonly<Record<Contract['kind'], number>> = {
   startup: 15 * second,
   list: 15 * second,

@@ -13,7 +13,7 @@ import { isScriptOf, scriptOrigins } from '#api/services/scriptOrigins';
 import { beginsAtTop } from './page/restoring';
 import { createPolicy } from './page/trustedTypes';
 
-// Dialogs add a style element of their own: it needs the nonce of this answer (stack.md section 3).
+// Dialogs add a style element of their own: it needs the nonce of this answer.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 if (nonce) setNonce(nonce);
 

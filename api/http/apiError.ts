@@ -38,7 +38,7 @@ const [Unauthorized, RequestTimeout, Conflict, TooManyRequests] = [401, 408, 409
 /** A purchase that is still being processed after its retries may yet succeed (F07). */
 export const isPending = (status: number, kind: Contract['kind']): boolean => status === Conflict && kind === 'purchase';
 
-/** What a status outside 2xx means (quality.md, F05 to F11). */
+/** What a status outside 2xx means (quality, F05 to F11). */
 function statusError(error: HTTPError, kind: Contract['kind']): ApiError {
   const { status } = error.response;
   const where = { status, request: requestIdOf(error.response) };

@@ -23,7 +23,7 @@ const read: RetryOptions = {
   limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [], retryOnTimeout: true, delay: () => 0,
 };
 
-/** Which failed calls are sent again without the visitor (quality.md, section 3; decision S-78). */
+/** Which failed calls are sent again without the visitor (quality, section 3; decision S-78). */
 export const retries: Readonly<Record<Contract['kind'], RetryOptions>> = {
   startup: read,
   list: { ...read, statusCodes: [429, 502, 503, 504], afterStatusCodes: [429], shouldRetry: waitIsShort },

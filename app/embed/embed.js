@@ -5,7 +5,8 @@
  *   <script src="https://surefoot.example/embed.js" defer></script>
  *
  * Each such element gets a frame with that line, as high as its content. The line's events are dispatched on the element:
- * `surefoot:ready`, `surefoot:step-viewed`, `surefoot:purchase-completed` … (api/services/events.ts), the fields in `event.detail`.
+ * `surefoot:ready`, `surefoot:step-viewed`, `surefoot:purchase-completed` … (`hostEvents` in api/services/parent/messages.ts), the fields
+ * in `event.detail`.
  * The element accepts two events: `surefoot-account` (detail: { email, id, firstName, lastName, phone }) and `surefoot-sign-out`.
  * Nothing else is read, nothing is put into `window`, and no style or script of the page's policy is needed but this file and the frame.
  */

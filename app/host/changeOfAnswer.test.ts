@@ -19,7 +19,7 @@ const flow: FlowDefinition = {
 };
 const all = { name: 'a', home: 'a', roof: 'a', extra: 'a' };
 
-describe('Change on a summary of all answers (quality 26)', () => {
+describe('Change on a summary of all answers (quality 7: 26)', () => {
   let run: FlowRun;
   let changing: ChangeOfAnswer;
   const at = (): string => run.view().step;

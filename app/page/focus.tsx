@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 interface FocusOwner {
   /** A new place is drawn: its heading takes the focus, is read once, and the page shows its top (WCAG 2.4.3, AS-006). */
   readonly showPlace: () => void;
-  /** A focus that was lost returns to the last control, or to the heading where that control is gone (quality.md section 2, I26). */
+  /** A focus that was lost returns to the last control, or to the heading where that control is gone (quality section 2, I26). */
   readonly returnFocus: () => void;
   /** A dialog that is a place of its own is left: the next place is the one before, and its control has the focus again. */
   readonly leaveDialog: () => void;

@@ -6,7 +6,7 @@ interface PageTitle {
   readonly addErrors: () => () => void;
 }
 
-/** Owns `document.title`. While a form shows errors it begins with "Error: ", so that this is read out first (quality.md 7.3). */
+/** Owns `document.title`. While a form shows errors it begins with "Error: ", so that this is read out first (quality 7.3). */
 export function createPageTitle(page: { title: string }): PageTitle {
   let title = page.title;
   let errors = 0;

@@ -16,7 +16,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** The shop around a page of words: a title of its own, told to analytics, its heading in focus (quality.md 7.3). */
+/** The shop around a page of words: a title of its own, told to analytics, its heading in focus (quality 7.3). */
 export function PageFrame({ title, name, product, lead, action, children }: PageFrameProps) {
   const { site, services } = useShop();
   usePageTitle(title, site.title);

@@ -5,7 +5,7 @@ import { scriptOrigins } from '#api/services/scriptOrigins';
 /** What the policy needs to know of the page it goes with. */
 export interface Page {
   readonly nonce: string;
-  /** Embed routes may be framed by the origins of the site's settings; all others by nobody (quality.md S6). */
+  /** Embed routes may be framed by the origins of the site's settings; all others by nobody (quality S6). */
   readonly embedded: boolean;
   /** A page of the gallery, which frames our own pages and proves in a worker, or one that it frames: in the sandbox alone. */
   readonly studio?: 'studio' | 'draft';
@@ -46,7 +46,7 @@ const providers = (config: PageConfig): readonly Directives[] => {
 };
 
 /**
- * The Content-Security-Policy of a page, from configuration alone (quality.md S6, S7). Nothing inline without the nonce, no code from text.
+ * The Content-Security-Policy of a page, from configuration alone (quality S6, S7). Nothing inline without the nonce, no code from text.
  */
 export function csp(config: PageConfig, site: SiteSettings | undefined, { nonce, embedded, studio }: Page): string {
   const ancestors = studio === 'draft' ? ["'self'"] : embedded ? (site?.frame_ancestors ?? []).filter(isOrigin) : [];

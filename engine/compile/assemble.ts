@@ -74,7 +74,7 @@ export function assemble(definition: FlowDefinition, options: CompileOptions): C
   const orders = options.orders && createOrderRecord(flow, options.orders);
   const { onTrack, onAnswer, onFault } = options;
   const machine = buildMachine({ ...patching, forms, adapters, adapterTools, orders, onTrack, onAnswer, onFault });
-  // A React store must give the same object until it changes.
+  // A press asks for the view of one state a dozen times.
   const view = onceFor((snapshot: AnyMachineSnapshot): View => viewOf(compiled, snapshot));
   const compiled: CompiledFlow = {
     flow, machine, rules, forms, route, patching, orders, sharing: options.sharing, hash: versionOf(flow),

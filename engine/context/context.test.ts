@@ -256,7 +256,7 @@ describe('storage', () => {
     save(storage, 'k', defined(named('Hong Kong SAR China')), 'a', { a: 'HK' });
     expect(load(storage, 'k', defined(named('Hong Kong')))).toEqual({ step: 'a', context: { a: 'HK' } });
   });
-  it('that throws changes nothing (quality.md, 0.5)', () => {
+  it('that throws changes nothing (quality, 0.5)', () => {
     const storage = new Proxy({} as Storage, { get: () => () => { throw new DOMException('denied', 'SecurityError'); } });
     expect(save(storage, 'k', defined(flow([])), 'a', {})).toBe(false);
     expect(load(storage, 'k', defined(flow([])))).toBeUndefined();

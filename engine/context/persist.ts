@@ -16,7 +16,7 @@ const surveyForms = (flow: FlowDefinition): readonly string[] => [
   ...new Set(Object.values(flow.steps).flatMap(({ survey }) => survey?.form ?? [])),
 ];
 
-/** The part of the Web Storage API we use; every method of the real one may throw (quality.md, I08). */
+/** The part of the Web Storage API we use; every method of the real one may throw (quality, I08). */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**

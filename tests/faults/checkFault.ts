@@ -48,7 +48,7 @@ export function driveTo(
   return { before: () => before };
 }
 
-/** Checks a fault that lasts until the visitor presses again: what is shown, stored and sent (quality.md, section 2). */
+/** Checks a fault that lasts until the visitor presses again: what is shown, stored and sent (quality, section 2). */
 export async function checkFault(harness: FlowHarness, callSite: CallSite, fault: Fault): Promise<void> {
   const expected = expectedOutcome(fault, callSite.contract);
   const { before } = driveTo(harness, callSite, ({ request }, success, attempt) => fault.answer(request, success, attempt));

@@ -11,7 +11,7 @@ afterAll(() => { vi.useRealTimers(); });
 describe.each(contracts)('$id, with the client alone', (contract) => {
   const params = Object.fromEntries([...contract.path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => [name, 'one']));
   const body = contract.request ? { body: {} } : {};
-  it('each fault has its outcome, its time and its number of requests (quality.md, section 3)', async () => {
+  it('each fault has its outcome, its time and its number of requests (quality, section 3)', async () => {
     const tested = new Set<string>();
     for (const fault of faultsOf(contract)) {
       let sent = 0;

@@ -1,7 +1,7 @@
 import type { Contract } from '#api/contracts/contract';
 import { retryAfterSeconds, slowMilliseconds, type ErrorBody, type Fault, type FaultId } from './faults';
 
-/** The classes of quality.md, section 1. A quote call on page load (R there) fails as one that a button sends (B). */
+/** The classes of calls (quality, section 1). A quote call on page load (R there) fails as one that a button sends (B). */
 export type CallClass = 'A' | 'R' | 'B' | 'C' | 'D' | 'E';
 export const classOf: Readonly<Record<Contract['kind'], CallClass>> = {
   startup: 'A', list: 'R', quote: 'B', survey: 'C', method: 'D', purchase: 'E',
@@ -30,7 +30,7 @@ const refusedForGood = (): ExpectedOutcome => ({ message: 'M0', outcome: 'refuse
 const retriedWhenSafe = (of: CallClass): ExpectedOutcome => unknown(of, isRetried(of) ? 2 : 1);
 
 const slowSeconds = slowMilliseconds / 1000;
-/** quality.md, section 2: a row for each fault, by the class of the call. */
+/** quality, section 2: a row for each fault, by the class of the call. */
 const rows: Readonly<Record<FaultId, (of: CallClass) => ExpectedOutcome>> = {
   F01: retriedWhenSafe,
   F02: retriedWhenSafe,

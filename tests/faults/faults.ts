@@ -2,7 +2,7 @@ import type { Contract, Refusal } from '#api/contracts/contract';
 import { matchesSchema } from '#engine';
 import { examplesOf, exampleResponse } from './contractResponses';
 
-/** The faults of quality.md, section 2. */
+/** The faults of the list (quality, section 2). */
 export const faultIds =
   ['F01', 'F02', 'F03', 'F04', 'F05', 'F06', 'F07', 'F08', 'F09', 'F10', 'F11', 'F12', 'F13', 'F14', 'F15', 'F16'] as const;
 export type FaultId = (typeof faultIds)[number];

@@ -36,7 +36,7 @@ const histories = Number(process.env['HISTORIES'] ?? 60);
 let sold = 0;
 let retried = 0;
 
-/** quality.md, section 5: each buying intent has one policy, one charge of the amount shown, and one key. */
+/** quality, section 5: each buying intent has one policy, one charge of the amount shown, and one key. */
 async function check({ purchases, tabs, secondOrders }: HistoryResult, checksKeys = true): Promise<void> {
   expect(secondOrders, 'an order in doubt is settled before another').toEqual([]);
   for (const intent of new Set(purchases.map((one) => one.intent))) {
@@ -79,7 +79,7 @@ const remembered: Readonly<Record<string, readonly Operation[]>> = {
 };
 
 describe.each(lines)('$id: random purchase histories in two tabs, with faults before, during and after each call', ({ id }) => {
-  it('a buyer gets one policy, charged once at the price that was shown (quality.md section 5, I07, I14, I16, D1, D17)', async () => {
+  it('a buyer gets one policy, charged once at the price that was shown (quality section 5, I07, I14, I16, D1, D17)', async () => {
     [sold, retried] = [0, 0];
     const before = remembered[id];
     await fc.assert(checkedHistory(id), { numRuns: histories, seed, ...(before ? { examples: [[before]] } : {}) });

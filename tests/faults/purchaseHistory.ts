@@ -9,7 +9,7 @@ import { contractOf } from './contractResponses';
 import { flushTasks } from './flowHarness';
 
 /*
- * Random purchase histories in the manner of Jepsen (quality.md, section 5): operations of a buyer in one of two tabs,
+ * Random purchase histories in the manner of Jepsen (quality, section 5): operations of a buyer in one of two tabs,
  * and a nemesis that makes the next matching call of the payment step fail.
  */
 const calls = ['method', 'quote', 'purchase'] as const;

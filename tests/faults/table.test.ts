@@ -19,7 +19,7 @@ const preparedFor = onceFor(async (entry: CatalogueEntry): Promise<Prepared> => 
   return { harness, callSites: await findCallSites(harness) };
 });
 
-describe.each(catalogue)('$id: each call with each fault (quality.md, sections 1 to 3)', (entry) => {
+describe.each(catalogue)('$id: each call with each fault (quality, sections 1 to 3)', (entry) => {
   let harness: FlowHarness;
   let callSites: readonly CallSite[] = [];
   /** The cells that passed: `driver.NEXT:plans rentalCar.plans F01`. */

@@ -27,7 +27,7 @@ type Checked = CompiledFlow & Stepper & { readonly follows: readonly string[] };
 type Report = (property: string, message: string) => void;
 type Check = (compiled: Checked, move: Move, report: Report) => void;
 
-/** The properties that every transition must have (quality.md, section 4). */
+/** The properties that every transition must have (quality, section 4). */
 export function createProperties(compiled: CompiledFlow, stepper: Stepper, found: (violation: Violation) => void): {
   readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void
 } {
