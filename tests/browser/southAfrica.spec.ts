@@ -19,9 +19,11 @@ for (const [base, first] of fronts) {
     await shop.presses(banner);
     await expect(page.getByRole('alert').filter({ hasText: 'Please select your country' })).toBeVisible();
     await expect(country).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await country.selectOption('NA');
     await expect(page.getByText('Please select your country')).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^Error: /);
     const [document] = await Promise.all([context.waitForEvent('page'),
       shop.presses(page.getByRole('link', { name: /^Key information document/ }))]);
     await document.close();

@@ -5,6 +5,7 @@ import { useHydrated } from '#widgets/parts/useHydrated';
 import type { LandingContent } from '#schemas/line';
 import { countries } from '#schemas/fragments/countries';
 import { Icon } from '../../illustrations/Icon';
+import { useErrorTitle } from '../../page/title';
 import { FrontLinks } from './FrontLinks';
 import type { FrontProps } from './frontProps';
 import { LandingPage } from './LandingPage';
@@ -19,6 +20,7 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
   const [answer, setAnswer] = useState<'missing' | 'refused'>();
   const select = useRef<HTMLSelectElement>(null);
   const asked = content.country;
+  useErrorTitle(answer === 'missing');
   const choose = (chosen: string): void => {
     setCountry(chosen);
     setAnswer(undefined);
