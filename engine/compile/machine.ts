@@ -30,13 +30,19 @@ type Event = {
   readonly order?: OrderInDoubt;
 };
 interface Refresh { readonly of: string; readonly step: string }
+/** All of these must hold for a transition; what is left out does not matter. */
 interface EntryParams {
-  /** A rule, and the step it stands in. */
-  readonly when?: Rule; readonly step?: string;
+  /** A rule that holds, and the step it stands in. */
+  readonly when?: Rule;
+  readonly step?: string;
   /** The step that must be open. */
   readonly needs?: string;
-  /** The step that a typed address names; a receipt that is left by it; a step that must not be open. */
-  readonly goto?: string; readonly leaves?: string; readonly shut?: string;
+  /** The step that must be shut. */
+  readonly shut?: string;
+  /** The step that the typed address must name. */
+  readonly address?: string;
+  /** The receipt that is left: the rest is judged by what stays of the purchase. */
+  readonly receipt?: string;
 }
 interface At { readonly context: Context; readonly event: Event }
 
@@ -64,9 +70,10 @@ export function buildMachine(options: MachineOptions): AnyStateMachine {
 function guards(options: MachineOptions) {
   const { flow, rules, forms, route } = options;
   return {
-    all: ({ context, event }: At, { when, step, needs, goto, leaves, shut }: EntryParams) => {
-      if ((goto !== undefined && event.step !== goto) || (shut !== undefined && route.isOpen(shut, context))) return false;
-      const left = leaves === undefined ? context : purchaseOf(flow, leaves, context);
+    all: ({ context, event }: At, { when, step, needs, shut, address, receipt }: EntryParams) => {
+      if (address !== undefined && event.step !== address) return false;
+      if (shut !== undefined && route.isOpen(shut, context)) return false;
+      const left = receipt === undefined ? context : purchaseOf(flow, receipt, context);
       return rules.holds(when, step === undefined ? left : route.seen(step, left)) && (needs === undefined || route.isOpen(needs, left));
     },
     canContinue: ({ context }: At, { step }: { readonly step: string }) => canContinue(options, step, context),

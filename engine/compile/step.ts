@@ -36,7 +36,7 @@ export const addresses = (flow: FlowDefinition): Json =>
   Object.fromEntries(Object.keys(flow.steps).map((step) => [raised.address(step), entryTargets(flow, step, typed)]));
 /** GOTO on a receipt: the same, as seen by a visitor who has left the purchase behind. */
 const addressesBehind = (flow: FlowDefinition, receipt: string): readonly Json[] =>
-  Object.keys(flow.steps).flatMap((step) => entryTargets(flow, step, typed, { goto: step, leaves: receipt }));
+  Object.keys(flow.steps).flatMap((step) => entryTargets(flow, step, typed, { address: step, receipt }));
 
 /** The states of one step, as they are being made. */
 interface Draft {
