@@ -94,6 +94,7 @@ test('the dialog of a collection closes on Escape and on Back, with nothing chan
   await value.fill('99000');
   await page.goBack();
   await expect(shop.dialog).toHaveCount(0);
+  await expect(edit).toBeFocused();
   await expect(page.getByText('$25,000').first()).toBeVisible();
   await shop.presses(page.getByRole('button', { name: /^Remove/ }));
   await expect(page.getByRole('heading', { name: 'No collections yet' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { FlowForm } from '#widgets';
 import type { EntryContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
@@ -25,11 +25,9 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const host = flow.steps[name];
   const reason = stillNeeded(view.missing);
   const leaveDialog = useLeaveDialog();
-  const dismiss = () => {
-    if (view.busy) return;
-    leaveDialog();
-    send({ type: 'DISMISS' });
-  };
+  // However it is left: by its buttons, by Escape or by the browser's Back.
+  useEffect(() => leaveDialog, [leaveDialog]);
+  const dismiss = () => { if (!view.busy) send({ type: 'DISMISS' }); };
   const actions = (
     <>
       {reason && <p className="needed" id={reasonId}>{reason}</p>}
