@@ -172,3 +172,17 @@ describe('what of a rating can never count is told:', () => {
   it('but for what something else may answer', async () =>
     expect(await found('back: { not: { enum: [70, 80, 90] } }', 'back: { not: { enum: [60, 70, 80, 90] } }')).toEqual([]));
 });
+
+describe('a name that a refusal or a row of the rating reads is told:', () => {
+  it.each([
+    ['in the words of a refusal', '{name} is already', '{nmae} is already',
+      /refuses\[1\]\.message: nothing gives "nmae": neither an input nor an entry of "pets" has this name\. Did you mean "name"\?/u],
+    ['among what an entry repeats', 'repeats: [name, species', 'repeats: [name, spezies',
+      /refuses\[1\]\.repeats\[1\].*Did you mean "species"\?/u],
+    ['in the rule of an entry', 'each: pets, when: { dob:', 'each: pets, when: { dbo:', /refuses\[0\]\.when\.dbo.*Did you mean "dob"\?/u],
+    ['as the field that is refused', 'field: plan_applications.0.reimbursement', 'field: plan_applications.0.reimbursment',
+      /refuses\[2\]\.field.*the application that is sent has no such field.*Did you mean "plan_applications\.0\.reimbursement"\?/u],
+    ['as the table of an entry', 'lookup: species', 'lookup: specie',
+      /price\[0\]\.add\.lookup: nothing gives "specie".*Did you mean "species"\?/u],
+  ])('%s', async (_what, words, others, finding) => expect(await found(words, others)).toEqual([expect.stringMatching(finding)]));
+});

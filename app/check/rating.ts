@@ -1,7 +1,7 @@
 import type { QuoteService } from '#api/adapters/quoteService';
-import type { Case, Figure, Rating, Row } from '#api/sandbox/quotes/rating';
+import type { Case, Figure, Rating, Refusal, Row } from '#api/sandbox/quotes/rating';
 import type { Source, Sources } from '#api/source';
-import { checkAgainst, joinShapes, shapeOf, type Finding, type Report, type Shape, type Trail } from '#engine/check';
+import { checkAgainst, joinShapes, shapeAt, shapeOf, type Finding, type Report, type Shape, type Trail } from '#engine/check';
 import { ratingSchema } from '#schemas/rating';
 import { checkRead, inRule, inSources, isList, within, type Read } from './quote';
 
@@ -30,33 +30,59 @@ export function checkRating(rating: Rating, { create, update }: QuoteService): r
     ...inSources(inputs, ['inputs'], [], report), ...Object.entries(paths).map(([name, path]) => read(path, [name])),
     ...needs.map((path, index) => read(path, ['checkout', 'needs', String(index)])),
     ...uninsured.map((path, index) => read(path, ['uninsured', String(index)])),
+    ...refusalsOf(rating).flatMap(({ refusal: { field }, at }) => (field === undefined ? [] : [read(field, [...at, 'field'])])),
   ];
   for (const one of ofApplication) checkRead(one, application, report, 'the application that is sent has no such field');
   const names = [...Object.keys(inputs), 'plan', 'price', 'addOns'];
   const known: Shape = { open: false, names: Object.fromEntries(names.map((name) => [name, open])) };
-  for (const one of readsOf(rating)) checkRead(one, known, report, 'no input has this name');
+  for (const { each, ...one } of readsOf(rating)) {
+    const shape = each === undefined ? known : joinShapes(known, entryOf(each, rating, application));
+    const nobody = each === undefined ? 'no input has this name' : `neither an input nor an entry of "${each}" has this name`;
+    checkRead(one, shape, report, nobody);
+  }
   return found.map(within('rating'));
 }
+/** What an entry of a list has, which a row or a case reads before the inputs. */
+function entryOf(each: string, { inputs, addOns, plans }: Rating, application: Shape): Shape {
+  if (each === 'addOns' && addOns !== undefined) return shapeAt(shapeOf(plans), '0.details.plan_add_ons.0') ?? open;
+  const list = inputs[each];
+  return (typeof list === 'string' ? shapeAt(application, `${list}.0`) : undefined) ?? open;
+}
 
+/** A name that a rating reads; of an entry of the list `each` first. */
+interface NameRead extends Read { readonly each?: string }
 const read = (path: string, at: Trail): Read => ({ path, at, inside: [] });
-const readsOf = ({ refuses = [], noOffers = [], checkout, price, amounts = {}, tax, title }: Rating): readonly Read[] => [
-  ...refuses.flatMap((one, index) => inCase(one, ['refuses', String(index)])),
-  ...noOffers.flatMap((one, index) => inCase(one, ['noOffers', String(index)])),
-  ...(checkout.refuses ?? []).flatMap((one, index) => inCase(one, ['checkout', 'refuses', String(index)])),
-  ...Object.entries({ price, ...amounts }).flatMap(([name, rows]) =>
-    rows.flatMap((row, index) => inRow(row, [...(name === 'price' ? [] : ['amounts']), name, String(index)]))),
-  ...('state' in tax ? [read(tax.state, ['tax', 'state'])] : []),
-  ...[...title.matchAll(/\{([^{}]+)\}/g)].map(([, path = '']) => read(path.trim(), ['title'])),
+const refusalsOf = ({ refuses = [], checkout }: Rating): readonly { readonly refusal: Refusal; readonly at: Trail }[] => [
+  ...refuses.map((refusal, index) => ({ refusal, at: ['refuses', String(index)] })),
+  ...(checkout.refuses ?? []).map((refusal, index) => ({ refusal, at: ['checkout', 'refuses', String(index)] })),
 ];
-/** What an entry of a list has is the application's to say. */
-const inCase = ({ each, when }: Case, at: Trail): readonly Read[] =>
-  (each === undefined ? inRule(when, [...at, 'when'], []) : [read(each, [...at, 'each'])]);
-function inRow({ each, when, add, times = [] }: Row, at: Trail): readonly Read[] {
+const readsOf = (rating: Rating): readonly NameRead[] => {
+  const { noOffers = [], price, amounts = {}, tax, title } = rating;
+  return [
+    ...refusalsOf(rating).flatMap(({ refusal, at }) =>
+      [...inCase(refusal, at), ...inText(refusal.message, [...at, 'message'], refusal.each)]),
+    ...noOffers.flatMap((one, index) => inCase(one, ['noOffers', String(index)])),
+    ...Object.entries({ price, ...amounts }).flatMap(([name, rows]) =>
+      rows.flatMap((row, index) => inRow(row, [...(name === 'price' ? [] : ['amounts']), name, String(index)]))),
+    ...('state' in tax ? [read(tax.state, ['tax', 'state'])] : []),
+    ...inText(title, ['title']),
+  ];
+};
+const inText = (text: string, at: Trail, each?: string): readonly NameRead[] =>
+  [...text.matchAll(/\{([^{}]+)\}/g)].map(([, path = '']) => ({ ...read(path.trim(), at), each }));
+const ofEntries = (reads: readonly Read[], each: string | undefined): readonly NameRead[] => reads.map((one) => ({ ...one, each }));
+const listOf = (each: string | undefined, at: Trail): readonly Read[] => (each === undefined ? [] : [read(each, [...at, 'each'])]);
+
+function inCase({ each, when, repeats = [] }: Case, at: Trail): readonly NameRead[] {
+  const same = repeats.map((path, index) => read(path, [...at, 'repeats', String(index)]));
+  return [...listOf(each, at), ...ofEntries([...inRule(when, [...at, 'when'], []), ...same], each)];
+}
+function inRow({ each, when, add, times = [] }: Row, at: Trail): readonly NameRead[] {
   const figures = [...(add === undefined ? [] : [[add, [...at, 'add']] as const]),
     ...times.map((figure, index) => [figure, [...at, 'times', String(index)]] as const)];
   return [
-    ...inRule(when, [...at, 'when'], []),
-    ...(each === undefined ? figures.flatMap(([figure, place]) => inFigure(figure, place)) : [read(each, [...at, 'each'])]),
+    ...inRule(when, [...at, 'when'], []), ...listOf(each, at),
+    ...ofEntries(figures.flatMap(([figure, place]) => inFigure(figure, place)), each),
   ];
 }
 function inFigure(figure: Figure, at: Trail): readonly Read[] {

@@ -6,7 +6,7 @@ export { place, sentence, withConsequences, wording, type Finding, type Fix, typ
 export type { ContentSpec, ExternalNames, FormatterSpec, Known, ScreenSpec, WidgetSpec } from './known';
 export { certain, hint } from './nearest';
 export { choicesAt, isWrittenElsewhere } from './rules';
-export { hintElsewhere, joinShapes, missingPart, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';
+export { hintElsewhere, joinShapes, missingPart, shapeAt, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';
 export { checkAgainst, language } from './structure';
 export { checkDerivation } from './shape';
 export { ruleEntries } from './walk';

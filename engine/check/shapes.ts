@@ -62,6 +62,10 @@ export function shapeOfContext(flow: FlowDefinition, given: Shape = leaf): Shape
   return stored.reduce(joinShapes, leaf);
 }
 
+/** What is known of the value at a path; undefined where there is none. */
+export const shapeAt = (shape: Shape, path: string): Shape | undefined =>
+  path.split('.').reduce<Shape | undefined>((now, name) => now && (below(now, name) ?? (now.open ? open : undefined)), shape);
+
 /** The first part of a path that nothing gives: the names there are beside it. */
 export function missingPart(shape: Shape,
   path: string): { readonly parts: readonly string[]; readonly there: readonly string[] } | undefined {
