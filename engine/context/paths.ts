@@ -18,16 +18,9 @@ export const overlap = (a: Path, b: Path): boolean => isWithin(a, b) || isWithin
 export function setPath<T extends object>(root: T, path: Path, value: unknown): T {
   return setParts(root, namesIn(path), 0, value);
 }
-/** The same for several paths, one after the other. The object itself is copied once: a form may have hundreds of fields. */
-export function setPaths<T extends object>(root: T, values: Readonly<Record<Path, unknown>>): T {
-  let copy = root;
-  for (const [path, value] of Object.entries(values)) {
-    const names = namesIn(path);
-    if (copy === root || names.length > 1 || value === undefined) copy = setParts(copy, names, 0, value);
-    else (copy as Record<string, unknown>)[path] = value;
-  }
-  return copy;
-}
+/** The same for several paths, one after the other. */
+export const setPaths = <T extends object>(root: T, values: Readonly<Record<Path, unknown>>): T =>
+  Object.entries(values).reduce((now, [path, value]) => setPath(now, path, value), root);
 function namesIn(path: Path): readonly string[] {
   const names = path.split('.');
   const wrong = names.find((name) => reserved.has(name));
