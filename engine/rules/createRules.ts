@@ -3,7 +3,7 @@ import { getPath, isBlank } from '../context/paths';
 import { tidy } from '../context/tidy';
 import type { Clock, Context, JsonSchema, Path, Rule } from '../types';
 import { toFieldErrors } from './errors';
-import { expand, isTimed } from './expand';
+import { expand } from './expand';
 import { subjectIn, withCompared } from './subject';
 import type { FieldError, Rules } from './types';
 import { onceFor } from '../onceFor';
@@ -24,12 +24,12 @@ export function createRules({ clock, isFilled = () => true, defaults = new Map()
   };
   const errors = (schema: JsonSchema, data: unknown): readonly FieldError[] => {
     const clean = tidy(data) ?? {};
-    const expanded = expandShared(schema, clean, clock);
+    const expanded = expand(schema, clean, undefined, clock);
     const result = validatorOf(expanded).validate(clean);
     return result.valid ? [] : toFieldErrors(result.errors, expanded);
   };
   const rules: Rules = {
-    expand: (schema, data) => expandShared(schema, tidy(data), clock),
+    expand: (schema, data) => expand(schema, tidy(data), undefined, clock),
     errors,
     valid: (schema, data) => errors(schema, data).length === 0,
     missing: (form, data) => {
@@ -62,19 +62,6 @@ export function createRules({ clock, isFilled = () => true, defaults = new Map()
 
 const parentOf = (context: Context, path: string): unknown =>
   (path.includes('.') ? getPath(context, path.slice(0, path.lastIndexOf('.'))) : context);
-
-/** Expanded schemas by their content. RJSF merges a schema again whenever it is a new object: at each letter, without this. */
-const expandedSchemas = new Map<string, JsonSchema>();
-function expandShared(schema: JsonSchema, data: unknown, clock: Clock): JsonSchema {
-  if (!isTimed(schema)) return schema;
-  const expanded = expand(schema, data, undefined, clock);
-  const key = JSON.stringify(expanded);
-  const shared = expandedSchemas.get(key);
-  if (shared) return shared;
-  if (expandedSchemas.size > 500) expandedSchemas.clear();
-  expandedSchemas.set(key, expanded);
-  return expanded;
-}
 
 /** Validators by schema: to index a schema costs more than to validate with it, and a finished survey validates every screen. */
 const validatorOf = onceFor((schema: JsonSchema) => new Validator(schema as Schema, '7', false));
