@@ -116,7 +116,7 @@ describe('what a step asks', () => {
     change(run, { size: 2 });
     expect(run.view().answers.terms).toBe(true);
   });
-  it('is the same form until a list or a rule it depends on changes: RJSF merges a new schema at each letter', async () => {
+  it('is the same form until a list or a rule it depends on changes: the validator indexes every new schema', async () => {
     const { run, open } = await atPay();
     const form = run.view().form;
     change(run, { card: 'x' });

@@ -28,7 +28,7 @@ export const formsOnRoute = (forms: StepForms, { seen }: Pick<Route, 'seen'>): S
 interface CachedForm { readonly key: readonly unknown[]; readonly form: Form }
 
 export function createStepForms(flow: FlowDefinition, survey: SurveyKit | undefined, rules: () => Rules): StepForms {
-  // RJSF merges the schema again whenever it is a new object: a form is made again only when a list or a rule's verdict has changed.
+  // The validator indexes every new schema object: a form is made again only when a list or a rule's verdict has changed.
   const cached = new Map<string, readonly CachedForm[]>();
 
   const form = (name: string, context: Context): Form | undefined => {

@@ -63,7 +63,7 @@ describe('each type and widget of the partner has a field of ours', () => {
 });
 
 describe('the form of a screen', () => {
-  it('is the same object for the same screen and another for another: RJSF merges a new schema at each letter', () => {
+  it('is the same object for the same screen and another for another: the validator indexes every new schema', () => {
     const [first, second] = [screenOf({ key_name: 'x', label: 'First' }), screenOf({ key_name: 'x', label: 'Second' })];
     expect(formOfScreen(first)).toBe(formOfScreen(first));
     expect(
