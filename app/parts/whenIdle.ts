@@ -1,11 +1,11 @@
-/** Does something when the page has nothing else to do, so many milliseconds from now at the latest; returns how to call it off. */
-export function whenIdle(work: () => void, latest = 1_000): () => void {
+/** Does something when the page has nothing else to do, a second from now at the latest; returns how to call it off. */
+export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   const later = window.requestIdleCallback as typeof window.requestIdleCallback | undefined;
   if (!later) {
-    const timer = setTimeout(work, Math.min(latest, 300));
+    const timer = setTimeout(work, 300);
     return () => clearTimeout(timer);
   }
-  const id = later(work, { timeout: latest });
+  const id = later(work, { timeout: 1_000 });
   return () => window.cancelIdleCallback(id);
 }
