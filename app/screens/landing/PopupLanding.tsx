@@ -1,18 +1,11 @@
 import type { MouseEvent } from 'react';
 import type { PartnerInfo } from '#api/contracts/site';
+import { Icon } from '../../illustrations/Icon';
 import type { FrontProps } from './frontProps';
 import { LandingPage } from './LandingPage';
 import { safeUrl } from '../../parts/safeUrl';
 
 const look = 'popup,noopener,width=560,height=760';
-
-/** Lucide's `external-link` (ISC): the library would be more than all the rest of this page. */
-const Leaves = () => (
-  <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round"
-    strokeLinejoin="round" aria-hidden="true">
-    <path d="M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
-  </svg>
-);
 
 /** BO-023, C-27: the hero's button opens another company's questionnaire in a new window if one is configured; else the flow. */
 export function PopupLanding({ content, site, partner, track, mount: _mount, ...rest }: FrontProps) {
@@ -25,7 +18,7 @@ export function PopupLanding({ content, site, partner, track, mount: _mount, ...
   };
   const hero = url === undefined ? undefined : (
     <a className="button glow" href={url} target="_blank" rel="noopener noreferrer" onClick={open}>
-      {content.popup?.label ?? content.action}<span className="sr-only"> (opens in a new window)</span><Leaves />
+      {content.popup?.label ?? content.action}<span className="sr-only"> (opens in a new window)</span><Icon name="external" />
     </a>
   );
   return <LandingPage {...rest} content={content} site={site} hero={hero} />;
