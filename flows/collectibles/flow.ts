@@ -1,5 +1,6 @@
 import { defineFlow } from '#engine';
 import { collectiblesForms as forms } from '#schemas/forms/collectibles';
+import { entryCalls, forgetLostQuote, quoteCalls } from '../shared/quoteCalls';
 import { content } from './content';
 import { promises } from './promises';
 
@@ -12,14 +13,7 @@ const isOwnedBy = (type: string) => ({ 'collection.ownership_type': { const: typ
 export const collectibles = defineFlow({
   id: 'collectibles', code: 'collectibles', base: 'collectibles-insurance', title: content.title, start: 'category',
   calls: {
-    createQuote: { gives: ['quote', 'purchase'] },
-    updateQuote: { gives: ['quote'] },
-    saveEntry: { gives: ['quote', 'collections'] },
-    removeEntry: { gives: ['quote', 'collections', 'removed'] },
-    quotePlans: { gives: ['plans', 'purchase'] },
-    checkout: { gives: ['checkout', 'quote'] },
-    createPaymentMethod: { gives: ['paymentMethod'] },
-    attachMethod: { gives: ['quote'] },
+    ...quoteCalls, ...entryCalls('collections', 'removed'),
     purchase: { gives: ['purchase'], sells: { of: insured, price: 'checkout', method: 'paymentMethod', consent: 'acknowledged' } },
   },
   changes: [
@@ -37,8 +31,7 @@ export const collectibles = defineFlow({
     { of: ['options', 'details', 'collections'], clear: ['plans'] },
     { of: 'plans', clear: ['selectedPlan'] },
     { of: insured, set: { summary: 'summary' } },
-    // A quote that is not theirs any more: the next update begins another one.
-    { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['updateQuote', 'saveEntry', 'removeEntry', 'quotePlans', 'checkout'] } }, clear: ['quote'] },
+    forgetLostQuote,
     { of: 'purchase', when: isBought, clear: ['quote', 'hasSeenExclusions'] },
   ],
   load: [{ clear: ['removed'] }],

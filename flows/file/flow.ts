@@ -1,4 +1,5 @@
 import type { CallSpec, Change, FlowDefinition, LinePromise, Step } from '#engine';
+import { entryCalls, forgetLostQuote, quoteCalls } from '../shared/quoteCalls';
 import type { LineFile, LineStep } from './lineFile';
 import { formOfQuestions } from './questions';
 
@@ -6,27 +7,20 @@ import { formOfQuestions } from './questions';
 export function callsOf({ quote: { entries }, sells, steps }: LineFile): Readonly<Record<string, CallSpec>> {
   const consent = Object.values(steps).some(({ form }) => Array.isArray(form) && form.includes('acknowledged')) ? { consent: 'acknowledged' } : {};
   return {
-    createQuote: { gives: ['quote', 'purchase'] },
-    updateQuote: { gives: ['quote'] },
-    ...(entries ? { saveEntry: { gives: ['quote', entries.list] }, removeEntry: { gives: ['quote', entries.list, entries.removed] } } : {}),
-    quotePlans: { gives: ['plans', 'purchase'] },
-    checkout: { gives: ['checkout', 'quote'] },
-    createPaymentMethod: { gives: ['paymentMethod'] },
-    attachMethod: { gives: ['quote'] },
+    ...quoteCalls,
+    ...(entries ? entryCalls(entries.list, entries.removed) : {}),
     purchase: { gives: ['purchase'], sells: { of: sells, price: 'checkout', method: 'paymentMethod', ...consent } },
   };
 }
-const beforePayment = ['updateQuote', 'saveEntry', 'removeEntry', 'quotePlans', 'checkout'];
 /** What every line of the quote service does with its quote: one that is gone, and one that is used up, is begun anew. */
 const changes: readonly Change[] = [
-  { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: beforePayment } }, clear: ['quote'] },
+  forgetLostQuote,
   { of: 'purchase', when: { purchase: true }, clear: ['quote'] },
 ];
 
 /** What every line of the quote service promises of its quote. */
 const promises: readonly LinePromise[] = [
-  { name: 'A quote that is gone is begun anew', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: beforePayment } },
-    never: { quote: true } },
+  { name: 'A quote that is gone is begun anew', when: forgetLostQuote.when, never: { quote: true } },
 ];
 
 const stepOf = ({ form, ...step }: LineStep): Step =>

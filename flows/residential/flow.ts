@@ -1,6 +1,7 @@
 import { defineFlow } from '#engine';
 import { addOns, introSurvey, screeningQuestions, southAfricanForms } from '#schemas/forms/southAfrica';
 import { beneficiaryChanges, holderSteps, noPlansModal, numberChanges, sale } from '../shared/holderSteps';
+import { quoteCalls } from '../shared/quoteCalls';
 import { content } from './content';
 import { promises } from './promises';
 
@@ -12,14 +13,9 @@ const hasAddOns = { 'selectedPlan.details.plan_add_ons': { minProperties: 1 } } 
 export const residential = defineFlow({
   id: 'residential', code: 'homesafe', base: 'residential-insurance', title: content.title, start: 'introSurvey',
   calls: {
-    createQuote: { gives: ['quote', 'purchase'] },
-    updateQuote: { gives: ['quote'] },
-    quotePlans: { gives: ['plans', 'purchase'] },
+    ...quoteCalls,
     geocodeHolder: { gives: ['details'] },
     relationships: { gives: ['relationships'] },
-    checkout: { gives: ['checkout', 'quote'] },
-    createPaymentMethod: { gives: ['paymentMethod'] },
-    attachMethod: { gives: ['quote'] },
     purchase: { gives: ['purchase'], sells: sale },
   },
   changes: [
