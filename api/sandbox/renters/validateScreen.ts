@@ -1,6 +1,6 @@
+import { addSpan, isDay } from '#engine';
 import type { Details } from '../../contracts/survey';
-import { dayAway } from '../survey/days';
-import { check, contradiction, isDay, screenValidator } from '../survey/validateFields';
+import { check, contradiction, screenValidator } from '../survey/validateFields';
 import type { Objection } from '../survey/refusal';
 
 const adult = 18;
@@ -11,7 +11,7 @@ function validateTogether(
   if (typeof year === 'number' && year > Number(today.slice(0, 4))) {
     return check('Please check the year', 'A home cannot have been built in the future.');
   }
-  if (isDay(born) && born > dayAway(today, { years: -adult })) {
+  if (isDay(born) && born > addSpan(today, { years: -adult })) {
     return check('You must be 18 or older', 'The person who is named on the policy must be at least 18 years old.');
   }
   if (typeof stories === 'number' && typeof floor === 'number' && floor > stories) {

@@ -1,13 +1,10 @@
+import { isBlank, isDay } from '#engine';
 import { isPhone } from '#engine/phone';
 import type { DynamicField, DynamicScreen } from '#engine/survey';
 import type { Details } from '../../contracts/survey';
 import { listIn } from './answers';
 import type { Objection } from './refusal';
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-  && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 const shownDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 export const check = (title: string, message: string): Objection => ({ title, message });
 const label = ({ label: said, key_name: key }: DynamicField): string => said ?? key;

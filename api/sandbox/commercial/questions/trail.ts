@@ -1,6 +1,6 @@
-import { addDays } from '#engine';
+import { addDays, addSpan } from '#engine';
 import { cooks, servesAlcohol, worksOnSites } from '../classes';
-import { dayAway, yearOf } from '../../survey/days';
+import { yearOf } from '../../survey/days';
 import { questionsOf, type Questions } from '../../survey/form';
 import { address, anyOf, ask, day, decline, dollars, group, moment, oneOf, rows, text, wholeNumber, yesNo, type Asked } from '../../survey/fields';
 
@@ -81,11 +81,11 @@ export const branches = ({ today }: Asking): Screens => ({
     yesNo('had_breach', 'We had a data breach in the last 3 years')]),
   driving: ask('How often do they drive for work?', [oneOf('driving', 'Own cars', { daily: 'Every day', weekly: 'Every week', rarely: 'Occasionally' })], { help_text: 'Hired and non-owned auto cover is part of the Gold and Platinum plans.' }),
   claim_list: ask('What happened?', [rows('claims', 'Claims', [
-    day('claim_date', 'Date', { date_after: dayAway(today, { years: -5 }), date_before: today }), dollars('claim_amount', 'Amount paid', most.claim),
+    day('claim_date', 'Date', { date_after: addSpan(today, { years: -5 }), date_before: today }), dollars('claim_amount', 'Amount paid', most.claim),
     oneOf('claim_kind', 'Kind', { injury: 'Somebody was hurt', damage: 'Somebody’s property was damaged', fire: 'Fire or water', theft: 'Theft', other: 'Something else' }), text('claim_description', 'What happened', { required: false }),
   ], { min_choices: 1, max_choices: 5, row_item_name: 'Claim', add_button_caption: 'Add a claim' })]),
   large_claims: ask('What have you changed since these claims?', [text('claim_changes', 'Changes')], { help_text: 'We ask because your claims came to more than $25,000.' }),
-  prior_policy: ask('Who insures the business now?', [text('prior_carrier', 'Insurer'), day('prior_expiry', 'Expiration date', { date_after: dayAway(today, { years: -1 }), date_before: dayAway(today, { years: 1 }) })]),
+  prior_policy: ask('Who insures the business now?', [text('prior_carrier', 'Insurer'), day('prior_expiry', 'Expiration date', { date_after: addSpan(today, { years: -1 }), date_before: addSpan(today, { years: 1 }) })]),
   declined_bankruptcy: decline('We are sorry: we cannot insure a business during bankruptcy.'),
   declined_size: decline('We are sorry: this policy is for businesses with at most 100 people.'),
   additional_insureds: ask('Who should be named on the policy?', [rows('additional_insureds', 'Additional insured', [

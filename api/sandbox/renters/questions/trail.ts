@@ -1,4 +1,5 @@
-import { dayAway, yearOf } from '../../survey/days';
+import { addSpan } from '#engine';
+import { yearOf } from '../../survey/days';
 import { questionsOf, type Questions } from '../../survey/form';
 import { address, anyOf, ask, day, decline, dollars, group, moment, oneOf, rows, text, wholeNumber, yesNo, type Asked } from '../../survey/fields';
 
@@ -64,11 +65,11 @@ export const branches = ({ today }: Asking): Readonly<Record<string, Asked>> => 
   pool_fence: ask('Does the pool have a fence with a locking gate?', [yesNo('pool_fence', 'Fence and gate')]),
   declined_business: decline('We are sorry: a home that customers visit needs business insurance.'),
   claim_list: ask('What happened?', [rows('claims', 'Claims', [
-    day('claim_date', 'Date', { date_after: dayAway(today, { years: -5 }), date_before: today }), dollars('claim_amount', 'Amount paid', 250_000), text('claim_description', 'What happened', { required: false }),
+    day('claim_date', 'Date', { date_after: addSpan(today, { years: -5 }), date_before: today }), dollars('claim_amount', 'Amount paid', 250_000), text('claim_description', 'What happened', { required: false }),
   ], { min_choices: 1, max_choices: 5, row_item_name: 'Claim', add_button_caption: 'Add a claim' })]),
   large_claims: ask('Has everything been repaired since?', [yesNo('claims_repaired', 'All damage repaired')], { help_text: 'We ask because your claims came to more than $10,000.' }),
   prior_policy: ask('Who is your insurer now?', [
-    text('prior_carrier', 'Insurer'), day('prior_expiry', 'Expiration date', { date_after: dayAway(today, { years: -1 }), date_before: dayAway(today, { years: 1 }) }),
+    text('prior_carrier', 'Insurer'), day('prior_expiry', 'Expiration date', { date_after: addSpan(today, { years: -1 }), date_before: addSpan(today, { years: 1 }) }),
   ]),
   jewellery_safe: ask('Where do you keep your jewelry?', [oneOf('jewellery_storage', 'Where it is kept', { safe: 'In a safe', bank: 'At a bank', home: 'At home, not locked away' })]),
   mailing_address: ask('What is your mailing address?', [
