@@ -1,3 +1,4 @@
+import { sameName } from './sameName';
 import { southAfricanTowns } from './southAfrica';
 import type { Town } from './us';
 
@@ -51,8 +52,7 @@ export function countryCode(text: string): string | undefined {
   return Object.entries(countries).find(([code, { names }]) => code.toLowerCase() === wanted || names.includes(wanted))?.[0];
 }
 export const middleOf = (code: string): { readonly lat: number; readonly lng: number } | undefined => countries[code];
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.trim().toLowerCase();
 export const townAbroad = (city: string, country?: string): Town | undefined =>
-  towns.find((known) => same(known.city, city) && (country === undefined || known.country === country));
+  towns.find((known) => sameName(known.city, city) && (country === undefined || known.country === country));
 /** A town over the border, whatever country was typed. */
-export const townOfNeighbour = (city: string): Town | undefined => neighbours.find((known) => same(known.city, city));
+export const townOfNeighbour = (city: string): Town | undefined => neighbours.find((known) => sameName(known.city, city));

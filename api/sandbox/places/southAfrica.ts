@@ -1,3 +1,4 @@
+import { sameName } from './sameName';
 import type { Town } from './us';
 
 /** A town with the postal codes of its boxes and streets, both ends included. */
@@ -44,7 +45,6 @@ const provinceOf = (postal: string): Province | undefined => {
 };
 /** A postal code that some province has. */
 export const isPostal = (postal: string): boolean => provinceOf(postal) !== undefined;
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.trim().toLowerCase();
 const asTown = ({ from: _from, to: _to, ...place }: PostalTown): Town => ({ ...place, country: 'ZA' });
 export const southAfricanTowns: readonly Town[] = known.map(asTown);
 
@@ -59,10 +59,10 @@ export function southAfricanTown(words: readonly string[]): Town | undefined {
   const parts = words.flatMap(split);
   const postal = parts.find((part) => /^\d+$/.test(part));
   const [typed = '', ...others] = parts.filter((part) => part !== postal);
-  const named = known.find(({ city }) => parts.some((part) => same(city, part)));
+  const named = known.find(({ city }) => parts.some((part) => sameName(city, part)));
   if (postal === undefined) {
     if (named) return asTown(named);
-    const province = (Object.keys(provinces) as Province[]).find((code) => others.some((part) => same(provinces[code], part)));
+    const province = (Object.keys(provinces) as Province[]).find((code) => others.some((part) => sameName(provinces[code], part)));
     return province && { city: typed, region: provinces[province], country: 'ZA', lat: middles[province][0], lng: middles[province][1] };
   }
   const byRange = known.find(({ from, to }) => /^\d{4}$/.test(postal) && Number(postal) >= from && Number(postal) <= to);

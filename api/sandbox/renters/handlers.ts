@@ -19,6 +19,7 @@ import { judge } from '../survey/form';
 import { reject } from '../survey/refusal';
 import { checkRisk } from './risk';
 import { cadencesIn, isCoastal, isOffered } from './states';
+import { sameName } from '../places/sameName';
 import { countiesOfCity, townOfZip } from '../places/us';
 
 const offeredState = async (address: PropertyAddress): Promise<string> => {
@@ -90,8 +91,6 @@ export const rentersHandlers: readonly Handler[] = [
   handle(purchase, buy),
 ];
 
-const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
-
 /**
  * RN-037 … RN-041, by real places: nothing to confirm when the ZIP code belongs to the city that was typed; several when the city is
  * another town of
@@ -99,7 +98,7 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
  */
 async function locationsOf({ city, region, postal }: PropertyAddress): Promise<readonly Location[] | undefined> {
   const town = await townOfZip(postal.trim());
-  if (!town || same(town.city, city)) return undefined;
+  if (!town || sameName(town.city, city)) return undefined;
   const others = await countiesOfCity(city.trim(), region.trim().toUpperCase());
   return [town, ...others].map((place) => ({ city: place.city, county: place.county ?? '' }));
 }
