@@ -9,7 +9,6 @@ export interface OutboxOptions {
 }
 const sendDelay = 1000;
 const batchSize = 20;
-const queueLimit = 200;
 
 /** Collects small messages and posts them together; the rest is sent when the page is left. A failure is silent (T7, T8). */
 export const createOutbox = <Item>({ url, wrap, fetch, window }: OutboxOptions): ((item: Item) => void) => {
@@ -35,7 +34,6 @@ export const createOutbox = <Item>({ url, wrap, fetch, window }: OutboxOptions):
   window?.addEventListener('pagehide', sendWithPage);
 
   return (item) => {
-    if (items.length >= queueLimit) return;
     items.push(item);
     if (items.length >= batchSize) send();
     else timer ??= setTimeout(send, sendDelay);
