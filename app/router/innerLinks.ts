@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { CatalogueEntry } from '#flows/types';
+import { isPlainClick } from '../parts/isPlainClick';
 
 type Bases = readonly Pick<CatalogueEntry, 'base'>[];
 
@@ -15,7 +16,7 @@ export function isInner(address: URL, here: URL, catalogue: Bases): boolean {
 export function useInnerLinks(catalogue: Bases): void {
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
       const [address, here] = [new URL(link.href), new URL(window.location.href)];

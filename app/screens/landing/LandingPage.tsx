@@ -6,6 +6,7 @@ import { Icon } from '../../illustrations/Icon';
 import { Logo } from '../../illustrations/Logo';
 import { Spot, Drawing, Thing } from '../../illustrations/Spot';
 import { Heading } from '../../parts/Heading';
+import { isPlainClick } from '../../parts/isPlainClick';
 import { AddressForm } from './AddressForm';
 import { amountParts, pieces } from './highlight';
 
@@ -112,7 +113,7 @@ interface StartLinkProps { readonly href: string; readonly label: string; readon
 /** A link into the flow: it can be opened in a new tab; a plain click does not reload the page. */
 function StartLink({ href, label, onStart }: StartLinkProps) {
   const start = (event: MouseEvent) => {
-    if (!onStart || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!onStart || !isPlainClick(event)) return;
     event.preventDefault();
     onStart();
   };

@@ -3,6 +3,7 @@ import type { PartnerInfo } from '#api/contracts/site';
 import { Icon } from '../../illustrations/Icon';
 import type { FrontProps } from './frontProps';
 import { LandingPage } from './LandingPage';
+import { isPlainClick } from '../../parts/isPlainClick';
 import { safeUrl } from '../../parts/safeUrl';
 
 const look = 'popup,noopener,width=560,height=760';
@@ -12,7 +13,7 @@ export function PopupLanding({ content, site, partner, track, mount: _mount, ...
   const url = questionnaireUrl(site.settings.questionnaire_url, partner);
   const open = (event: MouseEvent) => {
     track('questionnaire opened');
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     window.open(url, '_blank', look);
   };
