@@ -1,5 +1,6 @@
 import type { View } from '#engine';
+import { hasDialog } from '../modals/hasDialog';
 
-/** Does a message cover the step? A refused card is reported beside the card (PY-021), with nothing over it. */
+/** Does a message cover the step? */
 export const isMessage = ({ modal, fault }: Pick<View, 'modal' | 'fault'>): boolean =>
-  modal !== undefined || (fault !== undefined && fault.code !== 'card_error');
+  modal !== undefined || hasDialog(fault);

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { isPurchase, type FlowDefinition, type FlowEvent, type View } from '#engine';
 import { preloadable } from '../parts/preloadable';
+import { hasDialog } from './hasDialog';
 
 const open = preloadable(async () => (await import('./OpenModal')).OpenModal);
 const failed = preloadable(async () => (await import('./FaultModal')).FaultModal);
@@ -20,13 +21,13 @@ interface ModalHostProps {
   readonly noLogin: boolean;
 }
 
-/** Shows the open modal, or the error of a call. A refused card is shown beside the card (PY-021), not here. */
+/** Shows the open modal, or the error of a call. */
 export function ModalHost({ flow, view, send, support, phone, noLogin }: ModalHostProps) {
   const modal = view.modal ? flow.modals?.[view.modal] : undefined;
   const { fault } = view;
   return (
     <Suspense fallback={null}>
-      {fault && fault.code !== 'card_error' ? (
+      {hasDialog(fault) ? (
         <failed.Part fault={fault}
           of={{ purchase: isPurchase(flow, fault.call), survey: flow.steps[view.step]?.survey !== undefined, phone, noLogin }}
           asked={{ flow, context: view.context, form: view.form }}
