@@ -1,3 +1,4 @@
+import { getPath } from '#engine';
 import { daysInclusive, monthDay, paddedDate, shortDate } from './dates';
 import { money } from './money';
 import { displayPhone } from './phone';
@@ -28,7 +29,7 @@ const period = (from: string, to: string): string => (from === to || to === '' ?
 /** Fills `Hello {person.firstName}, due {due|date}: {total,currency|money}` from the context. A missing value leaves no text. */
 export function fill(template: string, context: unknown): string {
   return template.replace(/\{([^{}|]+)(?:\|([A-Za-z]+))?\}/g, (_, paths: string, name: string | undefined) => {
-    const [first, second] = paths.split(',').map((path) => at(context, path.trim()));
+    const [first, second] = paths.split(',').map((path) => getPath(context, path.trim()));
     if (first === undefined || first === null || first === '') return '';
     const isNamed = name !== undefined && Object.hasOwn(formats, name);
     const format: Format | undefined = isNamed ? formats[name as keyof typeof formats] : undefined;
@@ -37,12 +38,6 @@ export function fill(template: string, context: unknown): string {
 }
 
 function fullName(person: unknown): string {
-  return ['name', 'firstName', 'lastName'].map((part) => plain(at(person, part)).trim()).filter((part) => part !== '').join(' ');
+  return ['name', 'firstName', 'lastName'].map((part) => plain(getPath(person, part)).trim()).filter((part) => part !== '').join(' ');
 }
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-
-function at(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((inner, key) =>
-    (typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as Record<string, unknown>)[key] : undefined),
-    value);
-}
