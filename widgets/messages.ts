@@ -1,5 +1,5 @@
-import { isObject, type FieldError } from '#engine';
-import { fieldDate, isDay, type DateFormat } from './format/dates';
+import { isDay, isObject, type FieldError } from '#engine';
+import { fieldDate, type DateFormat } from './format/dates';
 import { kindOf, uiAt, uiOption, type Kind, type Ui } from './form/kind';
 import { rowTitle } from './list/words';
 import { money } from './format/money';

@@ -1,7 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { isObject } from '#engine';
-import { isDay } from '../format/dates';
+import { isDay, isObject } from '#engine';
 import { contextOf, optionsOf } from '../parts/field';
 import { keepInView } from './keepInView';
 import { formatOf } from './text';

@@ -1,12 +1,13 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Calendar } from 'lucide-react';
+import { isDay } from '#engine';
 import { Control } from '../parts/Control';
 import { ariaOf, isWrong, optionsOf } from '../parts/field';
 import { useHydrated } from '../parts/useHydrated';
 import { CalendarPanel, loadCalendar } from './CalendarPanel';
 import { formatOf, typed, toText, toValue } from './text';
-import { isDay, type DateFormat } from '../format/dates';
+import type { DateFormat } from '../format/dates';
 
 interface DateFieldProps {
   readonly props: WidgetProps;

@@ -1,4 +1,5 @@
-import { dayParts, fieldDate, isDay, type DateFormat } from '../format/dates';
+import { isDay } from '#engine';
+import { dayParts, fieldDate, type DateFormat } from '../format/dates';
 
 /** The date format of a field: month first by default. */
 export const formatOf = (wanted: unknown): DateFormat => (wanted === 'dd/mm/yyyy' ? 'dd/mm/yyyy' : 'MM/DD/YYYY');

@@ -16,9 +16,6 @@ export function dayParts(value: unknown): Parts | undefined {
 const daysInMonth = (year: number, month: number): number =>
   (month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0);
 
-/** True for a real day written as `YYYY-MM-DD`. */
-export const isDay = (value: unknown): value is string => typeof value === 'string' && value.length === 10 && dayParts(value) !== undefined;
-
 /** 'Mar 5, 2026' (WG-016) */
 export const shortDate = (value: unknown): string => withParts(value, ({ year, month, day }) => `${months[month - 1]} ${day}, ${year}`);
 /** 'Mar 05, 2027' (WG-017) */
