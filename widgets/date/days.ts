@@ -1,3 +1,4 @@
+import { createClock } from '#engine';
 import { dayParts } from '../format/dates';
 
 /** A day for the calendar: noon in the visitor's time zone, so that a clock change does not move it. */
@@ -11,12 +12,7 @@ export const fromDate = (date: Date): string =>
     String(date.getDate()).padStart(2, '0')].join('-');
 
 /** Today in a zone (an IANA name; the visitor's own when left out), for the dot in the calendar. */
-export const todayIn = (zone: string | undefined): Date | undefined => {
-  const parts = new Intl.DateTimeFormat('en-US',
-    { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(new Date());
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
-  return toDate(`${part('year')}-${part('month')}-${part('day')}`);
-};
+export const todayIn = (zone: string | undefined): Date | undefined => toDate(createClock().today(zone));
 
 /** The days between two days, both left out; nothing when one is missing or they are in the wrong order. */
 export function between(from: Date | undefined, to: Date | undefined): { readonly after: Date; readonly before: Date } | undefined {
