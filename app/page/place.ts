@@ -1,3 +1,5 @@
+import { isObject } from '#engine/isObject';
+
 /** Where a visitor is: an address, and inside a survey the screen, which has no address of its own. */
 export interface Place { readonly path: string; readonly stop?: string }
 /** A place as text, for comparison. A path holds no `#`. */
@@ -12,8 +14,6 @@ export interface Entry extends Place {
   /** The visit began on the landing page: the first step keeps its answers (C-01). */
   readonly fromLanding?: true;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The present entry. Its state may have been written by anybody. */
 export function readEntry(path: string, state: unknown): Entry {
