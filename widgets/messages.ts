@@ -32,39 +32,68 @@ function rowName(path: readonly string[], ui: Ui | undefined): string | undefine
   return template === undefined ? undefined : rowTitle(template, Number(path[at]));
 }
 
+/** What a message may name. */
+interface Question {
+  readonly kind: Kind;
+  readonly title: string;
+  readonly schema: FieldError['schema'];
+  readonly ui: Ui | undefined;
+  readonly value: unknown;
+}
+
 function words({ path, schema, limit }: FieldError, keyword: string, ui: Ui | undefined, value: unknown, row: string | undefined): string {
   const kind = kindOf(schema, ui);
-  const uiTitle = uiOption(ui, 'title');
-  const title = bare(row ?? (typeof uiTitle === 'string' ? uiTitle : (schema.title ?? spoken(path.at(-1) ?? 'field'))));
+  const title = bare(row ?? titleOf(path, schema, ui));
+  const question: Question = { kind, title, schema, ui, value };
   const format: DateFormat = uiOption(ui, 'format') === 'dd/mm/yyyy' ? 'dd/mm/yyyy' : 'MM/DD/YYYY';
   const count = Number(limit);
-  const isAmount = uiOption(ui, 'widget') === 'currency';
-  const amount = isAmount ? money(count, uiOption(ui, 'currency'), 0) : String(count);
+  const amount = isAmount(ui) ? money(count, uiOption(ui, 'currency'), 0) : String(count);
   switch (keyword) {
     case 'required': return kind === 'yesNo' ? eitherOr(ui) : required(kind, title);
     case 'const': return limit === true ? required('tick', title) : `Choose another answer for ${the(title)}`;
     case 'enum': case 'oneOf': return kind === 'yesNo' ? eitherOr(ui) : fromList(title);
     case 'picked': return fromList(title);
-    case 'minLength': return isPhone(kind) ? phone(kind, value) : schema.maxLength === count ? exactly(title, count) : count === 1
-      ? required(kind, title) : `${title} must have at least ${count} characters`;
+    case 'minLength': return minLengthWords(question, count);
     case 'maxLength': return schema.minLength === count ? exactly(title, count) : `${title} must have ${count} characters or fewer`;
     case 'pattern': return isPhone(kind) ? phone(kind, value) : looksLike(title, schema.examples?.[0]);
-    case 'format': return formatWords(kind, title, schema, format, value, ui);
+    case 'format': return formatWords(question, format);
     case 'window': case 'formatMinimum': case 'formatMaximum': return windowWords(title, limit, schema, format);
-    case 'type': return kind === 'choice' ? fromList(title) : isPhone(kind) ? phone(kind, value) : isAmount
-      ? `${title} must be a whole amount, like ${money(1200, uiOption(ui, 'currency'), 0)}` : schema.type === 'integer'
-      ? `${title} must be a whole number` : schema.type === 'number' ? `${title} must be a number` : required(kind, title);
+    case 'type': return typeWords(question);
     case 'minimum': return `${title} must be ${amount} or more`;
     case 'exclusiveMinimum': return `${title} must be more than ${amount}`;
     case 'maximum': return `${title} must be ${amount} or less`;
     case 'exclusiveMaximum': return `${title} must be less than ${amount}`;
     case 'multipleOf': return `${title} must be a multiple of ${count}`;
-    case 'minItems': return kind === 'several' ? (count === 1 ? `Choose ${the(title)}: at least one` : `Choose at least ${count}`)
-      : `Add at least ${count} to ${the(title)}`;
+    case 'minItems': return minItemsWords(question, count);
     case 'maxItems': return kind === 'several' ? `Choose no more than ${count}` : `${title}: no more than ${count} can be added`;
     case 'uniqueItems': return `${title}: each must be different`;
     default: return `Check ${the(title)}`;
   }
+}
+
+function titleOf(path: readonly string[], schema: FieldError['schema'], ui: Ui | undefined): string {
+  const title = uiOption(ui, 'title');
+  return typeof title === 'string' ? title : schema.title ?? spoken(path.at(-1) ?? 'field');
+}
+const isAmount = (ui: Ui | undefined): boolean => uiOption(ui, 'widget') === 'currency';
+
+function minLengthWords({ kind, title, schema, value }: Question, count: number): string {
+  if (isPhone(kind)) return phone(kind, value);
+  if (schema.maxLength === count) return exactly(title, count);
+  return count === 1 ? required(kind, title) : `${title} must have at least ${count} characters`;
+}
+
+function typeWords({ kind, title, schema, ui, value }: Question): string {
+  if (kind === 'choice') return fromList(title);
+  if (isPhone(kind)) return phone(kind, value);
+  if (isAmount(ui)) return `${title} must be a whole amount, like ${money(1200, uiOption(ui, 'currency'), 0)}`;
+  if (schema.type === 'integer') return `${title} must be a whole number`;
+  return schema.type === 'number' ? `${title} must be a number` : required(kind, title);
+}
+
+function minItemsWords({ kind, title }: Question, count: number): string {
+  if (kind !== 'several') return `Add at least ${count} to ${the(title)}`;
+  return count === 1 ? `Choose ${the(title)}: at least one` : `Choose at least ${count}`;
 }
 
 function required(kind: Kind, title: string): string {
@@ -90,8 +119,7 @@ function eitherOr(ui: Ui | undefined): string {
   return names.length === 2 && names.every((name) => name !== '') ? `Choose ${names.join(' or ')}` : 'Choose yes or no';
 }
 
-function formatWords(kind: Kind, title: string, schema: FieldError['schema'], format: DateFormat, value: unknown,
-  ui: Ui | undefined): string {
+function formatWords({ kind, title, schema, ui, value }: Question, format: DateFormat): string {
   if (isPhone(kind)) return phone(kind, value);
   if (schema.format === 'email') return `${title} must look like name@example.com`;
   if (kind === 'date') {
