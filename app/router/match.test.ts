@@ -9,18 +9,18 @@ const line = (code: CatalogueEntry['code'], base: string, aliases: readonly stri
 });
 const catalogue = [line('rental_car', 'rental-car-insurance', ['rental-car', '_rental-car'], { isFront: true }),
   line('renters', 'renters-insurance', ['renters', '_renters'], { isFront: true, ownsStart: true }), line('homesafe', 'residential', [])];
-const house = { catalogue, verticals: ['rental_car'], gallery: true };
-const to = (path: string, more: Partial<typeof house> = {}) => {
-  const place = match(path, { ...house, ...more });
+const destinations = { catalogue, verticals: ['rental_car'], gallery: true };
+const to = (path: string, more: Partial<typeof destinations> = {}) => {
+  const place = match(path, { ...destinations, ...more });
   return place.shows === 'redirect' ? place.to : place.shows;
 };
 
 describe('addresses', () => {
   it('show the landing and the steps of a line at the top and under /embed/v1 (AS-001, RC-001)', () => {
-    expect(match('/rental-car-insurance', house)).toMatchObject({ shows: 'landing', mount: '', entry: { code: 'rental_car' } });
-    expect(match('/rental-car-insurance/', house)).toMatchObject({ shows: 'landing' });
-    expect(match('/rental-car-insurance/plans', house)).toMatchObject({ shows: 'step', mount: '', path: 'plans' });
-    expect(match('/embed/v1/rental-car-insurance/plans', house)).toMatchObject({ shows: 'step', mount: '/embed/v1', path: 'plans' });
+    expect(match('/rental-car-insurance', destinations)).toMatchObject({ shows: 'landing', mount: '', entry: { code: 'rental_car' } });
+    expect(match('/rental-car-insurance/', destinations)).toMatchObject({ shows: 'landing' });
+    expect(match('/rental-car-insurance/plans', destinations)).toMatchObject({ shows: 'step', mount: '', path: 'plans' });
+    expect(match('/embed/v1/rental-car-insurance/plans', destinations)).toMatchObject({ shows: 'step', mount: '/embed/v1', path: 'plans' });
   });
   it('lead from the short names to the line, only under embed (AS-003, S-61)', () => {
     for (const name of ['rental-car', '_rental-car'])
@@ -40,7 +40,7 @@ describe('addresses', () => {
     for (const path of ['//evil.example', '/\\evil.example', '/%2F/evil.example', '//evil.example/rental-car-insurance',
       '/embed//evil.example', '/embed/v1///evil.example']) expect(to(path)).toBe('/');
   });
-  it('know the gallery only where it is shown, and the way to the main site’s login (C-45)', () => {
+  it('know the gallery only where it is destinations, and the way to the main site’s login (C-45)', () => {
     for (const path of ['/gallery', '/gallery/widgets', '/gallery/flows/rental-car', '/gallery/steps/rental-car/payment'])
       expect(to(path)).toBe('gallery');
     expect(to('/gallery', { gallery: false })).toBe('/');
@@ -50,7 +50,7 @@ describe('addresses', () => {
 
 it('a line’s gate is no step: it is on both mounts and only where the line has one (RN-002, C-03)', () => {
   const [car, renters] = catalogue;
-  const gated = { ...house, catalogue: [car, { ...renters, gate: { path: 'start', leaves: [] } }] as CatalogueEntry[] };
+  const gated = { ...destinations, catalogue: [car, { ...renters, gate: { path: 'start', leaves: [] } }] as CatalogueEntry[] };
   for (const mount of ['', '/embed/v1']) {
     expect(match(`${mount}/renters-insurance/start`, gated)).toMatchObject({ shows: 'gate', mount, entry: { code: 'renters' } });
     expect(match(`${mount}/rental-car-insurance/start`, gated)).toMatchObject({ shows: 'step' });
@@ -60,7 +60,7 @@ it('a line’s gate is no step: it is on both mounts and only where the line has
 describe('pages of words', () => {
   const page = { base: 'company/claims', frame: { navigation: [], footer: [] }, content: () => Promise.reject(new Error('not asked')) };
   const asked = { ...catalogue[0], faq: () => Promise.reject(new Error('not asked')) } as CatalogueEntry;
-  const more = { ...house, catalogue: [asked, ...catalogue.slice(1)], pages: [page] };
+  const more = { ...destinations, catalogue: [asked, ...catalogue.slice(1)], pages: [page] };
   it('stand at the top, by their whole address (ST-001)', () => {
     expect(match('/company/claims', more)).toEqual({ shows: 'page', page });
     expect(match('/company/claims/', more)).toMatchObject({ shows: 'page' });
@@ -77,7 +77,7 @@ describe('pages of words', () => {
 describe('the first page', () => {
   it('is the site’s first line (AS-005, S-62)', () => {
     expect(to('/')).toBe('/rental-car-insurance');
-    expect(match('/', { ...house, verticals: [{ code: 'renters' }] })).toEqual({ shows: 'redirect', to: '/renters-insurance' });
+    expect(match('/', { ...destinations, verticals: [{ code: 'renters' }] })).toEqual({ shows: 'redirect', to: '/renters-insurance' });
   });
   it('shows the site’s lines when the first is another one, or there is none (S-62)', () => {
     for (const verticals of [[], ['homesafe', 'rental_car'], ['commercial'], ['nope']]) expect(to('/', { verticals })).toBe('home');

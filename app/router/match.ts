@@ -12,7 +12,8 @@ export type Place =
   | { readonly shows: 'gate'; readonly entry: CatalogueEntry; readonly mount: Mount }
   | { readonly shows: 'redirect'; readonly to: string }
   | { readonly shows: 'home' | 'login' | 'gallery' };
-interface House {
+/** What a path may lead to. */
+interface Destinations {
   readonly catalogue: readonly CatalogueEntry[];
   readonly pages?: readonly PageEntry[];
   readonly verticals: readonly Vertical[];
@@ -21,25 +22,25 @@ interface House {
 
 const home = { shows: 'redirect', to: '/' } as const;
 
-function front({ catalogue, verticals }: House): Place {
+function front({ catalogue, verticals }: Destinations): Place {
   const code = codeOf(verticals[0]);
   const entry = catalogue.find((one) => one.isFront && one.code === code);
   return entry ? { shows: 'redirect', to: `/${entry.base}` } : { shows: 'home' };
 }
 
 /** What a path shows in the end: no redirect leads to another. */
-export function arriveAt(path: string, house: House): { readonly path: string; readonly place: Place } {
-  const place = match(path, house);
-  return place.shows === 'redirect' ? { path: place.to, place: match(place.to, house) } : { path, place };
+export function arriveAt(path: string, destinations: Destinations): { readonly path: string; readonly place: Place } {
+  const place = match(path, destinations);
+  return place.shows === 'redirect' ? { path: place.to, place: match(place.to, destinations) } : { path, place };
 }
 
 /** Where a path leads. The host adds the query to every redirect (S-61); the targets come from the catalogue, never from the path (S11). */
-export function match(path: string, house: House): Place {
-  const { catalogue, pages = [] } = house;
+export function match(path: string, destinations: Destinations): Place {
+  const { catalogue, pages = [] } = destinations;
   const parts = path.replace(/\/$/, '').split('/').slice(1);
   const embedded = isEmbedPath(path);
   const mount: Mount = embedded ? '/embed/v1' : '';
-  if (!parts.length) return front(house);
+  if (!parts.length) return front(destinations);
   if (!embedded && parts.length === 1) {
     if (parts[0] === 'login') return { shows: 'login' };
     if (parts[0] === 'start') {
@@ -47,7 +48,7 @@ export function match(path: string, house: House): Place {
       return entry ? { shows: 'redirect', to: `/embed/v1/${entry.base}/${entry.startPath}` } : home;
     }
   }
-  if (!embedded && parts[0] === 'gallery' && house.gallery) return { shows: 'gallery' };
+  if (!embedded && parts[0] === 'gallery' && destinations.gallery) return { shows: 'gallery' };
   const page = pages.find(({ base }) => base === parts.join('/'));
   if (page) return { shows: 'page', page };
   const mounted = !embedded || parts[1] === 'v1';

@@ -6,13 +6,13 @@ import { arriveAt } from '../router/match';
 
 /** Page (`renters-insurance/quote`) → the addresses of its modules; the build has worked it out (pageModules.ts). */
 export type PageModules = Readonly<Record<string, readonly string[]>>;
-interface House {
+interface ShopPages {
   readonly catalogue: readonly CatalogueEntry[];
   readonly pages: readonly PageEntry[];
   readonly fileLines?: () => readonly ServedLine[];
 }
 /** What an address needs: where it redirects, what its target needs. */
-export function createModulesOf(modules: PageModules, { catalogue, pages, fileLines = () => [] }: House) {
+export function createModulesOf(modules: PageModules, { catalogue, pages, fileLines = () => [] }: ShopPages) {
   const ofFile = ({ line: { landing, steps }, summary: { id, version } }: ServedLine, path: string | undefined): readonly string[] => {
     if (path === undefined) return [`/line-files/${id}/${version}/landing.json`, ...modules[landingKind(landing) ?? ''] ?? []];
     const step = Object.values(steps).find((one) => one.path === path);
