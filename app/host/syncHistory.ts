@@ -1,6 +1,6 @@
 import type { CompiledFlow, FlowDefinition, FlowRun, View } from '#engine';
 import type { Entries } from '../page/history';
-import { entriesMoved, keyOf, type Entry, type Place } from '../page/place';
+import { entriesMoved, placeKey, type Entry, type Place } from '../page/place';
 import type { ChangeOfAnswer } from './changeOfAnswer';
 import { isMessage } from './message';
 
@@ -81,13 +81,13 @@ class HistorySync {
     const here = this.entries.here();
     if (!this.isInside(here)) return;
     if (this.machineIsAt(here)) this.agree(here);
-    else if (this.agreed && keyOf(here) === keyOf(this.agreed)) this.followMachine(here);
+    else if (this.agreed && placeKey(here) === placeKey(this.agreed)) this.followMachine(here);
     else this.followVisitor(here);
   }
 
   private followMachine(here: Entry): void {
     const target = this.place();
-    if (here.before !== keyOf(target)) {
+    if (here.before !== placeKey(target)) {
       this.agreed = this.entries.push(target, here);
       return;
     }
@@ -128,10 +128,10 @@ class HistorySync {
       this.synced.run.send({ type: 'GOTO', step });
       left -= 1;
     }
-    for (let previous = ''; left > 0 && keyOf(this.place()) !== previous; left -= 1) {
+    for (let previous = ''; left > 0 && placeKey(this.place()) !== previous; left -= 1) {
       const view = this.view();
       if (view.step !== step || !view.stop || view.stop.id === stop) return;
-      previous = keyOf(this.place());
+      previous = placeKey(this.place());
       this.synced.run.send({ type: 'BACK' });
     }
   }
@@ -168,10 +168,10 @@ class HistorySync {
     return placeOf(this.synced, this.view());
   }
   private machineIsAt(place: Place): boolean {
-    return keyOf(place) === keyOf(this.place());
+    return placeKey(place) === placeKey(this.place());
   }
   private isSameEntry({ at, ...here }: Entry): boolean {
-    return this.agreed !== undefined && keyOf(here) === keyOf(this.agreed) && at === this.agreed.at;
+    return this.agreed !== undefined && placeKey(here) === placeKey(this.agreed) && at === this.agreed.at;
   }
   private isInside({ path }: Entry): boolean {
     return path.startsWith(this.synced.base);

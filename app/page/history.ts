@@ -1,4 +1,4 @@
-import { keyOf, readEntry, type Entry, type Place } from './place';
+import { placeKey, readEntry, type Entry, type Place } from './place';
 
 /** The browser's history as numbered entries. */
 export interface Entries {
@@ -49,7 +49,7 @@ export function createEntries(page: Pick<Window, 'history' | 'location' | 'addEv
         ...(below.fromLanding ? { fromLanding: below.fromLanding } : {}),
         ...(stop === undefined ? {} : { stop }),
         at: (below.at ?? highest) + 1,
-        before: keyOf(below),
+        before: placeKey(below),
       };
       history.pushState(state, '', path + location.search);
       return numbered({ path, ...state });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { entriesMoved, keyOf, readEntry } from './place';
+import { entriesMoved, placeKey, readEntry } from './place';
 
 it('tells the screens of a survey apart, which share an address', () => {
-  expect(keyOf({ path: '/f/survey', stop: 'roof' })).not.toBe(keyOf({ path: '/f/survey', stop: 'dogs' }));
-  expect(keyOf({ path: '/f/survey', stop: 'roof' })).not.toBe(keyOf({ path: '/f/survey' }));
+  expect(placeKey({ path: '/f/survey', stop: 'roof' })).not.toBe(placeKey({ path: '/f/survey', stop: 'dogs' }));
+  expect(placeKey({ path: '/f/survey', stop: 'roof' })).not.toBe(placeKey({ path: '/f/survey' }));
 });
 it('reads its own marks from a history entry and nothing else (S12)', () => {
   const own = { at: 3, before: '/f/your-home', stop: 'roof', fromLanding: true };

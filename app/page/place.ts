@@ -3,7 +3,7 @@ import { isObject } from '#engine/isObject';
 /** Where a visitor is: an address, and inside a survey the screen, which has no address of its own. */
 export interface Place { readonly path: string; readonly stop?: string }
 /** A place as text, for comparison. A path holds no `#`. */
-export const keyOf = ({ path, stop }: Place): string => (stop === undefined ? path : `${path}#${stop}`);
+export const placeKey = ({ path, stop }: Place): string => (stop === undefined ? path : `${path}#${stop}`);
 
 /** An entry of the browser's history, with what its state holds. */
 export interface Entry extends Place {
