@@ -42,13 +42,13 @@ export function NumberWidget(props: WidgetProps): ReactNode {
       props={props}
       inputMode="numeric"
       text={props.value === undefined || props.value === null ? '' : String(props.value)}
-      onText={(text) => props.onChange(parseWhole(text))}
+      onText={(text) => props.onChange(parseInteger(text))}
     />
   );
 }
 
 /** Typed text → a whole number, undefined for blank text, else the text itself, which the rules refuse. */
-export function parseWhole(text: string): number | string | undefined {
+export function parseInteger(text: string): number | string | undefined {
   const tidy = text.replace(/[\s,]/g, '');
   if (tidy === '') return undefined;
   return /^-?\d{1,15}$/.test(tidy) ? Number(tidy) : text;
