@@ -2,11 +2,12 @@ import { partner as partnerContract, site as siteContract, type PartnerInfo, typ
 import { catalogue } from '#flows';
 import type { PageConfig } from '#api/services/config';
 import { createReports, createServices } from '#api/services/index';
-import type { Http, Session } from '#api/types';
+import type { Http } from '#api/types';
 import { openOn, withFile, type KnownLine } from '../lines/open';
 import { leadsToEmbed, readArrival } from './arrival';
+import { keepSession } from './keepSession';
 import { lateClient } from './lateClient';
-import type { Account, Shop } from './shop';
+import type { Shop } from './shop';
 import { siteLabel } from './siteLabel';
 import type { StartAnswers } from './dataBlocks';
 import { createStorage } from './storage';
@@ -34,45 +35,27 @@ export async function openShop(
   const lasting = createStorage(() => page.localStorage);
   const visit = keepVisit(storage, arrival);
   const embedded = leadsToEmbed(page.location.pathname) || visit.flagged;
-
-  let session: Session = {
-    embedded, metadata: visit.metadata,
-    ...(arrival.token ? { urlToken: arrival.token } : {}),
-  };
   const entries = createEntries(page);
-  const listeners = new Set<() => void>();
-  const changeSession = (next: Session): void => {
-    session = next;
-    const { account } = next;
-    reports.user(account && { email: account.email, ...(account.id ? { id: account.id } : {}) });
-    for (const listener of listeners) listener();
-  };
-  const forgetToken = (): void => {
-    const { urlToken, account: _account, ...rest } = session;
-    if (urlToken !== undefined) changeSession(rest);
-  };
-  // S-14: an e-mail alone logs nobody in.
-  const logIn = (account: Account | undefined): void => {
-    if (account && session.urlToken !== undefined) changeSession({ ...session, account });
-  };
   const reports = createReports(config, { window: page });
-  const http = lateClient({ apiUrl: config.apiUrl, session: () => session, reports, onUnauthorized: forgetToken });
-  const services = createServices(config, { http, session: () => session, reports, window: page });
+  const { add, ...kept } = keepSession(
+    { embedded, metadata: visit.metadata, ...(arrival.token ? { urlToken: arrival.token } : {}) }, reports,
+  );
+  const { session, forgetToken, logIn } = kept;
+  const http = lateClient({ apiUrl: config.apiUrl, session, reports, onUnauthorized: forgetToken });
+  const services = createServices(config, { http, session, reports, window: page });
   const shopOf = (site: SiteInfo, partner?: PartnerInfo): Shop => ({
-    ...linesAt(site, fileLines, storage), config, http, services, storage, lasting, entries, site, embedded,
-    session: () => session, forgetToken, logIn, prefill: arrival.prefill,
-    onSession: (listener) => { listeners.add(listener); return () => listeners.delete(listener); }, ...(partner ? { partner } : {}),
+    ...linesAt(site, fileLines, storage), ...kept, config, http, services, storage, lasting, entries, site, embedded,
+    prefill: arrival.prefill, ...(partner ? { partner } : {}),
   });
 
   // No call tells whose account it is (S-14); a host's page may send it later, see app/embed.
   logIn(arrival.account);
   try {
-    const known = session.urlToken === undefined ? answers : {};
-    const { site, partner } = await fetchSiteAndPartner(http, known, config.site ?? siteLabel(page.location.hostname), (found) => {
-      session = { ...session, site: found };
-    });
-    session = { ...session, partner, metadata: { ...session.metadata, client_id: partner.client_id } };
-    services.analytics.identify(session.account?.id);
+    const known = session().urlToken === undefined ? answers : {};
+    const name = config.site ?? siteLabel(page.location.hostname);
+    const { site, partner } = await fetchSiteAndPartner(http, known, name, (found) => add({ site: found }));
+    add({ partner, metadata: { ...session().metadata, client_id: partner.client_id } });
+    services.analytics.identify(session().account?.id);
     return { kind: 'open', shop: shopOf(site, partner) };
   } catch (error) {
     reports.report(error, { code: 'startup' });
@@ -80,7 +63,7 @@ export async function openShop(
     const next = afterFailure({ hostname: page.location.hostname, framed, ...(config.mainSite ? { mainSite: config.mainSite } : {}) });
     if (next === 'leave' && config.mainSite) return { kind: 'leave', to: config.mainSite };
     services.parent.post('startup-failed', { code: 'startup' });
-    return { kind: next === 'run' ? 'open' : 'error', shop: shopOf(session.site ?? unknownSite) };
+    return { kind: next === 'run' ? 'open' : 'error', shop: shopOf(session().site ?? unknownSite) };
   }
 }
 
