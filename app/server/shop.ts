@@ -64,6 +64,31 @@ function cut({ env }: Context<{ Bindings: Bindings }>): Response {
   return new Response(null, { status: 502 });
 }
 
+/** Hands a request on to a service behind the shop. */
+const pass = (service: Service, trustProxy: number) => async (c: Context<{ Bindings: Bindings }>): Promise<Response> => {
+  const incoming = c.env?.incoming;
+  const answer = await service(c.req.raw, incoming && clientAddress(incoming, trustProxy));
+  if (answer.headers.get('x-sandbox-cut') === '1') return cut(c);
+  const headers = new Headers(answer.headers);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  // The browser shows PDF documents in a page of its own.
+  const isDocument = headers.get('content-type')?.startsWith('application/pdf');
+  if (!isDocument && !headers.has('content-security-policy')) headers.set('content-security-policy', closedPolicy);
+  return new Response(answer.body, { status: answer.status, headers });
+};
+
+/** Scripts that are not files of the build. */
+function mountScripts(shop: Shop): void {
+  // Partners load this address for ever, so it is cached for a few minutes only.
+  shop.get('/embed.js', (c) => c.body(embed, 200, {
+    'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300',
+    'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*',
+  }));
+  shop.get(newVisitScript.path, (c) => c.body(newVisitScript.text, 200, {
+    'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable',
+  }));
+}
+
 /** The shop: pages, built files, and `/api`. */
 export function createShop(parts: Parts): Shop {
   const { config, api, sandbox, sites, html, assets, modules = () => [], draw = async () => ({ html: '' }) } = parts;
@@ -74,35 +99,15 @@ export function createShop(parts: Parts): Shop {
     console.error('The page could not be drawn:', error);
     return { html: '' };
   });
-  const pass = (service: Service) => async (c: Context<{ Bindings: Bindings }>): Promise<Response> => {
-    const incoming = c.env?.incoming;
-    const answer = await service(c.req.raw, incoming && clientAddress(incoming, trustProxy));
-    if (answer.headers.get('x-sandbox-cut') === '1') return cut(c);
-    const headers = new Headers(answer.headers);
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-    // The browser shows PDF documents in a page of its own.
-    const isDocument = headers.get('content-type')?.startsWith('application/pdf');
-    if (!isDocument && !headers.has('content-security-policy')) headers.set('content-security-policy', closedPolicy);
-    return new Response(answer.body, { status: answer.status, headers });
-  };
 
   shop.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(security)) c.header(name, value);
   });
-  shop.all('/api/*', pass(api));
-  if (sandbox) for (const path of ['/sandbox', '/sandbox/*', '/documents/*']) shop.all(path, pass(sandbox));
-
+  shop.all('/api/*', pass(api, trustProxy));
+  if (sandbox) for (const path of ['/sandbox', '/sandbox/*', '/documents/*']) shop.all(path, pass(sandbox, trustProxy));
   if (lines) mountLines(shop, lines, { isSandbox: sandbox !== undefined, writable: parts.writable ?? false });
-
-  // Partners load this address for ever, so it is cached for a few minutes only.
-  shop.get('/embed.js', (c) => c.body(embed, 200, {
-    'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300',
-    'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*',
-  }));
-  shop.get(newVisitScript.path, (c) => c.body(newVisitScript.text, 200, {
-    'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable',
-  }));
+  mountScripts(shop);
   shop.get('*', compress({ contentTypeFilter: /^text\/html/ }), async (c) => {
     const { path } = c.req;
     const asset = assets(path, c.req.header('accept-encoding') ?? '');
