@@ -1,4 +1,4 @@
-import { useId, useMemo, useEffect, useRef, useState, type RefObject } from 'react';
+import { useId, useMemo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ArrowRight, RotateCw } from 'lucide-react';
 import { getPath, type Form, type View } from '#engine';
 import { FlowForm } from '#widgets';
@@ -52,16 +52,12 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
             <Facts facts={content.facts} context={context} busy={busy} onChange={(to) => send({ type: 'GOTO', step: to })} />
           </div>
           {parts.map((part, index) => (
-            <div key={part.id} className={`sheet card quote-group ${repeats(part.form, part.title) ? 'question' : ''}`}>
-              <h2>{part.title}</h2>
-              <FlowForm id={part.id} form={part.form} data={{ ...answers }} rules={rules} services={services} disabled={busy && !refreshing}
-                onChange={(data) => send({ type: 'CHANGE', data: { ...answers, ...data } })} onSubmit={() => send({ type: 'NEXT' })}
-                onRefused={reportTo(part.id)} />
+            <PartCard key={part.id} part={part} view={view} send={send} services={services} onRefused={reportTo(part.id)}>
               {index === parts.length - 1 && content.document
                 && <p className="quote-document">
                   <DocumentLink href={getPath(context, content.document.path)}>{content.document.label}</DocumentLink>
                 </p>}
-            </div>
+            </PartCard>
           ))}
           <BackRow view={view} send={send} />
         </div>
@@ -74,6 +70,25 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
       </div>
       {isBelow && <PriceBar payments={payments} calculating={calculating} needed={needed}>{next('')}</PriceBar>}
     </section>
+  );
+}
+
+interface PartCardProps extends Pick<ScreenProps, 'view' | 'send' | 'services'> {
+  readonly part: QuotePart;
+  readonly onRefused: (isRefused: boolean) => void;
+  /** Below the fields. */
+  readonly children: ReactNode;
+}
+/** Some of the form's fields in a card of their own. */
+function PartCard({ part: { id, title, form }, view: { answers, busy, refreshing }, send, services, onRefused, children }: PartCardProps) {
+  return (
+    <div className={`sheet card quote-group ${repeats(form, title) ? 'question' : ''}`}>
+      <h2>{title}</h2>
+      <FlowForm id={id} form={form} data={{ ...answers }} rules={rules} services={services} disabled={busy && !refreshing}
+        onChange={(data) => send({ type: 'CHANGE', data: { ...answers, ...data } })} onSubmit={() => send({ type: 'NEXT' })}
+        onRefused={onRefused} />
+      {children}
+    </div>
   );
 }
 
