@@ -14,7 +14,7 @@ import { preloadable } from '../parts/preloadable';
 import { Skeleton } from '../parts/Skeleton';
 import { whenIdle } from '../parts/whenIdle';
 import { createChangeOfAnswer, type ChangeOfAnswer } from './changeOfAnswer';
-import { placeKey } from './delayedView';
+import { screenKey } from './delayedView';
 import { useDoubleClickFilter } from './doubleClicks';
 import { modalShown, stepViewed } from './events';
 import type { FlowInUse } from './flowInUse';
@@ -32,7 +32,7 @@ const doubt = preloadable(async () => (await import('./OrderInDoubt')).OrderInDo
 export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   const { send } = useHistory(inUse);
   const view = useView(inUse);
-  useStepViewed(inUse, placeKey(view));
+  useStepViewed(inUse, screenKey(view));
   useModalShown(inUse, view);
   return <StepView inUse={inUse} view={view} send={send} />;
 }
@@ -42,7 +42,7 @@ interface StepViewProps { readonly inUse: FlowInUse; readonly view: View; readon
 export function StepView({ inUse, view, send }: StepViewProps) {
   const { flow } = inUse;
   const { site, partner, config } = useShop();
-  const place = placeKey(view);
+  const place = screenKey(view);
   // A step with a `busy` sentence is covered while it waits; elsewhere the pressed button says so. A price that is refreshed covers
   // nothing.
   const busyText = view.busy && !view.refreshing ? flow.steps[view.step]?.busy : undefined;
@@ -86,7 +86,7 @@ interface ScreenAreaProps { readonly inUse: FlowInUse; readonly view: View; read
 function ScreenArea({ inUse, view, send }: ScreenAreaProps) {
   const { flow, purchaseSent } = inUse;
   const { partner, services } = useShop();
-  const place = placeKey(view);
+  const place = screenKey(view);
   const reportCrash = useCallback((error: unknown) => services.reports.report(error, { code: 'render' }), [services]);
   return (
     <Suspense

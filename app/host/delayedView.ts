@@ -15,7 +15,7 @@ interface Observer { readonly next: () => void }
 interface Source { view(): View; subscribe(listener: () => void): () => void }
 
 /** A place as text: the step, and in a survey its screen. */
-export const placeKey = ({ step, stop }: Pick<View, 'step' | 'stop'>): string => (stop ? `${step}#${stop.id}` : step);
+export const screenKey = ({ step, stop }: Pick<View, 'step' | 'stop'>): string => (stop ? `${step}#${stop.id}` : step);
 
 const startsWaiting = (shown: View, next: View): boolean =>
   next.busy &&
@@ -23,7 +23,7 @@ const startsWaiting = (shown: View, next: View): boolean =>
   !shown.busy &&
   shown.modal === undefined &&
   shown.fault === undefined &&
-  placeKey(shown) === placeKey(next);
+  screenKey(shown) === screenKey(next);
 
 export function createDelayedView(source: Source): DelayedView {
   let shown = source.view();
