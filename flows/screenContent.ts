@@ -121,6 +121,6 @@ export const screenSpecs: Readonly<Record<string, ScreenSpec>> = {
   compare: { needs: ['content'], content: compare, events: ['CHOOSE'] },
   addOns: { needs: ['form', 'content'], content: addOns, events: ['SKIP'] },
   quote: { needs: ['form', 'content'], content: quote },
-  payment: { needs: ['content'], content: payment, sells: true },
+  payment: { needs: ['content'], content: payment, sells: true, widget: { name: 'card', actions: [undefined, 'charge'] } },
   confirmation: { needs: ['content'], content: confirmation },
 };

@@ -169,6 +169,14 @@ describe('what of a rating can never count is told:', () => {
     ['two plans of one id', '{ plan_id: pet-complete, policy', '{ plan_id: pet-accident, policy',
       /^same-plan pet › rating › plans\[1\]\.plan_id: "pet-accident" is the id of another plan already\.$/u],
   ])('%s', async (_what, words, others, said) => expect((await found(words, others)).join('\n')).toMatch(said));
+  it.each([
+    ['a keyword that is none', 'count: { minimum: 2 }', 'count: { min: 2 }',
+      /^unknown-keyword .*price\[2\]\.when\.count\.min: .*Did you mean "minimum"\?$/u],
+    ['a limit that is a text', 'count: { minimum: 2 }', "count: { minimum: '2' }",
+      /^wrong-value .*`minimum` is a number, but this is "2"/u],
+    ['a yes that No is as well', 'neutered: { const: true }', 'neutered: true',
+      /^answered-or-yes .*when\.neutered: .*`\{ const: true \}` for Yes/u],
+  ])('%s', async (_what, words, others, said) => expect((await found(words, others)).join('\n')).toMatch(said));
   it('but for what something else may answer', async () =>
     expect(await found('back: { not: { enum: [70, 80, 90] } }', 'back: { not: { enum: [60, 70, 80, 90] } }')).toEqual([]));
 });

@@ -1,20 +1,22 @@
 import type { Case, Figure, Rating, Row } from '#api/sandbox/quotes/rating';
 import { isObject, type JsonSchema, type Rule } from '#engine';
-import { hint, ruleEntries, type Finding, type Trail } from '#engine/check';
+import { answeredOrYes, hint, isYesOrNo, ruleEntries, wordsOfRule, type Finding, type Trail } from '#engine/check';
 import { possibleOf, type Rated } from './possible';
 
 /** A rule of a rating, the list whose entries it judges, and where it stands. */
 interface Judged { readonly rule: Rule; readonly each: string | undefined; readonly at: Trail }
 
-/** What of a rating can never count: values that no answer has, and rows that no number comes to. */
+/** What of a rating cannot be meant: words that no rule has, values that no answer has, and rows that no number comes to. */
 export const checkRatingRules = (line: Rated): readonly Finding[] => [
-  ...rulesIn(line.rating).flatMap((judged) => impossibleIn(line, judged)),
+  ...rulesIn(line.rating).flatMap((judged) => [...ruleEntries(judged.rule, judged.at).flatMap(wordsOfRule), ...impossibleIn(line, judged)]),
   ...rowsOf(line.rating).flatMap(({ row, at }) => figuresOf(row, at).flatMap(([figure, place]) => unreachedIn(figure, place))),
   ...firstRow(line.rating),
 ];
 
 function impossibleIn(line: Rated, { rule, each, at }: Judged): readonly Finding[] {
-  return ruleEntries(rule, at).flatMap(({ name, wanted, path }) => {
+  return ruleEntries(rule, at).flatMap((entry) => {
+    const { name, wanted, path } = entry;
+    if (typeof wanted === 'boolean') return isYesOrNo(possibleOf(line, name, each)?.values) ? [answeredOrYes(entry)] : [];
     const { const: only, enum: list } = isObject(wanted) ? wanted as JsonSchema : {};
     const possible = only === undefined && list === undefined ? undefined : possibleOf(line, name, each);
     if (!possible?.isAll) return [];

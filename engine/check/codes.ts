@@ -18,7 +18,7 @@ export const codes = [
   'no-branch-holds', 'leads-to-itself', 'otherwise-cycle', 'asks-cycle', 'endless-loop', 'leads-nowhere', 'unreached-step',
   'select-options', 'pending-missing',
   // Changes, rules and promises
-  'change-without-of', 'load-with-of', 'agreement-kept', 'derivation', 'impossible-value', 'promise-word', 'same-promise',
+  'change-without-of', 'load-with-of', 'agreement-kept', 'derivation', 'impossible-value', 'answered-or-yes', 'promise-word', 'same-promise',
   // Calls
   'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'sold-on-some-ways',
   'price-kept', 'unrated-choice', 'unused-row', 'same-plan',

@@ -28,7 +28,11 @@ export function withContent(flow: FlowDefinition, known: Known): readonly Mentio
 export function checkContents(flow: FlowDefinition, known: Known, report: Report): void {
   visitContents(flow, known, { mention: () => undefined, report });
   for (const [name, step] of Object.entries(flow.steps).filter(([, one]) => !isDecision(one))) {
-    const { needs = [], events = [] } = known.screenSpecs?.[step.screen] ?? {};
+    const { needs = [], events = [], widget } = known.screenSpecs?.[step.screen] ?? {};
+    if (widget?.actions.includes(step.content?.action as string | undefined) && !hasWidget(step, widget.name)) {
+      const message = `the screen "${step.screen}" needs a field with the widget "${widget.name}", and the form has none.`;
+      report({ code: 'screen-needs', path: ['steps', name], key: true, message });
+    }
     for (const event of events) {
       if (step.on?.[event as 'CHOOSE']) continue;
       const message = `the screen "${step.screen}" sends ${event}, and the step's \`on\` does not say where it leads.`;
@@ -41,6 +45,9 @@ export function checkContents(flow: FlowDefinition, known: Known, report: Report
     }
   }
 }
+
+const hasWidget = ({ form }: Step, name: string): boolean => Object.values(form?.ui ?? {})
+  .some((ui) => isObject(ui) && [ui['ui:widget'], ui['ui:field']].includes(name));
 
 function visitContents(flow: FlowDefinition, known: Known, visit: Omit<Visit, 'step' | 'list'>): void {
   for (const [name, step] of Object.entries(flow.steps)) {

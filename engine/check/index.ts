@@ -5,7 +5,7 @@ export { keywordFormats, keywords } from './fields';
 export { place, sentence, withConsequences, wording, type Finding, type Fix, type Report, type Trail } from './finding';
 export type { ContentSpec, ExternalNames, FormatterSpec, Known, ScreenSpec, WidgetSpec } from './known';
 export { certain, hint } from './nearest';
-export { choicesAt, isWrittenElsewhere } from './rules';
+export { answeredOrYes, choicesAt, isWrittenElsewhere, isYesOrNo, wordsOfRule } from './rules';
 export { hintElsewhere, joinShapes, missingPart, shapeAt, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';
 export { checkAgainst, language } from './structure';
 export { checkDerivation } from './shape';

@@ -36,6 +36,8 @@ export interface ScreenSpec {
   readonly events?: readonly string[];
   /** Pays: the step needs a call that happens once, unless its content names another action. */
   readonly sells?: true;
+  /** The widget that a field of the form must have, for these actions of the content; `undefined` is none. */
+  readonly widget?: { readonly name: string; readonly actions: readonly (string | undefined)[] };
 }
 
 /** What a widget can answer. */

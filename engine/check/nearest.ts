@@ -9,15 +9,26 @@ function candidates(word: string, names: Iterable<string>): readonly Candidate[]
     .filter(({ far }) => far <= most).toSorted((a, b) => a.far - b.far);
 }
 
-/** The name that was probably meant. */
-export const nearest = (word: string, names: Iterable<string>): string | undefined => candidates(word, names)[0]?.name;
+/** The name that was probably meant: one letter away, else the shortest that begins so (`min`), else the nearest. */
+export function nearest(word: string, names: Iterable<string>): string | undefined {
+  const all = [...names];
+  const [first] = candidates(word, all);
+  if (first && first.far <= 1) return first.name;
+  const begun = all.filter((name) => word.length >= 3 && name.toLowerCase().startsWith(word.toLowerCase()));
+  return begun.toSorted((a, b) => a.length - b.length)[0] ?? first?.name;
+}
 
 /** The name that was certainly meant: a slip of one letter, or of two in a long word, and no other name is as near. */
 export function certain(word: string, names: Iterable<string>): string | undefined {
   const [first, second] = candidates(word, names);
   const slip = word.length >= 6 ? 2 : 1;
-  return first && word.length >= 3 && first.far <= slip && (!second || second.far > first.far) ? first.name : undefined;
+  if (!first || word.length < 3 || first.far > slip || second?.far === first.far || isOtherWord(word, first.name)) return undefined;
+  return first.name;
 }
+/** Among short words one letter for another makes another word: `text` is no slip of `next`. */
+const isOtherWord = (word: string, name: string): boolean =>
+  word.length <= 4 && name.length === word.length && lettersOf(word) !== lettersOf(name);
+const lettersOf = (word: string): string => [...word.toLowerCase()].toSorted().join('');
 
 /** Letters to add, leave out, replace, or exchange with the next one. */
 function distance(a: string, b: string): number {

@@ -4,7 +4,7 @@ import { comparedPaths } from '../rules/subject';
 import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema } from '../types';
 import { checkKeywords, emptyRange, ranges, refuses, types as known } from './fields';
-import type { Report } from './finding';
+import type { Finding, Report } from './finding';
 import { kindsIn } from './kinds';
 import { certain, hint } from './nearest';
 import { inWords } from './inWords';
@@ -14,10 +14,9 @@ import { ruleEntries, rulesOf, type RuleEntry } from './walk';
 export function checkRules(flow: FlowDefinition, report: Report): void {
   for (const [rule, at] of rulesOf(flow)) {
     for (const entry of ruleEntries(rule, at)) {
+      if (typeof entry.wanted === 'boolean' && isYesOrNo(choicesAt(flow, entry.name))) report(answeredOrYes(entry));
       if (!isObject(entry.wanted)) continue;
-      checkKeywords(entry.wanted, entry.path, report);
-      // What is compared with another path is known in a visit only.
-      const wrong = comparedPaths(entry.wanted).length > 0 ? [] : kindsIn(entry.wanted, entry.path);
+      const wrong = wordsOfRule(entry);
       wrong.forEach(report);
       if (wrong.length > 0) continue;
       checkValue(flow, entry, report);
@@ -25,6 +24,24 @@ export function checkRules(flow: FlowDefinition, report: Report): void {
     }
   }
 }
+
+/** Keywords of a rule that are none, and values of another kind. What is compared with another path is known in a visit only. */
+export function wordsOfRule({ wanted, path }: Pick<RuleEntry, 'wanted' | 'path'>): readonly Finding[] {
+  if (!isObject(wanted)) return [];
+  const found: Finding[] = [];
+  checkKeywords(wanted, path, (finding) => { found.push(finding); });
+  return [...found, ...(comparedPaths(wanted).length > 0 ? [] : kindsIn(wanted, path))];
+}
+/** Are these all answers of a question that is answered with yes or no? */
+export const isYesOrNo = (answers: readonly unknown[] | undefined): boolean =>
+  answers?.length === 2 && answers.every((answer) => typeof answer === 'boolean');
+/** A rule `true` asks whether there is an answer. Who writes it of a yes or no has mostly meant yes. */
+export const answeredOrYes = ({ name, wanted, path }: Pick<RuleEntry, 'name' | 'wanted' | 'path'>): Finding => ({
+  code: 'answered-or-yes', path,
+  message: `\`${String(wanted)}\` asks whether "${name}" is ${wanted === true ? '' : 'un'}answered, and No is an answer too.`,
+  suggestion: `Write \`{ const: ${String(wanted)} }\` for ${wanted === true ? 'Yes' : 'No'}${wanted === true
+    ? ', `{ enum: [true, false] }` where any answer counts' : ''}.`,
+});
 
 function checkValue(flow: FlowDefinition, { name, wanted, path }: RuleEntry, report: Report): void {
   const { const: only, enum: list } = wanted as JsonSchema;

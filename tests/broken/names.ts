@@ -38,7 +38,7 @@ export const brokenNames: readonly Broken[] = [
   { name: 'a field of a group that is misspelt where it is given',
     change: {
       'steps/more/form/schema/required': [], 'steps/more/form/schema/properties': { pest: { type: 'boolean', title: 'Pets?' } },
-      'steps/plans/needs/details.pets': { const: true }, 'steps/payment/needs/details.pets': true,
+      'steps/plans/needs/details.pets': { const: true }, 'steps/payment/needs/details.pets': { const: true },
     },
     code: 'misspelt-name', at: 'steps/more/form/schema/properties/pest', says: /2 places speak of "pets"/, mended: true },
 ];

@@ -56,6 +56,17 @@ export const sound = {
           { label: 'Price', value: '{quote.total,quote.currency|money}' }] }],
         totals: 'quote.totals', currency: 'quote.currency',
       },
+      form: {
+        schema: {
+          type: 'object', required: ['card'],
+          properties: {
+            card: {
+              type: 'object', title: 'Card', writeOnly: true, properties: { complete: { const: true } }, examples: [{ complete: true }],
+            },
+          },
+        },
+        ui: { card: { 'ui:field': 'card' } },
+      },
       calls: ['purchase'], next: 'end',
     },
     end: {

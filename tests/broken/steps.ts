@@ -15,6 +15,8 @@ export const brokenSteps: readonly Broken[] = [
     code: 'screen-needs', at: 'steps/more', says: /needs `form`/ },
   { name: 'a plan screen without content', change: { 'steps/plans/content': undefined },
     code: 'screen-needs', at: 'steps/plans', says: /needs `content`/ },
+  { name: 'a payment without a card', change: { 'steps/payment/form': undefined },
+    code: 'screen-needs', at: 'steps/payment', says: /needs a field with the widget "card"/ },
   { name: 'content that the screen does not read',
     change: { 'steps/plans/content/chose': 'Select', 'steps/plans/content/choose': undefined },
     code: 'unknown-word', at: 'steps/plans/content/chose', says: /Did you mean "choose"/, mended: true },
