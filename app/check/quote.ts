@@ -58,6 +58,9 @@ export const inRule = (rule: Rule | undefined, at: Trail, inside: readonly strin
 export const inSources = (sources: Sources, at: Trail, inside: readonly string[], report: Report): readonly Read[] =>
   Object.entries(sources).flatMap(([name, source]) => inSource(source, [...at, name], inside, report));
 
+/** The names in braces of a text. */
+export const namesIn = (text: string): readonly string[] => [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name.trim());
+
 export const isList = (source: Source): source is readonly Source[] => Array.isArray(source);
 function inSource(source: Source, at: Trail, inside: readonly string[], report: Report): readonly Read[] {
   if (typeof source === 'string') return [{ path: source, at, inside }];
@@ -70,7 +73,7 @@ function inSource(source: Source, at: Trail, inside: readonly string[], report: 
   return [
     ...inRule(when, [...at, 'when'], inside), ...read(list, 'list'), ...read(words.count, 'count'), ...read(words.lookup, 'lookup'),
     ...(words.sum ?? []).flatMap((path) => read(path, 'sum')),
-    ...[...(words.text ?? '').matchAll(/\{([^{}]+)\}/g)].flatMap(([, path]) => read(path?.trim(), 'text')),
+    ...namesIn(words.text ?? '').flatMap((path) => read(path, 'text')),
     ...first.flatMap((one, index) => inSource(one, [...at, 'first', String(index)], inside, report)),
     ...(fields ? inSources(fields, [...at, 'fields'], list === undefined ? inside : [...inside, list], report) : []),
   ];

@@ -3,7 +3,7 @@ import type { Case, Figure, Rating, Refusal, Row } from '#api/sandbox/quotes/rat
 import type { Source, Sources } from '#api/source';
 import { checkAgainst, joinShapes, shapeAt, shapeOf, type Finding, type Report, type Shape, type Trail } from '#engine/check';
 import { ratingSchema } from '#schemas/rating';
-import { checkRead, inRule, inSources, isList, within, type Read } from './quote';
+import { checkRead, inRule, inSources, isList, namesIn, within, type Read } from './quote';
 
 const open: Shape = { open: true, names: {} };
 /** What an application holds, as the line sends it. */
@@ -69,7 +69,7 @@ const readsOf = (rating: Rating): readonly NameRead[] => {
   ];
 };
 const inText = (text: string, at: Trail, each?: string): readonly NameRead[] =>
-  [...text.matchAll(/\{([^{}]+)\}/g)].map(([, path = '']) => ({ ...read(path.trim(), at), each }));
+  namesIn(text).map((path) => ({ ...read(path, at), each }));
 const ofEntries = (reads: readonly Read[], each: string | undefined): readonly NameRead[] => reads.map((one) => ({ ...one, each }));
 const listOf = (each: string | undefined, at: Trail): readonly Read[] => (each === undefined ? [] : [read(each, [...at, 'each'])]);
 

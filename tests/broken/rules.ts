@@ -9,6 +9,8 @@ export const brokenRules: readonly Broken[] = [
     code: 'impossible-value', at: 'steps/info/next/1/when/city/const', says: /Did you mean "Dayton"/, mended: true },
   { name: 'a yes or no that is asked whether it is answered', change: { 'steps/info/next/1/when': { wantsMore: true } },
     code: 'answered-or-yes', at: 'steps/info/next/1/when/wantsMore', says: /No is an answer too\. Write `\{ const: true \}` for Yes/ },
+  { name: 'a yes or no that is asked whether it is blank', change: { 'steps/info/next/1/when': { wantsMore: false } },
+    code: 'answered-or-yes', at: 'steps/info/next/1/when/wantsMore', says: /is unanswered, .* Write `\{ const: false \}` for No/ },
   { name: 'a keyword that is begun', change: { 'steps/info/next/1/when': { age: { min: 17 } } },
     code: 'unknown-keyword', at: 'steps/info/next/1/when/age/min', says: /Did you mean "minimum"/ },
   { name: 'a text where the field is yes or no', change: { 'steps/info/next/1/when': { wantsMore: { const: 'yes' } } },

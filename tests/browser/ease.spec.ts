@@ -86,7 +86,8 @@ test('with reduced motion nothing moves while a price is waited for; otherwise a
   await expect(page.locator('.screen').first()).toHaveCSS('animation-duration', '0.5s');
 });
 
-test('Change on the payment page leads to the question, and Next from there back to the page; what the change took away is asked again first (quality 7: 26)', async ({ page, shop }) => {
+test('Change on the payment page leads to the question, and Next back to the page, past what needs no look (quality 7: 26)',
+  async ({ page, shop }) => {
   await startsAt(shop, 'payment');
   const change = (row: string) => shop.presses(page.getByRole('button', { name: `Change ${row}` }));
   await change('Rental dates');
