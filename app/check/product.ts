@@ -1,7 +1,7 @@
 import type { FlowDefinition } from '#engine';
 import { findMistakes, joinShapes, type Finding, type Known } from '#engine/check';
 import { callsOf } from '#flows/file/flow';
-import { ratings } from '#flows/ratings';
+import { ratingFor } from '#flows/ratings';
 import type { Product } from '#flows/types';
 import { checkCalls, givenBy } from './calls';
 import { known } from './known';
@@ -15,7 +15,7 @@ import { walkCalls } from './walkCalls';
 /** A line with its code: the definition, and what its calls do when they are played. */
 export async function checkProduct(product: Product): Promise<readonly Finding[]> {
   const { flow, adapters, derive, survey, quote, file } = product;
-  const rating = product.rating ?? ratings.find(({ code }) => code === quote?.vertical);
+  const rating = ratingFor(product);
   const names: Known = {
     ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined, offered: offeredBy(file, flow),
     ...(quote ? { spoken: spokenBy(quote) } : {}),

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/errors';
-import { createCallOutcomes, createSent } from '#api/callOutcomes';
+import { createCallOutcomes, createSent, type CallOutcomesOptions } from '#api/callOutcomes';
 import { assemble, createClock, createRules, getPath, type Clock, type CompiledFlow, type Context, type FlowRun, type Form,
   type View } from '#engine';
 import { rightAnswers, type Outcome } from '#engine/explore';
@@ -16,8 +16,12 @@ export interface Walks {
   readonly sent: (call: string, context: Context) => Promise<string>;
 }
 
-/** So many walks: each takes other examples, choices and answers of the partner, and the same ones whenever it is repeated. */
-const walks = 12;
+interface WalkOptions {
+  readonly onSend?: CallOutcomesOptions['onSend'];
+  readonly clock?: Clock;
+  /** So many walks: each takes other examples, choices and answers of the partner, and the same ones whenever it is repeated. */
+  readonly walks?: number;
+}
 const mostSteps = 60;
 /** A place that is left and come back to as often leads nowhere. */
 const mostVisits = 3;
@@ -31,14 +35,15 @@ function createPick(): Pick {
 }
 
 /** Walks through a line with right answers, on all the ways that its examples lead, and writes down what its calls do. */
-export async function walkCalls({ flow, adapters, derive, survey }: Product): Promise<Walks> {
-  const clock = createClock();
+export async function walkCalls(
+  { flow, adapters, derive, survey }: Product, { clock = createClock(), walks = 12, onSend }: WalkOptions = {},
+): Promise<Walks> {
   const calls: SeenCall[] = [];
   const contexts = new Map<string, Context[]>();
   const pick = createPick();
   let ids = 0;
   const rules = createRules({ clock });
-  const outcomesOf = createCallOutcomes({ adapters, rules, clock });
+  const outcomesOf = createCallOutcomes({ adapters, rules, clock, onSend });
   const compiled = assemble(flow, {
     derive, survey, clock, tools: {}, newId: () => `id-${(ids += 1)}`,
     adapters: Object.fromEntries(Object.keys(adapters).map((call) => [call, async (context: Context) => {

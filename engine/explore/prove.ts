@@ -51,6 +51,8 @@ export interface ProveOptions extends Pick<ExploreOptions, 'environment' | 'most
   readonly sent?: Sent;
   /** The same flow on the day after; without it no night is passed. */
   readonly tomorrow?: CompiledFlow;
+  /** What the outside world was never brought to, asked when nothing is left to explore. */
+  readonly missed?: () => Promise<readonly Dead[]>;
   /** Sees every violation as it is found; what it throws ends the exploration. */
   readonly onViolation?: (violation: Violation) => void;
 }
@@ -100,7 +102,10 @@ export async function prove(compiled: CompiledFlow, options: ProveOptions): Prom
   promises.atEnd(complete);
   await outlived?.atEnd();
   const { reached, failures, log, calls, witnesses, deadEnds } = marks;
-  const missing = deadIn({ compiled, reached, log, witnesses: witnesses(), states, failing: calls.failing() });
+  const missing = [
+    ...deadIn({ compiled, reached, log, witnesses: witnesses(), states, failing: calls.failing() }),
+    ...(complete ? await options.missed?.() ?? [] : []),
+  ];
   const isOpen = (one: Dead): boolean => !complete || one.undecided === true
     || missing.some((cause) => cause.undecided && cause !== one && `${cause.kind} ${cause.name}` === one.of);
   return {

@@ -1,8 +1,11 @@
 import { createCallOutcomes, createSent } from '#api/callOutcomes';
 import { createClock, createRules, getPath, type Clock, type CompiledFlow, type Context, type FlowDefinition } from '#engine';
+import { createTried, type Tried } from '#api/sandbox/quotes/tried';
 import { compile } from '#engine/check';
-import { createSharing, prove, randomWalk, type ProveOptions, type UnexploredState, type Verdict } from '#engine/explore';
+import { createSharing, prove, randomWalk, type Dead, type ProveOptions, type UnexploredState, type Verdict } from '#engine/explore';
+import { ratingFor } from '#flows/ratings';
 import type { Product } from '#flows/types';
+import { walkCalls } from '../../app/check/walkCalls';
 import { provingInstant } from '../support/assembled';
 
 /** Proves a product, or a changed definition of it. */
@@ -44,16 +47,31 @@ export async function sumsCharged(product: Product, { explored }: Verdict): Prom
 interface Sums { readonly sent: unknown; readonly shown: unknown }
 interface Body { readonly revenue?: number; readonly metadata?: { readonly revenue?: number } }
 
-interface World extends Required<Pick<ProveOptions, 'environment' | 'sent' | 'tomorrow'>> { readonly compiled: CompiledFlow }
-function compiledFor({ adapters, derive, survey }: Product, flow: FlowDefinition): World {
+interface World extends Required<Pick<ProveOptions, 'environment' | 'sent' | 'tomorrow' | 'missed'>> { readonly compiled: CompiledFlow }
+function compiledFor(product: Product, flow: FlowDefinition): World {
+  const { adapters, derive, survey } = product;
   let ids = 0;
   const compiledAt = (clock: Clock): CompiledFlow =>
     compile(flow, { adapters, tools: {}, derive, survey, clock, newId: () => `id-${(ids += 1)}`, sharing: createSharing() });
   const [today, dayAfter] = [0, 1].map((days) => createClock(() => provingInstant + days * oneDay)) as [Clock, Clock];
   const rules = createRules({ clock: today });
+  const rating = ratingFor(product);
+  const tried = rating && createTried(rating, today);
   return {
-    compiled: compiledAt(today), tomorrow: compiledAt(dayAfter),
-    environment: createCallOutcomes({ adapters, rules, clock: today }), sent: createSent({ adapters, rules, clock: today }),
+    compiled: compiledAt(today), tomorrow: compiledAt(dayAfter), missed: () => missedBy({ ...product, flow }, today, tried),
+    environment: createCallOutcomes({ adapters, rules, clock: today, onSend: tried?.onSend }),
+    sent: createSent({ adapters, rules, clock: today }),
   };
 }
 const oneDay = 86_400_000;
+const moreWalks = 100;
+/**
+ * States that behave alike are explored once, and to the rating they may differ: visits with other answers are tried as well. Even then
+ * nobody can say that there are no answers with a price.
+ */
+async function missedBy(product: Product, clock: Clock, tried: Tried | undefined): Promise<readonly Dead[]> {
+  if (!tried?.unpriced()) return [];
+  await walkCalls(product, { clock, walks: moreWalks, onSend: tried.onSend });
+  const unpriced = tried.unpriced();
+  return unpriced ? [{ kind: 'price', name: product.flow.id, undecided: true, ...unpriced }] : [];
+}

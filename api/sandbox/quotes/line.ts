@@ -1,4 +1,4 @@
-import { deriveValue, getPath, isBlank, setPath, type Clock, type Context, type JsonSchema } from '#engine';
+import { deriveValue, getPath, isBlank, setPath, type Clock, type Context, type JsonSchema, type Path } from '#engine';
 import { object } from '../../contracts/contract';
 import type { ServiceApplication, ServicePlan } from '../../contracts/quotes';
 import { fieldsOf, sourceTools } from '../../source';
@@ -16,6 +16,8 @@ export interface QuoteLine {
   /** May this application stand? */
   check(application: ServiceApplication): void;
   plans(application: ServiceApplication, category?: string): readonly ServicePlan[];
+  /** What the price needs and the application does not have. */
+  lacking(application: ServiceApplication): readonly Path[];
   /** Is there all that the price needs? */
   checkComplete(application: ServiceApplication): void;
   price(application: ServiceApplication): Cents;
@@ -38,6 +40,8 @@ export function createLine(rating: Rating, clock: Clock): QuoteLine {
   };
   const amountOf = (root: Context, plan: ServicePlan, addOns: readonly unknown[] = []): number =>
     Math.round(calculated(rating.price, { ...root, plan: plan.plan_id, addOns }, tools.rules) * 100);
+  const lacking = (application: ServiceApplication): readonly Path[] =>
+    rating.checkout.needs.filter((path) => isBlank(getPath(application, path)));
   const isOffered = (root: Context): boolean => !rating.noOffers?.some((one) => placeOf(one, root, tools.rules));
   return {
     rating,
@@ -48,8 +52,9 @@ export function createLine(rating: Rating, clock: Clock): QuoteLine {
       const root = rootOf(category === undefined ? application : setPath(application, path, category));
       return isOffered(root) ? rating.plans.map((plan) => priced(plan, amountOf(root, plan), root)) : [];
     },
+    lacking,
     checkComplete(application) {
-      const missing = rating.checkout.needs.filter((path) => isBlank(getPath(application, path)));
+      const missing = lacking(application);
       if (missing.length > 0) invalidInput(Object.fromEntries(missing.map((path) => [`application.${path}`, ['is missing']])));
     },
     price(application) {

@@ -10,7 +10,7 @@ import type { Witness } from './witnesses';
 
 /** Something that no visit comes to, and why. */
 export interface Dead extends Omit<Reason, 'text'> {
-  readonly kind: 'step' | 'branch' | 'modal' | 'call' | 'field';
+  readonly kind: 'step' | 'branch' | 'modal' | 'call' | 'field' | 'price';
   readonly name: string;
   readonly at: Trail;
   readonly reason: string;

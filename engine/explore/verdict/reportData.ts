@@ -20,7 +20,7 @@ export interface ReportTrace {
   /** The events themselves. */
   readonly raw: readonly ModelEvent[];
 }
-export type PartKind = 'step' | 'branch' | 'modal' | 'call' | 'field' | 'rule' | 'property';
+export type PartKind = Dead['kind'] | 'rule' | 'property';
 export type PartState = 'reached' | 'dead' | 'undecided' | 'broken';
 /** A part of the flow, and what the prover says of it. */
 export interface ReportPart {
@@ -80,6 +80,7 @@ export function reportData(compiled: CompiledFlow, verdict: Verdict, spotOf: Spo
     ...Object.keys(flow.calls).map((name) => ({ ...part('call', name, ['calls', name]), outcomes: outcomesOf(verdict, name) })),
     ...Object.entries(flow.steps).flatMap(([name, { asks = {} }]) =>
       Object.keys(asks).map((field) => part('field', `${name}.${field}`, ['steps', name, 'asks', field]))),
+    ...[...missing.values()].filter(({ kind }) => kind === 'price').map(({ kind, name, at }) => part(kind, name, at)),
     ...propertyParts(compiled, verdict, spotOf),
     ...verdict.witnesses.map((witness) => rulePart(compiled, witness, complete, spotOf)),
   ];

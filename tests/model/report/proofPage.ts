@@ -5,7 +5,7 @@ import type { Entry, Mark, ReportModel } from './model';
 
 const kinds: readonly { readonly kind: PartKind; readonly title: string }[] = [
   { kind: 'step', title: 'Steps' }, { kind: 'branch', title: 'Branches' }, { kind: 'modal', title: 'Modals' },
-  { kind: 'call', title: 'Calls' }, { kind: 'field', title: 'Fields with a condition' },
+  { kind: 'call', title: 'Calls' }, { kind: 'field', title: 'Fields with a condition' }, { kind: 'price', title: 'The price' },
   { kind: 'property', title: 'Properties' }, { kind: 'rule', title: 'Rules' },
 ];
 const marks: readonly Mark[] = ['reached', 'dead', 'undecided', 'broken'];
