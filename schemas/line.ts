@@ -1,9 +1,9 @@
 import type { ObjectOf, ValueOf } from './described';
-import { list, object, said, text, type Schema } from './quoteService';
+import { currency, list, object, said, text, type Schema } from './quoteService';
 
 const any = {};
 const texts = list(text);
-const colour = { type: 'string', pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' };
+const colour = { type: 'string', pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$', examples: ['#9a4322'] };
 const flag = { type: 'boolean' };
 const links = list(object({ label: said('What the link says.', text), to: said('Its address in the shop.', text) }, ['label', 'to']));
 const optional = <Of extends Readonly<Record<string, object>>, Optional extends keyof Of = never>(
@@ -60,11 +60,12 @@ const questions = list({ anyOf: [object({ section: text, ask: list(asked) }, ['s
 /** What a line file says besides its flow, whose words are the language's (flow.schema.json). */
 export const lineSchema = object({
   $schema: said('The schema by which an editor completes the file.', { type: 'string' }),
-  id: said('The line’s name in small letters: pet. No other line may have it.', { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }),
-  code: said('Its name at the partner: pet. No other line may have it.', { type: 'string', pattern: '^[a-z][a-z0-9_]*$' }),
+  id: said('The line’s name in small letters: pet. No other line may have it.',
+    { type: 'string', pattern: '^[a-z][a-z0-9-]*$', examples: ['pet'] }),
+  code: said('Its name at the partner: pet. No other line may have it.', { type: 'string', pattern: '^[a-z][a-z0-9_]*$', examples: ['pet'] }),
   base: said('The first part of its addresses: pet-insurance. No other line may have it.',
-    { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }),
-  title: said('Its name as visitors read it.', text), currency: said('USD, ZAR … (ISO 4217).', { type: 'string', pattern: '^[A-Z]{3}$' }),
+    { type: 'string', pattern: '^[a-z][a-z0-9-]*$', examples: ['pet-insurance'] }),
+  title: said('Its name as visitors read it.', text), currency: said('USD, ZAR … (ISO 4217).', currency),
   sites: said('The sandbox’s sites that sell it; `everything` sells all lines.', { type: 'array', items: text, minItems: 1 }),
   aliases: said('Other names under /embed.', texts),
   isFront: said('At the front of a site’s list, its landing page is the site’s first page.', flag),

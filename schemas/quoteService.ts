@@ -9,6 +9,7 @@ export const ref = (name: string): object => ({ $ref: `#/definitions/${name}` })
 export const text: Schema<string> = { type: 'string', minLength: 1 } as object;
 export const path = { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*(\\.([A-Za-z0-9_-]+|\\*))*$' };
 export const word = { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' };
+export const currency = { type: 'string', pattern: '^[A-Z]{3}$', examples: ['USD'] };
 export const list = <Of extends object>(items: Of): Schema<readonly ValueOf<Of>[]> => ({ type: 'array', items } as object);
 /** With what it means: editors and the reference show it. */
 export const said = <Of extends object>(description: string, schema: Of): Of => ({ ...schema, description });
@@ -46,7 +47,7 @@ const entries = object({
 /** What a line says of itself at the quote service, as the grammar is of a flow. api/adapters/quoteService.ts says what each word means. */
 export const quoteServiceSchema = {
   ...object({
-    vertical: text, currency: { type: 'string', pattern: '^[A-Z]{3}$' }, application: { type: 'object' },
+    vertical: text, currency, application: { type: 'object' },
     place: said('The path of the answers with the address: where it lies is sent along.', path),
     buyer: said('The paths of the buyer’s name, phone number and e-mail. The card is in this name.', object(
       { firstName: path, lastName: path, phoneNumber: path, email: path }, ['firstName', 'lastName', 'phoneNumber', 'email'])),

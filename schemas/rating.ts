@@ -1,4 +1,4 @@
-import { definitions, list, object, path, ref, said, text, word } from './quoteService';
+import { currency, definitions, list, object, path, ref, said, text, word } from './quoteService';
 
 const number = { type: 'number' };
 const above0 = { type: 'number', exclusiveMinimum: 0 };
@@ -26,7 +26,7 @@ const plan = {
 /** How a line is rated. api/sandbox/quotes/rating.ts says what each word means. */
 export const ratingSchema = {
   ...object({
-    code: text, prefix: said('Policy numbers begin with it: PT-2026-0000001.', text), currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+    code: text, prefix: said('Policy numbers begin with it: PT-2026-0000001.', text), currency,
     agreements: said('How many agreements one purchase makes; 1 when absent.', { type: 'integer', minimum: 1 }),
     application: { type: 'object' },
     inputs: said('What the price is made of, by names of your choice → where it stands in the application.', ref('sources')),

@@ -139,7 +139,7 @@ describe('a definition', () => {
   });
   it('is called by its id, or a flow where it has none', () => {
     expect([checkFlow({ ...good, title: 7 })[0], checkFlow({ id: 7 })[0], checkFlow(null)[0]]).toEqual([
-      'rental-car › title: this type "number" is invalid. Expected "string".', expect.stringMatching(/^flow/),
+      'rental-car › title: this must be a text, but it is 7.', expect.stringMatching(/^flow/),
         'flow: a definition is an object.']);
   });
   it('that cannot run is refused with each mistake on a line of its own', () => {

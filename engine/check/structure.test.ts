@@ -34,7 +34,7 @@ describe('what is no definition', () => {
     expect(inLine({ language: next, zebra: 1 }))
       .toEqual([`language: this definition is written in version ${next} of the language; the latest here is ${languageVersion}.`]);
     expect(inLine({ language: languageVersion })).toEqual([]);
-    expect(inLine({ language: '99' })).toEqual(['language: this type "string" is invalid. Expected "integer".']);
+    expect(inLine({ language: '99' })).toEqual(['language: this must be a number, but it is "99". Write the number alone: 99.']);
   });
 });
 
@@ -54,22 +54,36 @@ describe('a word of the language', () => {
       .toEqual(['steps/a: "path" is missing.', 'steps/a/tilte: there is no "tilte" here. Did you mean "title"?']);
   });
   it('has a value of another kind, or one that it cannot have', () => {
-    expect(inLine({ changes: {} })).toEqual(['changes: this type "object" is invalid. Expected "array".']);
-    expect(inLine({ steps: {} })).toEqual(['steps: this does not have at least 1 properties.']);
+    expect(inLine({ changes: {} })).toEqual(['changes: this must be a list, but it is {}.']);
+    expect(inLine({ steps: {} })).toEqual(['steps: this is empty.']);
     expect(inLine({ modals: { a: { type: 'infoo' } } }))
-      .toEqual(['modals/a/type: this does not match any of ["info","error","select","component"].']);
-    expect(inLine({ calls: { x: { gives: 'y' } } })).toEqual(['calls/x/gives: this type "string" is invalid. Expected "array".']);
+      .toEqual(['modals/a/type: "infoo" is none of the values here. Did you mean "info"?']);
+    expect(inLine({ calls: { x: { gives: 'y' } } })).toEqual(['calls/x/gives: this must be a list, but it is "y".']);
+  });
+  it('is not written as it must be: the sentence shows how', () => {
+    const said = (path: string, value: string, example: string) =>
+      [`${path}: "${value}" is not written as it must be here, as in "${example}".`];
+    expect(inStep({ path: 'Über uns' })).toEqual(said('steps/a/path', 'Über uns', 'policy-holder'));
+    expect(inLine({ start: 'first step' })).toEqual(said('start', 'first step', 'policyHolder'));
+    expect(inStep({ save: 'a b' })).toEqual(said('steps/a/save', 'a b', 'details.email'));
+  });
+  it('is a number with its sign or with a comma: the sentence says the number', () => {
+    const said = (value: unknown) => checkAgainst({ type: 'number' }, value).map(wording)[0]?.replace(/.*, but it is /u, '');
+    expect(['$12', '12,50', '-5 %', '7.5', '1,000', 'ten', '1 or 2'].map(said)).toEqual([
+      '"$12". Write the number alone: 12.', '"12,50". Write the number alone: 12.50.', '"-5 %". Write the number alone: -5.',
+      '"7.5". Write the number alone: 7.5.', '"1,000".', '"ten".', '"1 or 2".',
+    ]);
   });
   it('is told beside what is wrong elsewhere, however deep that lies', () => {
     const steps = { a: { ...step, title: 7 }, b: { ...step, next: [{ too: 'a' }] } };
     expect(inLine({ steps })).toEqual([
-      'steps/a/title: this type "number" is invalid. Expected "string".',
+      'steps/a/title: this must be a text, but it is 7.',
         'steps/b/next/0/too: there is no "too" here. Did you mean "to"?']);
   });
   it('may be said in several ways: what is wrong further inside is told alone', () => {
-    expect(inStep({ next: [{ to: 7 }] })).toEqual(['steps/a/next/0/to: this type "number" is invalid. Expected "string".']);
+    expect(inStep({ next: [{ to: 7 }] })).toEqual(['steps/a/next/0/to: this must be a text, but it is 7.']);
     expect(inStep({ next: 7 })).toEqual(['steps/a/next: this must be a text or a list, but it is 7.']);
-    expect(inStep({ next: [] })).toEqual(['steps/a/next: Array has too few items (0 < 1).']);
+    expect(inStep({ next: [] })).toEqual(['steps/a/next: this is empty.']);
   });
   it('that is an entry and no list is answered with the list', () => {
     expect(inStep({ next: { to: 'a' } }))
@@ -112,9 +126,9 @@ describe('of several ways to say a value', () => {
     ['the word that is there', { range: 'worth', in: [{ upTo: 1, is: 1 }, { upto: 2, is: 2 }] },
       ['add/in/1/upto: there is no "upto" here. Did you mean "upTo"?']],
     ['the word that is there, beside one of another', { lookup: 'kind', in: [] },
-      ['add/in: this type "array" is invalid. Expected "object".']],
+      ['add/in: this must be an object, but it is [].']],
     ['the nearest word', { percents: [] }, ['add/percents: there is no "percents" here. Did you mean "percent"?']],
-    ['its kind', 'a b', ['add: String does not match pattern.']],
+    ['its kind', 'a b', ['add: "a b" is not written as it must be here, as in "details.email".']],
     ['nothing', { in: {} }, ['add: one of these words is missing: "lookup", "range", "percent".']],
     ['nothing, as it is of another kind', true, ['add: this must be a number or a text or an object, but it is true.']],
   ])('%s tells which was meant, and only that is judged', (_what, figure, said) => expect(inFigure(figure)).toEqual(said));

@@ -7,6 +7,7 @@ import { pointer } from '../rules/errors';
 import type { Finding, Trail } from './finding';
 import { mending } from './nearest';
 import { isEntry, keyWords, kindsInWords, meantWay, type Way } from './ways';
+import { wordsFor, written } from './wrongValue';
 
 export { language };
 
@@ -38,7 +39,7 @@ export function checkAgainst(schema: object, data: unknown): readonly Finding[] 
   const told = errors.filter((unit) => !unions.some((union) => isPassedOver(unit, union)));
   const deepest = told.filter((unit) => !wrappers.has(unit.keyword) || unit.keyword === 'additionalProperties');
   const found = [
-    ...deepest.flatMap((unit) => describe(unit, schema) ?? []),
+    ...deepest.flatMap((unit) => describe(unit, data, schema) ?? []),
     ...unions.filter(({ unit, meant }) => meant === undefined && told.includes(unit)).map((union) => describeUnion(union, schema)),
   ];
   const meant = new Set(found.flatMap(({ path, fix }) => (fix && 'rename' in fix ? [[...path.slice(0, -1), fix.rename].join('/')] : [])));
@@ -50,15 +51,18 @@ export function checkAgainst(schema: object, data: unknown): readonly Finding[] 
 /** The rest of a definition can be read in spite of these. */
 export const isReadable = ({ code }: Finding): boolean => code === 'unknown-word' || code === 'plain-value';
 
-function describe(unit: OutputUnit, schema: object): Finding | undefined {
+function describe(unit: OutputUnit, data: unknown, schema: object): Finding | undefined {
   const path = pointer(unit.instanceLocation);
   const missing = /required property "(.*)"/.exec(unit.error)?.[1];
   if (missing) return { code: 'missing-word', path, message: `"${missing}" is missing.` };
   const extra = /Property "(.*)" does not match additional properties schema/.exec(unit.error)?.[1];
   if (extra !== undefined) return unknownWord(unit, [...path, extra], schema);
   if (unit.keyword === 'false') return undefined;
-  return { code: 'wrong-value', path, message: `${unit.error.replace(/^Instance /, 'this ').replace(/\.$/, '')}.` };
+  const way = inLanguage(schema, pointer(unit.keywordLocation).slice(0, -1)) as Way;
+  return { code: 'wrong-value', path, ...(wordsFor(at(data, path), way, unit.keyword) ?? { message: plainly(unit.error) }) };
 }
+
+const plainly = (error: string): string => `${error.replace(/^Instance /, 'this ').replace(/\.$/, '')}.`;
 
 function unknownWord(unit: OutputUnit, path: Trail, schema: object): Finding | undefined {
   const owner = inLanguage(schema, pointer(unit.keywordLocation).slice(0, -1));
@@ -101,7 +105,6 @@ function describeUnion({ unit, value, ways }: Union, schema: object): Finding {
   const short = typeof to === 'string' && Object.keys(value as object).length === 1 ? `${JSON.stringify(to)}, or ` : '';
   return { code: 'wrong-value', path, message, suggestion: `Write ${short}a list: ${written([value])}.`, fix: { value: [value] } };
 }
-const written = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
 
 /** The validator refuses what a rule wants of a path: its location ends with `additionalProperties/anyOf`. */
 const isInRule = ({ keywordLocation }: OutputUnit, schema: object): boolean =>

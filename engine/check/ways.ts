@@ -6,6 +6,8 @@ export interface Way {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly examples?: readonly unknown[];
   readonly anyOf?: readonly Way[];
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, unknown>>;
