@@ -12,6 +12,7 @@ type Optional<Of> = { [Name in keyof Of]: Of[Name] extends `${string}?` | { read
 type ContentOf<Spec> = Spec extends `${infer Word extends keyof Words}?` ? Words[Word]
   : Spec extends keyof Words ? Words[Spec]
   : Spec extends { readonly oneOf: readonly (infer Choice)[] } ? Choice
+  : Spec extends { readonly template: readonly string[] } ? string
   : Spec extends { readonly list: infer Each } ? readonly ContentOf<Each>[]
   : Spec extends { readonly each: infer Each } ? Readonly<Record<string, ContentOf<Each>>>
   : Spec extends { readonly of: infer Of }
@@ -56,6 +57,8 @@ export type EntriesContent = ContentOf<typeof entries>;
 /** The form of one entry, in a dialog over its list. NEXT saves it, DISMISS restores what was there. */
 const entry = { of: { save: 'text', cancel: 'text' } } as const;
 export type EntryContent = ContentOf<typeof entry>;
+/** The price, the days and their product stand there by these names. */
+const inSum = { template: ['price', 'days', 'sum'] } as const;
 /**
  * A tab for each plan, dearest first as the adapter sorted them, or cards; CHOOSE carries the whole plan (RC-083, VC-008, WG-020).
  * `placeholders`: how many cards are drawn while no plan is known yet; 2 when left out.
@@ -63,8 +66,8 @@ export type EntryContent = ContentOf<typeof entry>;
 const plans = { of: {
   lead: 'template?', layout: { oneOf: ['tabs', 'cards'], optional: true }, atLeast: 'number?', placeholders: 'number?',
   amounts: { list: { of: { label: 'text', path: 'entryPath' } }, optional: true }, currency: 'path?', plans: 'path',
-  plan: { of: { id: 'entryPath', title: 'entryPath', price: 'entryPath', summary: 'entryPath?', document: 'entryPath?' } }, per: 'text',
-  days: { of: { from: 'path', to: 'path' }, optional: true }, sum: { of: { line: 'text', total: 'text' } }, choose: 'text',
+  plan: { of: { id: 'entryPath', title: 'entryPath', price: 'entryPath', summary: 'entryPath?', document: 'entryPath?' } }, per: 'template',
+  days: { of: { from: 'path', to: 'path' }, optional: true }, sum: { of: { line: inSum, total: inSum } }, choose: 'text',
   documentLink: 'text', documentTrack: 'text?', illustration: 'drawing?', empty,
 } } as const;
 export type PlansContent = ContentOf<typeof plans>;
@@ -74,7 +77,7 @@ export type PlansContent = ContentOf<typeof plans>;
  */
 const compare = { of: {
   lead: 'template?', offers: 'path', currency: 'path?', per: 'text',
-  rows: { list: { of: { label: 'text', help: 'text?', cells: { each: 'text' } } } }, choose: 'text', empty,
+  rows: { list: { of: { label: 'text', help: 'text?', cells: { each: 'text' } } } }, choose: 'entryTemplate', empty,
 } } as const;
 export type CompareContent = ContentOf<typeof compare>;
 /** What a plan can be extended by, to tick: `list` is the path of `[{ value, title, amount, price, document }]`. SKIP goes on without. */
@@ -118,9 +121,12 @@ export const screenSpecs: Readonly<Record<string, ScreenSpec>> = {
   entries: { needs: ['content'], content: entries, list: 'list', events: ['ADD', 'EDIT', 'REMOVE'] },
   entry: { needs: ['form', 'content'], content: entry, events: ['DISMISS'] },
   plans: { needs: ['content'], content: plans, list: 'plans', events: ['CHOOSE'] },
-  compare: { needs: ['content'], content: compare, events: ['CHOOSE'] },
+  compare: { needs: ['content'], content: compare, list: 'offers', events: ['CHOOSE'] },
   addOns: { needs: ['form', 'content'], content: addOns, events: ['SKIP'] },
   quote: { needs: ['form', 'content'], content: quote },
-  payment: { needs: ['content'], content: payment, sells: true, widget: { name: 'card', actions: [undefined, 'charge'] } },
+  payment: {
+    needs: ['content'], content: payment, sells: true, widget: { name: 'card', actions: [undefined, 'charge'] },
+    otherEvents: ['ACCEPT', 'DISMISS'],
+  },
   confirmation: { needs: ['content'], content: confirmation },
 };

@@ -13,7 +13,7 @@ const account = ['email', 'firstName', 'lastName', 'phone'];
 /** All that a definition may name, but for the code of its line: adapters and functions of `derive`. */
 export const known: Known = {
   screens: Object.keys(screens), screenSpecs,
-  widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'], widgetSpecs, options: Object.keys(uiOptionSchemas),
+  widgets: [...Object.keys(widgets), ...Object.keys(fields), 'hidden'], widgetSpecs, options: uiOptionSchemas,
   icons: Object.keys(nextIcons), drawings: drawingNames, formatters: formatterSpecs,
   words: ['underwriter', 'disclaimer', 'support_phone', 'limit'],
   facts: [

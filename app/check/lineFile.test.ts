@@ -26,6 +26,35 @@ describe('choices that are written as', () => {
   });
 });
 
+describe('a word of a question', () => {
+  const name = "title: Name, maxLength: 40, examples: [Rex, Mia], 'ui:width': half";
+  it.each([
+    ['that asks for an answer', `required: true, ${name}`,
+      'name.required: a question must be answered unless it says `optional: true`. Leave `required` out.'],
+    ['that asks for none', `required: false, ${name}`,
+      'name.required: a question must be answered unless it says `optional: true`. Write `optional: true`.'],
+    ['that stands in the step', `showIf: { species: true }, ${name}`,
+      'name.showIf: a question has no word "showIf". Say in the step’s `asks` when it is asked: { question: rule }.'],
+    ['without its `ui:`', name.replace("'ui:width'", 'width'), 'name.width: a question has no word "width". Did you mean "ui:width"?'],
+  ])('%s is told with what to write instead', async (_what, words, said) =>
+    expect(await found(name, words)).toEqual([`unknown-word pet › pet › form[0].${said}`]));
+});
+
+describe('a file', () => {
+  it.each([
+    ['with a currency that there is not', 'currency: USD', 'currency: USX', 'currency: no currency has the code "USX".'],
+    ['with a currency in small letters', 'currency: USD', 'currency: usd', '"usd" is not written as it must be here, as in "USD".'],
+    ['with a colour by its name', "'#9a4322'", 'red', 'theme › primary: "red" is not written as it must be here, as in "#9a4322".'],
+    ['with a percent sign', 'add: -5 }', 'add: -5% }', 'this must be a number, but it is "-5%". Write the number alone: -5.'],
+    ['with a comma in a price', 'least: 10', "least: '12,50'", 'but it is "12,50". Write the number alone: 12.50.'],
+    ['with a name in the first sentence', 'headline: When your', 'headline: When {name} your', 'headline: nothing is filled in here'],
+    ['with a list of steps', 'calls: [updateQuote]\n    next: pets', 'calls: [updateQuote]\n    next: [pets]',
+      'home › next[0]: this must be an object, but it is "pets". Write { "to": "pets" }.'],
+    ['with an error code of its own', 'code: pet_dob_ineligible', 'code: pet_too_young',
+      'rating › refuses[0].code: the page has no words for the error code "pet_too_young"'],
+  ])('%s', async (_what, words, others, said) => expect(await found(words, others)).toEqual([expect.stringContaining(said)]));
+});
+
 it('two mistakes at one place, in the same words, are told both', () => {
   const place = ({ path }: Finding): Found =>
     ({ file: 'line.yaml', line: 1, column: 1, code: 'unused-call', text: path.join(), consequences: [] });
@@ -81,7 +110,7 @@ it.each([
   ['a word', 'in: { 70: 0.85, 80: 1, 90: 1.2 }', 'inn: { 70: 0.85, 80: 1, 90: 1.2 }',
     'unknown-word pet › rating › price[1].times[0]: there is no "inn" here. Did you mean "in"?'],
   ['a number', '{ least: 10 }', "{ add: { range: count, in: [{ upTo: 2, is: '1,5' }], else: 2 } }",
-    'wrong-value pet › rating › price[3].add.in[0].is: this type "string" is invalid. Expected "number".'],
+    'wrong-value pet › rating › price[3].add.in[0].is: this must be a number, but it is "1,5". Write the number alone: 1.5.'],
 ])('one slip in %s of a figure is one finding', async (_what, words, others, said) =>
   expect(await found(words, others)).toEqual([said]));
 

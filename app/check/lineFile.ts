@@ -1,9 +1,10 @@
 import { isObject } from '#engine';
-import { checkAgainst, hint, type Finding, type Trail } from '#engine/check';
+import { checkAgainst, hint, unfilled, type Finding, type Trail } from '#engine/check';
 import type { LineFile, Questions } from '#flows/file/lineFile';
 import { partNames } from '#flows/file/parts';
 import { productOf } from '#flows/file/product';
 import { trailInQuestions } from '#flows/file/questions';
+import { questionSchema } from '#schemas/question';
 import { quoteServiceSchema } from '#schemas/quoteService';
 import { lineSchema as schema } from '#schemas/line';
 import { ratingSchema } from '#schemas/rating';
@@ -37,7 +38,7 @@ async function mistakesOf(value: unknown, sites: readonly string[] | undefined):
   if (structure.length > 0) return structure;
   const line = value as unknown as LineFile;
   const parts = [...checkPart(quoteServiceSchema, line, 'quote'), ...checkPart(ratingSchema, line, 'rating'), ...checkSites(line, sites),
-    ...checkDrawings(line), ...checkQuestions(line)];
+    ...checkDrawings(line), ...checkQuestions(line), ...checkCurrency(line), ...checkWords(line)];
   if (parts.length > 0) return parts;
   try {
     return await checkProduct(productOf(line));
@@ -57,6 +58,19 @@ const checkSites = ({ sites: wanted }: LineFile, sites: readonly string[] = want
   wanted.flatMap((name, index) => (sites.includes(name) ? []
     : [{ code: 'unknown-site', path: ['sites', String(index)], message: `no site is named "${name}".`, suggestion: hint(name, sites) }]));
 
+function checkCurrency({ currency }: LineFile): readonly Finding[] {
+  const all = Intl.supportedValuesOf('currency');
+  return all.includes(currency) ? []
+    : [{ code: 'wrong-value', path: ['currency'], message: `no currency has the code "${currency}".`, suggestion: hint(currency, all) }];
+}
+
+/** The pages before the first question say what they say to everybody. */
+const checkWords = ({ landing, faq }: LineFile): readonly Finding[] => [...plainIn(landing, ['landing']), ...plainIn(faq, ['faq'])];
+function plainIn(words: unknown, path: Trail): readonly Finding[] {
+  if (typeof words === 'string') return unfilled(words, path);
+  return Object.entries(words ?? {}).flatMap(([name, inner]) => plainIn(inner, [...path, name]));
+}
+
 function checkDrawings({ landing: { illustration, cards } }: LineFile): readonly Finding[] {
   const named = [[illustration, ['landing', 'illustration']] as const,
     ...cards.map(({ icon }, index) => [icon, ['landing', 'cards', String(index), 'icon']] as const)];
@@ -75,11 +89,28 @@ function checkQuestions({ steps }: LineFile): readonly Finding[] {
   });
   const eachIn = (questions: Readonly<Record<string, unknown>>, path: Trail): readonly Finding[] =>
     Object.entries(questions).flatMap(([name, one]) => (isObject(one) ? [
-      ...checkChoices(one.choices, [...path, name, 'choices']),
+      ...wordsOfQuestion(one, [...path, name]), ...checkChoices(one.choices, [...path, name, 'choices']),
       ...(Array.isArray(one.rows) ? inQuestions(one.rows, [...path, name, 'rows']) : []),
     ] : []));
   return Object.entries(steps).flatMap(([name, { form }]) => (Array.isArray(form) ? inQuestions(form, ['steps', name, 'form']) : []));
 }
+
+const words = Object.keys(questionSchema.properties);
+/** Words that are looked for in a question and stand elsewhere, or have another name. */
+function wordsOfQuestion(question: Readonly<Record<string, unknown>>, path: Trail): readonly Finding[] {
+  return Object.entries(question).flatMap(([word, value]): readonly Finding[] => {
+    const found = { code: 'unknown-word', path: [...path, word], key: true, message: `a question has no word "${word}".` } as const;
+    if (word === 'required' && typeof value === 'boolean') {
+      const message = 'a question must be answered unless it says `optional: true`.';
+      return [{ ...found, message, suggestion: value ? 'Leave `required` out.' : 'Write `optional: true`.' }];
+    }
+    if (conditions.test(word)) return [{ ...found, suggestion: 'Say in the step’s `asks` when it is asked: { question: rule }.' }];
+    const option = `ui:${word}`;
+    return words.includes(word) || !words.includes(option) ? []
+      : [{ ...found, suggestion: `Did you mean "${option}"?`, fix: { rename: option } }];
+  });
+}
+const conditions = /^(show|visible|hidden|when|only|depends|ask)/iu;
 
 /** A list of plain words has neither titles nor values: one finding, however many there are. */
 function checkChoices(choices: unknown, path: Trail): readonly Finding[] {

@@ -8,6 +8,7 @@ import { known } from './known';
 import { checkQuote, entriesIn, spokenBy } from './quote';
 import type { Rated } from './possible';
 import { checkRating } from './rating';
+import { checkRefusals } from './refusals';
 import { checkRatingRules, samePlans } from './ratingRules';
 import { checkTables } from './tables';
 import { walkCalls } from './walkCalls';
@@ -28,6 +29,7 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
   return [
     ...await checkCalls(flow, walks), ...findMistakes(flow, { ...names, given }),
     ...(quote ? checkQuote(quote, flow, given) : []), ...(quote && rating ? checkRated({ flow, quote, rating }) : []),
+    ...(quote ? checkRefusals(quote, rating) : []),
   ];
 }
 

@@ -21,6 +21,7 @@ function meaningOf(screen: string, word: string): string {
 export function contentSchema(screen: string, spec: ContentSpec): Schema {
   if (typeof spec === 'string') return words[spec.replace(/\?$/, '')] ?? {};
   if ('oneOf' in spec) return { enum: spec.oneOf };
+  if ('template' in spec) return { type: 'string' };
   if ('list' in spec) return { type: 'array', items: contentSchema(screen, spec.list), ...(spec.some ? { minItems: 1 } : {}) };
   if ('each' in spec) return { type: 'object', additionalProperties: contentSchema(screen, spec.each) };
   return {

@@ -13,6 +13,7 @@ import { checkRules } from './rules';
 import { checkShape } from './shape';
 import { checkSold } from './sold';
 import { checkSteps } from './steps';
+import { checkTexts } from './texts';
 import { checkStructure, isReadable } from './structure';
 import { checkUi } from './ui';
 import { assemble, type CompiledFlow, type CompileOptions } from '../compile/assemble';
@@ -32,6 +33,7 @@ export function findMistakes(definition: unknown, known: Known = {}): readonly F
   checkNames(flow, known, report);
   checkShape(flow, known, report);
   checkContents(flow, known, report);
+  checkTexts(flow, report);
   for (const [name, { form }] of Object.entries(flow.steps)) {
     if (!form) continue;
     checkFields(form, ['steps', name, 'form'], report);

@@ -6,7 +6,7 @@ export const codes = [
   'unknown-word', 'missing-word', 'wrong-value', 'plain-value', 'newer-language',
   // Names
   'unknown-step', 'unknown-modal', 'unknown-call', 'unknown-derive', 'unknown-path', 'unknown-fact', 'unknown-screen', 'unknown-icon',
-  'unknown-drawing', 'unknown-formatter', 'shows-nothing', 'misspelt-name', 'unused-call', 'unused-modal',
+  'unknown-drawing', 'unknown-formatter', 'shows-nothing', 'not-filled', 'misspelt-name', 'unused-call', 'unused-modal',
   // Fields
   'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'widget-field', 'unknown-part',
   'reserved-name', 'never-answered',
@@ -21,7 +21,7 @@ export const codes = [
   'change-without-of', 'load-with-of', 'agreement-kept', 'derivation', 'impossible-value', 'answered-or-yes', 'promise-word', 'same-promise',
   // Calls
   'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'sold-on-some-ways',
-  'price-kept', 'unrated-choice', 'unused-row', 'same-plan',
+  'price-kept', 'unrated-choice', 'unused-row', 'same-plan', 'unknown-refusal',
   'contract-examples', 'contract-unregistered', 'handler-missing',
   // Lines
   'unknown-line', 'same-id', 'same-base', 'same-code', 'same-alias', 'entry-differs', 'line-fails', 'unknown-site',

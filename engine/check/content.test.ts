@@ -33,6 +33,15 @@ describe('content', () => {
     expect(told({ a: ['x', 7], b: { c: 'x', d: [7] } }, { of: { a: { list: 'text' }, b: { each: 'text' } } }))
       .toEqual(['a/1: this must be a text, but it is 7.', 'b/d: this must be a text, but it is [7].']);
   });
+  it('is filled where it says so, by what it names besides', () => {
+    const of = { a: 'text', b: 'template', c: { template: ['price'] } } as const;
+    expect(mentioned({ b: '{name}', c: '{price} {cost}' }, { of })).toEqual(['b: path name', 'c: path cost']);
+    expect(told({ a: '{name}', b: '{name', c: '{price' }, { of })).toEqual([
+      'a: nothing is filled in here: visitors would read “{name}”.', ...(['b', 'c'].map((name) =>
+        `${name}: a name stands between one { and one }: visitors would read “{${name === 'b' ? 'name' : 'price'}”.`)),
+    ]);
+    expect(told({ a: 'x', b: 'x', c: 7 }, { of })).toEqual(['c: this must be a text, but it is 7.']);
+  });
   it('that is one of some values is told the nearest', () => {
     const spec: ContentSpec = { oneOf: ['charge', 'refund'] };
     expect(told('refund', spec)).toEqual([]);
@@ -96,6 +105,14 @@ describe('a screen', () => {
     expect(found({ on: { SKIP: { next: 'b' } } }, known).map((one) => `${one.code} ${one.path.join('/')} ${one.message}`))
       .toEqual(['screen-event steps/a the screen "show" sends CHOOSE, and the step\'s `on` does not say where it leads.']);
     expect(found({ on: { SKIP: { next: 'b' }, CHOOSE: { next: 'b' } } }, known)).toEqual([]);
+  });
+  it('is told which of its events no control sends', () => {
+    const known: Known = { screenSpecs: { show: { needs: [], content: 'text?', events: ['CHOOSE'], otherEvents: ['ACCEPT'] } } };
+    const on = { CHOOSE: { next: 'b' }, ACCEPT: { next: 'b' } };
+    expect(found({ on }, known)).toEqual([]);
+    expect(found({ on: { ...on, SKIP: { next: 'b' } } }, known).map((one) => `${one.code} ${one.path.join('/')} ${wording(one)}`))
+      .toEqual(['screen-event steps/a/on/SKIP the screen "show" never sends SKIP. There are: CHOOSE, ACCEPT.']);
+    expect(found({ screen: 'gone', on }, known)).toEqual([]);
   });
   it('of a step that only decides where to go needs nothing', () => {
     expect(found({ next: [{ when: { a: true }, to: 'b' }] }, reads('text?', ['form']))).toEqual([]);

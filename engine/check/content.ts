@@ -6,6 +6,7 @@ import type { FlowDefinition, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { ContentSpec, ContentWord, Known } from './known';
 import { certain, hint, mending } from './nearest';
+import { unclosed, unfilled } from './texts';
 import { inTemplate, type Mention } from './walk';
 
 interface Visit {
@@ -28,7 +29,8 @@ export function withContent(flow: FlowDefinition, known: Known): readonly Mentio
 export function checkContents(flow: FlowDefinition, known: Known, report: Report): void {
   visitContents(flow, known, { mention: () => undefined, report });
   for (const [name, step] of Object.entries(flow.steps).filter(([, one]) => !isDecision(one))) {
-    const { needs = [], events = [], widget } = known.screenSpecs?.[step.screen] ?? {};
+    const spec = known.screenSpecs?.[step.screen];
+    const { needs = [], events = [], otherEvents = [], widget } = spec ?? {};
     if (widget?.actions.includes(step.content?.action as string | undefined) && !hasWidget(step, widget.name)) {
       const message = `the screen "${step.screen}" needs a field with the widget "${widget.name}", and the form has none.`;
       report({ code: 'screen-needs', path: ['steps', name], key: true, message });
@@ -37,6 +39,12 @@ export function checkContents(flow: FlowDefinition, known: Known, report: Report
       if (step.on?.[event as 'CHOOSE']) continue;
       const message = `the screen "${step.screen}" sends ${event}, and the step's \`on\` does not say where it leads.`;
       report({ code: 'screen-event', path: ['steps', name], key: true, message });
+    }
+    for (const event of Object.keys(spec ? step.on ?? {} : {})) {
+      const sent = [...events, ...otherEvents];
+      if (sent.includes(event)) continue;
+      const message = `the screen "${step.screen}" never sends ${event}.`;
+      report({ code: 'screen-event', path: ['steps', name, 'on', event], key: true, message, suggestion: hint(event, sent) });
     }
     for (const word of needs) {
       if (step[word]) continue;
@@ -65,6 +73,10 @@ function inspect(value: unknown, spec: ContentSpec, path: Trail, visit: Visit): 
     if (typeof value === 'string' && spec.oneOf.includes(value)) return;
     const message = `${JSON.stringify(value)} is none of the values here.`;
     visit.report({ code: 'wrong-value', path, message, ...mending(String(value), spec.oneOf, 'value') });
+  } else if ('template' in spec) {
+    if (typeof value !== 'string') return wrongKind(value, 'a text', path, visit);
+    unclosed(value, path).forEach(visit.report);
+    inTemplate(value, path).filter(({ name }) => !spec.template.includes(name)).forEach(visit.mention);
   } else if ('list' in spec) {
     if (spec.some && Array.isArray(value) && value.length === 0) wrongKind(value, 'a list of at least one', path, visit);
     else if (Array.isArray(value)) value.forEach((inner, index) => inspect(inner, spec.list, [...path, String(index)], visit));
@@ -102,6 +114,8 @@ function inspectWord(value: unknown, word: ContentWord, path: Trail, visit: Visi
   if (typeof value !== kind) return wrongKind(value, { number: 'a number', boolean: 'true or false', string: 'a text' }[kind], path, visit);
   if (typeof value !== 'string') return undefined;
   const entryOf = visit.list === undefined ? {} : { entryOf: visit.list };
+  if (word === 'text') return unfilled(value, path).forEach(visit.report);
+  if (word === 'template' || word === 'entryTemplate') unclosed(value, path).forEach(visit.report);
   if (word === 'template') return inTemplate(value, path).forEach(visit.mention);
   if (word === 'entryTemplate') return inTemplate(value, path).forEach((one) => visit.mention({ ...one, ...entryOf }));
   if (word === 'entryPath') return visit.mention({ kind: 'path', name: value, at: path, path, ...entryOf });

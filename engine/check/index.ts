@@ -9,6 +9,7 @@ export { answeredOrYes, choicesAt, isWrittenElsewhere, isYesOrNo, wordsOfRule } 
 export { hintElsewhere, joinShapes, missingPart, shapeAt, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';
 export { checkAgainst, language } from './structure';
 export { checkDerivation } from './shape';
+export { unfilled } from './texts';
 export { ruleEntries } from './walk';
 export { fieldSchema } from '../rules/errors';
 /** What follows from a changed answer, as the interpreter carries it out. */

@@ -21,6 +21,8 @@ export type ContentWord =
 export type ContentSpec =
   | ContentWord | `${ContentWord}?`
   | { readonly oneOf: readonly string[]; readonly optional?: true }
+  /** A template that may name these besides paths. */
+  | { readonly template: readonly string[]; readonly optional?: true }
   /** `some`: at least one. */
   | { readonly list: ContentSpec; readonly some?: true; readonly optional?: true }
   /** The same for whatever key. */
@@ -34,6 +36,8 @@ export interface ScreenSpec {
   readonly list?: string;
   /** What its controls send besides Next: under `on` the step says where each of them leads. */
   readonly events?: readonly string[];
+  /** What they send only on some steps: `on` may say nothing of it. */
+  readonly otherEvents?: readonly string[];
   /** Pays: the step needs a call that happens once, unless its content names another action. */
   readonly sells?: true;
   /** The widget that a field of the form must have, for these actions of the content; `undefined` is none. */
@@ -64,8 +68,8 @@ export interface Known extends ExternalNames {
   readonly screenSpecs?: Readonly<Record<string, ScreenSpec>>;
   /** By the name of the widget; one that is left out is not judged. */
   readonly widgetSpecs?: Readonly<Record<string, WidgetSpec>>;
-  /** `ui:` options and keys of `ui:options`. */
-  readonly options?: readonly string[];
+  /** `ui:` options and keys of `ui:options`, each with the schema of its values. */
+  readonly options?: Readonly<Record<string, object>>;
   readonly icons?: readonly string[];
   readonly drawings?: readonly string[];
   /** `{path|name}` in a text, by name; what says nothing of itself stands under an empty one. */

@@ -6,7 +6,7 @@ import type { FlowDefinition, JsonSchema } from '../types';
 import { checkKeywords, emptyRange, ranges, refuses, types as known } from './fields';
 import type { Finding, Report } from './finding';
 import { kindsIn } from './kinds';
-import { certain, hint } from './nearest';
+import { certain, hint, mending } from './nearest';
 import { inWords } from './inWords';
 import { ruleEntries, rulesOf, type RuleEntry } from './walk';
 
@@ -23,6 +23,26 @@ export function checkRules(flow: FlowDefinition, report: Report): void {
       checkLimits(flow, entry, report);
     }
   }
+  checkTables(flow, report);
+}
+
+/** Keys of the tables of changes that no answer is. */
+function checkTables(flow: FlowDefinition, report: Report): void {
+  for (const word of ['changes', 'load'] as const) (flow[word] ?? []).forEach(({ set = {} }, index) => {
+    for (const [path, from] of Object.entries(set)) {
+      if (typeof from === 'string' || !('lookup' in from) || isWrittenElsewhere(flow, from.lookup)) continue;
+      const answers = choicesAt(flow, from.lookup)?.map(String);
+      // A table that is not there has a finding of its own.
+      const { in: table = {} } = from as Partial<typeof from>;
+      for (const key of answers ? Object.keys(table) : []) {
+        if (answers?.includes(key)) continue;
+        report({
+          code: 'impossible-value', path: [word, String(index), 'set', path, 'in', key], key: true,
+          message: `"${from.lookup}" can never be ${JSON.stringify(key)}.`, ...mending(key, answers ?? [], 'rename'),
+        });
+      }
+    }
+  });
 }
 
 /** Keywords of a rule that are none, and values of another kind. What is compared with another path is known in a visit only. */

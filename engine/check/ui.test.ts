@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Form } from '../types';
 import { wording, type Finding, type Report } from './finding';
+import type { Known } from './known';
 import { checkUi, checkWidgets } from './ui';
 
 const found = (check: (report: Report) => void): readonly Finding[] => {
@@ -9,7 +10,7 @@ const found = (check: (report: Report) => void): readonly Finding[] => {
   return all;
 };
 const told = (findings: readonly Finding[]): readonly string[] => findings.map((one) => `${one.path.join('/')}: ${wording(one)}`);
-const inForm = (ui: unknown, schema: object, options?: readonly string[]): readonly Finding[] =>
+const inForm = (ui: unknown, schema: object, options?: Known['options']): readonly Finding[] =>
   found((report) => { checkUi({ schema, ui } as Form, ['ui'], options, report); });
 
 describe('a widget', () => {
@@ -45,29 +46,38 @@ describe('how a form is drawn', () => {
     ]);
   });
   it('has options that a widget reads, beside `ui:options` and in it', () => {
-    expect(told(inForm({ 'ui:widht': 1, 'ui:options': { heigth: 1, width: 1, order: [] }, 'ui:widget': 'x' }, schema, ['width',
-      'height']))).toEqual([
+    expect(told(inForm({ 'ui:widht': 1, 'ui:options': { heigth: 1, width: 1, order: [] }, 'ui:widget': 'x' }, schema,
+      { width: {}, height: {} }))).toEqual([
       'ui/ui:widht: no widget has the option "widht". Did you mean "width"?',
       'ui/ui:options/heigth: no widget has the option "heigth". Did you mean "height"?',
     ]);
-    expect(told(inForm({ 'ui:wigdet': 'x' }, schema, ['width'])))
+    expect(told(inForm({ 'ui:wigdet': 'x' }, schema, { width: {} })))
       .toEqual(['ui/ui:wigdet: no widget has the option "wigdet". Did you mean "widget"?']);
     expect(told(inForm({ 'ui:widht': 1 }, schema))).toEqual([]);
+  });
+  it('has values that the widget understands', () => {
+    const options = { width: { enum: ['half', 'third'] }, dob: { type: 'boolean' } };
+    const found = inForm({ 'ui:width': 'hlaf', name: { 'ui:options': { dob: 'yes', width: 'third' } } }, schema, options);
+    expect(told(found)).toEqual([
+      'ui/ui:width: "hlaf" is none of the values here. Did you mean "half"?',
+      'ui/name/ui:options/dob: this must be true or false, but it is "yes".',
+    ]);
+    expect(found.map(({ fix }) => fix)).toEqual([{ value: 'half' }, undefined]);
   });
   it('has own words for errors, by the keywords that schemas have', () => {
     const never = (name: string): string => `no schema has the keyword "${name}", so these words are never shown.`;
     const ui = { name: { 'ui:messages': { patern: 'x', required: 'x', picked: 'x' } },
       city: { 'ui:options': { messages: { zebra: 'x' } } } };
-    expect(told(inForm(ui, schema, ['messages']))).toEqual([
+    expect(told(inForm(ui, schema, { messages: {} }))).toEqual([
       `ui/name/ui:messages/patern: ${never('patern')} Did you mean "pattern"?`, `ui/city/ui:options/messages/zebra: ${never('zebra')}`,
     ]);
-    expect(inForm(ui, schema, ['messages']).map(({ fix }) => fix)).toEqual([{ rename: 'pattern' }, undefined]);
+    expect(inForm(ui, schema, { messages: {} }).map(({ fix }) => fix)).toEqual([{ rename: 'pattern' }, undefined]);
   });
   it('is mended at the name of a field', () =>
     expect(inForm({ nmae: {}, zebra: {} }, schema).map(({ key, fix }) => [key, fix]))
       .toEqual([[true, { rename: 'name' }], [true, undefined]]));
   it('is mended with `ui:` before it, where it stood', () =>
-    expect(inForm({ 'ui:widht': 1, 'ui:options': { widht: 1 }, 'ui:zebra': 1 }, schema, ['width']).map(({ fix }) => fix))
+    expect(inForm({ 'ui:widht': 1, 'ui:options': { widht: 1 }, 'ui:zebra': 1 }, schema, { width: {} }).map(({ fix }) => fix))
       .toEqual([{ rename: 'ui:width' }, { rename: 'width' }, undefined]));
 });
 

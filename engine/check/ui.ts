@@ -4,7 +4,9 @@ import { isObject } from '../isObject';
 import type { Form, JsonSchema } from '../types';
 import type { Report, Trail } from './finding';
 import { keywords } from './fields';
+import type { Known } from './known';
 import { certain, hint, mending } from './nearest';
+import { checkAgainst } from './structure';
 
 /** Every `ui:widget` and `ui:field`, however deep, by its name. */
 export function checkWidgets(ui: unknown, at: Trail, widgets: readonly string[], report: Report): void {
@@ -20,20 +22,21 @@ export function checkWidgets(ui: unknown, at: Trail, widgets: readonly string[],
 }
 
 /** How a form is drawn: fields that exist, options that a widget reads, an order that holds every field once. */
-export const checkUi = ({ schema, ui }: Form, at: Trail, options: readonly string[] | undefined, report: Report): void =>
+export const checkUi = ({ schema, ui }: Form, at: Trail, options: Options, report: Report): void =>
   checkPart(ui ?? {}, schema, at, options, report);
+type Options = Known['options'];
 
-function checkPart(ui: unknown, schema: JsonSchema, at: Trail, options: readonly string[] | undefined, report: Report): void {
+function checkPart(ui: unknown, schema: JsonSchema, at: Trail, options: Options, report: Report): void {
   if (!isObject(ui)) return;
   const names = [...fieldNames(schema), ...(typeof schema.items === 'object' ? ['items'] : [])];
   for (const [key, value] of Object.entries(ui)) {
     const here = [...at, key];
     if (key === 'ui:options' && isObject(value)) {
-      for (const name of Object.keys(value)) checkOption(name, [...here, name], options, report);
+      for (const [name, inner] of Object.entries(value)) checkOption({ name, value: inner, path: [...here, name] }, options, report);
       checkMessages(value.messages, [...here, 'messages'], report);
     } else if (key === 'ui:messages') checkMessages(value, here, report);
     else if (key === 'ui:order') checkOrder(value, fieldNames(schema), here, report);
-    else if (key.startsWith('ui:')) checkOption(key.slice(3), here, options, report, 'ui:');
+    else if (key.startsWith('ui:')) checkOption({ name: key.slice(3), value, path: here, before: 'ui:' }, options, report);
     else if (!names.includes(key)) {
       const message = `no field of the form is named "${key}".`;
       report({ code: 'unknown-field', path: here, key: true, message, ...mending(key, names, 'rename') });
@@ -56,11 +59,15 @@ function checkMessages(messages: unknown, at: Trail, report: Report): void {
 
 /** Words of the form library that are no option of a widget. */
 const own = ['widget', 'field', 'order', 'options'];
-function checkOption(name: string, path: Trail, options: readonly string[] | undefined, report: Report, before = ''): void {
-  if (!options || options.includes(name) || own.includes(name)) return;
-  const meant = certain(name, [...options, ...own]);
+interface Option { readonly name: string; readonly value: unknown; readonly path: Trail; readonly before?: string }
+function checkOption({ name, value, path, before = '' }: Option, options: Options, report: Report): void {
+  if (!options || own.includes(name)) return;
+  const schema = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (schema) return checkAgainst(schema, value).forEach((finding) => report({ ...finding, path: [...path, ...finding.path] }));
+  const names = [...Object.keys(options), ...own];
+  const meant = certain(name, names);
   report({
-    code: 'unknown-option', path, key: true, message: `no widget has the option "${name}".`, suggestion: hint(name, [...options, ...own]),
+    code: 'unknown-option', path, key: true, message: `no widget has the option "${name}".`, suggestion: hint(name, names),
     ...(meant ? { fix: { rename: before + meant } } : {}),
   });
 }

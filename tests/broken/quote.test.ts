@@ -60,7 +60,7 @@ describe('a rating', () => {
     ['a title with a word that is none', 'title', '${price}/{pre}', 'unknown-path rating/title', /"per"/],
     ['a word that is none', 'price/2', { lesat: 60 }, 'unknown-word rating/price/2/lesat', /Did you mean "least"/],
     ['a refusal without a message', 'refuses/0/message', undefined, 'missing-word rating/refuses/0', /"message" is missing/],
-    ['a rating without plans', 'plans', [], 'wrong-value rating/plans', /few/],
+    ['a rating without plans', 'plans', [], 'wrong-value rating/plans', /this is empty/],
   ])('%s is named with its place', (_, path, value, where, says) => {
     const { quote } = product as { readonly quote: QuoteService };
     expect(checkRating(rating, quote)).toEqual([]);
@@ -68,6 +68,15 @@ describe('a rating', () => {
     expect(found.map(({ code, path: at }) => `${code} ${at.join('/')}`)).toEqual([where]);
     expect(`${found[0]?.message} ${found[0]?.suggestion}`).toMatch(says);
   });
+});
+
+it('an error code for which the page has no words is told, and those that it knows are not', async () => {
+  const quote = changed(product.quote as QuoteService, 'entries/refuses/0/code', 'physical_adress_required');
+  const [found, ...others] = await checkProduct({ ...product, quote, rating: changed(rating, 'refuses/0/code', 'too_many_claims') });
+  expect([found?.code, found?.path.join('/'), found?.suggestion])
+    .toEqual(['unknown-refusal', 'quote/entries/refuses/0/code', 'Did you mean "physical_address_required"?']);
+  expect(others.map(({ path, suggestion }) => `${path.join('/')}: ${suggestion}`))
+    .toEqual(['rating/refuses/0/code: Leave the code out: then its `message` is what they read.']);
 });
 
 it('what is wrong is found in the file where it stands', () => {

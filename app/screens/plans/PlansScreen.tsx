@@ -54,7 +54,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
         )}
         {!waiting && plan && content.layout !== 'cards' && (
           <>
-            <PlanTabs id={id} label={step.title} tabs={plans} active={active} per={content.per} onSelect={setChosen} />
+            <PlanTabs id={id} label={step.title} tabs={plans} active={active} per={fill(content.per, view.context)} onSelect={setChosen} />
             <PlanPanel id={`${id}-panel`} tab={`${id}-tab-${active}`} plan={plan} content={content} context={view.context} busy={view.busy}
               onChoose={() => send({ type: 'CHOOSE', value: plan.value })} />
           </>

@@ -1,0 +1,20 @@
+import type { QuoteService } from '#api/adapters/quoteService';
+import type { Rating } from '#api/sandbox/quotes/rating';
+import { hint, type Finding, type Trail } from '#engine/check';
+import { catalogue } from '../modals/catalogue';
+
+/** Error codes of refusals for which the page has no words. Its catalogue is what visitors read, whatever message a refusal brings. */
+export function checkRefusals(quote: QuoteService, rating: Rating | undefined): readonly Finding[] {
+  const { refuses = [], checkout, pending } = rating ?? {};
+  const codes: readonly (readonly [string | undefined, Trail])[] = [
+    ...inList(quote.entries?.refuses, ['quote', 'entries', 'refuses']), ...inList(refuses, ['rating', 'refuses']),
+    ...inList(checkout?.refuses, ['rating', 'checkout', 'refuses']), [pending?.code, ['rating', 'pending', 'code']],
+  ];
+  return codes.flatMap(([code, path]): readonly Finding[] => (code === undefined || Object.hasOwn(catalogue, code) ? [] : [{
+    code: 'unknown-refusal', path,
+    message: `the page has no words for the error code "${code}": visitors would read “Something went wrong”.`,
+    suggestion: hint(code, Object.keys(catalogue)) ?? 'Leave the code out: then its `message` is what they read.',
+  }]));
+}
+const inList = (refusals: readonly { readonly code?: string }[] = [], at: Trail) =>
+  refusals.map(({ code }, index) => [code, [...at, String(index), 'code']] as const);
