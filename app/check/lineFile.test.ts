@@ -20,7 +20,7 @@ describe('choices that are written as', () => {
     ['values with titles', '[{ value: dog, title: A dog }, { value: cat, title: A cat }]', []],
   ])('%s', async (_what, choices, findings) => expect(await found(species, `choices: ${choices}`)).toEqual(findings));
   it('plain words in the rows of a list', async () => {
-    const rows = 'owners: { title: Owners, rows: [{ kind: { choices: [none, amateur, pro] } }] }\n        breed: { title';
+    const rows = 'owners: { title: Owners, rows: [{ kind: { title: Kind, choices: [none, amateur, pro] } }] }\n        breed: { title';
     expect(await found('breed: { title', rows))
       .toEqual([expect.stringContaining('form[0].owners.rows[0].kind.choices: a choice is written')]);
   });
@@ -38,6 +38,31 @@ describe('a word of a question', () => {
     ['without its `ui:`', name.replace("'ui:width'", 'width'), 'name.width: a question has no word "width". Did you mean "ui:width"?'],
   ])('%s is told with what to write instead', async (_what, words, said) =>
     expect(await found(name, words)).toEqual([`unknown-word pet › pet › form[0].${said}`]));
+});
+
+it('a question without a title is told, and one that nobody sees needs none', async () => {
+  const neutered = 'neutered: { title: Is it spayed or neutered?, type: boolean }';
+  expect(await found(neutered, 'neutered: { type: boolean }'))
+    .toEqual(['missing-word pet › pet › form[0].neutered: "title" is missing: the question, or what stands over its box.']);
+  expect(await found(neutered, "neutered: { type: boolean, default: true, optional: true, 'ui:widget': hidden }")).toEqual([]);
+});
+
+describe('an answer', () => {
+  it('of which nothing becomes is told, with the name that is read instead, although a change gives that', async () =>
+    expect(await found('- reimbursement: { title', '- reimbursment: { title')).toEqual([
+      'unread-answer pet › plans › form.schema.properties.reimbursment: nothing becomes of "options.reimbursment": '
+      + 'it is not sent, not shown, and no rule asks for it. Did you mean "reimbursement"?',
+    ]));
+  it('of an entry is read where its list is sent', async () =>
+    expect((await found('dob: dob, neutered: neutered', 'dob: dob')).at(-1)).toContain('nothing becomes of "pet.neutered"'));
+  it('that is sent belongs to the order', async () => {
+    const sold = (words: string): Promise<readonly string[]> => found('sells: [details, pets, options, selectedPlan]', `sells: [${words}]`);
+    expect(await sold('details, selectedPlan')).toEqual([
+      'unsold-answer pet › calls.purchase › sells.of: the quote service is told "options", "pets", and `sells` does not name it: '
+      + 'with other answers it would be the same order.',
+    ]);
+    expect(await sold('details.email, pets, options, selectedPlan')).toEqual([]);
+  });
 });
 
 describe('a file', () => {

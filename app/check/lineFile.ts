@@ -96,8 +96,12 @@ function checkQuestions({ steps }: LineFile): readonly Finding[] {
 }
 
 const words = Object.keys(questionSchema.properties);
-/** Words that are looked for in a question and stand elsewhere, or have another name. */
+/** A question without words of its own; words that are looked for in it and stand elsewhere, or have another name. */
 function wordsOfQuestion(question: Readonly<Record<string, unknown>>, path: Trail): readonly Finding[] {
+  const isAsked = question['ui:widget'] !== 'hidden';
+  if (isAsked && question.title === undefined) {
+    return [{ code: 'missing-word', path, key: true, message: '"title" is missing: the question, or what stands over its box.' }];
+  }
   return Object.entries(question).flatMap(([word, value]): readonly Finding[] => {
     const found = { code: 'unknown-word', path: [...path, word], key: true, message: `a question has no word "${word}".` } as const;
     if (word === 'required' && typeof value === 'boolean') {

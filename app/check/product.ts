@@ -3,6 +3,7 @@ import { findMistakes, joinShapes, type Finding, type Known } from '#engine/chec
 import { callsOf } from '#flows/file/flow';
 import { ratingFor } from '#flows/ratings';
 import type { Product } from '#flows/types';
+import { checkAnswers } from './answers';
 import { checkCalls, givenBy } from './calls';
 import { known } from './known';
 import { checkQuote, entriesIn, spokenBy } from './quote';
@@ -29,7 +30,7 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
   return [
     ...await checkCalls(flow, walks), ...findMistakes(flow, { ...names, given }),
     ...(quote ? checkQuote(quote, flow, given) : []), ...(quote && rating ? checkRated({ flow, quote, rating }) : []),
-    ...(quote ? checkRefusals(quote, rating) : []),
+    ...(quote ? checkRefusals(quote, rating) : []), ...(quote && file ? checkAnswers({ flow, quote, known: names }) : []),
   ];
 }
 

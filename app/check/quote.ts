@@ -43,7 +43,7 @@ export function entriesIn({ entries }: QuoteService, { steps }: FlowDefinition):
   return { [entries.entry]: entry, [entries.list]: { open: false, names: { '*': entry } } };
 }
 
-function readsOf({ place, buyer, plans, entries, create, update }: QuoteService, report: Report): readonly Read[] {
+export function readsOf({ place, buyer, plans, entries, create, update }: QuoteService, report: Report): readonly Read[] {
   const read = (path: string | undefined, ...at: Trail): readonly Read[] => (path === undefined ? [] : [{ path, at, inside: [] }]);
   return [
     ...read(place, 'place'), ...read(plans?.category, 'plans', 'category'),

@@ -6,7 +6,7 @@ export const codes = [
   'unknown-word', 'missing-word', 'wrong-value', 'plain-value', 'newer-language',
   // Names
   'unknown-step', 'unknown-modal', 'unknown-call', 'unknown-derive', 'unknown-path', 'unknown-fact', 'unknown-screen', 'unknown-icon',
-  'unknown-drawing', 'unknown-formatter', 'shows-nothing', 'not-filled', 'misspelt-name', 'unused-call', 'unused-modal',
+  'unknown-drawing', 'unknown-formatter', 'shows-nothing', 'not-filled', 'misspelt-name', 'unread-answer', 'unused-call', 'unused-modal',
   // Fields
   'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'widget-field', 'unknown-part',
   'reserved-name', 'never-answered',
@@ -20,7 +20,7 @@ export const codes = [
   // Changes, rules and promises
   'change-without-of', 'load-with-of', 'agreement-kept', 'derivation', 'impossible-value', 'answered-or-yes', 'promise-word', 'same-promise',
   // Calls
-  'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'sold-on-some-ways',
+  'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'sold-on-some-ways', 'unsold-answer',
   'price-kept', 'unrated-choice', 'unused-row', 'same-plan', 'unknown-refusal',
   'contract-examples', 'contract-unregistered', 'handler-missing',
   // Lines

@@ -9,8 +9,12 @@ export { answeredOrYes, choicesAt, isWrittenElsewhere, isYesOrNo, wordsOfRule } 
 export { hintElsewhere, joinShapes, missingPart, shapeAt, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';
 export { checkAgainst, language } from './structure';
 export { checkDerivation } from './shape';
+export { pathsReadIn } from './read';
 export { unfilled } from './texts';
 export { ruleEntries } from './walk';
+export { answersAt } from './written';
 export { fieldSchema } from '../rules/errors';
 /** What follows from a changed answer, as the interpreter carries it out. */
 export { applyPatch } from '../context/applyPatch';
+export { isWithin } from '../context/paths';
+export { fieldNames } from '../context/answers';
