@@ -82,7 +82,8 @@ test('a date typed with its year first is understood; words stay as they are typ
   await expect(field).toHaveValue('2031-12-0');
   await field.press('1');
   await expect(field).toHaveValue('12/01/2031');
-  const refused = [['Dec 1 2031', /must be a real date, like/], ['12/1/31', /must have a year of four digits, like/]] as const;
+  const refused = [['Dec 1 2031', /must be a real date, like/], ['12/05/2031abc', /must be a real date, like/],
+    ['12/1/31', /must have a year of four digits, like/]] as const;
   for (const [typed, told] of refused) {
     await field.fill('');
     await field.pressSequentially(typed);

@@ -34,14 +34,24 @@ describe('typing a date', () => {
     expect(typed('20/12/2026', '2012/2026', za)).toBe('2012/2026');
     expect(type('10/20/2026')).toBe('10/20/2026');
   });
-  it('leaves words as they are typed, except around a whole date', () => {
+  it('leaves words as they are typed, except the weekday and the time around a whole date', () => {
     expect(type('Dec 1 2026')).toBe('Dec 1 2026');
     expect(['5 December 2026', '24 Dec 2026'].map((text) => type(text))).toEqual(['5 December 2026', '24 Dec 2026']);
     expect([type('5 12 2026', '', za), type('24 11 2026', '', za)]).toEqual(['5/12/2026', '24/11/2026']);
     expect(typed('Dec 1 2026', 'Dec 1 202', us)).toBe('Dec 1 202');
     expect(typed('', 'Tue 11/24/2026', us)).toBe('11/24/2026');
+    expect(typed('', 'Tuesday, 11/24/2026', us)).toBe('11/24/2026');
     expect(typed('', '2026-11-24T09:30', us)).toBe('11/24/2026');
+    expect(typed('', '2026-11-24T09:30:00.000Z', us)).toBe('11/24/2026');
     expect(toValue('Dec ', us)).toBe('Dec ');
+  });
+  it('keeps other words beside a whole date, which are no part of it', () => {
+    expect(['12/05/2026abc', '2/29/2028x', 'abc 12/05/2026', '12/05/2026 maybe'].map((text) => typed('', text, us)))
+      .toEqual(['12/05/2026abc', '2/29/2028x', 'abc 12/05/2026', '12/05/2026 maybe']);
+    expect(type('12/05/2026abc')).toBe('12/05/2026abc');
+    expect(type('31/01/1990x', '', za)).toBe('31/01/1990x');
+    expect(toValue('12/05/2026abc', us)).toBe('12/05/2026abc');
+    expect(typed('12/05/2026a', '12/05/2026', us)).toBe('12/05/2026');
   });
   it('takes what is pasted: an ISO day, dots, digits alone', () => {
     expect(typed('', '2026-11-24', us)).toBe('11/24/2026');

@@ -25,9 +25,12 @@ export function toText(value: unknown, format: DateFormat): string {
   return dayParts(value) && isDay(value.slice(0, 10)) ? fieldDate(value, format) : value;
 }
 
+/** What is pasted along with a date: its weekday, or a time of day. */
+const around = /^\s*(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*[.,]?\s|T\d\d:\d\d[\d:.+-]*Z?\s*$/giu;
+
 /**
  * The text after a keystroke or a paste: slashes are inserted while typing at the end, never while deleting. A year that stands first keeps
- * its place, and words stay as they are: neither is a date with slashes.
+ * its place, and words stay as they are: neither is a date with slashes. Only what is pasted around a whole date goes.
  */
 export function typed(before: string, after: string, format: DateFormat): string {
   // A month's name may follow the day.
@@ -35,7 +38,8 @@ export function typed(before: string, after: string, format: DateFormat): string
   if (day !== undefined) return `${day} `;
   const tidy = after.replace(/[^\d/.\-\s]/g, '').trimStart().replace(/[/.\-\s]+/g, '/').slice(0, 10);
   const iso = yearFirst(tidy, format);
-  if (/\p{L}/u.test(after) && !isDay(toValue(iso ?? tidy, format))) return after;
+  const hasWords = (text: string): boolean => /\p{L}/u.test(text);
+  if (hasWords(after) && (hasWords(after.replaceAll(around, '')) || !isDay(toValue(iso ?? tidy, format)))) return after;
   if (iso !== undefined) return isDay(iso) ? fieldDate(iso, format) : iso;
   const appended = after.length > before.length && after.startsWith(before.slice(0, -1));
   if (!appended) return tidy;
