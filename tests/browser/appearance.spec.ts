@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { beginsAt } from './support/start';
 import { lineOf } from './support/walk';
@@ -101,3 +102,29 @@ for (const [address, button] of [['/renters-insurance', 'Get Started'], ['/rente
     expect(await lines()).toEqual(before);
   });
 }
+
+const topOf = async (target: Locator): Promise<number> => (await target.boundingBox())?.y ?? Number.NaN;
+const leftOf = async (target: Locator): Promise<number> => (await target.boundingBox())?.x ?? Number.NaN;
+const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
+
+test('the boxes of fields side by side stand level, also where one alone has a hint or an error (quality 7: 36)', async ({ page, shop }) => {
+  const isLevel = async (first: Locator, second: Locator): Promise<void> => {
+    expect(await leftOf(first)).toBeLessThan(await leftOf(second));
+    expect(await topOf(first)).toBe(await topOf(second));
+  };
+  await beginsAt(shop, lineOf('pet'), 'pets');
+  await shop.presses(page.getByRole('button', { name: 'Add a pet' }));
+  await expect(shop.field('Breed (optional)')).toHaveAccessibleDescription('“Mixed” is fine.');
+  await isLevel(shop.field('Name'), shop.field('Breed (optional)'));
+  await beginsAt(shop, lineOf('vehicle-contents'), 'policyHolder');
+  await shop.field('First name').fill('Th4ndi');
+  await page.keyboard.press('Tab');
+  await expect(shop.field('First name')).toHaveAttribute('aria-invalid', 'true');
+  await isLevel(shop.field('First name'), shop.field('Last name'));
+  await beginsAt(shop, lineOf('renters'), 'quote');
+  const [personal, deductible] = [shop.select('Personal property'), shop.select('All peril deductible')];
+  for (const width of [1280, 1024]) {
+    await resize(page, width);
+    await isLevel(personal, deductible);
+  }
+});
