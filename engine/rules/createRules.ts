@@ -4,6 +4,7 @@ import { tidy } from '../context/tidy';
 import type { Clock, Context, JsonSchema, Path, Rule } from '../types';
 import { toFieldErrors } from './errors';
 import { expand } from './expand';
+import { picked } from './picked';
 import { subjectIn, withCompared } from './subject';
 import type { FieldError, Rules } from './types';
 import { onceFor } from '../onceFor';
@@ -34,7 +35,7 @@ export function createRules({ clock, isFilled = () => true, defaults = new Map()
     valid: (schema, data) => errors(schema, data).length === 0,
     missing: (form, data) => {
       const missing = errors(form.schema, data).filter(
-        ({ keyword, limit }) => keyword === 'required' || (keyword === 'const' && limit === true)
+        ({ path, keyword, limit }) => path.at(-1) !== picked && (keyword === 'required' || (keyword === 'const' && limit === true))
       );
       const order = Object.keys(form.schema.properties ?? {});
       const place = ({ path: [name = ''] }: FieldError): number => (order.includes(name) ? order.indexOf(name) : order.length);

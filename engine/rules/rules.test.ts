@@ -193,6 +193,14 @@ describe('a form', () => {
     expect(rules.missing(form, { agency: 'Other' })).toEqual(['Name']);
     expect(rules.missing(form, { agency: 'Hertz', rows: [{ a: 'x' }] })).toEqual(['B']);
   });
+  it('does not count the mark of a picked address, which nobody can answer: its street is wrong instead (SV-057, D6)', () => {
+    const home = { schema: {
+      type: 'object', required: ['street'], properties: { street: { type: 'string', title: 'Street' }, picked: { const: true } },
+      dependencies: { street: ['picked'] },
+    } };
+    expect([{}, { street: '9 Elm' }].map((data) => rules.missing(home, data))).toEqual([['Street'], []]);
+    expect(rules.valid(home.schema, { street: '9 Elm' })).toBe(false);
+  });
   it('still needs a box that is not ticked, or no longer (D6)', () => {
     const box = { schema: { type: 'object', required: ['terms'], properties: { terms: { const: true, title: 'Terms' } } } };
     expect([undefined, false, true].map((terms) => rules.missing(box, { terms }))).toEqual([['Terms'], ['Terms'], []]);

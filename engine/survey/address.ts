@@ -1,3 +1,4 @@
+import { picked } from '../rules/picked';
 import type { JsonSchema } from '../types';
 import type { Asked, Place } from './field';
 import { flagNames } from './flags';
@@ -29,8 +30,6 @@ function flagged(field: DynamicField): readonly Part[] {
   return parts.map(({ part }) => part).filter((part) => names.includes(part) || (part === 'street_address' && names.includes('street')));
 }
 
-/** The widget's mark beside a street: a suggestion was picked. Typed text without it is refused (SV-057); ours, never sent. */
-export const picked = 'picked';
 export const pickedField: JsonSchema = { type: 'boolean', const: true, title: 'Address chosen from the list' };
 const mustPick = ({ widget }: DynamicField): boolean => /autocomplete/i.test(widget ?? '');
 

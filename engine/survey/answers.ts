@@ -1,6 +1,7 @@
 import { tidy } from '../context/tidy';
 import { isObject } from '../isObject';
-import { picked, pickedStreet } from './address';
+import { picked } from '../rules/picked';
+import { pickedStreet } from './address';
 import { nameOf } from './names';
 import { formIn } from './read';
 import { noSkip, nowhere, sequenceOf } from './sequence';

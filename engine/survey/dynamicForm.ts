@@ -1,5 +1,6 @@
 import type { Form, JsonSchema } from '../types';
-import { askAddress, askStreet, isWhole, picked, pickedField, pickedStreet } from './address';
+import { picked } from '../rules/picked';
+import { askAddress, askStreet, isWhole, pickedField, pickedStreet } from './address';
 import { askOne, askSeveral } from './choices';
 import { askDate, askMoment } from './dates';
 import { countIn, given, kindOf, labelOf, numberIn, type Asked, type Kind, type Place, type Ui } from './field';

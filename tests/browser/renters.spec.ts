@@ -202,7 +202,7 @@ test('the first questions: a day that cannot be is told at once; the server judg
   });
 });
 
-test('the last questions: days are written MM/DD/YYYY, an amount above the limit is for the VIP team, and an answer of the wrong form is told beside its field; none of it is sent; the mailing address is asked for below the insured address and name; small print is the screen’s own or the plan’s (SV-007, SV-008, SV-021, SV-022, SV-040, SV-050, SV-051, SV-052, SV-056, S-10)', phone, async ({ page, shop }) => {
+test('the last questions: days are written MM/DD/YYYY, an amount above the limit is for the VIP team, and an answer of the wrong form is told beside its field; none of it is sent; the mailing address is asked for below the insured address and name; an address that is typed and not picked is told at its street; small print is the screen’s own or the plan’s (SV-007, SV-008, SV-021, SV-022, SV-040, SV-050, SV-051, SV-052, SV-056, SV-057, S-10)', phone, async ({ page, shop }) => {
   const sent = listens(page);
   const saved = (): number => sent.filter(endsWith('responses')).length;
   const walk = await reaches(shop, 'Do you have renters insurance now?');
@@ -261,6 +261,25 @@ test('the last questions: days are written MM/DD/YYYY, an amount above the limit
     const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
     const fields = await top(page.getByRole('radiogroup'));
     for (const label of ['Property address', 'Name']) expect(await top(shop.detail(label)), label).toBeLessThan(fields);
+    await shop.answers('Yes');
+    await walk.goesOn();
+  });
+  await test.step('where else the mail goes: an address of the list', async () => {
+    const street = page.getByRole('combobox', { name: 'Street address' });
+    await street.fill('9 Nowhere Lane');
+    await page.keyboard.press('Escape');
+    for (const [label, text] of [['City', 'Columbus'], ['State or region', 'OH'], ['ZIP code', '43215'], ['Country', 'US']] as const)
+      await shop.field(label).fill(text);
+    await expect(page.getByText('Still needed')).toHaveCount(0);
+    const before = saved();
+    await shop.next();
+    const told = page.getByRole('alert', { name: 'There is a problem' });
+    await expect(told).toBeFocused();
+    await expect(street).toHaveAttribute('aria-invalid', 'true');
+    await expect(street).toHaveAccessibleDescription('Choose the street address from the list');
+    await shop.presses(told.getByRole('link', { name: 'Choose the street address from the list' }));
+    await expect(street).toBeFocused();
+    expect(saved()).toBe(before);
   });
 });
 
