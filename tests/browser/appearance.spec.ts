@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { linesOf } from './support/looks';
 import { expect, test } from './support/test';
 import { beginsAt } from './support/start';
 import { lineOf } from './support/walk';
@@ -126,5 +127,16 @@ test('the boxes of fields side by side stand level, also where one alone has a h
   for (const width of [1280, 1024]) {
     await resize(page, width);
     await isLevel(personal, deductible);
+  }
+});
+
+test('on a narrow screen no word of the order breaks, and what pays stands on one line (quality 7: 33)', async ({ page, shop, person }) => {
+  await resize(page, 820);
+  for (const line of ['pet', 'small-business', 'renters']) {
+    await beginsAt(shop, lineOf(line), 'payment');
+    await expect(shop.payButton).toBeVisible();
+    const email = page.getByRole('definition').getByText(person.email);
+    if (line !== 'renters') expect(await linesOf(email.last()), line).toBe(1);
+    expect(await linesOf(shop.payButton), line).toBe(1);
   }
 });

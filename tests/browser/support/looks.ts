@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** How many pixels of the page lie beyond its right edge, and the text that is cut there. */
 export const sideways = (page: Page): Promise<unknown> => page.evaluate(() => {
@@ -11,6 +11,18 @@ export const sideways = (page: Page): Promise<unknown> => page.evaluate(() => {
   return { scroll: document.documentElement.scrollWidth - width, cut: cut.map((element) => element.outerHTML.slice(0, 80)) };
 });
 export const fits = { scroll: 0, cut: [] } as const;
+
+/** On how many lines the text of an element stands. */
+export const linesOf = (target: Locator): Promise<number> => target.evaluate((element) => {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const tops = new Set<number>();
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode);
+    for (const { top } of range.getClientRects()) tops.add(Math.round(top));
+  }
+  return tops.size;
+});
 
 /** What moves, or would on its next change. */
 export const motion = (page: Page): Promise<readonly string[]> =>
