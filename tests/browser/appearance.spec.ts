@@ -140,3 +140,12 @@ test('on a narrow screen no word of the order breaks, and what pays stands on on
     expect(await linesOf(shop.payButton), line).toBe(1);
   }
 });
+
+test('the buttons of plans side by side are equal (look 5)', async ({ page, shop }) => {
+  await beginsAt(shop, lineOf('small-business'), 'plans');
+  const buttons = page.getByRole('table').getByRole('button', { name: /^Choose / });
+  for (const width of [768, 820, 1280]) {
+    await resize(page, width);
+    for (const button of await buttons.all()) expect(await linesOf(button), `${width}`).toBe(1);
+  }
+});
