@@ -5,12 +5,12 @@ const calculating = 'Calculating your quote. This may take up to 15 seconds.';
 const driverName = '{driverInfo.firstName} {driverInfo.lastName}';
 
 const plansScreen = {
-  lead: '{pickUpDate,returnDate|shortPeriod} with {agencyName}. {pickUpDate,returnDate|days} of cover.',
+  lead: '{pickUpDate,returnDate|shortPeriod} with {agencyName}. {pickUpDate,returnDate|days} of cover. Prices are before discount and tax.',
   plans: 'plans',
   plan: { id: 'plan_id', title: 'information.title', price: 'information.pricing_title', summary: 'information.summary_html', document: 'policy_doc_url' },
   per: 'per day',
   days: { from: 'pickUpDate', to: 'returnDate' },
-  sum: { line: '{price} × {days}', total: 'Total before discount and tax' },
+  sum: { line: '{price} × {days}', total: 'Subtotal' },
   choose: 'Select Plan', documentLink: 'Sample policy', illustration: 'car',
   empty: { title: 'No plans for this address yet', text: 'We looked for rental car plans at the driver’s address and found none. Check the address, or call us.' },
 } satisfies PlansContent;

@@ -149,3 +149,13 @@ test('the buttons of plans side by side are equal (look 5)', async ({ page, shop
     for (const button of await buttons.all()) expect(await linesOf(button), `${width}`).toBe(1);
   }
 });
+
+test('what a rental costs stands on one line (quality 7: 33)', async ({ page, shop }) => {
+  await beginsAt(shop, lineOf('rental-car'), 'plans');
+  const panel = page.getByRole('tabpanel');
+  for (const width of [1280, 1024, 820, 375, 320]) {
+    await resize(page, width);
+    for (const words of [panel.getByRole('term'), panel.getByRole('definition')])
+      expect(await linesOf(words.last()), `${width}`).toBe(1);
+  }
+});
