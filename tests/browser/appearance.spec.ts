@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { linesOf } from './support/looks';
+import { fits, linesOf, sideways } from './support/looks';
 import { expect, test } from './support/test';
 import { beginsAt } from './support/start';
 import { lineOf } from './support/walk';
@@ -159,3 +159,13 @@ test('what a rental costs stands on one line (quality 7: 33)', async ({ page, sh
       expect(await linesOf(words.last()), `${width}`).toBe(1);
   }
 });
+
+for (const [line, step] of [['rental-car', 'plans'], ['pet', 'plans'], ['renters', 'quote'], ['renters', 'payment']] as const) {
+  test(`letters of twice their size are not cut on a phone: ${line}, ${step} (I24)`, { tag: '@phone-only' }, async ({ page, shop }) => {
+    await beginsAt(shop, lineOf(line), step);
+    await expect(shop.heading).toBeVisible();
+    await expect(page.getByRole('main').getByText('$').filter({ visible: true }).first()).toBeVisible();
+    await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+    expect(await sideways(page)).toEqual(fits);
+  });
+}
