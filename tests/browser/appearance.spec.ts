@@ -169,3 +169,25 @@ for (const [line, step] of [['rental-car', 'plans'], ['pet', 'plans'], ['renters
     expect(await sideways(page)).toEqual(fits);
   });
 }
+
+test('in forced colours a chosen day, the option the arrows are at and the rows of a table can be told (I24)', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const styleOf = (target: Locator, name: string): Promise<string> =>
+    target.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  await shop.opens('rentalInfo');
+  await shop.fillsReservation();
+  await shop.presses(page.getByRole('button', { name: 'Calendar for Return date' }));
+  const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button');
+  const others = page.getByRole('gridcell', { selected: false }).getByRole('button', { disabled: false });
+  await expect(chosen).toBeVisible();
+  expect(await styleOf(chosen, 'color')).not.toBe(await styleOf(others.last(), 'color'));
+  await page.goto('/small-business-owners-insurance/basic-info');
+  await page.getByRole('combobox', { name: 'Business type' }).pressSequentially('plumb');
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const active = await page.getByRole('combobox', { name: 'Business type' }).getAttribute('aria-activedescendant');
+  expect(await styleOf(page.locator(`[id="${active}"]`), 'outline-style')).toBe('solid');
+  await beginsAt(shop, lineOf('pet'), 'payment');
+  const row = page.getByRole('definition').getByText('Rex').locator('xpath=ancestor::div[1]');
+  expect(await Promise.all(['left', 'bottom'].map((side) => styleOf(row, `border-${side}-style`)))).toEqual(['none', 'solid']);
+});
