@@ -130,6 +130,13 @@ test('the boxes of fields side by side stand level, also where one alone has a h
   }
 });
 
+test('the buttons of a form in a dialog begin where its heading does (look 5)', phone, async ({ page, shop }) => {
+  await beginsAt(shop, lineOf('pet'), 'pets');
+  await shop.presses(page.getByRole('button', { name: 'Add a pet' }));
+  await expect(shop.dialog.getByText('Still needed')).toBeVisible();
+  expect(await leftOf(shop.dialog.getByRole('button', { name: 'Save pet' }))).toBe(await leftOf(shop.heading));
+});
+
 test('on a narrow screen no word of the order breaks, and what pays stands on one line (quality 7: 33)', async ({ page, shop, person }) => {
   await resize(page, 820);
   for (const line of ['pet', 'small-business', 'renters']) {
