@@ -56,7 +56,7 @@ export const zaBeneficiary = {
       // C-17: exactly 13 characters, any. Asked by the kind of information that was chosen.
       beneficiaryId: { type: 'string', title: 'ID Number', minLength: 13, maxLength: 13, examples: ['9203046009081'] },
       // S-76: a real past date.
-      beneficiaryBirthdate: { type: 'string', format: 'date', title: 'Birthdate (dd/mm/yyyy)', window: { from: 'today', max: -1 } },
+      beneficiaryBirthdate: { type: 'string', format: 'date', title: 'Birthdate', window: { from: 'today', max: -1 } },
       beneficiaryPhone: { type: 'string', title: 'Phone number', format: 'phone', examples: ['+27821234567'] },
       beneficiaryEmail: email,
     },

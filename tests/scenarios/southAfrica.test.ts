@@ -213,12 +213,14 @@ describe('residential', () => {
     expect([...html.matchAll(/class="f-card-title"[^>]*>([^<]*)/gu)].map(([, title]) => title))
       .toEqual(['ID Number', 'Birthdate (dd/mm/yyyy)']);
     for (const [type, label, other] of [
-      ['id', 'ID Number', 'Birthdate (dd/mm/yyyy)'], ['birthdate', 'Birthdate (dd/mm/yyyy)', 'ID Number'],
+      ['id', 'ID Number', 'Birthdate'], ['birthdate', 'Birthdate', 'ID Number'],
     ] as const) {
       const labels = labelsOf(drawn(holder.fills({ beneficiaryInformationType: type })));
       expect(labels).toContain(label);
       expect(labels).not.toContain(other);
     }
+    // The chosen card says the format, and the field once more below its label.
+    expect(drawn(holder).split('dd/mm/yyyy')).toHaveLength(3);
   });
   it('saves the beneficiary in the quote, then asks the nine questions (RS-026)', async () => {
     const visit = await reachesBeneficiary('residential');
