@@ -13,7 +13,9 @@ export type FormSchema = Conditions & {
 
 type Format = 'date' | 'date-time' | 'email' | 'phone' | 'time' | 'uri';
 /** Days from `today`, in `zone`, or from the field beside it; both ends included. */
-type Window = { readonly from: string; readonly zone?: string; readonly min?: number; readonly max?: number };
+type Window = { readonly from: string; readonly zone?: string; readonly min?: Span; readonly max?: Span };
+/** A number counts days, a minus counts back. */
+type Span = number | { readonly days?: number; readonly months?: number; readonly years?: number };
 /** What depends on other answers. */
 type Conditions = {
   readonly required?: readonly string[];

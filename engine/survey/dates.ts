@@ -4,7 +4,13 @@ import type { JsonSchema } from '../types';
 import { given, type Asked, type Place } from './field';
 import type { DynamicField } from './types';
 
-/** A calendar day; the bounds themselves pass (SV-022, SV-050, SV-051). A date of birth is a day before today (SV-048, SV-049). */
+/** Nobody is older, in years. */
+const oldest = 120;
+
+/**
+ * A calendar day; the bounds themselves pass (SV-022, SV-050, SV-051). A date of birth is a day before today, in living memory (SV-048,
+ * SV-049).
+ */
 export function askDate({ key_name: key, settings }: DynamicField, { onWarning }: Place): Asked {
   const [min, max] = [boundIn(settings?.date_after), boundIn(settings?.date_before)];
   for (const [bound, text] of [[min, settings?.date_after], [max, settings?.date_before]] as const) {
@@ -12,7 +18,8 @@ export function askDate({ key_name: key, settings }: DynamicField, { onWarning }
   }
   const dob = key.endsWith('_dob');
   const [first, last] = [fixed(min), fixed(max)];
-  const moving = given({ min: relative(min), max: relative(max) ?? (dob ? -1 : undefined) });
+  const moving = given({ min: relative(min) ?? (dob && first === undefined ? { years: -oldest } : undefined),
+    max: relative(max) ?? (dob ? -1 : undefined) });
   return {
     schema: {
       type: 'string', format: 'date', ...limits(first, last, dayRange),
@@ -21,7 +28,6 @@ export function askDate({ key_name: key, settings }: DynamicField, { onWarning }
     },
     ui: {
       'ui:widget': 'date',
-      // The format stands under the label of a date of birth: beside another field the two boxes would not be level.
       'ui:options': { format: 'MM/DD/YYYY', ...(dob ? { dob: true, dropdowns: true, autocomplete: 'bday' } : { width: 'half' }) }
     },
   };

@@ -163,14 +163,15 @@ describe('dates', () => {
       verdicts(field, ['2026-03-01T09:30:00-05:00', '2026-03-02T09:30:00-05:00', '2026-03-01', 'noon'])
     ).toEqual([true, false, false, false]);
   });
-  it('of birth are real days before today, typed as MM/DD/YYYY (SV-048, SV-049)', () => {
+  it('of birth are real days before today, of somebody alive, typed as MM/DD/YYYY (SV-048, SV-049)', () => {
     const form = formOf({ key_name: 'pni_dob', label: 'Date of birth', required: true });
     expect(form.ui?.pni_dob).toMatchObject({ 'ui:widget': 'date', 'ui:options': { dob: true, format: 'MM/DD/YYYY' } });
-    // Its hint would push its box below that of a field beside it.
     expect(form.ui?.pni_dob).not.toHaveProperty('ui:options.width');
     expect(
       ['1990-01-02', '2026-06-14', '2026-06-15', '1990-02-30', '01/02/90'].map((pni_dob) => rules.valid(form.schema, { pni_dob }))
     ).toEqual([true, true, false, false, false]);
+    expect(['1906-06-15', '1906-06-14', '1880-01-01'].map((pni_dob) => rules.valid(form.schema, { pni_dob })))
+      .toEqual([true, false, false]);
   });
 });
 

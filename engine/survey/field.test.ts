@@ -113,9 +113,11 @@ describe('a day that the server asks for', () => {
   });
   it('of a birth is before today, with lists of years (SV-048, SV-049)', () => {
     const { schema, ui } = asked({}, 'owner_dob');
-    expect(schema).toMatchObject({ window: { from: 'today', max: -1 }, examples: ['1990-04-27'] });
+    expect(schema).toMatchObject({ window: { from: 'today', min: { years: -120 }, max: -1 }, examples: ['1990-04-27'] });
     expect(ui['ui:options']).toEqual({ format: 'MM/DD/YYYY', dob: true, dropdowns: true, autocomplete: 'bday' });
-    expect(asked({ date_before: 'today-10' }, 'owner_dob').schema.window).toEqual({ from: 'today', max: -10 });
+    expect(asked({ date_before: 'today-10', date_after: 'today-400' }, 'owner_dob').schema.window)
+      .toEqual({ from: 'today', min: -400, max: -10 });
+    expect(asked({ date_after: '1990-01-01' }, 'owner_dob').schema.window).toEqual({ from: 'today', max: -1 });
   });
   it('with a time keeps its day to fixed bounds; those that count from today are told and left out (SV-023)', () => {
     const told: string[] = [];

@@ -3,6 +3,8 @@ import type { FormPart } from './part';
 
 /** VC-026, CO-001 */
 const nameLength = 40;
+/** Nobody is older, in years. */
+const oldest = 120;
 /** D7, S-74 */
 const lettersAndSpaces = '^[\\p{L}\\p{M} ]*$';
 
@@ -55,8 +57,10 @@ export const zaBeneficiary = {
       beneficiaryInformationType: { type: 'string', title: 'How do we identify them?', enum: ['id', 'birthdate'] },
       // C-17: exactly 13 characters, any. Asked by the kind of information that was chosen.
       beneficiaryId: { type: 'string', title: 'ID Number', minLength: 13, maxLength: 13, examples: ['9203046009081'] },
-      // S-76: a real past date.
-      beneficiaryBirthdate: { type: 'string', format: 'date', title: 'Birthdate', window: { from: 'today', max: -1 } },
+      // S-76: a real past date, of somebody alive.
+      beneficiaryBirthdate: {
+        type: 'string', format: 'date', title: 'Birthdate', window: { from: 'today', min: { years: -oldest }, max: -1 },
+      },
       beneficiaryPhone: { type: 'string', title: 'Phone number', format: 'phone', examples: ['+27821234567'] },
       beneficiaryEmail: email,
     },

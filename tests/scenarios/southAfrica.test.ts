@@ -108,7 +108,7 @@ describe.each(lines)('%s', (line) => {
     expect(ui(visit, 'beneficiaryPhone')).toMatchObject({ defaultCountry: 'ZA' });
     visit.fills({ ...sipho, beneficiaryInformationType: 'birthdate' });
     visit.misses('details.beneficiaryId');
-    await refuses(visit, {}, { beneficiaryBirthdate: undefined });
+    for (const beneficiaryBirthdate of [undefined, '1880-01-01']) await refuses(visit, {}, { beneficiaryBirthdate });
     const shown = typed('', '31011990', 'dd/mm/yyyy');
     expect(shown).toBe('31/01/1990');
     visit.fills({ beneficiaryBirthdate: toValue(shown, 'dd/mm/yyyy') }).keeps({ 'details.beneficiaryBirthdate': '1990-01-31' });
