@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { defineFlow } from '#engine';
@@ -54,6 +54,17 @@ it('a copied line file is told with the name of the other file', async () => {
   rmSync(folder, { recursive: true });
   expect(found.map(({ code }) => code)).toEqual(['same-id', 'same-code', 'same-base']);
   expect(found[0]?.text).toBe(`pet › id: id "pet" belongs to pet (${files[1]}) already. Neither is served: change one of them.`);
+});
+
+it('a line file that cannot be read is found by its folder, and says why', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'surefoot-unread-'));
+  const file = join(folder, 'parrot/line.yaml');
+  mkdirSync(join(folder, 'parrot'));
+  writeFileSync(file, 'id: parrot\ntitle: { of: nothing\n');
+  const host = { root, load: async () => ({}), lines: [], files: [file] };
+  expect((await checkAll(['parrot'], host)).map(({ code }) => code)).toEqual(['not-yaml']);
+  await expect(checkAll(['parot'], host)).rejects.toThrow('Did you mean "parrot"?');
+  rmSync(folder, { recursive: true });
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { contracts } from '#api/contracts/index';
 import type { Contract } from '#api/contracts/contract';
 import { handlers } from '#api/sandbox/handlers';
@@ -55,10 +55,10 @@ async function checkNamed(
   const entry = lines.find(({ id }) => id === name);
   if (entry) return checkLine(entry, host, sources);
   const file = resolve(host.root, name);
-  const known = files.find((one) => one.id === name || one.file === file);
+  const known = files.find((one) => one.id === name || one.file === file) ?? files.find((one) => one.folder === name);
   if (known) return known.found;
   if (!existsSync(file) || !statSync(file).isFile()) {
-    const there = hint(name, [...lines, ...files].flatMap(({ id }) => id ?? []));
+    const there = hint(name, [...lines.map(({ id }) => id), ...files.map(({ folder }) => folder)]);
     throw new BadUsage(`There is no file and no line "${name}".${there ? ` ${there}` : ''}`);
   }
   if (/\.(json|ya?ml)$/.test(file)) return checkData(file, shownPath(host.root, file));
@@ -66,17 +66,23 @@ async function checkNamed(
   return checkModule(file, lines, host, sources);
 }
 
-interface CheckedFile { readonly file: string; readonly id?: string; readonly found: readonly Found[] }
+interface CheckedFile {
+  readonly file: string;
+  readonly id: string;
+  /** Names a file that cannot be read, and so has no id. */
+  readonly folder: string;
+  readonly found: readonly Found[];
+}
 /** The lines that are files, each with what is wrong with it and with the names that it shares. */
 async function checkFiles({ root, files = lineFilesIn(lineFolders(root, process.env.LINES_DIR)) }: Host, lines: readonly CatalogueEntry[]) {
   const checked = await Promise.all(files.map(async (file) => {
     const shown = shownPath(root, file);
-    return { file, ...await checkLineFile(readFileSync(file, 'utf8'), file, siteNames, shown) };
+    return { file, folder: basename(dirname(file)), ...await checkLineFile(readFileSync(file, 'utf8'), file, siteNames, shown) };
   }));
   const good = checked.flatMap(({ file, line }) => (line ? [{ ...line, file: shownPath(root, file) }] : []));
   const shared = new Map(twinsOf(good, lines).map((findings, index) => [good[index]?.file, findings]));
-  return checked.map(({ file, id, line, found, place }): CheckedFile =>
-    ({ file, id, found: line ? (shared.get(shownPath(root, file)) ?? []).map(place) : found }));
+  return checked.map(({ file, folder, id, line, found, place }): CheckedFile =>
+    ({ file, folder, id, found: line ? (shared.get(shownPath(root, file)) ?? []).map(place) : found }));
 }
 const siteNames = sites.map(({ name }) => name);
 /** A whole line says more than its definition. */

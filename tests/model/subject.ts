@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 import { sites } from '#api/sandbox/site/sites';
 import { isObject, type FlowDefinition } from '#engine';
 import { hint, type Trail } from '#engine/check';
@@ -44,14 +44,18 @@ export async function readSubject(name: string): Promise<Subject> {
   if (line !== undefined && revision !== undefined) return atRevision(name, line, revision);
   const file = resolve(root, name);
   if (existsSync(file) && statSync(file).isFile()) return fromText(name, readFileSync(file, 'utf8'), file, shown(file));
-  const outside = lineFilesIn(lineFolders(root, process.env.LINES_DIR)).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-    .find(({ path, text }) => idIn(text, path) === name);
+  const outside = fileOf(name);
   if (outside) return fromText(name, outside.text, outside.path, shown(outside.path));
   throw new BadUsage(sentenceOf(`There is no file and no line "${name}".`, name));
 }
 /** With the line that was probably meant. */
 const sentenceOf = (words: string, name: string): string => [words, hint(name, lines.map(({ id }) => id)) ?? []].flat().join(' ');
 const shown = (file: string): string => (relative(root, file).startsWith('..') ? file : relative(root, file));
+/** The file of a line that is not shipped, or has mistakes: by its id, or by its folder where it cannot be read. */
+function fileOf(name: string): { readonly path: string; readonly text: string } | undefined {
+  const files = lineFilesIn(lineFolders(root, process.env.LINES_DIR)).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  return files.find(({ path, text }) => idIn(text, path) === name) ?? files.find(({ path }) => basename(dirname(path)) === name);
+}
 const idIn = (text: string, file: string): unknown => {
   const { value } = readDocument(text, file, true);
   return isObject(value) ? value.id : undefined;
