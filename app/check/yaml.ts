@@ -1,6 +1,8 @@
-import { isAlias, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import type { Finding, Trail } from '#engine/check';
 import type { Position, ReadDocument } from './json';
+import { misreadIn, trailOf } from './yamlMisread';
+import { slipIn } from './yamlSlips';
 
 /** Reads a definition in YAML 1.2: its value, what is wrong with the file itself, and where each of its parts stands. */
 export function readYaml(text: string): ReadDocument {
@@ -10,31 +12,23 @@ export function readYaml(text: string): ReadDocument {
     const { line, col } = lines.linePos(start ?? 0);
     return { line, column: col, start: start ?? 0, end: end ?? start ?? 0 };
   };
-  const [error] = document.errors;
-  const wrong = error && (unquoted(text, at(error.pos).line) ?? error.message);
-  const message = wrong ?? (text.trim() === '' ? 'the file is empty' : undefined);
-  if (message !== undefined) {
-    const finding: Finding = { code: 'not-yaml', path: [], message: `this is not YAML: ${message.replace(/\.$/, '')}.` };
-    return { findings: [finding], locate: () => at(error?.pos ?? [0]) };
+  // A tag that nobody knows is a text that begins with "!".
+  const [error] = [...document.errors, ...document.warnings];
+  if (error || text.trim() === '') {
+    const told = { words: error?.message ?? 'the file is empty', offset: error?.pos[0] ?? 0 };
+    const { words, offset } = (error && slipIn(text, error)) ?? told;
+    const finding: Finding = { code: 'not-yaml', path: [], message: `this is not YAML: ${words.replace(/\.$/, '')}.` };
+    return { findings: [finding], locate: () => at([offset]) };
   }
+  const misread = misreadIn(document);
+  const placed = (path: Trail, key?: true): Position => at(find(document, document.contents, path, key)?.range ?? [0]);
+  if (misread.length > 0) return { findings: misread, locate: placed };
   const value = plain(document);
   if (value === undefined) {
-    const why = 'this cannot be written as JSON: its aliases have no end, or are too many.';
+    const why = 'this cannot be written as JSON: its aliases are too many.';
     return { findings: [{ code: 'not-yaml', path: [], message: why }], locate: () => at([0]) };
   }
-  return {
-    value, findings: duplicates(document),
-    locate: (path, key) => at(find(document, document.contents, path, key)?.range ?? [0]),
-  };
-}
-
-/** A text with ": " is read as a name and its value: the parser's words for that help nobody. */
-function unquoted(text: string, line: number): string | undefined {
-  const written = text.split('\n')[line - 1] ?? '';
-  const parts = written.includes('{') ? written.split(/[{},]/) : [written];
-  const [, name, value] = parts.map((part) => /^[\s-]*([\w.-]+): +([^\s"'[|>&*!#].*?: .*?)\s*$/.exec(part)).find(Boolean) ?? [];
-  if (value === undefined) return undefined;
-  return `the text of "${name}" in line ${line} has ": " in it and needs quotes: ${name}: ${JSON.stringify(value)}`;
+  return { value, findings: duplicates(document), locate: placed };
 }
 
 /** As JSON: a date, a set or an alias of its own parent is none. */
@@ -50,11 +44,7 @@ function duplicates(document: Document): readonly Finding[] {
   const found: Finding[] = [];
   visit(document, { Map: (_, { items }, above) => {
     const names = items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
-    const path = above.flatMap((one, index) => {
-      if (isPair(one)) return [isScalar(one.key) ? String(one.key.value) : ''];
-      const inner: unknown = above[index + 1];
-      return isSeq(one) && isNode(inner) ? [String(one.items.indexOf(inner))] : [];
-    });
+    const path = trailOf(above);
     for (const name of new Set(names.filter((name, index) => names.indexOf(name) !== index))) {
       found.push({
         code: 'duplicate-key', path: [...path, name], key: true, message: `"${name}" stands here twice, and only the last one counts.`,

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readYaml } from './yaml';
+
+const line = `id: pet
+title: Pet insurance
+theme: { primary: blue, accent: red }
+facts: [From $10, 3 minutes]
+steps: &steps
+  home:
+    path: home
+    title: 'Where are they?'
+    content: { lead: "At home", text: 'A word' }
+    form:
+      - usAddress
+      - name: { title: Name, optional: true }
+rules: *steps
+`;
+/** Line and column of what is found, and its words. */
+function said(text: string): readonly string[] {
+  const { findings, locate } = readYaml(text);
+  return findings.map(({ path, key, message, suggestion }) => {
+    const { line: row, column } = locate(path, key);
+    return [`${row}:${column}`, message.replace('this is not YAML: ', ''), suggestion].filter(Boolean).join(' ');
+  });
+}
+
+it('nothing is wrong with the line as it stands', () => expect(said(line)).toEqual([]));
+it.each([
+  ['an unclosed brace', 'accent: red }', 'accent: red', '3:8 this "{" is never closed: write "}" where it ends.'],
+  ['an unclosed brace before a list', "'A word' }", "'A word'", '9:14 this "{" is never closed: write "}" where it ends.'],
+  ['an unclosed bracket', '3 minutes]', '3 minutes', '4:8 this "[" is never closed: write "]" where it ends.'],
+  ['a brace too many', 'accent: red }', 'accent: red }}',
+    '3:38 this "}" closes nothing: leave it out, or write the "{" that it closes.'],
+  ['two commas', 'blue,', 'blue,,', '3:24 nothing stands before this comma: leave it out.'],
+  ['a comma behind braces', 'accent: red }', 'accent: red },', '3:38 this comma separates nothing: leave it out, lines need none.'],
+  ['a comma at the end of a line', 'path: home', 'path: home,', '7:11 a comma ends "home,": leave it out, lines need none.'],
+  ['no comma between texts', 'blue, accent', 'blue accent', '3:19 the text of "primary" in line 3 has ": " in it and needs quotes: '
+    + 'primary: "blue accent: red"; or a comma is missing before "accent".'],
+  ['no comma behind quotes', '"At home",', '"At home"', '9:32 a comma is missing before "text".'],
+  ['an apostrophe in single quotes', "'Where are", "'Where're",
+    "8:18 the text in '…' ends here, and something stands behind it: an apostrophe inside '…' is written twice, as in 'the pet''s age'."],
+  ['no quote at the end', "they?'", 'they?', '8:12 this text has no \' at its end: write one where the text ends.'],
+  ['no double quote at the end', '"At home"', '"At home', '9:22 this text has no " at its end: write one where the text ends.'],
+  ['a quoted word first', 'title: Pet insurance', 'title: "Pet" insurance',
+    '2:14 the value has ended with ", and something stands behind it: put the whole text in "…", with \\" for a " inside it.'],
+  ['a brace first', 'title: Pet insurance', 'title: {name} insurance',
+    '2:15 the value has ended with }, and something stands behind it: move it inside, or, where all of it is one text, put it in quotes.'],
+  ['a sign first', 'title: Pet insurance', 'title: @home', '2:8 a text that begins with "@" needs quotes: "@home".'],
+  ['a sign first, in braces', 'title: Name', 'title: @home', '12:24 a text that begins with "@" needs quotes: "@home".'],
+  ['a star first', 'title: Pet insurance', 'title: *Pet* insurance', '2:8 a text that begins with "*" needs quotes: "*Pet* insurance".'],
+  ['an exclamation mark first', 'title: Pet insurance', 'title: !Pet insurance',
+    '2:8 a text that begins with "!" needs quotes: "!Pet insurance".'],
+  ['a dash first', 'title: Pet insurance', 'title: - Pet insurance', '2:8 a text that begins with "-" needs quotes: "- Pet insurance".'],
+  ['a number sign in a text', 'Pet insurance', 'Your #1 insurance',
+    '2:8 the text ends before "#", and a comment begins: write "Your #1 insurance", or for a comment "# 1 insurance".'],
+  ['a number sign in braces', 'primary: blue', 'primary: blue #1',
+    '3:24 the rest of the line behind "#" is a comment: a text with " #" in it needs quotes.'],
+  ['a number sign close behind quotes', "they?'", "they?'#1",
+    '8:29 a comment begins with " #": write a space before "#", or put it inside the quotes.'],
+  ['a line too far right', '    title:', '      title:',
+    '8:7 this line stands further right than line 7, which has a value already: begin it in column 5, or leave that value out.'],
+  ['a line too far left', '    title:', '   title:', '8:4 this line begins in column 4, and the lines that it belongs to do not: '
+    + 'begin it in column 5 as line 7 does or in column 3 as line 6 does.'],
+  ['an item too far left', '      - name', '     - name', '12:6 this line begins in column 6, and the lines that it belongs to do not: '
+    + 'begin it in column 7 as line 11 does or in column 5 as line 10 does.'],
+  ['a tab', '    title:', '\ttitle:', '8:1 a tab stands here: write spaces instead.'],
+  ['a colon in a text', 'Pet insurance', 'Pets: insurance',
+    '2:8 the text of "title" in line 2 has ": " in it and needs quotes: title: "Pets: insurance".'],
+  ['a colon in a list', '3 minutes', 'In time: 3 minutes', '4:19 this text has ": " in it and needs quotes: "In time: 3 minutes".'],
+  ['no space behind a colon', 'title: \'', 'title:\'', '8:11 a space is missing after "title:".'],
+  ['no space behind a colon in braces', 'optional: true', 'optional:true', '12:30 a space is missing after "optional:".'],
+  ['no space behind a dash', '- usAddress', '-usAddress', '11:8 a space is missing after the dash "-".'],
+  ['no colon', 'path: home', 'path home', '7:5 a colon is missing after "path": write path: home.'],
+  ['no colon behind the name of a block', 'form:', 'form', '10:5 a colon is missing after "form".'],
+  ['a second line of a text', 'Pet insurance', 'Pet insurance\nfor all of them', '3:1 this line is no name with its value: '
+    + 'a colon is missing, or the line belongs to the text above and must stand further right.'],
+  ['a backslash in double quotes', 'At home', 'At \\Home', '9:26 "\\H" means nothing inside "…": '
+    + 'write \\\\ for a backslash, or put the text in \'…\'.'],
+  ['a line of dashes', 'theme:', '---\ntheme:', '3:1 a second document begins here, and a line is one: leave "---" out.'],
+  ['a name twice', 'id: pet', 'id: pet\nid: dog',
+    '2:1 "id" stands here twice, and only the last one counts. Remove one of them, or give it another name.'],
+  ['an unknown name behind a star', '*steps', '*stepps',
+    '13:8 "*stepps" repeats nothing, for no "&stepps" stands above it. Did you mean "*steps"?'],
+  ['a star before a word', 'Pet insurance', '*Pet*', '2:8 "*Pet*" repeats nothing, for no "&Pet*" stands above it. '
+    + 'A text that begins with "*" needs quotes.'],
+  ['a part that repeats itself', 'path: home', 'path: *steps',
+    '7:5 "*steps" stands inside of what it repeats, and would have no end: leave it out.'],
+])('%s is told in one plain sentence, where it stands', (_what, right, wrong, words) => {
+  expect(line).toContain(right);
+  expect(said(line.replace(right, () => wrong))).toEqual([words]);
+});
+
+it('a comment behind a value is none of it', () => expect(said('id: pet # 1\nstart: home # the first\n')).toEqual([]));
+it('a name with spaces is no slip where names may have them', () =>
+  expect(said(readFileSync(resolve(import.meta.dirname, '../../flows/pet/line.yaml'), 'utf8'))).toEqual([]));
