@@ -80,6 +80,12 @@ describe('a file', () => {
   ])('%s', async (_what, words, others, said) => expect(await found(words, others)).toEqual([expect.stringContaining(said)]));
 });
 
+it('a word that a question says twice is told where it stands', async () => {
+  const { found: all } = await checkLineFile(pet.replace('name: { title: Name,', 'name: { title: Name, title: Name,'), 'line.yaml', ['everything']);
+  const row = pet.split('\n').findIndex((one) => one.includes('name: { title: Name,')) + 1;
+  expect(all.map(({ code, line }) => [code, line])).toEqual([['duplicate-key', row]]);
+});
+
 it('two mistakes at one place, in the same words, are told both', () => {
   const place = ({ path }: Finding): Found =>
     ({ file: 'line.yaml', line: 1, column: 1, code: 'unused-call', text: path.join(), consequences: [] });

@@ -62,7 +62,7 @@ const usual: Readonly<Record<string, FieldUi>> = {
 /** Where a part of a form stands in the file: its questions have no `schema` and no `ui`. */
 export function trailInQuestions(questions: Questions, trail: readonly string[]): readonly string[] {
   const [place = '', ...rest] = trail;
-  // It says already where the question stands.
+  // It is a place in the file already: a word of a question, a name twice, a text that YAML reads otherwise.
   if (/^\d+$/u.test(place)) return trail;
   const [name = '', ...more] = place === 'schema' && rest[0] === 'properties' ? rest.slice(1) : place === 'ui' ? rest : [];
   const at = questions.flatMap((one, index): readonly (readonly string[])[] => (isSection(one)
