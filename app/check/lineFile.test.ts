@@ -81,7 +81,8 @@ describe('a file', () => {
 });
 
 it('a word that a question says twice is told where it stands', async () => {
-  const { found: all } = await checkLineFile(pet.replace('name: { title: Name,', 'name: { title: Name, title: Name,'), 'line.yaml', ['everything']);
+  const twice = pet.replace('name: { title: Name,', 'name: { title: Name, title: Name,');
+  const { found: all } = await checkLineFile(twice, 'line.yaml', ['everything']);
   const row = pet.split('\n').findIndex((one) => one.includes('name: { title: Name,')) + 1;
   expect(all.map(({ code, line }) => [code, line])).toEqual([['duplicate-key', row]]);
 });

@@ -9,6 +9,7 @@ interface Checked {
   readonly code: 0 | 1 | 2 | 'fixed';
   /** What is said of it. */
   readonly lines: readonly string[];
+  readonly found?: readonly Found[];
 }
 
 /** `npm run check [FILE …] [-- --fix]`. What was fixed should be read again. */
@@ -29,7 +30,7 @@ export async function runCheck(asked: readonly string[], host: Host): Promise<Ch
   }
   if (found.length === 0) return { code: 0, lines: ['No findings.'] };
   const count = `${found.length} ${found.length === 1 ? 'finding' : 'findings'}. What each means: engine/check/guide.md`;
-  return { code: 1, lines: [...found.flatMap((one) => printed(one)), count] };
+  return { code: 1, found, lines: [...found.flatMap((one) => printed(one)), count] };
 }
 
 /** Writes all edits, and gives the files that have changed. */

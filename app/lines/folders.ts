@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 const names = ['line.yaml', 'line.yml', 'line.json'];
@@ -7,6 +7,9 @@ const names = ['line.yaml', 'line.yml', 'line.json'];
 /** The lines in these folders, each in a folder of its own: `NAME/line.yaml` or `NAME/line.json`. */
 export const lineFilesIn = (folders: readonly string[]): readonly string[] => folders.filter(isFolder).flatMap((folder) =>
   readdirSync(folder).toSorted().flatMap((name) => names.map((file) => join(folder, name, file)).filter((file) => existsSync(file))));
+
+/** By its name alone. */
+export const isLineFile = (file: string): boolean => names.includes(basename(file));
 
 /** Where lines are looked for: the shop's own, and those that somebody keeps outside. */
 export const lineFolders = (root: string, outside: string | undefined): readonly string[] =>

@@ -57,6 +57,17 @@ describe('a file in the folder of lines', () => {
     expect(served()).toEqual(['parrot: Pet insurance']);
     expect(told[1]).toMatch(/^parrot\/line\.yaml:\d+:\d+ unknown-step parrot › home › next: .* Did you mean "pets"\?/);
   });
+  it('that is right again is told in one line, and one that is gone in none', async () => {
+    write('parrot', named('parrot').replace('next: pets', 'next: pest'));
+    write('wrong', 'id: [oops');
+    await registry.scan();
+    told = [];
+    write('parrot', named('parrot'));
+    rmSync(join(folder, 'wrong'), { recursive: true });
+    await registry.scan();
+    await registry.scan();
+    expect(told).toEqual(['parrot/line.yaml: no mistakes any more.']);
+  });
   it('that cannot be read is told once, and the others are lines all the same', async () => {
     mkdirSync(join(folder, 'ant', 'line.yaml'), { recursive: true });
     write('parrot', named('parrot'));

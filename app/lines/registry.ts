@@ -2,7 +2,8 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import type { Finding } from '#engine/check';
 import type { LineFile } from '#flows/file/lineFile';
-import { printed, type Found } from '../check/found';
+import type { Found } from '../check/found';
+import { newsOf } from '../check/news';
 import { lineFilesIn } from './folders';
 import { retired, serve, type ServedLine } from './served';
 import { takeNew } from './takeNew';
@@ -51,9 +52,10 @@ export function createLineRegistry({ root, folders, sites, taken, log }: Registr
       versions.set(`${one.line.id}/${one.summary.version}`, one.line);
       served.set(one.line.id, one);
     }
-    const before = new Set(problems.flatMap((one) => printed(one)));
+    const there = new Set([...files.keys()].map((file) => relative(root, file)));
+    const before = problems.filter(({ file }) => there.has(file));
     problems = [...[...files.values()].flatMap(({ found }) => found), ...shared];
-    for (const line of problems.flatMap((one) => printed(one))) if (!before.has(line)) log(line);
+    for (const line of newsOf(before, problems)) log(line);
   }
   /** The file of a line by its id, or by the folder of a file that is no line yet. */
   const fileOf = (name: string): string | undefined =>

@@ -9,6 +9,7 @@ const folders = ['flows', 'schemas', 'api', 'engine'];
 export function checkInPage(vite, root, { outside, log }) {
   const watched = [...folders.map((folder) => resolve(root, folder)), ...(outside ? [resolve(outside)] : [])];
   let told;
+  let known = [];
   let timer;
   let running = Promise.resolve();
   const payload = (lines) => ({
@@ -17,13 +18,17 @@ export function checkInPage(vite, root, { outside, log }) {
   async function check() {
     try {
       const { runCheck } = await vite.ssrLoadModule('/check/run.ts');
-      const { code, lines } = await runCheck([], { root, load: (file) => vite.ssrLoadModule(file) });
+      const { newsOf } = await vite.ssrLoadModule('/check/news.ts');
+      const { isLineFile } = await vite.ssrLoadModule('/lines/folders.ts');
+      const { code, lines, found = [] } = await runCheck([], { root, load: (file) => vite.ssrLoadModule(file) });
+      // The shop itself tells of lines that are files (app/lines/registry.ts).
+      const now = found.filter(({ file }) => !isLineFile(file));
+      for (const line of newsOf(known, now)) log(line);
+      known = now;
       const before = told;
       told = code === 0 ? undefined : payload(lines);
-      if (told) {
-        log(lines.join('\n'));
-        vite.ws.send(told);
-      } else if (before) vite.ws.send({ type: 'full-reload' });
+      if (told) vite.ws.send(told);
+      else if (before) vite.ws.send({ type: 'full-reload' });
     } catch (error) {
       // A module that does not load is told by Vite itself.
       log(error instanceof Error ? error.message : String(error));
