@@ -49,15 +49,26 @@ export function formatVerdict(verdict: Verdict, seconds?: number, placeOf: Place
       `  undecided ${kind} ${name}: ${bound === undefined ? reason : 'it was not come to'}${placed(at)}`),
     ...deadEnds.map(({ message, step, trace }) => `  ✗ ${message}${placed(['steps', step])}${eventsOf(trace)}`),
     ...(broken > 0 ? [`  ${broken} ${broken === 1 ? 'violation' : 'violations'}, ${shown}`] : []),
-    ...first.map(({ property, message, at, trace }) => `  ✗ ${property}: ${message}${placed(at)}${eventsOf(trace)}`),
+    ...byPromise(first).map(([{ property, message, at, trace }, ...others]) => `  ✗ ${property}: ${message}${placed(at)}${eventsOf(trace)}`
+      + others.map((other) => `\n    also: ${other.message}`).join('')),
   ].join('\n');
 }
 const eventsOf = (trace: readonly ModelEvent[]): string => trace.map((event) => `\n      ${formatEvent(event)}`).join('');
 /** Each violation once, and not again what is told as the cause of something dead. */
 export function told({ violations, dead }: Pick<Verdict, 'violations' | 'dead'>): readonly Violation[] {
-  const first = new Map(violations.toReversed().map((one) => [`${one.property} ${one.message}`, one]));
+  const first = new Map<string, Violation>();
+  for (const one of violations) first.set(`${one.property} ${one.message}`, first.get(`${one.property} ${one.message}`) ?? one);
   const causes = dead.flatMap(({ kind, reason }) => (kind === 'call' ? [reason] : []));
-  return [...first.values()].toReversed().filter(({ message }) => !causes.some((reason) => reason.endsWith(message)));
+  return [...first.values()].filter(({ message }) => !causes.some((reason) => reason.endsWith(message)));
+}
+/** A promise that is broken at several steps is one, told with the events that lead to the first of them. */
+function byPromise(violations: readonly Violation[]): readonly (readonly [Violation, ...Violation[]])[] {
+  const groups = new Map<unknown, [Violation, ...Violation[]]>();
+  for (const one of violations) {
+    const key = one.at[0] === 'promises' ? one.property : one;
+    groups.set(key, [...groups.get(key) ?? [], one] as [Violation, ...Violation[]]);
+  }
+  return [...groups.values()];
 }
 /** What follows from something stands below it, further in. */
 function depthOf(dead: readonly Dead[], { of }: Dead): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDefinition, LinePromise } from '#engine';
-import { formatEvent } from '#engine/explore';
+import { formatEvent, formatVerdict } from '#engine/explore';
 import { answering, asks, flowOf, number, shows, verdictOn, yesNo } from './flow';
 
 /** Who is under age is turned away; who has a pet is asked about it. */
@@ -30,6 +30,14 @@ describe('what a line promises', () => {
     const [first] = await brokenBy([{ when: hasPet, to: 'pet' }, { when: isYoung, modal: 'young' }, { to: 'plans' }], adults);
     expect(first)
       .toMatch(/^Plans are for adults: pet shows, and what should never hold does\. CHANGE age = 1\d, hasPet = true › .*$/);
+  });
+  it('is told once with its events, and the other steps that break it below', async () => {
+    const late = [{ when: hasPet, to: 'pet' }, { when: isYoung, modal: 'young' }, { to: 'plans' }];
+    const told = formatVerdict(await verdictOn(flow(late, [adults]))).split('\n').filter((line) => /✗|also/.test(line));
+    expect(told).toEqual([
+      '  ✗ Plans are for adults: pet shows, and what should never hold does.', '    also: plans shows, and what should never hold does.',
+      '    also: end shows, and what should never hold does.',
+    ]);
   });
   it('is broken where it should always hold and does not', async () => {
     const [first] = await brokenBy(right, { name: 'Plans are for owners of pets', at: 'plans', always: hasPet });
