@@ -6,7 +6,7 @@ import type { Contract } from '#api/contracts/contract';
 import { handlers } from '#api/sandbox/handlers';
 import { sites } from '#api/sandbox/site/sites';
 import { isObject } from '#engine';
-import { findMistakes, hint, sentence, type Finding } from '#engine/check';
+import { findMistakes, foldPlayed, hint, sentence, type Finding } from '#engine/check';
 import { catalogue, pages } from '#flows';
 import type { CatalogueEntry } from '#flows/types';
 import { checkContracts } from './contracts';
@@ -112,7 +112,7 @@ async function checkLine(entry: CatalogueEntry, host: Host, sources: Sources): P
   const found = await Promise.all([undefined, ...(entry.variants ?? [])].map(async (settings) => {
     try {
       const product = await entry.product(settings);
-      return [...await checkProduct(product), ...checkEntry(entry, product.flow).map(({ finding }) => finding)];
+      return [...foldPlayed(await checkProduct(product)), ...checkEntry(entry, product.flow).map(({ finding }) => finding)];
     } catch (error) {
       const message = `the line cannot be loaded: ${inOneLine(error)}`;
       return [{ code: 'line-fails', path: [], message } as const];

@@ -1,4 +1,4 @@
-import { sentence, wording, type Finding } from '#engine/check';
+import { foldPlayed, sentence, wording, type Finding } from '#engine/check';
 import { editOf, type Edit } from './edit';
 import type { ReadDocument } from './json';
 
@@ -28,7 +28,7 @@ export const placer = (
   };
 };
 
-/** What a YAML alias repeats has one place in the file: it is told once. */
+/** Causes first. What a YAML alias repeats has one place in the file: it is told once. */
 export function placedOnce(findings: readonly Finding[], place: (finding: Finding) => Found): readonly Found[] {
   const told = new Set<string>();
   const placed = (finding: Finding): readonly Found[] => {
@@ -40,7 +40,7 @@ export function placedOnce(findings: readonly Finding[], place: (finding: Findin
     told.add(key);
     return [{ ...found, consequences: consequences.flatMap(placed) }];
   };
-  return findings.flatMap(placed);
+  return foldPlayed(findings).flatMap(placed);
 }
 
 /** `flows/a/flow.ts:12:3 unknown-step a › b: …`, what follows from it indented. */

@@ -146,6 +146,14 @@ it.each([
 ])('one slip in %s of a figure is one finding', async (_what, words, others, said) =>
   expect(await found(words, others)).toEqual([said]));
 
+it('what a call sends wrong is told beneath the name in `quote` that nothing gives', async () => {
+  const wrong = pet.replace('firstName: details.firstName, lastName', 'firstName: details.fristName, lastName')
+    .replace('lastName: details.lastName, phone', 'lastName: details.lsatName, phone');
+  const { found: all } = await checkLineFile(wrong, 'line.yaml', ['everything']);
+  expect(all.map(({ text, consequences }) => [/"[^"]+"/.exec(text)?.[0], ...consequences.map(({ code }) => code)]))
+    .toEqual([['"details.fristName"', 'adapter-breach'], ['"details.lsatName"']]);
+});
+
 describe('what a screen shows of a list', () => {
   const where = 'unknown-path pet › pets › content.entry.text: ';
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlowDefinition } from '../types';
 import { findMistakes } from './checkFlow';
 import { sentence, type Finding } from './finding';
-import { fold } from './fold';
+import { fold, foldPlayed } from './fold';
 
 const flow = { start: 'first', calls: {}, steps: {} } as unknown as FlowDefinition;
 const named = (kind: string, name: string, path = `steps/first/${name}`): Finding =>
@@ -53,6 +53,22 @@ it('the same wrong name at several places is told once, at the first of them', (
   const [first, second, third] = ['steps/a/calls/0', 'steps/b/calls/0', 'steps/c/calls/0'].map((path) => named('call', 'othre', path));
   expect(fold(flow, [first, second, named('step', 'othre'), third] as readonly Finding[]))
     .toEqual([{ ...first, consequences: [second, third] }, named('step', 'othre')]);
+});
+
+describe('what a call sends wrong when it is played', () => {
+  const breach: Finding = { code: 'adapter-breach', path: ['calls', 'pay'], message: 'pay: the contract refuses: last_name (required).' };
+  const unknown = (...path: readonly string[]): Finding => ({ code: 'unknown-path', path, message: 'nothing gives "details.x".' });
+  const folded = (...findings: readonly Finding[]): readonly string[] =>
+    foldPlayed(findings).map(({ path, consequences = [] }) => [path.join('.'), ...consequences.map(({ code }) => code)].join(' > '));
+
+  it('follows from the name in `quote` by which it is sent, or else from the first', () => {
+    expect(folded(breach, unknown('quote', 'buyer', 'firstName'), unknown('quote', 'buyer', 'lastName')))
+      .toEqual(['quote.buyer.firstName', 'quote.buyer.lastName > adapter-breach']);
+    expect(folded(breach, unknown('quote', 'place'), unknown('quote', 'buyer', 'email')))
+      .toEqual(['quote.place > adapter-breach', 'quote.buyer.email']);
+  });
+  it('stands by itself where `quote` names nothing that is missing', () =>
+    expect(folded(breach, unknown('steps', 'a'))).toEqual(['calls.pay', 'steps.a']));
 });
 
 describe('a name that is misspelt where it is given', () => {

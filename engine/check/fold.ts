@@ -130,3 +130,16 @@ const kindFits = (consequence: Finding, cause: Finding): boolean =>
     : consequence.code === 'unused-call' ? cause.code === 'unknown-call' : cause.code === 'unknown-step') || cause.code === 'misspelt-name';
 const isNear = (cause: Finding, name: string): boolean =>
   cause.path[1] === name || nearest(nameIn(cause) ?? '', [name]) === name;
+
+/** What a call sends wrong when it is played follows from a name in `quote` that nothing gives: of several, the one that it is sent by. */
+export function foldPlayed(findings: readonly Finding[]): readonly Finding[] {
+  const causes = findings.filter(({ code, path }) => code === 'unknown-path' && path[0] === 'quote');
+  const breaches = findings.filter(({ code }) => code === 'adapter-breach');
+  const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
+  const causeOfBreach = ({ message }: Finding): Finding | undefined =>
+    causes.find(({ path }) => plain(message).includes(plain(path.at(-1) as string))) ?? causes[0];
+  return findings.filter((one) => causes.length === 0 || !breaches.includes(one)).map((one) => {
+    const more = breaches.filter((breach) => causeOfBreach(breach) === one);
+    return more.length === 0 ? one : { ...one, consequences: [...one.consequences ?? [], ...more] };
+  });
+}
