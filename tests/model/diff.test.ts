@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDiff } from './diff';
+import { diff, formatDiff } from './diff';
 import { diffLines, type LineDiff } from './diffLines';
 import { proveFlow } from './proveFlow';
 import { codeAt } from './revision';
@@ -26,14 +26,21 @@ describe('a question that only one state is asked, and a shorter name', () => {
     next: [{ when: { details.region: { const: OH } }, to: ohio }, { to: pets }]
   ohio: { path: ohio, screen: form, title: Near?, form: [{ near: { title: Near the lake?, type: boolean } }], save: lake, next: pets }
 `)
-      .replace('title: Name, maxLength: 40', 'title: Name, maxLength: 3'))]);
+      .replace('title: Name, maxLength: 40', 'title: Name, maxLength: 3')
+      .replace('{ of: plans, clear: [selectedPlan] }', '{ of: plans, clear: [selectedPlan, checkout] }')
+      .replace('owner_first_name: details.firstName', 'owner_given_name: details.firstName')
+      .replace('in: { dog: 18.5', 'in: { dog: 19'))]);
     found = await diffLines((was as Subject).product, (is as Subject).product);
   });
 
-  it('names the step and the branch that are new, and what differs on the changed step', () => {
+  it('names the step and the branch that are new, and what differs on the changed step, in a change, in the quote and in its rating', () => {
     expect(found.parts.map(({ mark, kind, name, words }) => `${mark} ${kind} ${name} ${words.join()}`.trim())).toEqual([
       'added step ohio', 'changed step pet form.schema.properties.name.maxLength: 40 → 3',
       'added branch home.next[0] leads to ohio', 'added branch ohio.next[0] leads to pets',
+      'changed change changes[3] clear.1: nothing → "checkout"',
+      'changed quote create create.plan_applications.0.fields.owner_first_name: "details.firstName" → nothing,'
+        + 'create.plan_applications.0.fields.owner_given_name: nothing → "details.firstName"',
+      'changed rating price price.0.add.in.dog: 18.5 → 19',
     ]);
   });
   it('says where the same answers lead now', () => {
@@ -50,6 +57,7 @@ describe('a question that only one state is asked, and a shorter name', () => {
   it('says all of it in words, with the lines of the file', () => {
     const words = formatDiff(was as Subject, is as Subject, found);
     expect(words).toMatch(/added branch home\.next\[0\] \(.*new\.yaml:\d+\)/u);
+    expect(words).toMatch(/changed rating price \(.*new\.yaml:\d+\)/u);
     expect(words).toMatch(/led elsewhere: NEXT on home: pets → ohio/u);
   });
 });
@@ -70,6 +78,14 @@ it('two definitions that say the same differ in nothing, and every stored visit 
   const { product } = await readSubject('landlord');
   const { parts, ways, visits } = await diffLines(product, product);
   expect([parts, ways, visits.anew, visits.groups]).toEqual([[], [], 0, []]);
+});
+
+it('an old definition with mistakes is refused by its name, with the mistakes', async () => {
+  const [old, now] = ['mistaken.yaml', 'right.yaml'].map((name) => join(folder, name)) as [string, string];
+  writeFileSync(old, pet.replace('next: pets', 'next: pest'));
+  writeFileSync(now, pet);
+  await expect(diff([old, now], undefined)).rejects
+    .toThrow(/mistaken\.yaml" has mistakes, so nothing can be compared with it:\n.*unknown-step/u);
 });
 
 const isCheckout = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname }).status === 0;

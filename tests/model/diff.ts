@@ -1,39 +1,45 @@
-import { formatVerdict, isClean, type DiffPart, type Way } from '#engine/explore';
+import { formatVerdict, type DiffPart, type Way } from '#engine/explore';
 import { BadUsage } from '../../app/check/check';
+import { faultWords } from './diffFaults';
 import { diffLines, visitWords, type LineDiff } from './diffLines';
 import { diffPage } from './report/diffPage';
 import { makeFolder, writeFiles } from './report/folder';
 import { htmlOf } from './report/html';
-import { readSubject, type Subject } from './subject';
+import { Mistakes, readChecked, type Subject } from './subject';
 
-/** `npm run prove -- --diff OLD NEW`: true when both are explored completely and the new one is clean. */
+/** `npm run prove -- --diff OLD NEW`: true when the new definition has no fault that the old one has not. */
 export async function diff(names: readonly string[], report: string | undefined): Promise<boolean> {
   const [was, is] = await subjects(names);
   if (report !== undefined) makeFolder(report);
   const found = await diffLines(was.product, is.product);
   console.log(formatDiff(was, is, found));
+  const { faults, parts, ways, visits } = found;
   if (report !== undefined) {
     const name = `${is.product.flow.id}-diff`;
     const [page] = writeFiles(report, {
       [`${name}.html`]: await htmlOf(diffPage(was, is, found)),
-      [`${name}.json`]: `${JSON.stringify({ parts: found.parts, ways: found.ways, visits: found.visits }, null, 2)}\n`,
+      [`${name}.json`]: `${JSON.stringify({ faults, parts, ways, visits }, null, 2)}\n`,
     });
     console.log(`  report: ${page}`);
   }
-  return found.verdicts[0].complete && isClean(found.verdicts[1]);
+  return faults.added.length === 0;
 }
 
 async function subjects(names: readonly string[]): Promise<readonly [Subject, Subject]> {
   const [was, is, ...more] = names;
   if (was === undefined || is === undefined || more.length > 0) throw new BadUsage('A diff takes two definitions: --diff OLD NEW.');
-  const [old, now] = [await readSubject(was), await readSubject(is)];
+  const old = await readChecked(was).catch((error: unknown) => {
+    if (!(error instanceof Mistakes)) throw error;
+    throw new BadUsage([`"${was}" has mistakes, so nothing can be compared with it:`, ...error.lines].join('\n'));
+  });
+  const now = await readChecked(is);
   const [a, b] = [old.product.flow.id, now.product.flow.id];
   if (a !== b) throw new BadUsage(`"${was}" is the line "${a}" and "${is}" the line "${b}": a diff compares two definitions of one line.`);
   return [old, now];
 }
 
 /** The differences in words. */
-export function formatDiff(was: Subject, is: Subject, { parts, ways, visits, verdicts }: LineDiff): string {
+export function formatDiff(was: Subject, is: Subject, { parts, ways, visits, verdicts, faults }: LineDiff): string {
   const placed = ({ was: before, is: after }: DiffPart): string => {
     const spot = after ? is.spotOf(after) : before && was.spotOf(before);
     return spot ? ` (${spot.file}:${spot.line})` : '';
@@ -42,6 +48,7 @@ export function formatDiff(was: Subject, is: Subject, { parts, ways, visits, ver
   return [
     `${is.product.flow.id}: ${was.name} → ${is.name}`,
     `  ${formatVerdict(old).split('\n')[0]}`, `  ${formatVerdict(now).split('\n').join('\n  ')}`,
+    ...faultWords(faults).map((words) => `  ${words}`),
     parts.length === 0 ? '  the definitions say the same' : '  the definition:',
     ...parts.map((part) => [
       `    ${part.mark} ${part.kind} ${part.name}${placed(part)}`, ...part.words.map((words) => `      ${words}`),

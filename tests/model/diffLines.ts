@@ -1,9 +1,11 @@
-import type { CompiledFlow } from '#engine';
+import { sameJson, type CompiledFlow } from '#engine';
 import {
-  compareWays, createSamples, diffDefinitions, diffVisits, prove, type DiffPart, type Samples, type Verdict, type VisitDiff, type Way,
+  compareWays, createSamples, diffDefinitions, diffVisits, diffWords, prove,
+  type DiffPart, type Samples, type Verdict, type VisitDiff, type Way,
 } from '#engine/explore';
 import type { Product } from '#flows/types';
 import { assembledFor } from '../support/assembled';
+import { compareFaults, type Faults } from './diffFaults';
 
 /** How two definitions of one line differ. */
 export interface LineDiff {
@@ -12,6 +14,7 @@ export interface LineDiff {
   readonly visits: VisitDiff;
   /** Of the old definition, and of the new one. */
   readonly verdicts: readonly [Verdict, Verdict];
+  readonly faults: Faults;
 }
 
 /** Explores both and compares them. */
@@ -20,11 +23,19 @@ export async function diffLines(was: Product, is: Product): Promise<LineDiff> {
   const samples = [createSamples(old.compiled, now.compiled), createSamples(now.compiled, old.compiled)] as const;
   const verdicts = [await run(old, samples[0]), await run(now, samples[1])] as const;
   return {
-    parts: diffDefinitions(was.flow, is.flow), verdicts,
+    parts: [
+      ...diffDefinitions(was.flow, is.flow), ...diffWords('quote', ...quotes(was, is)), ...diffWords('rating', was.rating, is.rating),
+    ],
+    verdicts, faults: compareFaults(was.flow, is.flow, verdicts),
     ways: compareWays({ compiled: old.compiled, samples: samples[0] }, { compiled: now.compiled, samples: samples[1] }),
     visits: diffVisits(old.compiled, silent(is), verdicts[0].explored),
   };
 }
+/** What `update` says with the words of `create`, in both, is told there. */
+const quotes = (...products: readonly [Product, Product]): [unknown, unknown] => {
+  const isTwice = products.every(({ quote }) => sameJson(quote?.create, quote?.update));
+  return products.map(({ quote }) => (isTwice ? { ...quote, update: undefined } : quote)) as [unknown, unknown];
+};
 const run = ({ compiled, environment }: ReturnType<typeof assembledFor>, samples: Samples): Promise<Verdict> =>
   prove(compiled, { environment, onMove: (move) => samples.onMove(move) });
 /** The same line, whose calls never answer: a visit is loaded, and nobody is asked for anything. */

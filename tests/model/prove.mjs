@@ -20,10 +20,9 @@ const options = {
 const covers = ['transitions', 'branches', 'pairs'];
 const { values, positionals: asked } = parsed();
 if (values.paths !== undefined && !covers.includes(values.paths)) stop(`--paths covers one of: ${covers.join(', ')}.`, 2);
-// A revision is checked where it is read. A path says by itself which version of its line it is of.
-const names = values.diff ? asked.filter((name) => !name.includes('@')) : asked;
-const isChecked = values.play === undefined && (names.length > 0 || !values.diff);
-const checked = isChecked ? await check(names) : { code: 0, lines: [] };
+// What is compared is checked where it is read: it may be a revision. A path says by itself which version of its line it is of.
+const isChecked = values.diff === undefined && values.play === undefined;
+const checked = isChecked ? await check(asked) : { code: 0, lines: [] };
 const behindPaths = process.argv[process.argv.indexOf('--paths') + 1];
 if (checked.code === 2 && values.paths !== undefined && checked.lines.some((line) => line.includes(`no line "${behindPaths}"`)))
   stop(`"${behindPaths}" is neither a line nor a set of paths: --paths covers one of: ${covers.join(', ')}.`, 2);

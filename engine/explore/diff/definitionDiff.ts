@@ -2,12 +2,13 @@ import type { Trail } from '../../check/finding';
 import { rulesOf } from '../../check/walk';
 import { sameJson } from '../../context/paths';
 import { isObject } from '../../isObject';
-import type { FlowDefinition, Rule, Step } from '../../types';
+import type { Change, FlowDefinition, Rule, Step } from '../../types';
 import { branchesIn } from '../verdict/decision';
+import { between, changesIn, changeWords, short } from './valueDiff';
 
 /** A part of a definition that is not as it was. */
 export interface DiffPart {
-  readonly kind: 'step' | 'branch' | 'rule';
+  readonly kind: 'step' | 'branch' | 'rule' | 'change' | 'quote' | 'rating';
   /** As the new definition calls it, or the old one where it is gone. */
   readonly name: string;
   readonly mark: 'added' | 'removed' | 'changed';
@@ -19,9 +20,27 @@ export interface DiffPart {
 type NamedBranch = ReturnType<typeof branchesIn>[number];
 export interface Pair<Part> { readonly was?: Part; readonly is?: Part }
 
-/** Steps, branches and rules that were added, removed or changed. */
+/** Steps, branches, rules and changes that were added, removed or changed. */
 export const diffDefinitions = (old: FlowDefinition, now: FlowDefinition): readonly DiffPart[] =>
-  [...diffSteps(old, now), ...diffBranches(old, now), ...diffRules(old, now)];
+  [...diffSteps(old, now), ...diffBranches(old, now), ...diffRules(old, now), ...diffChanges(old, now)];
+
+/** What a line says besides its definition, by the words below this one. */
+export function diffWords(word: 'quote' | 'rating', old: unknown, now: unknown): readonly DiffPart[] {
+  const [before, after] = [old, now].map((one) => (isObject(one) ? one : {})) as [Record<string, unknown>, Record<string, unknown>];
+  return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((name): readonly DiffPart[] => {
+    const [was, is] = [before[name], after[name]];
+    const own = { kind: word, name } as const;
+    if (was === undefined && is === undefined) return [];
+    if (was === undefined) return [{ ...own, mark: 'added', words: [short(is)], is: [word, name] }];
+    if (is === undefined) return [{ ...own, mark: 'removed', words: [short(was)], was: [word, name] }];
+    const changes = changesIn(was, is);
+    const [there] = changes.filter((one) => one.is !== undefined);
+    const at = [word, name];
+    return changes.length === 0 ? []
+      : [{ ...own, mark: 'changed', words: changeWords(changes.map((one) => ({ ...one, at: [name, ...one.at] }))), was: at,
+        is: [...at, ...there?.at ?? []] }];
+  });
+}
 
 function diffSteps(old: FlowDefinition, now: FlowDefinition): readonly DiffPart[] {
   return [...new Set([...Object.keys(now.steps), ...Object.keys(old.steps)])].flatMap((name): readonly DiffPart[] => {
@@ -29,7 +48,7 @@ function diffSteps(old: FlowDefinition, now: FlowDefinition): readonly DiffPart[
     const at = ['steps', name];
     if (!was) return [{ kind: 'step', name, mark: 'added', words: [], is: at }];
     if (!is) return [{ kind: 'step', name, mark: 'removed', words: [], was: at }];
-    const words = changesBetween(withoutBranches(was), withoutBranches(is));
+    const words = changeWords(changesIn(withoutBranches(was), withoutBranches(is)));
     return words.length === 0 ? [] : [{ kind: 'step', name, mark: 'changed', words, was: at, is: at }];
   });
 }
@@ -56,16 +75,16 @@ function diffBranches(old: FlowDefinition, now: FlowDefinition): readonly DiffPa
     if (!is && was) return [{ kind: 'branch', name: was.name, mark: 'removed', words: [`led to ${targetOf(was)}`], ...places }];
     if (!was || !is || sameBranch(was, is)) return [];
     const leads = targetOf(was) === targetOf(is) ? [] : [`leads to ${targetOf(is)} instead of ${targetOf(was)}`];
-    const guard = sameJson(was.branch.when, is.branch.when) ? [] : [`when: ${short(was.branch.when)} → ${short(is.branch.when)}`];
+    const guard = sameJson(was.branch.when, is.branch.when) ? [] : [`when: ${between(was.branch.when, is.branch.when)}`];
     return [{ kind: 'branch', name: is.name, mark: 'changed', words: [...leads, ...guard], ...places }];
   });
 }
 
 type NamedRule = readonly [Rule, Trail];
 function diffRules(old: FlowDefinition, now: FlowDefinition): readonly DiffPart[] {
-  // A branch's guard is told with its branch.
+  // A branch's guard is told with its branch, and the rule of a change with that.
   const rules = (flow: FlowDefinition): readonly NamedRule[] =>
-    rulesOf(flow).flatMap(([rule, at]) => (rule && at.at(-3) !== 'next' ? [[rule, at] as const] : []));
+    rulesOf(flow).flatMap(([rule, at]) => (rule && at.at(-3) !== 'next' && at[0] !== 'changes' ? [[rule, at] as const] : []));
   const groupOf = ([, at]: NamedRule): string => `${at.slice(0, at[0] === 'steps' ? 2 : 1).join('.')} ${at.at(-1)}`;
   const [before, after] = [rules(old), rules(now)];
   return [...new Set([...after, ...before].map(groupOf))].flatMap((group) => pair(
@@ -73,11 +92,23 @@ function diffRules(old: FlowDefinition, now: FlowDefinition): readonly DiffPart[
     [([a], [b]) => sameJson(a, b), ([, a], [, b]) => sameJson(a, b)],
   )).flatMap(({ was, is }): readonly DiffPart[] => {
     if (was && is) {
-      const words = [`${short(was[0])} → ${short(is[0])}`];
+      const words = [between(was[0], is[0])];
       return sameJson(was[0], is[0]) ? [] : [{ kind: 'rule', name: is[1].join('.'), mark: 'changed', words, was: was[1], is: is[1] }];
     }
     if (is) return [{ kind: 'rule', name: is[1].join('.'), mark: 'added', words: [short(is[0])], is: is[1] }];
     return was ? [{ kind: 'rule', name: was[1].join('.'), mark: 'removed', words: [short(was[0])], was: was[1] }] : [];
+  });
+}
+
+function diffChanges({ changes: old = [] }: FlowDefinition, { changes: now = [] }: FlowDefinition): readonly DiffPart[] {
+  const numbered = (changes: readonly Change[]): readonly (readonly [Change, string])[] =>
+    changes.map((change, index) => [change, String(index)]);
+  const pairs = pair(numbered(old), numbered(now), [([a], [b]) => sameJson(a, b), ([a], [b]) => sameJson(a.of, b.of)]);
+  return pairs.flatMap(({ was, is }): readonly DiffPart[] => {
+    const places = { ...(was ? { was: ['changes', was[1]] } : {}), ...(is ? { is: ['changes', is[1]] } : {}) };
+    const own = { kind: 'change', name: `changes[${(is ?? was)?.[1]}]`, ...places } as const;
+    if (was && is) return sameJson(was[0], is[0]) ? [] : [{ ...own, mark: 'changed', words: changeWords(changesIn(was[0], is[0])) }];
+    return [{ ...own, mark: is ? 'added' : 'removed', words: [short((is ?? was)?.[0])] }];
   });
 }
 
@@ -95,21 +126,4 @@ function pair<Part>(
   }
   const gone = before.filter((one) => ![...partners.values()].includes(one));
   return [...after.map((is) => ({ is, ...(partners.has(is) ? { was: partners.get(is) as Part } : {}) })), ...gone.map((was) => ({ was }))];
-}
-
-const mostChanges = 6;
-/** `title: "Rex" → "Max"`, a line for each value that differs. */
-function changesBetween(was: unknown, is: unknown): readonly string[] {
-  const all = leaves(was, is, '');
-  return all.length > mostChanges ? [...all.slice(0, mostChanges), `and ${all.length - mostChanges} more`] : all;
-}
-function leaves(was: unknown, is: unknown, at: string): readonly string[] {
-  if (sameJson(was, is)) return [];
-  if (!isObject(was) || !isObject(is)) return [`${at}: ${short(was)} → ${short(is)}`];
-  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
-  return [...names].flatMap((name) => leaves(was[name], is[name], at ? `${at}.${name}` : name));
-}
-function short(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }

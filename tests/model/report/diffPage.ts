@@ -25,7 +25,8 @@ export function diffPage(was: Subject, is: Subject, found: LineDiff): ReportMode
       ...(['added', 'removed', 'changed'] as const).map((mark) => ({ label: mark, value: count(mark) })),
       { label: 'ways', value: found.ways.length },
     ],
-    kinds: [['step', 'Steps'], ['branch', 'Branches'], ['rule', 'Rules'], ['way', 'Ways'], ['visit', 'Stored visits']]
+    kinds: [['step', 'Steps'], ['branch', 'Branches'], ['rule', 'Rules'], ['change', 'Changes'], ['quote', 'Quote'], ['rating', 'Rating'],
+      ['way', 'Ways'], ['visit', 'Stored visits']]
       .map(([kind = '', title = '']) => ({ kind, title })).filter(({ kind }) => entries.some((one) => one.kind === kind)),
     marks, entries, graph,
     legend: [
@@ -49,7 +50,7 @@ const removedId = (id: string): string => `was ${id}`;
 
 const partEntry = ({ kind, name, mark, words }: DiffPart, spot: ReportSpot | undefined): Entry => ({
   kind, name, mark, ...(words[0] ? { note: words[0] } : {}), ...(spot ? { place: `${spot.file}:${spot.line}` } : {}),
-  parts: kind === 'rule' ? [] : [kind === 'branch' && mark === 'removed' ? removedId(name) : name],
+  parts: kind === 'branch' && mark === 'removed' ? [removedId(name)] : kind === 'step' || kind === 'branch' ? [name] : [],
   sections: words.length > 1 ? [{ title: 'What differs', lines: words.map((one) => ({ words: one })) }] : [],
 });
 const wayEntries = ({ ways }: LineDiff): readonly Entry[] => ways.map(({ mark, step, event, was, is, trace }) => ({
