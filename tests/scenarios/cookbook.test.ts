@@ -43,6 +43,27 @@ const promises: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     expect(await pricesFor(visit, { use: 'work', worth: 800 })).toEqual(['$40.50/month', '$22.50/month']);
     expect(await pricesFor(visit, { use: 'home', worth: 800 })).toEqual(['$21.60/month', '$12.00/month']);
   },
+  'Ask more on a page': async (visit) => {
+    await visit.goesOn(home);
+    await visit.isAt('about').fills({ use: 'home', worth: 800, bought: '2025-03-10', floor: 2 }).next();
+    visit.isAt('about').misses('isLocked');
+    await visit.goesOn({ isLocked: true });
+    visit.isAt('owner');
+  },
+  'Make a step optional': async (visit) => {
+    await visit.goesOn(home);
+    await visit.goesOn({ use: 'home', worth: 800 });
+    await visit.isAt('remark').next();
+    await visit.isAt('owner').back();
+    await visit.isAt('remark').goesOn({ remark: 'It has a scratch.' });
+    visit.isAt('owner');
+  },
+  'Move a step': async (visit) => {
+    await visit.goesOn(home);
+    await visit.isAt('owner').goesOn({ ...ines });
+    await visit.isAt('about').goesOn({ use: 'home', worth: 800 });
+    expect(prices(visit.isAt('plans'))).toEqual(['$21.60/month', '$12.00/month']);
+  },
   'Ask twice': async (visit) => {
     await visit.goesOn(home);
     await visit.goesOn();
@@ -86,6 +107,15 @@ const promises: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     expect(await pricesFor(visit, { use: 'work', worth: 2000 })).toEqual(['$39.00/month', '$23.40/month']);
     expect(await pricesFor(visit, { use: 'home', worth: 800 })).toEqual(['$23.75/month', '$15.00/month']);
   },
+  'Add a third plan': async (visit) =>
+    expect(await pricesFor(visit, { use: 'home', worth: 800 })).toEqual(['$30.00/month', '$21.60/month', '$12.00/month']),
+  'Take a promo code': async (visit) => {
+    await visit.goesOn(home);
+    await visit.isAt('about').goesOn({ use: 'home', worth: 800, promo: 'WINTER' });
+    await visit.isAt('about').sees('unknownCode').dismisses();
+    expect(await pricesFor(visit, { use: 'home', worth: 800, promo: 'SPRING' })).toEqual(['$19.44/month', '$10.80/month']);
+    expect(await pricesFor(visit, { use: 'home', worth: 800, promo: undefined })).toEqual(['$21.60/month', '$12.00/month']);
+  },
 };
 
 describe('the cookbook', () => {
@@ -101,5 +131,12 @@ describe('the cookbook', () => {
     expect({ complete, broken, dead }).toEqual({ complete: true, broken: 0, dead: [] });
     files.push(line);
     await promises[heading]?.(await visitor(town, id, { siteName: 'everything' }));
+  });
+  it('Rename a step: with its name in all these places the line is right, and the check lists those that are left', async () => {
+    const renamed = writtenLine('dog').replace('\n  owner:\n', '\n  holder:\n');
+    const { findings, printed: left } = await lineOf(renamed);
+    expect(findings).toHaveLength(1);
+    expect(left.filter((one) => one.includes('unknown-step')).map((one) => /dog › (\w+)/.exec(one)?.[1])).toEqual(['about', 'payment']);
+    expect((await lineOf(renamed.replaceAll(/\b(next|change): owner\b/g, '$1: holder'))).findings).toEqual([]);
   });
 });
