@@ -2,6 +2,8 @@ import { relative } from 'node:path';
 import { edited, editsOf, type Edit } from './edit';
 import { BadUsage, checkAll, type Host } from './check';
 import { printed, type Found } from './found';
+import { isLineFile } from '../lines/folders';
+import { newsOf } from './news';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface Checked {
@@ -31,6 +33,12 @@ export async function runCheck(asked: readonly string[], host: Host): Promise<Ch
   if (found.length === 0) return { code: 0, lines: ['No findings.'] };
   const count = `${found.length} ${found.length === 1 ? 'finding' : 'findings'}. What each means: engine/check/guide.md`;
   return { code: 1, found, lines: [...found.flatMap((one) => printed(one)), count] };
+}
+
+/** What is new in the modules: the shop itself tells of lines that are files (app/lines/registry.ts). */
+export function newsOfModules(before: readonly Found[], now: readonly Found[]): readonly string[] {
+  const inModules = (found: readonly Found[]): readonly Found[] => found.filter(({ file }) => !isLineFile(file));
+  return newsOf(inModules(before), inModules(now));
 }
 
 /** Writes all edits, and gives the files that have changed. */

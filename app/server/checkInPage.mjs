@@ -17,14 +17,10 @@ export function checkInPage(vite, root, { outside, log }) {
   });
   async function check() {
     try {
-      const { runCheck } = await vite.ssrLoadModule('/check/run.ts');
-      const { newsOf } = await vite.ssrLoadModule('/check/news.ts');
-      const { isLineFile } = await vite.ssrLoadModule('/lines/folders.ts');
+      const { runCheck, newsOfModules } = await vite.ssrLoadModule('/check/run.ts');
       const { code, lines, found = [] } = await runCheck([], { root, load: (file) => vite.ssrLoadModule(file) });
-      // The shop itself tells of lines that are files (app/lines/registry.ts).
-      const now = found.filter(({ file }) => !isLineFile(file));
-      for (const line of newsOf(known, now)) log(line);
-      known = now;
+      for (const line of newsOfModules(known, found)) log(line);
+      known = found;
       const before = told;
       told = code === 0 ? undefined : payload(lines);
       if (told) vite.ws.send(told);
