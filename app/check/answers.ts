@@ -1,5 +1,5 @@
 import type { QuoteService } from '#api/adapters/quoteService';
-import type { FlowDefinition } from '#engine';
+import type { Change, FlowDefinition } from '#engine';
 import { answersAt, certain, fieldNames, isWithin, pathsReadIn, type Finding, type Known } from '#engine/check';
 import { partOf } from '#flows/file/parts';
 import { readsOf } from './quote';
@@ -35,19 +35,32 @@ function unread({ steps }: FlowDefinition, read: readonly string[]): readonly Fi
   });
 }
 
-/** What is sent of a visitor's answers and choices, and not named by the purchase at all: with others it would still be the same order. */
-function unsold({ steps, calls }: FlowDefinition, sent: readonly string[], entries: QuoteService['entries']): readonly Finding[] {
-  const topOf = (path: string): string => path.split('.')[0] as string;
+/**
+ * What is sent of a visitor's answers and choices, is not named by the purchase, and empties nothing that is: with others it would still be
+ * the same order.
+ */
+function unsold(
+  { steps, calls, changes = [] }: FlowDefinition, sent: readonly string[], entries: QuoteService['entries'],
+): readonly Finding[] {
   const given = Object.values(steps).flatMap((step) =>
     [...answersAt(step), ...Object.values(step.on ?? {}).flatMap(({ save }) => save ?? [])]).map(topOf);
-  const answered = new Set(sent.map(topOf).filter((name) => given.includes(name) || name === entries?.list));
+  const answered = [...new Set(sent.map(topOf))].filter((name) => given.includes(name) || name === entries?.list);
   return Object.entries(calls).flatMap(([call, { sells }]): readonly Finding[] => {
-    const sold = sells ? [sells.of].flat().map(topOf) : [...answered];
-    const missing = [...answered].filter((name) => !sold.includes(name));
+    const sold = sells ? [sells.of].flat().map(topOf) : answered;
+    const missing = answered.filter((name) => !emptiedBy(name, changes).some((one) => sold.includes(one)));
     return missing.length === 0 ? [] : [{
       code: 'unsold-answer', path: ['calls', call, 'sells', 'of'],
       message: `the quote service is told "${missing.join('", "')}", and \`sells\` does not name it: `
         + 'with other answers it would be the same order.',
     }];
   });
+}
+const topOf = (path: string): string => path.split('.')[0] as string;
+/** The name itself, and what is emptied when it changes, or when that is emptied. */
+function emptiedBy(name: string, changes: readonly Change[]): readonly string[] {
+  const found = new Set([name]);
+  for (const one of found) for (const { of = [], clear = [] } of changes) {
+    if ([of].flat().some((path) => topOf(path) === one)) for (const path of clear) found.add(topOf(path));
+  }
+  return [...found];
 }

@@ -40,6 +40,15 @@ describe('a word of a question', () => {
     expect(await found(name, words)).toEqual([`unknown-word pet › pet › form[0].${said}`]));
 });
 
+it('a question beside headings is told, for nobody would be asked', async () => {
+  const form = 'form: [personName, contact]';
+  expect(await found(form, 'form: [{ section: You, ask: [personName] }, contact]')).toEqual([
+    'wrong-value pet › owner › form[1]: this is not asked: headings are for all questions of a page or for none. '
+    + 'Put it below a heading: { section, ask }.',
+  ]);
+  expect(await found(form, 'form: [{ section: You, ask: [personName] }, { section: How we reach you, ask: [contact] }]')).toEqual([]);
+});
+
 it('a question without a title is told, and one that nobody sees needs none', async () => {
   const neutered = 'neutered: { title: Is it spayed or neutered?, type: boolean }';
   expect(await found(neutered, 'neutered: { type: boolean }'))
@@ -57,10 +66,12 @@ describe('an answer', () => {
     expect((await found('dob: dob, neutered: neutered', 'dob: dob')).at(-1)).toContain('nothing becomes of "pet.neutered"'));
   it('that is sent belongs to the order', async () => {
     const sold = (words: string): Promise<readonly string[]> => found('sells: [details, pets, options, selectedPlan]', `sells: [${words}]`);
-    expect(await sold('details, selectedPlan')).toEqual([
-      'unsold-answer pet › calls.purchase › sells.of: the quote service is told "options", "pets", and `sells` does not name it: '
-      + 'with other answers it would be the same order.',
+    expect(await sold('details')).toEqual([
+      'unsold-answer pet › calls.purchase › sells.of: the quote service is told "selectedPlan", "options", "pets", '
+      + 'and `sells` does not name it: with other answers it would be the same order.',
     ]);
+    // Other pets empty the plans, and with them the one that was chosen.
+    expect(await sold('details, selectedPlan, options')).toEqual([]);
     expect(await sold('details.email, pets, options, selectedPlan')).toEqual([]);
   });
 });

@@ -1,10 +1,8 @@
 import { isObject } from '#engine';
 import { checkAgainst, hint, unfilled, type Finding, type Trail } from '#engine/check';
 import type { LineFile, Questions } from '#flows/file/lineFile';
-import { partNames } from '#flows/file/parts';
 import { productOf } from '#flows/file/product';
 import { trailInQuestions } from '#flows/file/questions';
-import { questionSchema } from '#schemas/question';
 import { quoteServiceSchema } from '#schemas/quoteService';
 import { lineSchema as schema } from '#schemas/line';
 import { ratingSchema } from '#schemas/rating';
@@ -12,6 +10,7 @@ import { drawingNames } from '../illustrations/Spot';
 import { readDocument } from './document';
 import { checkProduct } from './product';
 import { placedOnce, placer, type Found } from './found';
+import { checkQuestions } from './questions';
 import { within } from './quote';
 
 interface CheckedLine {
@@ -76,54 +75,6 @@ function checkDrawings({ landing: { illustration, cards } }: LineFile): readonly
     ...cards.map(({ icon }, index) => [icon, ['landing', 'cards', String(index), 'icon']] as const)];
   return named.filter(([name]) => !drawingNames.includes(name)).map(([name, path]) =>
     ({ code: 'unknown-drawing', path, message: `no drawing is named "${name}".`, suggestion: hint(name, drawingNames) }));
-}
-
-/** The names of forms that lines share, and how choices are written. */
-function checkQuestions({ steps }: LineFile): readonly Finding[] {
-  const names: readonly string[] = partNames;
-  const inQuestions = (questions: readonly unknown[], path: Trail): readonly Finding[] => questions.flatMap((one, index) => {
-    const at = [...path, String(index)];
-    if (isObject(one)) return Array.isArray(one.ask) ? inQuestions(one.ask, [...at, 'ask']) : eachIn(one, at);
-    return names.includes(one as string) ? []
-      : [{ code: 'unknown-part', path: at, message: `no part of a form is named "${String(one)}".`, suggestion: hint(String(one), names) }];
-  });
-  const eachIn = (questions: Readonly<Record<string, unknown>>, path: Trail): readonly Finding[] =>
-    Object.entries(questions).flatMap(([name, one]) => (isObject(one) ? [
-      ...wordsOfQuestion(one, [...path, name]), ...checkChoices(one.choices, [...path, name, 'choices']),
-      ...(Array.isArray(one.rows) ? inQuestions(one.rows, [...path, name, 'rows']) : []),
-    ] : []));
-  return Object.entries(steps).flatMap(([name, { form }]) => (Array.isArray(form) ? inQuestions(form, ['steps', name, 'form']) : []));
-}
-
-const words = Object.keys(questionSchema.properties);
-/** A question without words of its own; words that are looked for in it and stand elsewhere, or have another name. */
-function wordsOfQuestion(question: Readonly<Record<string, unknown>>, path: Trail): readonly Finding[] {
-  const isAsked = question['ui:widget'] !== 'hidden';
-  if (isAsked && question.title === undefined) {
-    return [{ code: 'missing-word', path, key: true, message: '"title" is missing: the question, or what stands over its box.' }];
-  }
-  return Object.entries(question).flatMap(([word, value]): readonly Finding[] => {
-    const found = { code: 'unknown-word', path: [...path, word], key: true, message: `a question has no word "${word}".` } as const;
-    if (word === 'required' && typeof value === 'boolean') {
-      const message = 'a question must be answered unless it says `optional: true`.';
-      return [{ ...found, message, suggestion: value ? 'Leave `required` out.' : 'Write `optional: true`.' }];
-    }
-    if (conditions.test(word)) return [{ ...found, suggestion: 'Say in the step’s `asks` when it is asked: { question: rule }.' }];
-    const option = `ui:${word}`;
-    return words.includes(word) || !words.includes(option) ? []
-      : [{ ...found, suggestion: `Did you mean "${option}"?`, fix: { rename: option } }];
-  });
-}
-const conditions = /^(show|visible|hidden|when|only|depends|ask)/iu;
-
-/** A list of plain words has neither titles nor values: one finding, however many there are. */
-function checkChoices(choices: unknown, path: Trail): readonly Finding[] {
-  const isWritten = (one: unknown): boolean => isObject(one) && one.value !== undefined && one.title !== undefined;
-  const wrong: unknown = Array.isArray(choices) ? choices.find((one) => !isWritten(one)) : undefined;
-  return wrong === undefined ? [] : [{
-    code: 'wrong-value', path, message: `a choice is written \`{ value, title }\`, but this is ${JSON.stringify(wrong)}.`,
-    suggestion: 'Values without words of their own stand in `enum` instead.',
-  }];
 }
 
 /** A finding's place in the definition, as the file has it: there a form may be a list of questions. */
