@@ -7,13 +7,13 @@ import { makeFolder, writeFiles } from './report/folder';
 import { htmlOf } from './report/html';
 import { Mistakes, readChecked, type Subject } from './subject';
 
-/** `npm run prove -- --diff OLD NEW`: true when the new definition has no fault that the old one has not. */
+/** `npm run prove -- --diff OLD NEW`: true when both are explored completely and the new one has no fault that the old one has not. */
 export async function diff(names: readonly string[], report: string | undefined): Promise<boolean> {
   const [was, is] = await subjects(names);
   if (report !== undefined) makeFolder(report);
   const found = await diffLines(was.product, is.product);
   console.log(formatDiff(was, is, found));
-  const { faults, parts, ways, visits } = found;
+  const { faults, parts, ways, visits, verdicts } = found;
   if (report !== undefined) {
     const name = `${is.product.flow.id}-diff`;
     const [page] = writeFiles(report, {
@@ -22,7 +22,7 @@ export async function diff(names: readonly string[], report: string | undefined)
     });
     console.log(`  report: ${page}`);
   }
-  return faults.added.length === 0;
+  return faults.added.length === 0 && verdicts.every(({ complete }) => complete);
 }
 
 async function subjects(names: readonly string[]): Promise<readonly [Subject, Subject]> {
