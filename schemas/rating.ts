@@ -53,7 +53,8 @@ export const ratingSchema = {
   definitions: {
     ...definitions,
     refusal: object({
-      ...the, code: said('The error code: the page has a heading for those it knows.', text),
+      ...the,
+      code: said('The error code, one for which the page has words (app/modals/catalogue.ts); without it visitors read `message`.', text),
       field: said('Instead of a code: the path of the field that is wrong.', path),
       message: said('What is told; {name} is filled from the inputs, or from the entry.', text),
     }, ['message']),
