@@ -86,6 +86,8 @@ describe('a file', () => {
     ['with a name in the first sentence', 'headline: When your', 'headline: When {name} your', 'headline: nothing is filled in here'],
     ['with a list of steps', 'calls: [updateQuote]\n    next: pets', 'calls: [updateQuote]\n    next: [pets]',
       'home › next[0]: this must be an object, but it is "pets". Write { "to": "pets" }.'],
+    ['with a document that there is not', '/documents/pet-accident.pdf', '/documents/pet-acident.pdf',
+      'there is no document "pet-acident": each plan has one, called by its id. Did you mean "/documents/pet-accident.pdf"?'],
     ['with an error code of its own', 'code: pet_dob_ineligible', 'code: pet_too_young',
       'rating › refuses[0].code: the page has no words for the error code "pet_too_young"'],
   ])('%s', async (_what, words, others, said) => expect(await found(words, others)).toEqual([expect.stringContaining(said)]));

@@ -1,5 +1,5 @@
 import { isObject } from '#engine';
-import { checkAgainst, hint, unfilled, type Finding, type Trail } from '#engine/check';
+import { certain, checkAgainst, hint, unfilled, type Finding, type Trail } from '#engine/check';
 import type { LineFile, Questions } from '#flows/file/lineFile';
 import { productOf } from '#flows/file/product';
 import { trailInQuestions } from '#flows/file/questions';
@@ -37,7 +37,7 @@ async function mistakesOf(value: unknown, sites: readonly string[] | undefined):
   if (structure.length > 0) return structure;
   const line = value as unknown as LineFile;
   const parts = [...checkPart(quoteServiceSchema, line, 'quote'), ...checkPart(ratingSchema, line, 'rating'), ...checkSites(line, sites),
-    ...checkDrawings(line), ...checkQuestions(line), ...checkCurrency(line), ...checkWords(line)];
+    ...checkDrawings(line), ...checkQuestions(line), ...checkCurrency(line), ...checkWords(line), ...checkDocuments(line)];
   if (parts.length > 0) return parts;
   try {
     return await checkProduct(productOf(line));
@@ -68,6 +68,22 @@ const checkWords = ({ landing, faq }: LineFile): readonly Finding[] => [...plain
 function plainIn(words: unknown, path: Trail): readonly Finding[] {
   if (typeof words === 'string') return unfilled(words, path);
   return Object.entries(words ?? {}).flatMap(([name, inner]) => plainIn(inner, [...path, name]));
+}
+
+/** The sandbox has a document for each plan, called by the plan's id; those of other lines may be meant as well. */
+function checkDocuments({ rating }: LineFile): readonly Finding[] {
+  const plans = rating?.plans ?? [];
+  const ids = plans.map(({ plan_id: id }) => id);
+  return plans.flatMap((plan, index) => Object.entries(plan).flatMap(([word, value]): readonly Finding[] => {
+    const [, name] = typeof value === 'string' ? /^\/documents\/(.+?)(?:\.pdf)?$/u.exec(value) ?? [] : [];
+    const meant = name === undefined || ids.includes(name) ? undefined : certain(name, ids);
+    const right = `/documents/${meant}.pdf`;
+    return meant === undefined ? [] : [{
+      code: 'unknown-document', path: ['rating', 'plans', String(index), word],
+      message: `there is no document "${name}": each plan has one, called by its id.`, suggestion: `Did you mean "${right}"?`,
+      fix: { value: right },
+    }];
+  }));
 }
 
 function checkDrawings({ landing: { illustration, cards } }: LineFile): readonly Finding[] {
