@@ -89,6 +89,10 @@ describe('a limit', () => {
   it('that the field never comes to is told, with the limit of the field', () => {
     expect(said({ floor: { minimum: 41 } })).toEqual(['floor/minimum: this never holds: the `maximum` of "floor" is 40.']);
     expect(said({ floor: { maximum: 2 } })).toEqual(['floor/maximum: this never holds: the `minimum` of "floor" is 3.']);
+    expect([40, 39].flatMap((above) => said({ floor: { exclusiveMinimum: above } })))
+      .toEqual(['floor/exclusiveMinimum: this never holds: the `maximum` of "floor" is 40.']);
+    expect([3, 4].flatMap((below) => said({ floor: { exclusiveMaximum: below } })))
+      .toEqual(['floor/exclusiveMaximum: this never holds: the `minimum` of "floor" is 3.']);
     expect(said({ note: { minLength: 10 } })).toEqual(['note/minLength: this never holds: the `maxLength` of "note" is 9.']);
     expect(said({ not: { rows: { maxItems: 0 } } })).toEqual(['not/rows/maxItems: this never holds: the `minItems` of "rows" is 1.']);
   });

@@ -111,6 +111,9 @@ function checkLimits(flow: FlowDefinition, { name, wanted, path }: RuleEntry, re
     if (fields.every((field) => (schema[least] ?? -Infinity) > (field[most] ?? Infinity))) never(least, most);
     if (fields.every((field) => (schema[most] ?? Infinity) < (field[least] ?? -Infinity))) never(most, least);
   }
+  const { exclusiveMinimum: above = -Infinity, exclusiveMaximum: below = Infinity } = schema;
+  if (fields.every(({ maximum = Infinity }) => above >= maximum)) never('exclusiveMinimum', 'maximum');
+  if (fields.every(({ minimum = -Infinity }) => below <= minimum)) never('exclusiveMaximum', 'minimum');
 }
 
 /** The fields of forms that are stored at a path. */
