@@ -111,7 +111,7 @@ function checkLimits(flow: FlowDefinition, { name, wanted, path }: RuleEntry, re
     if (fields.every((field) => (schema[least] ?? -Infinity) > (field[most] ?? Infinity))) never(least, most);
     if (fields.every((field) => (schema[most] ?? Infinity) < (field[least] ?? -Infinity))) never(most, least);
   }
-  const { exclusiveMinimum: above = -Infinity, exclusiveMaximum: below = Infinity } = schema;
+  const [above, below] = [schema.exclusiveMinimum ?? -Infinity, schema.exclusiveMaximum ?? Infinity].map(Number) as [number, number];
   if (fields.every(({ maximum = Infinity }) => above >= maximum)) never('exclusiveMinimum', 'maximum');
   if (fields.every(({ minimum = -Infinity }) => below <= minimum)) never('exclusiveMaximum', 'minimum');
 }

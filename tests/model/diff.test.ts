@@ -24,7 +24,8 @@ describe('a question that only one state is asked, and a shorter name', () => {
     [was, is] = await Promise.all([read('old.yaml', pet), read('new.yaml', pet
       .replace('    calls: [updateQuote]\n    next: pets\n', `    calls: [updateQuote]
     next: [{ when: { details.region: { const: OH } }, to: ohio }, { to: pets }]
-  ohio: { path: ohio, screen: form, title: Near?, form: [{ near: { title: Near the lake?, type: boolean } }], save: lake, next: pets }
+  ohio: { path: ohio, screen: form, title: Near?, form: [{ near: { title: Near the lake?, type: boolean } }], save: lake,
+    next: [{ when: { lake.near: { const: true } }, to: pets }, { to: pets }] }
 `)
       .replace('title: Name, maxLength: 40', 'title: Name, maxLength: 3')
       .replace('{ of: plans, clear: [selectedPlan] }', '{ of: plans, clear: [selectedPlan, checkout] }')
@@ -36,7 +37,7 @@ describe('a question that only one state is asked, and a shorter name', () => {
   it('names the step and the branch that are new, and what differs on the changed step, in a change, in the quote and in its rating', () => {
     expect(found.parts.map(({ mark, kind, name, words }) => `${mark} ${kind} ${name} ${words.join()}`.trim())).toEqual([
       'added step ohio', 'changed step pet form.schema.properties.name.maxLength: 40 → 3',
-      'added branch home.next[0] leads to ohio', 'added branch ohio.next[0] leads to pets',
+      'added branch home.next[0] leads to ohio', 'added branch ohio.next[0] leads to pets', 'added branch ohio.next[1] leads to pets',
       'changed change changes[3] clear.1: nothing → "checkout"',
       'changed quote create create.plan_applications.0.fields.owner_first_name: "details.firstName" → nothing,'
         + 'create.plan_applications.0.fields.owner_given_name: nothing → "details.firstName"',
@@ -66,7 +67,8 @@ it('a limit that was moved leads the answers between the two elsewhere, behind t
   const late = (days: number): Promise<Subject> => read(`late-${days}.yaml`, pet
     .replace('    calls: [updateQuote]\n    next: pets\n', `    calls: [updateQuote]
     next: [{ when: { details.policyStartDate: { window: { from: today, min: ${days} } } }, to: late }, { to: pets }]
-  late: { path: late, screen: form, title: Late?, form: [{ late: { title: Sure?, type: boolean } }], save: lake, next: pets }
+  late: { path: late, screen: form, title: Late?, form: [{ late: { title: Sure?, type: boolean } }], save: lake,
+    next: [{ when: { lake.late: { const: true } }, to: pets }, { to: pets }] }
 `));
   const [was, is] = await Promise.all([late(40), late(20)]);
   const { ways } = await diffLines(was.product, is.product);
