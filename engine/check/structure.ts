@@ -1,5 +1,5 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
-import language from '../../schemas/flow.schema.json';
+import language from '../../schemas/flow.schema.json' with { type: 'json' };
 import { isObject } from '../isObject';
 import { languageVersion } from '../language';
 import { onceFor } from '../onceFor';
