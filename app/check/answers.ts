@@ -6,7 +6,7 @@ import { readsOf } from './quote';
 
 interface Line { readonly flow: FlowDefinition; readonly quote: QuoteService; readonly known: Known }
 
-/** Answers of a file's line of which nothing becomes, and answers that are insured although another one would be the same order. */
+/** Of a line that is a file: answers of which nothing becomes, and what is sent although the order stays the same with another answer. */
 export function checkAnswers({ flow, quote, known }: Line): readonly Finding[] {
   const { entries } = quote;
   const homeOf = (list: string): string => (list === entries?.list ? entries.entry : list);

@@ -13,7 +13,8 @@ export function checkRefusals(quote: QuoteService, rating: Rating | undefined): 
   return codes.flatMap(([code, path]): readonly Finding[] => (code === undefined || Object.hasOwn(catalogue, code) ? [] : [{
     code: 'unknown-refusal', path,
     message: `the page has no words for the error code "${code}": visitors would read “Something went wrong”.`,
-    suggestion: hint(code, Object.keys(catalogue)) ?? 'Leave the code out: then its `message` is what they read.',
+    suggestion: hint(code, Object.keys(catalogue)) ?? (path[0] === 'rating' && path.includes('refuses')
+      ? 'Leave the code out: then its `message` is what they read.' : 'Those for which it has words stand in app/modals/catalogue.ts.'),
   }]));
 }
 const inList = (refusals: readonly { readonly code?: string }[] = [], at: Trail) =>

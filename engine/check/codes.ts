@@ -6,7 +6,8 @@ export const codes = [
   'unknown-word', 'missing-word', 'wrong-value', 'plain-value', 'newer-language',
   // Names
   'unknown-step', 'unknown-modal', 'unknown-call', 'unknown-derive', 'unknown-path', 'unknown-fact', 'unknown-screen', 'unknown-icon',
-  'unknown-drawing', 'unknown-document', 'unknown-formatter', 'shows-nothing', 'not-filled', 'misspelt-name', 'unread-answer', 'unused-call', 'unused-modal',
+  'unknown-drawing', 'unknown-document', 'unknown-formatter', 'shows-nothing', 'not-filled', 'misspelt-name', 'unread-answer',
+  'unused-call', 'unused-modal',
   // Fields
   'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'widget-field', 'unknown-part',
   'reserved-name', 'never-answered',
@@ -18,10 +19,11 @@ export const codes = [
   'no-branch-holds', 'leads-to-itself', 'otherwise-cycle', 'asks-cycle', 'endless-loop', 'leads-nowhere', 'unreached-step',
   'select-options', 'pending-missing',
   // Changes, rules and promises
-  'change-without-of', 'load-with-of', 'agreement-kept', 'derivation', 'impossible-value', 'answered-or-yes', 'promise-word', 'same-promise',
+  'change-without-of', 'load-with-of', 'agreement-kept', 'derivation', 'impossible-value', 'answered-or-yes',
+  'promise-word', 'same-promise',
   // Calls
-  'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'sold-on-some-ways', 'unsold-answer',
-  'price-kept', 'unrated-choice', 'unused-row', 'same-plan', 'unknown-refusal',
+  'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'sold-on-some-ways',
+  'unsold-answer', 'price-kept', 'unrated-choice', 'unused-row', 'same-plan', 'unknown-refusal',
   'contract-examples', 'contract-unregistered', 'handler-missing',
   // Lines
   'unknown-line', 'same-id', 'same-base', 'same-code', 'same-alias', 'entry-differs', 'line-fails', 'unknown-site',

@@ -2,17 +2,17 @@ import { isObject } from '../isObject';
 import type { FlowDefinition } from '../types';
 import type { Finding, Report, Trail } from './finding';
 
-const name = /\{[^{}]+\}/gu;
+const namesInBraces = /\{[^{}]+\}/gu;
 
 /** A text in which nothing is filled: a name in braces would be read as it stands. */
 export function unfilled(text: string, path: Trail): readonly Finding[] {
-  const [first] = text.match(name) ?? [];
+  const [first] = text.match(namesInBraces) ?? [];
   return first === undefined ? []
     : [{ code: 'not-filled', path, message: `nothing is filled in here: visitors would read “${first}”.` }];
 }
 /** A text with names in braces: one that is left open would be read as it stands. */
 export function unclosed(template: string, path: Trail): readonly Finding[] {
-  const [, open] = /([{}][^{}]{0,30})/u.exec(template.replaceAll(name, ' ')) ?? [];
+  const [, open] = /([{}][^{}]{0,30})/u.exec(template.replaceAll(namesInBraces, ' ')) ?? [];
   return open === undefined ? []
     : [{ code: 'not-filled', path, message: `a name stands between one { and one }: visitors would read “${open}”.` }];
 }

@@ -70,13 +70,15 @@ describe('a rating', () => {
   });
 });
 
-it('an error code for which the page has no words is told, and those that it knows are not', async () => {
+it('an error code for which the page has no words is told, with the nearest or with what to do instead', async () => {
   const quote = changed(product.quote as QuoteService, 'entries/refuses/0/code', 'physical_adress_required');
-  const [found, ...others] = await checkProduct({ ...product, quote, rating: changed(rating, 'refuses/0/code', 'too_many_claims') });
-  expect([found?.code, found?.path.join('/'), found?.suggestion])
-    .toEqual(['unknown-refusal', 'quote/entries/refuses/0/code', 'Did you mean "physical_address_required"?']);
-  expect(others.map(({ path, suggestion }) => `${path.join('/')}: ${suggestion}`))
-    .toEqual(['rating/refuses/0/code: Leave the code out: then its `message` is what they read.']);
+  const pending = changed(changed(rating, 'pending/code', 'wait_for_it'), 'refuses/0/code', 'too_many_claims');
+  const found = await checkProduct({ ...product, quote, rating: pending });
+  expect(found.map(({ code, path, suggestion }) => `${code} ${path.join('/')}: ${suggestion}`)).toEqual([
+    'unknown-refusal quote/entries/refuses/0/code: Did you mean "physical_address_required"?',
+    'unknown-refusal rating/refuses/0/code: Leave the code out: then its `message` is what they read.',
+    'unknown-refusal rating/pending/code: Those for which it has words stand in app/modals/catalogue.ts.',
+  ]);
 });
 
 it('what is wrong is found in the file where it stands', () => {

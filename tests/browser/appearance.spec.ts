@@ -108,7 +108,7 @@ const topOf = async (target: Locator): Promise<number> => (await target.bounding
 const leftOf = async (target: Locator): Promise<number> => (await target.boundingBox())?.x ?? Number.NaN;
 const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
 
-test('the boxes of fields side by side stand level, also where one alone has a hint or an error (quality 7: 36)', async ({ page, shop }) => {
+test('the boxes of fields side by side stand level, also where only one has a hint or an error (quality 7: 36)', async ({ page, shop }) => {
   const isLevel = async (first: Locator, second: Locator): Promise<void> => {
     expect(await leftOf(first)).toBeLessThan(await leftOf(second));
     expect(await topOf(first)).toBe(await topOf(second));

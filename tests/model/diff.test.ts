@@ -34,7 +34,7 @@ describe('a question that only one state is asked, and a shorter name', () => {
     found = await diffLines((was as Subject).product, (is as Subject).product);
   });
 
-  it('names the step and the branch that are new, and what differs on the changed step, in a change, in the quote and in its rating', () => {
+  it('names the step and the branch that are new, and what differs on a step, in a change, in the quote and in its rating', () => {
     expect(found.parts.map(({ mark, kind, name, words }) => `${mark} ${kind} ${name} ${words.join()}`.trim())).toEqual([
       'added step ohio', 'changed step pet form.schema.properties.name.maxLength: 40 → 3',
       'added branch home.next[0] leads to ohio', 'added branch ohio.next[0] leads to pets', 'added branch ohio.next[1] leads to pets',
