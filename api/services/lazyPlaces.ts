@@ -16,7 +16,7 @@ export const lazyPlaces = (load: () => Promise<Places>): Places => {
     geocoder: { geocode: async (address, signal) => (await places()).geocoder.geocode(address, signal) },
     suggestions: {
       ready: () => places().then(({ suggestions }) => suggestions.ready(), () => false),
-      suggest: (text, options) => places().then(({ suggestions }) => suggestions.suggest(text, options), () => []),
+      suggest: async (text, options) => (await places()).suggestions.suggest(text, options),
       resolve: async (id, signal) => (await places()).suggestions.resolve(id, signal),
     },
     country: { detect: () => places().then(({ country }) => country.detect(), () => 'US') },

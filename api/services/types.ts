@@ -23,6 +23,7 @@ export interface Suggestion { readonly id: string; readonly label: string; reado
 export interface AddressSuggestions {
   /** False when there is no provider: the widget then shows a plain input (WG-009). */
   ready(): Promise<boolean>;
+  /** Rejects when it fails: what is typed may count then (S-84). */
   suggest(text: string, options: { readonly country?: string; readonly signal?: AbortSignal }): Promise<readonly Suggestion[]>;
   resolve(id: string, signal?: AbortSignal): Promise<Address>;
 }

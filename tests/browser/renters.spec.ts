@@ -202,7 +202,7 @@ test('the first questions: a day that cannot be is told at once; the server judg
   });
 });
 
-test('the last questions: days are written MM/DD/YYYY, an amount above the limit is for the VIP team, and an answer of the wrong form is told beside its field; none of it is sent; the mailing address is asked for below the insured address and name; an address that is typed and not picked is told at its street; small print is the screen’s own or the plan’s (SV-007, SV-008, SV-021, SV-022, SV-040, SV-050, SV-051, SV-052, SV-056, SV-057, S-10)', phone, async ({ page, shop }) => {
+test('the last questions: days are written MM/DD/YYYY, an amount above the limit is for the VIP team, and an answer of the wrong form is told beside its field; none of it is sent; the mailing address is asked for below the insured address and name; an address that is typed and not picked is told at its street; where no address can be suggested, what is typed counts; small print is the screen’s own or the plan’s (SV-007, SV-008, SV-021, SV-022, SV-040, SV-050, SV-051, SV-052, SV-056, SV-057, S-10, S-84, T5)', phone, async ({ page, shop, sandbox, watch }) => {
   const sent = listens(page);
   const saved = (): number => sent.filter(endsWith('responses')).length;
   const walk = await reaches(shop, 'Do you have renters insurance now?');
@@ -280,6 +280,13 @@ test('the last questions: days are written MM/DD/YYYY, an amount above the limit
     await shop.presses(told.getByRole('link', { name: 'Choose the street address from the list' }));
     await expect(street).toBeFocused();
     expect(saved()).toBe(before);
+  });
+  await test.step('while the suggestions fail, the address that is typed is taken', async () => {
+    watch.expects(/places\/suggest/);
+    await sandbox.fails({ call: 'places.suggest', fault: 'status', status: 500, times: 50 });
+    await page.getByRole('combobox', { name: 'Street address' }).fill('9 Nowhere Road');
+    await expect(page.getByRole('main')).not.toContainText('Choose the street address from the list');
+    await walk.goesOn();
   });
 });
 

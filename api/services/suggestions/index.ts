@@ -6,7 +6,7 @@ export interface SuggestionsOptions {
   readonly reports: Pick<ErrorReports, 'report'>;
 }
 
-/** T5, WG-009: a failure leaves no suggestions, and typing goes on. */
+/** T5, WG-009: without a provider there are no suggestions. A request that fails rejects: what is typed may count then (S-84). */
 export const createSuggestions = ({ mapsKey, twin, reports }: SuggestionsOptions): AddressSuggestions => {
   let reported = false;
   const missing = (error?: unknown): AddressSuggestions | undefined => {
@@ -31,12 +31,8 @@ export const createSuggestions = ({ mapsKey, twin, reports }: SuggestionsOptions
   return {
     ready: async () => (await provider()) !== undefined,
     async suggest(text, options) {
-      try {
-        const found = await (await provider())?.suggest(text, options);
-        return options.signal?.aborted ? [] : (found ?? []);
-      } catch {
-        return [];
-      }
+      const found = await (await provider())?.suggest(text, options);
+      return options.signal?.aborted ? [] : (found ?? []);
     },
     async resolve(id, signal) {
       return (await provider())?.resolve(id, signal) ?? {};
