@@ -30,7 +30,7 @@ const chunks = [
   // Icons apart from what steps share, of which a landing page needs none.
   { name: 'icons', test: /lucide-react/, minShareCount: 3 },
   // And what one landing page has in common with steps: in their files it would bring all of them.
-  { name: 'fronts', test: /widgets[\\/]parts[\\/]useHydrated|flows[\\/]shared[\\/]modals/, minShareCount: 2 },
+  { name: 'fronts', test: /widgets[\\/]parts[\\/]useHydrated|flows[\\/]shared[\\/]modals|app[\\/]modals[\\/]Plain/, minShareCount: 2 },
   // What a landing page asks first with a token in its address.
   { name: 'client', test: /app[\\/]bootstrap[\\/]client/ },
   // What each step needs; then what only steps with a price do, which no line begins with but one; then what those with a form do.

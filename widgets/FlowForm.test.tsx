@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createRules } from '#engine';
 import { widgetExamples, type Example } from './examples';
 import { FlowForm } from './FlowForm';
-import { loadList } from './list/ListField';
+import { list } from './list/ListField';
 import type { WidgetServices } from './services';
 
 // As ahead of a step that shows one.
-await loadList();
+await list.preload();
 const rules = createRules({ clock: { now: () => Date.parse('2026-11-21T15:00:00Z'), today: () => '2026-11-21' } });
 const services: WidgetServices = {
   suggestions: { ready: async () => false, suggest: async () => [], resolve: async () => ({}) },

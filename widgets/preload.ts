@@ -1,12 +1,13 @@
 import type { Form, JsonSchema } from '#engine';
 import { loadCard } from './card/CardField';
-import { loadCalendar } from './date/CalendarPanel';
+import { calendar } from './date/CalendarPanel';
 import { kindOf, uiOption, type Kind, type Ui } from './form/kind';
-import { loadList } from './list/ListField';
-import { loadPhone } from './phone/PhoneWidget';
+import { list } from './list/ListField';
+import { phone } from './phone/PhoneWidget';
 
-const loaders: Readonly<Partial<Record<Kind, () => Promise<unknown>>>> = { date: loadCalendar, phone: loadPhone, card: loadCard,
-  rows: loadList, several: loadList };
+const loaders: Readonly<Partial<Record<Kind, () => Promise<unknown>>>> = {
+  date: calendar.preload, phone: phone.preload, card: loadCard, rows: list.preload, several: list.preload,
+};
 
 /** Kinds of fields in a form, at any depth. */
 export function kindsIn(schema: JsonSchema, ui: Ui | undefined): ReadonlySet<Kind> {

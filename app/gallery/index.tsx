@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
+import { preloadable } from '#widgets/parts/preloadable';
 import { Logo } from '../illustrations/Logo';
 import './gallery.css';
 import { FlowsPage } from './flows/FlowsPage';
@@ -14,8 +15,8 @@ import { DraftPage } from './studio/DraftPage';
 import { WidgetsPage } from './widgets/WidgetsPage';
 
 /** The editor is large, and few open it. */
-const Studio = lazy(() => import('./studio/Studio'));
-const Replay = lazy(async () => ({ default: (await import('./replay/ReplayPage')).ReplayPage }));
+const studio = preloadable(async () => (await import('./studio/Studio')).Studio);
+const replay = preloadable(async () => (await import('./replay/ReplayPage')).ReplayPage);
 const tabs = [['widgets', 'Widgets'], ['modals', 'Modals'], ['steps', 'Steps'], ['flows', 'Flows'], ['replay', 'Replay']] as const;
 
 /** Every widget, modal and step with its examples, and every flow drawn as a chart. */
@@ -49,8 +50,8 @@ function Shown({ address }: { readonly address: Exclude<GalleryAddress, { readon
     case 'widgets': return <WidgetsPage />;
     case 'modals': return <ModalsPage />;
     case 'steps': return <StepsPage />;
-    case 'replay': return <Replay />;
-    case 'studio': return <Studio name={address.flow} />;
+    case 'replay': return <replay.Part />;
+    case 'studio': return <studio.Part name={address.flow} />;
     case 'flows': return <FlowsPage id={address.flow} />;
   }
 }

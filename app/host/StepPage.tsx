@@ -1,4 +1,4 @@
-import { Suspense, createElement, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, createElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
@@ -10,7 +10,7 @@ import { useCovered, useProgress } from '../page/Frame';
 import { BusyOverlay } from '../parts/BusyOverlay';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { usePageTitle } from '../page/title';
-import { preloadable } from '../parts/preloadable';
+import { preloadable } from '#widgets/parts/preloadable';
 import { Skeleton } from '../parts/Skeleton';
 import { whenIdle } from '../parts/whenIdle';
 import { createChangeOfAnswer, type ChangeOfAnswer } from './changeOfAnswer';
@@ -20,10 +20,9 @@ import { modalShown, stepViewed } from './events';
 import type { FlowInUse } from './flowInUse';
 import { headingOf } from './headingOf';
 import { isMessage } from './message';
-import { loadScreen, preloadNext } from './screens';
+import { preloadNext, screenOf } from './screens';
 import { orderTotal } from './orderTotal';
 import { enterFromAddress, syncHistory, type SyncedFlow } from './syncHistory';
-import type { ScreenProps } from '../screens/types';
 import { Unready } from './Unready';
 
 const doubt = preloadable(async () => (await import('./OrderInDoubt')).OrderInDoubt);
@@ -126,11 +125,7 @@ function Screen({ flow, view, send }: ScreenOfStepProps) {
     return <doubt.Part flow={flow} order={view.orderInDoubt} total={total} busy={view.busy} site={site} partner={partner} send={send} />;
   }
   if (view.unready) return <Unready back={view.back} send={send} />;
-  return <ScreenOfKind flow={flow} step={step} view={view} send={send} services={services} site={site} embedded={embedded} />;
-}
-/** A component of its own: `use` may not be left out in one render and called in the next. */
-function ScreenOfKind(props: ScreenProps) {
-  return createElement(use(loadScreen(props.step.screen)).Screen, props);
+  return createElement(screenOf(step.screen).Part, { flow, step, view, send, services, site, embedded });
 }
 
 function useStepViewed({ flow, run }: FlowInUse, place: string): void {

@@ -1,10 +1,22 @@
 import { Suspense } from 'react';
 import { isPurchase, type FlowDefinition, type FlowEvent, type View } from '#engine';
-import { preloadable } from '../parts/preloadable';
+import { preloadable } from '#widgets/parts/preloadable';
 import { hasDialog } from './hasDialog';
+import { PlainDialog } from './PlainDialog';
+import { standard } from './standard';
 
-const open = preloadable(async () => (await import('./OpenModal')).OpenModal);
-const failed = preloadable(async () => (await import('./FaultModal')).FaultModal);
+const open = preloadable(async () => (await import('./OpenModal')).OpenModal, ({ send }) =>
+  <NotFetched onClose={() => send({ type: 'DISMISS' })} />);
+const failed = preloadable(async () => (await import('./FaultModal')).FaultModal, NotFetched);
+
+/** Instead of a dialog that cannot be fetched: most likely the network is gone, and what was pressed can be pressed again. */
+function NotFetched({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <PlainDialog title={standard.title} onClose={onClose} actions={<button type="button" className="button" onClick={onClose}>Ok</button>}>
+      <p>{standard.text}</p>
+    </PlainDialog>
+  );
+}
 
 /** Preloads the dialogs: when the network is down, the message that says so cannot be fetched. */
 export const preloadModals = (): Promise<unknown> => Promise.all([open.preload(), failed.preload()]);

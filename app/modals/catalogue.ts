@@ -1,5 +1,6 @@
 import type { CallFault } from '#engine';
 import type { TitleOf } from './fieldTitles';
+import { standard } from './standard';
 
 /** What a visitor reads when a call failed. */
 export interface FaultText {
@@ -31,7 +32,6 @@ const youngestPet = 8;
 const notHere: Entry = { title: 'Almost ready to go', text: 'This policy is not yet available in your location.' };
 const badAddress: Entry = { title: 'Invalid address', text: 'There was a problem verifying this address. Please check it and try again.' };
 const unavailable: Entry = { title: 'Coverage unavailable', text: 'We are unable to provide insurance due to your responses.', server: true };
-const standard: Entry = { title: 'Something went wrong', text: 'Please try again.', support: true };
 
 /** ME-009 … ME-019, OL-005 … OL-009, S-59: error code → words. */
 export const catalogue: Readonly<Record<string, Entry>> = {

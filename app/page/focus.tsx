@@ -49,7 +49,7 @@ function createFocusOwner(): FocusOwner {
     remember({ target }) {
       const control = target instanceof Element ? target.closest(focusable) : null;
       if (!control) return;
-      const isInDialog = control.closest('[role=dialog]') !== null;
+      const isInDialog = control.closest('[role=dialog], dialog') !== null;
       inDialogs = isInDialog ? [control, ...inDialogs.filter((other) => other !== control && other.isConnected)] : [];
       if (!isInDialog) onPage = control;
     },

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { fetchFailedAgain } from '#widgets/parts/preloadable';
 import { ErrorPage } from './ErrorPage';
 
 interface Props {
@@ -21,6 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true, words: String(error) };
   }
   override componentDidCatch(error: unknown) {
+    fetchFailedAgain();
     this.props.onError?.(error);
   }
   override render() {

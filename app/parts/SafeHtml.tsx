@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { htmlPolicy } from './htmlPolicy';
-import { preloadable } from './preloadable';
+import { preloadable } from '#widgets/parts/preloadable';
 import { Skeleton } from './Skeleton';
 
 interface SafeHtmlProps { readonly html: string; readonly className: string }

@@ -1,7 +1,7 @@
 const fetches = new Map<unknown, Promise<unknown>>();
 
 /** Marks a promise as React does, so that `use` reads it at once: of one it has not seen before it would draw the placeholder. */
-export const readable = <T>(promise: Promise<T>): void =>
+const readable = <T>(promise: Promise<T>): void =>
   void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }), () => undefined);
 
 /** What `load` answers, fetched once for a key. After a failure it is fetched again next time. */

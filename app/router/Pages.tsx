@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { homeFrame, pages } from '#flows';
+import { preloadable } from '#widgets/parts/preloadable';
 import { useShop } from '../bootstrap/shop';
 import { signOut } from '../host/signOut';
 import { usePath, useQuery } from '../page/address';
@@ -14,10 +15,10 @@ import { match, type Place } from './match';
 import { flowPage } from './preparePage';
 import type { CatalogueEntry, Frame as PageLinks } from '#flows/types';
 
-const FaqPage = lazy(async () => ({ default: (await import('../pages/FaqPage')).FaqPage }));
-const WordsPage = lazy(async () => ({ default: (await import('../pages/WordsPage')).WordsPage }));
-const HomePage = lazy(async () => ({ default: (await import('../pages/HomePage')).HomePage }));
-const Gallery = lazy(async () => ({ default: (await import('../gallery/index')).Gallery }));
+const faqPage = preloadable(async () => (await import('../pages/FaqPage')).FaqPage);
+const wordsPage = preloadable(async () => (await import('../pages/WordsPage')).WordsPage);
+const homePage = preloadable(async () => (await import('../pages/HomePage')).HomePage);
+const gallery = preloadable(async () => (await import('../gallery/index')).Gallery);
 
 /**
  * The page behind the address. Redirects keep query (S-61) and entry; another page is shown from its top (AS-006), a flow sees to its
@@ -37,7 +38,7 @@ export function Pages() {
   useLineColours('entry' in place ? place.entry.id : undefined);
   useQuestionShown();
   useInnerLinks(useMemo(() => [...lines, ...pages], [lines]));
-  if (place.shows === 'gallery') return <Suspense fallback={<Loading />}><Gallery /></Suspense>;
+  if (place.shows === 'gallery') return <Suspense fallback={<Loading />}><gallery.Part /></Suspense>;
   return (
     <FramedPage place={place} onSignOut={() => signOut(shop)}>
       <Shown place={place} />
@@ -63,12 +64,12 @@ export function Shown({ place }: { readonly place: Exclude<Place, { readonly sho
   switch (place.shows) {
     case 'landing': return <Landing key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
     case 'step': return <flowPage.Part key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
-    case 'faq': return <FaqPage key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
-    case 'page': return <WordsPage key={place.page.base} page={place.page} />;
+    case 'faq': return <faqPage.Part key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
+    case 'page': return <wordsPage.Part key={place.page.base} page={place.page} />;
     case 'gate': return <Gate entry={place.entry} mount={place.mount} />;
     case 'login': return <Login />;
     case 'redirect': return <Loading />;
-    case 'home': return <HomePage />;
+    case 'home': return <homePage.Part />;
   }
 }
 

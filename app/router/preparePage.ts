@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { pages } from '#flows';
 import type { Shop } from '../bootstrap/shop';
-import { preloadable } from '../parts/preloadable';
+import { preloadable } from '#widgets/parts/preloadable';
 import { contentOf } from './Landing';
 import { arriveAt, type Place } from './match';
 

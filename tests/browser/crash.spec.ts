@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasNoBarrier } from './support/barriers';
 import { ledgerHasOnePolicy } from './support/one';
 import { fetchesAhead, startsAt, startsPreparedAt } from './support/start';
 import { expect, test } from './support/test';
@@ -165,6 +166,50 @@ test('offline at a step: told so, nothing lost, and on again when the line is ba
   await context.setOffline(false);
   await shop.choosesPlan();
   await shop.isAt('payment');
+});
+
+test('whoever loses the line before the dialogs have come is told so all the same, and goes on when it is back (I13, F01)',
+  async ({ page, shop, context, watch }) => {
+  watch.expectsLostCalls();
+  watch.expects(/Address suggestions are not available/);
+  const late = /\/assets\/(FaultModal|OpenModal|Dialog|client)-/;
+  await page.route(late, (route) => route.abort());
+  await startsAt(shop, 'driver');
+  await shop.fillsDriver();
+  await context.setOffline(true);
+  await shop.next();
+  await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
+  await expect(shop.dialog.getByRole('button', { name: 'Ok' })).toBeFocused();
+  await hasNoBarrier(page, 'a message without its file');
+  await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
+  await expect(shop.dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await shop.next();
+  await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
+  await page.keyboard.press('Escape');
+  await expect(shop.dialog).toHaveCount(0);
+  await shop.seesDriver();
+  await context.setOffline(false);
+  await page.unroute(late);
+  await shop.next();
+  await shop.isAt('additionalDrivers');
+});
+
+test('without the calendar a date is typed; at its next opening it is fetched again (I13)', async ({ page, shop, watch }) => {
+  watch.expectsLostCalls();
+  const file = /\/assets\/Calendar-/;
+  await page.route(file, (route) => route.abort());
+  await shop.opens('rentalInfo');
+  const button = page.getByRole('button', { name: /^Calendar for/ }).first();
+  await button.click();
+  await expect(page.getByText('The calendar could not be loaded. Please type the date.')).toBeVisible();
+  await shop.fillsReservation();
+  await page.unroute(file);
+  await button.click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await shop.next();
+  await shop.isAt('useType');
 });
 
 test('offline when paying: nothing is charged; with the line back one press buys one policy (I14)',

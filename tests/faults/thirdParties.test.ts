@@ -76,7 +76,7 @@ describe('services that the purchase does not need', () => {
   const suggestionsWith = (fetch: (request: Request) => Promise<Response>) =>
     createSuggestions({ twin: createSuggestionsTwin(clientWith(fetch)), reports: { report: () => undefined } });
 
-  it.each(lasting(suggest as Contract))('T5: with $id $name the request for suggestions fails, so that what is typed counts', async (fault) => {
+  it.each(lasting(suggest as Contract))('T5: with $id $name suggestions fail, so that what is typed counts', async (fault) => {
     const suggestions = suggestionsWith(alwaysFailing(fault));
     await expect(settle(suggestions.suggest('48 Al', {}))).rejects.toThrow();
   });

@@ -22,7 +22,7 @@ interface CardElementsProps {
 }
 
 /** Three fields inside the provider's frames. What is typed there never reaches this page. */
-export default function CardElements({ stripe, ...rest }: CardElementsProps): ReactNode {
+export function CardElements({ stripe, ...rest }: CardElementsProps): ReactNode {
   // The provider fetches fonts over https only.
   const [options] = useState(() => (rest.service.sandboxed || location.protocol === 'https:' ? { fonts: pageFonts() } : {}));
   return <Elements stripe={stripe} options={options}><CardParts {...rest} /></Elements>;

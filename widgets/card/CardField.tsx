@@ -1,13 +1,13 @@
 import type { FieldProps } from '@rjsf/utils';
 import type { Stripe } from '@stripe/stripe-js';
 import { RotateCw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { contextOf, isWrong, labelId } from '../parts/field';
 
 /** Fetches the card field ahead of the payment step. */
 export const loadCard = (): Promise<typeof import('./CardElements')> => import('./CardElements');
-const CardElements = lazy(loadCard);
-type Loaded = { readonly stripe: Stripe } | 'missing' | undefined;
+interface Ready extends Pick<Awaited<ReturnType<typeof loadCard>>, 'CardElements'> { readonly stripe: Stripe }
+type Loaded = Ready | 'missing' | undefined;
 
 /** The card (PY-020 to PY-023). Without the provider's script: an error text and a Try again button. */
 export function CardField(props: FieldProps): ReactNode {
@@ -20,7 +20,7 @@ export function CardField(props: FieldProps): ReactNode {
   useEffect(() => {
     let isMounted = true;
     Promise.all([card.load(), loadCard()]).then(
-      ([stripe]) => { if (isMounted) setLoaded(stripe ? { stripe: stripe as Stripe } : 'missing'); },
+      ([stripe, { CardElements }]) => { if (isMounted) setLoaded(stripe ? { stripe: stripe as Stripe, CardElements } : 'missing'); },
       () => { if (isMounted) setLoaded('missing'); },
     );
     return () => { isMounted = false; };
@@ -40,19 +40,17 @@ export function CardField(props: FieldProps): ReactNode {
       ) : null}
       {loaded === undefined ? <CardWaiting /> : null}
       {typeof loaded === 'object' ? (
-        <Suspense fallback={<CardWaiting />}>
-          <CardElements
-            stripe={loaded.stripe}
-            id={id}
-            service={card}
-            disabled={props.disabled === true || props.readonly === true}
-            wrong={isWrong(props)}
-            outdated={props.formData !== undefined}
-            onValue={(value) => props.onChange(value, path)}
-            onFocus={() => props.onFocus(id, undefined)}
-            onBlur={() => props.onBlur(id, undefined)}
-          />
-        </Suspense>
+        <loaded.CardElements
+          stripe={loaded.stripe}
+          id={id}
+          service={card}
+          disabled={props.disabled === true || props.readonly === true}
+          wrong={isWrong(props)}
+          outdated={props.formData !== undefined}
+          onValue={(value) => props.onChange(value, path)}
+          onFocus={() => props.onFocus(id, undefined)}
+          onBlur={() => props.onBlur(id, undefined)}
+        />
       ) : null}
     </div>
   );

@@ -21,7 +21,7 @@ interface CalendarProps {
 }
 
 /** One month of days. Days that may not be chosen are struck out; the range to the other date is tinted. */
-export default function Calendar(
+export function Calendar(
   { value, min, max, from, to, zone, format, limitText, dropdowns, autoFocus, onPick }: CalendarProps): ReactNode {
   const chosen = toDate(value);
   const other = toDate(from) ?? toDate(to);

@@ -1,13 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { isDay, isObject } from '#engine';
 import { contextOf, optionsOf } from '../parts/field';
+import { preloadable } from '../parts/preloadable';
 import { keepInView } from './keepInView';
 import { formatOf } from './text';
 
-/** Fetches the calendar ahead of the click. */
-export const loadCalendar = (): Promise<typeof import('./Calendar')> => import('./Calendar');
-const Calendar = lazy(loadCalendar);
+export const calendar = preloadable(async () => (await import('./Calendar')).Calendar, NoCalendar);
 
 interface CalendarPanelProps {
   readonly props: WidgetProps;
@@ -27,7 +26,7 @@ export function CalendarPanel({ props, value, autoFocus, onPick }: CalendarPanel
   return (
     <div ref={panel} className="f-date-panel" role="dialog" aria-label={`Choose ${props.label.toLowerCase()}`} tabIndex={-1}>
       <Suspense fallback={<div className="f-date-waiting" />}>
-        <Calendar
+        <calendar.Part
           key={String(autoFocus)}
           value={value}
           min={dayOrNone(formatMinimum)}
@@ -46,3 +45,7 @@ export function CalendarPanel({ props, value, autoFocus, onPick }: CalendarPanel
   );
 }
 const dayOrNone = (value: unknown): string | undefined => (isDay(value) ? value : undefined);
+/** A date can be typed without it. */
+function NoCalendar(): ReactNode {
+  return <p className="f-date-missing" role="alert">The calendar could not be loaded. Please type the date.</p>;
+}

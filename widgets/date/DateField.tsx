@@ -5,7 +5,7 @@ import { isDay } from '#engine';
 import { Control } from '../parts/Control';
 import { ariaOf, isWrong, optionsOf } from '../parts/field';
 import { useHydrated } from '../parts/useHydrated';
-import { CalendarPanel, loadCalendar } from './CalendarPanel';
+import { CalendarPanel } from './CalendarPanel';
 import { formatOf, typed, toText, toValue } from './text';
 import type { DateFormat } from '../format/dates';
 
@@ -69,7 +69,7 @@ export function DateField({ props, value, onValue }: DateFieldProps): ReactNode 
           placeholder={props.placeholder || undefined}
           onChange={({ currentTarget }) => draft.type(typed(draft.text, currentTarget.value, format))}
           onClick={() => { if (!isOpen) setOpener('field'); }}
-          onFocus={() => { void loadCalendar().catch(() => undefined); props.onFocus(props.id, props.value); }}
+          onFocus={() => props.onFocus(props.id, props.value)}
           {...ariaOf(props)}
         />
       </Control>
@@ -88,8 +88,7 @@ interface CalendarButtonProps {
 function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps): ReactNode {
   return (
     <button type="button" className="f-date-button" aria-label={`Calendar for ${label}`} aria-haspopup="dialog" aria-expanded={isOpen}
-      disabled={!useHydrated()}
-      onPointerEnter={() => void loadCalendar().catch(() => undefined)} onClick={onPress}>
+      disabled={!useHydrated()} onClick={onPress}>
       <Calendar size={20} aria-hidden />
     </button>
   );

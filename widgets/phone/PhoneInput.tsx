@@ -8,7 +8,7 @@ import { dialCode, orderCountries, readPhone, showPhone, startCountry } from './
 import { ChevronDown } from 'lucide-react';
 
 /** The country and the number in one box. The value is E.164. */
-export default function PhoneInput({ props, focused }: { readonly props: WidgetProps; readonly focused: boolean }): ReactNode {
+export function PhoneInput({ props, focused }: { readonly props: WidgetProps; readonly focused: boolean }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const { country, countries, setCountry } = useCountry(props);
   const keepCaret = useCaret(/[\d+]/);

@@ -1,15 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { displayPhone } from '../format/phone';
 import { Control } from '../parts/Control';
 import { ariaOf, isWrong, optionsOf } from '../parts/field';
+import { preloadable } from '../parts/preloadable';
 import { TextControl } from '../parts/TextControl';
 import { readPhone, showPhone, type NumberBook } from './numbers';
 
-/** Fetches the phone field ahead of the step that shows it. */
-export const loadPhone = (): Promise<typeof import('./PhoneInput')> => import('./PhoneInput');
-/** If the chunk cannot be fetched, a plain field takes its place (I13). */
-const PhoneInput = lazy(() => loadPhone().catch(() => ({ default: PlainPhone })));
+/** If it cannot be fetched, a plain field takes its place (I13). */
+export const phone = preloadable(async () => (await import('./PhoneInput')).PhoneInput, PlainPhone);
 
 /** A phone number (WG-010 to WG-014). A box of the same size is shown while the number rules load. */
 export function PhoneWidget(props: WidgetProps): ReactNode {
@@ -20,7 +19,7 @@ export function PhoneWidget(props: WidgetProps): ReactNode {
         onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} {...ariaOf(props)} />
     </Control>
   );
-  return <Suspense fallback={waiting}><PhoneInput props={props} focused={focused} /></Suspense>;
+  return <Suspense fallback={waiting}><phone.Part props={props} focused={focused} /></Suspense>;
 }
 
 const codes: Readonly<Record<string, string>> = { US: '1', ZA: '27' };

@@ -1,9 +1,9 @@
-import { Suspense, use, useState } from 'react';
+import { createElement, Suspense, useState } from 'react';
 import { transition, type AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow, FlowEvent } from '#engine';
 import { fill } from '#widgets/format/fill';
 import { useShop } from '../../bootstrap/shop';
-import { loadScreen } from '../../host/screens';
+import { screenOf } from '../../host/screens';
 import { ErrorBoundary } from '../../parts/ErrorBoundary';
 import { Skeleton } from '../../parts/Skeleton';
 import type { GalleryFlow } from '../examples/galleryFlows';
@@ -38,11 +38,11 @@ interface ScreenProps {
 function Screen({ compiled, name, snapshot, send }: ScreenProps) {
   const { services, site } = useShop();
   const step = compiled.flow.steps[name];
-  const { Screen: Kind } = use(loadScreen(step?.screen ?? ''));
   const view = compiled.view(snapshot);
   if (!step) return null;
-  return <Kind flow={compiled.flow} step={{ ...step, name, title: fill(step.title, view.context) }} view={view} send={send}
-    services={services} site={site} embedded={false} />;
+  return createElement(screenOf(step.screen).Part, {
+    flow: compiled.flow, step: { ...step, name, title: fill(step.title, view.context) }, view, send, services, site, embedded: false,
+  });
 }
 
 /** A step with the answers that the prover finds for it; its progress until then. */

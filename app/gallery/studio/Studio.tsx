@@ -26,7 +26,7 @@ function beginningOf(name: string, isCode: boolean): Promise<Beginning | undefin
 }
 
 /** The file of a line in an editor; beside it the step as a visitor sees it, the chart, and the verdict. */
-export default function Studio({ name }: { readonly name: string }) {
+export function Studio({ name }: { readonly name: string }) {
   const isCode = useShop().allLines.some(({ id, isFile }) => id === name && !isFile);
   const found = use(beginningOf(name, isCode));
   usePageTitle(`Edit ${name}`, 'Gallery');

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useRef, useState, useId, useMemo, type RefObject } from 'react';
+import { Suspense, useRef, useState, useId, useMemo, type RefObject } from 'react';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { noPlansEvent } from '#flows/shared/modals';
+import { preloadable } from '#widgets/parts/preloadable';
 import { useHydrated } from '#widgets/parts/useHydrated';
 import type { LandingContent } from '#schemas/line';
 import { countries } from '#schemas/fragments/countries';
 import { Icon } from '../../illustrations/Icon';
+import { PlainDialog } from '../../modals/PlainDialog';
 import { useErrorTitle } from '../../page/title';
 import { FrontLinks } from './FrontLinks';
 import type { FrontProps } from './frontProps';
 import { LandingPage } from './LandingPage';
 
-const loadDialog = () => import('../../modals/Dialog');
-const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
+const dialog = preloadable(async () => (await import('../../modals/Dialog')).Dialog, PlainDialog);
 
 /** A landing page for one country, which must be chosen first (VC-003, VC-004, VC-023 … VC-025, C-37, C-38). */
 export function CountryLanding({ content, mount, partner: _partner, track, onStart, ...rest }: FrontProps) {
@@ -26,7 +27,7 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
     setAnswer(undefined);
     track('country selected', { country: chosen });
     // Preload: the network may be down when the refusal is needed.
-    loadDialog().catch(() => undefined);
+    dialog.preload().catch(() => undefined);
   };
   const close = (): void => setAnswer(undefined);
   const go = (): void => {
@@ -54,10 +55,10 @@ export function CountryLanding({ content, mount, partner: _partner, track, onSta
         )} />
       {asked && answer === 'refused' && (
         <Suspense fallback={null}>
-          <Dialog title={asked.refusal.title} badge onClose={close}
+          <dialog.Part title={asked.refusal.title} badge onClose={close}
             actions={<button type="button" className="button" onClick={close}>{asked.refusal.button}</button>}>
             <p>{asked.refusal.message}</p>
-          </Dialog>
+          </dialog.Part>
         </Suspense>
       )}
     </>
