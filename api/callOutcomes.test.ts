@@ -35,6 +35,14 @@ it.each<[string, (context: Context) => object]>([
   const contexts = [{ a: 1 }, { a: 1, b: 2 }, { a: 1 }];
   expect((await patchesOf(adapter, contexts)).patches).toEqual(contexts.map(adapter));
 });
+it('makes ids that nothing in the visit has yet, as real ones are', async () => {
+  const clock = createClock(() => 0);
+  const add = async ({ all }: { readonly all: readonly object[] }, { newId }: Tools) => ({ all: [...all, { id: newId() }, { id: newId() }] });
+  const outcomesOf = createCallOutcomes({ adapters: { add } as unknown as Adapters<Tools, never>, rules: createRules({ clock }), clock });
+  const [first] = await outcomesOf('add', { all: [] });
+  const [second] = await outcomesOf('add', { all: first?.patch?.all });
+  expect(second?.patch?.all).toEqual(['id-1', 'id-2', 'id-3', 'id-4'].map((id) => ({ id })));
+});
 it('remembers each call by itself', async () => {
   let call = 'ask';
   const both = await patchesOf(() => { call = 'other'; return { asked: true }; }, [{}, {}], () => call);

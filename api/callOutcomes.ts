@@ -32,7 +32,7 @@ export function createCallOutcomes(
   const cached = createReadCache<readonly Outcome[]>();
   return (call, context) => cached(call, context, (read) => everyCombination(async (choose, labels): Promise<Outcome> => {
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
-    const tools = { ...stubTools(choose, { rules, clock, session, onSend }), signal: new AbortController().signal };
+    const tools = { ...stubTools(choose, { rules, clock, session, onSend, newId: newIdsFor(context) }), signal: new AbortController().signal };
     try {
       return { patch: await withoutDropping(() => adapter(read, tools)), label: labels.join(', ') };
     } catch (error) {
@@ -89,7 +89,7 @@ export function createSent(
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
     const choose: Choose = ([option]) => structuredClone(option?.value);
     try {
-      const tools = { ...stubTools(choose, { rules, clock, session, onSend }), signal: new AbortController().signal };
+      const tools = { ...stubTools(choose, { rules, clock, session, onSend, newId: newIdsFor(context) }), signal: new AbortController().signal };
       await withoutDropping(() => adapter(deepFrozen(context), tools));
     } catch {
       // How a call fails is told where its outcomes are.
@@ -129,18 +129,28 @@ const cardTokens: readonly Option[] = [
   { label: 'card refused', error: new ApiError({ code: 'card_error', message: 'Your card number is invalid.', outcome: 'refused' }) },
 ];
 
-function stubTools(
-  choose: Choose, { rules, clock, session, onSend }: Pick<CallOutcomesOptions,
-    'rules' | 'clock' | 'onSend'> & { readonly session: Session },
-): Tools {
+/** Ids that nothing in the visit has, as real ones are: a second entry of a list does not take the place of the first. */
+function newIdsFor(context: Context): () => string {
+  const known = JSON.stringify(context);
   let ids = 0;
+  const next = (): string => {
+    const id = `id-${(ids += 1)}`;
+    return known.includes(`"${id}"`) ? next() : id;
+  };
+  return next;
+}
+
+function stubTools(
+  choose: Choose, { rules, clock, session, onSend, newId }: Pick<CallOutcomesOptions, 'rules' | 'clock' | 'onSend'>
+    & Pick<Tools, 'newId'> & { readonly session: Session },
+): Tools {
   const services: Services = {
     ...stubServices,
     geocoder: { geocode: async () => choose(geocodings) as never },
     card: { ...stubServices.card, createToken: async () => choose(cardTokens) as never },
   };
   return {
-    services, session, clock, newId: () => `id-${(ids += 1)}`,
+    services, session, clock, newId,
     http: {
       async send<Request, Answer>(contract: Contract<Request, Answer>, options: SendOptions<Request> = {}) {
         onSend?.(contract, options);

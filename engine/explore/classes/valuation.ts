@@ -1,6 +1,7 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { applyPatch } from '../../context/applyPatch';
 import { states } from '../../compile/names';
+import { fieldNames } from '../../context/answers';
 import { choiceLists } from '../../context/choices';
 import { createStepForms } from '../../context/stepForms';
 import { getPath, setPath } from '../../context/paths';
@@ -71,7 +72,19 @@ function observationsOf(flow: FlowDefinition, rules: Rules, judgeForm: (step: st
       judge: (context) => letter(idOf(getPath(context, path))),
     };
   });
-  return [...ofRules, ...ofForms, ...ofValues];
+  return [...ofRules, ...ofForms, ...ofValues, ...observationsOfEntries(flow)];
+}
+
+/**
+ * A form may be answered anew, or begin with an entry of a list that was picked to be changed. What it does not ask of the entry says which,
+ * as its id does to the call that keeps the list: a new entry joins the list, another one takes its own place.
+ */
+function observationsOfEntries(flow: FlowDefinition): readonly Observation[] {
+  const forms = Object.values(flow.steps).flatMap(({ form, save }) => (form && save ? [{ save, fields: fieldNames(form.schema) }] : []));
+  return offeredIn(flow).flatMap(({ save: path, isField }) => forms.filter(({ save }) => save === path && !isField)).map(({ save, fields }) => ({
+    reads: [save], verdicts: new Map(), places: [{}],
+    judge: (context) => (Object.keys(getPath(context, save) ?? {}).some((name) => !fields.includes(name)) ? '1' : '0'),
+  }));
 }
 
 /** One character for each value. */
