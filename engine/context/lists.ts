@@ -1,9 +1,10 @@
 import { getPath } from './paths';
+import { tidy } from './tidy';
 
-/** The values at a path in which `*` stands for every entry of a list. */
+/** The values at a path in which `*` stands for every entry of a list. A row without any answer is none, as where a form is judged. */
 function valuesAt(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
   if (name === undefined) return [value];
-  if (name === '*') return Array.isArray(value) ? value.flatMap((entry) => valuesAt(entry, rest)) : [];
+  if (name === '*') return Array.isArray(value) ? (tidy(value) as readonly unknown[]).flatMap((entry) => valuesAt(entry, rest)) : [];
   return valuesAt(getPath(value, name), rest);
 }
 /** How many entries a list has; none where there is no list. */

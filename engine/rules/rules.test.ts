@@ -64,6 +64,10 @@ describe('a rule that compares', () => {
     // A field beside the judged one comes first.
     expect(rules.holds(rule, { startDate: '2026-03-10', holder: { moved: '2026-03-10', startDate: '2026-03-11' } })).toBe(true);
   });
+  it('counts the rows of a list that hold an answer, as `minItems` does', () => {
+    const context = { extras: [{ cost: 7 }, {}] };
+    expect([rules.holds({ extras: { minItems: 2 } }, context), rules.holds({ 'count(extras)': { minimum: 2 } }, context)]).toEqual([false, false]);
+  });
   it('counts the entries of a list, none where there is no list', () => {
     const rule = { 'count(drivers)': { minimum: 2 } };
     expect([[1, 2], [1], undefined].map((drivers) => rules.holds(rule, { drivers }))).toEqual([true, false, false]);
