@@ -106,12 +106,16 @@ export async function prove(compiled: CompiledFlow, options: ProveOptions): Prom
     ...deadIn({ compiled, reached, log, witnesses: witnesses(), states, failing: calls.failing() }),
     ...(complete ? await options.missed?.() ?? [] : []),
   ];
-  const isOpen = (one: Dead): boolean => !complete || one.undecided === true
-    || missing.some((cause) => cause.undecided && cause !== one && `${cause.kind} ${cause.name}` === one.of);
+  const causeOf = ({ of }: Dead): Dead | undefined => missing.find(({ kind, name }) => `${kind} ${name}` === of);
+  // Whatever follows from something undecided, however far behind, is undecided too. Causes may go round in a circle.
+  const isOpen = (one: Dead, before: readonly Dead[] = []): boolean => {
+    const cause = causeOf(one);
+    return !complete || one.undecided === true || (cause !== undefined && !before.includes(cause) && isOpen(cause, [...before, one]));
+  };
   return {
     flow: compiled.flow.id, states: states.length, moves, explored: states,
     complete, leftOut, waiting, ...(bound === undefined ? {} : { bound }), reached, failures,
-    dead: missing.filter((one) => !isOpen(one)), undecided: missing.filter(isOpen), deadEnds: deadEnds(states, complete),
+    dead: missing.filter((one) => !isOpen(one)), undecided: missing.filter((one) => isOpen(one)), deadEnds: deadEnds(states, complete),
     witnesses: witnesses().map((one) => withReason(compiled, one, states)), violations,
     broken: [...counts.values()].reduce((sum, count) => sum + count, 0),
   };

@@ -1,6 +1,7 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import type { Trail } from '../../check/finding';
 import { states } from '../../compile/names';
+import { isDecision } from '../../route/graph';
 import type { CallUse, Context, FlowDefinition, Step } from '../../types';
 import { branchesIn, type Decision } from './decision';
 import type { ModelEvent, Move, Reached } from '../explore';
@@ -117,14 +118,21 @@ function deadBranch(found: Found, { name, at, branch }: ReturnType<typeof branch
   const shadow = log.shadowed.get(name);
   if (shadow !== undefined) return { ...own, reason: `whenever it holds, ${shadow} holds as well and comes first` };
   const witness = witnesses.find((one) => one.at.join('.') === [...at, 'when'].join('.'));
-  if (branch.when && witness?.fails) {
-    const { text, ...more } = whyNever(compiled, branch.when, log.contexts.get(name) ?? []);
+  // A step that only decides is passed by, and nobody presses anything there.
+  const isPassed = kind === 'steps' && isDecision(compiled.flow.steps[owner] as Step);
+  if (branch.when && (isPassed || witness?.fails)) {
+    const contexts = isPassed ? contextsAt(found, owner, found.states) : log.contexts.get(name) ?? [];
+    const { text, ...more } = whyNever(compiled, branch.when, contexts);
     return { ...own, reason: text, ...more };
   }
   const failing = kind === 'steps' ? failingAt(found, owner) : undefined;
   if (failing !== undefined) return { ...own, reason: `never taken: ${target}`, of: `call ${failing}` };
   return { ...own, reason: `nobody gets as far: no right answers were found, or no call succeeds`, undecided: true };
 }
+
+/** The answers as the rules of a step see them, in the first of these states. */
+const contextsAt = ({ compiled: { route } }: Found, step: string, states: readonly Reached[]): readonly Context[] =>
+  states.slice(0, mostContexts).map(({ snapshot }) => route.seen(step, snapshot.context as Context));
 
 function deadModal(flow: FlowDefinition, name: string): Dead {
   const opening = branchesIn(flow).find(({ branch }) => branch.modal === name);
@@ -151,14 +159,15 @@ const usesOf = ({ calls = [], enter, refresh, on = {} }: Step): readonly CallUse
 const callOf = (use: CallUse): string => (typeof use === 'string' ? use : use.call);
 
 /** Fields of steps that are reached whose rule under `asks` never holds. */
-const neverAsked = ({ compiled, reached, witnesses, states }: Found): readonly Dead[] =>
-  witnesses.filter(({ at, holds }) => at[2] === 'asks' && !holds && reached.has(`step ${at[1]}`)).map(({ at, rule }): Dead => {
+const neverAsked = (found: Found): readonly Dead[] => {
+  const { compiled, reached, witnesses, states } = found;
+  return witnesses.filter(({ at, holds }) => at[2] === 'asks' && !holds && reached.has(`step ${at[1]}`)).map(({ at, rule }): Dead => {
     const [, step = '', , field = ''] = at;
-    const seen = states.filter((state) => state.step === step).slice(0, mostContexts)
-      .map(({ snapshot }) => compiled.route.seen(step, snapshot.context as Context));
+    const seen = contextsAt(found, step, states.filter((state) => state.step === step));
     const { text, ...more } = whyNever(compiled, rule, seen);
     return { kind: 'field', name: `${step}.${field}`, at, reason: `never asked: ${text}`, ...more };
   });
+};
 
 /** What a state stands for, besides its step: `modal late`, `call quote`. */
 export function innerName(inner: string): string | undefined {

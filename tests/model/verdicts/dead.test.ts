@@ -60,6 +60,14 @@ const dead: Readonly<Record<string, Case>> = {
     flow: flowOf({ first: asks({ 'a!': text() }, [{ when: { not: { a: true } }, to: 'none' }, { to: 'end' }]) }),
     says: ['branch first.next[0]: what it denies always holds: a is answered', '  step none: no answers lead here'],
   },
+  'a branch of a step that only decides': {
+    flow: flowOf({ first: asks({ 'age!': number(), 'name!': text() }, 'decide'),
+      decide: { next: [{ when: { age: { minimum: 20 }, name: false }, to: 'odd' }, { to: 'end' }] } }),
+    says: [
+      'branch decide.next[0]: each part of it holds with some answers, but never together: age {"minimum":20} and name is not answered',
+      '  step odd: no answers lead here',
+    ],
+  },
   'a step that a typed address alone opens': {
     flow: flowOf({ first: shows('end'), secret: shows('end') }),
     says: [
