@@ -24,12 +24,13 @@ export type Environment = (call: string, context: Context) => Promise<readonly O
 
 /**
  * An event of the exploration. With `before`, the state's context holds that part of the answer already. In a trace, `landed` is the step
- * that opens where a typed address names another one.
+ * that opens where a typed address names another one, and ARRIVE with `facts` stands first where something is known of the visit before the
+ * first answer.
  */
 export type ModelEvent = (FlowEvent | {
   readonly type: string; readonly output?: unknown; readonly error?: unknown; readonly label?: string; readonly breach?: string;
   readonly fault?: string; readonly before?: Patch
-}) & { readonly landed?: string };
+}) & { readonly landed?: string; readonly facts?: Context };
 /** A state of the real machine, and how it was reached first. */
 export interface Reached {
   readonly key: string;
@@ -116,9 +117,20 @@ export const leadsOn = ({ type }: ModelEvent): boolean => !['BACK', 'GOTO', 'RES
 /** The events that lead from the start to a state, first to last. */
 export function traceOf(reached: Reached): readonly ModelEvent[] {
   const events: ModelEvent[] = [];
-  for (let at: Reached | undefined = reached; at?.by; at = at.from) {
+  let at = reached;
+  for (; at.by && at.from; at = at.from) {
     const isLedElsewhere = at.by.type === 'GOTO' && 'step' in at.by && at.by.step !== at.step;
     events.unshift(isLedElsewhere ? { ...at.by, landed: at.step } : at.by);
   }
-  return events;
+  return [...arrivalIn(at), ...events];
+}
+/** How a visit begins of which something is known before the first answer. */
+export function arrivalIn({ snapshot }: Reached): readonly ModelEvent[] {
+  const facts = snapshot.context as Context;
+  return Object.keys(facts).length > 0 ? [{ type: 'ARRIVE', facts }] : [];
+}
+/** A trace without its arrival, which is no event of the machine, and what is known from it. */
+export function splitTrace(trace: readonly ModelEvent[]): { readonly facts: Context; readonly events: readonly ModelEvent[] } {
+  const facts = trace[0]?.facts;
+  return { facts: facts ?? {}, events: facts ? trace.slice(1) : trace };
 }

@@ -1,6 +1,6 @@
 /** The prover's core: pure, without a test runner. */
 export {
-  explore, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached, type Environment
+  explore, splitTrace, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached, type Environment
 } from './explore';
 export { arrivalOf, branchesIn, decisionOf, judgeBranches, judgeModal, type Decision } from './verdict/decision';
 export { pathsOf } from './classes/propositions';
@@ -16,8 +16,8 @@ export { reportData, type PartKind, type ReportData, type ReportPart, type Repor
 export { randomWalk, type UnexploredState } from './randomWalk';
 export { rightAnswers } from './inputs/documents';
 export type { Violation } from './properties/properties';
-export { mismatchOf, readPathFile, toPathEvent, unknownLine, type PathEvent, type PathFile } from './paths/pathFile';
-export { choicesFor, factsOfTrace, playPath, type Played } from './paths/playPath';
+export { mismatchOf, pathOfTrace, readPathFile, toPathEvent, unknownLine, type PathEvent, type PathFile } from './paths/pathFile';
+export { choicesFor, playPath, type Played } from './paths/playPath';
 export { createCovering, type Cover } from './paths/covering';
 export { createSharing } from './sharing';
 export type { Sent } from './properties/outlived';

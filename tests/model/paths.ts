@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledFlow, Context, FlowDefinition, JsonSchema } from '#engine';
 import {
-  branchesIn, createCovering, explore, factsOfTrace, rightAnswers, toPathEvent, traceOf,
+  branchesIn, createCovering, explore, pathOfTrace, rightAnswers, toPathEvent, traceOf,
   type Cover, type PathEvent, type PathFile, type Reached, type Verdict,
 } from '#engine/explore';
 import type { Product } from '#flows/types';
@@ -73,9 +73,8 @@ function listPathsFrom(compiled: CompiledFlow, { step, snapshot, ...reached }: R
     const right = { ...rightAnswers(form, clock), ...forms.answers(step, context) };
     const lengths = [Math.min(least + 2, most), least, least + 1];
     const answers = lengths.map((length): PathEvent => ({ type: 'CHANGE', data: { ...right, [field]: entriesOf(list, length) } }));
-    const events = traceOf({ step, snapshot, ...reached }).map(toPathEvent);
-    const name = `${step}: ${field} grows and shrinks`;
-    return [{ ...common(compiled), name, facts: factsOfTrace(compiled, events), events: [...events, ...answers] }];
+    const { facts, events } = pathOfTrace(traceOf({ step, snapshot, ...reached }));
+    return [{ ...common(compiled), name: `${step}: ${field} grows and shrinks`, facts, events: [...events, ...answers] }];
   });
 }
 /** The entries that a list can have: a list of ticks has as many as it has choices. */
@@ -91,11 +90,8 @@ export function counterexamplesOf(product: Product, { violations, deadEnds }: Ve
   const { compiled } = assembledFor(product);
   const found = [...violations.map(({ property, message, trace }) => ({ name: property, message, trace })),
     ...deadEnds.map(({ kind, step, message, trace }) => ({ name: `${kind} ${step}`, message, trace }))];
-  return found.map(({ name, message, trace }, index) => {
-    const events = trace.map(toPathEvent);
-    const facts = factsOfTrace(compiled, events);
-    return { ...common(compiled), name: `counterexample ${index + 1}: ${name}`, problem: message, facts, events };
-  });
+  return found.map(({ name, message, trace }, index) =>
+    ({ ...common(compiled), name: `counterexample ${index + 1}: ${name}`, problem: message, ...pathOfTrace(trace) }));
 }
 type Common = Pick<PathFile, 'format' | 'line' | 'hash' | 'at'>;
 const common = ({ flow, hash }: CompiledFlow): Common =>

@@ -1,6 +1,6 @@
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { answersOf, type CompiledFlow, type Context, type Form } from '#engine';
-import { decisionOf, formatEvent, traceOf, type ModelEvent, type Reached } from '#engine/explore';
+import { decisionOf, formatEvent, splitTrace, traceOf, type ModelEvent, type Reached } from '#engine/explore';
 import { short } from '../chart/words';
 import type { Findings } from './findings';
 
@@ -61,10 +61,13 @@ const withExamples: Rewrite = (event, form) => {
   return { type: 'CHANGE', data: Object.fromEntries(data) };
 };
 
-function replay(compiled: CompiledFlow, events: readonly ModelEvent[], rewrite: Rewrite = unchanged): Path {
+function replay(compiled: CompiledFlow, trace: readonly ModelEvent[], rewrite: Rewrite = unchanged): Path {
   const { flow, machine } = compiled;
-  let [at] = initialTransition(machine, undefined as never) as readonly [AnyMachineSnapshot, unknown];
-  const described: PathEvent[] = [];
+  const { facts, events } = splitTrace(trace);
+  const [start] = initialTransition(machine, undefined as never) as readonly [AnyMachineSnapshot, unknown];
+  let at = { ...start, context: facts } as AnyMachineSnapshot;
+  const described: PathEvent[] = trace.slice(0, trace.length - events.length)
+    .map((arrival) => ({ step: flow.start, event: arrival.type, words: formatEvent(arrival).replace(/^ARRIVE with /, '') }));
   const nodes = new Set<string>([flow.start]);
   const edges = new Set<string>();
   for (const original of events) {

@@ -2,7 +2,7 @@ import type { CompiledFlow } from '../../compile/assemble';
 import { invokeId } from '../../compile/names';
 import { isObject } from '../../isObject';
 import type { Context, FlowEvent, Patch } from '../../types';
-import type { ModelEvent } from '../explore';
+import { splitTrace, type ModelEvent } from '../explore';
 
 /** How a call ended: what its adapter gave, or why it failed. */
 interface CallEnd {
@@ -51,6 +51,11 @@ export function toPathEvent(event: ModelEvent): PathEvent {
     ...(error === undefined ? { gives: Object.fromEntries(given.filter(([, value]) => value !== undefined)) } : { fails: faultOf(error) }),
     ...(clears.length > 0 ? { clears } : {}), ...(before ? { before } : {}),
   };
+}
+/** A trace of the prover, as a file keeps it. */
+export function pathOfTrace(trace: readonly ModelEvent[]): Pick<PathFile, 'facts' | 'events'> {
+  const { facts, events } = splitTrace(trace);
+  return { facts, events: events.map(toPathEvent) };
 }
 function faultOf(error: unknown): Readonly<Record<string, unknown>> {
   const { code, title, serverMessage, fields, outcome, status, message } = error as Readonly<Record<string, unknown>>;

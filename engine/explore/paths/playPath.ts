@@ -3,8 +3,7 @@ import type { CompiledFlow } from '../../compile/assemble';
 import { getPath, sameJson } from '../../context/paths';
 import type { Context } from '../../types';
 import type { ModelEvent } from '../explore';
-import { factCases } from '../inputs/factCases';
-import { toModelEvent, type PathEvent, type PathFile } from './pathFile';
+import { toModelEvent, type PathFile } from './pathFile';
 import { createStepper, positionOf, withPatch, type Stepper } from '../stepper';
 
 /** A state of a path, and the event that led to it; the first has none. */
@@ -46,12 +45,3 @@ function onOffer(compiled: CompiledFlow, at: Played, event: ModelEvent): ModelEv
   return alike === undefined ? event : { ...event, value: alike };
 }
 const withoutIds = (value: unknown): string => JSON.stringify(value).replaceAll(/"(?:id-\d+|[\da-f]{8}-[\da-f-]{27})"/gu, '""');
-
-/** The facts with which the prover has begun a trace: the first with which every call of it runs when it ends. */
-export function factsOfTrace(compiled: CompiledFlow, events: readonly PathEvent[]): Context {
-  const cases = factCases(compiled.flow);
-  return cases.find((facts) => {
-    const played = playPath(compiled, { facts, events });
-    return events.every((event, index) => event.type !== 'CALL' || played[index]?.inner.endsWith(`:${event.call}`));
-  }) ?? cases[0] ?? {};
-}

@@ -1,4 +1,6 @@
 import type { Trail } from '../../check/finding';
+import { isObject } from '../../isObject';
+import type { Context, Path } from '../../types';
 import type { Dead } from './dead';
 import { traceOf, type ModelEvent, type Reached } from '../explore';
 import type { Violation } from '../properties/properties';
@@ -11,6 +13,7 @@ const short = (value: unknown): string => {
 
 /** An event as one reads it: `CHANGE rentalAgency = Hertz, …`, `GOTO plans`, `GOTO plans (opens driver)`, `plans: no answer`. */
 export function formatEvent(event: ModelEvent): string {
+  if (event.facts) return `ARRIVE with ${leavesOf(event.facts).map(([path, value]) => `${path} = ${short(value)}`).join(', ')}`;
   if (event.type.startsWith('xstate.')) {
     const repeated = 'before' in event && event.before ? `, ${Object.keys(event.before).join(', ')} as before` : '';
     return `${event.type.split(':').at(-1)}: ${'label' in event ? event.label ?? '' : ''}${repeated}`;
@@ -22,6 +25,10 @@ export function formatEvent(event: ModelEvent): string {
   if ('value' in event && event.value !== undefined) return `${event.type} ${short(event.value)}`;
   return event.type;
 }
+
+/** What is known by its path: `account.email`. */
+const leavesOf = (facts: Context, at = ''): readonly (readonly [Path, unknown])[] => Object.entries(facts)
+  .flatMap(([name, value]) => (isObject(value) ? leavesOf(value, `${at}${name}.`) : [[`${at}${name}`, value] as const]));
 
 /** The place of a part of the definition in its file: `flows/pet/line.yaml:136`. */
 export type PlaceOf = (at: Trail) => string | undefined;

@@ -4,7 +4,7 @@ import { sameJson } from '../../context/paths';
 import type { Context, Rule } from '../../types';
 import type { Dead } from './dead';
 import { arrivalOf, branchesIn } from './decision';
-import type { ModelEvent, Reached } from '../explore';
+import { arrivalIn, type ModelEvent, type Reached } from '../explore';
 import { formatEvent, told } from './format';
 import { endsCanBeReached, propertiesOf, rightAnswersLeadOn } from '../properties/propertyNames';
 import { isClean, type Verdict } from '../prove';
@@ -149,7 +149,12 @@ export function traceTo(compiled: CompiledFlow, reached: Reached): ReportTrace {
   for (let at: Reached | undefined = reached; at; at = at.from) {
     const { from, by, snapshot } = at;
     through.unshift(nodeOf(at));
-    if (!from || !by) continue;
+    if (!from || !by) {
+      const arrival = arrivalIn(at);
+      raw.unshift(...arrival);
+      events.unshift(...arrival.map((event) => ({ step: at.step, words: formatEvent(event) })));
+      break;
+    }
     raw.unshift(by);
     events.unshift({ step: from.step, words: formatEvent(changedOnly(compiled, from, by)) });
     through.unshift(...arrivalOf(compiled, { from, event: by, snapshot, to: at })?.branches ?? []);

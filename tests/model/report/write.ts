@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CompiledFlow } from '#engine';
-import { factsOfTrace, reportData, toPathEvent, type ReportData, type Verdict } from '#engine/explore';
+import { pathOfTrace, reportData, type ReportData, type Verdict } from '#engine/explore';
 import { pathLink } from '../../../app/gallery/replay/pathLink';
 import { assembledFor, provingInstant } from '../../support/assembled';
 import type { Subject } from '../subject';
@@ -25,13 +25,11 @@ export async function writeReport(
 }
 
 /** Where each witness plays in a shop that was started here. */
-async function replaysOf(compiled: CompiledFlow, { parts }: ReportData): Promise<Replays> {
-  const { flow: { id }, hash } = compiled;
+async function replaysOf({ flow: { id }, hash }: CompiledFlow, { parts }: ReportData): Promise<Replays> {
   const at = new Date(provingInstant).toISOString();
   const all = parts.flatMap(({ kind, name, traces }) => traces.map(({ raw, title }) => ({ raw, name: `${kind} ${name}: ${title}` })));
   return new Map(await Promise.all(all.map(async ({ raw, name }) => {
-    const events = raw.map(toPathEvent);
-    const link = await pathLink({ format: 1, line: id, hash, at, name, facts: factsOfTrace(compiled, events), events });
+    const link = await pathLink({ format: 1, line: id, hash, at, name, ...pathOfTrace(raw) });
     return [raw, `http://localhost:4300${link}`] as const;
   })));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDefinition, LinePromise } from '#engine';
-import { formatEvent, formatVerdict } from '#engine/explore';
+import { formatEvent, formatVerdict, pathOfTrace } from '#engine/explore';
 import { answering, asks, flowOf, number, shows, verdictOn, yesNo } from './flow';
 
 /** Who is under age is turned away; who has a pet is asked about it. */
@@ -72,4 +72,17 @@ describe('what a line promises', () => {
     expect(await brokenBy(right, empty))
       .toEqual(['Owners of a pet without one are told: it says nothing: no visit comes to where it would have to be kept.']);
   });
+});
+
+it('a trace begins with what is known of the visit, and so does its file', async () => {
+  const rome: LinePromise = { name: 'Nobody is sent to Rome', at: 'rome', never: { age: true } };
+  const flown = flowOf({
+    first: asks({ 'age!': number() }, [{ when: { 'account.email': true, 'query.city': { const: 'Rome' } }, to: 'rome' }, { to: 'end' }]),
+  }, { promises: [rome] });
+  const { violations: [broken] } = await verdictOn(flown);
+  const trace = broken?.trace ?? [];
+  expect(trace.map(formatEvent)[0]).toBe('ARRIVE with account.email = a value, query.city = Rome');
+  const { facts, events } = pathOfTrace(trace);
+  expect(facts).toEqual({ account: { email: 'a value' }, query: { city: 'Rome' } });
+  expect(events.map(({ type }) => type)).toEqual(trace.slice(1).map(({ type }) => type));
 });
