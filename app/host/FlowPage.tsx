@@ -27,7 +27,6 @@ export const FlowPage = memo(({ entry, mount }: FlowPageProps) => {
   const shop = useShop();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const inUse = use(flowInUse(entry, mount, shop));
-  useFlushOnLeave(inUse);
   useOtherTabs(inUse);
   useReturnFromCache(inUse, refresh);
   useLogin(inUse, refresh);
@@ -44,7 +43,6 @@ function useLogin(inUse: FlowInUse, refresh: () => void): void {
       const { account } = shop.session();
       if (!account || account === opened.current || inUse.run.view().busy) return;
       opened.current = account;
-      inUse.run.flush();
       startAgain(inUse);
       flowInUse(inUse.entry, inUse.mount, shop).then(refresh, refresh);
     };
@@ -59,15 +57,6 @@ function useOtherTabs({ run }: FlowInUse): void {
   useEffect(() => {
     window.addEventListener('storage', run.syncOrders);
     return () => window.removeEventListener('storage', run.syncOrders);
-  }, [run]);
-}
-
-/** What was typed last is stored before the page goes. */
-function useFlushOnLeave({ run }: FlowInUse): void {
-  useEffect(() => {
-    const left = new AbortController();
-    for (const event of ['pagehide', 'visibilitychange']) window.addEventListener(event, run.flush, { capture: true, signal: left.signal });
-    return () => { left.abort(); run.flush(); };
   }, [run]);
 }
 

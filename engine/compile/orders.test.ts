@@ -182,7 +182,6 @@ describe('another tab of the same browser', () => {
     const here = browser();
     const tab = memory();
     const first = await atPayment(here.opens(tab));
-    first.flush();
     const copy = memory();
     for (const [key, value] of tab.items) copy.setItem(key, value);
     const second = here.opens(copy);
@@ -206,7 +205,6 @@ it('an order that two copied tabs have sent is settled for both when it has boug
   const here = browser();
   const tab = memory();
   const first = await atPayment(here.opens(tab));
-  first.flush();
   const second = here.opens(tab);
   await press(first, 'NEXT');
   await press(second, 'NEXT');

@@ -27,8 +27,6 @@ export interface FlowRun {
   subscribe(listener: (view: View) => void): () => void;
   /** Looks whether another tab has ordered, or has settled its order. Every event but typing does so first. */
   syncOrders(): void;
-  /** Stores at once what was typed last. For a page that is about to go. */
-  flush(): void;
   stop(): void;
 }
 
@@ -47,10 +45,9 @@ export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${co
     return { step: stepOf(value), context: context as Context };
   };
   const view = (): View => compiled.view(actor.getSnapshot() as AnyMachineSnapshot);
-  const writer =
-    storage && createWriter(({ step, context }, written) => save(storage, key, compiled, step, context, written?.context), state);
+  const writer = storage && createWriter((now, written) => save(storage, key, compiled, now.step, now.context, written?.context));
   let isTyping = false;
-  actor.subscribe(() => (isTyping ? writer?.writeSoon() : writer?.write()));
+  actor.subscribe(() => writer?.write(state()));
   actor.start();
   const step = orderOf(context)?.step ?? stored?.step;
   if (step !== undefined) actor.send({ type: 'GOTO', step });
@@ -66,7 +63,6 @@ export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${co
       isTyping = false;
     },
     subscribe: (listener) => { const { unsubscribe } = actor.subscribe(() => listener(view())); return () => unsubscribe(); },
-    flush: () => writer?.flush(),
     stop: () => { writer?.stop(); actor.stop(); },
   };
 }
@@ -78,35 +74,23 @@ function loadKnown(storage: KeyValueStorage, key: string, compiled: CompiledFlow
   forget(storage, key, compiled.flow);
   return undefined;
 }
-/** Milliseconds of typing that are lost when the process dies without notice. Everything else is stored at once. */
-const typingDelay = 300;
 
 type Stored = Pick<View, 'step' | 'context'>;
 interface Writer {
-  readonly write: () => void;
-  /** Within `typingDelay`, together with what is typed until then. */
-  readonly writeSoon: () => void;
-  readonly flush: () => void;
+  readonly write: (state: Stored) => void;
   readonly stop: () => void;
 }
 /** The one writer of a visit. It writes each state once, and nothing after it was stopped. */
-function createWriter(save: (state: Stored, written: Stored | undefined) => void, view: () => Stored): Writer {
+function createWriter(save: (state: Stored, written: Stored | undefined) => void): Writer {
   let written: Stored | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  const clear = (): void => { clearTimeout(timer); timer = undefined; };
-  const write = (): void => {
-    clear();
-    const { step, context } = view();
-    if (isStopped || (written?.step === step && written.context === context)) return;
-    save({ step, context }, written);
-    written = { step, context };
-  };
   return {
-    write,
-    writeSoon: () => { timer ??= setTimeout(write, typingDelay); },
-    flush: () => { if (timer !== undefined) write(); },
-    stop: () => { isStopped = true; clear(); },
+    write: (state) => {
+      if (isStopped || (written?.step === state.step && written.context === state.context)) return;
+      save(state, written);
+      written = state;
+    },
+    stop: () => { isStopped = true; },
   };
 }
 
