@@ -3,25 +3,12 @@ import { createAnalytics, type AnalyticsMessage, type AnalyticsSink } from './an
 import type { PageConfig } from './config';
 import { createCardTokens } from './card';
 import { lazyPlaces } from './lazyPlaces';
+import { lazySink } from './lazySink';
 import { createOutbox, type OutboxOptions } from './outbox';
 import { createParentWindow } from './parent';
 import { createErrorReports } from './reports';
 import type { Report } from './reports/report';
 import type { ErrorReports, Services } from './types';
-
-type Sink<Message> = (message: Message) => unknown;
-
-/** A sink that is loaded at the first message. If it cannot be loaded, messages go to the twin. */
-const lazySink = <Message>(load: () => Promise<Sink<Message>>, twin?: Sink<Message>, onFailure?: (error: unknown) => void) => {
-  let loading: Promise<Sink<Message> | undefined> | undefined;
-  return (message: Message): void => {
-    loading ??= load().catch((error: unknown) => {
-      onFailure?.(error);
-      return twin;
-    });
-    void loading.then((sink) => sink?.(message)).catch(() => undefined);
-  };
-};
 
 interface Platform {
   /** Of the side calls; the global one when absent. */

@@ -25,7 +25,11 @@ export function keepSession(first: Session, reports: Pick<ErrorReports, 'user'>)
       if (urlToken !== undefined) change(rest);
     },
     // S-14: an e-mail alone logs nobody in.
-    logIn: (account) => { if (account && session.urlToken !== undefined) change({ ...session, account }); },
+    logIn: (account) => {
+      // A host may say it again and again.
+      const isKnown = JSON.stringify(account) === JSON.stringify(session.account);
+      if (account && !isKnown && session.urlToken !== undefined) change({ ...session, account });
+    },
     onSession: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
   };
 }

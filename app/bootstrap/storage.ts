@@ -1,11 +1,13 @@
-/** Session storage that never throws: what cannot be stored is kept in memory while the page lives (S-66, I08, I19). */
+/**
+ * The browser's session or local storage, never throwing: what cannot be stored is kept in memory while the page lives (S-66, I08, I19).
+ */
 export interface GuardedStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
   /** Forgets every item with such a key. */
   removeWhere(matches: (key: string) => boolean): void;
-  /** False once something could only be kept in memory. */
+  /** False once something could only be kept in memory, and from then on. */
   readonly persistent: boolean;
 }
 

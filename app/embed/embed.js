@@ -49,6 +49,8 @@
       const { type, payload } = event.data;
       if (type === 'height' && Number.isFinite(payload?.height)) frame.style.height = `${Math.min(Math.max(payload.height, 0), 20_000)}px`;
       if (type === 'step-viewed' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+      // The frame loads anew then, and would miss what is posted meanwhile.
+      if (type === 'signed-out') isReady = false;
       if (type === 'ready') {
         isReady = true;
         const messages = pending;

@@ -36,7 +36,7 @@ function keepDialogsInView(page: Window & typeof globalThis): void {
     root.style.setProperty('--shown-bottom', `${page.innerHeight - lower}px`);
   };
   page.document.addEventListener('focusin', ({ target }) => {
-    const dialog = target instanceof Element ? target.closest('[role=dialog]') : null;
+    const dialog = target instanceof Element ? target.closest('[role=dialog], dialog') : null;
     if (!dialog || dialog === shown) return;
     shown = dialog;
     const observer = new page.IntersectionObserver(([entry]) => {
