@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { homeFrame, pages } from '#flows';
 import { preloadable } from '#widgets/parts/preloadable';
@@ -20,10 +20,7 @@ const wordsPage = preloadable(async () => (await import('../pages/WordsPage')).W
 const homePage = preloadable(async () => (await import('../pages/HomePage')).HomePage);
 const gallery = preloadable(async () => (await import('../gallery/index')).Gallery);
 
-/**
- * The page behind the address. Redirects keep query (S-61) and entry; another page is shown from its top (AS-006), a flow sees to its
- * steps.
- */
+/** The page behind the address. Redirects keep query (S-61) and entry. */
 export function Pages() {
   const shop = useShop();
   const { site, config, lines } = shop;
@@ -34,7 +31,6 @@ export function Pages() {
   useEffect(() => {
     if (target !== undefined) navigate(target + search, { replace: true, state: window.history.state as unknown });
   }, [target, search]);
-  useScrollToTop(place.shows === 'step' ? place.mount + place.entry.id : path);
   useLineColours('entry' in place ? place.entry.id : undefined);
   useQuestionShown();
   useInnerLinks(useMemo(() => [...lines, ...pages], [lines]));
@@ -91,13 +87,4 @@ function useLineColours(line: string | undefined): void {
 /** What the server has drawn is taken over or gone: no question is hidden any more (bootstrap/newVisit.js). */
 function useQuestionShown(): void {
   useLayoutEffect(() => { delete document.documentElement.dataset.question; }, []);
-}
-
-function useScrollToTop(page: string): void {
-  const before = useRef(page);
-  useEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
-    window.scrollTo(0, 0);
-  }, [page]);
 }

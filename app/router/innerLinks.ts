@@ -22,7 +22,8 @@ export function useInnerLinks(catalogue: Bases): void {
       const [address, here] = [new URL(link.href), new URL(window.location.href)];
       if (!isInner(address, here, catalogue) || (address.hash && address.pathname === here.pathname)) return;
       event.preventDefault();
-      navigate(address.pathname + address.search + address.hash);
+      // As for any link: the page that shows is no second place to go back to.
+      navigate(address.pathname + address.search + address.hash, { replace: address.href === here.href });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

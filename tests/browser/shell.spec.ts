@@ -19,6 +19,10 @@ test('a site with several lines links home and each of them; a plain click stays
   await expect(page).toHaveURL(/\/small-business-owners-insurance$/);
   await expect(navigation(page).getByRole('link', { name: 'Small business' })).toHaveAttribute('aria-current', 'page');
   expect(await page.evaluate(() => ['same' in window, window.scrollY])).toEqual([true, 0]);
+  // The link of the page that shows leads nowhere else: Back is where it was.
+  await navigation(page).getByRole('link', { name: 'Small business' }).click();
+  await page.goBack();
+  await expect(navigation(page).getByRole('link', { name: 'Rental car' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden();
 });
 
