@@ -37,7 +37,8 @@ it.each<[string, (context: Context) => object]>([
 });
 it('makes ids that nothing in the visit has yet, as real ones are', async () => {
   const clock = createClock(() => 0);
-  const add = async ({ all }: { readonly all: readonly object[] }, { newId }: Tools) => ({ all: [...all, { id: newId() }, { id: newId() }] });
+  const add = async ({ all }: { readonly all: readonly object[] }, { newId }: Tools) =>
+    ({ all: [...all, { id: newId() }, { id: newId() }] });
   const outcomesOf = createCallOutcomes({ adapters: { add } as unknown as Adapters<Tools, never>, rules: createRules({ clock }), clock });
   const [first] = await outcomesOf('add', { all: [] });
   const [second] = await outcomesOf('add', { all: first?.patch?.all });

@@ -32,7 +32,8 @@ export function createCallOutcomes(
   const cached = createReadCache<readonly Outcome[]>();
   return (call, context) => cached(call, context, (read) => everyCombination(async (choose, labels): Promise<Outcome> => {
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
-    const tools = { ...stubTools(choose, { rules, clock, session, onSend, newId: newIdsFor(context) }), signal: new AbortController().signal };
+    const stubs = stubTools(choose, { rules, clock, session, onSend, newId: newIdsFor(context) });
+    const tools = { ...stubs, signal: new AbortController().signal };
     try {
       return { patch: await withoutDropping(() => adapter(read, tools)), label: labels.join(', ') };
     } catch (error) {
@@ -89,7 +90,8 @@ export function createSent(
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
     const choose: Choose = ([option]) => structuredClone(option?.value);
     try {
-      const tools = { ...stubTools(choose, { rules, clock, session, onSend, newId: newIdsFor(context) }), signal: new AbortController().signal };
+      const stubs = stubTools(choose, { rules, clock, session, onSend, newId: newIdsFor(context) });
+      const tools = { ...stubs, signal: new AbortController().signal };
       await withoutDropping(() => adapter(deepFrozen(context), tools));
     } catch {
       // How a call fails is told where its outcomes are.

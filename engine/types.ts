@@ -430,7 +430,7 @@ export interface View {
   readonly missing: readonly string[];
   /** The step Back leads to, or false. */
   readonly back: string | false;
-  /** Steps done / steps of the present path, 0 to 1 (decision S-67). */
+  /** How far the visitor has come, 0 to 1: each step takes its share of what is left (decision S-67). */
   readonly progress: number;
   readonly done: boolean;
 }

@@ -1,4 +1,4 @@
 import { createClock, createRules } from '#engine';
 
-/** Validates the forms of screens, with the same rules and clock as the machine. */
+/** Validates the forms of screens, with the same rules as the machine. */
 export const rules = createRules({ clock: createClock() });

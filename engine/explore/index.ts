@@ -1,6 +1,7 @@
 /** The prover's core: pure, without a test runner. */
 export {
-  explore, splitTrace, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached, type Environment
+  explore, splitTrace, traceOf, type Exploration, type ExploreOptions, type ModelEvent, type Move, type Outcome, type Reached,
+  type Environment,
 } from './explore';
 export { arrivalOf, branchesIn, decisionOf, judgeBranches, judgeModal, type Decision } from './verdict/decision';
 export { pathsOf } from './classes/propositions';

@@ -66,7 +66,8 @@ describe('a rule that compares', () => {
   });
   it('counts the rows of a list that hold an answer, as `minItems` does', () => {
     const context = { extras: [{ cost: 7 }, {}] };
-    expect([rules.holds({ extras: { minItems: 2 } }, context), rules.holds({ 'count(extras)': { minimum: 2 } }, context)]).toEqual([false, false]);
+    expect(rules.holds({ extras: { minItems: 2 } }, context)).toBe(false);
+    expect(rules.holds({ 'count(extras)': { minimum: 2 } }, context)).toBe(false);
   });
   it('counts the entries of a list, none where there is no list', () => {
     const rule = { 'count(drivers)': { minimum: 2 } };

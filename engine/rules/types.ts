@@ -19,7 +19,7 @@ export interface Rules {
   holds(rule: Rule | undefined, context: Context): boolean;
   /**
    * The schema at this moment, for these data: each `window` becomes `formatMinimum` / `formatMaximum` (days) plus a check. Plain JSON
-   * Schema, cached.
+   * Schema.
    */
   expand(schema: JsonSchema, data: unknown): JsonSchema;
   /** Every field that is wrong; empty when valid. Blank text, `undefined` and `null` count as absent, text is trimmed first (S-82). */

@@ -12,11 +12,14 @@ export interface Findings {
   readonly states: Map<string, Reached>;
   /** By guarded branch: a state of its step whose answers take it, and one whose answers do not. */
   readonly witnesses: Map<string, Witness>;
+  /** States from which an answer led on. */
+  readonly leading: Set<Reached>;
 }
 export interface Witness { readonly when: Rule; readonly holds?: Reached; readonly fails?: Reached }
 interface Edge { readonly to: string; readonly event: Move['event'] }
 export const noFindings = (): Findings =>
-  ({ names: { steps: new Set(), modals: new Set(), branches: new Set() }, edges: new Map(), states: new Map(), witnesses: new Map() });
+  ({ names: { steps: new Set(), modals: new Set(), branches: new Set() }, edges: new Map(), states: new Map(), witnesses: new Map(),
+    leading: new Set() });
 
 /** Records a move. Jumps are left out of paths: a path is easier to read without them. */
 export function addMove(findings: Findings, compiled: CompiledFlow, move: Move): void {
@@ -38,7 +41,7 @@ export function addMove(findings: Findings, compiled: CompiledFlow, move: Move):
   if (!edges.some((edge) => edge.to === to.key)) edges.push({ to: to.key, event });
 }
 /** The first state on each side of a guard. One that leads on is shown rather than one with something wrong in its form. */
-function noteWitnesses({ witnesses }: Findings, { branches }: Decision, { from, to }: Move): void {
+function noteWitnesses({ witnesses, leading }: Findings, { branches }: Decision, { from, to }: Move): void {
   const leadsOn = to.step !== from.step || to.inner.startsWith('modal:');
   for (const { name: branch, when, holds } of branches) {
     if (when === undefined) continue;
@@ -48,7 +51,6 @@ function noteWitnesses({ witnesses }: Findings, { branches }: Decision, { from, 
     if (leadsOn) leading.add(from);
   }
 }
-const leading = new WeakSet<Reached>();
 const jumps = new Set(['GOTO', 'BACK', 'RESET']);
 function name({ names }: Findings, { step, inner }: Reached): void {
   names.steps.add(step);

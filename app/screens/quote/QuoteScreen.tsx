@@ -84,7 +84,7 @@ function PartCard({ part: { id, title, form }, view: { answers, busy, refreshing
   return (
     <div className={`sheet card quote-group ${repeats(form, title) ? 'question' : ''}`}>
       <h2>{title}</h2>
-      <FlowForm id={id} form={form} data={{ ...answers }} rules={rules} services={services} disabled={busy && !refreshing}
+      <FlowForm id={id} form={form} data={answers} rules={rules} services={services} disabled={busy && !refreshing}
         onChange={(data) => send({ type: 'CHANGE', data: { ...answers, ...data } })} onSubmit={() => send({ type: 'NEXT' })}
         onRefused={onRefused} />
       {children}

@@ -76,12 +76,13 @@ function observationsOf(flow: FlowDefinition, rules: Rules, judgeForm: (step: st
 }
 
 /**
- * A form may be answered anew, or begin with an entry of a list that was picked to be changed. What it does not ask of the entry says which,
- * as its id does to the call that keeps the list: a new entry joins the list, another one takes its own place.
+ * A form may be answered anew, or begin with an entry of a list that was picked to be changed. What it does not ask of the entry says
+ * which, as its id does to the call that keeps the list: a new entry joins the list, another one takes its own place.
  */
 function observationsOfEntries(flow: FlowDefinition): readonly Observation[] {
   const forms = Object.values(flow.steps).flatMap(({ form, save }) => (form && save ? [{ save, fields: fieldNames(form.schema) }] : []));
-  return offeredIn(flow).flatMap(({ save: path, isField }) => forms.filter(({ save }) => save === path && !isField)).map(({ save, fields }) => ({
+  const picked = offeredIn(flow).filter(({ isField }) => !isField);
+  return picked.flatMap(({ save: path }) => forms.filter(({ save }) => save === path)).map(({ save, fields }): Observation => ({
     reads: [save], verdicts: new Map(), places: [{}],
     judge: (context) => (Object.keys(getPath(context, save) ?? {}).some((name) => !fields.includes(name)) ? '1' : '0'),
   }));
