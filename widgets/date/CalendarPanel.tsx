@@ -47,5 +47,5 @@ export function CalendarPanel({ props, value, autoFocus, onPick }: CalendarPanel
 const dayOrNone = (value: unknown): string | undefined => (isDay(value) ? value : undefined);
 /** A date can be typed without it. */
 function NoCalendar(): ReactNode {
-  return <p className="f-date-missing" role="alert">The calendar could not be loaded. Please type the date.</p>;
+  return <p role="alert">The calendar could not be loaded. Please type the date.</p>;
 }

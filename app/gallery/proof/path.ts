@@ -1,6 +1,6 @@
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { answersOf, type CompiledFlow, type Context, type Form } from '#engine';
-import { decisionOf, formatEvent, splitTrace, traceOf, type ModelEvent, type Reached } from '#engine/explore';
+import { decisionOf, formatEvent, formatFacts, splitTrace, traceOf, type ModelEvent, type Reached } from '#engine/explore';
 import { short } from '../chart/words';
 import type { Findings } from './findings';
 
@@ -67,7 +67,7 @@ function replay(compiled: CompiledFlow, trace: readonly ModelEvent[], rewrite: R
   const [start] = initialTransition(machine, undefined as never) as readonly [AnyMachineSnapshot, unknown];
   let at = { ...start, context: facts } as AnyMachineSnapshot;
   const described: PathEvent[] = trace.slice(0, trace.length - events.length)
-    .map((arrival) => ({ step: flow.start, event: arrival.type, words: formatEvent(arrival).replace(/^ARRIVE with /, '') }));
+    .map(({ type }) => ({ step: flow.start, event: type, words: formatFacts(facts) }));
   const nodes = new Set<string>([flow.start]);
   const edges = new Set<string>();
   for (const original of events) {

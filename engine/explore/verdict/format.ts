@@ -13,7 +13,7 @@ const short = (value: unknown): string => {
 
 /** An event as one reads it: `CHANGE rentalAgency = Hertz, …`, `GOTO plans`, `GOTO plans (opens driver)`, `plans: no answer`. */
 export function formatEvent(event: ModelEvent): string {
-  if (event.facts) return `ARRIVE with ${leavesOf(event.facts).map(([path, value]) => `${path} = ${short(value)}`).join(', ')}`;
+  if (event.facts) return `ARRIVE with ${formatFacts(event.facts)}`;
   if (event.type.startsWith('xstate.')) {
     const repeated = 'before' in event && event.before ? `, ${Object.keys(event.before).join(', ')} as before` : '';
     return `${event.type.split(':').at(-1)}: ${'label' in event ? event.label ?? '' : ''}${repeated}`;
@@ -26,7 +26,8 @@ export function formatEvent(event: ModelEvent): string {
   return event.type;
 }
 
-/** What is known by its path: `account.email`. */
+/** `account.email = a value, query.city = Rome` */
+export const formatFacts = (facts: Context): string => leavesOf(facts).map(([path, value]) => `${path} = ${short(value)}`).join(', ');
 const leavesOf = (facts: Context, at = ''): readonly (readonly [Path, unknown])[] => Object.entries(facts)
   .flatMap(([name, value]) => (isObject(value) ? leavesOf(value, `${at}${name}.`) : [[`${at}${name}`, value] as const]));
 
