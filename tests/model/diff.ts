@@ -10,7 +10,7 @@ import { Mistakes, readChecked, type Subject } from './subject';
 /** `npm run prove -- --diff OLD NEW`: true when both are explored completely and the new one has no fault that the old one has not. */
 export async function diff(names: readonly string[], report: string | undefined): Promise<boolean> {
   const [was, is] = await subjects(names);
-  if (report !== undefined) makeFolder(report);
+  if (report !== undefined) makeFolder(report, 'The report');
   const found = await diffLines(was.product, is.product);
   console.log(formatDiff(was, is, found));
   const { faults, parts, ways, visits, verdicts } = found;

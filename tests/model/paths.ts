@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CompiledFlow, Context, FlowDefinition, JsonSchema } from '#engine';
 import {
   branchesIn, createCovering, explore, pathOfTrace, rightAnswers, toPathEvent, traceOf,
@@ -8,6 +6,7 @@ import {
 import type { Product } from '#flows/types';
 import { pathLink } from '../../app/gallery/replay/pathLink';
 import { assembledFor, provingInstant, type Assembled } from '../support/assembled';
+import { writeFiles } from './report/folder';
 
 export const covers: readonly Cover[] = ['transitions', 'branches', 'pairs'];
 export interface Covered { readonly words: string; readonly paths: readonly PathFile[]; readonly covered: readonly string[] }
@@ -97,14 +96,12 @@ type Common = Pick<PathFile, 'format' | 'line' | 'hash' | 'at'>;
 const common = ({ flow, hash }: CompiledFlow): Common =>
   ({ format: 1, line: flow.id, hash, at: new Date(provingInstant).toISOString() });
 
-/** Writes each path as a file; each line says where it is, and at which address of a shop it plays. */
+/** Writes each path as a file into a folder that there is; each line says where it is, and at which address of a shop it plays. */
 export async function savePaths(folder: string, paths: readonly PathFile[]): Promise<readonly string[]> {
-  mkdirSync(folder, { recursive: true });
   return Promise.all(paths.map(async (path) => {
     const [kind = ''] = path.name.split(':');
-    const file = join(folder, `${path.line}-${kind.replaceAll(' ', '-')}.json`);
-    const text = `${JSON.stringify(path, undefined, 1)}\n`;
-    writeFileSync(file, text);
+    const name = `${path.line}-${kind.replaceAll(' ', '-')}.json`;
+    const [file] = writeFiles(folder, { [name]: `${JSON.stringify(path, undefined, 1)}\n` });
     return `    ${file}\n      http://localhost:4300${await pathLink(path)}`;
   }));
 }

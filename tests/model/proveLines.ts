@@ -8,7 +8,7 @@ import { openFile } from './playFile';
 import { proveFlow } from './proveFlow';
 import { makeFolder } from './report/folder';
 import { writeReport } from './report/write';
-import { Mistakes, readSubject, subjectOf } from './subject';
+import { Mistakes, readSubject, subjectOf, type Subject } from './subject';
 
 interface Options {
   /** Prints every rule with answers on both its sides. */
@@ -28,8 +28,8 @@ interface Options {
 }
 /** What `npm run prove` was asked for, and its exit code. */
 export async function run(asked: readonly string[], options: Options): Promise<0 | 1 | 2> {
-  if (options.mutants) return await reportMutants(asked) ? 0 : 1;
   try {
+    if (options.mutants) return await reportMutants(await subjectsOf(asked)) ? 0 : 1;
     if (options.play !== undefined) return await playFile(options.play, asked) ? 0 : 2;
     return await (options.diff ? diff(asked, options.report) : proveAll(asked, options)) ? 0 : 1;
   } catch (error) {
@@ -39,12 +39,16 @@ export async function run(asked: readonly string[], options: Options): Promise<0
   }
 }
 
+/** Every line, or those named. */
+const subjectsOf = (names: readonly string[]): Promise<readonly Subject[]> =>
+  Promise.all(names.length > 0 ? names.map(readSubject) : lines.map(subjectOf));
+
 /** Proves every line, or those named; resolves with true when each is complete and clean. */
 async function proveAll(names: readonly string[], { rules = false, paths, save, report }: Options): Promise<boolean> {
-  if (report !== undefined) makeFolder(report);
-  const subjects = await Promise.all(names.length > 0 ? names.map(readSubject) : lines.map(subjectOf));
+  if (report !== undefined) makeFolder(report, 'The report');
+  if (save !== undefined) makeFolder(save, 'The paths');
   let good = true;
-  for (const subject of subjects) {
+  for (const subject of await subjectsOf(names)) {
     const { product, spotOf } = subject;
     const started = performance.now();
     const verdict = await proveFlow(product);

@@ -1,6 +1,7 @@
 import { isClean, type Verdict, type Violation } from '#engine/explore';
 import { findMistakes, wording } from '#engine/check';
 import type { Product } from '#flows/types';
+import { BadUsage } from '../../../app/check/check';
 import { known } from '../../../app/check/known';
 import { checkProduct } from '../../../app/check/product';
 import { proveFlow } from '../proveFlow';
@@ -13,6 +14,12 @@ export interface Judgement {
   readonly says?: string;
   readonly isSame?: boolean;
 }
+/** The definition that is changed, as it was asked for. */
+interface Judged {
+  readonly name: string;
+  /** A line that is a file has no tests of its own. */
+  readonly isTested: boolean;
+}
 export type Judge = (mutant: Mutant) => Promise<Judgement>;
 
 /** A mutant that comes to more states than so many times those of the original has not been looked at as a whole. */
@@ -20,17 +27,16 @@ const growth = 4;
 
 /**
  * What is cheap comes first: the definition as it is written, then every state up to the first violation, then its calls, then its tests.
- * A line that is a file has no tests of its own.
  */
-export async function createJudge(product: Product): Promise<Judge> {
-  const { adapters, derive, survey, flow, file } = product;
+export async function createJudge(product: Product, { name, isTested }: Judged): Promise<Judge> {
+  const { adapters, derive, survey, flow } = product;
   const names = { ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined };
   const original = await proveFlow(product);
-  if (!isClean(original)) throw new Error(`${flow.id} is not clean itself: npm run prove ${flow.id} says why.`);
+  if (!isClean(original)) throw new BadUsage(`${name} is not clean itself: npm run prove ${name} says why.`);
   // A test that fails anyway would notice every mutant.
-  const failing = file ? undefined : await failingTest(flow);
-  if (failing !== undefined) throw new Error(`${flow.id}: the test "${failing}" fails without a change.`);
-  const own = new Set((flow.promises ?? []).map(({ name }) => name));
+  const failing = isTested ? await failingTest(flow) : undefined;
+  if (failing !== undefined) throw new BadUsage(`${name}: the test "${failing}" fails without a change.`);
+  const own = new Set((flow.promises ?? []).map((promise) => promise.name));
   const sum = sumOf(original);
   return async ({ flow: changed, edit }) => {
     const [mistake] = findMistakes(changed, names);
@@ -47,7 +53,7 @@ export async function createJudge(product: Product): Promise<Judge> {
     const [fault] = await checkProduct({ ...product, flow: changed });
     if (fault) return { by: 'check', says: wording(fault) };
     if (sumOf(verdict) === sum) return { isSame: true };
-    const test = file ? undefined : await failingTest(flow, edit);
+    const test = isTested ? await failingTest(flow, edit) : undefined;
     return test === undefined ? {} : { by: 'test', says: test };
   };
 }

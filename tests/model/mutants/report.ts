@@ -1,27 +1,26 @@
-import { lines } from '../../support/lines';
 import { explained } from './explained';
 import { createJudge, type Judgement } from './judge';
 import { kinds, mutantsOf, type Mutant } from './mutants';
+import type { Subject } from '../subject';
 
 /** Of 100 mutants of a line that are not equivalent so many must be noticed, and each of the others explained. */
 const least = 95;
 export interface Judged { readonly mutant: Mutant; readonly judgement: Judgement }
 
 /** Changes the definitions of lines in every place, and says what nobody noticed; resolves with true when that is little and explained. */
-export async function reportMutants(names: readonly string[]): Promise<boolean> {
+export async function reportMutants(subjects: readonly Subject[]): Promise<boolean> {
   let good = true;
-  for (const entry of lines.filter(({ id }) => names.length === 0 || names.includes(id))) {
-    const product = await entry.product();
-    const judge = await createJudge(product);
+  for (const { name, product, isSold = false } of subjects) {
+    const judge = await createJudge(product, { name, isTested: isSold && product.file === undefined });
     const all: Judged[] = [];
     const mutants = mutantsOf(product.flow);
     for (const mutant of mutants) {
       // A line of mutants takes minutes.
-      console.error(`${entry.id}: mutant ${all.length + 1} of ${mutants.length}: ${mutant.name}`);
+      console.error(`${name}: mutant ${all.length + 1} of ${mutants.length}: ${mutant.name}`);
       all.push({ mutant, judgement: await judge(mutant) });
     }
-    console.log(describe(entry.id, all));
-    good &&= isGood(entry.id, all);
+    console.log(describe(name, all));
+    good &&= isGood(name, all);
   }
   return good;
 }

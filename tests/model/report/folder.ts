@@ -1,30 +1,35 @@
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { BadUsage } from '../../../app/check/check';
 
-/** Makes the folder of the reports before anything is explored. */
-export function makeFolder(folder: string): void {
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Makes the folder before anything is explored. */
+export function makeFolder(folder: string, what: 'The report' | 'The paths'): void {
   try {
     make(resolve(folder));
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new BadUsage(`The report cannot be written to "${folder}": ${error instanceof Error ? error.message : String(error)}.`);
+    throw new BadUsage(`${what} cannot be written to "${folder}": ${wordsOf(error)}.`);
   }
 }
 /** One after the other: below `/proc` Node's own way never ends. */
 function make(folder: string): void {
-  if (existsSync(folder)) return;
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file`);
+    return;
+  }
   make(dirname(folder));
   mkdirSync(folder);
 }
-/** Writes the files of a report and tells their names. */
+/** Writes files and tells their names. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(files).map(([name, text]) => {
     const file = join(folder, name);
     try {
       writeFileSync(file, text);
     } catch (error) {
-      throw new BadUsage(`The report cannot be written to "${file}": ${error instanceof Error ? error.message : String(error)}.`);
+      throw new BadUsage(`"${file}" cannot be written: ${wordsOf(error)}.`);
     }
     return file;
   });

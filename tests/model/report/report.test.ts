@@ -25,6 +25,23 @@ const dead = pet.replace('next: [{ when: { pets: { minItems: 1 } }, to: owner }]
   `next: [{ when: { details.firstName: { minLength: 3 }, allOf: [{ details.firstName: { maxLength: 2 } }] }, to: nobody },
       { when: { pets: { minItems: 1 } }, to: owner }]`)
   .replace('  owner:\n    path: owner\n', `${nobody}  owner:\n    path: owner\n`);
+/** A definition alone. */
+const small = `id: small
+code: small
+base: small
+title: Small
+start: age
+calls: {}
+steps:
+  age:
+    path: age
+    screen: form
+    title: How old?
+    form: { schema: { type: object, properties: { age: { type: integer, title: Age, maximum: 99, examples: [30] } }, required: [age] } }
+    next: [{ when: { age: { minimum: 65 } }, to: old }, { to: end }]
+  old: { path: old, screen: form, title: Old, form: { schema: { type: object, properties: { a: { type: boolean, title: A } } } }, next: end }
+  end: { path: end, screen: form, title: End, form: { schema: { type: object, properties: { b: { type: boolean, title: B } } } } }
+`;
 
 interface Case { readonly suite: string; readonly name: string; readonly line?: number; readonly failure?: string; readonly text?: string }
 function casesOf(xml: string): readonly Case[] {
@@ -98,6 +115,10 @@ describe('npm run prove', () => {
     ['a file that is none', ['nowhere.yaml'], {}, /no file and no line "nowhere.yaml"/u],
     ['a file of another kind', ['README.md'], {}, /neither JSON nor YAML/u],
     ['a report folder that cannot be written', ['pet'], { report: '/proc/none' }, /cannot be written to "\/proc\/none"/u],
+    ['a report folder that is a file', ['pet'], { report: 'package.json' }, /report cannot be written to "package\.json": .* is a file/u],
+    ['a folder of paths that cannot be made', ['pet'], { save: '/proc/none/x' }, /paths cannot be written to "\/proc\/none\/x"/u],
+    ['a folder of paths below a file', ['pet'], { save: 'package.json/x' }, /paths cannot be written to "package\.json\/x": .* is a file/u],
+    ['mutants of an unknown line', ['pett'], { mutants: true }, /no line "pett"\. Did you mean "pet"\?$/u],
     ['a diff of one definition', ['pet'], { diff: true }, /takes two definitions/u],
     ['a diff of two lines', ['pet', 'landlord'], { diff: true }, /compares two definitions of one line/u],
     ['a revision that there is not', ['pet@nowhere', 'pet'], { diff: true }, /revision "nowhere"/u],
@@ -119,6 +140,16 @@ describe('npm run prove', () => {
     const { status, stderr } = spawnSync('node', ['tests/model/prove.mjs', ...args], { cwd: root, encoding: 'utf8' });
     expect([status, stderr.trim()]).toEqual([2, expect.stringMatching(sentence)]);
   }, 60_000);
+  it('judges the mutants of a file that no shop sells', async () => {
+    expect(await run([written('small.yaml', small)], { mutants: true })).toBe(1);
+    expect(printed).toEqual([expect.stringMatching(/small\.yaml: \d+ mutants, \d+ noticed/u)]);
+    expect(printed?.[0]).toContain('0 by its tests');
+  });
+  it('judges no mutants of a definition that is not clean itself, and says so in one sentence', async () => {
+    const file = written('unclean.yaml', small.replace('{ age: { minimum: 65 } }', '{ not: { age: true } }'));
+    expect(await run([file], { mutants: true })).toBe(2);
+    expect([printed, complained]).toEqual([[], [`${file} is not clean itself: npm run prove ${file} says why.`]]);
+  });
   it('does not explore a definition with a mistake', async () => {
     expect(await run([written('wrong.yaml', pet.replace('next: pets', 'next: petz'))], {})).toBe(1);
     expect([printed, complained]).toEqual([[], [expect.stringMatching(/wrong\.yaml:\d+:\d+ unknown-step .*petz/u)]]);
