@@ -1,0 +1,22 @@
+import { fieldNames } from '../../context/answers';
+import { fieldSchema } from '../../rules/errors';
+import type { FlowDefinition, JsonSchema } from '../../types';
+
+export const fieldAt = (flow: FlowDefinition, path: string): JsonSchema | undefined => askedAt(flow, path)?.field;
+export const stepAsking = (flow: FlowDefinition, path: string): string | undefined => askedAt(flow, path)?.step;
+/** The field whose answer is kept at a path, or a part of it, and the step that asks it. */
+function askedAt(flow: FlowDefinition, path: string): { readonly step: string; readonly field: JsonSchema } | undefined {
+  for (const [step, { form, save }] of Object.entries(flow.steps)) {
+    const inner = save ? (path.startsWith(`${save}.`) ? path.slice(save.length + 1) : '') : path;
+    const names = inner.split('.');
+    if (form && fieldNames(form.schema).includes(names[0] as string)) {
+      const field = fieldSchema(form.schema, names);
+      if (Object.keys(field).length > 0) return { step, field };
+    }
+  }
+  return undefined;
+}
+
+/** All its values are known. */
+export const isListed = (field: JsonSchema | undefined): boolean =>
+  field !== undefined && (field.enum !== undefined || field.const !== undefined || field.type === 'boolean');
