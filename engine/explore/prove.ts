@@ -4,9 +4,9 @@ import { isDecision } from '../route/graph';
 import type { Rules } from '../rules/types';
 import type { Context, Step } from '../types';
 import { createClasses, roughly, type Classes } from './classes/classes';
-import { createBranchLog, deadIn, innerName, type Dead } from './verdict/dead';
+import { createBranchLog, deadIn, innerName, type BranchLog, type Dead } from './verdict/dead';
 import { createDeadEnds, type DeadEnd } from './verdict/deadEnds';
-import { arrivalOf, decisionOf, isPress } from './verdict/decision';
+import { arrivalOf, branchName, decisionOf, isPress } from './verdict/decision';
 import { createCallLog } from './verdict/failingCalls';
 import { explore, type ExploreOptions, type Move, type Reached } from './explore';
 import { whyNever } from './verdict/reasons';
@@ -116,16 +116,21 @@ export async function prove(compiled: CompiledFlow, options: ProveOptions): Prom
     flow: compiled.flow.id, states: states.length, moves, explored: states,
     complete, leftOut, waiting, ...(bound === undefined ? {} : { bound }), reached, failures,
     dead: missing.filter((one) => !isOpen(one)), undecided: missing.filter((one) => isOpen(one)), deadEnds: deadEnds(states, complete),
-    witnesses: witnesses().map((one) => withReason(compiled, one, states)), violations,
+    witnesses: witnesses().map((one) => withReason(compiled, one, log, states)), violations,
     broken: [...counts.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 
-function withReason(compiled: CompiledFlow, witness: Witness, states: readonly Reached[]): Witness & { readonly reason?: string } {
+function withReason(
+  compiled: CompiledFlow, witness: Witness, { contexts }: BranchLog, states: readonly Reached[],
+): Witness & { readonly reason?: string } {
   if (witness.holds && witness.fails) return witness;
   if (witness.holds) return { ...witness, reason: 'it holds with all answers' };
+  if (!witness.fails) return { ...witness, reason: 'no visit comes to where it is read' };
   const [kind, name = ''] = witness.at;
-  const seen = states.map(({ step, snapshot }) => compiled.route.seen(kind === 'steps' ? name : step, snapshot.context as Context));
+  // The guard of a branch is read by right answers alone.
+  const read = contexts.get(branchName(witness.at.slice(0, -1)));
+  const seen = read ?? states.map(({ step, snapshot }) => compiled.route.seen(kind === 'steps' ? name : step, snapshot.context as Context));
   return { ...witness, reason: whyNever(compiled, witness.rule, seen).text };
 }
 
@@ -160,8 +165,13 @@ function createMarks(compiled: CompiledFlow, classes: Classes) {
     witnesses.onDecision(decision, move.from);
     const arrival = arrivalOf(compiled, move, decision);
     log.onDecision(decision, arrival !== undefined, move);
-    const passed = (arrival?.passed ?? []).filter((step) => isDecision(flow.steps[step] as Step));
-    return [...(arrival?.branches ?? []).map((branch) => `branch ${branch}`), ...passed.map((step) => `step ${step}`)];
+    const passed = arrival?.passed ?? [];
+    for (const one of passed) {
+      witnesses.onDecision(one, move.from);
+      log.onDecision(one, true, move);
+    }
+    const decisions = passed.filter(({ step }) => isDecision(flow.steps[step] as Step));
+    return [...(arrival?.branches ?? []).map((branch) => `branch ${branch}`), ...decisions.map(({ step }) => `step ${step}`)];
   };
   /** Tells whether the state is new. */
   const onMove = (move: Move): boolean => {

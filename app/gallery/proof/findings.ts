@@ -34,7 +34,7 @@ export function addMove(findings: Findings, compiled: CompiledFlow, move: Move):
   if (decision) noteWitnesses(findings, decision, move);
   const arrival = arrivalOf(compiled, move, decision);
   for (const branch of arrival?.branches ?? []) findings.names.branches.add(branch);
-  for (const step of arrival?.passed ?? []) findings.names.steps.add(step);
+  for (const { step } of arrival?.passed ?? []) findings.names.steps.add(step);
   if (from.key === to.key) return;
   const edges = findings.edges.get(from.key) ?? [];
   findings.edges.set(from.key, edges);

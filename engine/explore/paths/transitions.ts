@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { states } from '../../compile/names';
 import { sameJson } from '../../context/paths';
-import { arrivalOf, decisionOf, judgeBranches, type Happened, type JudgedBranch } from '../verdict/decision';
+import { arrivalOf, decisionOf, type Happened, type JudgedBranch } from '../verdict/decision';
 
 /** What a move is in the words of the definition. */
 export interface Taken {
@@ -18,8 +18,7 @@ export function takenBy(compiled: CompiledFlow, move: Happened): Taken {
   const decision = decisionOf(compiled, move);
   const arrival = arrivalOf(compiled, move, decision);
   const branches = arrival?.branches ?? [];
-  const passed = decision && arrival ? arrival.passed.flatMap((step) =>
-    sidesOf(judgeBranches(compiled, step, 'NEXT', decision.context))) : [];
+  const passed = arrival?.passed.flatMap((one) => sidesOf(one.branches)) ?? [];
   return {
     transitions: [...endOfCall(move), ...(branches.length > 0 ? branches : ownTransition(move))],
     // A press that leads nowhere was decided by its guards, too: none of them holds.

@@ -1,7 +1,6 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import type { Trail } from '../../check/finding';
 import { states } from '../../compile/names';
-import { isDecision } from '../../route/graph';
 import type { CallUse, Context, FlowDefinition, Step } from '../../types';
 import { branchesIn, type Decision } from './decision';
 import type { ModelEvent, Move, Reached } from '../explore';
@@ -24,32 +23,51 @@ export interface Dead extends Omit<Reason, 'text'> {
 /** What happened to the branches of a flow while it was explored. */
 export interface BranchLog {
   onDecision(decision: Decision, arrived: boolean, move: Move): void;
-  /** By branch: another that held as well and came first. */
-  readonly shadowed: ReadonlyMap<string, string>;
+  /** By branch: those that held as well and came first. */
+  readonly shadowed: ReadonlyMap<string, Shadow>;
   /** By branch: where it led instead of its target. */
   readonly missed: ReadonlyMap<string, string>;
   /** By branch: the answers by which it was read. */
   readonly contexts: ReadonlyMap<string, readonly Context[]>;
 }
+/** What came before a branch whenever it held. */
+interface Shadow {
+  /** Those of which one was taken. */
+  readonly taken: ReadonlySet<string>;
+  /** Those that held every time. */
+  readonly always: readonly string[];
+}
 /** More answers than these explain nothing more. */
 const mostContexts = 2_000;
 export function createBranchLog({ route }: CompiledFlow): BranchLog {
-  const shadowed = new Map<string, string>();
+  const shadowed = new Map<string, Shadow>();
   const missed = new Map<string, string>();
   const contexts = new Map<string, Context[]>();
   return {
     shadowed, missed, contexts,
-    onDecision({ branches, taken, context }, arrived, { from, to }) {
+    onDecision({ step, branches, taken, context }, arrived, { to }) {
       for (const { name, when } of branches) {
         const known = contexts.get(name) ?? [];
         contexts.set(name, known);
-        if (when && known.length < mostContexts) known.push(route.seen(from.step, context));
+        if (when && known.length < mostContexts) known.push(route.seen(step, context));
       }
       if (!taken) return;
-      for (const { name, holds } of branches) if (holds && name !== taken.name) shadowed.set(name, taken.name);
+      const holding = branches.filter(({ holds }) => holds).map(({ name }) => name);
+      for (const [index, name] of holding.entries()) {
+        if (index > 0) shadowed.set(name, withShadow(shadowed.get(name), taken.name, holding.slice(0, index)));
+      }
       if (!arrived) missed.set(taken.name, to.step);
     },
   };
+}
+function withShadow(shadow: Shadow | undefined, taken: string, before: readonly string[]): Shadow {
+  if (!shadow) return { taken: new Set([taken]), always: before };
+  return { taken: new Set([...shadow.taken, taken]), always: shadow.always.filter((name) => before.includes(name)) };
+}
+/** One that always holds says most; else all that share it. */
+function shadowWords({ taken, always: [one] }: Shadow): string {
+  const inOrder = [...taken].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return `whenever it holds, ${one ?? `one of ${inOrder.join(', ')}`} holds as well and comes first`;
 }
 
 interface Found {
@@ -116,13 +134,10 @@ function deadBranch(found: Found, { name, at, branch }: ReturnType<typeof branch
   const missed = log.missed.get(name);
   if (missed !== undefined) return { ...own, reason: `it leads to ${missed} instead of ${target}, which cannot be entered` };
   const shadow = log.shadowed.get(name);
-  if (shadow !== undefined) return { ...own, reason: `whenever it holds, ${shadow} holds as well and comes first` };
+  if (shadow) return { ...own, reason: shadowWords(shadow) };
   const witness = witnesses.find((one) => one.at.join('.') === [...at, 'when'].join('.'));
-  // A step that only decides is passed by, and nobody presses anything there.
-  const isPassed = kind === 'steps' && isDecision(compiled.flow.steps[owner] as Step);
-  if (branch.when && (isPassed || witness?.fails)) {
-    const contexts = isPassed ? contextsAt(found, owner, found.states) : log.contexts.get(name) ?? [];
-    const { text, ...more } = whyNever(compiled, branch.when, contexts);
+  if (branch.when && witness?.fails) {
+    const { text, ...more } = whyNever(compiled, branch.when, log.contexts.get(name) ?? []);
     return { ...own, reason: text, ...more };
   }
   const failing = kind === 'steps' ? failingAt(found, owner) : undefined;

@@ -25,6 +25,8 @@ export interface JudgedBranch {
 }
 /** The moment at which branches are read: after the press, and after the calls that it makes. */
 export interface Decision {
+  /** The step at which they are read. */
+  readonly step: string;
   readonly branches: readonly JudgedBranch[];
   /** The first that holds. */
   readonly taken?: JudgedBranch;
@@ -37,9 +39,11 @@ export function decisionOf(compiled: CompiledFlow, move: Happened): Decision | u
   const from = whereFrom(compiled, move);
   if (!from) return undefined;
   const context = contextBefore(move);
-  const branches = judged(compiled, { ...from, step: move.from.step, context });
+  return decided(move.from.step, judged(compiled, { ...from, step: move.from.step, context }), context);
+}
+function decided(step: string, branches: readonly JudgedBranch[], context: Context): Decision {
   const taken = branches.find(({ holds }) => holds);
-  return { branches, context, ...(taken ? { taken } : {}) };
+  return { step, branches, context, ...(taken ? { taken } : {}) };
 }
 
 /** The branches of a step on an event, judged by answers. */
@@ -132,24 +136,25 @@ function contextBefore({ from, event, snapshot }: Happened): Context {
   return event.type === 'NEXT' || event.type === 'CHANGE' ? kept : { ...from.snapshot.context, ...kept, ...given };
 }
 
-/** What a move arrives at: the branches it went through and the steps it passed over; nothing when it was led elsewhere. */
-export function arrivalOf(compiled: CompiledFlow, move: Happened, decision = decisionOf(compiled, move)):
-  { readonly branches: readonly string[]; readonly passed: readonly string[] } | undefined {
+/** What a move arrives at: the branches it went through, and what the steps that it passed over decided. */
+interface Arrival { readonly branches: readonly string[]; readonly passed: readonly Decision[] }
+/** Nothing when the move was led elsewhere. */
+export function arrivalOf(compiled: CompiledFlow, move: Happened, decision = decisionOf(compiled, move)): Arrival | undefined {
   const { to } = move;
   const { taken, context } = decision ?? {};
   if (!taken || !context) return undefined;
   const { to: target, modal } = taken.branch;
   if (modal !== undefined) return to.inner === states.modal(modal) ? { branches: [taken.name], passed: [] } : undefined;
   const branches = [taken.name];
-  const passed: string[] = [];
+  const passed: Decision[] = [];
   for (let at = target as string; at !== to.step;) {
     const step = compiled.flow.steps[at];
-    if (!step || !isSkippable(step) || passed.includes(at)) return undefined;
-    const through = judgeBranches(compiled, at, 'NEXT', context).find(({ holds }) => holds);
-    if (!through?.branch.to) return undefined;
-    passed.push(at);
-    branches.push(through.name);
-    at = through.branch.to;
+    if (!step || !isSkippable(step) || passed.some((one) => one.step === at)) return undefined;
+    const through = decided(at, judgeBranches(compiled, at, 'NEXT', context), context);
+    if (!through.taken?.branch.to) return undefined;
+    passed.push(through);
+    branches.push(through.taken.name);
+    at = through.taken.branch.to;
   }
   return { branches, passed };
 }

@@ -24,6 +24,38 @@ const dead: Readonly<Record<string, Case>> = {
     [{ when: { 'sum(rows.*.w)': { minimum: 301 } }, to: 'much' }, { to: 'end' }]) }),
     says: ['branch first.next[0]: sum(rows.*.w): `minimum: 301`, but the number is at most 300', '  step much: no answers lead here'],
   },
+  'a value of an entry that the list cannot have': {
+    flow: flowOf({ first: asks({ rows: { type: 'array', title: 'Rows', maxItems: 2, items: {
+      type: 'object', properties: { kind: text({ enum: ['ring', 'watch'] }) }, required: ['kind'] } } },
+    [{ when: { 'rows.2.kind': { const: 'ring' } }, to: 'third' }, { to: 'end' }]) }),
+    says: [
+      'branch first.next[0]: rows.2.kind {"const":"ring"}, but the list has at most 2', '  step third: no answers lead here',
+    ],
+  },
+  'a count that the list cannot have': {
+    flow: flowOf({ first: asks({ cars: list }, [
+      { when: { 'count(cars)': { minimum: 14 } }, to: 'fleet' }, { when: { 'count(cars)': { const: 13 } }, to: 'odd' }, { to: 'end' }]) }),
+    says: [
+      'branch first.next[0]: count(cars): `minimum: 14`, but the list has at most 12', '  step fleet: no answers lead here',
+      'branch first.next[1]: count(cars): `const: 13`, but the list has at most 12', '  step odd: no answers lead here',
+    ],
+  },
+  'a day beyond the windows of its field and of the one that it counts from': {
+    flow: flowOf({ first: asks({
+      'from!': text({ format: 'date', window: { from: 'today', min: 0, max: 100 } }),
+      'to!': text({ format: 'date', window: { from: 'from', min: 1, max: 30 } }),
+    }, [
+      { when: { to: { window: { from: 'today', min: 131 } } }, to: 'late' }, { when: { to: { window: { from: 'today', max: 0 } } }, to: 'soon' },
+      { when: { from: { window: { from: 'to', max: -31 } } }, to: 'long' }, { to: 'end' }]) }),
+    says: [
+      'branch first.next[0]: to: `window` from today, `min: 131`, but the day is at most 130 days after it',
+      '  step late: no answers lead here',
+      'branch first.next[1]: to: `window` from today, `max: 0`, but the day is at least 1 day after it',
+      '  step soon: no answers lead here',
+      'branch first.next[2]: from: `window` from to, `max: -31`, but the day is at most 30 days before it',
+      '  step long: no answers lead here',
+    ],
+  },
   'a number above one limit and below a lower one': {
     flow: flowOf({ first: asks({ 'age!': number() }, [{ when: { age: { minimum: 80, maximum: 75 } }, to: 'odd' }, { to: 'end' }]) }),
     says: ['branch first.next[0]: age: `minimum: 80` and `maximum: 75` rule each other out', '  step odd: no answers lead here'],
@@ -48,6 +80,26 @@ const dead: Readonly<Record<string, Case>> = {
       [{ when: { age: { maximum: 30 } }, to: 'young' }, { when: { age: { maximum: 20 } }, to: 'child' }, { to: 'end' }]) }),
     says: ['branch first.next[1]: whenever it holds, first.next[0] holds as well and comes first', '  step child: no answers lead here'],
   },
+  'a branch behind two that hold in turn whenever it does': {
+    flow: flowOf({ first: asks({ 'a!': number({ minimum: 1, maximum: 9 }) }, [
+      { when: { a: { minimum: 7 } }, to: 'big' }, { when: { a: { minimum: 4, maximum: 6 } }, to: 'mid' },
+      { when: { a: { minimum: 5, maximum: 9 } }, to: 'odd' }, { to: 'end' }]) }),
+    says: [
+      'branch first.next[2]: whenever it holds, one of first.next[0], first.next[1] holds as well and comes first',
+      '  step odd: no answers lead here',
+    ],
+  },
+  'a branch behind one that always holds and others that hold now and then': {
+    flow: flowOf({ first: asks({ 'a!': number({ type: 'integer', minimum: 1, maximum: 9 }) }, [
+      { when: { a: { minimum: 8 } }, to: 'big' }, { when: { a: { minimum: 4 } }, to: 'mid' },
+      { when: { a: { minimum: 6 } }, to: 'odd' }, { to: 'end' }]) }),
+    says: ['branch first.next[2]: whenever it holds, first.next[1] holds as well and comes first', '  step odd: no answers lead here'],
+  },
+  'a branch of a step that only decides, behind one that holds more often': {
+    flow: flowOf({ first: asks({ 'age!': number() }, 'decide'),
+      decide: { next: [{ when: { age: { maximum: 30 } }, to: 'young' }, { when: { age: { maximum: 20 } }, to: 'odd' }, { to: 'end' }] } }),
+    says: ['branch decide.next[1]: whenever it holds, decide.next[0] holds as well and comes first', '  step odd: no answers lead here'],
+  },
   'conditions that exclude each other': {
     flow: flowOf({ first: asks({ 'age!': number() },
       [{ when: { allOf: [{ age: { minimum: 60 } }, { age: { maximum: 20 } }] }, to: 'odd' }, { to: 'end' }]) }),
@@ -64,7 +116,7 @@ const dead: Readonly<Record<string, Case>> = {
     flow: flowOf({ first: asks({ 'age!': number(), 'name!': text() }, 'decide'),
       decide: { next: [{ when: { age: { minimum: 20 }, name: false }, to: 'odd' }, { to: 'end' }] } }),
     says: [
-      'branch decide.next[0]: each part of it holds with some answers, but never together: age {"minimum":20} and name is not answered',
+      'branch decide.next[0]: name is not answered, but it is "a"',
       '  step odd: no answers lead here',
     ],
   },
@@ -138,6 +190,24 @@ describe('nothing dead is called alive, and its cause comes first', () => {
     };
     expect(verdict.undecided).toEqual([]);
     expect(verdict.dead.map(({ kind, name, reason, of }) => `${'  '.repeat(depth(of))}${kind} ${name}: ${reason}`)).toEqual(says);
+  });
+});
+
+describe('a rule that is not met on both sides has a reason that is true of it', () => {
+  const reasonsOf = async (flow: FlowDefinition): Promise<readonly unknown[]> =>
+    (await verdictOn(flow)).witnesses.map(({ at, holds, fails, reason }) => [at.join('.'), Boolean(holds), Boolean(fails), reason]);
+  it('of one part: what the field may be, whatever else somebody types', async () => {
+    const flow = flowOf({ first: asks({ 'age!': number({ enum: [30, 40] }) }, [{ when: { age: { maximum: 20 } }, to: 'young' }, { to: 'end' }]),
+      young: shows([{ when: { age: true }, to: 'end' }, { to: 'first' }]) });
+    expect(await reasonsOf(flow)).toEqual([
+      ['steps.first.next.0.when', false, true, 'age {"maximum":20}, but it is 30'],
+      ['steps.young.next.0.when', false, false, 'no visit comes to where it is read'],
+    ]);
+  });
+  it('of a step that only decides: both sides are met where it is passed by', async () => {
+    const flow = flowOf({ first: asks({ 'age!': number({ enum: [30, 40] }) }, 'decide'),
+      decide: { next: [{ when: { age: { maximum: 30 } }, to: 'young' }, { to: 'end' }] } });
+    expect(await reasonsOf(flow)).toEqual([['steps.decide.next.0.when', true, true, undefined]]);
   });
 });
 
