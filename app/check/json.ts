@@ -28,11 +28,43 @@ export function readJson(text: string, mode: 'json' | 'jsonc' = 'json'): ReadDoc
 function unreadable(text: string, error: unknown): ReadDocument {
   const { message, line = 1, column = 1, offset = 0 } =
     error as Error & { readonly line?: number; readonly column?: number; readonly offset?: number };
-  const what = text.trim() === '' ? 'the file is empty' : message.replace(/\s*\(\d+:\d+\)$/, '').replace(/\.$/, '');
+  const isCut = isCutOff(text, message, offset);
+  const what = text.trim() === '' ? 'the file is empty' : isCut ? 'the file ends before it is complete' : unexpected(text, offset);
+  const here = { line, column, start: offset, end: offset + 1 };
   return {
     findings: [{ code: 'not-json', path: [], message: `this is not JSON: ${what}.` }],
-    locate: () => ({ line, column, start: offset, end: offset + 1 }),
+    locate: () => (isCut ? endOf(text) : here),
   };
+}
+
+/** A text, a word or number, or a sign. */
+const token = /"(?:\\.|[^"\\])*"|[\w$.+-]+|\S/uy;
+const tokenAt = (text: string, offset: number): string => {
+  token.lastIndex = offset;
+  return token.exec(text)?.[0] ?? '';
+};
+/** Texts and comments, in which a bracket is none. */
+const wordy = /"(?:\\.|[^"\\])*"?|\/\/.*|\/\*[^]*?(?:\*\/|$)/gu;
+const countOf = (text: string, signs: RegExp): number => (text.match(signs) ?? []).length;
+/** The parser names the last token where it wants another one, so what is still open decides. */
+function isCutOff(text: string, message: string, offset: number): boolean {
+  // The parser reads U+FFFF behind the last character.
+  if (/^Unexpected (?:end|character '\uFFFF')/u.test(message)) return true;
+  const plain = text.replaceAll(wordy, ' ');
+  const isOpen = countOf(plain, /[{[]/gu) > countOf(plain, /[}\]]/gu);
+  return isOpen && text.slice(offset + tokenAt(text, offset).length).replaceAll(wordy, ' ').trim() === '';
+}
+function endOf(text: string): Position {
+  const lines = text.trimEnd().split('\n');
+  const start = Math.max(text.trimEnd().length - 1, 0);
+  return { line: lines.length, column: Math.max(lines.at(-1)?.length ?? 0, 1), start, end: start + 1 };
+}
+const mostFound = 40;
+function unexpected(text: string, offset: number): string {
+  const found = tokenAt(text, offset);
+  if (/^[}\]]$/u.test(found) && text.slice(0, offset).trimEnd().endsWith(',')) return `a comma stands before this "${found}": leave it out`;
+  const short = found.length > mostFound ? `${found.slice(0, mostFound)}…"` : found;
+  return `${short.startsWith('"') ? short : `"${short}"`} cannot stand here`;
 }
 
 const nameOf = (member: { readonly name: { readonly type: string } }): string =>
