@@ -82,6 +82,29 @@ it('two definitions that say the same differ in nothing, and every stored visit 
   expect([parts, ways, visits.anew, visits.groups]).toEqual([[], [], 0, []]);
 });
 
+it('what is dead in the new definition is told with its line of the file', async () => {
+  const file = (next: string): string => `id: small
+code: small
+base: small
+title: Small
+start: age
+calls: {}
+steps:
+  age:
+    path: age
+    screen: form
+    title: How old?
+    form: { schema: { type: object, properties: { age: { type: integer, title: Age, maximum: 99, examples: [30] } }, required: [age] } }
+    next: ${next}
+  end: { path: end, screen: form, title: End, form: { schema: { type: object, properties: { b: { type: boolean, title: B } } } } }
+`;
+  const [was, is] = await Promise.all([
+    read('alive.yaml', file('end')), read('dead.yaml', file('[{ when: { not: { age: true } }, to: end }, { to: end }]')),
+  ]);
+  expect(formatDiff(was, is, await diffLines(was.product, is.product)))
+    .toMatch(/dead branch age\.next\[0\]: what it denies always holds: age is answered \(.*dead\.yaml:13\)/u);
+});
+
 it('an old definition with mistakes is refused by its name, with the mistakes', async () => {
   const [old, now] = ['mistaken.yaml', 'right.yaml'].map((name) => join(folder, name)) as [string, string];
   writeFileSync(old, pet.replace('next: pets', 'next: pest'));

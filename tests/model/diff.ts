@@ -5,7 +5,7 @@ import { diffLines, visitWords, type LineDiff } from './diffLines';
 import { diffPage } from './report/diffPage';
 import { makeFolder, writeFiles } from './report/folder';
 import { htmlOf } from './report/html';
-import { Mistakes, readChecked, type Subject } from './subject';
+import { Mistakes, placeIn, readChecked, type Subject } from './subject';
 
 /** `npm run prove -- --diff OLD NEW`: true when both are explored completely and the new one has no fault that the old one has not. */
 export async function diff(names: readonly string[], report: string | undefined): Promise<boolean> {
@@ -41,13 +41,13 @@ async function subjects(names: readonly string[]): Promise<readonly [Subject, Su
 /** The differences in words. */
 export function formatDiff(was: Subject, is: Subject, { parts, ways, visits, verdicts, faults }: LineDiff): string {
   const placed = ({ was: before, is: after }: DiffPart): string => {
-    const spot = after ? is.spotOf(after) : before && was.spotOf(before);
-    return spot ? ` (${spot.file}:${spot.line})` : '';
+    const place = after ? placeIn(is)(after) : before && placeIn(was)(before);
+    return place === undefined ? '' : ` (${place})`;
   };
   const [old, now] = verdicts;
   return [
     `${is.product.flow.id}: ${was.name} → ${is.name}`,
-    `  ${formatVerdict(old).split('\n')[0]}`, `  ${formatVerdict(now).split('\n').join('\n  ')}`,
+    `  ${formatVerdict(old).split('\n')[0]}`, `  ${formatVerdict(now, undefined, placeIn(is)).split('\n').join('\n  ')}`,
     ...faultWords(faults).map((words) => `  ${words}`),
     parts.length === 0 ? '  the definitions say the same' : '  the definition:',
     ...parts.map((part) => [

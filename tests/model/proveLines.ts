@@ -8,7 +8,7 @@ import { openFile } from './playFile';
 import { proveFlow } from './proveFlow';
 import { makeFolder } from './report/folder';
 import { writeReport } from './report/write';
-import { Mistakes, readSubject, subjectOf, type Subject } from './subject';
+import { Mistakes, placeIn, readSubject, subjectOf, type Subject } from './subject';
 
 interface Options {
   /** Prints every rule with answers on both its sides. */
@@ -49,14 +49,11 @@ async function proveAll(names: readonly string[], { rules = false, paths, save, 
   if (save !== undefined) makeFolder(save, 'The paths');
   let good = true;
   for (const subject of await subjectsOf(names)) {
-    const { product, spotOf } = subject;
+    const { product } = subject;
     const started = performance.now();
     const verdict = await proveFlow(product);
     const seconds = (performance.now() - started) / 1000;
-    console.log(formatVerdict(verdict, seconds, (at) => {
-      const spot = spotOf(at);
-      return spot && `${spot.file}:${spot.line}`;
-    }));
+    console.log(formatVerdict(verdict, seconds, placeIn(subject)));
     if (rules) console.log(formatRules(verdict));
     if (paths !== undefined || save !== undefined) {
       const sets = await pathsOf(product, paths === undefined ? covers : [paths]);

@@ -27,6 +27,11 @@ export interface Subject {
   /** A shop shows it. */
   readonly isSold?: true;
 }
+/** The file and line of a part, as a verdict prints it. */
+export const placeIn = ({ spotOf }: Subject) => (at: Trail): string | undefined => {
+  const spot = spotOf(at);
+  return spot && `${spot.file}:${spot.line}`;
+};
 /** A definition with mistakes is not explored: they are told instead. */
 export class Mistakes extends Error {
   readonly lines: readonly string[];
