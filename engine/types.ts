@@ -197,7 +197,7 @@ export interface Modal<S extends string = string, M extends string = string> {
   readonly option?: string;
   /** Select: where the picked option is kept. Component: set to true by ACCEPT, cleared by DISMISS. */
   readonly save?: Path;
-  /** Where PICK or ACCEPT leads; back to the step when absent. */
+  /** Select and component: where PICK or ACCEPT leads; back to the step when absent. */
   readonly next?: Next<S, M>;
   /** The analytics event when it opens, where it has one of its own. */
   readonly track?: string;

@@ -1,7 +1,7 @@
 import { factNames } from '../context/facts';
 import { orderKey } from '../sale';
 import { branchesOf } from '../route/graph';
-import type { FlowDefinition, Step } from '../types';
+import type { FlowDefinition, Modal, Step } from '../types';
 import type { Report, Trail } from './finding';
 import { checkSchema } from './forms';
 import type { ExternalNames } from './known';
@@ -21,11 +21,18 @@ export function checkShape(flow: FlowDefinition, external: ExternalNames, report
   checkPaths(flow, report);
   checkReserved(flow, report);
   for (const [name, step] of Object.entries(flow.steps)) checkStep(step, ['steps', name], external, report);
-  for (const [name, modal] of Object.entries(flow.modals ?? {})) {
-    if (modal.type !== 'select' || modal.options) continue;
-    const message = 'a select modal needs `options`: the path of its list.';
-    report({ code: 'select-options', path: ['modals', name], key: true, message });
+  for (const [name, modal] of Object.entries(flow.modals ?? {})) checkModal(modal, ['modals', name], report);
+}
+
+function checkModal({ type, options, next }: Modal, path: Trail, report: Report): void {
+  if (type === 'select' && !options) {
+    report({ code: 'select-options', path, key: true, message: 'a select modal needs `options`: the path of its list.' });
   }
+  if (next === undefined || type === 'select' || type === 'component') return;
+  report({
+    code: 'modal-next', path: [...path, 'next'], key: true, message: `an ${type} modal only closes, so its \`next\` is never followed.`,
+    suggestion: 'Leave it out, or take a type whose answer leads on: select or component.',
+  });
 }
 
 /** What the interpreter itself keeps in the context. */

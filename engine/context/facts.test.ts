@@ -7,7 +7,7 @@ const step = (more: object) => ({ path: 'p', screen: 'form', title: 'P', ...more
 const flow = {
   id: 'f', code: 'f', base: 'f', title: 'F', start: 'a', calls: {},
   changes: [{ of: 'day', when: { 'query.zip': true }, clear: ['day'] }],
-  modals: { no: { type: 'info', next: [{ when: { 'count(site.verticals)': { minimum: 2 } }, to: 'a' }] } },
+  modals: { no: { type: 'component', next: [{ when: { 'count(site.verticals)': { minimum: 2 } }, to: 'a' }] } },
   steps: {
     a: step({ needs: null, form: { schema: { type: 'object', properties: { zip: { default: '0' }, agreed: true, name: {} } } },
       next: [{ when: { zip: { not: { const: { $path: 'account.zip' } } }, mail: { const: 'landing.text' } }, to: 'b' }] }),

@@ -144,7 +144,7 @@ describe('a step that another event than Next leads to', () => {
     proof: step('proof', { form: form({ proof: text }), next: 'things' }),
     end: step('end'),
   };
-  const modals = { full: { type: 'info', next: [{ when: { exempt: true }, to: 'proof' }, { modal: 'full' }] } };
+  const modals = { full: { type: 'component', next: [{ when: { exempt: true }, to: 'proof' }, { modal: 'full' }] } };
   const listed = routeOf(lineOf(listing, { modals }));
   const opened = (context: object) => ['thing', 'photo', 'proof', 'end'].filter((name) => listed.isOpen(name, { ...context }));
   it('can be entered before the step it is reached from is answered, and what follows it only after its own answers', () => {

@@ -61,4 +61,6 @@ export const brokenSteps: readonly Broken[] = [
     change: { 'steps/info/survey': { form: 'quote', answers: 'answers', trail: 'trail' } }, code: 'form-and-survey',
       at: 'steps/info/survey' },
   { name: 'a select modal without a list', change: { 'modals/young/type': 'select' }, code: 'select-options', at: 'modals/young' },
+  { name: 'a message that leads on', change: { 'modals/young/next': 'more' }, code: 'modal-next', at: 'modals/young/next',
+    says: /an info modal only closes, so its `next` is never followed/ },
 ];
