@@ -24,7 +24,9 @@ function distance(flow: FlowDefinition, path: string, { from, zone }: Window): D
   const [forth, back] = [behind(flow, path, start, zone), behind(flow, start, path, zone)];
   return forth ?? (back && [-back[1], -back[0]]);
 }
-function behind(flow: FlowDefinition, path: string, start: string, zone: string | undefined, seen: readonly string[] = []): Days | undefined {
+function behind(
+  flow: FlowDefinition, path: string, start: string, zone: string | undefined, seen: readonly string[] = [],
+): Days | undefined {
   const window = fieldAt(flow, path)?.window;
   if (!window || seen.includes(path)) return undefined;
   const own = daysIn(window);

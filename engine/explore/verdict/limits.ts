@@ -38,7 +38,7 @@ const edges = [
   { least: 'minimum', most: 'maximum', what: 'the number is' }, { least: 'minLength', most: 'maxLength', what: 'the text is' },
   { least: 'minItems', most: 'maxItems', what: 'the list has' },
 ] as const;
-/** A keyword of the rule that one of the field rules out. `counts`: what the numbers of the rule are, where they are not the field's own. */
+/** A keyword of the rule that one of the field rules out. `counts`: what the rule's numbers are, where they are not the field's own. */
 function clashOf(rule: JsonSchema, field: JsonSchema, counts?: string): string | undefined {
   const wanted = rule.const === undefined ? rule.enum : [rule.const];
   const choices = field.const === undefined ? field.enum : [field.const];

@@ -39,7 +39,7 @@ steps:
     title: How old?
     form: { schema: { type: object, properties: { age: { type: integer, title: Age, maximum: 99, examples: [30] } }, required: [age] } }
     next: [{ when: { age: { minimum: 65 } }, to: old }, { to: end }]
-  old: { path: old, screen: form, title: Old, form: { schema: { type: object, properties: { a: { type: boolean, title: A } } } }, next: end }
+  old: { path: old, screen: form, title: O, form: { schema: { type: object, properties: { a: { type: boolean, title: A } } } }, next: end }
   end: { path: end, screen: form, title: End, form: { schema: { type: object, properties: { b: { type: boolean, title: B } } } } }
 `;
 

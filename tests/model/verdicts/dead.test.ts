@@ -45,7 +45,8 @@ const dead: Readonly<Record<string, Case>> = {
       'from!': text({ format: 'date', window: { from: 'today', min: 0, max: 100 } }),
       'to!': text({ format: 'date', window: { from: 'from', min: 1, max: 30 } }),
     }, [
-      { when: { to: { window: { from: 'today', min: 131 } } }, to: 'late' }, { when: { to: { window: { from: 'today', max: 0 } } }, to: 'soon' },
+      { when: { to: { window: { from: 'today', min: 131 } } }, to: 'late' },
+      { when: { to: { window: { from: 'today', max: 0 } } }, to: 'soon' },
       { when: { from: { window: { from: 'to', max: -31 } } }, to: 'long' }, { to: 'end' }]) }),
     says: [
       'branch first.next[0]: to: `window` from today, `min: 131`, but the day is at most 130 days after it',
@@ -197,7 +198,8 @@ describe('a rule that is not met on both sides has a reason that is true of it',
   const reasonsOf = async (flow: FlowDefinition): Promise<readonly unknown[]> =>
     (await verdictOn(flow)).witnesses.map(({ at, holds, fails, reason }) => [at.join('.'), Boolean(holds), Boolean(fails), reason]);
   it('of one part: what the field may be, whatever else somebody types', async () => {
-    const flow = flowOf({ first: asks({ 'age!': number({ enum: [30, 40] }) }, [{ when: { age: { maximum: 20 } }, to: 'young' }, { to: 'end' }]),
+    const flow = flowOf({
+      first: asks({ 'age!': number({ enum: [30, 40] }) }, [{ when: { age: { maximum: 20 } }, to: 'young' }, { to: 'end' }]),
       young: shows([{ when: { age: true }, to: 'end' }, { to: 'first' }]) });
     expect(await reasonsOf(flow)).toEqual([
       ['steps.first.next.0.when', false, true, 'age {"maximum":20}, but it is 30'],
