@@ -9,6 +9,7 @@ import { isObject } from '#engine';
 import { findMistakes, foldPlayed, hint, sentence, type Finding } from '#engine/check';
 import { catalogue, pages } from '#flows';
 import type { CatalogueEntry } from '#flows/types';
+import { BadUsage } from './badUsage';
 import { checkContracts } from './contracts';
 import { editOf } from './edit';
 import { known } from './known';
@@ -35,9 +36,6 @@ const shownPath = (root: string, file: string): string => {
   const short = relative(root, file);
   return short.startsWith('..') ? file : short;
 };
-/** The command cannot be carried out as it was given. */
-export class BadUsage extends Error {}
-
 /** Everything there is, or what is named: files with definitions, and ids of lines. */
 export async function checkAll(wanted: readonly string[], host: Host): Promise<readonly Found[]> {
   const sources = createSources(host.root);

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { edited, editsOf, type Edit } from './edit';
-import { BadUsage, checkAll, type Host } from './check';
+import { BadUsage } from './badUsage';
+import { checkAll, type Host } from './check';
 import { printed, type Found } from './found';
 import { isLineFile } from '../lines/folders';
 import { newsOf } from './news';

@@ -1,5 +1,5 @@
 import { formatVerdict, type DiffPart, type Way } from '#engine/explore';
-import { BadUsage } from '../../app/check/check';
+import { BadUsage } from '../../app/check/badUsage';
 import { faultWords } from './diffFaults';
 import { diffLines, visitWords, type LineDiff } from './diffLines';
 import { diffPage } from './report/diffPage';

@@ -1,5 +1,5 @@
 import { formatRules, formatVerdict, isClean, type Cover } from '#engine/explore';
-import { BadUsage } from '../../app/check/check';
+import { BadUsage } from '../../app/check/badUsage';
 import { lines } from '../support/lines';
 import { diff } from './diff';
 import { reportMutants } from './mutants/report';

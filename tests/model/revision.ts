@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '#flows/types';
-import { BadUsage } from '../../app/check/check';
+import { BadUsage } from '../../app/check/badUsage';
 
 /** The text of a file as it stood in a revision; undefined when there is no such revision or no such file in it. */
 export function textAt(root: string, revision: string, path: string): string | undefined {

@@ -6,7 +6,7 @@ import { hint, type Trail } from '#engine/check';
 import type { LineFile } from '#flows/file/lineFile';
 import { productOf } from '#flows/file/product';
 import type { CatalogueEntry, Product } from '#flows/types';
-import { BadUsage } from '../../app/check/check';
+import { BadUsage } from '../../app/check/badUsage';
 import { readDocument } from '../../app/check/document';
 import { printed, type Found } from '../../app/check/found';
 import { checkLineFile } from '../../app/check/lineFile';

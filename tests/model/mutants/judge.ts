@@ -1,7 +1,7 @@
 import { isClean, type Verdict, type Violation } from '#engine/explore';
 import { findMistakes, wording } from '#engine/check';
 import type { Product } from '#flows/types';
-import { BadUsage } from '../../../app/check/check';
+import { BadUsage } from '../../../app/check/badUsage';
 import { known } from '../../../app/check/known';
 import { checkProduct } from '../../../app/check/product';
 import { proveFlow } from '../proveFlow';

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { BadUsage } from '../../../app/check/check';
+import { BadUsage } from '../../../app/check/badUsage';
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
