@@ -38,7 +38,8 @@ function mended(definition: unknown, { fix, path }: Finding): unknown {
 /** The mistake is a name: that is marked, not what stands under it. */
 const ofNames: readonly Code[] = [
   'unknown-word', 'unknown-keyword', 'unknown-option', 'unused-call', 'unused-modal', 'no-adapter', 'no-purchase',
-  'unreached-step', 'endless-loop', 'no-branch-holds', 'start-needs', 'form-and-survey', 'select-options', 'modal-next', 'load-with-of', 'screen-needs',
+  'unreached-step', 'endless-loop', 'no-branch-holds', 'start-needs', 'form-and-survey', 'select-options', 'modal-next',
+  'load-with-of', 'screen-needs',
   'pending-missing', 'no-examples', 'never-answered', 'path-in-form', 'window-empty',
 ];
 /** A place in words leads to the mistake, and says more than the part of the definition. */

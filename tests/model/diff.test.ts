@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallLine } from '../support/smallLine';
 import { diff, formatDiff } from './diff';
 import { diffLines, type LineDiff } from './diffLines';
 import { proveFlow } from './proveFlow';
@@ -83,23 +84,8 @@ it('two definitions that say the same differ in nothing, and every stored visit 
 });
 
 it('what is dead in the new definition is told with its line of the file', async () => {
-  const file = (next: string): string => `id: small
-code: small
-base: small
-title: Small
-start: age
-calls: {}
-steps:
-  age:
-    path: age
-    screen: form
-    title: How old?
-    form: { schema: { type: object, properties: { age: { type: integer, title: Age, maximum: 99, examples: [30] } }, required: [age] } }
-    next: ${next}
-  end: { path: end, screen: form, title: End, form: { schema: { type: object, properties: { b: { type: boolean, title: B } } } } }
-`;
   const [was, is] = await Promise.all([
-    read('alive.yaml', file('end')), read('dead.yaml', file('[{ when: { not: { age: true } }, to: end }, { to: end }]')),
+    read('alive.yaml', smallLine('end')), read('dead.yaml', smallLine('[{ when: { not: { age: true } }, to: end }, { to: end }]')),
   ]);
   expect(formatDiff(was, is, await diffLines(was.product, is.product)))
     .toMatch(/dead branch age\.next\[0\]: what it denies always holds: age is answered \(.*dead\.yaml:13\)/u);

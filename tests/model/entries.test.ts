@@ -5,7 +5,7 @@ import { shippedFiles } from '../support/lines';
 import { proveFlow } from './proveFlow';
 
 const pet = shippedFiles.find(({ entry }) => entry.id === 'pet') as (typeof shippedFiles)[number];
-it('a second entry joins the first, as its call keeps a list: a rule about two is met, and a promise that there is one alone is broken', async () => {
+it('a second entry joins the first, as its call keeps a list: a promise that there is never more than one is broken', async () => {
   const product = await pet.entry.product();
   const alone: LinePromise = { name: 'Nobody insures two pets', at: 'owner', never: { pets: { minItems: 2 } } };
   const { complete, violations } = await proveFlow(product, { ...product.flow, promises: [alone] });

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportData, type ReportData } from '#engine/explore';
 import { assembledFor } from '../../support/assembled';
+import { smallLine } from '../../support/smallLine';
 import { proveFlow } from '../proveFlow';
 import { run } from '../proveLines';
 import { readSubject, type Subject } from '../subject';
@@ -25,23 +26,9 @@ const dead = pet.replace('next: [{ when: { pets: { minItems: 1 } }, to: owner }]
   `next: [{ when: { details.firstName: { minLength: 3 }, allOf: [{ details.firstName: { maxLength: 2 } }] }, to: nobody },
       { when: { pets: { minItems: 1 } }, to: owner }]`)
   .replace('  owner:\n    path: owner\n', `${nobody}  owner:\n    path: owner\n`);
-/** A definition alone. */
-const small = `id: small
-code: small
-base: small
-title: Small
-start: age
-calls: {}
-steps:
-  age:
-    path: age
-    screen: form
-    title: How old?
-    form: { schema: { type: object, properties: { age: { type: integer, title: Age, maximum: 99, examples: [30] } }, required: [age] } }
-    next: [{ when: { age: { minimum: 65 } }, to: old }, { to: end }]
-  old: { path: old, screen: form, title: O, form: { schema: { type: object, properties: { a: { type: boolean, title: A } } } }, next: end }
-  end: { path: end, screen: form, title: End, form: { schema: { type: object, properties: { b: { type: boolean, title: B } } } } }
-`;
+const small = smallLine('[{ when: { age: { minimum: 65 } }, to: old }, { to: end }]',
+  `old: { path: old, screen: form, title: Old, next: end,
+    form: { schema: { type: object, properties: { a: { type: boolean, title: A } } } } }`);
 
 interface Case { readonly suite: string; readonly name: string; readonly line?: number; readonly failure?: string; readonly text?: string }
 function casesOf(xml: string): readonly Case[] {
