@@ -36,10 +36,10 @@ const renews = { of: { cadence: 'text', label: 'text', from: 'path' }, optional:
 const nextLine = { of: { icon: 'icon', title: 'template', text: 'template' } } as const;
 export type NextLine = ContentOf<typeof nextLine>;
 
-/** A form in a sheet, or one question as radio cards. `over` is the flow's title when absent or empty (RN-003, RS-013). */
-const form = { of: {
-  lead: 'template?', hint: 'template?', over: 'template?', document, lockedBack: 'flag?', illustration: 'drawing?',
-} } as const;
+/** `over` is the flow's title when absent or empty (RN-003, RS-013); `overPrice` keeps a price in view from its choice to its payment. */
+const overHeading = { over: 'template?', overPrice: 'template?' } as const;
+/** A form in a sheet, or one question as radio cards. */
+const form = { of: { lead: 'template?', hint: 'template?', ...overHeading, document, lockedBack: 'flag?', illustration: 'drawing?' } } as const;
 export type FormContent = ContentOf<typeof form>;
 /** The server's questions (SV-007, SV-008); `vip` is told when an amount is above the limit of a field with `ui:options.vip` (SV-056). */
 const survey = { of: {
@@ -82,7 +82,8 @@ const compare = { of: {
 export type CompareContent = ContentOf<typeof compare>;
 /** What a plan can be extended by, to tick: `list` is the path of `[{ value, title, amount, price, document }]`. SKIP goes on without. */
 const addOns = { of: {
-  lead: 'template?', list: 'path', currency: 'path', amountLabel: 'text', per: 'text', skip: 'text', documentLink: 'text',
+  lead: 'template?', ...overHeading, list: 'path', currency: 'path', amountLabel: 'text', per: 'text', total: 'text?', skip: 'text',
+  documentLink: 'text',
 } } as const;
 export type AddOnsContent = ContentOf<typeof addOns>;
 /** Facts, coverages, the ways to pay, and the price that follows them. `names`: `{ [field]: { title, description } }` (RN-021). */

@@ -1,4 +1,5 @@
-const form = { hint: 'a hint below the form', over: 'a line above the heading', lockedBack: 'Back is shown and cannot be pressed' };
+const over = { over: 'a line above the heading', overPrice: 'a price beside that line' };
+const form = { hint: 'a hint below the form', ...over, lockedBack: 'Back is shown and cannot be pressed' };
 /** What a word of a screen's content means, by screen; words that several screens share stand under `*`. */
 export const contentWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '*': {
@@ -40,7 +41,10 @@ export const contentWords: Readonly<Record<string, Readonly<Record<string, strin
   compare: {
     offers: 'the path of the plans with their prices', help: 'an explanation', cells: 'plan → what it covers; absent: not covered',
   },
-  addOns: { amountLabel: 'the label of an amount', skip: 'the button that goes on without' },
+  addOns: {
+    ...over, amountLabel: 'the label of an amount', total: 'the label of `overPrice` under the list',
+    skip: 'the button that goes on without',
+  },
   quote: {
     facts: 'rows with a drawing', groups: 'groups of fields', fields: 'fields of the form',
     names: 'the path of the plan’s own names of the coverages',

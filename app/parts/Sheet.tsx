@@ -6,6 +6,8 @@ interface SheetProps {
   readonly title: string;
   /** The line of business, above the heading. */
   readonly product: string;
+  /** What was chosen costs so much. */
+  readonly price?: string;
   readonly picture: string;
   readonly lead?: string;
   /** Shown above the heading instead of the line's drawing. */
@@ -22,12 +24,18 @@ interface SheetProps {
 }
 
 /** One question on one white sheet. */
-export function Sheet({ title, product, picture, lead, badge, turn = 0, under, summaryId, isUnder = false, children }: SheetProps) {
+export function Sheet({
+  title, product, price, picture, lead, badge, turn = 0, under, summaryId, isUnder = false, children,
+}: SheetProps) {
   return (
     <section className={turn % 2 === 0 ? 'screen' : 'screen odd'}>
       <div className="sheet step">
         <div id={summaryId} />
-        <div className="step-head">{badge || <Spot name={picture} />}<p>{product}</p></div>
+        <div className="step-head">
+          {badge || <Spot name={picture} />}
+          <p>{product}</p>
+          {price && <output className="price">{price}</output>}
+        </div>
         {isUnder ? <p className="under-heading">{title}</p> : <Heading key={turn}>{title}</Heading>}
         {lead && <p className="lead">{lead}</p>}
         {under}

@@ -16,7 +16,7 @@ import { useRefused } from './useRefused';
 
 /** Kinds `form` (several fields under one heading) and `question` (the heading asks, radio cards answer): fields, then Back and Next. */
 export function Screen({ flow, step, view, send, services }: ScreenProps) {
-  const { lead, hint, over, lockedBack, document } = contentOf<FormContent>(step);
+  const { lead, hint, over, overPrice, lockedBack, document } = contentOf<FormContent>(step);
   const id = `${flow.id}-${step.name}`;
   const isQuestion = step.screen === 'question';
   const reportTo = useRefused();
@@ -26,8 +26,8 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   // S-86: which document was opened.
   const trackDocument = () => { if (document?.track) services.analytics.track(document.track, { flow: flow.id, product: flow.code }); };
   return (
-    <Sheet title={step.title} product={(over && fill(over, context)) || flow.title} picture={pictureOf(flow)}
-      summaryId={`${id}-summary`} lead={lead && fill(lead, context)}
+    <Sheet title={step.title} product={(over && fill(over, context)) || flow.title} price={overPrice && fill(overPrice, context)}
+      picture={pictureOf(flow)} summaryId={`${id}-summary`} lead={lead && fill(lead, context)}
       under={document && (
         <p className="under-link">
           <DocumentLink href={getPath(context, document.path)} onOpen={trackDocument}>{document.label}</DocumentLink>

@@ -1,5 +1,5 @@
 import type { AddOnsContent, ConfirmationContent, DetailRow, PaymentContent, PlansContent } from '../screenContent';
-import { holderScreen, holderTitles, policyTables } from '../shared/holderContent';
+import { chosenPlan, holderTitles, policyTables } from '../shared/holderContent';
 import { keyInformationClicked } from '../shared/insurer/documents';
 import { insurer } from '../shared/insurer/insurer';
 import { pendingApproval } from '../shared/pending';
@@ -22,8 +22,11 @@ const plansScreen = {
   empty: { title: 'No plans for this home yet', text: 'We looked for HomeSafe plans for your answers and found none. Check them, or call us.' },
 } satisfies PlansContent;
 
+/** Of the plan with the benefits that are ticked. */
+const price = '{pricePerMonth}';
 /** RS-009, RS-010, RS-041 */
 const additionalBenefitsScreen = {
+  ...chosenPlan(price), total: 'Total',
   lead: 'You can add cover to your plan. Tick what you want to add, or skip this step.',
   list: 'addOnChoices', currency, amountLabel: 'Covers up to', per: 'per month', skip: 'Skip', documentLink: 'Policy wording',
 } satisfies AddOnsContent;
@@ -66,8 +69,8 @@ export const content = {
   introSurvey: 'Tell us about your home',
   plans: 'Choose your HomeSafe plan', plansScreen,
   additionalBenefits: 'Would you like additional benefits?', additionalBenefitsScreen,
-  holderTitles, holderScreen,
-  additionalQuestions: 'Please answer the questions below:',
+  holderTitles, price,
+  additionalQuestions: 'Please answer the questions below:', additionalQuestionsScreen: chosenPlan(price),
   payment: 'Your Quote', paymentScreen,
   confirmation: 'You\'re all set!', confirmationScreen,
   acknowledgment: { title: 'Acknowledgment', button: 'I understand and accept' },

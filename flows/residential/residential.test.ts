@@ -4,6 +4,7 @@ import { checkFlow, compile } from '#engine/check';
 import { fields, widgets } from '#widgets';
 import { fill } from '#widgets/format/fill';
 import { describe, expect, it } from 'vitest';
+import type { FormContent } from '../screenContent';
 import { content } from './content';
 import { derive } from './derive';
 import { faq } from './faq';
@@ -44,8 +45,8 @@ describe('the steps of residential cover', () => {
     ]);
   });
   it('name the plan and link its key information document above the holder (RS-013, S-86)', () => {
-    const { over, document } = content.holderScreen;
-    expect(fill(over, { selectedPlan: complete })).toBe('HomeSafe Complete');
+    const { over, document } = (steps.policyHolder?.content ?? {}) as FormContent;
+    expect(fill(over ?? '', { selectedPlan: complete })).toBe('HomeSafe Complete');
     expect(document)
       .toEqual({ path: 'selectedPlan.policy_doc_url', label: 'Key information document', track: 'key information document clicked' });
   });
@@ -73,6 +74,13 @@ describe('additional benefits', () => {
     expect(worked('chosenAddOns', { selectedPlan: complete, details: { addOns: ['identity_theft', 'electronics'] } }))
       .toBe('Portable electronics (R15,000), Identity theft (R2,000)');
     expect(worked('chosenAddOns', { selectedPlan: complete, details: {} })).toBe('');
+  });
+  it('are part of the price that is in view until it is paid', () => {
+    expect(worked('pricePerMonth', { selectedPlan: complete, details: { addOns: ['identity_theft', 'electronics'] } })).toBe('R159.50/month');
+    expect(worked('pricePerMonth', { selectedPlan: complete, details: {} })).toBe('R129.00/month');
+  });
+  it('leave no price where the plan’s title says none', () => {
+    expect(worked('pricePerMonth', { selectedPlan: { information: { title: 'HomeSafe' } } })).toBeUndefined();
   });
 });
 

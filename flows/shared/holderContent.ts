@@ -8,9 +8,10 @@ export const holderTitles = {
   beneficiary: 'What is the beneficiary information?',
 } as const;
 
+/** RS-013: the chosen plan stands above each question until it is paid, and with it its price. */
+export const chosenPlan = (overPrice: string) => ({ over: '{selectedPlan.information.title}', overPrice }) satisfies FormContent;
 /** RS-013, S-86 */
-export const holderScreen = {
-  over: '{selectedPlan.information.title}',
+export const keyInformation = {
   document: { path: 'selectedPlan.policy_doc_url', label: 'Key information document', track: keyInformationClicked },
 } satisfies FormContent;
 

@@ -138,3 +138,29 @@ test('additional benefits can be ticked, or skipped with none left (RS-009, RS-0
   await shop.back();
   await expect(wallet).not.toBeChecked();
 });
+
+for (const [line, plan] of [['vehicle-contents', 'Complete'], ['residential', 'HomeSafe Complete']] as const) {
+  test(`${line}: the price of the chosen plan is in view on each question until it is paid, and it is what is paid`, phone,
+    async ({ page, shop }) => {
+    const walk = new Walk(shop, entryOf(line));
+    await walk.enters();
+    await walk.through({ to: 'plans' });
+    await shop.presses(page.getByRole('button', { name: `Select Plan ${plan}` }));
+    const price = page.getByRole('status').filter({ hasText: /^R[\d.]+\/month$/ });
+    if (line === 'residential') {
+      const before = await price.innerText();
+      await shop.presses(page.getByRole('checkbox', { name: 'Wallet or handbag' }));
+      await expect(price).not.toHaveText(before);
+      await expect(page.getByRole('definition')).toHaveText(await price.innerText());
+    }
+    const seen: string[] = [];
+    const look = async ({ path }: { readonly path: string }): Promise<void> => {
+      if (path !== 'payment') seen.push((await price.innerText()).replace('/month', ''));
+    };
+    await walk.through({ to: 'payment', look });
+    expect(seen.length).toBeGreaterThan(1);
+    const charged = page.getByRole('term').filter({ hasText: 'Total per month' }).locator('xpath=following-sibling::dd').first();
+    await expect(charged).toBeVisible();
+    expect(new Set(seen)).toEqual(new Set([await charged.innerText()]));
+  });
+}
