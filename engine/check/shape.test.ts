@@ -142,7 +142,7 @@ it('a modal that only closes leads nowhere, and one that is answered does', () =
     a: { type: 'info', next }, b: { type: 'error', next: [{ modal: 'a' }] }, c: { type: 'component', next },
     d: { type: 'select', options: 'plans', next },
   } })).toEqual(['modals.a › next: an info modal', 'modals.b › next: an error modal'].map((modal) =>
-    `${modal} only closes, so its \`next\` is never followed. Leave it out, or take a type whose answer leads on: select or component.`));
+    `${modal} only closes, so its \`next\` is never used. Leave it out, or take a type that uses it: select or component.`));
 });
 it('a select modal has a list, other modals need none', () => {
   expect(told({ modals: { a: { type: 'info' }, b: { type: 'select', options: 'plans' }, c: { type: 'select' } } }))

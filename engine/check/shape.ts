@@ -24,16 +24,28 @@ export function checkShape(flow: FlowDefinition, external: ExternalNames, report
   for (const [name, modal] of Object.entries(flow.modals ?? {})) checkModal(modal, ['modals', name], report);
 }
 
-function checkModal({ type, options, next }: Modal, path: Trail, report: Report): void {
+/** What a kind of modal has no use for, and why. */
+const uselessIn: Readonly<Record<Modal['type'], { readonly words: readonly (keyof Modal)[]; readonly why: string }>> = {
+  info: { words: ['next', 'save', 'options', 'option'], why: 'an info modal only closes' },
+  error: { words: ['next', 'save', 'options', 'option'], why: 'an error modal only closes' },
+  select: { words: ['button'], why: 'the options of a select modal are its buttons' },
+  component: { words: ['options', 'option'], why: 'a component modal shows no list' },
+};
+function checkModal(modal: Modal, path: Trail, report: Report): void {
+  const { type, options } = modal;
   if (type === 'select' && !options) {
     report({ code: 'select-options', path, key: true, message: 'a select modal needs `options`: the path of its list.' });
   }
-  if (next === undefined || type === 'select' || type === 'component') return;
-  report({
-    code: 'modal-next', path: [...path, 'next'], key: true, message: `an ${type} modal only closes, so its \`next\` is never followed.`,
-    suggestion: 'Leave it out, or take a type whose answer leads on: select or component.',
-  });
+  const { words, why } = uselessIn[type];
+  for (const word of words.filter((one) => modal[one] !== undefined)) {
+    const kinds = kindsOfModals.filter((kind) => !uselessIn[kind].words.includes(word));
+    report({
+      code: 'modal-word', path: [...path, word], key: true, message: `${why}, so its \`${word}\` is never used.`,
+      suggestion: `Leave it out, or take a type that uses it: ${kinds.join(' or ')}.`,
+    });
+  }
 }
+const kindsOfModals = Object.keys(uselessIn) as readonly Modal['type'][];
 
 /** What the interpreter itself keeps in the context. */
 const kept: Readonly<Record<string, string>> = {

@@ -38,7 +38,7 @@ function mended(definition: unknown, { fix, path }: Finding): unknown {
 /** The mistake is a name: that is marked, not what stands under it. */
 const ofNames: readonly Code[] = [
   'unknown-word', 'unknown-keyword', 'unknown-option', 'unused-call', 'unused-modal', 'no-adapter', 'no-purchase',
-  'unreached-step', 'endless-loop', 'no-branch-holds', 'start-needs', 'form-and-survey', 'select-options', 'modal-next',
+  'unreached-step', 'endless-loop', 'no-branch-holds', 'start-needs', 'form-and-survey', 'select-options', 'modal-word',
   'load-with-of', 'screen-needs',
   'pending-missing', 'no-examples', 'never-answered', 'path-in-form', 'window-empty',
 ];
