@@ -22,7 +22,9 @@ export async function withModules(work) {
 }
 
 /** Exit code and lines of `npm run check`; `asked` is what follows it. */
-export const check = (asked) => withModules(async (load) => {
+export const check = (asked) => withModules((load) => checkWith(load, asked));
+/** The same, by who has modules to load besides: each of them is run once. */
+export async function checkWith(load, asked) {
   const { runCheck } = await load('/app/check/run.ts');
   return runCheck(asked, { root, load });
-});
+}

@@ -3,8 +3,7 @@
  * anything found or left open, 2 for what cannot be done as it was asked for.
  */
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
-import { check } from '../../app/check/load.mjs';
+import { checkWith, withModules } from '../../app/check/load.mjs';
 import { walkInBrowser } from './browser.mjs';
 
 const options = {
@@ -20,23 +19,24 @@ const options = {
 const covers = ['transitions', 'branches', 'pairs'];
 const { values, positionals: asked } = parsed();
 if (values.paths !== undefined && !covers.includes(values.paths)) stop(`--paths covers one of: ${covers.join(', ')}.`, 2);
-// What is compared is checked where it is read: it may be a revision. A path says by itself which version of its line it is of.
-const isChecked = values.diff === undefined && values.play === undefined;
-const checked = isChecked ? await check(asked) : { code: 0, lines: [] };
-const behindPaths = process.argv[process.argv.indexOf('--paths') + 1];
-if (checked.code === 2 && values.paths !== undefined && checked.lines.some((line) => line.includes(`no line "${behindPaths}"`)))
-  stop(`"${behindPaths}" is neither a line nor a set of paths: --paths covers one of: ${covers.join(', ')}.`, 2);
-if (checked.code !== 0) stop(checked.lines.join('\n'), checked.code);
-if (values.browser) process.exit(await walkInBrowser(asked, values.paths));
-const vite = await createServer({
-  configFile: false, root: process.cwd(), appType: 'custom', logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null }, optimizeDeps: { noDiscovery: true },
+// The mistakes of a line are told instead of exploring it. Undefined when it is walked in the browser: everything here is closed before.
+const code = await withModules(async (load) => {
+  await stopAtMistakes(load);
+  if (values.browser) return undefined;
+  const { run } = await load('/tests/model/proveLines.ts');
+  return run(asked, values);
 });
-const { run } = await vite.ssrLoadModule('/tests/model/proveLines.ts');
-const code = await run(asked, values);
-await vite.close();
-process.exit(code);
+process.exit(code ?? await walkInBrowser(asked, values.paths));
 
+async function stopAtMistakes(load) {
+  // What is compared is checked where it is read: it may be a revision. A path says by itself which version of its line it is of.
+  if (values.diff !== undefined || values.play !== undefined) return;
+  const { code: found, lines } = await checkWith(load, asked);
+  const behindPaths = process.argv[process.argv.indexOf('--paths') + 1];
+  if (found === 2 && values.paths !== undefined && lines.some((line) => line.includes(`no line "${behindPaths}"`)))
+    stop(`"${behindPaths}" is neither a line nor a set of paths: --paths covers one of: ${covers.join(', ')}.`, 2);
+  if (found !== 0) stop(lines.join('\n'), found);
+}
 function parsed() {
   // `--paths` alone means transitions, `--report` the usual folder.
   const words = process.argv.slice(2);
