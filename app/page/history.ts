@@ -25,8 +25,10 @@ const foreignState = (state: unknown): object =>
  * One for the whole page, made before the router: window listeners run in the order they were added, and when a Back is not allowed,
  * our entry must be on top again before the router reads the address. Numbering goes on where another flow stopped.
  */
-export function createEntries(page: Pick<Window, 'history' | 'location' | 'addEventListener'>): Entries {
-  const { history, location } = page;
+export function createEntries(
+  page: Pick<Window, 'history' | 'location' | 'addEventListener'> & Partial<Pick<Window, 'navigation'>>,
+): Entries {
+  const { history, location, navigation } = page;
   const listeners = new Set<() => void>();
   page.addEventListener('popstate', () => { for (const listener of listeners) listener(); });
   let highest = -1;
@@ -39,6 +41,14 @@ export function createEntries(page: Pick<Window, 'history' | 'location' | 'addEv
     const { path: _path, ...state } = entry;
     history.replaceState({ ...foreignState(history.state), ...state }, '', address);
     return numbered(entry);
+  };
+  // `history.go` counts the entries of the whole tab: in a partner's page it would take back what that page has added above ours.
+  const go = (by: number): void => {
+    const at = navigation?.currentEntry?.index;
+    const target = at === undefined ? undefined : navigation?.entries()[at + by];
+    if (!navigation || !target) return history.go(by);
+    // Rejected when the visitor moves in the history meanwhile: `onTraversed` says where to.
+    navigation.traverseTo(target.key).committed?.catch(() => undefined);
   };
   return {
     here,
@@ -58,7 +68,7 @@ export function createEntries(page: Pick<Window, 'history' | 'location' | 'addEv
       const { stop: _stop, ...rest } = here();
       return replaceState({ ...rest, ...place }, place.path + location.search);
     },
-    go: (by) => history.go(by),
+    go,
     onTraversed: (listener) => {
       listeners.add(listener);
       return () => {

@@ -11,6 +11,7 @@ const stranger = 'http://stranger.localhost:4400';
 
 /** A partner's page around ours. It keeps what it is told, as any page could. */
 const hostPage = (inside: string): string => `<!doctype html><title>Harbor Travel</title><h1>Harbor Travel</h1>
+<a href="#hours">Opening hours</a>
 <script>window.told = []; addEventListener('message', (event) => told.push({ origin: event.origin, data: event.data }));</script>
 <iframe title="Insurance" src="${inside}" width="1100" height="800"></iframe>`;
 /**
@@ -38,14 +39,21 @@ test.describe.configure({ mode: 'serial' });
 const around = (origin: string, inside: string): string => `${origin}/?${new URLSearchParams({ inside }).toString()}`;
 const harbor = (baseURL: string | undefined): string => `http://harbor.localhost:${new URL(baseURL ?? '').port}`;
 
-async function buys(frame: FrameLocator, person: { readonly [name: string]: string }): Promise<void> {
+const fieldIn = (frame: FrameLocator) => (label: string) =>
+  frame.getByRole('textbox', { name: label }).or(frame.getByRole('combobox', { name: label, exact: true }));
+
+async function reserves(frame: FrameLocator): Promise<void> {
+  const field = fieldIn(frame);
   const pickUp = plusDays(newYorkToday(), 10);
-  const next = () => frame.getByRole('button', { name: /^Next/ }).click();
-  const field = (label: string) =>
-    frame.getByRole('textbox', { name: label }).or(frame.getByRole('combobox', { name: label, exact: true }));
   await field('Pick-up date').fill(usDate(pickUp));
   await field('Return date').fill(usDate(plusDays(pickUp, 6)));
   await frame.getByLabel('Rental agency').selectOption('Hertz');
+}
+
+async function buys(frame: FrameLocator, person: { readonly [name: string]: string }): Promise<void> {
+  const next = () => frame.getByRole('button', { name: /^Next/ }).click();
+  const field = fieldIn(frame);
+  await reserves(frame);
   await next();
   await frame.getByText('Personal', { exact: true }).click();
   await next();
@@ -92,12 +100,7 @@ test('Back and Forward move the frame from step to step and leave the partner’
   await page.goto(address);
   const frame = page.frameLocator('iframe[title="Insurance"]');
   const heading = frame.getByRole('heading', { level: 1 });
-  const pickUp = plusDays(newYorkToday(), 10);
-  await frame.getByRole('combobox', { name: 'Pick-up date', exact: true }).or(frame.getByRole('textbox', { name: 'Pick-up date' }))
-    .fill(usDate(pickUp));
-  await frame.getByRole('combobox', { name: 'Return date', exact: true }).or(frame.getByRole('textbox', { name: 'Return date' }))
-    .fill(usDate(plusDays(pickUp, 6)));
-  await frame.getByLabel('Rental agency').selectOption('Hertz');
+  await reserves(frame);
   const first = await heading.innerText();
   await frame.getByRole('button', { name: /^Next/ }).click();
   await expect(heading).not.toHaveText(first);
@@ -112,6 +115,29 @@ test('Back and Forward move the frame from step to step and leave the partner’
   await traverse(-1);
   await expect(heading).toHaveText(first);
   expect(page.url(), 'the frame never moves its host').toBe(address);
+});
+
+test('our Back is one step back, also after a link of the partner’s page was followed, and later steps are in the history (I03, AS-001)',
+  async ({ page, baseURL }) => {
+  await page.goto(around(allowed, `${harbor(baseURL)}/embed/v1/rental-car-insurance/rental-info`));
+  const frame = page.frameLocator('iframe[title="Insurance"]');
+  const next = frame.getByRole('button', { name: /^Next/ });
+  const isAt = (step: string): Promise<void> =>
+    expect.poll(() => new URL(page.frames()[1]?.url() ?? '').pathname).toBe(`/embed/v1/rental-car-insurance/${step}`);
+  await reserves(frame);
+  await next.click();
+  await isAt('use-type');
+  await page.getByRole('link', { name: 'Opening hours' }).click();
+  await frame.getByRole('button', { name: 'Back', exact: true }).click();
+  await isAt('rental-info');
+  await next.click();
+  await isAt('use-type');
+  await frame.getByText('Personal', { exact: true }).click();
+  await next.click();
+  await isAt('driver');
+  await page.evaluate(() => window.history.back());
+  await isAt('use-type');
+  await expect(frame.getByRole('radio', { name: 'Personal', exact: true })).toBeChecked();
 });
 
 test('the partner’s page is told of steps and of the purchase, by our exact origin and without anything personal (AN-009, S5)',
