@@ -89,7 +89,7 @@ export async function explore(
     todo.push(reached);
     return reached;
   };
-  for (const context of factCases(compiled.flow)) place(stepper.first(context));
+  for (const context of factCases(compiled.flow, compiled.patching.tools.clock)) place(stepper.first(context));
   let moves = 0;
   const followed = createFollowed(compiled);
   const move = async (from: Reached, event: ModelEvent): Promise<void> => {

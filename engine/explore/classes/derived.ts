@@ -54,5 +54,5 @@ export function relatedOf(flow: FlowDefinition): readonly Path[] {
     ...decisiveOf(flow).map(({ reads }) => reads.map(listOf)),
     ...propositionsOf(flow).filter((rule) => Object.keys(rule).length === 1 && !('filled' in rule) && !('anyOf' in rule)).map(pathsOf),
   ];
-  return [...new Set(groups.filter(isSpread).flat())].filter((path) => owners(path) !== undefined);
+  return [...new Set(groups.filter(isSpread).flat())];
 }

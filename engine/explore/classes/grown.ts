@@ -14,7 +14,11 @@ function grownIn(flow: FlowDefinition, [name, wanted]: readonly [string, unknown
   const [, list, index] = /^(.+?)\.(\d+)(?:\.|$)/u.exec(path) ?? [];
   const asked = isObject(wanted) ? wanted : {};
   const lengths = word === 'count' ? Object.values(asked) : word === undefined ? [asked.minItems, asked.maxItems] : [];
+  // A number of entries that a change has counted.
+  const counted = (flow.changes ?? []).flatMap(({ set = {} }) => set[path] ?? []).flatMap((from) =>
+    (typeof from === 'object' && 'count' in from ? [from.count] : []));
   const found = [
+    ...counted.flatMap((of) => Object.values(asked).filter((length) => typeof length === 'number').map((length) => ({ path: of, length }))),
     ...lengths.filter((length) => typeof length === 'number').map((length) => ({ path, length })),
     ...(list === undefined ? [] : [{ path: list, length: Number(index) + 1 }]),
   ];

@@ -1,10 +1,11 @@
 import { rulesOf, ruleEntries } from '../../check/walk';
 import { isDay } from '../../clock';
 import { fieldNames } from '../../context/answers';
+import { getPath } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { fieldSchema } from '../../rules/errors';
-import { comparedPaths, subjectOf } from '../../rules/subject';
-import type { FlowDefinition, JsonSchema, Path } from '../../types';
+import { comparedPaths, subjectOf, withCompared } from '../../rules/subject';
+import type { Context, FlowDefinition, JsonSchema, Path } from '../../types';
 import { derivedOf, type Derived } from '../classes/derived';
 import { groupedOf, innerOf, ofEvery } from './grouped';
 
@@ -23,8 +24,11 @@ const nothing = (): readonly never[] => [];
 export const nothingAsked: Asked = { of: nothing, ofSum: nothing, parts: nothing, mixes: () => false };
 type Add = (path: Path, schema: unknown) => void;
 
-/** Gathers what rules ask, also of values that are derived from others. */
-export function askedOf(flow: FlowDefinition): Asked {
+/** A part of a rule: what it asks about, and what it asks. */
+export type Entry = readonly [name: string, wanted: unknown];
+
+/** Gathers what rules ask, also of values that are derived from others; with `more`, what they ask with the values of a present visit. */
+export function askedOf(flow: FlowDefinition, more: readonly Entry[] = []): Asked {
   const schemas = new Map<Path, Map<string, JsonSchema>>();
   const add: Add = (place, schema) => {
     const path = ofEvery(place);
@@ -35,7 +39,7 @@ export function askedOf(flow: FlowDefinition): Asked {
     for (const [name, inner] of Object.entries(isObject(schema.properties) ? schema.properties : {})) add(`${path}.${name}`, inner);
     for (const inner of [schema.items, schema.contains]) add(`${path}.*`, inner);
   };
-  for (const [rule, at] of rulesOf(flow)) for (const { name, wanted } of ruleEntries(rule, at)) addEntry(flow, name, wanted, add);
+  for (const [name, wanted] of [...entriesIn(flow), ...more]) addEntry(flow, name, wanted, add);
   const asked = (path: Path): readonly JsonSchema[] => [...schemas.get(ofEvery(path))?.values() ?? []];
   // A derived value may be made of derived ones.
   const derived = derivedOf(flow);
@@ -44,6 +48,34 @@ export function askedOf(flow: FlowDefinition): Asked {
     for (const one of derived) for (const schema of asked(one.path)) if (size < most) passOn(flow, one, schema, add);
   }
   return { of: asked, ofSum: (path) => asked(sumOf(path)), ...groupedOf(flow) };
+}
+const entriesIn = (flow: FlowDefinition): readonly Entry[] =>
+  rulesOf(flow).flatMap(([rule, at]) => ruleEntries(rule, at).map(({ name, wanted }): Entry => [name, wanted]));
+
+/**
+ * What rules ask with the values that they compare with now: a limit that a call gave, the day that another step asked for. Not where two
+ * values are compared with each other in turn: each would move the other on for ever.
+ */
+export function comparedOf(flow: FlowDefinition): (context: Context) => readonly Entry[] {
+  const all = entriesIn(flow).filter((entry): entry is readonly [string, JsonSchema] => othersOf(entry).length > 0);
+  const behind = (path: Path, seen: readonly Path[] = []): readonly Path[] => (seen.includes(path) ? [path]
+    : all.filter(([name]) => subjectOf(name).path === path).flatMap((entry) => othersOf(entry))
+      .flatMap((other) => [other, ...behind(other, [...seen, path])]));
+  const comparing = all.filter(([name]) => !behind(subjectOf(name).path).includes(subjectOf(name).path));
+  return (context) => comparing.flatMap(([name, wanted]): readonly Entry[] => {
+    const { path } = subjectOf(name);
+    const beside = getPath(context, path.slice(0, Math.max(0, path.lastIndexOf('.'))));
+    const resolved = withCompared(wanted, beside, (other) => getPath(context, other));
+    return resolved === undefined || resolved === wanted ? [] : [[name, resolved]];
+  });
+}
+/** The paths that a part of a rule compares with; a window counts from a field beside the judged one, or from a path of the context. */
+function othersOf([name, wanted]: Entry): readonly Path[] {
+  if (!isObject(wanted)) return [];
+  const { window } = wanted as JsonSchema;
+  const from = window && window.from !== 'today' && !isDay(window.from)
+    ? [window.from, [...subjectOf(name).path.split('.').slice(0, -1), window.from].join('.')] : [];
+  return [...comparedPaths(wanted), ...from];
 }
 /** The place of what is asked of a sum. */
 const sumOf = (path: Path): Path => `sum(${path})`;
@@ -58,12 +90,7 @@ function addEntry(flow: FlowDefinition, name: string, wanted: unknown, add: Add)
   for (const { index: end, 1: number } of path.matchAll(/\.(\d+)(?=\.|$)/gu)) add(path.slice(0, end), { minItems: Number(number) + 1 });
   add(path, wanted);
   if (word === 'sum') add(sumOf(path), wanted);
-  if (!isObject(wanted)) return;
-  const { window } = wanted as JsonSchema;
-  // A window counts from a field beside the judged one, or from a path of the context.
-  const from = window && window.from !== 'today' && !isDay(window.from)
-    ? [window.from, [...path.split('.').slice(0, -1), window.from].join('.')] : [];
-  for (const other of [...comparedPaths(wanted), ...from]) {
+  for (const other of othersOf([name, wanted])) {
     for (const value of examplesAt(flow, other)) add(path, { const: value });
     for (const value of examplesAt(flow, path)) add(other, { const: value });
   }
@@ -109,7 +136,7 @@ export function examplesAt(flow: FlowDefinition, path: Path): readonly unknown[]
   return Object.values(flow.steps).flatMap(({ form, save }): readonly unknown[] => {
     const inner = save && path.startsWith(`${save}.`) ? path.slice(save.length + 1) : path;
     if (!form || !fieldNames(form.schema).includes(inner)) return [];
-    const { examples = [], enum: choices = [], const: only, minimum, maximum } = fieldSchema(form.schema, [inner]);
-    return [...examples, ...choices, only, minimum, maximum].filter((value) => value !== undefined);
+    const { examples = [], enum: choices = [], const: only, default: blank, minimum, maximum } = fieldSchema(form.schema, [inner]);
+    return [...examples, ...choices, only, blank, minimum, maximum].filter((value) => value !== undefined);
   });
 }

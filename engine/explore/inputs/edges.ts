@@ -12,28 +12,41 @@ export function around(value: unknown): readonly unknown[] {
   return typeof value === 'string' ? [value, `${value}x`] : [value];
 }
 
-/** Values on both sides of every edge that the keywords of a schema have, its parts left out. `seed` is a text that the field may be. */
-export function edgesOf(schema: JsonSchema, seed: string, beside: Data, clock: Clock): readonly unknown[] {
-  const { const: only, enum: choices = [], window, pattern } = schema;
+/** Values on both sides of every edge that these schemas of one value have, their parts left out. `seed` is a text that it may be. */
+export function edgesOf(schemas: readonly JsonSchema[], seed: string, beside: Data, clock: Clock): readonly unknown[] {
+  return [...schemas.flatMap((schema) => [
+    ...(schema.const === undefined ? [] : around(schema.const)), ...limitsOf(schema).flatMap(around), ...textsOf(schema, seed),
+    ...(schema.window ? Object.values(windowDays(schema.window, beside, clock)).flatMap(around) : []),
+  ]), ...numbersOf(schemas)];
+}
+
+const limitsOf = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): readonly number[] =>
+  [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter((limit): limit is number => typeof limit === 'number');
+
+/** Numbers that the limits of several schemas have between them: whole ones, one where two are close, and multiples next to each. */
+function numbersOf(schemas: readonly JsonSchema[]): readonly number[] {
+  const limits = [...new Set(schemas.flatMap(limitsOf))].toSorted((a, b) => a - b);
+  const close = limits.slice(1).flatMap((limit, index) => {
+    const before = limits[index] as number;
+    return limit - before <= 1 ? [(limit + before) / 2] : [];
+  });
+  const whole = limits.filter((limit) => !Number.isInteger(limit)).flatMap((limit) => [Math.floor(limit), Math.ceil(limit)]);
+  const sizes = [...new Set(schemas.flatMap(({ multipleOf }) => (typeof multipleOf === 'number' && multipleOf > 0 ? [multipleOf] : [])))];
+  const common = sizes.every(Number.isInteger) ? sizes.reduce((all, size) => all * size / divisor(all, size), 1) : 1;
+  const multiples = [...new Set([...sizes, common])].filter(() => sizes.length > 0).flatMap((size) => [0, ...limits].flatMap((limit) =>
+    [-1, 0, 1, 2].map((more) => Number(((Math.floor(limit / size) + more) * size).toPrecision(12)))));
+  return [...close, ...whole, ...multiples, ...sizes.flatMap((size) => around(size) as readonly number[])];
+}
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** Texts of two letters, for one of them may be the text that something else asks for. */
+function textsOf({ minLength, maxLength, pattern, format }: JsonSchema, seed: string): readonly string[] {
+  const letters = [seed.slice(0, 1) || 'a', 'e'];
   return [
-    ...(only === undefined ? [] : around(only)), ...(choices.length <= mostChoices ? choices : [choices[0], choices.at(-1)]),
-    ...numbersOf(schema), ...textsOf(schema, seed), ...(pattern === undefined ? [] : [...textsLike(pattern), '?']),
-    ...(window ? Object.values(windowDays(window, beside, clock)).flatMap(around) : []),
+    ...[minLength, maxLength].flatMap((length) => (length === undefined ? []
+      : [length - 1, length, length + 1].filter((size) => size > 0).flatMap((size) => letters.map((letter) => letter.repeat(size))))),
+    ...(pattern === undefined ? [] : [...textsLike(pattern), '?']), ...(format === undefined ? [] : ['?', ...ofFormat[format] ?? []]),
   ];
 }
-/** Of a longer list of choices only those that something asks for are tried, and the first and the last. */
-const mostChoices = 20;
-
-function numbersOf(schema: JsonSchema): readonly number[] {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema as Readonly<Record<string, unknown>>;
-  const limits = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter((limit) => typeof limit === 'number');
-  const edges = limits.flatMap((limit) => around(limit) as readonly number[]);
-  if (typeof multipleOf !== 'number') return edges;
-  return [...edges, ...[0, ...limits].flatMap((limit) => around(Math.ceil(limit / multipleOf) * multipleOf) as readonly number[])];
-}
-/** Texts of two letters, for one of them may be the text that something else asks for. */
-function textsOf({ minLength, maxLength }: JsonSchema, seed: string): readonly string[] {
-  const letters = [seed.slice(0, 1) || 'a', 'e'];
-  return [minLength, maxLength].flatMap((length) => (length === undefined ? []
-    : [length - 1, length, length + 1].filter((size) => size > 0).flatMap((size) => letters.map((letter) => letter.repeat(size)))));
-}
+const ofFormat: Readonly<Record<string, readonly string[]>> =
+  { date: ['2000-02-29'], email: ['ann@example.com'], phone: ['+12025550123', '+27821234567'] };

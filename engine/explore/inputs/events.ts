@@ -10,9 +10,9 @@ import type { Classes } from '../classes/classes';
 import type { Environment, ModelEvent, Outcome, Reached } from '../explore';
 import { comparedPaths } from '../../rules/subject';
 import { createOneOfEach } from './alike';
-import { askedOf } from './asked';
+import { askedOf, comparedOf, type Entry } from './asked';
 import { decisiveOf } from '../classes/derived';
-import { createDocuments, type LeaveOut, type Pick } from './documents';
+import { createDocuments, type Documents, type LeaveOut, type Pick } from './documents';
 import { listAt } from '../classes/offered';
 import { propositionsOf, rulesOfNewValues } from '../classes/propositions';
 import { withPatch } from '../stepper';
@@ -134,10 +134,19 @@ function createShutFilter({ flow, route }: CompiledFlow): (step: string, context
  */
 function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly Path[], options: EnumeratorOptions): EventsIn {
   const { flow, rules, forms, patching } = compiled;
-  const documentsOf = createDocuments({
-    rules, clock: patching.tools.clock, asked: askedOf(flow), together: togetherOf(flow),
-    ...(options.pick ? {} : { oneOfEach: createOneOfEach(flow) }), ...options,
+  const [together, oneOfEach] = [togetherOf(flow), createOneOfEach(flow)];
+  const documentsAsked = (more: readonly Entry[]): Documents => createDocuments({
+    rules, clock: patching.tools.clock, asked: askedOf(flow, more), together, ...(options.pick ? {} : { oneOfEach }), ...options,
   });
+  const comparedIn = comparedOf(flow);
+  const byCompared = new Map<string, Documents>();
+  const documentsIn = (context: Context): Documents => {
+    const compared = comparedIn(context);
+    const key = JSON.stringify(compared);
+    const documents = byCompared.get(key) ?? documentsAsked(compared);
+    byCompared.set(key, documents);
+    return documents;
+  };
   // A rule that compares two answers tells apart what each of them alone does not.
   const compares = propositionsOf(flow).some((rule) => comparedPaths(rule).length > 0);
   const kindsOf = createKinds(compiled, classes, watched, compares);
@@ -150,7 +159,7 @@ function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly
     const form = forms.form(name, context);
     if (!form) return [];
     const present = forms.answers(name, context);
-    const all = documentsOf(name, form, flow.steps[name]?.save, rules.valid(form.schema, present) ? present : undefined);
+    const all = documentsIn(context)(name, form, flow.steps[name]?.save, rules.valid(form.schema, present) ? present : undefined);
     // Any answer to the server's questions may lead another way.
     if (options.pick || flow.steps[name]?.survey) return all.map(change);
     const rest = `${name} ${inner} ${classes.apart(name, context)}`;

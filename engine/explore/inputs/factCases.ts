@@ -1,27 +1,24 @@
-import { factsRead, isFact } from '../../context/facts';
+import { factsRead } from '../../context/facts';
 import { setPath } from '../../context/paths';
-import { comparedPaths, subjectOf } from '../../rules/subject';
-import type { Context, FlowDefinition, JsonSchema } from '../../types';
-import { examplesAt } from './asked';
-import { propositionsOf } from '../classes/propositions';
+import type { Clock, Context, FlowDefinition, Path } from '../../types';
+import { askedOf, type Asked } from './asked';
+import { partOf } from './field';
+import { createValues } from './values';
 
-/** Every first context that the rules of a flow tell apart: each fact they read is absent, or has one of the values they ask for. */
-export function factCases(flow: FlowDefinition): readonly Context[] {
-  return factsRead(flow).reduce<readonly Context[]>(
-    (cases, path) => cases.flatMap((facts) => [undefined, ...valuesOf(flow, path)].map((value) => setPath(facts, path, value))), [{}]
+/** Every first context that the rules of a flow tell apart: each fact they read is absent, or of one of the kinds that they ask for. */
+export function factCases(flow: FlowDefinition, clock: Clock): readonly Context[] {
+  const facts = factsRead(flow);
+  if (facts.length === 0) return [{}];
+  const asked = askedOf(flow);
+  const { oneOfEach } = createValues(clock, asked);
+  return facts.reduce<readonly Context[]>(
+    (cases, path) => cases.flatMap((known) =>
+      [undefined, ...oneOfEach(factAt(asked, path), ['a value'])].map((value) => setPath(known, path, value))), [{}]
   );
 }
-
-/** A value that is there, those that rules ask for, the neighbours of a limit, and the examples of answers it is compared with. */
-function valuesOf(flow: FlowDefinition, path: string): readonly unknown[] {
-  const schemas = propositionsOf(flow).flatMap((atom) => Object.entries(atom)).filter(([, wanted]) => typeof wanted === 'object');
-  const asked = schemas.filter(([key]) => subjectOf(key).path === path).flatMap(([, wanted]) => {
-    const { const: only, enum: choices = [], minimum, maximum } = wanted as JsonSchema;
-    const limits = [minimum, maximum].filter((limit) => typeof limit === 'number').flatMap((limit) => [limit - 1, limit, limit + 1]);
-    const others = comparedPaths(wanted).filter((other) => !isFact(other));
-    return [only, ...choices, ...limits, ...others.flatMap((other) => examplesAt(flow, other))];
-  });
-  const comparing = schemas.filter(([, wanted]) => comparedPaths(wanted).includes(path)).flatMap(([key]) => examplesAt(flow, key));
-  const values = [...asked, ...comparing].filter((value) => value !== undefined && typeof value !== 'object');
-  return [...new Set(['a value', ...values])];
-}
+/** A fact has no form that says what it may be: what rules ask of it says whether it is a list. */
+const factAt = (asked: Asked, path: Path) => {
+  const isCounted = asked.of(path).some(({ minItems, maxItems }) => minItems !== undefined || maxItems !== undefined);
+  const isList = isCounted || asked.of(`${path}.*`).length > 0;
+  return partOf(isList ? { type: 'array' } : {}, path);
+};

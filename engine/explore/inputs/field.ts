@@ -11,6 +11,8 @@ export interface Values {
   right(field: Field): unknown;
   /** Every value worth trying: examples, choices, both sides of every edge, and nothing. */
   all(field: Field): readonly unknown[];
+  /** Of these and of the values worth trying, those that are there: one of each kind that rules tell apart. */
+  oneOfEach(field: Field, more: readonly unknown[]): readonly unknown[];
 }
 
 export const partOf = (schema: JsonSchema | boolean | undefined, path: Path, beside: Data = {}): Field =>

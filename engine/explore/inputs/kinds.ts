@@ -5,7 +5,9 @@ import type { Asked } from './asked';
 import { distinct, firstOfEach, partOf, without, type Field, type Values } from './field';
 
 type Data = Readonly<Record<string, unknown>>;
-interface Options extends Values { readonly asked: Asked; readonly clock: Clock; readonly leaveOut: ((what: string) => void) | undefined }
+interface Options extends Pick<Values, 'right' | 'all'> {
+  readonly asked: Asked; readonly clock: Clock; readonly leaveOut: ((what: string) => void) | undefined;
+}
 export interface Kinds {
   /** Objects with every combination of the kinds of those parts that some rule asks about together. */
   kindsOf(field: Field): readonly unknown[];

@@ -1,11 +1,15 @@
+import { isBlank } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { windowDays } from '../../rules/expand';
-import type { Clock } from '../../types';
+import type { Clock, JsonSchema } from '../../types';
 import { nothingAsked, type Asked } from './asked';
 import { edgesOf } from './edges';
 import { distinct, partOf, repeated, without, type Field, type Values } from './field';
 import { createKinds } from './kinds';
 import { createLists } from './lists';
+
+/** Of a longer list of choices not every one is tried. */
+export const mostChoices = 20;
 
 export function createValues(clock: Clock, asked: Asked = nothingAsked, leaveOut?: (what: string) => void): Values {
   const right = ({ schema, path, beside }: Field): unknown => {
@@ -26,20 +30,26 @@ export function createValues(clock: Clock, asked: Asked = nothingAsked, leaveOut
   const alone = (field: Field): readonly unknown[] => {
     const { schema, path, beside } = field;
     const [seed] = (schema.examples ?? []).filter((value) => typeof value === 'string');
-    const wanted = [schema, ...asked.of(path)];
-    const edges = wanted.flatMap((one) => edgesOf(one, seed ?? '', beside, clock));
+    // What a field's own format wants its examples show.
+    const wanted = [{ ...schema, format: undefined } as JsonSchema, ...asked.of(path)];
     return distinct([
-      ...(schema.examples ?? []), undefined, ...edges,
+      ...(schema.examples ?? []), undefined, ...choicesOf(field, wanted), ...edgesOf(wanted, seed ?? '', beside, clock),
       ...(schema.type === 'boolean' && schema.const === undefined ? [true, false] : []),
       ...(schema.type === 'string' && !schema.window ? ['   ', ...(schema.format === undefined ? [] : ['?'])] : []),
       ...(schema.properties ? objects(field) : []), ...(schema.type === 'array' ? lists(field, wanted) : []),
     ]);
   };
+  /** Of a longer list of choices one of each kind is tried, and the first and the last. */
+  const choicesOf = (field: Field, wanted: readonly JsonSchema[]): readonly unknown[] => wanted.flatMap(({ enum: choices = [] }) =>
+    (choices.length <= mostChoices ? choices : [choices[0], ...oneOfEachKind(field, choices), choices.at(-1)]));
   /** Each part of an object in turn through its values. */
   const objects = (field: Field): readonly unknown[] =>
     [right(field), field.now].filter(isObject).flatMap((base) => Object.entries(field.schema.properties ?? {}).flatMap(([name, inner]) =>
       all({ ...partOf(inner, `${field.path}.${name}`, base), now: base[name] }).map((value) => without({ ...base, [name]: value }))));
   const { kindsOf, oneOfEachKind } = createKinds({ asked, clock, right, all, leaveOut });
   const lists = createLists({ asked, right, alone, kindsOf, oneOfEachKind, leaveOut });
-  return { right, all };
+  return {
+    right, all,
+    oneOfEach: (field, more) => oneOfEachKind(field, distinct([...more, ...all(field)]).filter((value) => !isBlank(value))),
+  };
 }

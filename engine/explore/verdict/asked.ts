@@ -1,6 +1,7 @@
 import { fieldNames } from '../../context/answers';
 import { fieldSchema } from '../../rules/errors';
 import type { FlowDefinition, JsonSchema } from '../../types';
+import { mostChoices } from '../inputs/values';
 
 export const fieldAt = (flow: FlowDefinition, path: string): JsonSchema | undefined => askedAt(flow, path)?.field;
 export const stepAsking = (flow: FlowDefinition, path: string): string | undefined => askedAt(flow, path)?.step;
@@ -17,6 +18,11 @@ function askedAt(flow: FlowDefinition, path: string): { readonly step: string; r
   return undefined;
 }
 
-/** All its values are known. */
-export const isListed = (field: JsonSchema | undefined): boolean =>
-  field !== undefined && (field.enum !== undefined || field.const !== undefined || field.type === 'boolean');
+/** All its values are known, and tried. */
+export const isListed = (field: JsonSchema = {}): boolean =>
+  (field.enum !== undefined && field.enum.length <= mostChoices) || field.const !== undefined || field.type === 'boolean';
+
+/** A field in which anything may be typed, of which the rule asks more than whether it is one of some texts. */
+export const isOpenText = (field: JsonSchema | undefined, asked: JsonSchema | undefined): boolean =>
+  field?.type === 'string' && field.enum === undefined && field.const === undefined && field.window === undefined
+    && asked !== undefined && ['pattern', 'format', 'minLength', 'maxLength'].some((word) => JSON.stringify(asked).includes(`"${word}":`));

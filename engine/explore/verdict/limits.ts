@@ -1,4 +1,4 @@
-import { subjectOf } from '../../rules/subject';
+import { comparedPaths, subjectOf } from '../../rules/subject';
 import type { FlowDefinition, JsonSchema } from '../../types';
 import { fieldAt } from './asked';
 import { dayClash } from './dayLimits';
@@ -40,6 +40,8 @@ const edges = [
 ] as const;
 /** A keyword of the rule that one of the field rules out. `counts`: what the rule's numbers are, where they are not the field's own. */
 function clashOf(rule: JsonSchema, field: JsonSchema, counts?: string): string | undefined {
+  // What a rule compares with is not known here.
+  if (comparedPaths(rule).length > 0) return undefined;
   const wanted = rule.const === undefined ? rule.enum : [rule.const];
   const choices = field.const === undefined ? field.enum : [field.const];
   const values = wanted && `${rule.const === undefined ? 'enum' : 'const'}: ${wanted.map(short).join(', ')}`;

@@ -2,10 +2,10 @@ import type { CompiledFlow } from '../../compile/assemble';
 import { getPath } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { subjectOf } from '../../rules/subject';
-import type { Context, FlowDefinition, JsonSchema, Rule } from '../../types';
+import type { Context, Derivation, FlowDefinition, JsonSchema, Rule } from '../../types';
 import { derivedOf } from '../classes/derived';
 import { textsLike } from '../inputs/textsLike';
-import { fieldAt, isListed, stepAsking } from './asked';
+import { fieldAt, isListed, isOpenText, stepAsking } from './asked';
 import { clashAt, lengthClash } from './limits';
 import { short, wordsOf } from './ruleWords';
 
@@ -23,7 +23,8 @@ export function whyNever(compiled: CompiledFlow, rule: Rule, contexts: readonly 
       return { text: `it holds with some answers, but never where it is read: ${entries.map(wordsOf).join(' and ')}` };
     }
     const text = `each part of it holds with some answers, but never together: ${entries.map(wordsOf).join(' and ')}`;
-    return { text, ...open(entries.filter(isOfEntries).length > 1) };
+    const isShape = ([name, wanted]: readonly [string, unknown]): boolean => isOpenText(fieldAt(compiled.flow, name), wanted as JsonSchema);
+    return { text, ...open(entries.filter(isOfEntries).length > 1 || entries.filter(isShape).length > 1) };
   }
   const [name = '', wanted] = never[0] ?? [];
   if (name === 'not') return { text: `what it denies always holds: ${Object.entries(wanted as Rule).map(wordsOf).join(' and ')}` };
@@ -57,12 +58,14 @@ function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: r
   const asking = field && stepAsking(flow, path);
   const was = seen.length > 0 ? `it is ${seen.slice(0, mostSeen).join(', ')}${more}`
     : asking ? `it is asked at ${asking}, and nobody has answered it before` : 'nothing ever gives it';
-  if (typeof derived?.from === 'string') {
-    const isFree = derived.reads.some((read) => !isListed(fieldAt(flow, read)));
-    return { text: `${wordsOf([name, wanted])}, but ${was}: the function ${derived.from} works it out`, ...open(isFree) };
-  }
-  return { text: `${wordsOf([name, wanted])}, but ${was}` };
+  const text = `${wordsOf([name, wanted])}, but ${was}`;
+  if (!derived) return { text, ...open(isOpenText(field, asked)) };
+  const isFree = derived.reads.some((read) => !isListed(fieldAt(flow, read)));
+  if (typeof derived.from === 'string') return { text: `${text}: the function ${derived.from} works it out`, ...open(isFree) };
+  return { text, ...open(isFree && isMade(derived.from, wanted)) };
 }
+/** Made of what is typed, so that other answers may make it what a rule asks for; whether it is there at all they do not tell. */
+const isMade = (from: Derivation, wanted: unknown): boolean => isObject(wanted) && ['sum', 'text', 'first'].some((word) => word in from);
 const open = (isOpen: boolean): Pick<Reason, 'undecided'> => (isOpen ? { undecided: true } : {});
 const mostSeen = 4;
 const seenAt = (contexts: readonly Context[], path: string): readonly string[] =>

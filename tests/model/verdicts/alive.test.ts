@@ -10,6 +10,8 @@ const day = (from: string, min: Span, max: Span): JsonSchema =>
 const rows = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   ({ type: 'array', title: 'Rows', maxItems: 10, items: { type: 'object', properties, required: Object.keys(properties) } });
 
+const fifty = Array.from({ length: 50 }, (_, index) => `S${index}`);
+
 /** Each flow has nothing dead: every step and every branch can be reached by somebody. */
 const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, Outside]>> = {
   'optional answers that are given, left out, and given one without the other': flowOf({
@@ -196,6 +198,48 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     first: asks(Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`q${index}!`, yesNo()])),
       when({ q12: { const: false }, q13: { const: false } }, { q13: { const: false } })),
   }),
+  'a multiple above a limit, and one of two numbers at once': flowOf({
+    first: asks({ 'n!': number({ multipleOf: 4, minimum: 1, maximum: 1000, examples: [4] }) },
+      when({ n: { multipleOf: 7, exclusiveMinimum: 700 } }, { n: { multipleOf: 6 } })),
+  }),
+  'a number between two that are close, and a whole one above one that is not': flowOf({
+    first: asks({ 'n!': number(), 'm!': number({ type: 'integer', examples: [5] }) },
+      when({ n: { exclusiveMinimum: 10, exclusiveMaximum: 11 } }, { m: { minimum: 10.5 } })),
+  }),
+  'a format that only a rule names': flowOf({
+    first: asks({ 'to!': text() }, when({ to: { format: 'email' } }, { to: { format: 'phone' } }, { to: { format: 'date' } })),
+  }),
+  'the middle of a long list of choices': flowOf({
+    first: asks({ 's!': text({ enum: fifty }), 'n!': number({ enum: fifty.map((_, index) => index * 100), examples: [0] }) }, [
+      { when: { n: { minimum: 1050, maximum: 1150 } }, to: 'mid' },
+      { when: { s: { enum: [fifty[0], fifty[49]] } }, to: 'edge' }, { to: 'end' },
+    ]),
+  }),
+  'a day that another step counts from': flowOf({
+    first: asks({ 'start!': text({ format: 'date', examples: ['2028-01-31'] }) }, 'second'),
+    second: asks({ 'end!': text({ format: 'date', examples: ['2026-05-02'] }) }, when(
+      { end: { window: { from: 'start', min: { months: 1 }, max: { months: 1 } } } }, { end: { window: { from: 'start', min: 300 } } })),
+  }),
+  'a limit that a call gives': [flowOf({
+    first: asks({ 'a!': text() }, 'second', { calls: ['load'] }),
+    second: asks({ 'amount!': number({ examples: [1000] }) }, when({ amount: { maximum: { $path: 'limit' } } })),
+  }, { calls: { load: { gives: ['limit'] } } }), { environment: answering({ limit: 500 }) }],
+  'an answer that is compared with a query of the address': flowOf({
+    first: asks({ 'city!': text({ enum: ['Rome', 'Paris'] }) }, when(
+      { allOf: [{ city: { const: { $path: 'query.city' } } }, { city: { const: 'Paris' } }] },
+      { city: { const: { $path: 'query.city' } } })),
+  }),
+  'facts of which rules ask more than a value': flowOf({ first: shows(when(
+    { 'query.ref': { pattern: '^AG' } }, { 'site.verticals': { contains: { const: 'pet' } } }, { 'site.verticals': true },
+    { 'account.age': { not: { minimum: 10 } } }, { 'query.tab': { anyOf: [{ const: 'x' }, { const: 'y' }] } },
+  )) }),
+  'a list that calls make longer, by the number that a change counts': [flowOf({
+    list: shows([{ when: { size: { minimum: 3 } }, to: 'pack' }, { when: { pets: { minItems: 1 } }, to: 'end' }],
+      { on: { ADD: { next: 'pet' } } }),
+    pet: asks({ 'name!': text() }, 'list', { calls: ['keep'], over: 'list' }),
+  }, { calls: { keep: { gives: ['pets'] } }, changes: [{ of: 'pets', set: { size: { count: 'pets' } } }] }), {
+    environment: async (_, { pets = [], name }) => [{ label: 'answer 1', patch: { pets: [...pets as readonly unknown[], { name }] } }],
+  }],
 };
 
 describe('nothing alive is called dead', () => {

@@ -4,6 +4,7 @@ import { asks, flowOf, number, shows, text, verdictOn, yesNo } from './flow';
 
 const names = Array.from({ length: 8 }, (_, index) => `f${index}`);
 const wanted = (length: number, choice: string) => ({ allOf: names.slice(0, length).map((name) => ({ [name]: { const: choice } })) });
+const upTo40 = number({ minimum: 0, maximum: 40, examples: [10] });
 /** Fields with three choices each, of which one rule reads as many as are said. */
 const together = (length: number, choices = ['a', 'b', 'c']) => flowOf({
   first: asks(Object.fromEntries(names.map((name) => [`${name}!`, text({ enum: choices })])),
@@ -94,4 +95,14 @@ it('a rule that wants a text nobody knows an example of is undecided, not dead: 
     .toEqual([[], ['branch first.next[0]', 'step stolen', 'branch stolen.next[0]', 'step told']]);
   expect(undecided[0]).toMatchObject({ name: 'first.next[0]',
     reason: 'no text is known that matches ^ZZZ and that the field takes: give the field one as an example' });
+});
+
+it.each([
+  ['a text of some length that the field takes', { a: { minLength: 6 } }], ['a text made of others', { both: { pattern: '^red' } }],
+  ['a sum of three numbers', { sum: { const: 100 } }],
+])('%s of which no example is known is undecided, not dead: a visitor may type one', async (_, rule) => {
+  const changes = [{ of: ['a', 'b', 'c', 'd'], set: { both: { text: '{a} and {b}' }, sum: { sum: ['b', 'c', 'd'] } } }];
+  const fields = { 'a!': text({ pattern: '^[A-Za-z]{2}[0-9]*$', examples: ['AB1'] }), 'b!': upTo40, 'c!': upTo40, 'd!': upTo40 };
+  const { dead, undecided } = await verdictOn(flowOf({ first: asks(fields, [{ when: rule, to: 'odd' }, { to: 'end' }]) }, { changes }));
+  expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['first.next[0]', 'odd']]);
 });

@@ -82,7 +82,7 @@ const dead: Readonly<Record<string, Case>> = {
     says: ['branch first.next[1]: whenever it holds, first.next[0] holds as well and comes first', '  step child: no answers lead here'],
   },
   'a branch behind two that hold in turn whenever it does': {
-    flow: flowOf({ first: asks({ 'a!': number({ minimum: 1, maximum: 9 }) }, [
+    flow: flowOf({ first: asks({ 'a!': number({ type: 'integer', minimum: 1, maximum: 9 }) }, [
       { when: { a: { minimum: 7 } }, to: 'big' }, { when: { a: { minimum: 4, maximum: 6 } }, to: 'mid' },
       { when: { a: { minimum: 5, maximum: 9 } }, to: 'odd' }, { to: 'end' }]) }),
     says: [
