@@ -1,7 +1,8 @@
 import { isObject } from '../../isObject';
 import { exitsOf } from '../../route/graph';
-import { comparedPaths, subjectOf } from '../../rules/subject';
-import type { FlowDefinition, Path, Rule } from '../../types';
+import { comparedPaths, pathOfKey, subjectIn, subjectOf } from '../../rules/subject';
+import { getPath } from '../../context/paths';
+import type { Context, FlowDefinition, Path, Rule } from '../../types';
 
 /** A longer list is not tried, and it is said. */
 export const longest = 100;
@@ -25,7 +26,7 @@ function grownIn(flow: FlowDefinition, [name, wanted]: readonly [string, unknown
   return comparedPaths(wanted).length === 0 ? found.filter((one) => mayGrow(flow, one.path)) : [];
 }
 
-/** Calls of a step give the list, and the visitor may be led to that step again and again. */
+/** Calls of a step give what is at a path, and the visitor may be led to that step again and again. */
 const mayGrow = (flow: FlowDefinition, list: Path): boolean => Object.entries(flow.steps).some(([name, { calls = [], on = {} }]) => {
   const uses = [...calls, ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
   const given = uses.flatMap((use) => flow.calls[typeof use === 'string' ? use : use.call]?.gives ?? []);
@@ -46,3 +47,38 @@ export const lengthsBefore = (flow: FlowDefinition, entry: readonly [string, unk
 export const tooLongIn = (flow: FlowDefinition, rules: readonly Rule[]): readonly string[] =>
   rules.flatMap((rule) => Object.entries(rule)).flatMap((entry) => grownIn(flow, entry)).filter(({ length }) => length > longest)
     .map(({ path, length }) => `lists of ${length} entries at ${path} not tried`);
+
+/** A number of which a rule asks a limit, and that calls may bring nearer to it: the sum of a list, or what they count. */
+export interface Climbing {
+  readonly reads: Path;
+  /** How far it is; above every limit, and below them and nothing, it says no more. */
+  placeIn(context: Context): number | undefined;
+}
+export function climbingIn(flow: FlowDefinition, rules: readonly Rule[]): readonly Climbing[] {
+  const limits = new Map<string, readonly number[]>();
+  for (const [name, wanted] of rules.flatMap((rule) => Object.entries(rule))) {
+    if (!climbs(flow, name) || !isObject(wanted) || comparedPaths(wanted).length > 0) continue;
+    limits.set(name, [...limits.get(name) ?? [], ...limitsOf(wanted)]);
+  }
+  return [...limits].filter(([, all]) => all.length > 0).map(([name, all]) => ({
+    reads: pathOfKey(name),
+    placeIn: (context) => {
+      const value = subjectIn(context, name, getPath);
+      return typeof value === 'number' ? Math.min(Math.max(value, Math.min(0, ...all) - 1), Math.max(...all) + 1) : undefined;
+    },
+  }));
+}
+const limitWords = ['const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
+const limitsOf = (wanted: unknown): readonly number[] =>
+  (isObject(wanted) ? limitWords.map((word) => wanted[word]).filter((limit) => typeof limit === 'number') : []);
+/** Is a limit asked of a number that calls may go on to change? */
+export const maySomeCallReach = (flow: FlowDefinition, path: Path, wanted: unknown): boolean =>
+  limitsOf(wanted).length > 0 && mayGrow(flow, path);
+/** A sum of its entries, in a rule or worked out by a change, or the value itself. How many there are, lengths tell. */
+function climbs(flow: FlowDefinition, name: string): boolean {
+  const { word, path } = subjectOf(name);
+  if (word === 'count') return false;
+  const summed = (flow.changes ?? []).flatMap(({ set = {} }) => set[path] ?? [])
+    .flatMap((from) => (typeof from === 'object' && 'sum' in from ? from.sum : []));
+  return [path, ...summed].some((one) => mayGrow(flow, pathOfKey(one)));
+}

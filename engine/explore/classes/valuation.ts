@@ -9,6 +9,7 @@ import type { Rules } from '../../rules/types';
 import type { Context, FlowDefinition, Form, Rule, Step } from '../../types';
 import { propositionsOf, ownersOf, ownFields, pathsOf, rulesOfNewValues } from './propositions';
 import { decisiveOf, relatedOf } from './derived';
+import { climbingIn } from './grown';
 import { offeredIn, type Offered } from './offered';
 import { createIds } from '../sharing';
 import { partsOf } from './parts';
@@ -72,7 +73,11 @@ function observationsOf(flow: FlowDefinition, rules: Rules, judgeForm: (step: st
       judge: (context) => letter(idOf(getPath(context, path))),
     };
   });
-  return [...ofRules, ...ofForms, ...ofValues, ...observationsOfEntries(flow)];
+  const ofNumbers = climbingIn(flow, propositionsOf(flow)).map(({ reads, placeIn }): Observation => {
+    const { idOf } = createIds();
+    return { reads: [reads], verdicts: new Map(), places: [{}], judge: (context) => letter(idOf(placeIn(context))) };
+  });
+  return [...ofRules, ...ofForms, ...ofValues, ...ofNumbers, ...observationsOfEntries(flow)];
 }
 
 /**

@@ -126,6 +126,7 @@ function deadStep({ compiled, reached }: Found, name: string): Dead {
 
 function deadBranch(found: Found, { name, at, branch }: ReturnType<typeof branchesIn>[number]): Dead {
   const { compiled, reached, log, witnesses } = found;
+  const { flow } = compiled;
   const [kind, owner = ''] = at;
   const own = { kind: 'branch', name, at } as const;
   const target = branch.to ?? branch.modal;
@@ -134,16 +135,22 @@ function deadBranch(found: Found, { name, at, branch }: ReturnType<typeof branch
   const missed = log.missed.get(name);
   if (missed !== undefined) return { ...own, reason: `it leads to ${missed} instead of ${target}, which cannot be entered` };
   const shadow = log.shadowed.get(name);
-  if (shadow) return { ...own, reason: shadowWords(shadow) };
+  if (shadow) return { ...own, reason: shadowWords(shadow), ...agesIn(flow, at) };
   const witness = witnesses.find((one) => one.at.join('.') === [...at, 'when'].join('.'));
   if (branch.when && witness?.fails) {
     const { text, ...more } = whyNever(compiled, branch.when, log.contexts.get(name) ?? []);
-    return { ...own, reason: text, ...more };
+    return { ...own, reason: text, ...more, ...agesIn(flow, at) };
   }
   const failing = kind === 'steps' ? failingAt(found, owner) : undefined;
   if (failing !== undefined) return { ...own, reason: `never taken: ${target}`, of: `call ${failing}` };
   return { ...own, reason: `nobody gets as far: no right answers were found, or no call succeeds`, undecided: true };
 }
+
+/** What a rule asks of the age of something is undecided: while a proof runs no time passes. */
+const agesIn = (flow: FlowDefinition, at: Trail): Pick<Dead, 'undecided'> =>
+  (JSON.stringify(partAt(flow, at.slice(0, -1))).includes('"newerThan":') ? { undecided: true } : {});
+const partAt = (flow: FlowDefinition, at: Trail): unknown =>
+  at.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], flow);
 
 /** The answers as the rules of a step see them, in the first of these states. */
 const contextsAt = ({ compiled: { route } }: Found, step: string, states: readonly Reached[]): readonly Context[] =>

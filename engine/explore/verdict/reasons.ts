@@ -4,6 +4,7 @@ import { isObject } from '../../isObject';
 import { subjectOf } from '../../rules/subject';
 import type { Context, Derivation, FlowDefinition, JsonSchema, Rule } from '../../types';
 import { derivedOf } from '../classes/derived';
+import { maySomeCallReach } from '../classes/grown';
 import { textsLike } from '../inputs/textsLike';
 import { fieldAt, isListed, isOpenText, stepAsking } from './asked';
 import { clashAt, lengthClash } from './limits';
@@ -59,7 +60,8 @@ function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: r
   const was = seen.length > 0 ? `it is ${seen.slice(0, mostSeen).join(', ')}${more}`
     : asking ? `it is asked at ${asking}, and nobody has answered it before` : 'nothing ever gives it';
   const text = `${wordsOf([name, wanted])}, but ${was}`;
-  if (!derived) return { text, ...open(isOpenText(field, asked)) };
+  // What a call gives the next time nobody knows.
+  if (!derived) return { text, ...open(isOpenText(field, asked) || maySomeCallReach(flow, path, wanted)) };
   const isFree = derived.reads.some((read) => !isListed(fieldAt(flow, read)));
   if (typeof derived.from === 'string') return { text: `${text}: the function ${derived.from} works it out`, ...open(isFree) };
   return { text, ...open(isFree && isMade(derived.from, wanted)) };

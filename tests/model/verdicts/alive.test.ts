@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDefinition, JsonSchema, Rule, Span } from '#engine';
+import type { Environment } from '#engine/explore';
 import { answering, asks, flowOf, number, shows, text, verdictOn, yesNo, type Outside } from './flow';
 
 const when = (...rules: readonly Rule[]) => [...rules.map((rule, index) => ({ when: rule, to: `b${index}` })), { to: 'end' }];
@@ -10,6 +11,9 @@ const day = (from: string, min: Span, max: Span): JsonSchema =>
 const rows = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   ({ type: 'array', title: 'Rows', maxItems: 10, items: { type: 'object', properties, required: Object.keys(properties) } });
 
+/** Keeps one more pet of that weight. */
+const withWeight: Environment = async (_, { pets = [], weight }) =>
+  [{ label: 'answer 1', patch: { pets: [...pets as readonly unknown[], { weight }] } }];
 const fifty = Array.from({ length: 50 }, (_, index) => `S${index}`);
 
 /** Each flow has nothing dead: every step and every branch can be reached by somebody. */
@@ -239,6 +243,18 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     pet: asks({ 'name!': text() }, 'list', { calls: ['keep'], over: 'list' }),
   }, { calls: { keep: { gives: ['pets'] } }, changes: [{ of: 'pets', set: { size: { count: 'pets' } } }] }), {
     environment: async (_, { pets = [], name }) => [{ label: 'answer 1', patch: { pets: [...pets as readonly unknown[], { name }] } }],
+  }],
+  'a sum that a list comes to entry by entry': [flowOf({
+    list: shows([{ when: { 'sum(pets.*.weight)': { minimum: 100 } }, to: 'pack' }, { when: { pets: { minItems: 1 } }, to: 'end' }],
+      { on: { ADD: { next: 'pet' } } }),
+    pet: asks({ 'weight!': number({ enum: [40] }) }, 'list', { calls: ['keep'], over: 'list' }),
+  }, { calls: { keep: { gives: ['pets'] } } }), { environment: withWeight }],
+  'a number that a call counts up': [flowOf({
+    first: asks({ 'code!': text() }, [
+      { when: { attempts: { minimum: 3 } }, to: 'locked' }, { when: { code: { const: 'ok' } }, to: 'end' }, { to: 'first' },
+    ], { calls: ['try'] }),
+  }, { calls: { try: { gives: ['attempts'] } } }), {
+    environment: async (_, { attempts = 0 }) => [{ label: 'answer 1', patch: { attempts: Number(attempts) + 1 } }],
   }],
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatVerdict, isClean } from '#engine/explore';
-import { asks, flowOf, number, shows, text, verdictOn, yesNo } from './flow';
+import { answering, asks, flowOf, number, shows, text, verdictOn, yesNo } from './flow';
 
 const names = Array.from({ length: 8 }, (_, index) => `f${index}`);
 const wanted = (length: number, choice: string) => ({ allOf: names.slice(0, length).map((name) => ({ [name]: { const: choice } })) });
@@ -105,4 +105,12 @@ it.each([
   const fields = { 'a!': text({ pattern: '^[A-Za-z]{2}[0-9]*$', examples: ['AB1'] }), 'b!': upTo40, 'c!': upTo40, 'd!': upTo40 };
   const { dead, undecided } = await verdictOn(flowOf({ first: asks(fields, [{ when: rule, to: 'odd' }, { to: 'end' }]) }, { changes }));
   expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['first.next[0]', 'odd']]);
+});
+
+it('a branch that hangs on the age of something is undecided, not dead: no time passes in a proof', async () => {
+  const { dead, undecided } = await verdictOn(flowOf({
+    first: asks({ 'a!': text() }, 'second', { calls: ['load'] }),
+    second: shows([{ when: { at: { newerThan: { hours: 4 } } }, to: 'fresh' }, { to: 'old' }]),
+  }, { calls: { load: { gives: ['at'] } } }), { environment: answering({ at: '2026-03-10T15:00:00Z' }) });
+  expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['second.next[1]', 'old']]);
 });

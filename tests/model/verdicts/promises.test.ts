@@ -86,3 +86,14 @@ it('a trace begins with what is known of the visit, and so does its file', async
   expect(facts).toEqual({ account: { email: 'a value' }, query: { city: 'Rome' } });
   expect(events.map(({ type }) => type)).toEqual(trace.slice(1).map(({ type }) => type));
 });
+
+it('is broken by a list that has to grow by several entries before it is', async () => {
+  const light: LinePromise = { name: 'The pack weighs less than 100', at: 'end', never: { 'sum(pets.*.weight)': { minimum: 100 } } };
+  const pack = flowOf({
+    list: shows([{ when: { pets: { minItems: 1 } }, to: 'end' }], { on: { ADD: { next: 'pet' } } }),
+    pet: asks({ 'weight!': number({ enum: [40] }) }, 'list', { calls: ['keep'], over: 'list' }),
+  }, { calls: { keep: { gives: ['pets'] } }, promises: [light] });
+  const { complete, violations } = await verdictOn(pack, { environment: async (_, { pets = [], weight }) =>
+    [{ label: 'answer 1', patch: { pets: [...pets as readonly unknown[], { weight }] } }] });
+  expect([complete, violations.map(({ property }) => property)]).toEqual([true, ['The pack weighs less than 100']]);
+});
