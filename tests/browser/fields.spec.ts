@@ -175,6 +175,26 @@ test('a business type is found by the word for who is in it, and what matches no
   await expect(field).toHaveValue('Plumbing, Heating, and Air-Conditioning Contractors');
 });
 
+test('a date, a phone number and a ZIP code can be typed in Arabic digits, and pasted with marks that nobody sees (quality 7: 4, 19)',
+  async ({ page, shop }) => {
+  await shop.opens('rentalInfo');
+  await shop.field('Pick-up date').pressSequentially('٠٣١٠٢٠٣٠');
+  await expect(shop.field('Pick-up date')).toHaveValue('03/10/2030');
+  await startsAt(shop, 'driver');
+  const phone = shop.field('Phone number');
+  await phone.pressSequentially('٦١٤٥٥٥٠١٠٠');
+  await expect(phone).toHaveValue('614-555-0100');
+  await phone.press('Home');
+  await phone.press('Delete');
+  await page.keyboard.type('٥');
+  await page.keyboard.type('1');
+  await expect(phone).toHaveValue('511-455-5010');
+  await phone.fill('\u202a+1 (614) 555-0100\u202c');
+  await expect(phone).toHaveValue('614-555-0100');
+  await shop.field('ZIP code').pressSequentially('٤٣٢١٥');
+  await expect(shop.field('ZIP code')).toHaveValue('43215');
+});
+
 test('a South African number can be typed digit by digit, with its country or without; one that is none is refused with the reason (VC-027, WG-011)', async ({ shop }) => {
   const digits = 'A South African phone number has nine digits after +27, like +27 82 123 4567';
   const words = 'Enter a phone number in digits only, without letters or an extension';

@@ -11,7 +11,7 @@ export function CurrencyWidget(props: WidgetProps): ReactNode {
     <TextControl
       props={props}
       inputMode="numeric"
-      counts={/\d/}
+      counts={/\p{Nd}/u}
       prefix={currencySymbol(optionsOf(props).currency)}
       text={shown}
       onText={(text) => props.onChange(parseWhole(text, shown))}

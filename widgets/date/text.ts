@@ -1,5 +1,6 @@
 import { isDay } from '#engine';
 import { dayParts, fieldDate, type DateFormat } from '../format/dates';
+import { readDigits } from '../parts/text';
 
 /** The date format of a field: month first by default. */
 export const formatOf = (wanted: unknown): DateFormat => (wanted === 'dd/mm/yyyy' ? 'dd/mm/yyyy' : 'MM/DD/YYYY');
@@ -32,7 +33,8 @@ const around = /^\s*(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*[.,]?\s|T\d\d:\d\d[\d:.
  * The text after a keystroke or a paste: slashes are inserted while typing at the end, never while deleting. A year that stands first keeps
  * its place, and words stay as they are: neither is a date with slashes. Only what is pasted around a whole date goes.
  */
-export function typed(before: string, after: string, format: DateFormat): string {
+export function typed(before: string, text: string, format: DateFormat): string {
+  const after = readDigits(text);
   // A month's name may follow the day.
   const [, day] = /^\s*(\d{1,2})\/?\s$/.exec(after) ?? [];
   if (day !== undefined) return `${day} `;

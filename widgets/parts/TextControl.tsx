@@ -3,7 +3,7 @@ import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { Control } from './Control';
 import { inputOf, isWrong, optionsOf } from './field';
 import { Notice } from './Notice';
-import { cutNotice, keepText } from './text';
+import { cutNotice, keepText, readDigits } from './text';
 import { useCaret } from './useCaret';
 
 interface TextControlProps {
@@ -28,8 +28,9 @@ export function TextControl(
   const [cut, setCut] = useState(false);
   const keepCaret = useCaret(counts);
   const options = optionsOf(props);
+  const mode = options.inputMode ?? inputMode;
   const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
-    const kept = keepText(input.value, { maxLength, ignore });
+    const kept = keepText(mode === 'numeric' || mode === 'tel' ? readDigits(input.value) : input.value, { maxLength, ignore });
     keepCaret(input);
     setCut(kept.cut);
     onText(kept.text);
@@ -47,7 +48,7 @@ export function TextControl(
           value={text}
           onChange={change}
           readOnly={props.readonly}
-          inputMode={options.inputMode ?? inputMode}
+          inputMode={mode}
           autoComplete={complete}
           spellCheck={options.spellcheck ?? spellCheck ?? (complete ? false : undefined)}
           placeholder={props.placeholder || undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caretAfter, countMatching, keepText, limitOf } from './text';
+import { caretAfter, countMatching, keepText, limitOf, readDigits } from './text';
 
 describe('keepText', () => {
   it('does not keep the 41st character and says so (RC-060, RC-066)', () => {
@@ -9,6 +9,18 @@ describe('keepText', () => {
   it('drops separators before it counts: a pasted ID with dashes fits', () => {
     expect(keepText('800101-5009 087', { maxLength: 13, ignore: ' -' })).toEqual({ text: '8001015009087', cut: false });
   });
+});
+
+it('what is copied along unseen with a ZIP code or an e-mail is not kept, and no letter of a name is lost', () => {
+  expect(['\u202a43215\u202c', '\ufeffines@example.com\u200b'].map((text) => keepText(text).text)).toEqual(['43215', 'ines@example.com']);
+  expect(keepText('نیم\u200cفاصله').text).toBe('نیم\u200cفاصله');
+});
+it('the limit never leaves half of a character', () => {
+  expect(keepText(`${'a'.repeat(39)}😀b`, { maxLength: 40 })).toEqual({ text: `${'a'.repeat(39)}😀`, cut: true });
+});
+it('digits of a keyboard of another script count as digits', () => {
+  expect(['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９', '०१२३४५६७८९', '0123456789', '\u202a+1 614\u202c'].map(readDigits))
+    .toEqual([...Array<string>(5).fill('0123456789'), '+1 614']);
 });
 
 describe('caretAfter', () => {

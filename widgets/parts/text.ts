@@ -6,11 +6,26 @@ export const limitOf = ({ minLength, maxLength }: { readonly minLength?: number;
   cut?: unknown): number | undefined =>
   cut === false || minLength === maxLength ? undefined : maxLength;
 
-/** The kept part of typed or pasted text: without ignored separators (quality 19), cut at the limit (RC-060). */
-export function keepText(text: string,
-  { maxLength, ignore }: { readonly maxLength?: number; readonly ignore?: string } = {}): { readonly text: string; readonly cut: boolean } {
-  const kept = ignore ? Array.from(text).filter((letter) => !ignore.includes(letter)).join('') : text;
-  return maxLength !== undefined && kept.length > maxLength ? { text: kept.slice(0, maxLength), cut: true } : { text: kept, cut: false };
+/** Marks of direction and width: they come along when a number or an address is copied elsewhere, and nobody sees them. */
+const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
+/** Digits of any script stand ten in a row, 0 first. */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((code - zero) % 10);
+}
+/** Text whose digits are what counts: those of another script, as its keyboard types them, become 0 to 9. */
+export const readDigits = (text: string): string => text.replace(unseen, '').replace(/\p{Nd}/gu, latinDigit);
+
+/** The kept part of typed or pasted text: without what cannot be seen and ignored separators (quality 19), cut at the limit (RC-060). */
+export function keepText(
+  text: string, { maxLength, ignore = '' }: { readonly maxLength?: number; readonly ignore?: string } = {},
+): { readonly text: string; readonly cut: boolean } {
+  // A character may take two units of a string: half of one cannot be sent.
+  const kept = Array.from(text.replace(unseen, '')).filter((letter) => !ignore.includes(letter));
+  return { text: kept.slice(0, maxLength).join(''), cut: maxLength !== undefined && kept.length > maxLength };
 }
 
 export const cutNotice = (maxLength: number): string => `Only the first ${maxLength} characters are kept.`;

@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { type ChangeEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Control } from '../parts/Control';
 import { contextOf, inputOf, isWrong, optionsOf } from '../parts/field';
+import { readDigits } from '../parts/text';
 import { useCaret } from '../parts/useCaret';
 import { allCountries, book, countryName } from './book';
 import { dialCode, orderCountries, readPhone, showPhone, startCountry } from './numbers';
@@ -11,11 +12,11 @@ import { ChevronDown } from 'lucide-react';
 export function PhoneInput({ props, focused }: { readonly props: WidgetProps; readonly focused: boolean }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const { country, countries, setCountry } = useCountry(props);
-  const keepCaret = useCaret(/[\d+]/);
+  const keepCaret = useCaret(/[\p{Nd}+]/u);
   useEffect(() => { if (focused) input.current?.focus(); }, [focused]);
 
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const phone = readPhone(currentTarget.value, country, book);
+    const phone = readPhone(readDigits(currentTarget.value), country, book);
     keepCaret(currentTarget);
     setCountry(countries.includes(phone.country) ? phone.country : country);
     props.onChange(phone.value);

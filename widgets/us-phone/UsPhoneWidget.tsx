@@ -14,7 +14,7 @@ export function UsPhoneWidget(props: WidgetProps): ReactNode {
   };
   return (
     <>
-      <TextControl props={props} type="tel" inputMode="tel" autoComplete="tel-national" counts={/\d/} text={showUsPhone(props.value)}
+      <TextControl props={props} type="tel" inputMode="tel" autoComplete="tel-national" counts={/\p{Nd}/u} text={showUsPhone(props.value)}
         onText={type} />
       <Notice text={cut ? 'Only the first 10 digits are kept.' : ''} />
     </>
