@@ -95,5 +95,5 @@ it('is broken by a list that has to grow by several entries before it is', async
   }, { calls: { keep: { gives: ['pets'] } }, promises: [light] });
   const { complete, violations } = await verdictOn(pack, { environment: async (_, { pets = [], weight }) =>
     [{ label: 'answer 1', patch: { pets: [...pets as readonly unknown[], { weight }] } }] });
-  expect([complete, violations.map(({ property }) => property)]).toEqual([true, ['The pack weighs less than 100']]);
+  expect([complete, new Set(violations.map(({ property }) => property))]).toEqual([true, new Set(['The pack weighs less than 100'])]);
 });
