@@ -244,18 +244,6 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
   }, { calls: { keep: { gives: ['pets'] } }, changes: [{ of: 'pets', set: { size: { count: 'pets' } } }] }), {
     environment: async (_, { pets = [], name }) => [{ label: 'answer 1', patch: { pets: [...pets as readonly unknown[], { name }] } }],
   }],
-  'a sum that a list comes to entry by entry': [flowOf({
-    list: shows([{ when: { 'sum(pets.*.weight)': { minimum: 100 } }, to: 'pack' }, { when: { pets: { minItems: 1 } }, to: 'end' }],
-      { on: { ADD: { next: 'pet' } } }),
-    pet: asks({ 'weight!': number({ enum: [40] }) }, 'list', { calls: ['keep'], over: 'list' }),
-  }, { calls: { keep: { gives: ['pets'] } } }), { environment: withWeight }],
-  'a number that a call counts up': [flowOf({
-    first: asks({ 'code!': text() }, [
-      { when: { attempts: { minimum: 3 } }, to: 'locked' }, { when: { code: { const: 'ok' } }, to: 'end' }, { to: 'first' },
-    ], { calls: ['try'] }),
-  }, { calls: { try: { gives: ['attempts'] } } }), {
-    environment: async (_, { attempts = 0 }) => [{ label: 'answer 1', patch: { attempts: Number(attempts) + 1 } }],
-  }],
 };
 
 describe('nothing alive is called dead', () => {
@@ -264,5 +252,25 @@ describe('nothing alive is called dead', () => {
     const { complete, dead, violations } = await verdictOn(flow, outside);
     expect({ complete, dead, violations: violations.map(({ property, message }) => `${property}: ${message}`) })
       .toEqual({ complete: true, dead: [], violations: [] });
+  });
+});
+
+describe('what calls bring about bit by bit is reached', () => {
+  it.each<[string, FlowDefinition, Environment]>([
+    ['a sum that a list comes to entry by entry', flowOf({
+      list: shows([{ when: { 'sum(pets.*.weight)': { minimum: 100 } }, to: 'last' }, { when: { pets: { minItems: 1 } }, to: 'end' }],
+        { on: { ADD: { next: 'pet' } } }),
+      pet: asks({ 'weight!': number({ enum: [40] }) }, 'list', { calls: ['keep'], over: 'list' }),
+    }, { calls: { keep: { gives: ['pets'] } } }), withWeight],
+    ['a number that a call counts up', flowOf({
+      first: asks({ 'code!': text() }, [
+        { when: { attempts: { minimum: 3 } }, to: 'last' }, { when: { code: { const: 'ok' } }, to: 'end' }, { to: 'first' },
+      ], { calls: ['try'] }),
+    }, { calls: { try: { gives: ['attempts'] } } }),
+    async (_, { attempts = 0 }) => [{ label: 'answer 1', patch: { attempts: Number(attempts) + 1 } }]],
+  ])('%s', async (_, flow, environment) => {
+    const { complete, dead, undecided, reached } = await verdictOn(flow, { environment });
+    expect({ complete, dead, undecided, isReached: reached.has('step last') })
+      .toEqual({ complete: true, dead: [], undecided: [], isReached: true });
   });
 });
