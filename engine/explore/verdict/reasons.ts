@@ -60,8 +60,8 @@ function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: r
   const was = seen.length > 0 ? `it is ${seen.slice(0, mostSeen).join(', ')}${more}`
     : asking ? `it is asked at ${asking}, and nobody has answered it before` : 'nothing ever gives it';
   const text = `${wordsOf([name, wanted])}, but ${was}`;
-  // What a call gives the next time nobody knows.
-  if (!derived) return { text, ...open(isOpenText(field, asked) || maySomeCallReach(flow, path, wanted)) };
+  // What else may be typed where something is, and what a call gives the next time, nobody knows.
+  if (!derived) return { text, ...open((seen.length > 0 && isOpenText(field, asked)) || maySomeCallReach(flow, path, wanted)) };
   const isFree = derived.reads.some((read) => !isListed(fieldAt(flow, read)));
   if (typeof derived.from === 'string') return { text: `${text}: the function ${derived.from} works it out`, ...open(isFree) };
   return { text, ...open(isFree && isMade(derived.from, wanted)) };
