@@ -39,7 +39,9 @@ export type NextLine = ContentOf<typeof nextLine>;
 /** `over` is the flow's title when absent or empty (RN-003, RS-013); `overPrice` keeps a price in view from its choice to its payment. */
 const overHeading = { over: 'template?', overPrice: 'template?' } as const;
 /** A form in a sheet, or one question as radio cards. */
-const form = { of: { lead: 'template?', hint: 'template?', ...overHeading, document, lockedBack: 'flag?', illustration: 'drawing?' } } as const;
+const form = { of: {
+  lead: 'template?', hint: 'template?', ...overHeading, document, lockedBack: 'flag?', illustration: 'drawing?',
+} } as const;
 export type FormContent = ContentOf<typeof form>;
 /** The server's questions (SV-007, SV-008); `vip` is told when an amount is above the limit of a field with `ui:options.vip` (SV-056). */
 const survey = { of: {

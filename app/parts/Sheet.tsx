@@ -6,7 +6,7 @@ interface SheetProps {
   readonly title: string;
   /** The line of business, above the heading. */
   readonly product: string;
-  /** What was chosen costs so much. */
+  /** Of what was chosen, beside it. */
   readonly price?: string;
   readonly picture: string;
   readonly lead?: string;

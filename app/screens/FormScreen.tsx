@@ -8,7 +8,7 @@ import { Actions } from '../parts/Actions';
 import { DocumentLink } from '../parts/DocumentLink';
 import { Sheet } from '../parts/Sheet';
 import { Skeleton } from '../parts/Skeleton';
-import { contentOf, pictureOf } from './content';
+import { contentOf, headOf } from './content';
 import { missingFrom } from './parts';
 import { rules } from './rules';
 import type { ScreenProps } from './types';
@@ -16,7 +16,8 @@ import { useRefused } from './useRefused';
 
 /** Kinds `form` (several fields under one heading) and `question` (the heading asks, radio cards answer): fields, then Back and Next. */
 export function Screen({ flow, step, view, send, services }: ScreenProps) {
-  const { lead, hint, over, overPrice, lockedBack, document } = contentOf<FormContent>(step);
+  const content = contentOf<FormContent>(step);
+  const { lead, hint, lockedBack, document } = content;
   const id = `${flow.id}-${step.name}`;
   const isQuestion = step.screen === 'question';
   const reportTo = useRefused();
@@ -26,8 +27,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   // S-86: which document was opened.
   const trackDocument = () => { if (document?.track) services.analytics.track(document.track, { flow: flow.id, product: flow.code }); };
   return (
-    <Sheet title={step.title} product={(over && fill(over, context)) || flow.title} price={overPrice && fill(overPrice, context)}
-      picture={pictureOf(flow)} summaryId={`${id}-summary`} lead={lead && fill(lead, context)}
+    <Sheet title={step.title} {...headOf(flow, content, context)} summaryId={`${id}-summary`} lead={lead && fill(lead, context)}
       under={document && (
         <p className="under-link">
           <DocumentLink href={getPath(context, document.path)} onOpen={trackDocument}>{document.label}</DocumentLink>

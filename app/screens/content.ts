@@ -1,4 +1,6 @@
-import { getPath, isObject, type FlowDefinition, type Step } from '#engine';
+import { getPath, isObject, type Context, type FlowDefinition, type Step } from '#engine';
+import type { FormContent } from '#flows/screenContent';
+import { fill } from '#widgets/format/fill';
 
 /** The step's content, typed as its kind of screen needs it. TypeScript has checked it in the flow. */
 export const contentOf = <T>(step: Step): T => (step.content ?? {}) as unknown as T;
@@ -6,6 +8,13 @@ export const contentOf = <T>(step: Step): T => (step.content ?? {}) as unknown a
 export function textAt(context: unknown, path: string | undefined): string | undefined {
   const value = path && isObject(context) ? getPath(context, path) : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** What stands above the heading: the line or what was chosen of it, its price, the line's drawing. */
+export function headOf(flow: FlowDefinition, { over, overPrice }: Pick<FormContent, 'over' | 'overPrice'>, context: Context) {
+  return {
+    product: (over && fill(over, context)) || flow.title, price: overPrice && fill(overPrice, context), picture: pictureOf(flow),
+  };
 }
 
 /** The drawing of a line: the one its steps name. */

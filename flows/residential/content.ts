@@ -22,11 +22,11 @@ const plansScreen = {
   empty: { title: 'No plans for this home yet', text: 'We looked for HomeSafe plans for your answers and found none. Check them, or call us.' },
 } satisfies PlansContent;
 
-/** Of the plan with the benefits that are ticked. */
-const price = '{pricePerMonth}';
+/** With the benefits that are ticked. */
+const chosen = chosenPlan('{pricePerMonth}');
 /** RS-009, RS-010, RS-041 */
 const additionalBenefitsScreen = {
-  ...chosenPlan(price), total: 'Total',
+  ...chosen, total: 'Total',
   lead: 'You can add cover to your plan. Tick what you want to add, or skip this step.',
   list: 'addOnChoices', currency, amountLabel: 'Covers up to', per: 'per month', skip: 'Skip', documentLink: 'Policy wording',
 } satisfies AddOnsContent;
@@ -69,8 +69,8 @@ export const content = {
   introSurvey: 'Tell us about your home',
   plans: 'Choose your HomeSafe plan', plansScreen,
   additionalBenefits: 'Would you like additional benefits?', additionalBenefitsScreen,
-  holderTitles, price,
-  additionalQuestions: 'Please answer the questions below:', additionalQuestionsScreen: chosenPlan(price),
+  holderTitles, chosen,
+  additionalQuestions: 'Please answer the questions below:',
   payment: 'Your Quote', paymentScreen,
   confirmation: 'You\'re all set!', confirmationScreen,
   acknowledgment: { title: 'Acknowledgment', button: 'I understand and accept' },

@@ -76,7 +76,8 @@ describe('additional benefits', () => {
     expect(worked('chosenAddOns', { selectedPlan: complete, details: {} })).toBe('');
   });
   it('are part of the price that is in view until it is paid', () => {
-    expect(worked('pricePerMonth', { selectedPlan: complete, details: { addOns: ['identity_theft', 'electronics'] } })).toBe('R159.50/month');
+    expect(worked('pricePerMonth', { selectedPlan: complete, details: { addOns: ['identity_theft', 'electronics'] } }))
+      .toBe('R159.50/month');
     expect(worked('pricePerMonth', { selectedPlan: complete, details: {} })).toBe('R129.00/month');
   });
   it('leave no price where the plan’s title says none', () => {

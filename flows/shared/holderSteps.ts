@@ -1,5 +1,6 @@
 import type { southAfricanForms } from '#schemas/forms/southAfrica';
-import { chosenPlan, keyInformation } from './holderContent';
+import type { FormContent } from '../screenContent';
+import { keyInformation } from './holderContent';
 import { noPlans, noPlansEvent } from './modals';
 
 /** Lives where the cover is sold: the geocoded country decides, a typed one does not (C-56). */
@@ -10,8 +11,8 @@ export const noPlansModal = { ...noPlans('No plans available', 'Okay'), track: n
 interface HolderSteps<After extends string, Call extends string> {
   readonly forms: ReturnType<typeof southAfricanForms>;
   readonly titles: { readonly policyHolder: string; readonly addBeneficiary: string; readonly beneficiary: string };
-  /** The price of the chosen plan. */
-  readonly price: string;
+  /** The chosen plan and its price, above each question. */
+  readonly chosen: FormContent;
   /** The step after these. */
   readonly after: After;
   /** Calls that carry new details to the other side (the quote service); none where they travel with the purchase. */
@@ -19,16 +20,18 @@ interface HolderSteps<After extends string, Call extends string> {
 }
 
 /** Who the policy is for, and who is paid: one definition for both South African lines (S-81). */
-export const holderSteps = <After extends string, Call extends string>({ forms, titles, price, after, update }: HolderSteps<After, Call>) => ({
-  policyHolder: { path: 'policy-holder', screen: 'form', title: titles.policyHolder, content: { ...chosenPlan(price), ...keyInformation }, form: forms.policyHolder, save: 'details',
+export const holderSteps = <After extends string, Call extends string>(
+  { forms, titles, chosen, after, update }: HolderSteps<After, Call>,
+) => ({
+  policyHolder: { path: 'policy-holder', screen: 'form', title: titles.policyHolder, content: { ...chosen, ...keyInformation }, form: forms.policyHolder, save: 'details',
     track: 'holder given',
     calls: ['geocodeHolder' as const, ...update.map((call) => ({ call, unless: { not: livesInZa } }))], next: [
       { when: livesInZa, to: 'addBeneficiary' },
       { modal: 'noPlans' } ] },
-  addBeneficiary: { path: 'add-beneficiary', screen: 'question', title: titles.addBeneficiary, content: chosenPlan(price), form: forms.addBeneficiary, save: 'details', back: 'policyHolder', next: [
+  addBeneficiary: { path: 'add-beneficiary', screen: 'question', title: titles.addBeneficiary, content: chosen, form: forms.addBeneficiary, save: 'details', back: 'policyHolder', next: [
       { when: { 'details.hasBeneficiary': { const: true } }, to: 'beneficiary' },
       { to: after } ] },
-  beneficiary: { path: 'beneficiary', screen: 'form', title: titles.beneficiary, content: chosenPlan(price), form: forms.beneficiary, save: 'details', back: 'addBeneficiary',
+  beneficiary: { path: 'beneficiary', screen: 'form', title: titles.beneficiary, content: chosen, form: forms.beneficiary, save: 'details', back: 'addBeneficiary',
     choices: { beneficiaryRelationship: 'relationships' },
     asks: { beneficiaryId: { 'details.beneficiaryInformationType': { const: 'id' } }, beneficiaryBirthdate: { 'details.beneficiaryInformationType': { const: 'birthdate' } } },
     enter: { calls: [{ call: 'relationships', unless: { relationships: true } }] },

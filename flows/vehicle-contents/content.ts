@@ -1,5 +1,5 @@
 import type { ConfirmationContent, DetailRow, PaymentContent, PlansContent } from '../screenContent';
-import { holderTitles, policyTables } from '../shared/holderContent';
+import { chosenPlan, holderTitles, policyTables } from '../shared/holderContent';
 import { keyInformationClicked } from '../shared/insurer/documents';
 import { insurer } from '../shared/insurer/insurer';
 import { pendingApproval } from '../shared/pending';
@@ -56,7 +56,7 @@ const confirmationScreen = {
 export const content = {
   title: 'Vehicle contents insurance',
   plans: 'Choose your vehicle contents plan', plansScreen,
-  holderTitles, price: '{selectedPlan.information.pricing_title}',
+  holderTitles, chosen: chosenPlan('{selectedPlan.information.pricing_title}'),
   payment: 'Your Quote', paymentScreen,
   confirmation: 'You\'re all set!', confirmationScreen,
   acknowledgment: { title: 'Acknowledgment', button: 'I understand and accept' },

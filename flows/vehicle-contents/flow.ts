@@ -35,7 +35,7 @@ export const vehicleContents = defineFlow({
   steps: {
     plans: { path: 'plans', screen: 'plans', title: content.plans, content: content.plansScreen, enter: { calls: ['plans'] },
       on: { CHOOSE: { from: 'plans', save: 'selectedPlan', next: 'policyHolder', track: 'plan selected' } } },
-    ...holderSteps({ forms, titles: content.holderTitles, price: content.price, after: 'payment', update: [] }),
+    ...holderSteps({ forms, titles: content.holderTitles, chosen: content.chosen, after: 'payment', update: [] }),
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
       otherwise: 'confirmation',

@@ -65,7 +65,7 @@ export const brokenRules: readonly Broken[] = [
   { name: 'a choice that is kept as an order in doubt', change: { 'steps/plans/on/CHOOSE/save': 'orderInDoubt', 'steps/payment/needs': {},
     'changes/0/clear': ['quote', 'plans'], 'changes/1/of': 'age', 'changes/1/when': {} },
     code: 'reserved-name', at: 'steps/plans/on/CHOOSE/save' },
-  { name: 'a dialog that is kept among the facts of the visit', 
+  { name: 'a dialog that is kept among the facts of the visit',
     change: { 'modals/young/type': 'component', 'modals/young/save': 'account.young' },
     code: 'reserved-name', at: 'modals/young/save' },
   { name: 'a key of an order that is made twice', change: { 'calls/purchase/once': undefined, 'calls/purchase/sells': { of: ['chosen'] } },

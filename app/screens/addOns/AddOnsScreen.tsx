@@ -7,7 +7,7 @@ import { money } from '#widgets/format/money';
 import { Actions } from '../../parts/Actions';
 import { pressable } from '../../parts/pressable';
 import { Sheet } from '../../parts/Sheet';
-import { contentOf, pictureOf, textAt } from '../content';
+import { contentOf, headOf, textAt } from '../content';
 import type { ScreenProps } from '../types';
 import { DocumentLink } from '../../parts/DocumentLink';
 
@@ -19,20 +19,20 @@ export function Screen({ flow, step, view, send }: ScreenProps) {
   const [field = ''] = Object.keys(step.form?.schema.properties ?? {});
   const chosen = Array.isArray(answers[field]) ? (answers[field] as readonly unknown[]) : [];
   const addOns = addOnViews(content, context);
-  const { over, overPrice, total } = content;
-  const price = overPrice && fill(overPrice, context);
+  const head = headOf(flow, content, context);
   const submit = (event: FormEvent) => { event.preventDefault(); send({ type: 'NEXT' }); };
   const turn = (value: unknown) => send({ type: 'CHANGE', data: { [field]: toggle(chosen, value, addOns.map((one) => one.value)) } });
   return (
-    <Sheet title={step.title} product={(over && fill(over, context)) || flow.title} price={price} picture={pictureOf(flow)}
-      summaryId={`${id}-summary`} lead={content.lead && fill(content.lead, context)}>
+    <Sheet title={step.title} {...head} summaryId={`${id}-summary`} lead={content.lead && fill(content.lead, context)}>
       <form id={id} className="step-body" onSubmit={submit}>
         <fieldset className="add-ons">
           <legend className="sr-only">{step.title}</legend>
           {addOns.map((addOn) => <AddOnCard key={String(addOn.value)} addOn={addOn} content={content} checked={chosen.includes(addOn.value)}
             disabled={busy} onToggle={() => turn(addOn.value)} />)}
         </fieldset>
-        {total && price && <dl className="totals"><div className="due"><dt>{total}</dt><dd>{price}</dd></div></dl>}
+        {content.total && head.price && (
+          <dl className="totals"><div className="due"><dt>{content.total}</dt><dd>{head.price}</dd></div></dl>
+        )}
       </form>
       <Actions form={id} missing={view.missing} view={view} send={send}>
         <button type="button" className="button line skip-step" {...pressable(busy, () => send({ type: 'SKIP' }))}>
