@@ -111,8 +111,8 @@ export async function explore(
   return { states: todo, moves, waiting: 0, leftOut: [...leftOut] };
 }
 
-/** A visitor who goes back or elsewhere has not been led on. */
-export const leadsOn = ({ type }: ModelEvent): boolean => !['BACK', 'GOTO', 'RESET', 'ABANDON'].includes(type);
+/** A visitor who goes back or elsewhere, begins again or gives up has not been led on. */
+export const leadsOn = ({ type }: ModelEvent): boolean => !['BACK', 'GOTO', 'RESET', 'RELOAD', 'ABANDON'].includes(type);
 
 /** The events that lead from the start to a state, first to last. */
 export function traceOf(reached: Reached): readonly ModelEvent[] {

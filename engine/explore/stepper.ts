@@ -1,13 +1,16 @@
 import { createActor, initialTransition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
+import { orderOf } from '../compile/order';
 import { setPaths } from '../context/paths';
-import type { Context, Patch } from '../types';
+import type { Context, FlowEvent, Patch } from '../types';
+import { loadedAgain, reload } from './reload';
 import { createSharing } from './sharing';
 
 /** One pure step of the real machine after the other. */
 export interface Stepper {
   /** A visit that begins with these facts. */
   first(facts?: Context): AnyMachineSnapshot;
+  /** The state after an event of the machine, or after `RELOAD`. */
   next(snapshot: AnyMachineSnapshot, event: { readonly type: string }): AnyMachineSnapshot;
 }
 
@@ -18,7 +21,8 @@ const nothing = (): void => undefined;
  * nothing is sent, only the next snapshot is worked out. Contexts that say the same become one object: most moves lead to answers that were
  * there before, and the walk along the route and all that is worked out of them is remembered by the object.
  */
-export function createStepper({ machine, sharing = createSharing() }: Pick<CompiledFlow, 'machine' | 'sharing'>): Stepper {
+export function createStepper(compiled: CompiledFlow): Stepper {
+  const { machine, sharing = createSharing() } = compiled;
   const self = createActor(machine);
   const scope = {
     self, system: self.system, id: '', sessionId: '', logger: nothing, defer: nothing, emit: nothing, stopChild: nothing,
@@ -26,13 +30,20 @@ export function createStepper({ machine, sharing = createSharing() }: Pick<Compi
   } as unknown as Parameters<AnyStateMachine['transition']>[2];
   const [first] = initialTransition(machine, undefined as never);
   const { same } = sharing;
+  const begin = (context: Context) => ({ ...first, context: same(context) }) as AnyMachineSnapshot;
+  const next: Stepper['next'] = (snapshot, event) => {
+    const after = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
+    const context = same(after.context as Context);
+    return context === after.context ? after : { ...after, context } as AnyMachineSnapshot;
+  };
+  const again = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+    const { step } = positionOf(snapshot);
+    const context = loadedAgain(compiled, step, snapshot.context as Context);
+    return next(begin(context), { type: 'GOTO', step: orderOf(context)?.step ?? step } as FlowEvent);
+  };
   return {
-    first: (facts = first.context as Context) => ({ ...first, context: same(facts) }) as AnyMachineSnapshot,
-    next: (snapshot, event) => {
-      const after = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
-      const context = same(after.context as Context);
-      return context === after.context ? after : { ...after, context } as AnyMachineSnapshot;
-    },
+    first: (facts = first.context as Context) => begin(facts),
+    next: (snapshot, event) => (event.type === reload.type ? again(snapshot) : next(snapshot, event)),
   };
 }
 

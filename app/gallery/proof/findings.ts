@@ -51,7 +51,7 @@ function noteWitnesses({ witnesses, leading }: Findings, { branches }: Decision,
     if (leadsOn) leading.add(from);
   }
 }
-const jumps = new Set(['GOTO', 'BACK', 'RESET']);
+const jumps = new Set(['GOTO', 'BACK', 'RESET', 'RELOAD']);
 function name({ names }: Findings, { step, inner }: Reached): void {
   names.steps.add(step);
   if (inner.startsWith('modal:')) names.modals.add(`${step}/${inner.slice('modal:'.length)}`);

@@ -11,15 +11,16 @@ import type { Change, FlowDefinition, JsonSchema, Rule, Step } from '../../types
 import { lengthsBefore } from './grown';
 
 /**
- * Every rule that decides where a visit can go on to: guards of branches and of entry, gates of calls, conditions of changes.
- * Left out: what `load` asks (it matters between visits only), and what a change asks about the very field that changed (the new value
- * alone decides).
+ * Every rule that decides where a visit can go on to: guards of branches and of entry, gates of calls, conditions of changes, also of those
+ * on loading. Left out: what a change asks about the very field that changed (the new value alone decides), and what loading asks about the
+ * very field that it clears (the visitor may as well leave it blank).
  */
 function rulesOf(flow: FlowDefinition): readonly Rule[] {
   const owners = ownersOf(flow);
   const gates = (calls: readonly unknown[] | undefined): readonly (Rule | undefined)[] =>
     (calls ?? []).map((use) => (typeof use === 'object' ? (use as { unless?: Rule }).unless : undefined));
   const all = [
+    ...(flow.load ?? []).filter((change) => !isLeftBlank(change)).flatMap(({ when, unless }) => [when, unless]),
     ...(flow.changes ?? []).filter((change) => !isDecidedByNewValue(change, owners)).flatMap(({ when, unless }) => [when, unless]),
     ...(flow.changes ?? []).flatMap(({ set = {} }) => Object.values(set)
       .map((from) => (typeof from === 'object' && 'when' in from ? from.when : undefined))),
@@ -91,6 +92,8 @@ const isOwn = (change: Change): boolean => {
   const [only, ...others] = causesOf(change);
   return only !== undefined && paths.length > 0 && others.length === 0 && paths.every((path) => isWithin(path, only));
 };
+const isLeftBlank = ({ when = {}, unless = {}, clear = [], ...more }: Change): boolean =>
+  Object.keys(more).length === 0 && [...pathsOf(when), ...pathsOf(unless)].every((path) => clear.some((field) => isWithin(path, field)));
 /** The step whose form answers a path; undefined when none does, or when several do (two forms that keep their answers in one object). */
 export type OwnerOf = (path: string) => string | undefined;
 export function ownersOf(flow: FlowDefinition): OwnerOf {

@@ -15,6 +15,7 @@ import { decisiveOf } from '../classes/derived';
 import { createDocuments, type Documents, type LeaveOut, type Pick } from './documents';
 import { listAt } from '../classes/offered';
 import { propositionsOf, rulesOfNewValues } from '../classes/propositions';
+import { loadedAgain, reload } from '../reload';
 import { withPatch } from '../stepper';
 import { togetherOf } from './together';
 
@@ -37,6 +38,7 @@ export function createEventEnumerator(
   const { flow, route, sharing } = compiled;
   const watched = (flow.changes ?? []).flatMap(causesOf);
   const addressesIn = createAddresses(compiled, classes, pick !== undefined);
+  const reloadsIn = createReloads(compiled, classes, pick !== undefined);
   const editsIn = createEdits(compiled, classes, watched, { pick, leaveOut });
   // The same answer to two calls is one object: what is made of it is compared by identity.
   const shared = (patch: Patch = {}): Patch =>
@@ -65,7 +67,7 @@ export function createEventEnumerator(
     });
     return [...own, ...(event === 'REFRESH' ? editsIn(reached) : []), ...outcomes];
   };
-  return async (reached) => worthTrying(reached, await eventsIn(reached));
+  return async (reached) => [...worthTrying(reached, await eventsIn(reached)), ...reloadsIn(reached)];
 }
 
 type EventFilter = (at: Reached, events: readonly ModelEvent[]) => readonly ModelEvent[];
@@ -111,6 +113,13 @@ const isNew = (seen: Set<string>, key: string): boolean => seen.size < seen.add(
 /** A receipt's addresses leave the purchase behind; another step listens for its own address only. */
 const listens = ({ flow, machine }: CompiledFlow, step: string, inner: string): boolean =>
   isReceipt(flow, step) || machine.states[step]?.states[inner]?.transitions.has('GOTO') === true;
+
+/** The page is loaded again. What it begins with decides where that leads, so it is tried once at each step for each class of it. */
+function createReloads(compiled: CompiledFlow, classes: Classes, every: boolean): EventsIn {
+  const tried = new Set<string>();
+  return ({ snapshot, step }) =>
+    (every || isNew(tried, `${step} ${classes.of(loadedAgain(compiled, step, snapshot.context as Context))}`) ? [reload] : []);
+}
 
 /**
  * An address that cannot be entered leads where another one does, so these are all tried once for each set of steps that can be entered;

@@ -78,7 +78,7 @@ function placeIn(compiled: CompiledFlow, { from, event }: Move): { readonly nth?
 /** Can a visitor do it in the page? */
 function isPossible(compiled: CompiledFlow, { from: { step, inner, snapshot }, event, snapshot: after, to }: Move): boolean {
   const { flow, forms, rules } = compiled;
-  if (['GOTO', 'RESET'].includes(event.type) || ('before' in event && event.before)) return false;
+  if (['GOTO', 'RESET', 'RELOAD'].includes(event.type) || ('before' in event && event.before)) return false;
   if (event.type.startsWith('xstate.')) return true;
   if (snapshot.hasTag(tags.busy)) return false;
   const isCovered = inner === states.failed || inner === states.missed || inner === states.doubt;

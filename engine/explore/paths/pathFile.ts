@@ -3,6 +3,7 @@ import { invokeId } from '../../compile/names';
 import { isObject } from '../../isObject';
 import type { Context, FlowEvent, Patch } from '../../types';
 import { splitTrace, type ModelEvent } from '../explore';
+import type { reload } from '../reload';
 
 /** How a call ended: what its adapter gave, or why it failed. */
 interface CallEnd {
@@ -18,7 +19,7 @@ interface CallEnd {
   readonly before?: Patch;
 }
 /** One event of a path: what a visitor did, or how a call ended. */
-export type PathEvent = FlowEvent | CallEnd;
+export type PathEvent = FlowEvent | typeof reload | CallEnd;
 
 /** A visit that can be played again: a path that covers something, or a counterexample. */
 export interface PathFile {

@@ -14,7 +14,7 @@ const nothing: Taken = { transitions: [], sides: [] };
 
 export function takenBy(compiled: CompiledFlow, move: Happened): Taken {
   const { event } = move;
-  if (['CHANGE', 'GOTO', 'RESET'].includes(event.type)) return nothing;
+  if (['CHANGE', 'GOTO', 'RESET', 'RELOAD'].includes(event.type)) return nothing;
   const decision = decisionOf(compiled, move);
   const arrival = arrivalOf(compiled, move, decision);
   const branches = arrival?.branches ?? [];

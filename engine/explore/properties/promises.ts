@@ -2,7 +2,7 @@ import type { CompiledFlow } from '../../compile/assemble';
 import { isEnd } from '../../route/graph';
 import type { Context, LinePromise, Rule } from '../../types';
 import type { Classes } from '../classes/classes';
-import { traceOf, type ModelEvent, type Move, type Reached } from '../explore';
+import { leadsOn, traceOf, type ModelEvent, type Move, type Reached } from '../explore';
 import type { Violation } from './properties';
 import { isEntering } from '../classes/valuation';
 
@@ -79,9 +79,6 @@ function standing({ always, never }: LinePromise, scope: Scope, report: Tell): W
   };
 }
 
-/** These do not lead on: the visitor goes back, elsewhere, or gives up. */
-const aside = ['BACK', 'GOTO', 'RESET', 'ABANDON'];
-
 /**
  * `leadsTo`: whatever is answered, pressed and returned by calls from there on, no end is reached before the target, and the target can
  * always still be reached. Whoever takes back what the promise was made for (`when`) is free of it. A visitor may stay for ever.
@@ -91,7 +88,7 @@ function leading({ compiled: { flow }, classes }: Given, { when, leadsTo }: Line
   const isTarget = (at: At): boolean => (typeof leadsTo === 'string' ? at.step === leadsTo : scope.holds(leadsTo as Rule, at));
   const isFree = (at: At, { to, event }: Edge): boolean => event.type === 'CHANGE' && scope.holds(when, at) && !scope.holds(when, to);
   return {
-    onMove: (move) => { if (!aside.includes(move.event.type)) graph.add(move); },
+    onMove: (move) => { if (leadsOn(move.event)) graph.add(move); },
     atEnd: () => {
       const bound = new Map<Reached, { readonly before?: Reached; readonly event?: ModelEvent }>();
       for (const at of graph.states) if (scope.includes(at) && !isTarget(at)) bound.set(at, {});

@@ -2,8 +2,8 @@ import type { Trail } from '../../check/finding';
 import type { CompiledFlow } from '../../compile/assemble';
 import { states, tags } from '../../compile/names';
 import { orderOf } from '../../compile/order';
-import { applyLoad, causesOf } from '../../context/applyPatch';
-import { factsIn, withoutFacts } from '../../context/facts';
+import { causesOf } from '../../context/applyPatch';
+import { withoutFacts } from '../../context/facts';
 import { getPath, sameJson, setPath } from '../../context/paths';
 import { storable } from '../../context/persist';
 import { tidy } from '../../context/tidy';
@@ -12,6 +12,7 @@ import { keyPath } from '../../sale';
 import type { Context } from '../../types';
 import { chargedAsShown, chargesWhatShows } from './charged';
 import { traceOf, type ModelEvent, type Move, type Reached } from '../explore';
+import { loadedAgain, reload } from '../reload';
 import { positionOf, type Stepper } from '../stepper';
 import { surveyGoesOn, surveysEnd } from './surveyEnds';
 
@@ -44,7 +45,7 @@ export function createProperties(compiled: CompiledFlow, stepper: Stepper, found
       }
     },
     onState: (state) => {
-      reload(checked, state, (property, message) => found({ property, message, at: ['steps', state.step], trace: traceOf(state) }));
+      keepsAnswers(checked, state, (property, message) => found({ property, message, at: ['steps', state.step], trace: traceOf(state) }));
     },
   };
 }
@@ -135,7 +136,7 @@ function backAndForth({ flow, route, forms, next }: Checked, { from, event, snap
 }
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
-const mayGoBack = ['BACK', 'GOTO', 'RESET', 'DISMISS'];
+const mayGoBack = ['BACK', 'GOTO', 'RESET', 'RELOAD', 'DISMISS'];
 /** Neither an answer nor the way on lowers the progress (S-67); an entry guard that leads back to what is missing does. */
 function progressGrows({ flow, progress }: Checked, { from, event, snapshot, to }: Move, report: Report): void {
   if (mayGoBack.includes(event.type) || (to.step !== from.step && !exitsOf(flow, from.step).includes(to.step))) return;
@@ -165,6 +166,8 @@ function atMostOnce({ flow, rules, route }: CompiledFlow, { from, to }: Move, re
       report(`${call} happens at most once per ${key}`, `${call} is sent again with the ${key} it has already succeeded with.`);
     }
   }
+  // An order that is sent again was complete when it was sent first; the card is not stored.
+  if (to.inner.startsWith(states.call('CHECK', ''))) return;
   const way = route.steps(context);
   for (const step of way.slice(0, way.indexOf(to.step) + 1)) if (!rules.holds({ filled: step }, route.seen(step, context))) report(
     `${call} is sent with complete answers`, `${call} is sent while the form of ${step} is not right.`
@@ -188,10 +191,10 @@ function oneOrderAtATime({ flow }: CompiledFlow, move: Move, report: Report): vo
   if (!after && !settles(move)) report(property, `${move.event.type} on ${move.from.step}/${move.from.inner} forgets the order in doubt.`);
   if (!after) return;
   if (step !== before.step) report(property, `${move.event.type} leads to ${step} while an order is in doubt.`);
-  const [sent, now] = [move.from.snapshot, move.snapshot].map((snapshot) => ordered(contextOf(snapshot)));
+  const [sent, now] = [move.from.snapshot, move.snapshot].map((snapshot) => ordered(storable(flow, step, contextOf(snapshot))));
   if (!sameJson(sent, now)) report(property, `${move.event.type} on ${move.from.inner} changes what was ordered.`);
 }
-const ordered = ({ error: _error, stale: _stale, ...rest }: Context): Context => rest;
+const ordered = ({ stale: _stale, ...rest }: Context): Context => rest;
 
 /** An answer that arrives twice counts once (F16). */
 function repeatedAnswer({ next }: Checked, { event, snapshot }: Move, report: Report): void {
@@ -223,10 +226,10 @@ function nothingMissing({ flow, rules, route }: Checked, { from, event, snapshot
   report('what a step shows is asked for again when an answer clears it', `${step} stays without ${of}.`);
 }
 
-/** Loading the page again brings back the step and every answer, but for what the definition says `load` must clear. */
-function reload(compiled: Checked, { snapshot, step, inner }: Reached, report: Report): void {
-  const { flow, rules, route, patching } = compiled;
-  if (orderOf(contextOf(snapshot))) return reloadInDoubt(compiled, { snapshot, step }, report);
+/** Loading the page again brings back the step and every answer, but for what its `load` clears and sets. */
+function keepsAnswers(compiled: Checked, { snapshot, step, inner }: Reached, report: Report): void {
+  const { flow, rules, route } = compiled;
+  if (orderOf(contextOf(snapshot))) return reloadInDoubt(compiled, { snapshot }, report);
   // Nothing in flight is stored, so a modal, a running call and a failure are reloaded as the open step with the same answers.
   if (inner !== 'open') return;
   const stored = storable(flow, step, contextOf(snapshot));
@@ -234,23 +237,18 @@ function reload(compiled: Checked, { snapshot, step, inner }: Reached, report: R
     ({ when, unless }) => (when || unless) && rules.holds(when, stored) && !(unless && rules.holds(unless, stored))
   );
   if (conditional.length > 0) return;
-  const always = (flow.load ?? []).filter(({ when, unless }) => !when && !unless).flatMap(({ clear }) => clear ?? []);
-  // The facts of the visit are not stored: whoever loads the page again brings them again.
-  const loaded = { ...applyLoad(stored, patching), ...factsIn(contextOf(snapshot)) };
-  const expected = always.reduce((now, path) => setPath(now, path, undefined), stored);
-  if (!sameJson(withoutFacts(loaded), expected)) report('reload keeps every answer', `${step}: the answers after a reload differ.`);
+  const always = (flow.load ?? []).flatMap(({ clear = [], set = {} }) => [...clear, ...Object.keys(set)]);
+  const kept = (context: Context): Context => always.reduce((now, path) => setPath(now, path, undefined), withoutFacts(context));
+  const loaded = loadedAgain(compiled, step, contextOf(snapshot));
+  if (!sameJson(kept(loaded), kept(stored))) report('reload keeps every answer', `${step}: the answers after a reload differ.`);
   const entered = route.entry(step, loaded);
   if (entered !== step) report('reload keeps the step', `${step}: a reload leads to ${entered}.`);
 }
 /** A page that is loaded while an order is in doubt shows it, and so does every address that is asked for then. */
-function reloadInDoubt(
-  { flow, patching, first, next }: Checked, { snapshot, step }: Pick<Reached, 'snapshot' | 'step'>, report: Report,
-): void {
-  const context = applyLoad(storable(flow, step, contextOf(snapshot)), patching);
-  const goTo = (from: typeof snapshot, asked: string) => next(from, { type: 'GOTO', step: asked } as ModelEvent);
-  const loaded = goTo(first(context), step);
+function reloadInDoubt({ flow, next }: Checked, { snapshot }: Pick<Reached, 'snapshot'>, report: Report): void {
+  const loaded = next(snapshot, reload);
   for (const asked of Object.keys(flow.steps)) {
-    const { inner } = positionOf(goTo(loaded, asked));
+    const { inner } = positionOf(next(loaded, { type: 'GOTO', step: asked } as ModelEvent));
     if (inner !== states.doubt) report('a reload keeps an order in doubt', `${asked}: the order in doubt does not show.`);
   }
 }

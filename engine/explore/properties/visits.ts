@@ -1,15 +1,14 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { states } from '../../compile/names';
 import { orderOf } from '../../compile/order';
-import { applyLoad } from '../../context/applyPatch';
 import { factsIn } from '../../context/facts';
 import { getPath } from '../../context/paths';
-import { storable } from '../../context/persist';
 import { isReceipt } from '../../context/receipt';
 import { keyPath, purchases } from '../../sale';
 import type { Context, FlowEvent } from '../../types';
 import { traceOf, type Move, type Reached } from '../explore';
 import type { Violation } from './properties';
+import { loadedAs } from '../reload';
 import { createStepper, positionOf } from '../stepper';
 
 type Report = (property: string, message: string) => void;
@@ -36,7 +35,7 @@ const pressed: readonly FlowEvent[] = [{ type: 'NEXT' }, { type: 'BACK' }];
  * what one clock has told is remembered.
  */
 function createNight(tomorrow: CompiledFlow): (state: Reached, report: Report) => void {
-  const { flow, machine, route, patching } = tomorrow;
+  const { machine, route } = tomorrow;
   const { next } = createStepper(tomorrow);
   return ({ snapshot, step, inner }, report) => {
     const context = snapshot.context as Context;
@@ -45,7 +44,7 @@ function createNight(tomorrow: CompiledFlow): (state: Reached, report: Report) =
       for (const event of inner === states.open ? pressed : []) {
         checkArrival(route, { before, after: next(before, event), event: event.type }, report);
       }
-      const loaded = applyLoad(storable(flow, step, context), patching);
+      const loaded = loadedAs(tomorrow, step, context);
       const entered = route.entry(step, loaded);
       if (!route.isOpen(entered, loaded)) {
         report(afterMidnight, `${step}: a page that is loaded then leads to ${entered}, which cannot be entered.`);
@@ -66,9 +65,10 @@ function checkArrival(
 }
 
 /** A copy of the tab, and a page that is loaded after the account has signed out. */
-function copied({ flow, route, patching }: CompiledFlow, { snapshot, step }: Reached, report: Report): void {
+function copied(compiled: CompiledFlow, { snapshot, step }: Reached, report: Report): void {
+  const { flow, route } = compiled;
   const context = snapshot.context as Context;
-  const stored = applyLoad(storable(flow, step, context), patching);
+  const stored = loadedAs(compiled, step, context);
   for (const call of purchases(flow)) {
     const key = keyPath(flow, call) as string;
     const copy = getPath(stored, key);

@@ -86,7 +86,7 @@ export class PathWalk {
     await hasNoBarrier(this.page, where);
   }
 
-  private async does(event: FlowEvent, before: Played, now: Played): Promise<void> {
+  private async does(event: Exclude<PathEvent, { readonly type: 'CALL' }>, before: Played, now: Played): Promise<void> {
     const { dialog, page } = this.shop;
     const button = (name: string | RegExp, nth = 0): Promise<void> => this.shop.presses(this.main.getByRole('button', { name }).nth(nth));
     const view = this.compiled.view(before.snapshot);

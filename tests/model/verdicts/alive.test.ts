@@ -237,6 +237,13 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     { 'query.ref': { pattern: '^AG' } }, { 'site.verticals': { contains: { const: 'pet' } } }, { 'site.verticals': true },
     { 'account.age': { not: { minimum: 10 } } }, { 'query.tab': { anyOf: [{ const: 'x' }, { const: 'y' }] } },
   )) }),
+  'what a page that is loaded again sets for some, and clears for others': flowOf({
+    first: asks({ 'a!': text({ enum: ['x', 'y', 'z'] }) }, 'second'),
+    second: shows(when({ seen: { const: 'again' } }, { mark: false })),
+  }, {
+    changes: [{ of: 'a', set: { mark: { value: 'yes' } } }],
+    load: [{ when: { a: { const: 'y' } }, set: { seen: { value: 'again' } } }, { when: { a: { const: 'z' } }, clear: ['mark'] }],
+  }),
   'a list that calls make longer, by the number that a change counts': [flowOf({
     list: shows([{ when: { size: { minimum: 3 } }, to: 'pack' }, { when: { pets: { minItems: 1 } }, to: 'end' }],
       { on: { ADD: { next: 'pet' } } }),

@@ -53,12 +53,19 @@ export interface Outside {
   readonly sent?: Sent;
   readonly most?: number;
 }
-export function verdictOn(flow: FlowDefinition, { environment = async () => [], derive, sent, most }: Outside = {}): Promise<Verdict> {
-  let ids = 0;
+/** The flow as it runs so many days later. */
+export function compileFlow(flow: FlowDefinition, { derive }: Pick<Outside, 'derive'> = {}, days = 0): CompiledFlow {
   const adapters = Object.fromEntries(Object.keys(flow.calls).map((call) => [call, async () => ({})]));
-  const [compiled, tomorrow] = [0, 1].map((days) => compile(flow, {
-    adapters, derive, survey: surveyKit, tools: {}, clock: clockAfter(days), newId: () => `id-${(ids += 1)}`, sharing: createSharing(),
-  })) as [CompiledFlow, CompiledFlow];
+  return compile(flow, {
+    adapters, derive, survey: surveyKit, tools: {}, clock: clockAfter(days), newId: createIds(), sharing: createSharing(),
+  });
+}
+function createIds(): () => string {
+  let ids = 0;
+  return () => `id-${(ids += 1)}`;
+}
+export function verdictOn(flow: FlowDefinition, { environment = async () => [], derive, sent, most }: Outside = {}): Promise<Verdict> {
+  const [compiled, tomorrow] = [0, 1].map((days) => compileFlow(flow, { derive }, days)) as [CompiledFlow, CompiledFlow];
   return prove(compiled, { environment, tomorrow, ...(sent ? { sent } : {}), ...(most === undefined ? {} : { most }) });
 }
 /** A call that always answers with this. */

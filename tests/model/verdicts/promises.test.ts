@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDefinition, LinePromise } from '#engine';
-import { formatEvent, formatVerdict, pathOfTrace } from '#engine/explore';
-import { answering, asks, flowOf, number, shows, verdictOn, yesNo } from './flow';
+import { formatEvent, formatVerdict, pathOfTrace, playPath } from '#engine/explore';
+import { answering, asks, compileFlow, flowOf, number, shows, verdictOn, yesNo } from './flow';
 
 /** Who is under age is turned away; who has a pet is asked about it. */
 const flow = (next: Parameters<typeof asks>[1], promises: readonly LinePromise[]): FlowDefinition => flowOf({
@@ -85,6 +85,17 @@ it('a trace begins with what is known of the visit, and so does its file', async
   const { facts, events } = pathOfTrace(trace);
   expect(facts).toEqual({ account: { email: 'a value' }, query: { city: 'Rome' } });
   expect(events.map(({ type }) => type)).toEqual(trace.slice(1).map(({ type }) => type));
+});
+
+it('is broken by a page that is loaded again, and the file of its events plays so', async () => {
+  const marked: LinePromise = { name: 'The end shows the mark', at: 'end', always: { mark: true } };
+  const shop = flowOf({ first: asks({ 'a!': number() }, 'second'), second: shows('end') }, {
+    changes: [{ of: 'a', set: { mark: { newId: true } } }], load: [{ clear: ['mark'] }], promises: [marked],
+  });
+  const { violations: [broken] } = await verdictOn(shop);
+  expect(broken?.trace.at(-1)).toEqual({ type: 'RELOAD' });
+  const last = playPath(compileFlow(shop), pathOfTrace(broken?.trace ?? [])).at(-1);
+  expect([last?.step, last?.snapshot.context]).toEqual(['end', { a: expect.any(Number) as number }]);
 });
 
 it('is broken by a list that has to grow by several entries before it is', async () => {
