@@ -39,14 +39,20 @@ export function askedOf(flow: FlowDefinition, more: readonly Entry[] = []): Aske
     for (const [name, inner] of Object.entries(isObject(schema.properties) ? schema.properties : {})) add(`${path}.${name}`, inner);
     for (const inner of [schema.items, schema.contains]) add(`${path}.*`, inner);
   };
-  for (const [name, wanted] of [...entriesIn(flow), ...more]) addEntry(flow, name, wanted, add);
   const asked = (path: Path): readonly JsonSchema[] => [...schemas.get(ofEvery(path))?.values() ?? []];
-  // A derived value may be made of derived ones.
-  const derived = derivedOf(flow);
-  for (let size = -1; size !== sizeOf(schemas);) {
-    size = sizeOf(schemas);
-    for (const one of derived) for (const schema of asked(one.path)) if (size < most) passOn(flow, one, schema, add);
-  }
+  const [entries, derived] = [entriesIn(flow), derivedOf(flow)];
+  const addAll = (all: readonly Entry[], compared: readonly (readonly [Path, Path])[]): void => {
+    for (const [name, wanted] of all) addEntry(flow, name, wanted, add);
+    // A derived value may be made of derived ones.
+    for (let size = -1; size !== sizeOf(schemas);) {
+      size = sizeOf(schemas);
+      for (const one of derived) for (const schema of asked(one.path)) if (size < most) passOn(flow, one, schema, add);
+      for (const pair of compared) passAcross(asked, pair, add);
+    }
+  };
+  addAll(entries, entries.flatMap(([name, wanted]) => comparedPaths(wanted).map((other) => [subjectOf(name).path, other] as const)));
+  // What a visit has now is asked on one side alone: each would move the other on for ever.
+  addAll(more, []);
   return { of: asked, ofSum: (path) => asked(sumOf(path)), ...groupedOf(flow) };
 }
 const entriesIn = (flow: FlowDefinition): readonly Entry[] =>
@@ -110,6 +116,12 @@ function passOn(flow: FlowDefinition, { from, reads }: Derived, schema: JsonSche
 /** A key of a table is a text: of a number it stands for the number. */
 function passToTable(path: Path, keys: readonly string[], add: Add): void {
   for (const key of keys.flatMap((name) => [name, Number(name)])) add(path, { const: key });
+}
+/** What is asked of a value is asked of what it is compared with. */
+function passAcross(asked: Asked['of'], [path, other]: readonly [Path, Path], add: Add): void {
+  for (const [from, to] of [[path, other], [other, path]] as const) {
+    for (const schema of asked(from)) if (comparedPaths(schema).length === 0 && !schema.window) add(to, schema);
+  }
 }
 /** A limit may be met by one of the numbers alone, or by what the examples of the others leave. */
 function passToSum(flow: FlowDefinition, reads: readonly Path[], schema: JsonSchema, add: Add): void {

@@ -9,7 +9,7 @@ import type { OneOfEach } from './alike';
 import { nothingAsked, type Asked } from './asked';
 import { countedFields, inCountedOrder, startsOf } from './counted';
 import type { Together } from './together';
-import { distinct, fieldOf, firstOfEach, without, type Values } from './field';
+import { distinct, fieldOf, firstParts, firstOfEach, without, type Values } from './field';
 import { createValues } from './values';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export function createDocuments({ asked = nothingAsked, ...options }: Options): 
   const values = createValues(options.clock, asked, options.leaveOut);
   const madeByForm = new Map<Form, Made>();
   return (step, form, save, present) => {
-    const making: Making = { ...options, step, values, schema: form.schema, ...(save ? { save } : {}) };
+    const making: Making = { ...options, asked, step, values, schema: form.schema, ...(save ? { save } : {}) };
     let made = madeByForm.get(form);
     if (!made) {
       const own = ownDocuments(making);
@@ -70,7 +70,11 @@ export const rightAnswers = ({ schema }: Form, clock: Clock): Data =>
 function ownDocuments(making: Making): readonly Data[] {
   const full = complete(making, {});
   const bases = distinct([full, needed(making, {})]);
-  return distinct([...bases, ...bases.flatMap((base) => vary(making, base)), ...combinations(making, bases), ...choices(making, full)]);
+  const { asked = nothingAsked, schema, save } = making;
+  const sized = firstParts([schema, ...(save === undefined ? [] : asked.of(save))], full).map((data) => needed(making, data));
+  return distinct([
+    ...bases, ...bases.flatMap((base) => vary(making, base)), ...combinations(making, bases), ...choices(making, full), ...sized,
+  ]);
 }
 
 function vary(making: Making, data: Data): readonly Data[] {

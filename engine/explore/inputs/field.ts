@@ -31,3 +31,7 @@ export const without = (data: Data): Data =>
 /** A field of a form whose answers are kept at `save`. */
 export const fieldOf = (form: JsonSchema, save: Path | undefined, name: string, beside: Data): Field =>
   ({ schema: fieldSchema(form, [name]), path: save === undefined ? name : `${save}.${name}`, now: beside[name], beside });
+/** Where something asks how many parts an object has: its first part alone, its first two, and so on. */
+export const firstParts = (wanted: readonly JsonSchema[], full: Data): readonly Data[] =>
+  (wanted.some(({ minProperties, maxProperties }) => minProperties !== undefined || maxProperties !== undefined)
+    ? Object.keys(full).map((_, size) => Object.fromEntries(Object.entries(full).slice(0, size))) : []);

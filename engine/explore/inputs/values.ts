@@ -4,7 +4,7 @@ import { windowDays } from '../../rules/expand';
 import type { Clock, JsonSchema } from '../../types';
 import { nothingAsked, type Asked } from './asked';
 import { edgesOf } from './edges';
-import { distinct, partOf, repeated, without, type Field, type Values } from './field';
+import { distinct, firstParts, partOf, repeated, without, type Field, type Values } from './field';
 import { createKinds } from './kinds';
 import { createLists } from './lists';
 
@@ -36,16 +36,18 @@ export function createValues(clock: Clock, asked: Asked = nothingAsked, leaveOut
       ...(schema.examples ?? []), undefined, ...choicesOf(field, wanted), ...edgesOf(wanted, seed ?? '', beside, clock),
       ...(schema.type === 'boolean' && schema.const === undefined ? [true, false] : []),
       ...(schema.type === 'string' && !schema.window ? ['   ', ...(schema.format === undefined ? [] : ['?'])] : []),
-      ...(schema.properties ? objects(field) : []), ...(schema.type === 'array' ? lists(field, wanted) : []),
+      ...(schema.properties ? objects(field, wanted) : []), ...(schema.type === 'array' ? lists(field, wanted) : []),
     ]);
   };
   /** Of a longer list of choices one of each kind is tried, and the first and the last. */
   const choicesOf = (field: Field, wanted: readonly JsonSchema[]): readonly unknown[] => wanted.flatMap(({ enum: choices = [] }) =>
     (choices.length <= mostChoices ? choices : [choices[0], ...oneOfEachKind(field, choices), choices.at(-1)]));
   /** Each part of an object in turn through its values. */
-  const objects = (field: Field): readonly unknown[] =>
-    [right(field), field.now].filter(isObject).flatMap((base) => Object.entries(field.schema.properties ?? {}).flatMap(([name, inner]) =>
-      all({ ...partOf(inner, `${field.path}.${name}`, base), now: base[name] }).map((value) => without({ ...base, [name]: value }))));
+  const objects = (field: Field, wanted: readonly JsonSchema[]): readonly unknown[] => [
+    ...[right(field), field.now].filter(isObject).flatMap((base) => Object.entries(field.schema.properties ?? {}).flatMap(([name, inner]) =>
+      all({ ...partOf(inner, `${field.path}.${name}`, base), now: base[name] }).map((value) => without({ ...base, [name]: value })))),
+    ...firstParts(wanted, right(field) as Field['beside']),
+  ];
   const { kindsOf, oneOfEachKind } = createKinds({ asked, clock, right, all, leaveOut });
   const lists = createLists({ asked, right, alone, kindsOf, oneOfEachKind, leaveOut });
   return {

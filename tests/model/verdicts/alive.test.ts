@@ -233,6 +233,19 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
       { allOf: [{ city: { const: { $path: 'query.city' } } }, { city: { const: 'Paris' } }] },
       { city: { const: { $path: 'query.city' } } })),
   }),
+  'a value that one part of a rule names, and another compares with another answer': flowOf({
+    first: asks({ 'worth!': number() }, 'second'),
+    second: asks({ 'cover!': number() }, when(
+      { allOf: [{ cover: { const: { $path: 'worth' } } }, { cover: { const: 70 } }] },
+      { allOf: [{ cover: { exclusiveMinimum: { $path: 'worth' } } }, { cover: { maximum: -40 } }] })),
+  }),
+  'some of several answers, whichever they are': flowOf({
+    first: asks({ a: text(), b: text(), c: text(), d: text() }, when({ tags: { minProperties: 2, maxProperties: 2 } }), { save: 'tags' }),
+  }),
+  'some of the parts of an answer, and no more': flowOf({
+    first: asks({ 'tags!': { type: 'object', title: 'Tags', properties: { a: text(), b: text(), c: text(), d: text() } } },
+      when({ tags: { minProperties: 3, maxProperties: 3 } }, { tags: { maxProperties: 0 } })),
+  }),
   'facts of which rules ask more than a value': flowOf({ first: shows(when(
     { 'query.ref': { pattern: '^AG' } }, { 'site.verticals': { contains: { const: 'pet' } } }, { 'site.verticals': true },
     { 'account.age': { not: { minimum: 10 } } }, { 'query.tab': { anyOf: [{ const: 'x' }, { const: 'y' }] } },
