@@ -78,12 +78,13 @@ export async function explore(
   const leftOut = new Set(tooLongIn(compiled.flow, propositionsOf(compiled.flow)));
   const eventsIn = createEventEnumerator(compiled, environment, classes, { leaveOut: (what) => leftOut.add(what) });
   const seen = new Map<string, Reached>();
+  const isNearer = createNearer(classes);
   const todo: Reached[] = [];
   const place = (snapshot: AnyMachineSnapshot, from?: Reached, by?: ModelEvent): Reached => {
     const { step, inner } = positionOf(snapshot);
     const key = classes.keyOf(snapshot);
     const reachedBefore = seen.get(key);
-    if (reachedBefore) return reachedBefore;
+    if (!isNearer(key, snapshot.context as Context) && reachedBefore) return reachedBefore;
     const reached: Reached = { key, snapshot, step, inner, from, by };
     seen.set(key, reached);
     todo.push(reached);
@@ -109,6 +110,20 @@ export async function explore(
     await movesFrom(todo[index] as Reached);
   }
   return { states: todo, moves, waiting: 0, leftOut: [...leftOut] };
+}
+
+/**
+ * A number may be beyond all limits, and calls bring it nearer to one bit by bit. Nothing tells these states apart until one is passed, so
+ * of states with one key each that is nearer than those before is looked at.
+ */
+function createNearer(classes: Classes): (key: string, context: Context) => boolean {
+  const nearest = new Map<string, readonly number[]>();
+  return (key, context) => {
+    const distances = classes.beyond(context);
+    const before = nearest.get(key) ?? distances;
+    nearest.set(key, distances.map((distance, index) => Math.min(distance, before[index] as number)));
+    return distances.some((distance, index) => distance < (before[index] as number));
+  };
 }
 
 /** A visitor who goes back or elsewhere, begins again or gives up has not been led on. */

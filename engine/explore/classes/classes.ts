@@ -13,6 +13,8 @@ export interface Classes {
   of(context: Context): string;
   /** States with one key are merged: same place, equivalent contexts, as many choices on offer. */
   keyOf(snapshot: AnyMachineSnapshot): string;
+  /** Of each number that calls bring nearer to a limit: how far beyond what tells states apart it is. */
+  beyond(context: Context): readonly number[];
   /** The class of a context on a step, without what the step's own form decides. */
   apart(step: string, context: Context): string;
   /** What a step's own form decides. */
@@ -33,6 +35,7 @@ export function createClasses(compiled: CompiledFlow): Classes {
       const choices = isEntering(inner) ? '' : choicesAt(flow, step, context);
       return `${step}/${inner}/${valuation.at(step, inner, context)}/${choices}/${placeOf(context)}`;
     },
+    beyond: valuation.beyond,
     apart: (step, context) => `${valuation.apart(step, context)}/${placeOf(context)}`,
     own: valuation.own,
     right: valuation.right,

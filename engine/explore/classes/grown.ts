@@ -53,6 +53,8 @@ export interface Climbing {
   readonly reads: Path;
   /** How far it is; above every limit, and below them and nothing, it says no more. */
   placeIn(context: Context): number | undefined;
+  /** How far above or below that it is. */
+  beyond(context: Context): number;
 }
 export function climbingIn(flow: FlowDefinition, rules: readonly Rule[]): readonly Climbing[] {
   const limits = new Map<string, readonly number[]>();
@@ -60,13 +62,19 @@ export function climbingIn(flow: FlowDefinition, rules: readonly Rule[]): readon
     if (!climbs(flow, name) || !isObject(wanted) || comparedPaths(wanted).length > 0) continue;
     limits.set(name, [...limits.get(name) ?? [], ...limitsOf(wanted)]);
   }
-  return [...limits].filter(([, all]) => all.length > 0).map(([name, all]) => ({
-    reads: pathOfKey(name),
-    placeIn: (context) => {
+  return [...limits].filter(([, all]) => all.length > 0).map(([name, all]): Climbing => {
+    const [least, most] = [Math.min(0, ...all) - 1, Math.max(...all) + 1];
+    const valueIn = (context: Context): number | undefined => {
       const value = subjectIn(context, name, getPath);
-      return typeof value === 'number' ? Math.min(Math.max(value, Math.min(0, ...all) - 1), Math.max(...all) + 1) : undefined;
-    },
-  }));
+      return typeof value === 'number' ? value : undefined;
+    };
+    const within = (value: number): number => Math.min(Math.max(value, least), most);
+    return {
+      reads: pathOfKey(name),
+      placeIn: (context) => { const value = valueIn(context); return value === undefined ? undefined : within(value); },
+      beyond: (context) => { const value = valueIn(context); return value === undefined ? 0 : Math.abs(value - within(value)); },
+    };
+  });
 }
 const limitWords = ['const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 const limitsOf = (wanted: unknown): readonly number[] =>

@@ -9,7 +9,7 @@ import type { Rules } from '../../rules/types';
 import type { Context, FlowDefinition, Form, Rule, Step } from '../../types';
 import { propositionsOf, ownersOf, ownFields, pathsOf, rulesOfNewValues } from './propositions';
 import { decisiveOf, relatedOf } from './derived';
-import { climbingIn } from './grown';
+import { climbingIn, type Climbing } from './grown';
 import { offeredIn, type Offered } from './offered';
 import { createIds } from '../sharing';
 import { partsOf } from './parts';
@@ -27,6 +27,8 @@ export interface Valuation {
   apart(step: string, context: Context): string;
   /** What a step's own form decides. */
   own(step: string, context: Context): string;
+  /** Of each number that calls bring nearer to a limit: how far beyond what tells states apart it is. */
+  beyond(context: Context): readonly number[];
   /** Which parts of a step's form are right with these answers. */
   right(step: string, form: Form, data: Data): string;
 }
@@ -42,7 +44,9 @@ interface Observation {
 }
 
 /** Everything that is observed of a context: every rule, and every form's errors. */
-function observationsOf(flow: FlowDefinition, rules: Rules, judgeForm: (step: string, context: Context) => string): readonly Observation[] {
+function observationsOf(
+  flow: FlowDefinition, rules: Rules, climbing: readonly Climbing[], judgeForm: (step: string, context: Context) => string,
+): readonly Observation[] {
   const owners = ownersOf(flow);
   const parts = partsOf(flow);
   const pathsReadBy = (path: string): readonly string[] => {
@@ -73,7 +77,7 @@ function observationsOf(flow: FlowDefinition, rules: Rules, judgeForm: (step: st
       judge: (context) => letter(idOf(getPath(context, path))),
     };
   });
-  const ofNumbers = climbingIn(flow, propositionsOf(flow)).map(({ reads, placeIn }): Observation => {
+  const ofNumbers = climbing.map(({ reads, placeIn }): Observation => {
     const { idOf } = createIds();
     return { reads: [reads], verdicts: new Map(), places: [{}], judge: (context) => letter(idOf(placeIn(context))) };
   });
@@ -152,7 +156,8 @@ export function createValuation(compiled: CompiledFlow): Valuation {
     ).join('');
     return `${bits}${wrong.includes(wholeForm) ? '0' : '1'}`;
   };
-  const own = observationsOf(flow, rules,
+  const climbing = climbingIn(flow, propositionsOf(flow));
+  const own = observationsOf(flow, rules, climbing,
     (step, context) => right(step, plain.form(step, context) as Form, plain.answers(step, context)));
   const observations = [...own, ...observationsOfLists(compiled, own)];
   const places = observations.flatMap((one) => one.places);
@@ -189,7 +194,7 @@ export function createValuation(compiled: CompiledFlow): Valuation {
   const answerable = picked(({ localTo }, step) => localTo === undefined || localTo === step);
   const entering = picked(({ localTo }) => localTo === undefined);
   return {
-    of, right,
+    of, right, beyond: (context) => climbing.map((one) => one.beyond(context)),
     at: (step, inner, context) => (isEntering(inner) ? entering : answerable)(step, context),
     own: picked(({ decidedBy }, step) => decidedBy === step),
     apart: picked(({ localTo, decidedBy }, step) => (localTo === undefined || localTo === step) && decidedBy !== step),

@@ -282,6 +282,12 @@ describe('what calls bring about bit by bit is reached', () => {
         { on: { ADD: { next: 'pet' } } }),
       pet: asks({ 'weight!': number({ enum: [40] }) }, 'list', { calls: ['keep'], over: 'list' }),
     }, { calls: { keep: { gives: ['pets'] } } }), withWeight],
+    ['a number that a call counts down from above', flowOf({
+      first: asks({ 'code!': text() }, [
+        { when: { left: { maximum: 0 } }, to: 'last' }, { when: { code: { const: 'ok' } }, to: 'end' }, { to: 'first' },
+      ], { calls: ['try'] }),
+    }, { calls: { try: { gives: ['left'] } } }),
+    async (_, { left = 5 }) => [{ label: 'answer 1', patch: { left: Number(left) - 1 } }]],
     ['a number that a call counts up', flowOf({
       first: asks({ 'code!': text() }, [
         { when: { attempts: { minimum: 3 } }, to: 'last' }, { when: { code: { const: 'ok' } }, to: 'end' }, { to: 'first' },
