@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CompiledFlow, FlowEvent } from '#engine';
-import { choicesFor, formatEvent, playPath, type PathEvent, type PathFile, type Played } from '#engine/explore';
+import { choicesFor, formatEvent, playPath, reload, type PathEvent, type PathFile, type Played } from '#engine/explore';
 import type { CatalogueEntry } from '#flows/types';
 import type { Assembled } from '../../support/assembled';
 import { Answers } from './answered';
@@ -14,7 +14,7 @@ import { soon } from './soon';
 
 /**
  * Walks paths of a line in the real page with real input events, and compares after each what the page shows with what the machine says.
- * Each place is looked at once for barriers.
+ * At its end the page is loaded again. Each place is looked at once for barriers.
  */
 export class PathWalk {
   private readonly answers: Answers;
@@ -32,7 +32,8 @@ export class PathWalk {
   /** A line that begins anew at its first step keeps the answers where it is embedded (RN-044). A path keeps them. */
   private get base(): string { return `${this.compiled.flow.afresh ? '/embed/v1' : ''}/${this.entry.base}/`; }
 
-  async walks(path: PathFile): Promise<void> {
+  async walks(whole: PathFile): Promise<void> {
+    const path = this.withReload(whole);
     const played = playPath(this.compiled, path);
     await this.page.clock.setFixedTime(new Date(path.at));
     await this.forgets();
@@ -54,6 +55,12 @@ export class PathWalk {
       if (!this.compiled.view((played.at(-1) as Played).snapshot).busy || index < path.events.length - 1)
         expect(this.answers.strange, where).toEqual([]);
     }
+  }
+  /** What is loaded when a step is entered, and how that ends, is another path's. */
+  private withReload(path: PathFile): PathFile {
+    const again: PathFile = { ...path, events: [...path.events, reload] };
+    const isBusy = playPath(this.compiled, again).slice(-2).some(({ snapshot }) => this.compiled.view(snapshot).busy);
+    return isBusy ? path : again;
   }
   /** Nothing is left of a visit before: forgotten where no page of the shop runs, which would store it once more. */
   private async forgets(): Promise<void> {
@@ -110,6 +117,9 @@ export class PathWalk {
       case 'ABANDON':
         await button('Start a different order');
         return this.shop.presses(dialog.getByRole('button', { name: 'Start a different order' }));
+      case 'RELOAD':
+        await page.reload();
+        return;
       default: throw new Error(`Nothing in the page does ${event.type}.`);
     }
   }
