@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { fits, linesOf, sideways } from './support/looks';
 import { expect, test } from './support/test';
-import { beginsAt } from './support/start';
-import { lineOf } from './support/walk';
+import { beginsAt, startsAt } from './support/start';
+import { lineOf, longest, Walk } from './support/walk';
 
 const phone = { tag: '@phone' };
 
@@ -167,15 +167,41 @@ test('what a rental costs stands on one line (quality 7: 33)', async ({ page, sh
   }
 });
 
+const enlarges = (page: Page): Promise<void> => page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
 for (const [line, step] of [['rental-car', 'plans'], ['pet', 'plans'], ['renters', 'quote'], ['renters', 'payment']] as const) {
   test(`letters of twice their size are not cut on a phone: ${line}, ${step} (I24)`, { tag: '@phone-only' }, async ({ page, shop }) => {
     await beginsAt(shop, lineOf(line), step);
     await expect(shop.heading).toBeVisible();
     await expect(page.getByRole('main').getByText('$').filter({ visible: true }).first()).toBeVisible();
-    await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+    await enlarges(page);
     expect(await sideways(page)).toEqual(fits);
   });
 }
+
+test('a phone number is seen whole in letters of twice their size (I24)', { tag: '@phone-only' }, async ({ page, shop }) => {
+  await startsAt(shop, 'driver');
+  await enlarges(page);
+  const field = shop.field('Phone number');
+  for (const number of ['614-555-0100', '+27 82 123 4567']) {
+    await field.fill(number);
+    await expect(field).toHaveValue(number);
+    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth), number).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the total of chosen benefits and the receipt are not cut in letters of twice their size (I24)', { tag: '@phone-only' }, async ({ page, shop }) => {
+  const walk = new Walk(shop, lineOf('residential'), longest.residential);
+  await walk.enters();
+  await walk.through({ look: async ({ path }, state) => {
+    if (!['additional-benefits', 'confirmation'].includes(path) || (state === 'filled')) return;
+    await enlarges(page);
+    expect.soft(await sideways(page), path).toEqual(fits);
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  } });
+  await enlarges(page);
+  const rightOf = (target: Locator): Promise<number> => target.evaluate((element) => element.getBoundingClientRect().right);
+  expect(await rightOf(page.getByRole('button', { name: 'Print' }))).toBeLessThan(await rightOf(page.locator('.ticket')));
+});
 
 test('in forced colours a chosen day, the option the arrows are at and the rows of a table can be told (I24)', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active' });
