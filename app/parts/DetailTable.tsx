@@ -5,6 +5,8 @@ import { LinkButton } from './LinkButton';
 
 interface DetailTableProps {
   readonly rows: readonly DetailRow[];
+  /** What the table is about; said with Change, as several tables may have a row of one label. */
+  readonly title?: string | undefined;
   readonly context: Context;
   /** Absent: nothing can be changed. */
   readonly onChange?: (step: string) => void;
@@ -12,7 +14,7 @@ interface DetailTableProps {
 }
 
 /** Label and value, line by line. A value's first line is the answer, what follows after a line break is its small print. */
-export function DetailTable({ rows, context, onChange, busy = false }: DetailTableProps) {
+export function DetailTable({ rows, title, context, onChange, busy = false }: DetailTableProps) {
   const filled = rows.map((row) => ({ ...row, lines: valueLines(fillLines(row.value, context)) }));
   return (
     <dl className="details">
@@ -22,7 +24,9 @@ export function DetailTable({ rows, context, onChange, busy = false }: DetailTab
           <dd>{first}{more.map((line) => <span key={line}>{line}</span>)}</dd>
           {change && onChange && (
             <dd className="change">
-              <LinkButton busy={busy} onClick={() => onChange(change)}>Change<span className="sr-only"> {label}</span></LinkButton>
+              <LinkButton busy={busy} onClick={() => onChange(change)}>
+                Change<span className="sr-only"> {[label, title].filter(Boolean).join(', ')}</span>
+              </LinkButton>
             </dd>
           )}
         </div>

@@ -1,8 +1,9 @@
 import { newYorkToday, plusDays } from './support/days';
 import { fits, motion, sideways } from './support/looks';
-import { startsAt } from './support/start';
+import { beginsAt, startsAt } from './support/start';
 import { expect, test } from './support/test';
 import { problem } from './support/tour';
+import { lineOf } from './support/walk';
 
 test('a refused submit is said first in the page title, and no longer once it is put right; nothing typed is lost (quality 7: 3, 4)',
   async ({ page, shop }) => {
@@ -109,4 +110,13 @@ test('Change on the payment page leads to the question, and Next back to the pag
   // The way back is as if nobody had left the page.
   await page.goBack();
   await shop.isAt('plans');
+});
+
+test('each Change on the payment page is named after what it changes, also where two tables have a row “Name” (quality 7: 26)', async ({ page, shop }) => {
+  await beginsAt(shop, lineOf('residential'), 'payment');
+  await shop.presses(page.getByRole('button', { name: 'Change Name, Beneficiary', exact: true }));
+  await expect(shop.heading).toHaveText('What is the beneficiary information?');
+  await shop.next();
+  await shop.presses(page.getByRole('button', { name: 'Change Name, Policy holder', exact: true }));
+  await expect(shop.heading).toHaveText('What is the policy holder information?');
 });

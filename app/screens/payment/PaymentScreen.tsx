@@ -102,7 +102,7 @@ function PaymentSummary({ title, tables, context, summaryId, busy, onChange }: P
       {shownTables(tables, context).map(({ title: heading, rows }, index) => (
         <div key={heading ?? index} className="checkout-table">
           {heading && <h2>{heading}</h2>}
-          <DetailTable rows={rows} context={context} busy={busy} onChange={onChange} />
+          <DetailTable rows={rows} title={heading} context={context} busy={busy} onChange={onChange} />
         </div>
       ))}
     </div>
