@@ -195,6 +195,24 @@ test('a date, a phone number and a ZIP code can be typed in Arabic digits, and p
   await expect(shop.field('ZIP code')).toHaveValue('43215');
 });
 
+test('a phone number is taken with whatever signs between its digits it was copied with; an extension is refused (quality 7: 19)', async ({ page, shop }) => {
+  const isTaken = async (): Promise<void> => {
+    for (const copied of ['614·555·0100', '614 • 555 • 0100', '614\u2212555\u22120100', '614\u00ad555\u00ad0100', '（614）555－0100',
+      '＋1 614 555 0100']) {
+      await shop.field('Phone number').fill(copied);
+      await expect(shop.field('Phone number'), copied).toHaveValue('614-555-0100');
+    }
+    await shop.field('Phone number').fill('614·555·0100 x12');
+    await page.keyboard.press('Tab');
+    await expect(shop.field('Phone number')).toHaveAccessibleDescription(/without letters or an extension/);
+  };
+  await startsAt(shop, 'driver');
+  await expect(shop.field('Phone number')).toBeEditable();
+  await isTaken();
+  await page.goto('/renters-insurance/property-info');
+  await isTaken();
+});
+
 test('a South African number can be typed digit by digit, with its country or without; one that is none is refused with the reason (VC-027, WG-011)', async ({ shop }) => {
   const digits = 'A South African phone number has nine digits after +27, like +27 82 123 4567';
   const words = 'Enter a phone number in digits only, without letters or an extension';

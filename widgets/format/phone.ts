@@ -7,8 +7,8 @@ export function displayPhone(value: unknown): string {
   return value;
 }
 
-/** More than digits and what stands between them: letters, an extension (`x12`, `#12`). */
-export const hasWords = (text: string): boolean => /[^\d\s+()./\u2010-\u2015-]/u.test(text);
+/** More than digits and what stands between them (dashes, minus signs, dots, bullets): letters, an extension (`x12`, `#12`). */
+export const hasWords = (text: string): boolean => /[^\d\s+()./\p{Pd}\u2212\u00b7\u2022]/u.test(text);
 
 /** A number from abroad as it is dialled there: `00`, from North America `011`, stands for the plus. No national number begins so. */
 export const withPlus = (text: string, isAmerican: boolean): string =>

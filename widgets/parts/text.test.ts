@@ -18,6 +18,8 @@ it('what is copied along unseen with a ZIP code or an e-mail is not kept, and no
 it('the limit never leaves half of a character', () => {
   expect(keepText(`${'a'.repeat(39)}😀b`, { maxLength: 40 })).toEqual({ text: `${'a'.repeat(39)}😀`, cut: true });
 });
+it('signs as wide as a Chinese letter are the usual ones, and a soft hyphen is none', () =>
+  expect(readDigits('＋1（614）555－01\u00ad00')).toBe('+1(614)555-0100'));
 it('digits of a keyboard of another script count as digits', () => {
   expect(['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９', '०१२३४५६७८९', '0123456789', '\u202a+1 614\u202c'].map(readDigits))
     .toEqual([...Array<string>(5).fill('0123456789'), '+1 614']);

@@ -6,8 +6,8 @@ export const limitOf = ({ minLength, maxLength }: { readonly minLength?: number;
   cut?: unknown): number | undefined =>
   cut === false || minLength === maxLength ? undefined : maxLength;
 
-/** Marks of direction and width: they come along when a number or an address is copied elsewhere, and nobody sees them. */
-const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+/** Marks of direction, width and hyphenation: they come along when a number or an address is copied elsewhere, and nobody sees them. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 /** Digits of any script stand ten in a row, 0 first. */
 function latinDigit(digit: string): string {
@@ -16,8 +16,11 @@ function latinDigit(digit: string): string {
   while (isDigit(zero - 1)) zero -= 1;
   return String((code - zero) % 10);
 }
-/** Text whose digits are what counts: those of another script, as its keyboard types them, become 0 to 9. */
-export const readDigits = (text: string): string => text.replace(unseen, '').replace(/\p{Nd}/gu, latinDigit);
+/**
+ * Text whose digits are what counts: those of another script, as its keyboard types them, become 0 to 9, and signs as wide as a
+ * Chinese letter (＋, －) the usual ones.
+ */
+export const readDigits = (text: string): string => text.normalize('NFKC').replace(unseen, '').replace(/\p{Nd}/gu, latinDigit);
 
 /** The kept part of typed or pasted text: without what cannot be seen and ignored separators (quality 19), cut at the limit (RC-060). */
 export function keepText(

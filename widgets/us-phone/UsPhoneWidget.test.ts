@@ -8,7 +8,8 @@ describe('a US phone number', () => {
     expect(readUsPhone('')).toEqual({ value: undefined, cut: false });
   });
   it('can be pasted with its country code, brackets and spaces (quality 19)', () => {
-    const pasted = ['+1 (555) 123-4567', '1 555 123 4567', '(555) 123.4567', ' +1-555-123-4567', '001 555 123 4567', '00 1 (555) 123-4567'];
+    const pasted = ['+1 (555) 123-4567', '1 555 123 4567', '(555) 123.4567', ' +1-555-123-4567', '001 555 123 4567', '00 1 (555) 123-4567',
+      '555·123·4567', '555 • 123 • 4567', '555\u2212123\u22124567', '555\u2014123\u20144567'];
     for (const text of pasted) expect(readUsPhone(text), text).toEqual({ value: '5551234567', cut: false });
   });
   it('holds ten digits and says that an eleventh is not kept (WG-010)', () => {
