@@ -1,7 +1,7 @@
 import { addDays, isDay } from '../clock';
 import { dayRange, momentRange } from '../rules/formats';
 import type { JsonSchema } from '../types';
-import { given, type Asked, type Place } from './field';
+import { autocompleteOf, given, type Asked, type Place } from './field';
 import type { DynamicField } from './types';
 
 /** Nobody is older, in years. */
@@ -28,7 +28,7 @@ export function askDate({ key_name: key, settings }: DynamicField, { onWarning }
     },
     ui: {
       'ui:widget': 'date',
-      'ui:options': { format: 'MM/DD/YYYY', ...(dob ? { dob: true, dropdowns: true, autocomplete: 'bday' } : { width: 'half' }) }
+      'ui:options': { format: 'MM/DD/YYYY', ...(dob ? { dob: true, dropdowns: true, autocomplete: autocompleteOf(key) ?? 'off' } : { width: 'half' }) }
     },
   };
 }

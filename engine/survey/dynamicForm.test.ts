@@ -163,6 +163,11 @@ describe('dates', () => {
       verdicts(field, ['2026-03-01T09:30:00-05:00', '2026-03-02T09:30:00-05:00', '2026-03-01', 'noon'])
     ).toEqual([true, false, false, false]);
   });
+  it('a browser may fill in the name of who is named on the policy, and of nobody else (quality 7: 16)', () => {
+    const form = formOf(...['pni_first_name', 'pni_last_name', 'owner_first_name'].map((key_name) => ({ key_name })));
+    expect(Object.values(form.ui ?? {}).map((ui) => (ui as Readonly<Record<string, unknown>>)['ui:autocomplete']))
+      .toEqual(['given-name', 'family-name', undefined]);
+  });
   it('of birth are real days before today, of somebody alive, typed as MM/DD/YYYY (SV-048, SV-049)', () => {
     const form = formOf({ key_name: 'pni_dob', label: 'Date of birth', required: true });
     expect(form.ui?.pni_dob).toMatchObject({ 'ui:widget': 'date', 'ui:options': { dob: true, format: 'MM/DD/YYYY' } });

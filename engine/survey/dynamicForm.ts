@@ -3,7 +3,7 @@ import { picked } from '../rules/picked';
 import { askAddress, askStreet, isWhole, pickedField, pickedStreet } from './address';
 import { askOne, askSeveral } from './choices';
 import { askDate, askMoment } from './dates';
-import { countIn, given, kindOf, labelOf, numberIn, type Asked, type Kind, type Place, type Ui } from './field';
+import { autocompleteOf, countIn, given, kindOf, labelOf, numberIn, type Asked, type Kind, type Place, type Ui } from './field';
 import { nameOf } from './names';
 import { warnOnce, type OnWarning } from './warnings';
 import { serverFormat } from './regex';
@@ -104,7 +104,7 @@ function askText({ key_name: key, settings }: DynamicField, { path, onWarning }:
   }
   return {
     schema: { type: 'string', ...(settings?.regex ? { format: serverFormat(settings.regex, onWarning) } : { examples: ['Answer'] }) },
-    ui: { 'ui:widget': 'text' }
+    ui: { 'ui:widget': 'text', ...given({ 'ui:autocomplete': autocompleteOf(key) }) }
   };
 }
 

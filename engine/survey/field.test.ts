@@ -114,7 +114,8 @@ describe('a day that the server asks for', () => {
   it('of a birth is before today, with lists of years (SV-048, SV-049)', () => {
     const { schema, ui } = asked({}, 'owner_dob');
     expect(schema).toMatchObject({ window: { from: 'today', min: { years: -120 }, max: -1 }, examples: ['1990-04-27'] });
-    expect(ui['ui:options']).toEqual({ format: 'MM/DD/YYYY', dob: true, dropdowns: true, autocomplete: 'bday' });
+    expect(ui['ui:options']).toEqual({ format: 'MM/DD/YYYY', dob: true, dropdowns: true, autocomplete: 'off' });
+    expect(asked({}, 'pni_dob').ui['ui:options']).toMatchObject({ autocomplete: 'bday' });
     expect(asked({ date_before: 'today-10', date_after: 'today-400' }, 'owner_dob').schema.window)
       .toEqual({ from: 'today', min: -400, max: -10 });
     expect(asked({ date_after: '1990-01-01' }, 'owner_dob').schema.window).toEqual({ from: 'today', max: -1 });

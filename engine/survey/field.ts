@@ -63,6 +63,12 @@ export function labelOf({ label, key_name: key }: DynamicField): string {
   return words === '' ? 'Answer' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const ofVisitor: Readonly<Record<string, string>> = {
+  pni_first_name: 'given-name', pni_middle_name: 'additional-name', pni_last_name: 'family-name', pni_dob: 'bday',
+};
+/** What a browser may fill in. It knows the visitor alone: the person to be named on the policy, by the partner's names (S-11). */
+export const autocompleteOf = (key: string): string | undefined => (Object.hasOwn(ofVisitor, key) ? ofVisitor[key] : undefined);
+
 export const numberIn = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

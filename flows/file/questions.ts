@@ -1,6 +1,6 @@
 import type { Form } from '#engine';
 import type { Field, FieldUi, PartUi } from '#schemas/form';
-import { formOf, type FormPart } from '#schemas/fragments/part';
+import { formOf, ofOthers, type FormPart } from '#schemas/fragments/part';
 import { sectioned } from '#schemas/fragments/sections';
 import type { Question, Questions, Section } from './lineFile';
 import { partOf } from './parts';
@@ -50,7 +50,7 @@ const mostCards = 4;
 function uiOf(question: Question): PartUi[string] {
   const { type, format, choices, rows } = question;
   const own = Object.fromEntries(Object.entries(question).filter(([word]) => word.startsWith('ui:')));
-  if (rows) return { ...own, items: formOf(...rows.map(partOfAsked)).ui } as PartUi[string];
+  if (rows) return { ...own, items: formOf(...rows.map(partOfAsked).map(ofOthers)).ui } as PartUi[string];
   return { ...(choices ? choiceUi(listOf(choices, type)) : type === 'boolean' ? choiceUi(yesNo) : usual[format ?? ''] ?? {}), ...own };
 }
 const choiceUi = (choices: readonly { readonly value: unknown; readonly title: string; readonly help?: string }[]): FieldUi =>

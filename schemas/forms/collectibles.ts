@@ -1,5 +1,5 @@
 import { acknowledged, card } from '../fragments/card';
-import { formOf, type FormPart } from '../fragments/part';
+import { formOf, ofOthers, type FormPart } from '../fragments/part';
 import { contact, personName } from '../fragments/person';
 import { sectioned } from '../fragments/sections';
 import { usAddress } from '../fragments/usAddress';
@@ -63,7 +63,7 @@ const owners: FormPart = {
   ui: {
     owners: {
       'ui:options': { minRows: 2, rowTitle: 'Owner {n}', addLabel: 'Add another owner', label: false },
-      items: personName(nameLength).ui,
+      items: ofOthers(personName(nameLength)).ui,
     },
   },
 };

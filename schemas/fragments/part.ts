@@ -9,6 +9,11 @@ export interface FormPart {
   readonly when?: Pick<FormSchema, 'if' | 'then'>;
 }
 
+/** A part as it is asked about others, row by row: what a browser can fill in is the visitor's own. */
+export const ofOthers = (part: FormPart): FormPart => ({
+  ...part, ui: Object.fromEntries(Object.entries(part.ui).map(([name, ui]) => [name, { ...ui, 'ui:autocomplete': 'off' }])),
+});
+
 /** Joins parts into one form, in order. */
 export function formOf(...parts: readonly FormPart[]) {
   const schema: FormSchema = {

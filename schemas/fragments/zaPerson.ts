@@ -83,7 +83,9 @@ export const zaBeneficiary = {
       'ui:options': { spellcheck: false },
       'ui:messages': { minLength: 'ID Number must have 13 characters', maxLength: 'ID Number must have 13 characters' },
     },
-    beneficiaryBirthdate: { 'ui:widget': 'date', 'ui:options': { format: 'dd/mm/yyyy', dob: true } },
-    beneficiaryPhone: phoneUi({ defaultCountry: 'ZA' }), beneficiaryEmail: emailUi,
+    // What a browser knows is the visitor's own.
+    beneficiaryBirthdate: { 'ui:widget': 'date', 'ui:autocomplete': 'off', 'ui:options': { format: 'dd/mm/yyyy', dob: true } },
+    beneficiaryPhone: { ...phoneUi({ defaultCountry: 'ZA' }), 'ui:autocomplete': 'off' },
+    beneficiaryEmail: { ...emailUi, 'ui:autocomplete': 'off' },
   },
 } satisfies Form;

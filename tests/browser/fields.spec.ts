@@ -1,4 +1,6 @@
-import { startsAt } from './support/start';
+import type { Page } from '@playwright/test';
+import { askedOn } from './support/asked';
+import { beginsAt, startsAt } from './support/start';
 import { expect, test } from './support/test';
 import { lineOf, Walk } from './support/walk';
 
@@ -211,6 +213,53 @@ test('a phone number is taken with whatever signs between its digits it was copi
   await isTaken();
   await page.goto('/renters-insurance/property-info');
   await isTaken();
+});
+
+/** As a browser fills in what it knows: all fields at once, without a key and without the focus. */
+const fillsIn = (page: Page, known: Readonly<Record<string, string>>): Promise<void> => page.evaluate((all) => {
+  for (const [token, text] of Object.entries(all)) {
+    for (const field of document.querySelectorAll<HTMLInputElement>(`input[autocomplete="${token}"]`)) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }
+}, known);
+const known = { 'given-name': 'Ines', 'family-name': 'Okafor', bday: '1980-01-02', tel: '+16145550100', 'tel-national': '6145550100',
+  email: 'ines@example.com', 'address-line1': '48 Alder Street', 'address-level2': 'Columbus', 'postal-code': '43215' };
+
+test('who lets the browser fill in the form from another field finds it filled, and no list of addresses over it (I28)', async ({ page, shop }) => {
+  await page.goto('/renters-insurance/property-info');
+  await expect(shop.nextButton).toHaveAttribute('aria-disabled', 'true');
+  await shop.field('First name').focus();
+  const suggested = page.waitForResponse('**/sandbox/places/suggest*');
+  await fillsIn(page, known);
+  await (await suggested).finished();
+  await expect(shop.nextButton).toBeEnabled();
+  await expect(page.getByRole('combobox', { name: 'Street address' })).toHaveValue('48 Alder Street');
+  // By the next key what has come is drawn.
+  await shop.field('Street address').press('End');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await shop.next();
+  await expect(shop.heading).toHaveText('When were you born?');
+});
+
+test('a browser fills in what it knows of the visitor in the questions about them, and not for a beneficiary, a tenant, a co-owner or a pet (I28, quality 7: 16)', async ({ page, shop }) => {
+  const filled = async (line: string, step: string, press?: string): Promise<readonly string[]> => {
+    await beginsAt(shop, lineOf(line), step);
+    if (press !== undefined) await shop.presses(page.getByRole('button', { name: press }));
+    await expect(shop.field(line === 'vehicle-contents' ? 'E-mail' : 'name').first()).toBeEditable();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const answered = async (): Promise<readonly string[]> =>
+      (await askedOn(page)).filter(({ answer }) => answer !== '').map(({ label }) => label);
+    const before = await answered();
+    await fillsIn(page, known);
+    return (await answered()).filter((label) => !before.includes(label));
+  };
+  expect(await filled('vehicle-contents', 'beneficiary')).toEqual([]);
+  expect(await filled('landlord', 'tenants')).toEqual([]);
+  expect(await filled('pet', 'pets', 'Add a pet')).toEqual([]);
+  expect(await filled('landlord', 'owner')).toEqual(['First name', 'Last name', 'Phone number', 'E-mail']);
 });
 
 test('a South African number can be typed digit by digit, with its country or without; one that is none is refused with the reason (VC-027, WG-011)', async ({ shop }) => {

@@ -47,7 +47,11 @@ export function Combobox({ props, text, options, more = 0, empty, chosen, ...res
           value={text}
           readOnly={props.readonly}
           placeholder={props.placeholder || undefined}
-          onChange={({ currentTarget }) => { list.restart(); onText(currentTarget.value); }}
+          onChange={({ currentTarget }) => {
+            // Filled in by the browser from another field: a list would lie over the fields until somebody came here.
+            if (currentTarget === document.activeElement) list.restart();
+            onText(currentTarget.value);
+          }}
           onKeyDown={(event) => { list.onKeyDown(event); if (event.key === 'Enter' && !event.defaultPrevented) onCommit?.(); }}
           onClick={() => { if (openOnFocus) list.open(); }}
           onBlur={() => { list.close(); onCommit?.(); props.onBlur(props.id, props.value); }}
