@@ -203,6 +203,20 @@ test('the total of chosen benefits and the receipt are not cut in letters of twi
   expect(await rightOf(page.getByRole('button', { name: 'Print' }))).toBeLessThan(await rightOf(page.locator('.ticket')));
 });
 
+test('the receipt on paper shows what was bought and nothing to press (quality 7: 29)', async ({ page, shop }) => {
+  const walk = new Walk(shop, lineOf('residential'));
+  await walk.enters();
+  await walk.through();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [1280, 375]) {
+    await resize(page, width);
+    await expect(page.getByRole('main').getByText('HomeSafe Essential')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  }
+});
+
 test('in forced colours a chosen day, the option the arrows are at and the rows of a table can be told (I24)', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const styleOf = (target: Locator, name: string): Promise<string> =>
