@@ -49,7 +49,7 @@ export function decisiveOf(flow: FlowDefinition): readonly Derived[] {
  */
 export function relatedOf(flow: FlowDefinition): readonly Path[] {
   const owners = ownersOf(flow);
-  const isSpread = (paths: readonly Path[]): boolean => new Set(paths.map(owners)).size > 1;
+  const isSpread = (paths: readonly Path[]): boolean => new Set(paths.map((path) => owners(path) ?? path)).size > 1;
   const groups = [
     ...decisiveOf(flow).map(({ reads }) => reads.map(listOf)),
     ...propositionsOf(flow).filter((rule) => Object.keys(rule).length === 1 && !('filled' in rule) && !('anyOf' in rule)).map(pathsOf),

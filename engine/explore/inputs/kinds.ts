@@ -2,7 +2,7 @@ import { isObject } from '../../isObject';
 import { createRules } from '../../rules/createRules';
 import type { Clock } from '../../types';
 import type { Asked } from './asked';
-import { distinct, firstOfEach, partOf, without, type Field, type Values } from './field';
+import { distinct, partOf, without, type Field, type Values } from './field';
 
 type Data = Readonly<Record<string, unknown>>;
 interface Options extends Pick<Values, 'right' | 'all'> {
@@ -13,6 +13,8 @@ export interface Kinds {
   kindsOf(field: Field): readonly unknown[];
   /** Of right values of which every rule says the same, the first. */
   oneOfEachKind(field: Field, values: readonly unknown[]): readonly unknown[];
+  /** The right ones among these values, those together of which every rule says the same. */
+  inKinds(field: Field, values: readonly unknown[]): readonly (readonly unknown[])[];
 }
 /** More combinations of parts or of entries than these are not tried, and it is said. */
 export const mostKinds = 400;
@@ -26,8 +28,16 @@ export function createKinds({ asked, clock, right, all, leaveOut }: Options): Ki
       told(partOf(inner, `${path}.${name}`), isObject(value) ? value[name] : undefined)),
   ].join('');
   const isRight = ({ schema }: Field, value: unknown): boolean => rules.valid({ properties: { value: schema } }, { value });
-  const oneOfEachKind: Kinds['oneOfEachKind'] = (field, values) =>
-    firstOfEach(values.filter((value) => isRight(field, value)), (value) => told(field, value));
+  const inKinds: Kinds['inKinds'] = (field, values) => {
+    const kinds = new Map<string, unknown[]>();
+    for (const value of values) {
+      if (!isRight(field, value)) continue;
+      const kind = told(field, value);
+      kinds.set(kind, [...kinds.get(kind) ?? [], value]);
+    }
+    return [...kinds.values()];
+  };
+  const oneOfEachKind: Kinds['oneOfEachKind'] = (field, values) => inKinds(field, values).map(([first]) => first);
   const combined = ({ schema: { properties = {} }, path }: Field, base: Data, names: readonly string[]): readonly Data[] => {
     const own = names.filter((name) => Object.hasOwn(properties, name));
     return own.length < 2 ? [] : own.reduce<readonly Data[]>((some, name) => {
@@ -40,7 +50,7 @@ export function createKinds({ asked, clock, right, all, leaveOut }: Options): Ki
     }, [base]);
   };
   return {
-    oneOfEachKind,
+    oneOfEachKind, inKinds,
     kindsOf: (field) => {
       const base = right(field);
       return isObject(base) ? distinct(asked.parts(field.path).flatMap((names) => combined(field, base, names))) : [];

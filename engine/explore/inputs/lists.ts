@@ -17,7 +17,7 @@ interface Options extends Kinds, Pick<Values, 'right'> {
  * Lists worth trying: of the lengths that something asks for, of one kind of entry each, and of different kinds where one rule asks about
  * different entries; every kind of entry alone, and all of them together.
  */
-export function createLists({ asked, right, alone, kindsOf, oneOfEachKind, leaveOut }: Options) {
+export function createLists({ asked, right, alone, kindsOf, oneOfEachKind, inKinds, leaveOut }: Options) {
   /** Entries of different kinds: in every order, or where these are too many, one entry before or behind others of one kind. */
   const mixed = (row: Field, entries: List, sizes: readonly number[]): readonly List[] => {
     const kinds = oneOfEachKind(row, [...entries, ...kindsOf(row)]);
@@ -36,7 +36,17 @@ export function createLists({ asked, right, alone, kindsOf, oneOfEachKind, leave
         .filter((size) => size <= longest && sum >= size * minimum && sum <= size * maximum)
         .map((size) => shares(sum, size, { minimum, maximum }).map((share) => ({ ...right(row) as Data, [name]: share }))));
     });
-  return ({ schema: { items }, path }: Field, wanted: readonly JsonSchema[]): readonly List[] => {
+  /** Of choices that can each be made once: of every kind none, as many as something asks for, and all, in every combination. */
+  const selections = (row: Field, entries: List, most: number): readonly List[] => {
+    const some = inKinds(row, entries)
+      .map((kind) => distinct([...Array.from({ length: most + 1 }, (_, size) => kind.slice(0, size)), kind]));
+    if (some.reduce((product, { length }) => product * length, 1) > mostKinds) {
+      leaveOut?.(`selections of ${entries.length} choices at ${row.path} not tried`);
+      return [];
+    }
+    return some.reduce<readonly List[]>((all, parts) => all.flatMap((one) => parts.map((part) => [...one, ...part])), [[]]);
+  };
+  return ({ schema: { items, uniqueItems }, path }: Field, wanted: readonly JsonSchema[]): readonly List[] => {
     const row = partOf(items, `${path}.*`);
     const entries = distinct([right(row), ...alone(row)]).filter((entry) => entry !== undefined);
     const asking = distinct(wanted.flatMap(({ minItems, maxItems }) => [minItems, maxItems])
@@ -48,7 +58,7 @@ export function createLists({ asked, right, alone, kindsOf, oneOfEachKind, leave
       [], ...entries.map((entry) => [entry]), entries.slice(0, longest),
       ...sizes.flatMap((size) => [entries.slice(0, size), ...entries.map((entry) => repeated(entry, size))]),
       ...kindsOf(row).map((entry) => [entry]), ...(asked.mixes(path) ? mixed(row, entries, distinct([2, ...sizes])) : []),
-      ...sums(row, sizes),
+      ...sums(row, sizes), ...(uniqueItems && asked.of(path).length > 0 ? selections(row, entries, Math.max(1, ...asking)) : []),
     ];
   };
 }

@@ -48,8 +48,8 @@ export function createValues(clock: Clock, asked: Asked = nothingAsked, leaveOut
       all({ ...partOf(inner, `${field.path}.${name}`, base), now: base[name] }).map((value) => without({ ...base, [name]: value })))),
     ...firstParts(wanted, right(field) as Field['beside']),
   ];
-  const { kindsOf, oneOfEachKind } = createKinds({ asked, clock, right, all, leaveOut });
-  const lists = createLists({ asked, right, alone, kindsOf, oneOfEachKind, leaveOut });
+  const { kindsOf, oneOfEachKind, inKinds } = createKinds({ asked, clock, right, all, leaveOut });
+  const lists = createLists({ asked, right, alone, kindsOf, oneOfEachKind, inKinds, leaveOut });
   return {
     right, all,
     oneOfEach: (field, more) => oneOfEachKind(field, distinct([...more, ...all(field)]).filter((value) => !isBlank(value))),

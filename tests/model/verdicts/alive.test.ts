@@ -257,6 +257,25 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     changes: [{ of: 'a', set: { mark: { value: 'yes' } } }],
     load: [{ when: { a: { const: 'y' } }, set: { seen: { value: 'again' } } }, { when: { a: { const: 'z' } }, clear: ['mark'] }],
   }),
+  'what two calls give, compared and added up': [flowOf({
+    first: asks({ 'a!': text() }, when(
+      { total: { minimum: 150 } }, { tax: { const: { $path: 'fee' } } }, { tax: { exclusiveMinimum: { $path: 'fee' } } },
+    ), { calls: ['fee', 'tax'] }),
+  }, {
+    calls: { fee: { gives: ['fee'] }, tax: { gives: ['tax'] } }, changes: [{ of: ['fee', 'tax'], set: { total: { sum: ['fee', 'tax'] } } }],
+  }), {
+    environment: async (call) => [10, 100].map((value) => ({ label: `answer ${value}`, patch: { [call]: value } })),
+  }],
+  'some of several choices': flowOf({
+    first: asks({ 'k!': { type: 'array', title: 'Which?', uniqueItems: true, items: text({ enum: ['w', 'x', 'y', 'z'] }) } },
+      when({ k: { contains: { const: 'y' } } }, { k: { contains: { const: 'x' }, minItems: 2 } }, { k: { minItems: 2 } })),
+  }),
+  'two certain ones of twelve choices': flowOf({
+    first: asks({ 'k!': { type: 'array', title: 'Which?', uniqueItems: true, items: text({ enum: fifty.slice(0, 12) }) } }, when(
+      { allOf: ['S3', 'S7'].map((choice) => ({ k: { contains: { const: choice } } })) }, { k: { not: { contains: { const: 'S3' } } } },
+      { k: { minItems: 2 } },
+    )),
+  }),
   'a list that calls make longer, by the number that a change counts': [flowOf({
     list: shows([{ when: { size: { minimum: 3 } }, to: 'pack' }, { when: { pets: { minItems: 1 } }, to: 'end' }],
       { on: { ADD: { next: 'pet' } } }),
