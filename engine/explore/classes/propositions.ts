@@ -94,10 +94,14 @@ const isOwn = (change: Change): boolean => {
 };
 const isLeftBlank = ({ when = {}, unless = {}, clear = [], ...more }: Change): boolean =>
   Object.keys(more).length === 0 && [...pathsOf(when), ...pathsOf(unless)].every((path) => clear.some((field) => isWithin(path, field)));
-/** The step whose form answers a path; undefined when none does, or when several do (two forms that keep their answers in one object). */
+/**
+ * The step whose form answers a path; undefined when none does, or when several do (two forms that keep their answers in one object, and
+ * the screens of a survey).
+ */
 export type OwnerOf = (path: string) => string | undefined;
 export function ownersOf(flow: FlowDefinition): OwnerOf {
-  const fields = Object.entries(flow.steps).flatMap(([name, step]) => ownFields(step).map((field) => ({ name, field })));
+  const fields = Object.entries(flow.steps).flatMap(([name, step]) =>
+    (step.survey ? [] : ownFields(step).map((field) => ({ name, field }))));
   const ownerOfPath = new Map<string, string | undefined>();
   return (path) => {
     if (ownerOfPath.has(path)) return ownerOfPath.get(path);

@@ -13,6 +13,7 @@ import { createOneOfEach } from './alike';
 import { askedOf, comparedOf, type Entry } from './asked';
 import { decisiveOf } from '../classes/derived';
 import { createDocuments, type Documents, type LeaveOut, type Pick } from './documents';
+import { savedAt } from './field';
 import { listAt } from '../classes/offered';
 import { propositionsOf, rulesOfNewValues } from '../classes/propositions';
 import { loadedAgain, reload } from '../reload';
@@ -168,9 +169,10 @@ function createEdits(compiled: CompiledFlow, classes: Classes, watched: readonly
     const form = forms.form(name, context);
     if (!form) return [];
     const present = forms.answers(name, context);
-    const all = documentsIn(context)(name, form, flow.steps[name]?.save, rules.valid(form.schema, present) ? present : undefined);
+    const step = flow.steps[name] as Step;
+    const all = documentsIn(context)(name, form, savedAt(step), rules.valid(form.schema, present) ? present : undefined);
     // Any answer to the server's questions may lead another way.
-    if (options.pick || flow.steps[name]?.survey) return all.map(change);
+    if (options.pick || step.survey) return all.map(change);
     const rest = `${name} ${inner} ${classes.apart(name, context)}`;
     const tried = kinds.get(rest) ?? new Set();
     kinds.set(rest, tried);

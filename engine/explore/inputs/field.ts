@@ -1,5 +1,5 @@
 import { fieldSchema } from '../../rules/errors';
-import type { JsonSchema, Path } from '../../types';
+import type { JsonSchema, Path, Step } from '../../types';
 
 type Data = Readonly<Record<string, unknown>>;
 /** A field: what it is, where its answer is stored, its answer now, and the answers beside it. */
@@ -35,3 +35,5 @@ export const fieldOf = (form: JsonSchema, save: Path | undefined, name: string, 
 export const firstParts = (wanted: readonly JsonSchema[], full: Data): readonly Data[] =>
   (wanted.some(({ minProperties, maxProperties }) => minProperties !== undefined || maxProperties !== undefined)
     ? Object.keys(full).map((_, size) => Object.fromEntries(Object.entries(full).slice(0, size))) : []);
+/** The object in which a step keeps its answers. */
+export const savedAt = ({ survey, save }: Step): Path | undefined => survey?.answers ?? save;

@@ -7,7 +7,9 @@ export const fieldAt = (flow: FlowDefinition, path: string): JsonSchema | undefi
 export const stepAsking = (flow: FlowDefinition, path: string): string | undefined => askedAt(flow, path)?.step;
 /** The field whose answer is kept at a path, or a part of it, and the step that asks it. */
 function askedAt(flow: FlowDefinition, path: string): { readonly step: string; readonly field: JsonSchema } | undefined {
-  for (const [step, { form, save }] of Object.entries(flow.steps)) {
+  for (const [step, { form, save, survey }] of Object.entries(flow.steps)) {
+    // What a survey asks the server says; it may be a text.
+    if (survey && path.startsWith(`${survey.answers}.`)) return { step, field: { type: 'string' } };
     const inner = save ? (path.startsWith(`${save}.`) ? path.slice(save.length + 1) : '') : path;
     const names = inner.split('.');
     if (form && fieldNames(form.schema).includes(names[0] as string)) {
