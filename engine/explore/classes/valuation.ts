@@ -12,6 +12,7 @@ import { decisiveOf, relatedOf } from './derived';
 import { climbingIn, type Climbing } from './grown';
 import { offeredIn, type Offered } from './offered';
 import { createIds } from '../sharing';
+import { hidingOf, withoutHidden } from './hidden';
 import { partsOf } from './parts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -54,14 +55,20 @@ function observationsOf(
     return step === undefined ? [path] : formReads(flow.steps[step]);
   };
   const isDecidedByForm = ({ filled }: Rule): boolean => filled !== undefined && flow.steps[filled as string]?.form !== undefined;
-  const ofRules = propositionsOf(flow).filter((rule) => !isDecidedByForm(rule)).map((rule): Observation => {
+  const ofRules = propositionsOf(flow).filter((rule) => !isDecidedByForm(rule)).flatMap((rule): readonly Observation[] => {
     const paths = pathsOf(rule);
     const deciders = new Set(paths.map((path) => stepFilled(path) ?? owners(path)));
-    return {
-      reads: paths.flatMap(pathsReadBy), verdicts: new Map(),
-      judge: (context) => (rules.holds(rule, context) ? '1' : '0'),
+    const hiding = hidingOf(flow, paths);
+    const judgeIn = (context: Context): string => (rules.holds(rule, context) ? '1' : '0');
+    const plain: Observation = {
+      reads: paths.flatMap(pathsReadBy), verdicts: new Map(), judge: judgeIn,
       places: [deciders.size === 1 ? { decidedBy: [...deciders][0] } : {}],
     };
+    // An answer whose field its form hides is kept, and does not count.
+    return hiding.length === 0 ? [plain] : [plain, {
+      ...plain, reads: [...plain.reads, ...hiding.flatMap(({ step }) => ownFields(step))], verdicts: new Map(),
+      judge: (context) => judgeIn(withoutHidden(hiding, rules, context)),
+    }];
   });
   const ofForms = Object.entries(flow.steps).filter(([, { form }]) => form !== undefined).map(([step]): Observation => ({
     reads: formReads(flow.steps[step]), verdicts: new Map(), isForm: true,

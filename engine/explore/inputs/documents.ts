@@ -1,5 +1,6 @@
 import { fieldNames } from '../../context/answers';
 import { isWithin, setPath } from '../../context/paths';
+import { isObject } from '../../isObject';
 import { askedFields } from '../../route/asked';
 import { createRules } from '../../rules/createRules';
 import { fieldSchema } from '../../rules/errors';
@@ -7,9 +8,10 @@ import type { Rules } from '../../rules/types';
 import type { Clock, Form, JsonSchema, Path } from '../../types';
 import type { OneOfEach } from './alike';
 import { nothingAsked, type Asked } from './asked';
+import { demandsOf } from './conditions';
 import { countedFields, inCountedOrder, startsOf } from './counted';
 import type { Together } from './together';
-import { distinct, fieldOf, firstParts, firstOfEach, without, type Values } from './field';
+import { distinct, fieldOf, firstParts, firstOfEach, without, type Field, type Values } from './field';
 import { createValues } from './values';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -37,7 +39,11 @@ interface Made { readonly own: readonly Data[]; readonly texts: ReadonlySet<stri
 
 /** Each document is made once: who compares documents may remember what each of them is. */
 export function createDocuments({ asked = nothingAsked, ...options }: Options): Documents {
-  const values = createValues(options.clock, asked, options.leaveOut);
+  const values = createValues(options.clock, asked, options.leaveOut, {
+    right: (field) => complete(inside(field), {}),
+    all: (field) => [...ownDocuments(inside(field)), ...(isObject(field.now) ? vary(inside(field), field.now) : [])],
+  });
+  const inside = ({ schema, path }: Field): Making => ({ ...options, asked, step: '', values, schema, save: path });
   const madeByForm = new Map<Form, Made>();
   return (step, form, save, present) => {
     const making: Making = { ...options, asked, step, values, schema: form.schema, ...(save ? { save } : {}) };
@@ -98,15 +104,29 @@ interface Varied { readonly shown: readonly string[]; readonly name: string; rea
 function withValue(making: Making, data: Data, { shown, name, value }: Varied): readonly Data[] {
   const changed = without({ ...data, [name]: value });
   const filled = complete(making, changed, [name]);
+  // What follows from this answer may want another one of a field that has one.
+  const mended = [needed(making, changed), filled].flatMap((one) => mend(making, one, [name]));
   // A date that others count from is tried with those that stay and with those that follow it.
   const counted = countedFields(making.schema).filter(([other, from]) => from === name && shown.includes(other)).map(([other]) => other);
   const followed = counted.length > 0
     ? [complete(making, without({ ...filled, ...Object.fromEntries(counted.map((other) => [other, undefined])) }), [name])] : [];
-  // A field that only appears with this answer is tried through its own values too.
-  const appeared = shownFields(making, filled).filter((other) => !shown.includes(other));
-  return [needed(making, changed), filled, ...followed, ...appeared.flatMap((other) =>
-    valuesOf(making, filled, other).map((inner) => without({ ...filled, [other]: inner })))];
+  return [needed(making, changed), filled, ...mended, ...followed, ...withAppeared(making, filled, shown)];
 }
+/** A field that only appears with these answers is tried through its own values too, and so is what appears with those. */
+function withAppeared(making: Making, data: Data, before: readonly string[]): readonly Data[] {
+  const shown = shownFields(making, data);
+  return shown.filter((name) => !before.includes(name))
+    .flatMap((name) => valuesOf(making, data, name).flatMap((value) => withValue(making, data, { shown, name, value })));
+}
+
+/** The answers with right ones where a condition makes those that are there wrong; nothing where none is. */
+function mend(making: Making, data: Data, keep: readonly string[]): readonly Data[] {
+  const { schema } = making;
+  const wrong = Object.keys(data).filter((name) => !keep.includes(name) && demandsOf(schema).has(name) && !isRightIn(making, data, name));
+  return wrong.length > 0 ? [withRight(making, data, wrong)] : [];
+}
+const isRightIn = ({ schema, rules }: Making, data: Data, name: string): boolean =>
+  !rules.errors(schema, data).some(({ path }) => path[0] === name);
 
 /** Gives every shown field its first right value, except those to keep and those that have one. */
 function complete(making: Making, data: Data, keep: readonly string[] = []): Data {
@@ -122,9 +142,15 @@ function complete(making: Making, data: Data, keep: readonly string[] = []): Dat
 const openFields = (making: Making, data: Data, keep: readonly string[]): readonly string[] =>
   shownFields(making, data).filter((name) => data[name] === undefined && !keep.includes(name));
 /** A right value hangs on those beside it: a day is counted from the one before. */
-function withRight({ values, schema, save }: Making, data: Data, names: readonly string[]): Data {
+function withRight(making: Making, data: Data, names: readonly string[]): Data {
+  const { values, schema, save } = making;
   const filled: Record<string, unknown> = { ...data };
-  for (const name of names) filled[name] = values.right(fieldOf(schema, save, name, filled));
+  for (const name of names) {
+    const field = fieldOf(schema, save, name, filled);
+    const right = values.right(field);
+    const isRight = (value: unknown): boolean => isRightIn(making, without({ ...filled, [name]: value }), name);
+    filled[name] = field.demands === undefined || isRight(right) ? right : values.all(field).find(isRight) ?? right;
+  }
   return without(filled);
 }
 
@@ -156,8 +182,11 @@ function combinations(making: Making, bases: readonly Data[]): readonly Data[] {
     const isCounted = (name: string): boolean => countedFields(schema).some(([other]) => other === name);
     const all = bases.flatMap((base) => {
       const free = new Map(own.filter((name) => !isCounted(name)).map((name) => [name, kinds(name, base)]));
-      return product(making, base, own, (name, data) => free.get(name) ?? kinds(name, data));
-    }).map((chosen) => complete(making, without(chosen), own)).filter((data) => rules.valid(schema, data));
+      const shown = shownFields(making, base);
+      return product(making, base, own, (name, data) => free.get(name) ?? kinds(name, data))
+        .map((chosen) => complete(making, without(chosen), own))
+        .flatMap((data) => [data, ...mend(making, data, own), ...withAppeared(making, data, [...shown, ...own])]);
+    }).filter((data) => rules.valid(schema, data));
     return tellsOfAll ? firstOfEach(all, (data) => tellsOfAll(save ? setPath({}, save, data) : data, rules)) : all;
   }));
 }

@@ -1,9 +1,12 @@
 import { fieldSchema } from '../../rules/errors';
 import type { JsonSchema, Path, Step } from '../../types';
+import { demandsOf } from './conditions';
 
 type Data = Readonly<Record<string, unknown>>;
-/** A field: what it is, where its answer is stored, its answer now, and the answers beside it. */
-export interface Field { readonly schema: JsonSchema; readonly path: Path; readonly now?: unknown; readonly beside: Data }
+/** A field: what it is, where its answer is stored, its answer now, the answers beside it, and what its form asks of it at times. */
+export interface Field {
+  readonly schema: JsonSchema; readonly path: Path; readonly now?: unknown; readonly beside: Data; readonly demands?: readonly JsonSchema[];
+}
 
 /** The values of fields, made of their schemas and of what rules ask of them. */
 export interface Values {
@@ -29,8 +32,10 @@ export const without = (data: Data): Data =>
   (Object.values(data).includes(undefined) ? Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) : data);
 
 /** A field of a form whose answers are kept at `save`. */
-export const fieldOf = (form: JsonSchema, save: Path | undefined, name: string, beside: Data): Field =>
-  ({ schema: fieldSchema(form, [name]), path: save === undefined ? name : `${save}.${name}`, now: beside[name], beside });
+export const fieldOf = (form: JsonSchema, save: Path | undefined, name: string, beside: Data): Field => ({
+  schema: fieldSchema(form, [name]), path: save === undefined ? name : `${save}.${name}`, now: beside[name], beside,
+  demands: demandsOf(form).get(name),
+});
 /** Where something asks how many parts an object has: its first part alone, its first two, and so on. */
 export const firstParts = (wanted: readonly JsonSchema[], full: Data): readonly Data[] =>
   (wanted.some(({ minProperties, maxProperties }) => minProperties !== undefined || maxProperties !== undefined)

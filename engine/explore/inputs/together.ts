@@ -5,7 +5,9 @@ import { comparedPaths, pathOfKey } from '../../rules/subject';
 import type { Rules } from '../../rules/types';
 import type { Context, FlowDefinition, Path, Rule, Step } from '../../types';
 import { decisiveOf, derivedOf, listOf, type Derived } from '../classes/derived';
+import { conditionsOf } from './conditions';
 import { countedFields } from './counted';
+import { distinct } from './field';
 
 /** Answers that decide something together: those that one rule asks about, and those that one value is derived of. */
 export interface Together {
@@ -21,7 +23,7 @@ export function togetherOf(flow: FlowDefinition): readonly Together[] {
   return [
     ...rulesOf(flow).flatMap(([rule]) => (rule ? [ofRule(rule)] : [])),
     ...derivedOf(flow).map((derived) => ofDerived(derived, decisive.has(derived.path))),
-    ...Object.values(flow.steps).flatMap((step) => ofWindows(flow, step)),
+    ...Object.values(flow.steps).flatMap((step) => [...ofWindows(flow, step), ...ofConditions(step)]),
   ].filter(({ paths }) => paths.length > 1);
 }
 
@@ -66,3 +68,10 @@ function ofWindows(flow: FlowDefinition, { form, save }: Step): readonly Togethe
     return reading.length === 0 ? [] : [{ paths, tells: (_, value) => String(value), tellsOfAll }];
   });
 }
+
+/** Answers of which a condition of their form asks together. */
+const ofConditions = ({ form, save }: Step): readonly Together[] => conditionsOf(form?.schema ?? {}).map((fields) => ({
+  paths: distinct(fields.map(([name]) => (save === undefined ? name : `${save}.${name}`))),
+  tells: (path, value, rules) => fields.filter(([name]) => path === (save === undefined ? name : `${save}.${name}`))
+    .map(([, schema]) => (rules.valid({ properties: { value: schema } }, { value }) ? '1' : '0')).join(''),
+}));

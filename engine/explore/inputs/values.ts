@@ -3,6 +3,7 @@ import { isObject } from '../../isObject';
 import { windowDays } from '../../rules/expand';
 import type { Clock, JsonSchema } from '../../types';
 import { nothingAsked, type Asked } from './asked';
+import { insideOf } from './conditions';
 import { edgesOf } from './edges';
 import { distinct, firstParts, partOf, repeated, without, type Field, type Values } from './field';
 import { createKinds } from './kinds';
@@ -11,14 +12,21 @@ import { createLists } from './lists';
 /** Of a longer list of choices not every one is tried. */
 export const mostChoices = 20;
 
-export function createValues(clock: Clock, asked: Asked = nothingAsked, leaveOut?: (what: string) => void): Values {
-  const right = ({ schema, path, beside }: Field): unknown => {
+/** Values of an object whose parts hang on each other, as the answers to a form do. */
+export type ConditionalValues = Pick<Values, 'right' | 'all'>;
+
+export function createValues(
+  clock: Clock, asked: Asked = nothingAsked, leaveOut?: (what: string) => void, conditional?: ConditionalValues,
+): Values {
+  const right = (field: Field): unknown => {
+    const { schema, path, beside } = field;
     const { window, const: only, examples, enum: choices, type, properties, items, minItems = 0 } = schema;
     if (window) return windowDays(window, beside, clock).min ?? clock.today(window.zone);
     if (only !== undefined) return only;
     if (examples || choices) return (examples ?? []).find((value) => !choices || choices.includes(value)) ?? choices?.[0];
     if (type === 'boolean') return true;
     if (properties) {
+      if (conditional && insideOf(schema).length > 0) return conditional.right(field);
       return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, right(partOf(inner, `${path}.${name}`))]));
     }
     if (type !== 'array') return undefined;
@@ -28,12 +36,14 @@ export function createValues(clock: Clock, asked: Asked = nothingAsked, leaveOut
   const all = (field: Field): readonly unknown[] => distinct([...alone(field), ...kindsOf(field)]);
   /** Every value worth trying, of an object with one part changed. */
   const alone = (field: Field): readonly unknown[] => {
-    const { schema, path, beside } = field;
-    const [seed] = (schema.examples ?? []).filter((value) => typeof value === 'string');
+    const { schema, path, beside, demands = [] } = field;
+    const own = [schema, ...insideOf(schema), ...demands];
+    const examples = own.flatMap((one) => one.examples ?? []);
+    const seed = examples.find((value) => typeof value === 'string');
     // What a field's own format wants its examples show.
-    const wanted = [{ ...schema, format: undefined } as JsonSchema, ...asked.of(path)];
+    const wanted = [...own.map((one): JsonSchema => ({ ...one, format: undefined })), ...asked.of(path)];
     return distinct([
-      ...(schema.examples ?? []), undefined, ...choicesOf(field, wanted), ...edgesOf(wanted, seed ?? '', beside, clock),
+      ...examples, undefined, ...choicesOf(field, wanted), ...edgesOf(wanted, seed ?? '', beside, clock),
       ...(schema.type === 'boolean' && schema.const === undefined ? [true, false] : []),
       ...(schema.type === 'string' && !schema.window ? ['   ', ...(schema.format === undefined ? [] : ['?'])] : []),
       ...(schema.properties ? objects(field, wanted) : []), ...(schema.type === 'array' ? lists(field, wanted) : []),
@@ -43,11 +53,12 @@ export function createValues(clock: Clock, asked: Asked = nothingAsked, leaveOut
   const choicesOf = (field: Field, wanted: readonly JsonSchema[]): readonly unknown[] => wanted.flatMap(({ enum: choices = [] }) =>
     (choices.length <= mostChoices ? choices : [choices[0], ...oneOfEachKind(field, choices), choices.at(-1)]));
   /** Each part of an object in turn through its values. */
-  const objects = (field: Field, wanted: readonly JsonSchema[]): readonly unknown[] => [
-    ...[right(field), field.now].filter(isObject).flatMap((base) => Object.entries(field.schema.properties ?? {}).flatMap(([name, inner]) =>
-      all({ ...partOf(inner, `${field.path}.${name}`, base), now: base[name] }).map((value) => without({ ...base, [name]: value })))),
-    ...firstParts(wanted, right(field) as Field['beside']),
-  ];
+  const objects = (field: Field, wanted: readonly JsonSchema[]): readonly unknown[] =>
+    (conditional && insideOf(field.schema).length > 0 ? conditional.all(field) : [
+      ...[right(field), field.now].filter(isObject).flatMap((base) => Object.entries(field.schema.properties ?? {}).flatMap(([name, inner]) =>
+        all({ ...partOf(inner, `${field.path}.${name}`, base), now: base[name] }).map((value) => without({ ...base, [name]: value })))),
+      ...firstParts(wanted, right(field) as Field['beside']),
+    ]);
   const { kindsOf, oneOfEachKind, inKinds } = createKinds({ asked, clock, right, all, leaveOut });
   const lists = createLists({ asked, right, alone, kindsOf, oneOfEachKind, inKinds, leaveOut });
   return {
