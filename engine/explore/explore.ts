@@ -7,6 +7,7 @@ import { createEventEnumerator } from './inputs/events';
 import { createFollowed } from './inputs/followed';
 import { tooLongIn } from './classes/grown';
 import { propositionsOf } from './classes/propositions';
+import { createUntold } from './classes/untold';
 import { createStepper, withPatch, positionOf, type Stepper } from './stepper';
 
 /** One way a call may end. `label` says which: `answer 1`, `refused no_offers_found`, `no answer`. */
@@ -102,7 +103,9 @@ export async function explore(
     await pause?.(seen.size);
     if (to !== known) await movesFrom(to);
   };
+  const untold = createUntold(compiled, environment, classes);
   const movesFrom = async (from: Reached): Promise<void> => {
+    for (const what of await untold(from)) leftOut.add(what);
     for (const event of await eventsIn(from)) if (!onward || leadsOn(event)) await move(from, event);
   };
   for (let index = 0; index < todo.length; index += 1) {

@@ -148,7 +148,10 @@ export function examplesAt(flow: FlowDefinition, path: Path): readonly unknown[]
   return Object.values(flow.steps).flatMap(({ form, save }): readonly unknown[] => {
     const inner = save && path.startsWith(`${save}.`) ? path.slice(save.length + 1) : path;
     if (!form || !fieldNames(form.schema).includes(inner)) return [];
-    const { examples = [], enum: choices = [], const: only, default: blank, minimum, maximum } = fieldSchema(form.schema, [inner]);
-    return [...examples, ...choices, only, blank, minimum, maximum].filter((value) => value !== undefined);
+    return valuesIn(fieldSchema(form.schema, [inner]));
   });
 }
+/** The values that a schema names. */
+export const valuesIn = (
+  { examples = [], enum: choices = [], const: only, default: blank, minimum, maximum }: JsonSchema,
+): readonly unknown[] => [...examples, ...choices, only, blank, minimum, maximum].filter((value) => value !== undefined);

@@ -1,10 +1,10 @@
-import { addDays, isDay } from '../../clock';
 import type { CompiledFlow } from '../../compile/assemble';
 import { orderingSteps, orderOf } from '../../compile/order';
 import { states } from '../../compile/names';
 import { getPath, sameJson, setPath } from '../../context/paths';
 import type { CallUse, Context, FlowDefinition, Path, Step } from '../../types';
 import { examplesAt } from '../inputs/asked';
+import { othersThan } from '../inputs/others';
 import { traceOf, type ModelEvent, type Move, type Reached } from '../explore';
 import type { Violation } from './properties';
 import { positionOf, type Stepper } from '../stepper';
@@ -20,8 +20,6 @@ interface Tools { readonly compiled: CompiledFlow; readonly stepper: Stepper; re
 const property = 'what is chosen and paid belongs to the answers it was made from';
 /** So many states of a step in which something is chosen or paid are looked at: they differ little in what was given. */
 const mostStates = 12;
-/** So many other values of an answer are tried. */
-const mostValues = 3;
 
 /**
  * A selection, price or quote never outlives an answer it was made from. From where something can be chosen or paid, the visitor goes back,
@@ -122,11 +120,6 @@ function loadedIn({ steps, calls }: FlowDefinition, { step, inner }: ReturnType<
   const [event = '', call] = inner.split(':');
   if (call === undefined || !['ENTER', 'REFRESH'].includes(event)) return [];
   return usesOf(steps[step] as Step, event).flatMap((use) => calls[typeof use === 'string' ? use : use.call]?.gives ?? []);
-}
-function othersThan(value: unknown, examples: readonly unknown[]): readonly unknown[] {
-  const made = typeof value === 'boolean' ? [!value] : typeof value === 'number' ? [value + 1] : isDay(value) ? [addDays(value, 1)]
-    : typeof value === 'string' ? [`${value}a`] : Array.isArray(value) ? [value.slice(1)] : [];
-  return [...examples, ...made].filter((other) => !sameJson(other, value)).slice(0, mostValues);
 }
 
 /** What is still there after the detour, although the calls would send something else now. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FlowDefinition, Rule } from '#engine';
 import { formatVerdict, isClean } from '#engine/explore';
+import type { Environment } from '#engine/explore';
 import { answering, asks, flowOf, number, shows, text, verdictOn, yesNo } from './flow';
 
 const names = Array.from({ length: 8 }, (_, index) => `f${index}`);
@@ -113,4 +115,35 @@ it('a branch that hangs on the age of something is undecided, not dead: no time 
     second: shows([{ when: { at: { newerThan: { hours: 4 } } }, to: 'fresh' }, { to: 'old' }]),
   }, { calls: { load: { gives: ['at'] } } }), { environment: answering({ at: '2026-03-10T15:00:00Z' }) });
   expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['second.next[1]', 'old']]);
+});
+
+describe('a call that answers by what no rule asks', () => {
+  /** Keeps one more thing of the kind that was answered. */
+  const keeping: Environment = async (_, { things = [], kind }) =>
+    [{ label: 'answer 1', patch: { things: [...things as readonly unknown[], { kind }] } }];
+  const things = (when: Rule, more: Partial<FlowDefinition> = {}) => flowOf({
+    list: shows([{ when, to: 'last' }, { when: { things: { minItems: 1 } }, to: 'end' }], { on: { ADD: { next: 'thing' } } }),
+    thing: asks({ 'kind!': text({ enum: ['ring', 'watch'] }) }, 'list', { calls: ['keep'], over: 'list' }),
+  }, { calls: { keep: { gives: ['things'] } }, ...more });
+  const leftOut = ['what keep answers by kind not tried: a promise that names it tells its answers apart'];
+  it.each<[string, Rule]>([
+    ['of one entry', { 'things.0.kind': { const: 'watch' } }],
+    ['of two entries of which the first alone is not enough',
+      { things: { minItems: 2, items: { properties: { kind: { const: 'watch' } } } } }],
+  ])('leaves open what it may bring about: %s', async (_, when) => {
+    const verdict = await verdictOn(things(when), { environment: keeping });
+    expect([verdict.complete, verdict.leftOut, verdict.dead, verdict.undecided.map(({ name }) => name)])
+      .toEqual([false, leftOut, [], ['list.next[0]', 'last']]);
+  });
+  it('is told apart by a promise that names it', async () => {
+    const isWatch = { kind: { const: 'watch' } };
+    const promises = [{ name: 'A watch is a kind', at: 'thing', when: isWatch, always: { kind: true } }];
+    const { complete, undecided, reached } = await verdictOn(things({ 'things.0.kind': { const: 'watch' } }, { promises }),
+      { environment: keeping });
+    expect([complete, undecided, reached.has('step last')]).toEqual([true, [], true]);
+  });
+  it('leaves nothing open where no rule asks what it gives', async () => {
+    const { complete, leftOut: nothing } = await verdictOn(things({ things: { minItems: 2 } }), { environment: keeping });
+    expect([complete, nothing]).toEqual([true, []]);
+  });
 });
