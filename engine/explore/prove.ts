@@ -6,7 +6,7 @@ import type { Context, Step } from '../types';
 import { createClasses, roughly, type Classes } from './classes/classes';
 import { createBranchLog, deadIn, innerName, type BranchLog, type Dead } from './verdict/dead';
 import { createDeadEnds, type DeadEnd } from './verdict/deadEnds';
-import { arrivalOf, branchName, decisionOf, isPress } from './verdict/decision';
+import { arrivalOf, branchName, decisionOf, isPress, passedOver, type Decision } from './verdict/decision';
 import { createCallLog } from './verdict/failingCalls';
 import { explore, type ExploreOptions, type Move, type Reached } from './explore';
 import { whyNever } from './verdict/reasons';
@@ -165,20 +165,24 @@ function createMarks(compiled: CompiledFlow, classes: Classes) {
     witnesses.onDecision(decision, move.from);
     const arrival = arrivalOf(compiled, move, decision);
     log.onDecision(decision, arrival !== undefined, move);
-    const passed = arrival?.passed ?? [];
-    for (const one of passed) {
-      witnesses.onDecision(one, move.from);
-      log.onDecision(one, true, move);
-    }
-    const decisions = passed.filter(({ step }) => isDecision(flow.steps[step] as Step));
-    return [...(arrival?.branches ?? []).map((branch) => `branch ${branch}`), ...decisions.map(({ step }) => `step ${step}`)];
+    return arrival ? [`branch ${arrival.branches[0]}`, ...passing(arrival.passed, move)] : [];
+  };
+  /** The parts that are passed over on the way: the branches, and the steps that only decide. */
+  const passing = (passed: readonly Decision[], { from, to }: Pick<Move, 'from' | 'to'>): readonly string[] => passed.flatMap((one) => {
+    witnesses.onDecision(one, from);
+    log.onDecision(one, true, { to });
+    const step = isDecision(flow.steps[one.step] as Step) ? [`step ${one.step}`] : [];
+    return [`branch ${one.taken?.name}`, ...step];
+  });
+  /** Where the exploration begins, no move has led. */
+  const begin = (first: Reached): void => {
+    const passed = passedOver(compiled, flow.start, first.step, first.snapshot.context as Context) ?? [];
+    for (const part of [...passing(passed, { from: first, to: first }), `step ${first.step}`]) mark(part, first);
   };
   /** Tells whether the state is new. */
   const onMove = (move: Move): boolean => {
     const { from, event, snapshot, to } = move;
-    onState(from);
-    // Where the exploration begins, no move has led.
-    if (!from.by) mark(`step ${from.step}`, from);
+    if (onState(from) && !from.by) begin(from);
     const isNew = onState(to);
     if (to.step !== from.step) mark(`address ${to.step}`, to);
     if (event.type === 'CHANGE' && 'data' in event && !documents.has(event.data)) {

@@ -28,9 +28,12 @@ export function createStepper(compiled: CompiledFlow): Stepper {
     self, system: self.system, id: '', sessionId: '', logger: nothing, defer: nothing, emit: nothing, stopChild: nothing,
     actionExecutor: nothing
   } as unknown as Parameters<AnyStateMachine['transition']>[2];
-  const [first] = initialTransition(machine, undefined as never);
   const { same } = sharing;
-  const begin = (context: Context) => ({ ...first, context: same(context) }) as AnyMachineSnapshot;
+  // With what is known of a visit its first steps may be passed over.
+  const begin = (context: Context): AnyMachineSnapshot => {
+    const [first] = initialTransition(machine, { context: same(context) } as never);
+    return first as AnyMachineSnapshot;
+  };
   const next: Stepper['next'] = (snapshot, event) => {
     const after = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
     const context = same(after.context as Context);
@@ -42,7 +45,7 @@ export function createStepper(compiled: CompiledFlow): Stepper {
     return next(begin(context), { type: 'GOTO', step: orderOf(context)?.step ?? step } as FlowEvent);
   };
   return {
-    first: (facts = first.context as Context) => begin(facts),
+    first: (facts = {}) => begin(facts),
     next: (snapshot, event) => (event.type === reload.type ? again(snapshot) : next(snapshot, event)),
   };
 }

@@ -22,7 +22,7 @@ export interface Dead extends Omit<Reason, 'text'> {
 
 /** What happened to the branches of a flow while it was explored. */
 export interface BranchLog {
-  onDecision(decision: Decision, arrived: boolean, move: Move): void;
+  onDecision(decision: Decision, arrived: boolean, move: Pick<Move, 'to'>): void;
   /** By branch: those that held as well and came first. */
   readonly shadowed: ReadonlyMap<string, Shadow>;
   /** By branch: where it led instead of its target. */

@@ -145,16 +145,19 @@ export function arrivalOf(compiled: CompiledFlow, move: Happened, decision = dec
   if (!taken || !context) return undefined;
   const { to: target, modal } = taken.branch;
   if (modal !== undefined) return to.inner === states.modal(modal) ? { branches: [taken.name], passed: [] } : undefined;
-  const branches = [taken.name];
+  const passed = passedOver(compiled, target as string, to.step, context);
+  return passed && { branches: [taken.name, ...passed.flatMap((one) => one.taken?.name ?? [])], passed };
+}
+/** What the steps decide that are passed over on the way from one to another; nothing when the way does not lead there. */
+export function passedOver(compiled: CompiledFlow, from: string, to: string, context: Context): readonly Decision[] | undefined {
   const passed: Decision[] = [];
-  for (let at = target as string; at !== to.step;) {
+  for (let at = from; at !== to;) {
     const step = compiled.flow.steps[at];
     if (!step || !isSkippable(step) || passed.some((one) => one.step === at)) return undefined;
     const through = decided(at, judgeBranches(compiled, at, 'NEXT', context), context);
     if (!through.taken?.branch.to) return undefined;
     passed.push(through);
-    branches.push(through.taken.name);
     at = through.taken.branch.to;
   }
-  return { branches, passed };
+  return passed;
 }

@@ -155,6 +155,12 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     environment: async () => [{}, { quote: 1 }].map((patch, index) => ({ label: `answer ${index + 1}`, patch })),
   }],
   'a query of the address': flowOf({ first: shows(when({ 'query.tab': { const: 'two' } }, { 'account.email': true })) }),
+  'a first step that only decides, by what is known of the visit': flowOf({
+    first: { next: [{ when: { 'account.email': true }, to: 'known' }, { to: 'unknown' }] }, known: shows('end'), unknown: shows('end'),
+  }),
+  'a first step that is skipped for who is known': flowOf({
+    first: asks({ 'mail!': text() }, 'second', { skip: { 'account.email': true } }), second: shows(when({ mail: false })),
+  }),
   'a day that only a late start allows': flowOf({
     first: asks({ 'start!': day('today', 0, 5), 'end!': day('start', 0, 10) }, when(
       { end: { window: { from: 'today', min: 15 } } }, { end: { window: { from: 'today', min: 11 } } },
