@@ -103,16 +103,16 @@ export async function explore(
     await pause?.(seen.size);
     if (to !== known) await movesFrom(to);
   };
-  const untold = createUntold(compiled, environment, classes);
+  const untold = createUntold(compiled, environment, classes, stepper);
   const movesFrom = async (from: Reached): Promise<void> => {
-    for (const what of await untold(from)) leftOut.add(what);
+    await untold.onState(from);
     for (const event of await eventsIn(from)) if (!onward || leadsOn(event)) await move(from, event);
   };
   for (let index = 0; index < todo.length; index += 1) {
     if (seen.size > most) return { states: todo, moves, bound: `${most} states`, waiting: todo.length - index, leftOut: [...leftOut] };
     await movesFrom(todo[index] as Reached);
   }
-  return { states: todo, moves, waiting: 0, leftOut: [...leftOut] };
+  return { states: todo, moves, waiting: 0, leftOut: [...leftOut, ...untold.all(seen)] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CompiledFlow } from '../../compile/assemble';
+import { invokeId } from '../../compile/names';
 import { fieldNames } from '../../context/answers';
 import { applyPatch } from '../../context/applyPatch';
 import { fieldSchema } from '../../rules/errors';
@@ -10,19 +11,28 @@ import type { Environment, Outcome, Reached } from '../explore';
 import { valuesIn } from '../inputs/asked';
 import { distinct, savedAt } from '../inputs/field';
 import { othersThan } from '../inputs/others';
+import type { Stepper } from '../stepper';
 import type { Classes } from './classes';
 import { propositionsOf } from './propositions';
 
 /** Of each place at which a call runs, so many states are looked at. */
 const mostStates = 12;
 
+export interface Untold {
+  onState(state: Reached): Promise<void>;
+  /** What the states that were found do not show. */
+  all(seen: { has(key: string): boolean }): readonly string[];
+}
+
 /**
  * Answers that no rule tells apart and a call does, so that rules tell apart what it gives: their states are one, and only what the call
  * makes of the first of them is seen.
  */
 export function createUntold(
-  { flow, forms, route, rules, patching }: CompiledFlow, environment: Environment, classes: Classes,
-): (at: Reached) => Promise<readonly string[]> {
+  { flow, forms, route, rules, patching }: CompiledFlow, environment: Environment, classes: Classes, stepper: Stepper,
+): Untold {
+  const found = new Map<string, Set<string>>();
+  const note = (what: string, end: string): unknown => found.set(what, (found.get(what) ?? new Set()).add(end));
   const looked = new Map<string, number>();
   const read = readIn(flow);
   // Entries of a list of which a rule wants several count before they are enough.
@@ -40,31 +50,39 @@ export function createUntold(
       }
     }
   }
-  return async ({ step, inner, snapshot, key }) => {
+  const onState = async ({ step, inner, snapshot, key }: Reached): Promise<void> => {
     const [event, call] = inner.split(':');
     const place = `${step}/${inner}`;
     const count = looked.get(place) ?? 0;
-    if (call === undefined || event === 'modal' || count >= mostStates) return [];
+    if (call === undefined || event === 'modal' || count >= mostStates) return;
     looked.set(place, count + 1);
-    const keyOf = (context: Context): string => classes.keyOf({ ...snapshot, context } as Reached['snapshot']);
-    const endOf = (before: Context, { patch = {}, error }: Outcome): string => {
-      const after = applyPatch(before, patch, patching);
-      return error === undefined ? `${keyOf(after)} ${told(after, patch)}` : 'refused';
+    const at = (context: Context): Reached['snapshot'] => ({ ...snapshot, context } as Reached['snapshot']);
+    const endOf = (before: Context, { patch = {}, error }: Outcome): readonly [string, string] => {
+      if (error !== undefined) return ['refused', ''];
+      const after = stepper.next(at(before), { type: `xstate.done.actor.${invokeId(step, event as string, call)}`, output: patch } as Done);
+      return [classes.keyOf(after), told(after.context as Context, patch)];
     };
-    const ends = async (before: Context): Promise<readonly string[]> =>
+    const ends = async (before: Context): Promise<readonly (readonly [string, string])[]> =>
       (await environment(call, route.active(before))).map((outcome) => endOf(before, outcome));
     const context = snapshot.context as Context;
-    const known = new Set(await ends(context));
-    const found = new Set<string>();
+    const known = await ends(context);
     for (const [path, other] of otherAnswers(context)) {
       const changed = applyPatch(context, { [path]: other }, patching);
-      if (found.has(path) || keyOf(changed) !== key) continue;
-      if ((await ends(changed)).some((end) => !known.has(end))) found.add(path);
+      const what = `what ${call} answers by ${path} not tried: a promise that names it tells its answers apart`;
+      if (classes.keyOf(at(changed)) !== key) continue;
+      for (const [end, values] of await ends(changed)) {
+        if (end === 'refused') continue;
+        // What leads to a state that another way leads to as well is no loss.
+        if (!known.some((one) => one[0] === end)) note(what, end);
+        else if (!known.some((one) => one[1] === values)) note(what, anyEnd);
+      }
     }
-    return [...found].map((path) => `what ${call} answers by ${path} not tried: a promise that names it tells its answers apart`);
   };
+  return { onState, all: (seen) => [...found].filter(([, ends]) => [...ends].some((end) => !seen.has(end))).map(([what]) => what) };
 }
-
+type Done = { readonly type: string };
+/** No state has this key. */
+const anyEnd = '';
 const isNumber = ([name, wanted]: readonly [string, unknown]): boolean =>
   subjectOf(name).word === 'count' || Object.keys(wanted as object).every((word) => ['minItems', 'maxItems'].includes(word));
 /** What calls give and rules ask more of than how many entries it has. */
