@@ -31,8 +31,8 @@ export function createStepper(compiled: CompiledFlow): Stepper {
   const { same } = sharing;
   // With what is known of a visit its first steps may be passed over.
   const begin = (context: Context): AnyMachineSnapshot => {
-    const [first] = initialTransition(machine, { context: same(context) } as never);
-    return first as AnyMachineSnapshot;
+    const [first] = initialTransition(machine, { context } as never);
+    return { ...first, context: same(first.context as Context) } as AnyMachineSnapshot;
   };
   const next: Stepper['next'] = (snapshot, event) => {
     const after = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;

@@ -158,6 +158,9 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
   'a first step that only decides, by what is known of the visit': flowOf({
     first: { next: [{ when: { 'account.email': true }, to: 'known' }, { to: 'unknown' }] }, known: shows('end'), unknown: shows('end'),
   }),
+  'a first step that loads as the visit begins, and ignores Next meanwhile': [flowOf({
+    first: asks({ 'a!': text() }, when({ price: { const: 9 }, a: { const: 'b' } }), { enter: { calls: ['load'] } }),
+  }, { calls: { load: { gives: ['price'] } } }), { environment: answering({ price: 9 }) }],
   'a first step that is skipped for who is known': flowOf({
     first: asks({ 'mail!': text() }, 'second', { skip: { 'account.email': true } }), second: shows(when({ mail: false })),
   }),
