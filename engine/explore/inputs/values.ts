@@ -53,12 +53,13 @@ export function createValues(
   const choicesOf = (field: Field, wanted: readonly JsonSchema[]): readonly unknown[] => wanted.flatMap(({ enum: choices = [] }) =>
     (choices.length <= mostChoices ? choices : [choices[0], ...oneOfEachKind(field, choices), choices.at(-1)]));
   /** Each part of an object in turn through its values. */
-  const objects = (field: Field, wanted: readonly JsonSchema[]): readonly unknown[] =>
-    (conditional && insideOf(field.schema).length > 0 ? conditional.all(field) : [
-      ...[right(field), field.now].filter(isObject).flatMap((base) => Object.entries(field.schema.properties ?? {}).flatMap(([name, inner]) =>
-        all({ ...partOf(inner, `${field.path}.${name}`, base), now: base[name] }).map((value) => without({ ...base, [name]: value })))),
-      ...firstParts(wanted, right(field) as Field['beside']),
-    ]);
+  const objects = (field: Field, wanted: readonly JsonSchema[]): readonly unknown[] => {
+    if (conditional && insideOf(field.schema).length > 0) return conditional.all(field);
+    const parts = Object.entries(field.schema.properties ?? {});
+    const varied = [right(field), field.now].filter(isObject).flatMap((base) => parts.flatMap(([name, inner]) =>
+      all({ ...partOf(inner, `${field.path}.${name}`, base), now: base[name] }).map((value) => without({ ...base, [name]: value }))));
+    return [...varied, ...firstParts(wanted, right(field) as Field['beside'])];
+  };
   const { kindsOf, oneOfEachKind, inKinds } = createKinds({ asked, clock, right, all, leaveOut });
   const lists = createLists({ asked, right, alone, kindsOf, oneOfEachKind, inKinds, leaveOut });
   return {
