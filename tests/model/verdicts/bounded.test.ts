@@ -109,6 +109,15 @@ it.each([
   expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['first.next[0]', 'odd']]);
 });
 
+it('a branch that hangs on what is known beforehand is undecided, not dead: no form has to take it', async () => {
+  const known = flowOf({
+    first: asks({ 'city!': text({ enum: ['Rome', 'Paris'] }) }, 'second', { skip: { city: true } }),
+    second: shows([{ when: { city: { const: 'Rome' } }, to: 'rome' }, { when: { city: { const: 'Paris' } }, to: 'paris' }, { to: 'lost' }]),
+  }, { prefill: { city: 'query.city' } });
+  const { dead, undecided } = await verdictOn(known);
+  expect([dead, undecided.map(({ kind, name }) => `${kind} ${name}`)]).toEqual([[], ['branch second.next[2]', 'step lost']]);
+  expect(undecided[0]?.reason).toContain('what `prefill` gives city is not tried');
+});
 it('a branch that hangs on the age of something is undecided, not dead: no time passes in a proof', async () => {
   const { dead, undecided } = await verdictOn(flowOf({
     first: asks({ 'a!': text() }, 'second', { calls: ['load'] }),
