@@ -1,12 +1,11 @@
+import { isObject } from '../../isObject';
 import { onceFor } from '../../onceFor';
 import type { JsonSchema } from '../../types';
+import { innerOf } from './grouped';
 
-/** The schemas inside a schema that speak of the same value. */
-const innerSchemas = (schema: JsonSchema): readonly JsonSchema[] => [
-  schema.if, schema.then, schema.else, schema.not, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []),
-  ...Object.values(schema.dependencies ?? {}),
-].filter((inner): inner is JsonSchema => typeof inner === 'object' && !Array.isArray(inner));
-const allInside = (schema: JsonSchema): readonly JsonSchema[] => innerSchemas(schema).flatMap((inner) => [inner, ...allInside(inner)]);
+/** The names of fields that another one needs are no schema. */
+const allInside = (schema: JsonSchema): readonly JsonSchema[] =>
+  [...innerOf(schema), ...Object.values(schema.dependencies ?? {})].filter(isObject).flatMap((inner) => [inner, ...allInside(inner)]);
 
 /** Every schema inside a schema that speaks of the same value, at any depth. */
 export const insideOf = onceFor(allInside);

@@ -1,11 +1,9 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import type { Trail } from '../../check/finding';
 import { states } from '../../compile/names';
-import { overlap } from '../../context/paths';
-import { branchesOf } from '../../route/graph';
-import type { CallUse, Context, FlowDefinition, Next, Path, Step } from '../../types';
-import { pathsOf } from '../classes/propositions';
-import { branchesIn, type Decision } from './decision';
+import type { CallUse, Context, FlowDefinition, Step } from '../../types';
+import { branchesIn, partAt, type Decision } from './decision';
+import { prefilledFor } from './prefilled';
 import type { ModelEvent, Move, Reached } from '../explore';
 import type { FailingCall } from './failingCalls';
 import { whyNever, type Reason } from './reasons';
@@ -128,9 +126,10 @@ function deadStep({ compiled, reached }: Found, name: string): Dead {
 }
 
 function deadBranch(found: Found, given: ReturnType<typeof branchesIn>[number]): Dead {
-  const { flow } = found.compiled;
+  const { compiled, log } = found;
   const dead = unreached(found, given);
-  const untried = dead.of === undefined && prefilledIn(flow, given.at);
+  const isExplained = dead.of !== undefined || log.missed.has(given.name);
+  const untried = isExplained ? undefined : prefilledFor(compiled, log.contexts, given.at);
   return untried ? { ...dead, reason: `${dead.reason}; what \`prefill\` gives ${untried} is not tried`, undecided: true } : dead;
 }
 function unreached(found: Found, { name, at, branch }: ReturnType<typeof branchesIn>[number]): Dead {
@@ -158,13 +157,6 @@ function unreached(found: Found, { name, at, branch }: ReturnType<typeof branche
 /** What a rule asks of the age of something is undecided: while a proof runs no time passes. */
 const agesIn = (flow: FlowDefinition, at: Trail): Pick<Dead, 'undecided'> =>
   (JSON.stringify(partAt(flow, at.slice(0, -1))).includes('"newerThan":') ? { undecided: true } : {});
-/** The path that the branches of a place ask about, and that a query or an account may give a value that no form would take. */
-const prefilledIn = (flow: FlowDefinition, at: Trail): Path | undefined => {
-  const read = branchesOf(partAt(flow, at.slice(0, -1)) as Next).flatMap(({ when = {} }) => pathsOf(when));
-  return Object.keys(flow.prefill ?? {}).find((path) => read.some((one) => overlap(one, path)));
-};
-const partAt = (flow: FlowDefinition, at: Trail): unknown =>
-  at.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], flow);
 
 /** The answers as the rules of a step see them, in the first of these states. */
 const contextsAt = ({ compiled: { route } }: Found, step: string, states: readonly Reached[]): readonly Context[] =>

@@ -68,6 +68,9 @@ function judged({ rules, route }: CompiledFlow, { at, next, step, context }: Fro
 const nextOf = ({ flow }: CompiledFlow, step: string, event: string): Next | undefined =>
   (event === 'NEXT' ? flow.steps[step]?.next : flow.steps[step]?.on?.[event as 'CHOOSE']?.next);
 const trailOf = (step: string, event: string): Trail => ['steps', step, ...(event === 'NEXT' ? [] : ['on', event]), 'next'];
+/** The part of a definition at a trail. */
+export const partAt = (flow: FlowDefinition, at: Trail): unknown =>
+  at.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], flow);
 /** `useType.next[1]`, `plans.CHOOSE[0]`, `modals.late.next[0]`. */
 export function branchName([kind = '', name = '', ...rest]: Trail): string {
   const [word = '', event = ''] = rest;
