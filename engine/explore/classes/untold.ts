@@ -28,9 +28,8 @@ export interface Untold {
  * Answers that no rule tells apart and a call does, so that rules tell apart what it gives: their states are one, and only what the call
  * makes of the first of them is seen.
  */
-export function createUntold(
-  { flow, forms, route, rules, patching }: CompiledFlow, environment: Environment, classes: Classes, stepper: Stepper,
-): Untold {
+export function createUntold(compiled: CompiledFlow, environment: Environment, classes: Classes, stepper: Stepper): Untold {
+  const { flow, route, patching } = compiled;
   const found = new Map<string, Set<string>>();
   const note = (what: string, end: string): unknown => found.set(what, (found.get(what) ?? new Set()).add(end));
   const looked = new Map<string, number>();
@@ -38,18 +37,6 @@ export function createUntold(
   // Entries of a list of which a rule wants several count before they are enough.
   const told = (context: Context, patch: Patch): string => JSON.stringify(
     read.filter((path) => Object.keys(patch).some((given) => isWithin(path, given))).map((path) => getPath(context, path)));
-  function* otherAnswers(context: Context): Generator<readonly [Path, unknown]> {
-    for (const [name, step] of Object.entries(flow.steps)) {
-      const form = forms.form(name, context);
-      const [at, answers] = [savedAt(step), forms.answers(name, context)];
-      for (const field of form ? fieldNames(form.schema).filter((one) => answers[one] !== undefined && !step.choices?.[one]) : []) {
-        const schema = form?.schema ?? {};
-        for (const other of othersThan(answers[field], valuesIn(fieldSchema(schema, [field])))) {
-          if (rules.valid(schema, { ...answers, [field]: other })) yield [at ? `${at}.${field}` : field, other];
-        }
-      }
-    }
-  }
   const onState = async ({ step, inner, snapshot, key }: Reached): Promise<void> => {
     const [event, call] = inner.split(':');
     const place = `${step}/${inner}`;
@@ -66,7 +53,7 @@ export function createUntold(
       (await environment(call, route.active(before))).map((outcome) => endOf(before, outcome));
     const context = snapshot.context as Context;
     const known = await ends(context);
-    for (const [path, other] of otherAnswers(context)) {
+    for (const [path, other] of otherAnswers(compiled, context)) {
       const changed = applyPatch(context, { [path]: other }, patching);
       const what = `what ${call} answers by ${path} not tried: a promise that names it tells its answers apart`;
       if (classes.keyOf(at(changed)) !== key) continue;
@@ -81,6 +68,19 @@ export function createUntold(
   return { onState, all: (seen) => [...found].filter(([, ends]) => [...ends].some((end) => !seen.has(end))).map(([what]) => what) };
 }
 type Done = { readonly type: string };
+/** Each answer that is there, with some others that its form takes as well; what is chosen from a list is followed elsewhere. */
+function* otherAnswers({ flow, forms, rules }: CompiledFlow, context: Context): Generator<readonly [Path, unknown]> {
+  for (const [name, step] of Object.entries(flow.steps)) {
+    const schema = forms.form(name, context)?.schema ?? {};
+    const [at, answers] = [savedAt(step), forms.answers(name, context)];
+    for (const field of fieldNames(schema).filter((one) => answers[one] !== undefined && !step.choices?.[one])) {
+      const others = othersThan(answers[field], valuesIn(fieldSchema(schema, [field])));
+      for (const other of others.filter((value) => rules.valid(schema, { ...answers, [field]: value }))) {
+        yield [at ? `${at}.${field}` : field, other];
+      }
+    }
+  }
+}
 /** No state has this key. */
 const anyEnd = '';
 const isNumber = ([name, wanted]: readonly [string, unknown]): boolean =>
