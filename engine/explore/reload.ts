@@ -8,9 +8,9 @@ import type { Context } from '../types';
 export const reload = { type: 'RELOAD' } as const;
 
 type Loading = Pick<CompiledFlow, 'flow' | 'patching'>;
-/** What is there of a visit when its page is loaded again, by somebody of whom nothing is known before the first answer. */
-export const loadedAs = ({ flow, patching }: Loading, step: string, context: Context): Context =>
+/** What is there of a visit when its page is loaded again, and nobody is signed in any more. */
+export const loadedSignedOut = ({ flow, patching }: Loading, step: string, context: Context): Context =>
   applyLoad(storable(flow, step, context), patching);
 /** The same by who is known as before: the facts of a visit are not stored, so whoever loads its page brings them again. */
 export const loadedAgain = (compiled: Loading, step: string, context: Context): Context =>
-  ({ ...loadedAs(compiled, step, context), ...factsIn(context) });
+  ({ ...loadedSignedOut(compiled, step, context), ...factsIn(context) });

@@ -28,7 +28,10 @@ export function askDate({ key_name: key, settings }: DynamicField, { onWarning }
     },
     ui: {
       'ui:widget': 'date',
-      'ui:options': { format: 'MM/DD/YYYY', ...(dob ? { dob: true, dropdowns: true, autocomplete: autocompleteOf(key) ?? 'off' } : { width: 'half' }) }
+      'ui:options': {
+        format: 'MM/DD/YYYY',
+        ...(dob ? { dob: true, dropdowns: true, autocomplete: autocompleteOf(key) ?? 'off' } : { width: 'half' }),
+      },
     },
   };
 }

@@ -189,7 +189,7 @@ test('a phone number is seen whole in letters of twice their size (I24)', { tag:
   }
 });
 
-test('the total of chosen benefits and the receipt are not cut in letters of twice their size (I24)', { tag: '@phone-only' }, async ({ page, shop }) => {
+test('totals and the receipt are not cut in letters of twice their size (I24)', { tag: '@phone-only' }, async ({ page, shop }) => {
   const walk = new Walk(shop, lineOf('residential'), longest.residential);
   await walk.enters();
   await walk.through({ look: async ({ path }, state) => {

@@ -112,7 +112,7 @@ test('Change on the payment page leads to the question, and Next back to the pag
   await shop.isAt('plans');
 });
 
-test('each Change on the payment page is named after what it changes, also where two tables have a row “Name” (quality 7: 26)', async ({ page, shop }) => {
+test('each Change on the payment page has a name of its own, also where two rows are “Name” (quality 7: 26)', async ({ page, shop }) => {
   await beginsAt(shop, lineOf('residential'), 'payment');
   await shop.presses(page.getByRole('button', { name: 'Change Name, Beneficiary', exact: true }));
   await expect(shop.heading).toHaveText('What is the beneficiary information?');

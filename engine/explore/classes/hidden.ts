@@ -1,5 +1,6 @@
 import { answersOf, fieldNames } from '../../context/answers';
 import { overlap, setPath } from '../../context/paths';
+import { pathOf } from '../../route/answers';
 import { askedFields } from '../../route/asked';
 import type { Rules } from '../../rules/types';
 import type { Context, FlowDefinition, JsonSchema, Path, Step } from '../../types';
@@ -10,9 +11,9 @@ interface Hiding { readonly step: Step; readonly schema: JsonSchema; readonly fi
 /** The steps that may hide one of the answers that are read. */
 export const hidingOf = (flow: FlowDefinition, read: readonly Path[]): readonly Hiding[] =>
   Object.values(flow.steps).flatMap((step): readonly Hiding[] => {
-    const { form: { schema } = { schema: {} }, save } = step;
+    const { form: { schema } = { schema: {} }, save = '' } = step;
     const names = fieldNames(schema).filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
-    const fields = new Map(names.map((name) => [save ? `${save}.${name}` : name, name] as const)
+    const fields = new Map(names.map((name) => [pathOf(save, name), name] as const)
       .filter(([path]) => read.some((one) => overlap(one, path))));
     return fields.size > 0 ? [{ step, schema, fields }] : [];
   });

@@ -2,6 +2,7 @@ import type { CompiledFlow } from '../../compile/assemble';
 import { invokeId } from '../../compile/names';
 import { fieldNames } from '../../context/answers';
 import { applyPatch } from '../../context/applyPatch';
+import { pathOf } from '../../route/answers';
 import { fieldSchema } from '../../rules/errors';
 import { getPath, isWithin } from '../../context/paths';
 import { isObject } from '../../isObject';
@@ -34,7 +35,7 @@ export function createUntold(compiled: CompiledFlow, environment: Environment, c
   const note = (what: string, end: string): unknown => found.set(what, (found.get(what) ?? new Set()).add(end));
   const looked = new Map<string, number>();
   const read = readIn(flow);
-  // Entries of a list of which a rule wants several count before they are enough.
+  // A rule may want several entries: the first of them changes no rule yet, and its values matter all the same.
   const told = (context: Context, patch: Patch): string => JSON.stringify(
     read.filter((path) => Object.keys(patch).some((given) => isWithin(path, given))).map((path) => getPath(context, path)));
   const onState = async ({ step, inner, snapshot, key }: Reached): Promise<void> => {
@@ -76,7 +77,7 @@ function* otherAnswers({ flow, forms, rules }: CompiledFlow, context: Context): 
     for (const field of fieldNames(schema).filter((one) => answers[one] !== undefined && !step.choices?.[one])) {
       const others = othersThan(answers[field], valuesIn(fieldSchema(schema, [field])));
       for (const other of others.filter((value) => rules.valid(schema, { ...answers, [field]: value }))) {
-        yield [at ? `${at}.${field}` : field, other];
+        yield [pathOf(at ?? '', field), other];
       }
     }
   }

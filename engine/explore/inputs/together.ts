@@ -2,6 +2,7 @@ import { rulesOf, ruleEntries } from '../../check/walk';
 import { setPath } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { comparedPaths, pathOfKey } from '../../rules/subject';
+import { pathOf } from '../../route/answers';
 import type { Rules } from '../../rules/types';
 import type { Context, FlowDefinition, Path, Rule, Step } from '../../types';
 import { decisiveOf, derivedOf, listOf, type Derived } from '../classes/derived';
@@ -70,8 +71,8 @@ function ofWindows(flow: FlowDefinition, { form, save }: Step): readonly Togethe
 }
 
 /** Answers of which a condition of their form asks together. */
-const ofConditions = ({ form, save }: Step): readonly Together[] => conditionsOf(form?.schema ?? {}).map((fields) => ({
-  paths: distinct(fields.map(([name]) => (save === undefined ? name : `${save}.${name}`))),
-  tells: (path, value, rules) => fields.filter(([name]) => path === (save === undefined ? name : `${save}.${name}`))
+const ofConditions = ({ form, save = '' }: Step): readonly Together[] => conditionsOf(form?.schema ?? {}).map((fields) => ({
+  paths: distinct(fields.map(([name]) => pathOf(save, name))),
+  tells: (path, value, rules) => fields.filter(([name]) => path === pathOf(save, name))
     .map(([, schema]) => (rules.valid({ properties: { value: schema } }, { value }) ? '1' : '0')).join(''),
 }));

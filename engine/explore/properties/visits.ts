@@ -8,7 +8,7 @@ import { keyPath, purchases } from '../../sale';
 import type { Context, FlowEvent } from '../../types';
 import { traceOf, type Move, type Reached } from '../explore';
 import type { Violation } from './properties';
-import { loadedAs } from '../reload';
+import { loadedSignedOut } from '../reload';
 import { createStepper, positionOf } from '../stepper';
 
 type Report = (property: string, message: string) => void;
@@ -44,7 +44,7 @@ function createNight(tomorrow: CompiledFlow): (state: Reached, report: Report) =
       for (const event of inner === states.open ? pressed : []) {
         checkArrival(route, { before, after: next(before, event), event: event.type }, report);
       }
-      const loaded = loadedAs(tomorrow, step, context);
+      const loaded = loadedSignedOut(tomorrow, step, context);
       const entered = route.entry(step, loaded);
       if (!route.isOpen(entered, loaded)) {
         report(afterMidnight, `${step}: a page that is loaded then leads to ${entered}, which cannot be entered.`);
@@ -68,7 +68,7 @@ function checkArrival(
 function copied(compiled: CompiledFlow, { snapshot, step }: Reached, report: Report): void {
   const { flow, route } = compiled;
   const context = snapshot.context as Context;
-  const stored = loadedAs(compiled, step, context);
+  const stored = loadedSignedOut(compiled, step, context);
   for (const call of purchases(flow)) {
     const key = keyPath(flow, call) as string;
     const copy = getPath(stored, key);
