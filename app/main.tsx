@@ -7,6 +7,7 @@ import { leadsToEmbed } from './bootstrap/arrival';
 import { openShop, type Opening } from './bootstrap/open';
 import { readConfig, readLines, readStartAnswers, type StartAnswers } from './bootstrap/dataBlocks';
 import { knownLines } from './bootstrap/fileLines';
+import { followSignOut } from './host/signOut';
 import { preparePage } from './router/preparePage';
 import type { PageConfig } from '#api/services/config';
 import { isScriptOf, scriptOrigins } from '#api/services/scriptOrigins';
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
   if (root?.firstElementChild && isWhole) hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
   // A transition waits for what is ready within its task, instead of drawing placeholders for it.
   else if (root) startTransition(() => createRoot(root, { onUncaughtError }).render(app));
+  followSignOut(shop);
   if (shop.embedded) import('./embed/inFrame').then(({ talkToHost }) => talkToHost(shop, window), () => undefined);
 }
 void main();

@@ -16,7 +16,7 @@ export interface Shop {
   readonly http: Http;
   readonly services: Services;
   readonly storage: GuardedStorage;
-  /** Outlives the tab: orders in doubt and which receipts this browser was given (D19). Nothing personal. */
+  /** Outlives the tab: orders in doubt, which receipts this browser was given (D19), and that somebody signs out. Nothing personal. */
   readonly lasting: GuardedStorage;
   /** The browser's history. */
   readonly entries: Entries;

@@ -33,6 +33,24 @@ test('who comes with a token and an e-mail is logged in: not asked again, named 
   expect((await (await asked).allHeaders()).authorization).toBe('Token site_harbor_77e1f2');
 });
 
+test('who signs out in one tab is signed out in the other as well; a visit of nobody stays (S-15, PS-003)',
+  async ({ page, shop, baseURL, context, sandbox }) => {
+  const harbor = await visitOn('harbor', baseURL, { context, sandbox });
+  const quote = '/embed/v1/rental-car-insurance/rental-info';
+  const [other, nobody] = [await context.newPage(), await context.newPage()];
+  for (const [tab, query] of [[other, `?${login}`], [nobody, ''], [page, `?${login}`]] as const) {
+    await tab.goto(`${harbor}${quote}${query}`);
+    await tab.getByLabel('Rental agency').selectOption('Hertz');
+  }
+  await shop.presses(page.getByRole('button', { name: 'Menu' }));
+  await shop.presses(shop.dialog.getByRole('button', { name: 'Sign out' }));
+  await expect(other).toHaveURL(`${harbor}/rental-car-insurance`);
+  await other.goto(`${harbor}${quote}`);
+  await expect(other.getByLabel('Rental agency')).toHaveValue('');
+  await expect(other.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+  await expect(nobody.getByLabel('Rental agency')).toHaveValue('Hertz');
+});
+
 test('the menu is a dialog for the keyboard as well: focus goes in, stays in, comes back (AS-011, WCAG 2.4.3)',
   async ({ page, baseURL }) => {
   await page.goto(`${hostOf('harbor', baseURL)}/embed/v1/rental-car-insurance?${login}`);

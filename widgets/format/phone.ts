@@ -10,9 +10,13 @@ export function displayPhone(value: unknown): string {
 /** More than digits and what stands between them (dashes, minus signs, dots, bullets): letters, an extension (`x12`, `#12`). */
 export const hasWords = (text: string): boolean => /[^\d\s+()./\p{Pd}\u2212\u00b7\u2022]/u.test(text);
 
+/** What comes along when a number is copied out of a link or a sentence: `tel:`, and a comma, semicolon or quotation marks around it. */
+const around = /^\s*(?:tel:|["'\u2018-\u201d])|[,;"'\u2018-\u201d\s]+$/giu;
 /** A number from abroad as it is dialled there: `00`, from North America `011`, stands for the plus. No national number begins so. */
-export const withPlus = (text: string, isAmerican: boolean): string =>
-  text.replace(isAmerican ? /^\s*(?:00|011)(?=\D*[1-9])/u : /^\s*00(?=\D*[1-9])/u, '+');
+const fromAbroad = (isAmerican: boolean): RegExp => (isAmerican ? /^\s*(?:00|011)(?=\D*[1-9])/u : /^\s*00(?=\D*[1-9])/u);
+/** What was typed or pasted → the number alone, with a plus where it is one from abroad. */
+export const plainNumber = (text: string, isAmerican: boolean): string =>
+  text.replace(around, '').replace(fromAbroad(isAmerican), '+');
 
 /** National US digits, whole or in part: '5555550' → '555-555-0'. */
 export const groupUs = (digits: string): string =>

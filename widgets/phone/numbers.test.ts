@@ -34,6 +34,10 @@ describe('phone numbers', () => {
     expect(readPhone('+27 82 123 4567', 'US', book)).toEqual({ country: 'ZA', value: '+27821234567' });
     expect(readPhone('+1 614 555 0142', 'ZA', book)).toEqual({ country: 'US', value: '+16145550142' });
   });
+  it('reads a number out of a link or a sentence', () => {
+    expect(readPhone('tel:+27-82-123-4567', 'US', book)).toEqual({ country: 'ZA', value: '+27821234567' });
+    expect([value('082 123 4567,', 'ZA'), value('(614) 555-0142;', 'US')]).toEqual(['+27821234567', '+16145550142']);
+  });
   it('takes 00 and 011 for the plus of a number from abroad', () => {
     expect(readPhone('0027 82 123 4567', 'US', book)).toEqual({ country: 'ZA', value: '+27821234567' });
     expect(readPhone('011 27 82 123 4567', 'US', book)).toEqual({ country: 'ZA', value: '+27821234567' });

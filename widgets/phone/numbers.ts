@@ -1,4 +1,4 @@
-import { groupUs, hasWords, withPlus } from '../format/phone';
+import { groupUs, hasWords, plainNumber } from '../format/phone';
 
 /** What we use of the phone number library. */
 export interface NumberBook {
@@ -16,7 +16,7 @@ const isNorthAmerican = (country: string, book: NumberBook): boolean => book.cal
 
 /** What was typed or pasted → the number in E.164. US numbers hold at most 10 digits (WG-010), others as many as are typed (WG-011). */
 export function readPhone(typed: string, country: string, book: NumberBook): Phone {
-  const text = withPlus(typed, isNorthAmerican(country, book));
+  const text = plainNumber(typed, isNorthAmerican(country, book));
   if (hasWords(text)) return { country, value: withCode(text.trim(), country, book) };
   const digits = text.replace(/\D/g, '');
   // A plus alone is the start of an international number.

@@ -12,6 +12,10 @@ describe('a US phone number', () => {
       '555·123·4567', '555 • 123 • 4567', '555\u2212123\u22124567', '555\u2014123\u20144567'];
     for (const text of pasted) expect(readUsPhone(text), text).toEqual({ value: '5551234567', cut: false });
   });
+  it.each(['tel:+1-555-123-4567', 'TEL:5551234567', '555-123-4567,', '555-123-4567; ', '“555-123-4567”'])(
+    'is read out of %s, as a link or a sentence has it', (pasted) => {
+    expect(readUsPhone(pasted)).toEqual({ value: '5551234567', cut: false });
+  });
   it('holds ten digits and says that an eleventh is not kept (WG-010)', () => {
     expect(readUsPhone('555-123-45678')).toEqual({ value: '5551234567', cut: true });
   });

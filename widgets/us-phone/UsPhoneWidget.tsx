@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState, type ReactNode } from 'react';
 import { Notice } from '../parts/Notice';
 import { TextControl } from '../parts/TextControl';
-import { groupUs, hasWords, withPlus } from '../format/phone';
+import { groupUs, hasWords, plainNumber } from '../format/phone';
 
 /** A US phone number without its country code: the value is ten digits, shown with dashes (RN-049). */
 export function UsPhoneWidget(props: WidgetProps): ReactNode {
@@ -28,7 +28,7 @@ const most = 10;
  * of another country is kept unchanged, so that the rules refuse it. Undefined for blank text.
  */
 export function readUsPhone(typed: string): { readonly value: string | undefined; readonly cut: boolean } {
-  const text = withPlus(typed, true);
+  const text = plainNumber(typed, true);
   if (hasWords(text)) return { value: text.trim(), cut: false };
   const digits = text.replace(/\D/g, '');
   const international = text.trim().startsWith('+');
