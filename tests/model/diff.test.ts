@@ -91,6 +91,16 @@ it('what is dead in the new definition is told with its line of the file', async
     .toMatch(/dead branch age\.next\[0\]: what it denies always holds: age is answered \(.*dead\.yaml:13\)/u);
 });
 
+it('a fault that was there already fails a comparison as a new one does, and one that is mended does not', async () => {
+  const named = (name: string, next: string): string => {
+    writeFileSync(join(folder, name), smallLine(next));
+    return join(folder, name);
+  };
+  const [dead, alive] = [named('faulty.yaml', '[{ when: { not: { age: true } }, to: end }, { to: end }]'), named('clean.yaml', 'end')];
+  expect([await diff([dead, dead], undefined), await diff([alive, dead], undefined), await diff([dead, alive], undefined)])
+    .toEqual([false, false, true]);
+});
+
 it('an old definition with mistakes is refused by its name, with the mistakes', async () => {
   const [old, now] = ['mistaken.yaml', 'right.yaml'].map((name) => join(folder, name)) as [string, string];
   writeFileSync(old, pet.replace('next: pets', 'next: pest'));

@@ -7,7 +7,7 @@ import { makeFolder, writeFiles } from './report/folder';
 import { htmlOf } from './report/html';
 import { Mistakes, placeIn, readChecked, type Subject } from './subject';
 
-/** `npm run prove -- --diff OLD NEW`: true when both are explored completely and the new one has no fault that the old one has not. */
+/** `npm run prove -- --diff OLD NEW`: true when both are explored completely and the new one is clean. */
 export async function diff(names: readonly string[], report: string | undefined): Promise<boolean> {
   const [was, is] = await subjects(names);
   if (report !== undefined) makeFolder(report, 'The report');
@@ -22,7 +22,7 @@ export async function diff(names: readonly string[], report: string | undefined)
     });
     console.log(`  report: ${page}`);
   }
-  return faults.added.length === 0 && verdicts.every(({ complete }) => complete);
+  return faults.added.length + faults.kept.length === 0 && verdicts.every(({ complete }) => complete);
 }
 
 async function subjects(names: readonly string[]): Promise<readonly [Subject, Subject]> {

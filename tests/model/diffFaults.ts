@@ -3,7 +3,6 @@ import type { FlowDefinition } from '#engine';
 
 /** What the prover finds wrong with a definition, in a few words by which the same fault of another one is known. */
 export interface Faults {
-  /** Only these make a comparison fail. */
   readonly added: readonly string[];
   readonly kept: readonly string[];
   readonly mended: readonly string[];
