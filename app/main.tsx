@@ -12,6 +12,7 @@ import { preparePage } from './router/preparePage';
 import type { PageConfig } from '#api/services/config';
 import { isScriptOf, scriptOrigins } from '#api/services/scriptOrigins';
 import { beginsAtTop } from './page/restoring';
+import { leaveTyped } from '#widgets/form/useTypedBefore';
 import { createPolicy } from './page/trustedTypes';
 
 // Dialogs add a style element of their own: it needs the nonce of this answer.
@@ -57,7 +58,9 @@ async function main(): Promise<void> {
   const app = <App shop={shop} failed={opening.kind === 'error'} />;
   // Of a landing page and a line's first question React takes over the server's elements. Of other pages the server has drawn the frame,
   // which is replaced at once.
-  const isWhole = isDrawn && (place.shows === 'landing' || isQuestionDrawn);
+  // A browser that translates the page has put elements of its own there by then.
+  const isWhole = isDrawn && (place.shows === 'landing' || isQuestionDrawn) && root?.querySelector('font') === null;
+  if (root) leaveTyped(root);
   if (root?.firstElementChild && isWhole) hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
   // A transition waits for what is ready within its task, instead of drawing placeholders for it.
   else if (root) startTransition(() => createRoot(root, { onUncaughtError }).render(app));

@@ -27,8 +27,9 @@ export function Gallery() {
   if (address.page === 'draft') return <DraftPage />;
   if (address.page === 'stage') return <StagePage />;
   const shown = address.page === 'studio' ? 'flows' : address.page;
+  // Not translated: it shows definitions, whose names are no words.
   return (
-    <div className="g">
+    <div className="g" translate="no">
       <a className="skip" href="#main">Skip to main content</a>
       <header className="g-bar on-deep" aria-label="Gallery">
         <Link className="g-brand" href="/gallery"><Logo />Surefoot <span>gallery</span></Link>

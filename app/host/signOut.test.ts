@@ -11,7 +11,8 @@ it('signing out empties the storage, forgets the token, tells the page around us
   } & Window;
   Object.assign(page, { parent: page });
   signOut(
-    { storage, lasting: storage, forgetToken: () => done.push('token'), services: { parent: { post: (type: string) => done.push(type) } } as never },
+    { storage, lasting: storage, forgetToken: () => done.push('token'),
+      services: { parent: { post: (type: string) => done.push(type) } } as never },
     page,
   );
   expect(done).toEqual(['token', 'signed-out', '/']);

@@ -24,7 +24,7 @@ export function FaultModal({ fault, of, asked, support, onClose }: FaultModalPro
       {text.list && text.list.length > 0 && <ul>{text.list.map((words) => <li key={words}>{words}</li>)}</ul>}
       {text.phone && <p>Call <a href={`tel:${dialled(text.phone)}`}>{text.phone}</a></p>}
       {text.support && support && <p>If it persists, e-mail <a href={`mailto:${support}`}>{support}</a>.</p>}
-      {text.support && fault.request && <p className="small">Reference {fault.request}</p>}
+      {text.support && fault.request && <p className="small">{`Reference ${fault.request}`}</p>}
     </Dialog>
   );
 }

@@ -35,7 +35,7 @@ interface ShellProps {
 
 function Brand({ site }: { readonly site: SiteInfo }) {
   const logo = site.settings.theme?.logo;
-  return <a className="brand" href="/">{logo ? <img src={logo} alt={site.title} /> : <><Logo />{site.title}</>}</a>;
+  return <a className="brand" href="/" translate="no">{logo ? <img src={logo} alt={site.title} /> : <><Logo />{site.title}</>}</a>;
 }
 
 /** One element, drawn once: the frame is drawn again at every step. */

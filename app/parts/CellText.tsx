@@ -7,5 +7,5 @@ export interface Cell { readonly text?: string; readonly small?: string }
 export function CellText({ text, small }: Cell) {
   if (text === undefined) return <span className="not-covered"><Minus size={18} aria-hidden />Not included</span>;
   if (text === 'Included') return <span className="covered"><Check size={20} strokeWidth={3} aria-hidden />{text}</span>;
-  return <>{text}{small && <> <small>{small}</small></>}</>;
+  return <><span>{text}</span>{small && <> <small>{small}</small></>}</>;
 }

@@ -21,11 +21,11 @@ export function DetailTable({ rows, title, context, onChange, busy = false }: De
       {filled.filter(({ lines }) => lines.length > 0).map(({ label, lines: [first, ...more], change }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{first}{more.map((line) => <span key={line}>{line}</span>)}</dd>
+          <dd><span>{first}</span>{more.map((line) => <span key={line}>{line}</span>)}</dd>
           {change && onChange && (
             <dd className="change">
               <LinkButton busy={busy} onClick={() => onChange(change)}>
-                Change<span className="sr-only"> {[label, title].filter(Boolean).join(', ')}</span>
+                Change<span className="sr-only">{` ${[label, title].filter(Boolean).join(', ')}`}</span>
               </LinkButton>
             </dd>
           )}

@@ -25,11 +25,11 @@ function Amounts({ payments: { title, first, others }, renews }: { readonly paym
       <p className="price price-first">{first}</p>
       {others && (
         <div className="price-more">
-          <p>{others.summary}</p> <p className="price-each">{others.each} {others.per}</p>
+          <p>{others.summary}</p> <p className="price-each">{`${others.each} ${others.per}`}</p>
           <p className="price-fees">(Billing Fees Included)</p>
         </div>
       )}
-      {renews && <p className="price-more price-renews"><CalendarSync size={20} aria-hidden />{renews}</p>}
+      {renews && <p className="price-more price-renews"><CalendarSync size={20} aria-hidden /><span>{renews}</span></p>}
     </>
   );
 }
@@ -50,7 +50,7 @@ export function PricePanel({ payments, calculating, renews, note, className = ''
         </div>
         {children}
       </div>
-      {note && <p className="price-foot"><ShieldCheck size={18} aria-hidden />{note}</p>}
+      {note && <p className="price-foot"><ShieldCheck size={18} aria-hidden /><span>{note}</span></p>}
     </section>
   );
 }

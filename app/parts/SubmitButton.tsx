@@ -39,7 +39,7 @@ export function SubmitButton(
         disabled={!isReady} aria-disabled={busy || Boolean(reason) || undefined}
         aria-describedby={reason ? reasonId : undefined} onClick={press}>
         {busy ? <span className="spinner" aria-hidden="true" /> : before}
-        {busy && busyLabel ? busyLabel : children}
+        <span>{busy && busyLabel ? busyLabel : children}</span>
         {!busy && after}
       </button>
       <output className="sr-only">

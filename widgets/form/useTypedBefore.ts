@@ -3,6 +3,7 @@ import { useHydrated } from '../parts/useHydrated';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Text = HTMLInputElement | HTMLTextAreaElement;
+const fieldsIn = (root: ParentNode | null): readonly Field[] => [...root?.querySelectorAll<Field>('input, select, textarea') ?? []];
 const isSelect = (field: Field): field is HTMLSelectElement => field instanceof HTMLSelectElement;
 const isTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
@@ -37,6 +38,29 @@ function enterAgain(field: Field): void {
   } else enterText(field);
 }
 
+/** Fields that the server has drawn. React draws others in their place where somebody has changed the page meanwhile. */
+let left: readonly { readonly field: Field; readonly hasFocus: boolean }[] = [];
+/** What is typed into the server's elements must not go with them. */
+export function leaveTyped(root: ParentNode): void {
+  left = fieldsIn(root).map((field) => ({ field, hasFocus: field === document.activeElement }));
+}
+/** What was typed into the field that was drawn before this one. */
+export const typedBefore = (id: string): string | undefined => left.find(({ field }) => field.id === id)?.field.value;
+
+/** Gives the fields of a form what those before them hold, the focus and the caret as well. */
+function takeLeft(form: ParentNode | null): readonly Field[] {
+  return fieldsIn(form).flatMap((field) => {
+    const before = left.find((one) => one.field.id === field.id && isChanged(one.field));
+    if (!before) return [];
+    if (before.hasFocus) field.focus();
+    const { field: old } = before;
+    if (isTick(field)) field.checked = (old as HTMLInputElement).checked;
+    else field.value = old.value;
+    if (!isTick(field) && !isSelect(field)) keepCaret(field, (old as Text).selectionStart, (old as Text).selectionEnd);
+    return [field];
+  });
+}
+
 /**
  * The server has drawn this form, and a visitor may have answered before the page's script had come: what stands in its fields counts as if
  * it was typed now. In the same commit in which React takes the form over, because its next render would write the blank answers.
@@ -45,8 +69,8 @@ export function useTypedBefore(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const wasDrawn = useRef(!useHydrated());
   useLayoutEffect(() => {
-    if (!wasDrawn.current) return;
-    const changed = [...form.current?.querySelectorAll<Field>('input, select, textarea') ?? []].filter(isChanged);
+    const changed = wasDrawn.current ? fieldsIn(form.current).filter(isChanged) : takeLeft(form.current);
+    left = [];
     for (const field of changed) enterAgain(field);
     queueMicrotask(() => {
       for (const field of changed) {

@@ -27,7 +27,8 @@ export function OptionList({ id, labelledBy, options, active, chosen, more, onPi
           {option.detail ? <span className="f-option-detail" dir="auto">{option.detail}</span> : null}
         </li>
       ))}
-      {more > 0 ? <li role="presentation" className="f-option-more">{groupThousands(String(more))} more: type to find yours.</li> : null}
+      {more > 0
+        ? <li role="presentation" className="f-option-more">{`${groupThousands(String(more))} more: type to find yours.`}</li> : null}
     </ul>
   );
 }

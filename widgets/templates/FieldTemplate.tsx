@@ -30,7 +30,7 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const optional = !required && isMarkedOptional(text, schema, ui, kind);
   const hint = hintOf(rawDescription, getUiOptions(uiSchema) as FieldOptions);
   const look = classes('f-label', (isRow || said === false || kind === 'card') && 'f-hidden');
-  const content = <>{text}{optional ? <span className="f-optional"> (optional)</span> : null}</>;
+  const content = <><span>{text}</span>{optional ? <span className="f-optional"> (optional)</span> : null}</>;
   return (
     <div className={cell} data-field={fieldOf(id)}>
       {kind === 'tick' ? null : radios ? <p className={look} id={labelId(id)} dir="auto">{content}</p>

@@ -20,7 +20,9 @@ export function Ticket({ status, number, message }: { readonly status?: string; 
         <p>{message || 'A confirmation has been sent to you.'}</p>
       </div>
       <div className="ticket-stub">
-        {number && <p><span className="small">Plan #</span><strong className="price" data-copy="policy">{number}</strong></p>}
+        {number && (
+          <p><span className="small">Plan #</span><strong className="price" data-copy="policy" translate="no">{number}</strong></p>
+        )}
         <div className="ticket-actions">{number && <CopyButton text={number} of="policy" />}{print}</div>
       </div>
     </div>
@@ -43,7 +45,7 @@ function CopyButton({ text, of }: { readonly text: string; readonly of: string }
     <>
       <button type="button" className="button deep" onClick={() => void copy()}>
         {copied ? <Check size={20} aria-hidden /> : <Copy size={20} aria-hidden />}
-        {copied ? 'Copied' : 'Copy'}
+        <span>{copied ? 'Copied' : 'Copy'}</span>
       </button>
       <output className="sr-only">{copied ? 'Copied' : ''}</output>
     </>

@@ -48,10 +48,10 @@ function Row({ id, entry, content, busy, send }: RowProps) {
       {amount && <span className="tabular entry-amount">{amount}</span>}
       <div className="entry-actions">
         <button type="button" id={`${id}-edit`} className="button quiet" {...pressable(busy, () => send({ type: 'EDIT', value }))}>
-          <Pencil size={18} aria-hidden />{content.edit}<span className="sr-only"> {title}</span>
+          <Pencil size={18} aria-hidden />{content.edit}<span className="sr-only">{` ${title}`}</span>
         </button>
         <button type="button" className="button quiet" {...pressable(busy, () => send({ type: 'REMOVE', value }))}>
-          <Trash2 size={18} aria-hidden />{content.remove}<span className="sr-only"> {title}</span>
+          <Trash2 size={18} aria-hidden />{content.remove}<span className="sr-only">{` ${title}`}</span>
         </button>
       </div>
     </li>
@@ -79,7 +79,7 @@ function EntryList({ id, content, view, send }: EntryListProps) {
       {!isFull && (
         <button type="button" id={`${id}-add`} className={`button ${entries.length > 0 ? 'line' : ''} entries-add`}
           {...pressable(view.busy, () => send({ type: 'ADD' }))}>
-          <Plus size={20} aria-hidden />{entries.length > 0 ? content.another : content.add}
+          <Plus size={20} aria-hidden /><span>{entries.length > 0 ? content.another : content.add}</span>
         </button>
       )}
       <p className="quiet" role="status">{isFull ? content.full : ''}</p>

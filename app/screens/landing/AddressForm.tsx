@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
+import { typedBefore } from '#widgets/form/useTypedBefore';
 import { Icon } from '../../illustrations/Icon';
 
 /** RN-016 */
@@ -16,7 +17,10 @@ interface AddressFormProps {
 export function AddressForm({ label, action, street, onStreet, onStart }: AddressFormProps) {
   const input = useRef<HTMLInputElement>(null);
   // The server has drawn this field: what was typed before the page's script had come counts.
-  const takeOver = useEffectEvent(() => { if (input.current?.value) onStreet(input.current.value); });
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value || typedBefore('hero-street');
+    if (typed) onStreet(typed);
+  });
   useEffect(() => takeOver(), []);
   const submit = (event: FormEvent) => { event.preventDefault(); onStart(); };
   return (

@@ -96,7 +96,7 @@ function CountryForm({ asked, action, country, missing, select, onCountry, onGo 
         <ChevronDown size={20} aria-hidden />
       </div>
       <p className="country-error" id={`${id}-error`} role="alert">
-        {missing && <><CircleAlert size={18} aria-hidden />{asked.missing}</>}
+        {missing && <><CircleAlert size={18} aria-hidden /><span>{asked.missing}</span></>}
       </p>
       <div className="country-actions">
         <button type="button" className="button" disabled={!isReady} onClick={onGo}>{action}<Icon name="right" /></button>

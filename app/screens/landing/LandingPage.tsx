@@ -102,7 +102,7 @@ export function LandingPage({ content, title, start, site, embedded, onStart, he
           {banner ?? <StartLink href={start} label={content.banner.action || 'Get started'} onStart={go} />}
         </div>
         <p className="partner small quiet">Offered by {logo ? <img src={logo} alt={site.title} height={32} />
-          : <span className="brand"><Logo />{site.title}</span>}</p>
+          : <span className="brand" translate="no"><Logo />{site.title}</span>}</p>
       </section>
     </div>
   );

@@ -29,7 +29,7 @@ export function PaymentCard({ id, shown, disclaimer, submits, send, children }: 
       {children
         ? <><h2>Payment</h2>{children}</>
         : <form id={id} hidden onSubmit={(event) => { event.preventDefault(); send({ type: 'NEXT' }); }} />}
-      {cardError && <p className="wrong" id={`${id}-card-error`}><CircleAlert size={18} aria-hidden />{cardError}</p>}
+      {cardError && <p className="wrong" id={`${id}-card-error`}><CircleAlert size={18} aria-hidden /><span>{cardError}</span></p>}
       <p className="note"><Lock size={20} aria-hidden />{notice}</p>
       {acknowledgment && (
         <Acknowledgment label={acknowledgment.label} checked={acknowledgment.checked} disabled={locked}

@@ -30,7 +30,7 @@ function page(content: Partial<PaymentContent>, view: Partial<View> = {}): strin
 /** The button that submits, and whether it can be pressed. */
 function button(html: string): { readonly label: string; readonly disabled: boolean; readonly form?: string } {
   const [, attributes = '', inside = ''] = /<button type="submit"([^>]*)>(.*?)<\/button>/su.exec(html) ?? [];
-  return { label: inside.replace(/<svg.*?<\/svg>|<span class="spinner".*?<\/span>/gsu, ''),
+  return { label: inside.replace(/<svg.*?<\/svg>|<span class="spinner".*?<\/span>|<\/?span>/gsu, ''),
     disabled: attributes.includes('aria-disabled="true"'), form: /form="([^"]*)"/u.exec(attributes)?.[1] };
 }
 const cardForm = { form: formOf(card()), missing: ['Card'] };

@@ -48,7 +48,7 @@ export function PaymentSide({ content, context, shown, busy, onRetry }: PaymentS
         <div className="sheet card">
           <h2>Total</h2>
           {calculating ? <Skeleton /> : <Totals totals={totals} currency={currency} last={last} />}
-          {note && <p className="note"><CalendarDays size={20} aria-hidden />{note}</p>}
+          {note && <p className="note"><CalendarDays size={20} aria-hidden /><span>{note}</span></p>}
         </div>
       )}
     </div>

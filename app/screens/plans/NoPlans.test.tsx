@@ -22,7 +22,7 @@ describe('a step of plans that has none to show', () => {
   it('says that they did not come, and asks for them again, when a change of the answers called for others', () => {
     const html = page({}, refresh);
     expect(html).toContain('We could not get the plans for these answers.');
-    expect(html).toMatch(/<button type="button"[^>]*>.*Try again<\/button>/su);
+    expect(html).toMatch(/<button type="button"[^>]*>.*Try again<\/span><\/button>/su);
     expect(html).not.toContain('No plans for these pets yet');
   });
   it('says what has to be answered before they can be asked for again', () =>

@@ -26,7 +26,9 @@ export function PlanCards({ plans, content, context, busy, onChoose, onDocument 
         <OfferCard key={plan.id} title={plan.title} price={plan.price && <PriceSplit title={plan.price} per={fill(content.per, context)} />}
           rows={coverRows(content, plan, context).map(({ label, cell }) => ({ label, value: <CellText {...cell} /> }))}>
           <SubmitButton className="block" busy={busy} busyLabel="One moment" onPress={() => onChoose(plan)}
-            after={<ArrowRight size={20} aria-hidden />}>{content.choose}<span className="sr-only"> {plan.title}</span></SubmitButton>
+            after={<ArrowRight size={20} aria-hidden />}>
+            <span>{content.choose}</span><span className="sr-only">{` ${plan.title}`}</span>
+          </SubmitButton>
           <DocumentLink href={plan.document} className="small" onOpen={onDocument}>{content.documentLink}</DocumentLink>
         </OfferCard>
       ))}

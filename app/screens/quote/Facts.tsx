@@ -25,9 +25,10 @@ export function Facts({ facts, context, busy, onChange }: FactsProps) {
           <div key={label}>
             <dt><Icon size={20} aria-hidden />{label}</dt>
             <dd>
-              {text}
+              <span>{text}</span>
               {change && <>
-                {' '}<LinkButton busy={busy} onClick={() => onChange(change)}>Change<span className="sr-only"> {label}</span></LinkButton>
+                {' '}
+                <LinkButton busy={busy} onClick={() => onChange(change)}>Change<span className="sr-only">{` ${label}`}</span></LinkButton>
               </>}
             </dd>
           </div>
