@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { ShopContext, type Shop } from './bootstrap/shop';
 import { TitleProvider } from './page/title';
 import { ErrorBoundary } from './parts/ErrorBoundary';
@@ -18,6 +18,8 @@ interface AppProps {
 export function App({ shop, failed }: AppProps) {
   const { partner, services } = shop;
   const support = partner?.email;
+  // The script has come (index.html).
+  useLayoutEffect(() => document.getElementById('not-started')?.remove(), []);
   return (
     <StrictMode>
       <ShopContext value={shop}>

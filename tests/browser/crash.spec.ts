@@ -14,6 +14,31 @@ async function seesErrorView(shop: Shop, support: string): Promise<void> {
 }
 const reports = async (page: Page): Promise<string> => (await page.request.get('/sandbox/reports')).text();
 
+for (const path of ['rental-car-insurance', 'renters-insurance/property-info']) {
+  test(`${path} says so when its script does not come, and is loaded again by a press (AS-013, I13)`, { tag: '@phone' },
+    async ({ page, shop, watch }) => {
+    watch.expectsLostCalls();
+    await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
+    await page.goto(`/${path}`);
+    const told = page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' });
+    await expect(told).toBeVisible();
+    await hasNoBarrier(page, path);
+    await page.unroute(/\/assets\/index-.*\.js$/);
+    await shop.presses(told.getByRole('link', { name: 'load it again' }));
+    await expect(page.getByText('This page has not loaded completely.')).toHaveCount(0);
+    await expect(shop.heading).toBeVisible();
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says that it needs it, and nothing else', async ({ page }) => {
+    await page.goto('/renters-insurance');
+    await expect(page.locator('noscript > p')).toBeVisible();
+    await expect(page.getByText('This page has not loaded completely.')).toBeHidden();
+  });
+});
+
 test('a screen that cannot be fetched leaves the error view; after a reload the visitor goes on with every answer (AS-013, quality 7: 30)',
   async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
