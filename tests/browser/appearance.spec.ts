@@ -50,6 +50,16 @@ test('a coverage keeps a value: “Choose one” is not offered again, and Next 
   await expect(next).toBeEnabled();
 });
 
+test('words that are longer than a phone is wide stay within it (quality 7: 36)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  for (const step of ['plans', 'payment']) {
+    await beginsAt(shop, lineOf('vehicle-contents'), step);
+    for (const text of await page.locator('main :is(h1, h2, .lead, .note span)').all())
+      await text.evaluate((element) => element.prepend('Kraftfahrzeughaftpflichtversicherungsbeitrag '));
+    expect(await sideways(page), step).toEqual(fits);
+  }
+});
+
 test('the label of a group of rows is larger than the label of a row (quality 7: 36)', async ({ page }) => {
   await page.goto('/gallery/widgets');
   const group = page.getByRole('group', { name: 'Claims of the last five years' }).filter({ has: page.getByRole('group') }).first();
