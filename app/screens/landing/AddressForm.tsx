@@ -4,6 +4,7 @@ import { Icon } from '../../illustrations/Icon';
 
 /** RN-016 */
 const maxLength = 30;
+const id = 'hero-street';
 
 interface AddressFormProps {
   readonly label: string;
@@ -18,16 +19,16 @@ export function AddressForm({ label, action, street, onStreet, onStart }: Addres
   const input = useRef<HTMLInputElement>(null);
   // The server has drawn this field: what was typed before the page's script had come counts.
   const takeOver = useEffectEvent(() => {
-    const typed = input.current?.value || typedBefore('hero-street');
+    const typed = input.current?.value || typedBefore(id);
     if (typed) onStreet(typed);
   });
   useEffect(() => takeOver(), []);
   const submit = (event: FormEvent) => { event.preventDefault(); onStart(); };
   return (
     <form className="hero-form address-form" onSubmit={submit}>
-      <label htmlFor="hero-street">{label}</label>
+      <label htmlFor={id}>{label}</label>
       <div>
-        <input ref={input} id="hero-street" name="streetAddress" autoComplete="address-line1" maxLength={maxLength} value={street}
+        <input ref={input} id={id} name="streetAddress" autoComplete="address-line1" maxLength={maxLength} value={street}
           onChange={({ currentTarget }) => onStreet(currentTarget.value)} />
         <button type="submit" className="button">{action}<Icon name="right" /></button>
       </div>
