@@ -58,10 +58,11 @@ async function main(): Promise<void> {
   const app = <App shop={shop} failed={opening.kind === 'error'} />;
   // Of a landing page and a line's first question React takes over the server's elements. Of other pages the server has drawn the frame,
   // which is replaced at once.
-  // A browser that translates the page has put elements of its own there by then.
-  const isWhole = isDrawn && (place.shows === 'landing' || isQuestionDrawn) && root?.querySelector('font') === null;
-  if (root) leaveTyped(root);
-  if (root?.firstElementChild && isWhole) hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
+  const isWhole = isDrawn && (place.shows === 'landing' || isQuestionDrawn);
+  if (root && isWhole) leaveTyped(root);
+  // A browser that translates the page may have put elements of its own there by now.
+  const isForeign = root?.querySelector('font') !== null;
+  if (root?.firstElementChild && isWhole && !isForeign) hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
   // A transition waits for what is ready within its task, instead of drawing placeholders for it.
   else if (root) startTransition(() => createRoot(root, { onUncaughtError }).render(app));
   followSignOut(shop);
