@@ -35,6 +35,10 @@ it('an error in a list names its row, and says how much is allowed', () => {
   const rows = Array.from({ length: 11 }, (_, index) => ({ a: index === 10 ? 'long' : 'x' }));
   expect(errors(schema, { rows })).toContain('rows.10.a maxLength A');
 });
+it('a list without what it must contain is wrong', () => {
+  const schema = { type: 'object', properties: { rows: { type: 'array', title: 'Rows', items: text('A'), contains: { const: 'b' } } } };
+  expect([errors(schema, { rows: ['a'] }), errors(schema, { rows: ['a', 'b'] })]).toEqual([['rows contains Rows'], []]);
+});
 it.each<[string, JsonSchema]>([
   ['then', { if: { required: ['a'] }, then: { required: ['b'], properties: { b: text('Then') } } }],
   ['else', { if: { required: ['c'] }, else: { required: ['b'], properties: { b: text('Else') } } }],

@@ -6,7 +6,7 @@ import type { FieldError } from './types';
 const wrappers = new Set(
   [
     'properties', 'items', 'prefixItems', 'additionalItems', 'additionalProperties', 'patternProperties', 'allOf', 'if', 'then', 'else',
-    '$ref', 'contains', 'dependencies'
+    '$ref', 'dependencies'
   ]
 );
 const unescape = (part: string): string => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~');
