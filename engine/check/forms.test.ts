@@ -57,11 +57,15 @@ describe('a field', () => {
     expect(told({ items: inner })).toEqual([`schema/items/properties/a: ${none}`]);
   });
   it('is not called like what every object has', () => {
-    for (const name of ['constructor', 'prototype', '__proto__'])
+    for (const name of ['constructor', 'prototype', '__proto__', 'toString', 'hasOwnProperty'])
       expect(told({ properties: JSON.parse(`{"${name}":{"type":"boolean"}}`) as object }))
         .toEqual([`schema/properties/${name}: "${name}" is reserved.`]);
     expect(found({ properties: { prototype: yes } }).map(({ key }) => key)).toEqual([true]);
     expect(told({ properties: { constructors: yes, myprototype: yes } })).toEqual([]);
+  });
+  it('has no dot in its name', () => {
+    const says = 'schema/properties/a.b: "a.b" has a dot, which in a path leads into an answer: nothing could be kept there.';
+    expect(told({ properties: { 'a.b': yes } })).toEqual([says]);
   });
   it('that is asked only sometimes has a window that counts from one that is always asked', () => {
     const day = { type: 'string', format: 'date' };

@@ -17,8 +17,10 @@ export function checkSchema(schema: JsonSchema, at: Trail, report: Report, names
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     if (typeof field === 'boolean') continue;
     const here = [...at, 'properties', name];
-    if (/^(__proto__|constructor|prototype)$/.test(name)) {
-      report({ code: 'reserved-name', path: here, key: true, message: `"${name}" is reserved.` });
+    if (reserved.has(name)) report({ code: 'reserved-name', path: here, key: true, message: `"${name}" is reserved.` });
+    if (name.includes('.')) {
+      const message = `"${name}" has a dot, which in a path leads into an answer: nothing could be kept there.`;
+      report({ code: 'reserved-name', path: here, key: true, message });
     }
     if (field.window) checkWindow(field.window, [...here, 'window'], names, report);
     if (typeof field.pattern === 'string' && !compiles(field.pattern)) {
@@ -42,6 +44,8 @@ function checkParts(schema: JsonSchema, at: Trail, report: Report, names: readon
   }
 }
 
+/** Every object has something of these names already. */
+const reserved = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 const needsExamples = (field: JsonSchema): boolean =>
   field.examples === undefined
     && field.window === undefined && field.const === undefined && field.enum === undefined && field.properties === undefined
