@@ -34,7 +34,8 @@ export function askedOf(flow: FlowDefinition, more: readonly Entry[] = []): Aske
     const path = ofEvery(place);
     if (!isObject(schema)) return;
     const known = schemas.get(path) ?? new Map<string, JsonSchema>();
-    schemas.set(path, known.set(JSON.stringify(schema), schema));
+    const own = withoutCompared(schema);
+    schemas.set(path, known.set(JSON.stringify(own), own));
     for (const inner of innerOf(schema)) add(path, inner);
     for (const [name, inner] of Object.entries(isObject(schema.properties) ? schema.properties : {})) add(`${path}.${name}`, inner);
     for (const inner of [schema.items, schema.contains]) add(`${path}.*`, inner);
@@ -75,6 +76,9 @@ export function comparedOf(flow: FlowDefinition): (context: Context) => readonly
     return resolved === undefined || resolved === wanted ? [] : [[name, resolved]];
   });
 }
+/** What a schema asks whatever it is compared with. */
+const withoutCompared = (schema: JsonSchema): JsonSchema => (comparedPaths(schema).length === 0 ? schema
+  : Object.fromEntries(Object.entries(schema).filter(([, part]) => comparedPaths(part).length === 0)));
 /** The paths that a part of a rule compares with; a window counts from a field beside the judged one, or from a path of the context. */
 function othersOf([name, wanted]: Entry): readonly Path[] {
   if (!isObject(wanted)) return [];
@@ -94,7 +98,8 @@ function addEntry(flow: FlowDefinition, name: string, wanted: unknown, add: Add)
   const { word, path } = subjectOf(name);
   if (word === 'count') return numbersIn(wanted).forEach((size) => add(path, { minItems: size }));
   for (const { index: end, 1: number } of path.matchAll(/\.(\d+)(?=\.|$)/gu)) add(path.slice(0, end), { minItems: Number(number) + 1 });
-  add(path, wanted);
+  // Whether there is an answer is asked as well.
+  add(path, typeof wanted === 'boolean' ? {} : wanted);
   if (word === 'sum') add(sumOf(path), wanted);
   for (const other of othersOf([name, wanted])) {
     for (const value of examplesAt(flow, other)) add(path, { const: value });
@@ -147,8 +152,9 @@ function passToText(template: string, { const: only, enum: choices = [] }: JsonS
 export function examplesAt(flow: FlowDefinition, path: Path): readonly unknown[] {
   return Object.values(flow.steps).flatMap(({ form, save }): readonly unknown[] => {
     const inner = save && path.startsWith(`${save}.`) ? path.slice(save.length + 1) : path;
-    if (!form || !fieldNames(form.schema).includes(inner)) return [];
-    return valuesIn(fieldSchema(form.schema, [inner]));
+    const [name = '', ...rest] = inner.split('.');
+    if (!form || !fieldNames(form.schema).includes(name)) return [];
+    return valuesIn(fieldSchema(form.schema, [name, ...rest.map((part) => (part === '*' ? '0' : part))]));
   });
 }
 /** The values that a schema names. */

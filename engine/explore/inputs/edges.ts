@@ -7,7 +7,11 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** A value and its neighbours: the day before and after, one less and one more, a text that is longer. */
 export function around(value: unknown): readonly unknown[] {
-  if (typeof value === 'number') return [value - 1, value, value + 1];
+  if (typeof value === 'number') {
+    // A large number has no neighbour as near as one.
+    const one = Math.max(1, Math.abs(value) * Number.EPSILON);
+    return [value - one, value, value + one];
+  }
   if (isDay(value)) return [addDays(value, -1), value, addDays(value, 1)];
   return typeof value === 'string' ? [value, `${value}x`] : [value];
 }
@@ -35,9 +39,15 @@ function numbersOf(schemas: readonly JsonSchema[]): readonly number[] {
   const common = sizes.every(Number.isInteger) ? sizes.reduce((all, size) => all * size / divisor(all, size), 1) : 1;
   const multiples = [...new Set([...sizes, common])].filter(() => sizes.length > 0).flatMap((size) => [0, ...limits].flatMap((limit) =>
     [-1, 0, 1, 2].map((more) => Number(((Math.floor(limit / size) + more) * size).toPrecision(12)))));
-  return [...close, ...whole, ...multiples, ...sizes.flatMap((size) => around(size) as readonly number[])];
+  return [...close, ...whole, ...multiples, ...sizes.flatMap((size) => [...around(size) as readonly number[], size / 2])];
 }
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** A value of every type that rules ask for, and a number that is not whole. */
+export const ofTypes = (schemas: readonly JsonSchema[]): readonly unknown[] =>
+  schemas.flatMap(({ type = [] }) => [type].flat()).flatMap((type) => valuesOfType[type] ?? []);
+const valuesOfType: Readonly<Record<string, readonly unknown[]>> =
+  { string: ['a'], number: [1, 0.5], integer: [1, 0.5], boolean: [true, false] };
 
 /** Texts of two letters, for one of them may be the text that something else asks for. */
 function textsOf({ minLength, maxLength, pattern, format }: JsonSchema, seed: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { ruleEntries, rulesOf } from '../../check/walk';
 import { isObject } from '../../isObject';
-import { subjectOf } from '../../rules/subject';
+import { comparedPaths, subjectOf } from '../../rules/subject';
 import type { FlowDefinition, Path, Rule } from '../../types';
 import type { Asked } from './asked';
 
@@ -26,7 +26,8 @@ function leavesOf(path: Path, schema: unknown, number: () => number): readonly P
 function pathsOf(rule: Rule): readonly Path[] {
   // Numbers that no rule writes.
   let contained = 1e6;
-  return ruleEntries(rule, []).flatMap(({ name, wanted }) => leavesOf(subjectOf(name).path, wanted, () => (contained += 1)));
+  return ruleEntries(rule, []).flatMap(({ name, wanted }) =>
+    [...leavesOf(subjectOf(name).path, wanted, () => (contained += 1)), ...comparedPaths(wanted)]);
 }
 
 /** Which parts of one object, and which entries of one list, some rule asks about together. */

@@ -10,6 +10,8 @@ interface Options extends Kinds, Pick<Values, 'right'> {
   readonly asked: Asked;
   /** Every value worth trying, of an object with one part changed. */
   readonly alone: (field: Field) => readonly unknown[];
+  /** So many right values of which none is like another. */
+  readonly different: (field: Field, size: number) => List;
   readonly leaveOut: ((what: string) => void) | undefined;
 }
 
@@ -17,7 +19,7 @@ interface Options extends Kinds, Pick<Values, 'right'> {
  * Lists worth trying: of the lengths that something asks for, of one kind of entry each, and of different kinds where one rule asks about
  * different entries; every kind of entry alone, and all of them together.
  */
-export function createLists({ asked, right, alone, kindsOf, oneOfEachKind, inKinds, leaveOut }: Options) {
+export function createLists({ asked, right, alone, different, kindsOf, oneOfEachKind, inKinds, leaveOut }: Options) {
   /** Entries of different kinds: in every order, or where these are too many, one entry before or behind others of one kind. */
   const mixed = (row: Field, entries: List, sizes: readonly number[]): readonly List[] => {
     const kinds = oneOfEachKind(row, [...entries, ...kindsOf(row)]);
@@ -58,6 +60,7 @@ export function createLists({ asked, right, alone, kindsOf, oneOfEachKind, inKin
       [], ...entries.map((entry) => [entry]), entries.slice(0, longest),
       ...sizes.flatMap((size) => [entries.slice(0, size), ...entries.map((entry) => repeated(entry, size))]),
       ...kindsOf(row).map((entry) => [entry]), ...(asked.mixes(path) ? mixed(row, entries, distinct([2, ...sizes])) : []),
+      ...(wanted.some((one) => one.uniqueItems) ? distinct([2, ...sizes]).map((size) => different(row, size)) : []),
       ...sums(row, sizes), ...(uniqueItems && asked.of(path).length > 0 ? selections(row, entries, Math.max(1, ...asking)) : []),
     ];
   };

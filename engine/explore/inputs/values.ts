@@ -4,7 +4,8 @@ import { windowDays } from '../../rules/expand';
 import type { Clock, JsonSchema } from '../../types';
 import { nothingAsked, type Asked } from './asked';
 import { insideOf } from './conditions';
-import { edgesOf } from './edges';
+import { differentFrom } from './different';
+import { edgesOf, ofTypes } from './edges';
 import { distinct, firstParts, partOf, repeated, without, type Field, type Values } from './field';
 import { createKinds } from './kinds';
 import { createLists } from './lists';
@@ -31,7 +32,12 @@ export function createValues(
     }
     if (type !== 'array') return undefined;
     const row = partOf(items, `${path}.*`);
-    return schema.uniqueItems ? distinct(all(row)).slice(0, minItems) : repeated(right(row), minItems);
+    return schema.uniqueItems ? different(row, minItems) : repeated(right(row), minItems);
+  };
+  /** So many right values of which none is like another, as far as there are so many. */
+  const different = (field: Field, size: number): readonly unknown[] => {
+    const more = Array.from({ length: size }, (_, index) => differentFrom(right(field), field.schema, index + 1));
+    return distinct([...all(field), ...more]).filter((value) => value !== undefined && inKinds(field, [value]).length > 0).slice(0, size);
   };
   const all = (field: Field): readonly unknown[] => distinct([...alone(field), ...kindsOf(field)]);
   /** Every value worth trying, of an object with one part changed. */
@@ -44,7 +50,7 @@ export function createValues(
     const wanted = [...own.map((one): JsonSchema => ({ ...one, format: undefined })), ...asked.of(path)];
     return distinct([
       ...examples, undefined, ...choicesOf(field, wanted), ...edgesOf(wanted, seed ?? '', beside, clock),
-      ...(schema.type === 'boolean' && schema.const === undefined ? [true, false] : []),
+      ...ofTypes(asked.of(path)), ...(schema.type === 'boolean' && schema.const === undefined ? [true, false] : []),
       ...(schema.type === 'string' && !schema.window ? ['   ', ...(schema.format === undefined ? [] : ['?'])] : []),
       ...(schema.properties ? objects(field, wanted) : []), ...(schema.type === 'array' ? lists(field, wanted) : []),
     ]);
@@ -61,7 +67,7 @@ export function createValues(
     return [...varied, ...firstParts(wanted, right(field) as Field['beside'])];
   };
   const { kindsOf, oneOfEachKind, inKinds } = createKinds({ asked, clock, right, all, leaveOut });
-  const lists = createLists({ asked, right, alone, kindsOf, oneOfEachKind, inKinds, leaveOut });
+  const lists = createLists({ asked, right, alone, different, kindsOf, oneOfEachKind, inKinds, leaveOut });
   return {
     right, all,
     oneOfEach: (field, more) => oneOfEachKind(field, distinct([...more, ...all(field)]).filter((value) => !isBlank(value))),

@@ -1,4 +1,5 @@
 import type { CompiledFlow } from '../../compile/assemble';
+import { canContinue } from '../../compile/canContinue';
 import { isEnd } from '../../route/graph';
 import type { Context, Step } from '../../types';
 import type { Classes } from '../classes/classes';
@@ -22,7 +23,8 @@ export interface DeadEnds {
  * Right answers for which nothing happens, and states from which no end of the flow can be reached. New answers are tried once for all
  * states of a step that are alike but for its own answers, so each of these states leads where one of them does.
  */
-export function createDeadEnds({ flow, forms }: CompiledFlow, classes: Classes): DeadEnds {
+export function createDeadEnds(compiled: CompiledFlow, classes: Classes): DeadEnds {
+  const { flow, forms } = compiled;
   const silent = new Map<string, DeadEnd>();
   const places = new Map<string, Place>();
   const before = new Map<Node, Set<Node>>();
@@ -50,7 +52,10 @@ export function createDeadEnds({ flow, forms }: CompiledFlow, classes: Classes):
         isEnd(flow, step) || forms.stop(step, snapshot.context as Context)?.rejects === true;
       const saved = reachable(states.filter(isOver), before);
       const lost = states.filter((state) => !saved.has(state) && !silent.has(state.step));
-      return [...found, ...inGroups(lost, reversed(before))];
+      // A form of which no right answers were found may have some.
+      const isAnswered = (name: string): boolean => !isAsked(flow.steps[name])
+        || states.some(({ step, snapshot }) => step === name && canContinue(compiled, name, snapshot.context as Context));
+      return [...found, ...inGroups(lost, reversed(before), isAnswered)];
     },
   };
 }
@@ -71,12 +76,13 @@ function reversed(edges: Edges): Edges {
   return turned;
 }
 /** One dead end for all states that the first of them leads to: what stands behind a loop is lost with it. */
-function inGroups(lost: readonly Reached[], onward: Edges): readonly DeadEnd[] {
+function inGroups(lost: readonly Reached[], onward: Edges, isAnswered: (step: string) => boolean): readonly DeadEnd[] {
   const told = new Set<string>();
   return lost.flatMap((state): readonly DeadEnd[] => {
     if (told.has(state.step)) return [];
     const steps = [...new Set([...reachable([state], onward)].map(({ step }) => step))];
     for (const step of steps) told.add(step);
+    if (!steps.every(isAnswered)) return [];
     const loop = steps.length > 1 ? `: only ${steps.filter((step) => step !== state.step).join(', ')}` : '';
     return [{ kind: 'no-way-out', step: state.step, trace: traceOf(state), message: `From ${state.step} no end can be reached${loop}.` }];
   });

@@ -28,7 +28,10 @@ export function whyNever(compiled: CompiledFlow, rule: Rule, contexts: readonly 
     return { text, ...open(entries.filter(isOfEntries).length > 1 || entries.filter(isShape).length > 1) };
   }
   const [name = '', wanted] = never[0] ?? [];
-  if (name === 'not') return { text: `what it denies always holds: ${Object.entries(wanted as Rule).map(wordsOf).join(' and ')}` };
+  if (name === 'not') {
+    const text = `what it denies always holds: ${Object.entries(wanted as Rule).map(wordsOf).join(' and ')}`;
+    return { text, ...open(isUntried(wanted)) };
+  }
   if (name === 'anyOf') {
     const reasons = (wanted as readonly Rule[]).map((inner) => whyNever(compiled, inner, contexts));
     return { text: reasons.map(({ text }) => text).join('; and '), ...open(reasons.some(({ undecided }) => undecided)) };
@@ -60,12 +63,17 @@ function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: r
   const was = seen.length > 0 ? `it is ${seen.slice(0, mostSeen).join(', ')}${more}`
     : asking ? `it is asked at ${asking}, and nobody has answered it before` : 'nothing ever gives it';
   const text = `${wordsOf([name, wanted])}, but ${was}`;
+  if (asked && isUntried(asked)) return { text, undecided: true };
   // What else may be typed where something is, and what a call gives the next time, nobody knows.
   if (!derived) return { text, ...open((seen.length > 0 && isOpenText(field, asked)) || maySomeCallReach(flow, path, wanted)) };
   const isFree = derived.reads.some((read) => !isListed(fieldAt(flow, read)));
   if (typeof derived.from === 'string') return { text: `${text}: the function ${derived.from} works it out`, ...open(isFree) };
   return { text, ...open(isFree && isMade(derived.from, wanted)) };
 }
+/** Keywords of which no values are made. */
+const untried = ['patternProperties', 'additionalProperties', 'propertyNames', 'additionalItems', 'dependencies', '$ref'];
+const isUntried = (asked: unknown): boolean => isObject(asked) && Object.entries(asked).some(([word, part]) =>
+  untried.includes(word) || (word === 'items' && Array.isArray(part)) || [part].flat().some(isUntried));
 /** Made of what is typed, so that other answers may make it what a rule asks for; whether it is there at all they do not tell. */
 const isMade = (from: Derivation, wanted: unknown): boolean => isObject(wanted) && ['sum', 'text', 'first'].some((word) => word in from);
 const open = (isOpen: boolean): Pick<Reason, 'undecided'> => (isOpen ? { undecided: true } : {});
