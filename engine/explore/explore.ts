@@ -105,14 +105,14 @@ export async function explore(
   };
   const untold = createUntold(compiled, environment, classes, stepper);
   const movesFrom = async (from: Reached): Promise<void> => {
-    await untold.onState(from);
+    untold.onState(from);
     for (const event of await eventsIn(from)) if (!onward || leadsOn(event)) await move(from, event);
   };
   for (let index = 0; index < todo.length; index += 1) {
     if (seen.size > most) return { states: todo, moves, bound: `${most} states`, waiting: todo.length - index, leftOut: [...leftOut] };
     await movesFrom(todo[index] as Reached);
   }
-  return { states: todo, moves, waiting: 0, leftOut: [...leftOut, ...untold.all(seen)] };
+  return { states: todo, moves, waiting: 0, leftOut: [...leftOut, ...await untold.all(seen)] };
 }
 
 /**

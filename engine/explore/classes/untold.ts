@@ -1,89 +1,102 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { invokeId } from '../../compile/names';
-import { fieldNames } from '../../context/answers';
-import { applyPatch } from '../../context/applyPatch';
-import { pathOf } from '../../route/answers';
-import { fieldSchema } from '../../rules/errors';
 import { getPath, isWithin } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { pathOfKey, subjectOf } from '../../rules/subject';
 import type { Context, FlowDefinition, Patch, Path } from '../../types';
-import type { Environment, Outcome, Reached } from '../explore';
-import { valuesIn } from '../inputs/asked';
-import { distinct, savedAt } from '../inputs/field';
-import { othersThan } from '../inputs/others';
+import type { Environment, Reached } from '../explore';
+import { distinct } from '../inputs/field';
+import { asTaken } from '../inputs/taken';
 import type { Stepper } from '../stepper';
 import type { Classes } from './classes';
+import { createGiven, otherAnswers, type Calling } from './otherAnswers';
 import { propositionsOf } from './propositions';
 
 /** Of each place at which a call runs, so many states are looked at. */
 const mostStates = 12;
 
 export interface Untold {
-  onState(state: Reached): Promise<void>;
+  onState(state: Reached): void;
   /** What the states that were found do not show. */
-  all(seen: { has(key: string): boolean }): readonly string[];
+  all(seen: { has(key: string): boolean }): Promise<readonly string[]>;
 }
+/** What a call leads to: the key of the state after it, and what rules read of its answer; nothing of a failure. */
+type End = readonly [key: string, told?: string];
+/** By which answers a call leads elsewhere. */
+interface Found { readonly call: string; readonly by: readonly Path[] }
 
 /**
  * Answers that no rule tells apart and a call does, so that rules tell apart what it gives: their states are one, and only what the call
- * makes of the first of them is seen.
+ * makes of the first of them is seen. What another call gave, or what was chosen, may be such an answer as well.
  */
 export function createUntold(compiled: CompiledFlow, environment: Environment, classes: Classes, stepper: Stepper): Untold {
-  const { flow, route, patching } = compiled;
-  const found = new Map<string, Set<string>>();
-  const note = (what: string, end: string): unknown => found.set(what, (found.get(what) ?? new Set()).add(end));
-  const looked = new Map<string, number>();
+  const { flow, route } = compiled;
+  const looked = new Map<string, Calling[]>();
+  const given = createGiven(flow);
   const read = readIn(flow);
   // A rule may want several entries: the first of them changes no rule yet, and its values matter all the same.
   const told = (context: Context, patch: Patch): string => JSON.stringify(
-    read.filter((path) => Object.keys(patch).some((given) => isWithin(path, given))).map((path) => getPath(context, path)));
-  const onState = async ({ step, inner, snapshot, key }: Reached): Promise<void> => {
-    const [event, call] = inner.split(':');
-    const place = `${step}/${inner}`;
-    const count = looked.get(place) ?? 0;
-    if (call === undefined || event === 'modal' || count >= mostStates) return;
-    looked.set(place, count + 1);
-    const at = (context: Context): Reached['snapshot'] => ({ ...snapshot, context } as Reached['snapshot']);
-    const endOf = (before: Context, { patch = {}, error }: Outcome): readonly [string, string] => {
-      if (error !== undefined) return ['refused', ''];
-      const after = stepper.next(at(before), { type: `xstate.done.actor.${invokeId(step, event as string, call)}`, output: patch } as Done);
-      return [classes.keyOf(after), told(after.context as Context, patch)];
-    };
-    const ends = async (before: Context): Promise<readonly (readonly [string, string])[]> =>
-      (await environment(call, route.active(before))).map((outcome) => endOf(before, outcome));
-    const context = snapshot.context as Context;
-    const known = await ends(context);
-    for (const [path, other] of otherAnswers(compiled, context)) {
-      const changed = applyPatch(context, { [path]: other }, patching);
-      const what = `what ${call} answers by ${path} not tried: a promise that names it tells its answers apart`;
-      if (classes.keyOf(at(changed)) !== key) continue;
-      for (const [end, values] of await ends(changed)) {
-        if (end === 'refused') continue;
-        // What leads to a state that another way leads to as well is no loss.
-        if (!known.some((one) => one[0] === end)) note(what, end);
-        else if (!known.some((one) => one[1] === values)) note(what, anyEnd);
-      }
-    }
+    read.filter((path) => Object.keys(patch).some((field) => isWithin(path, field))).map((path) => getPath(context, path)));
+  const at = ({ snapshot }: Reached, context: Context): Reached['snapshot'] => ({ ...snapshot, context } as Reached['snapshot']);
+  const endsOf = async ({ state, event, call }: Calling, context: Context): Promise<readonly End[]> => {
+    const id = invokeId(state.step, event, call);
+    const outcomes = (await environment(call, route.active(context))).map((end) => asTaken(flow, call, end));
+    const after = (end: Ended): Reached['snapshot'] => stepper.next(at(state, context), end);
+    return outcomes.map(({ patch = {}, error }): End => {
+      if (error !== undefined) return [classes.keyOf(after({ type: `xstate.error.actor.${id}`, error }))];
+      given.add(patch);
+      const answered = after({ type: `xstate.done.actor.${id}`, output: patch });
+      return [classes.keyOf(answered), told(answered.context as Context, patch)];
+    });
   };
-  return { onState, all: (seen) => [...found].filter(([, ends]) => [...ends].some((end) => !seen.has(end))).map(([what]) => what) };
-}
-type Done = { readonly type: string };
-/** Each answer that is there, with some others that its form takes as well; what is chosen from a list is followed elsewhere. */
-function* otherAnswers({ flow, forms, rules }: CompiledFlow, context: Context): Generator<readonly [Path, unknown]> {
-  for (const [name, step] of Object.entries(flow.steps)) {
-    const schema = forms.form(name, context)?.schema ?? {};
-    const [at, answers] = [savedAt(step), forms.answers(name, context)];
-    for (const field of fieldNames(schema).filter((one) => answers[one] !== undefined && !step.choices?.[one])) {
-      const others = othersThan(answers[field], valuesIn(fieldSchema(schema, [field])));
-      for (const other of others.filter((value) => rules.valid(schema, { ...answers, [field]: value }))) {
-        yield [pathOf(at ?? '', field), other];
-      }
+  /** What rules read of the answers that were seen, by call. */
+  const knownOf = async (callings: readonly Calling[]): Promise<ReadonlyMap<string, ReadonlySet<unknown>>> => {
+    const known = new Map<string, Set<unknown>>();
+    for (const calling of callings) {
+      const context = calling.state.snapshot.context as Context;
+      given.addOffered(context);
+      const ends = await endsOf(calling, context);
+      known.set(calling.call, new Set([...known.get(calling.call) ?? [], ...ends.map(([, values]) => values)]));
     }
-  }
+    return known;
+  };
+  return {
+    onState(state) {
+      const [event = '', call] = state.inner.split(':');
+      const place = `${state.step}/${state.inner}`;
+      const states = looked.get(place) ?? [];
+      if (call !== undefined && event !== 'modal' && states.length < mostStates) looked.set(place, [...states, { state, event, call }]);
+    },
+    async all(seen) {
+      const callings = [...looked.values()].flat();
+      const known = await knownOf(callings);
+      // What leads to a state that another way leads to as well is no loss.
+      const isNewEnd = (call: string, [key, values]: End): boolean =>
+        !seen.has(key) || (values !== undefined && known.get(call)?.has(values) === false);
+      const found: Found[] = [];
+      const tried = new Set<string>();
+      // What one call gives by another answer the next one may answer by.
+      for (let size = -1; size !== given.size();) {
+        size = given.size();
+        for (const [index, calling] of callings.entries()) for (const { patch, context } of otherAnswers(compiled, given, calling)) {
+          const isOther = classes.keyOf(at(calling.state, context)) !== calling.state.key;
+          if (isOther || !isNew(tried, `${index} ${JSON.stringify(Object.entries(patch))}`)) continue;
+          const ends = await endsOf(calling, context);
+          if (ends.some((end) => isNewEnd(calling.call, end))) found.push({ call: calling.call, by: Object.keys(patch) });
+        }
+      }
+      return inWords(found);
+    },
+  };
 }
-/** No state has this key. */
-const anyEnd = '';
+interface Ended { readonly type: string; readonly output?: Patch; readonly error?: unknown }
+const isNew = (seen: Set<string>, key: string): boolean => seen.size < seen.add(key).size;
+/** Several answers together are named where none of them alone is. */
+function inWords(found: readonly Found[]): readonly string[] {
+  const alone = new Set(found.filter(({ by }) => by.length === 1).map(({ call }) => call));
+  return distinct(found.filter(({ call, by }) => by.length === 1 || !alone.has(call)).map(({ call, by }) =>
+    `what ${call} answers by ${by.join(', ')} not tried: a promise that names ${by.length > 1 ? 'them' : 'it'} tells its answers apart`));
+}
 const isNumber = ([name, wanted]: readonly [string, unknown]): boolean =>
   subjectOf(name).word === 'count' || Object.keys(wanted as object).every((word) => ['minItems', 'maxItems'].includes(word));
 /** What calls give and rules ask more of than how many entries it has. */

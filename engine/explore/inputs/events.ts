@@ -1,6 +1,5 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { toFault } from '../../compile/fault';
-import { checkPatch } from '../../compile/machine';
 import { invokeId, states, tags } from '../../compile/names';
 import { applyPatch, causesOf } from '../../context/applyPatch';
 import { isReceipt } from '../../context/receipt';
@@ -18,6 +17,7 @@ import { listAt } from '../classes/offered';
 import { propositionsOf, rulesOfNewValues } from '../classes/propositions';
 import { loadedAgain, reload } from '../reload';
 import { withPatch } from '../stepper';
+import { asTaken } from './taken';
 import { togetherOf } from './together';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -215,16 +215,6 @@ function createOutcomeKinds(compiled: CompiledFlow, classes: Classes): NewOutcom
       return isNew(tried, `${step} ${inner} ${label}`) || isNewKind;
     });
   };
-}
-
-/** A call whose adapter writes what it does not give fails. */
-function asTaken(flow: FlowDefinition, call: string, end: Outcome): Outcome {
-  try {
-    checkPatch(flow, call, end.patch ?? {});
-    return end;
-  } catch (error) {
-    return { label: end.label, error, fault: (error as Error).message };
-  }
 }
 
 /** Of each rule that hangs on a new value alone, whether it holds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FlowDefinition, Rule } from '#engine';
+import type { FlowDefinition, JsonSchema, Rule } from '#engine';
 import { formatVerdict, isClean } from '#engine/explore';
 import type { Environment } from '#engine/explore';
 import { answering, asks, flowOf, number, shows, text, verdictOn, yesNo } from './flow';
@@ -118,6 +118,20 @@ it('a branch that hangs on what is known beforehand is undecided, not dead: no f
   expect([dead, undecided.map(({ kind, name }) => `${kind} ${name}`)]).toEqual([[], ['branch second.next[2]', 'step lost']]);
   expect(undecided[0]?.reason).toContain('what `prefill` gives city is not tried');
 });
+it.each<[string, JsonSchema, Rule]>([
+  ['names matching a pattern', { type: 'object', title: 'O', properties: { xa: number() }, required: ['xa'] },
+    { o: { patternProperties: { '^x': { minimum: 77 } } } }],
+  ['the places of a list', { type: 'array', title: 'O', items: number(), minItems: 2 },
+    { o: { items: [{ minimum: 50 }, { maximum: 5 }] } as unknown as JsonSchema }],
+])('a rule that asks about %s is undecided, not dead: no values are made for it', async (_, field, rule) => {
+  const { dead, undecided } = await verdictOn(flowOf({ first: asks({ 'o!': field }, [{ when: rule, to: 'other' }, { to: 'end' }]) }));
+  expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['first.next[0]', 'other']]);
+});
+it('a form of which no right answers are found is undecided, and nobody says that it leads nowhere', async () => {
+  const pair = { type: 'array', title: 'Pair', items: [number(), text()], minItems: 2 } as unknown as JsonSchema;
+  const { dead, undecided, deadEnds } = await verdictOn(flowOf({ first: asks({ 'pair!': pair }, 'end') }));
+  expect([dead, undecided.map(({ name }) => name), deadEnds]).toEqual([[], ['first.next[0]', 'end'], []]);
+});
 it('a branch that hangs on the age of something is undecided, not dead: no time passes in a proof', async () => {
   const { dead, undecided } = await verdictOn(flowOf({
     first: asks({ 'a!': text() }, 'second', { calls: ['load'] }),
@@ -150,6 +164,37 @@ describe('a call that answers by what no rule asks', () => {
     const { complete, undecided, reached } = await verdictOn(things({ 'things.0.kind': { const: 'watch' } }, { promises }),
       { environment: keeping });
     expect([complete, undecided, reached.has('step last')]).toEqual([true, [], true]);
+  });
+  const byId: Environment = async (call, { a, id }) =>
+    [{ label: 'answer 1', patch: call === 'find' ? { id: `id-${String(a)}` } : { price: id === 'id-q' ? 60 : 5 } }];
+  const calls = { find: { gives: ['id'] }, rate: { gives: ['price'] } };
+  const byPrice = [{ when: { price: { minimum: 50 } }, to: 'high' }, { to: 'end' }];
+  const a = text({ enum: ['p', 'q'] });
+  it.each<[string, FlowDefinition, Environment, string]>([
+    ['what the call before it gave', flowOf({ first: asks({ 'a!': a }, byPrice, { calls: ['find', 'rate'] }) }, { calls }), byId, 'id'],
+    ['what a call gave on a step before', flowOf({
+      first: asks({ 'a!': a }, 'second', { calls: ['find'] }), second: asks({ b: text() }, byPrice, { calls: ['rate'] }),
+    }, { calls }), byId, 'id'],
+    ['what was chosen on a step before', flowOf({
+      first: asks({ 'a!': text() }, 'second', { calls: ['find'] }),
+      second: shows(undefined, { needs: { ids: true }, on: { CHOOSE: { from: 'ids', save: 'id', next: 'third' } } }),
+      third: asks({ b: text() }, byPrice, { calls: ['rate'] }),
+    }, { calls: { find: { gives: ['ids'] }, rate: { gives: ['price'] } } }), async (call, { id }) =>
+      [{ label: 'answer 1', patch: call === 'find' ? { ids: ['id-p', 'id-q'] } : { price: id === 'id-q' ? 60 : 5 } }], 'id'],
+    ['whether there is an answer', flowOf({ first: asks({ a: text() }, byPrice, { calls: ['rate'] }) }, { calls: { rate: calls.rate } }),
+      async (_, answers) => [{ label: 'answer 1', patch: { price: answers.a === undefined ? 5 : 60 } }], 'a'],
+    ['two answers together', flowOf({ first: asks({ 'a!': a, 'b!': a }, byPrice, { calls: ['rate'] }) }, { calls: { rate: calls.rate } }),
+      async (_, answers) => [{ label: 'answer 1', patch: { price: answers.a === 'q' && answers.b === 'q' ? 60 : 5 } }], 'a, b'],
+  ])('leaves open what it may bring about by %s', async (_, flow, environment, by) => {
+    const verdict = await verdictOn(flow, { environment });
+    expect([verdict.leftOut.map((what) => what.replace(/:.*/, '')), verdict.dead]).toEqual([[`what rate answers by ${by} not tried`], []]);
+  });
+  it('is no loss where nothing that it gives is new', async () => {
+    const { complete, leftOut: nothing } = await verdictOn(flowOf({
+      first: asks({ 'a!': a }, 'second', { calls: ['find'] }), second: asks({ b: text() }, byPrice, { calls: ['rate'] }),
+    }, { calls }), { environment: async (call, answers) =>
+      [{ label: 'answer 1', patch: call === 'find' ? { id: `id-${String(answers.a)}` } : { price: 60 } }] });
+    expect([complete, nothing]).toEqual([true, []]);
   });
   it('leaves nothing open where no rule asks what it gives', async () => {
     const { complete, leftOut: nothing } = await verdictOn(things({ things: { minItems: 2 } }), { environment: keeping });
