@@ -26,12 +26,14 @@ function grownIn(flow: FlowDefinition, [name, wanted]: readonly [string, unknown
   return comparedPaths(wanted).length === 0 ? found.filter((one) => mayGrow(flow, one.path)) : [];
 }
 
-/** Calls of a step give what is at a path, and the visitor may be led to that step again and again. */
-const mayGrow = (flow: FlowDefinition, list: Path): boolean => Object.entries(flow.steps).some(([name, { calls = [], on = {} }]) => {
-  const uses = [...calls, ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
+/** Calls give what is at a path: whoever goes back makes them again and again. */
+const mayGrow = (flow: FlowDefinition, list: Path): boolean => Object.keys(flow.steps).some((name) => gives(flow, name, list));
+function gives(flow: FlowDefinition, name: string, list: Path): boolean {
+  const { calls = [], enter, refresh, on = {} } = flow.steps[name] ?? {};
+  const uses = [calls, enter?.calls ?? [], refresh?.calls ?? [], ...Object.values(on).map((transition) => transition?.calls ?? [])].flat();
   const given = uses.flatMap((use) => flow.calls[typeof use === 'string' ? use : use.call]?.gives ?? []);
-  return given.some((field) => `${list}.`.startsWith(`${field}.`)) && leadsBack(flow, name);
-});
+  return given.some((field) => `${list}.`.startsWith(`${field}.`));
+}
 function leadsBack(flow: FlowDefinition, name: string): boolean {
   const behind = new Set(exitsOf(flow, name));
   for (const step of behind) if (flow.steps[step]) for (const exit of exitsOf(flow, step)) behind.add(exit);
@@ -79,9 +81,9 @@ export function climbingIn(flow: FlowDefinition, rules: readonly Rule[]): readon
 const limitWords = ['const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 const limitsOf = (wanted: unknown): readonly number[] =>
   (isObject(wanted) ? limitWords.map((word) => wanted[word]).filter((limit) => typeof limit === 'number') : []);
-/** Is a limit asked of a number that calls may go on to change? */
+/** Is a limit asked of a number that calls go on to change while the visitor is led round? */
 export const maySomeCallReach = (flow: FlowDefinition, path: Path, wanted: unknown): boolean =>
-  limitsOf(wanted).length > 0 && mayGrow(flow, path);
+  limitsOf(wanted).length > 0 && Object.keys(flow.steps).some((name) => gives(flow, name, path) && leadsBack(flow, name));
 /** A sum of its entries, in a rule or worked out by a change, or the value itself. How many there are, lengths tell. */
 function climbs(flow: FlowDefinition, name: string): boolean {
   const { word, path } = subjectOf(name);

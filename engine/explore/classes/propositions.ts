@@ -7,7 +7,7 @@ import { isReceipt } from '../../context/receipt';
 import { branchesOf, exitsOf, onwardOf } from '../../route/graph';
 import { comparedPaths, pathOfKey } from '../../rules/subject';
 import { purchases } from '../../sale';
-import type { Change, FlowDefinition, JsonSchema, Rule, Step } from '../../types';
+import type { Change, FlowDefinition, JsonSchema, Path, Rule, Step } from '../../types';
 import { lengthsBefore } from './grown';
 
 /**
@@ -61,6 +61,7 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
   // What is sold again although it was bought differs from what is sold first; behind a receipt nothing is sold.
   const sold = orderingSteps(flow).filter((name) => exitsOf(flow, name).some((to) => !isReceipt(flow, to)));
   if (sold.length > 0) for (const field of purchases(flow).flatMap((call) => flow.calls[call]?.gives ?? [])) add({ [field]: true });
+  for (const path of decisiveCauses(flow, owners)) add({ [path]: true });
   for (const { save, next } of Object.values(flow.modals ?? {})) if (save && next) add({ [save]: true });
   for (const [name, step] of Object.entries(flow.steps)) {
     const { save } = onwardOf(step) ?? {};
@@ -71,6 +72,15 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
     for (const rule of Object.values(step.asks ?? {})) split(rule);
   }
   return [...found.values()];
+}
+/**
+ * Causes of changes that derive what rules read. One that is emptied causes them only where it is there, and one that is given the same
+ * again does not: whether it is there tells states apart. Of answers their forms tell it.
+ */
+function decisiveCauses(flow: FlowDefinition, owners: OwnerOf): readonly Path[] {
+  const read = rulesOf(flow).flatMap(pathsOf);
+  const derives = ({ set = {} }: Change): boolean => Object.keys(set).some((path) => read.some((other) => overlap(path, other)));
+  return (flow.changes ?? []).filter(derives).flatMap(causesOf).filter((cause) => owners(cause) === undefined);
 }
 /**
  * What changes ask that hang on the new value alone. It tells no states apart, but it does tell apart what may be answered: answers that

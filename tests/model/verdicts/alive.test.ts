@@ -314,6 +314,16 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
   'a number beyond a limit so large that one more is the same': flowOf({
     first: asks({ 'a!': number() }, when({ a: { exclusiveMinimum: 1e17 } }, { a: { exclusiveMaximum: -1e17 } })),
   }),
+  'what follows when a derived value is emptied again': flowOf({
+    first: asks({ 'a!': yesNo() }, 'second'), second: asks({ b: text() }, when({ isLost: true })),
+  }, { changes: [
+    { of: 'a', clear: ['mark'] }, { of: 'b', set: { mark: { value: 1 } } },
+    { of: 'mark', when: { mark: false }, set: { isLost: { value: true } } },
+  ] }),
+  'what does not follow when a call gives the same again': [flowOf({
+    first: asks({ 'a!': yesNo() }, 'second', { calls: ['load'] }), second: shows(when({ isNew: false })),
+  }, { calls: { load: { gives: ['plan'] } }, changes: [{ of: 'plan', set: { isNew: { value: true } } }, { of: 'a', clear: ['isNew'] }] }),
+  { environment: answering({ plan: 1 }) }],
   'a list that calls make longer, by the number that a change counts': [flowOf({
     list: shows([{ when: { size: { minimum: 3 } }, to: 'pack' }, { when: { pets: { minItems: 1 } }, to: 'end' }],
       { on: { ADD: { next: 'pet' } } }),
@@ -351,6 +361,16 @@ describe('what calls bring about bit by bit is reached', () => {
       ], { calls: ['try'] }),
     }, { calls: { try: { gives: ['attempts'] } } }),
     async (_, { attempts = 0 }) => [{ label: 'answer 1', patch: { attempts: Number(attempts) + 1 } }]],
+    ['a number that counts how often somebody went back and on', flowOf({
+      first: asks({ 'code!': text() }, 'second', { calls: ['try'] }),
+      second: shows([{ when: { attempts: { minimum: 3 } }, to: 'last' }, { to: 'end' }]),
+    }, { calls: { try: { gives: ['attempts'] } } }),
+    async (_, { attempts = 0 }) => [{ label: 'answer 1', patch: { attempts: Number(attempts) + 1 } }]],
+    ['a list that grows each time a step is entered', flowOf({
+      first: asks({ 'code!': text() }, 'second'), second: shows('third', { enter: { calls: ['look'] } }),
+      third: shows([{ when: { looks: { minItems: 3 } }, to: 'last' }, { to: 'end' }]),
+    }, { calls: { look: { gives: ['looks'] } } }),
+    async (_, { looks = [] }) => [{ label: 'answer 1', patch: { looks: [...looks as readonly unknown[], 1] } }]],
   ])('%s', async (_, flow, environment) => {
     const { complete, dead, undecided, reached } = await verdictOn(flow, { environment });
     expect({ complete, dead, undecided, isReached: reached.has('step last') })
