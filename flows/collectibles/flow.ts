@@ -20,8 +20,8 @@ export const collectibles = defineFlow({
     // CL-013: the dialog begins with the owner that was picked, who is then kept there alone.
     { of: 'ownedBy', when: { ownedBy: true }, set: { collection: 'ownedCollection' } },
     { of: 'collection', clear: ['ownedBy'] },
-    // CL-004, CL-008: what a quote does not say stays, unless it is another quote.
-    { of: 'quote.quote_id', when: { quote: true }, clear: ['owners'] },
+    // CL-004, CL-008: what a quote does not say stays, unless it is another quote. With it the receipt of the one before is left.
+    { of: 'quote.quote_id', when: { quote: true }, clear: ['owners', 'purchase'] },
     { of: ['quote.quote_id', 'quote.policies'], when: { 'quote.policies': true }, set: { owners: 'ownerChoices' } },
     { of: 'quote.billing', when: { 'quote.billing.plan_deductibles': true }, set: { deductibles: 'deductibleChoices' } },
     { of: 'collections', when: { collections: true }, set: { collections: 'ownedCollections' } },
