@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { fieldNames } from '../../context/answers';
 import { applyPatch } from '../../context/applyPatch';
-import { getPath, isBlank, isWithin, sameJson, setPaths } from '../../context/paths';
+import { getPath, isBlank, isWithin, sameJson } from '../../context/paths';
 import { pathOf } from '../../route/answers';
 import { fieldSchema } from '../../rules/errors';
 import type { Context, FlowDefinition, Patch, Path, Step } from '../../types';
@@ -30,10 +30,8 @@ export function otherAnswers(compiled: CompiledFlow, given: Given, { state, even
   // What the call gives itself takes the place of what it gave before, and what the very press chooses is followed elsewhere.
   const elsewhere = [...gives, ...chosenBy(flow.steps[state.step] as Step, event)];
   const handed = given.othersThan(context).filter(({ path }) => !elsewhere.some((field) => isWithin(path, field)));
-  return [
-    ...[...answers.flatMap(oneAtATime), ...allAtOnce(answers)].map((patch) => ({ patch, context: applyPatch(context, patch, patching) })),
-    ...handed.flatMap(oneAtATime).map((patch) => ({ patch, context: setPaths(context, patch) })),
-  ];
+  return [...answers.flatMap(oneAtATime), ...allAtOnce(answers), ...handed.flatMap(oneAtATime)]
+    .map((patch) => ({ patch, context: applyPatch(context, patch, patching) }));
 }
 const chosenBy = ({ on = {}, choices = {}, save = '' }: Step, event: string): readonly Path[] => (event === 'NEXT'
   ? Object.keys(choices).map((field) => pathOf(save, field)) : [on[event as 'CHOOSE']?.save ?? []].flat());

@@ -2,7 +2,6 @@ import { rulesOfPromise } from '../../check/walk';
 import { fieldNames } from '../../context/answers';
 import { causesOf } from '../../context/applyPatch';
 import { isWithin, overlap } from '../../context/paths';
-import { orderingSteps } from '../../compile/order';
 import { isReceipt } from '../../context/receipt';
 import { branchesOf, exitsOf, onwardOf } from '../../route/graph';
 import { comparedPaths, pathOfKey } from '../../rules/subject';
@@ -58,9 +57,8 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
   };
   for (const rule of rulesOf(flow)) split(rule);
   if (purchases(flow).length > 0) add({ orderInDoubt: true });
-  // What is sold again although it was bought differs from what is sold first; behind a receipt nothing is sold.
-  const sold = orderingSteps(flow).filter((name) => exitsOf(flow, name).some((to) => !isReceipt(flow, to)));
-  if (sold.length > 0) for (const field of purchases(flow).flatMap((call) => flow.calls[call]?.gives ?? [])) add({ [field]: true });
+  // A receipt is kept while the visitor begins another visit, and can be shown in the middle of it.
+  for (const field of purchases(flow).flatMap((call) => flow.calls[call]?.gives ?? [])) add({ [field]: true });
   for (const path of decisiveCauses(flow, owners)) add({ [path]: true });
   for (const { save, next } of Object.values(flow.modals ?? {})) if (save && next) add({ [save]: true });
   for (const [name, step] of Object.entries(flow.steps)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDefinition, LinePromise } from '#engine';
 import { formatEvent, formatVerdict, pathOfTrace, playPath } from '#engine/explore';
-import { answering, asks, compileFlow, flowOf, number, shows, verdictOn, yesNo } from './flow';
+import { answering, asks, compileFlow, flowOf, number, shows, text, verdictOn, yesNo } from './flow';
 
 /** Who is under age is turned away; who has a pet is asked about it. */
 const flow = (next: Parameters<typeof asks>[1], promises: readonly LinePromise[]): FlowDefinition => flowOf({
@@ -50,6 +50,21 @@ describe('what a line promises', () => {
       .toMatch(/^Whoever has a pet is asked about it: first: pet cannot be reached from here any more\. CHANGE .*hasPet = true$/);
     const early = [{ when: { age: { minimum: 18 }, ...hasPet }, to: 'plans' }, { when: hasPet, to: 'pet' }, ...right.slice(0, 1)];
     expect((await brokenBy(early, asked)).join()).toContain('the flow ends at end, and pet was not come to.');
+  });
+  it('is broken by a receipt that is shown in the middle of another visit', async () => {
+    const sold = flowOf({
+      first: asks({ 'isLarge!': yesNo() }, 'pay', { calls: ['price'] }),
+      pay: asks({ 'card!': text() }, 'done', { needs: { quote: true }, calls: ['buy'] }),
+      done: shows(undefined, { back: false, content: { number: 'policy.number' } }),
+    }, {
+      calls: { price: { gives: ['quote'] }, buy: { gives: ['policy'], sells: { of: 'quote', price: 'quote' } } },
+      changes: [{ of: 'policy', when: { policy: true }, clear: ['quote'] }],
+      promises: [{ name: 'A quote that has bought is used up', at: 'done', never: { quote: true } }],
+    });
+    const { complete, violations } = await verdictOn(sold, { environment: async (call) =>
+      [{ label: 'answer 1', patch: call === 'buy' ? { policy: { number: 'P-1' } } : { quote: { total: 20 } } }] });
+    const shown = violations.find(({ property }) => property === 'A quote that has bought is used up');
+    expect([complete, shown?.trace.map(({ type }) => type).filter((type) => type === 'NEXT').length]).toEqual([true, 3]);
   });
   it('lets go whoever takes back the answer it was made for, and whoever goes back', async () => {
     expect(await brokenBy(right, asked)).toEqual([]);
