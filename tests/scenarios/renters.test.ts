@@ -275,7 +275,7 @@ describe('the payment step', () => {
     };
     const visit = await reachesPayment({}, { ...town, cards });
     expect(labelsOf(drawn(visit))).not.toContain('Postal code');
-    expect(drawn(visit)).toMatch(/>ZIP code<span class="f-optional"> \(optional\)<.*?value="43215"/su);
+    expect(drawn(visit)).toMatch(/>ZIP code<\/span><span class="f-optional"> \(optional\)<.*?value="43215"/su);
     await paid(visit.fills({ cardAddressPostal: '432' })).accepts();
     await visit.next();
     visit.isAt('payment').fills({ cardAddressPostal: '43085' });

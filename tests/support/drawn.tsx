@@ -65,4 +65,4 @@ export async function drawnCalendar({ view, clock }: Visit, field: string, month
 }
 /** The labels of the fields, in their order. */
 export const labelsOf = (html: string): readonly string[] =>
-  [...html.matchAll(/class="f-label"[^>]*>([^<]*)/gu)].map(([, label = '']) => label);
+  [...html.matchAll(/class="f-label"[^>]*><span>([^<]*)/gu)].map(([, label = '']) => label);

@@ -1,17 +1,17 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { fieldNames } from '../../context/answers';
 import { applyPatch } from '../../context/applyPatch';
-import { getPath, isBlank, isWithin, sameJson } from '../../context/paths';
+import { getPath, isBlank, isWithin, overlap, sameJson } from '../../context/paths';
 import { pathOf } from '../../route/answers';
 import { fieldSchema } from '../../rules/errors';
 import type { Context, FlowDefinition, Patch, Path, Step } from '../../types';
 import type { Reached } from '../explore';
 import { valuesIn } from '../inputs/asked';
-import { savedAt, without } from '../inputs/field';
+import { distinct, savedAt, without } from '../inputs/field';
 import { othersThan } from '../inputs/others';
 import { offeredIn } from './offered';
 
-/** Of each field that calls give, or that is chosen, so many values are put in each other's place. */
+/** Of each field that calls give, or that is chosen, so many values of one state are put in each other's place. */
 const mostValues = 6;
 
 /** A state in which a call runs. */
@@ -56,30 +56,41 @@ function allAtOnce(others: readonly Others[]): readonly Patch[] {
     Object.fromEntries(free.map(({ path, values }) => [path, values[Math.min(index, values.length - 1)]])));
 }
 
-/** The values that calls give, and those that are chosen from lists, by where they are kept. */
+/** The values that calls give, and those that are chosen from lists, by where they are kept and by the states that give them. */
 export interface Given {
-  add(patch: Patch): void;
-  addOffered(context: Context): void;
+  add(calling: Calling, patch: Patch): void;
+  addOffered(state: Reached): void;
+  /** What could stand there instead: given or offered in a state that nothing tells apart from the one that gave what stands there. */
   othersThan(context: Context): readonly Others[];
   size(): number;
 }
 export function createGiven(flow: FlowDefinition): Given {
-  const values = new Map<Path, readonly unknown[]>();
+  const values = new Map<Path, Map<string, readonly unknown[]>>();
   const offered = offeredIn(flow);
-  const add = (path: Path, value: unknown): void => {
-    const known = values.get(path) ?? [];
-    const isNew = !isBlank(value) && known.length < mostValues && !known.some((one) => sameJson(one, value));
-    if (isNew) values.set(path, [...known, value]);
+  const add = (path: Path, key: string, value: unknown): void => {
+    const byState = values.get(path) ?? new Map<string, readonly unknown[]>();
+    const known = byState.get(key) ?? [];
+    if (known.length < mostValues && !isIn(known, value)) values.set(path, byState.set(key, [...known, value]));
   };
   return {
-    add: (patch) => { for (const [path, value] of Object.entries(patch)) add(path, value); },
-    addOffered: (context) => {
-      for (const { save, entries } of offered) if (save !== undefined) for (const entry of entries(context) ?? []) add(save, entry);
+    add({ state: { key }, call }, patch) {
+      // What a call leaves out is not there.
+      const paths = Object.keys(patch);
+      const missing = (flow.calls[call]?.gives ?? []).filter((field) => !paths.some((path) => overlap(path, field)));
+      for (const path of [...paths, ...missing]) add(path, key, patch[path]);
     },
-    othersThan: (context) => [...values].map(([path, all]) => {
+    addOffered({ key, snapshot }) {
+      for (const { save, entries } of offered) {
+        if (save !== undefined) for (const entry of entries(snapshot.context as Context) ?? []) add(save, key, entry);
+      }
+    },
+    othersThan: (context) => [...values].map(([path, byState]) => {
       const present = getPath(context, path);
-      return { path, values: all.filter((value) => !sameJson(value, present)) };
+      // Whoever types an address comes to a step before anything is given.
+      const alike = [...byState.values()].filter((all) => isBlank(present) || isIn(all, present)).flat();
+      return { path, values: distinct(alike).filter((value) => !sameJson(value, present)).slice(0, mostValues) };
     }),
-    size: () => [...values.values()].flat().length,
+    size: () => [...values.values()].flatMap((byState) => [...byState.values()]).flat().length,
   };
 }
+const isIn = (all: readonly unknown[], value: unknown): boolean => all.some((one) => sameJson(one, value));

@@ -38,13 +38,14 @@ export function createUntold(compiled: CompiledFlow, environment: Environment, c
   const told = (context: Context, patch: Patch): string => JSON.stringify(
     read.filter((path) => Object.keys(patch).some((field) => isWithin(path, field))).map((path) => getPath(context, path)));
   const at = ({ snapshot }: Reached, context: Context): Reached['snapshot'] => ({ ...snapshot, context } as Reached['snapshot']);
-  const endsOf = async ({ state, event, call }: Calling, context: Context): Promise<readonly End[]> => {
+  const endsOf = async (calling: Calling, context: Context): Promise<readonly End[]> => {
+    const { state, event, call } = calling;
     const id = invokeId(state.step, event, call);
     const outcomes = (await environment(call, route.active(context))).map((end) => asTaken(flow, call, end));
     const after = (end: Ended): Reached['snapshot'] => stepper.next(at(state, context), end);
     return outcomes.map(({ patch = {}, error }): End => {
       if (error !== undefined) return [classes.keyOf(after({ type: `xstate.error.actor.${id}`, error }))];
-      given.add(patch);
+      given.add(calling, patch);
       const answered = after({ type: `xstate.done.actor.${id}`, output: patch });
       return [classes.keyOf(answered), told(answered.context as Context, patch)];
     });
@@ -54,7 +55,7 @@ export function createUntold(compiled: CompiledFlow, environment: Environment, c
     const known = new Map<string, Set<unknown>>();
     for (const calling of callings) {
       const context = calling.state.snapshot.context as Context;
-      given.addOffered(context);
+      given.addOffered(calling.state);
       const ends = await endsOf(calling, context);
       known.set(calling.call, new Set([...known.get(calling.call) ?? [], ...ends.map(([, values]) => values)]));
     }

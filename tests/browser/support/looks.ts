@@ -5,7 +5,8 @@ export const sideways = (page: Page): Promise<unknown> => page.evaluate(() => {
   const width = document.documentElement.clientWidth;
   const cut = [...document.querySelectorAll('main *, header *, footer *, [role=dialog] *')].filter((element) => {
     const { right, width: own } = element.getBoundingClientRect();
-    return own > 1 && right > width + 1 && !element.closest('svg, [class*=backdrop], [class*=contours], .sr-only')
+    const unseen = 'svg, [class*=backdrop], [class*=contours], .sr-only, .f-hidden, .question .f-label';
+    return own > 1 && right > width + 1 && !element.closest(unseen)
       && getComputedStyle(element).position !== 'fixed';
   });
   return { scroll: document.documentElement.scrollWidth - width, cut: cut.map((element) => element.outerHTML.slice(0, 80)) };
