@@ -12,7 +12,7 @@ import { preparePage } from './router/preparePage';
 import type { PageConfig } from '#api/services/config';
 import { isScriptOf, scriptOrigins } from '#api/services/scriptOrigins';
 import { beginsAtTop } from './page/restoring';
-import { leaveTyped } from '#widgets/form/useTypedBefore';
+import { keepTyped } from '#widgets/form/useTypedBefore';
 import { createPolicy } from './page/trustedTypes';
 
 // Dialogs add a style element of their own: it needs the nonce of this answer.
@@ -59,10 +59,10 @@ async function main(): Promise<void> {
   // Of a landing page and a line's first question React takes over the server's elements. Of other pages the server has drawn the frame,
   // which is replaced at once.
   const isWhole = isDrawn && (place.shows === 'landing' || isQuestionDrawn);
-  if (root && isWhole) leaveTyped(root);
+  if (root && isWhole) keepTyped(root);
   // A browser that translates the page may have put elements of its own there by now.
-  const isForeign = root?.querySelector('font') !== null;
-  if (root?.firstElementChild && isWhole && !isForeign) hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
+  const isTranslated = Boolean(root?.querySelector('font'));
+  if (root?.firstElementChild && isWhole && !isTranslated) hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
   // A transition waits for what is ready within its task, instead of drawing placeholders for it.
   else if (root) startTransition(() => createRoot(root, { onUncaughtError }).render(app));
   followSignOut(shop);

@@ -15,7 +15,7 @@ async function seesErrorView(shop: Shop, support: string): Promise<void> {
 const reports = async (page: Page): Promise<string> => (await page.request.get('/sandbox/reports')).text();
 
 for (const path of ['rental-car-insurance', 'renters-insurance/property-info']) {
-  test(`${path} says so when its script does not come, and is loaded again by a press (AS-013, I13)`, { tag: '@phone' },
+  test(`${path} says so when its script does not come, and is loaded again by a press (I13)`, { tag: '@phone' },
     async ({ page, shop, watch }) => {
     watch.expectsLostCalls();
     await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());

@@ -7,7 +7,7 @@ import { Walk } from './support/walk';
 test.beforeEach(({ page }) => translates(page));
 
 for (const entry of lines) {
-  test(`${entry.title} is bought on a page that the browser translates, and what changes is seen (AS-013)`, async ({ page, shop }) => {
+  test(`${entry.title} is bought on a page that the browser translates, and what changes is seen`, async ({ page, shop }) => {
     const walk = new Walk(shop, entry);
     await walk.enters();
     await walk.through({ look: async ({ path }, state) => expect.soft(await outdated(page), `${path}, ${state}`).toEqual([]) });

@@ -39,18 +39,18 @@ function enterAgain(field: Field): void {
 }
 
 /** Fields that the server has drawn. React draws others in their place where somebody has changed the page meanwhile. */
-let left: readonly { readonly field: Field; readonly hasFocus: boolean }[] = [];
+let drawnBefore: readonly { readonly field: Field; readonly hasFocus: boolean }[] = [];
 /** What is typed into the server's elements must not go with them. */
-export function leaveTyped(root: ParentNode): void {
-  left = fieldsIn(root).map((field) => ({ field, hasFocus: field === document.activeElement }));
+export function keepTyped(root: ParentNode): void {
+  drawnBefore = fieldsIn(root).map((field) => ({ field, hasFocus: field === document.activeElement }));
 }
 /** What was typed into the field that was drawn before this one. */
-export const typedBefore = (id: string): string | undefined => left.find(({ field }) => field.id === id)?.field.value;
+export const typedBefore = (id: string): string | undefined => drawnBefore.find(({ field }) => field.id === id)?.field.value;
 
 /** Gives the fields of a form what those before them hold, the focus and the caret as well. */
-function takeLeft(form: ParentNode | null): readonly Field[] {
+function takeTyped(form: ParentNode | null): readonly Field[] {
   return fieldsIn(form).flatMap((field) => {
-    const before = left.find((one) => one.field.id === field.id && isChanged(one.field));
+    const before = drawnBefore.find((one) => one.field.id === field.id && isChanged(one.field));
     if (!before) return [];
     if (before.hasFocus) field.focus();
     const { field: old } = before;
@@ -69,8 +69,8 @@ export function useTypedBefore(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const wasDrawn = useRef(!useHydrated());
   useLayoutEffect(() => {
-    const changed = wasDrawn.current ? fieldsIn(form.current).filter(isChanged) : takeLeft(form.current);
-    left = [];
+    const changed = wasDrawn.current ? fieldsIn(form.current).filter(isChanged) : takeTyped(form.current);
+    drawnBefore = [];
     for (const field of changed) enterAgain(field);
     queueMicrotask(() => {
       for (const field of changed) {
