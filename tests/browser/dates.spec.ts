@@ -74,6 +74,39 @@ test('a typed return 31 days after pick-up is told at the first press of Next, a
   await shop.isAt('useType');
 });
 
+test('Next pressed while a calendar is open leads on, although the page moves up when it closes; so does a press on the next date field',
+  async ({ page, shop }) => {
+  // The calendar has room below its field, and the form grows with it.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await shop.opens('rentalInfo');
+  await shop.select('Rental agency').selectOption('Hertz');
+  const [pickUp, back] = [shop.field('Pick-up date'), shop.field('Return date')];
+  const calendars = page.getByRole('dialog', { name: /^Choose / });
+  await pickUp.click();
+  await page.keyboard.type(usDate(tenth()));
+  await back.click({ delay: 100 });
+  await expect(calendars).toHaveAccessibleName('Choose return date');
+  await page.keyboard.type(usDate(plusDays(tenth(), 6)));
+  await shop.nextButton.click({ delay: 100 });
+  await shop.isAt('useType');
+});
+
+test('a date that was told, put right and made wrong again is told at the first press of Next', async ({ page, shop }) => {
+  await shop.opens('rentalInfo');
+  await shop.select('Rental agency').selectOption('Hertz');
+  await shop.field('Pick-up date').fill(usDate(tenth()));
+  await shop.field('Return date').fill(usDate(plusDays(tenth(), 31)));
+  await shop.next();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await shop.field('Return date').fill(usDate(plusDays(tenth(), 30)));
+  await expect(summary).toHaveCount(0);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await shop.nextButton.click({ delay: 100 });
+  await expect(summary).toBeFocused();
+});
+
 test('a date typed with its year first is understood; words stay as they are typed; of a year with two digits it is told that it needs four (quality 7: 4, 7)',
   async ({ page, shop }) => {
   await shop.opens('rentalInfo');
@@ -207,6 +240,14 @@ test.describe('on a phone', () => {
       await expect(calendar).toHaveCount(0);
     });
   }
+  test('another calendar is in view, with its field, when the one above it has closed', async ({ page, shop }) => {
+    await shop.opens('rentalInfo');
+    await shop.presses(shop.field('Pick-up date'));
+    await page.keyboard.type(usDate(tenth()));
+    await showsAll(page.getByRole('dialog', { name: 'Choose pick-up date' }));
+    await showsAll(await opensReturn(shop, 'field'));
+    await expect(page.getByText('Return date', { exact: true })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 for (const [width, height] of [[1366, 650], [1280, 800], [1093, 520]] as const) {

@@ -70,6 +70,19 @@ test('the search for a kind of business is told once, after the third letter and
   await expect.poll(events).toBe(1);
 });
 
+test('the first press of Next counts after a search that found nothing, although what it said goes then and the page moves up', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.goto('/small-business-owners-insurance/basic-info');
+  const field = page.getByRole('combobox', { name: 'Business type' });
+  await field.pressSequentially('zzz');
+  const nothing = page.getByText('No business type matches', { exact: false });
+  await expect(nothing).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click({ delay: 100, force: true });
+  await expect(page.locator('main .actions output')).toHaveText(/^Still needed: /);
+  await expect(nothing).toHaveCount(0);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+});
+
 /** The list of plans of a line, and the step that needs something when it is entered. */
 const unready = async (sandbox: Sandbox): Promise<void> => sandbox.fails({ call: 'carsafe.plans', fault: 'status', status: 503, times: 3 });
 

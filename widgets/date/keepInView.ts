@@ -20,7 +20,8 @@ export function keepInView(panel: HTMLElement): () => void {
     const { bottom, height } = panel.getBoundingClientRect();
     const needed = floating && !isAbove ? Math.max(0, bottom - (form.getBoundingClientRect().bottom - room)) : 0;
     if (Math.abs(needed - room) > 1) form.style.setProperty('--date-room', `${Math.ceil(needed)}px`);
-    if (height > shown) panel.scrollIntoView({ block: 'nearest' });
+    // The field with its label, too: they move up with the page when a calendar above them has closed.
+    if (height > shown) for (const part of [panel.closest('[data-field]'), panel]) part?.scrollIntoView({ block: 'nearest' });
     shown = Math.max(shown, height);
   };
   const observer = new ResizeObserver(measure);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAfterPointerUp } from './useAfterPointerUp';
+import { useAfterPointerUp } from '../parts/useAfterPointerUp';
 import { nothingSeen, visible, type Problem, type Seen } from './visible';
 
 interface ShownProblems {
@@ -20,6 +20,9 @@ export function useShownProblems(problems: readonly Problem[]): ShownProblems {
   const [attempt, setAttempt] = useState(0);
   const afterPointerUp = useAfterPointerUp();
   const shown = visible(problems, seen);
+  // A message that went comes back when the field is left: the last text of a field counts under a press, which nothing may move.
+  const { focus } = seen;
+  if (focus?.text !== undefined && !shown.some(({ key }) => key === focus.key)) setSeen({ ...seen, focus: { key: focus.key } });
   return {
     shown, attempt,
     refused: shown.filter(({ key }) => seen.asked.has(key)),

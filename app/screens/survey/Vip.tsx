@@ -3,7 +3,7 @@ import { isObject, type Context, type Form, type JsonSchema } from '#engine';
 import type { SurveyContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
-import { useAfterPointerUp } from '#widgets/form/useAfterPointerUp';
+import { useAfterPointerUp } from '#widgets/parts/useAfterPointerUp';
 import { uiAt, uiOption } from '#widgets/form/kind';
 import { Dialog } from '../../modals/Dialog';
 import { dialled } from '../../parts/dialled';
