@@ -64,7 +64,7 @@ const none: ReadonlySet<string> = new Set();
 
 function Verdict({ progress: { running, complete, bound, problem, branches } }: { readonly progress: Progress }) {
   if (problem !== undefined) return <p className="g-verdict bad" role="status">The prover stopped: {problem}</p>;
-  const found = `${branches.size} branches taken`;
+  const found = branches.size === 1 ? 'one branch taken' : `${branches.size} branches taken`;
   const verdict = complete ? `Complete: every state explored, ${found}.` : `Stopped at ${bound ?? 'its bound'}: ${found}.`;
   return <p className="small quiet" role="status">{running ? 'The prover is at work.' : verdict}</p>;
 }

@@ -39,7 +39,8 @@ const nowhere: PlaceOf = () => undefined;
 export function formatVerdict(verdict: Verdict, seconds?: number, placeOf: PlaceOf = nowhere): string {
   const { flow, states, moves, complete, bound, leftOut, waiting, failures, reached } = verdict;
   const { dead, undecided, deadEnds, broken } = verdict;
-  const count = (kind: string): number => [...reached.keys()].filter((name) => name.startsWith(`${kind} `)).length;
+  const met = (kind: string, one = kind, several?: string): string =>
+    counted([...reached.keys()].filter((name) => name.startsWith(`${kind} `)).length, one, several);
   const time = seconds === undefined ? '' : `, ${seconds.toFixed(1)} s`;
   const first = told(verdict);
   const shown = first.length > 0 ? 'the first of each kind:' : 'told above';
@@ -47,20 +48,21 @@ export function formatVerdict(verdict: Verdict, seconds?: number, placeOf: Place
   const extent = complete ? 'complete'
     : ['bounded', ...(bound === undefined ? [] : [`it stopped at ${bound}, ${waiting} of them not looked at`])].join(': ');
   return [
-    `${flow}: ${states} states, ${moves} moves, ${extent}${time}`,
-    `  reached: ${count('step')} steps, ${count('branch')} branches, ${count('modal')} modals, ${count('outcome')} call outcomes, `
-      + `${failures.size} field errors`,
+    `${flow}: ${counted(states, 'state')}, ${counted(moves, 'move')}, ${extent}${time}`,
+    `  reached: ${[met('step'), met('branch', 'branch', 'branches'), met('modal'), met('outcome', 'call outcome'),
+      counted(failures.size, 'field error')].join(', ')}`,
     ...leftOut.map((what) => `  ${what}`),
     ...dead.map((one) => `  ${'  '.repeat(depthOf(dead, one))}dead ${one.kind} ${one.name}: ${one.reason}${placed(one.at)}`
       + eventsOf(one.trace ?? [])),
     ...undecided.map(({ kind, name, reason, at }) =>
       `  undecided ${kind} ${name}: ${bound === undefined ? reason : 'it was not come to'}${placed(at)}`),
     ...deadEnds.map(({ message, step, trace }) => `  ✗ ${message}${placed(['steps', step])}${eventsOf(trace)}`),
-    ...(broken > 0 ? [`  ${broken} ${broken === 1 ? 'violation' : 'violations'}, ${shown}`] : []),
+    ...(broken > 0 ? [`  ${counted(broken, 'violation')}, ${shown}`] : []),
     ...byPromise(first).map(([{ property, message, at, trace }, ...others]) => `  ✗ ${property}: ${message}${placed(at)}${eventsOf(trace)}`
       + others.map((other) => `\n    also: ${other.message}`).join('')),
   ].join('\n');
 }
+const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
 const eventsOf = (trace: readonly ModelEvent[]): string => trace.map((event) => `\n      ${formatEvent(event)}`).join('');
 /** Each violation once, and not again what is told as the cause of something dead. */
 export function told({ violations, dead }: Pick<Verdict, 'violations' | 'dead'>): readonly Violation[] {
