@@ -18,7 +18,7 @@ const flow = {
       form: { schema: { type: 'object', properties: { plan: text, name: text } } }, calls: ['checkout'], next: 'pay' },
     pay: { path: 'pay', screen: 'form', title: 'P', needs: { checkout: true }, calls: ['card', 'buy'], next: 'end',
       form: { schema: { type: 'object', properties: { agreed: { type: 'boolean' } } } } },
-    end: { path: 'end', screen: 'form', title: 'E', content: {}, back: false },
+    end: { path: 'end', screen: 'form', title: 'E', content: { number: 'policy' }, back: false },
   },
 } as unknown as FlowDefinition;
 
@@ -65,6 +65,22 @@ describe('a call that sells', () => {
   it('leaves neither payment method nor consent behind', () => {
     const { after, ready } = line();
     expect(of(after({ policy: 'P1' }, ready)).slice(2)).toEqual([undefined, undefined]);
+  });
+  it('leaves neither behind when it is made again, and its answer says the same as before', async () => {
+    const { compiled } = line();
+    const run = compiled.start();
+    const next = async (data: Context): Promise<void> => {
+      run.send({ type: 'CHANGE', data });
+      run.send({ type: 'NEXT' });
+      await new Promise((done) => { setTimeout(done); });
+    };
+    for (const visit of ['the first', 'the second']) {
+      run.send({ type: 'GOTO', step: 'plans' });
+      await next({ plan: 'a', name: 'Ines' });
+      await next({ agreed: true });
+      const { policy, method, agreed } = run.view().context;
+      expect([run.view().step, policy, method, agreed], visit).toEqual(['end', 'P1', undefined, undefined]);
+    }
   });
   it('makes no second payment method while there is one', async () => {
     const { compiled, asked } = line();

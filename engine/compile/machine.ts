@@ -126,10 +126,10 @@ function canRefresh({ flow, rules, forms }: MachineOptions, of: string, step: st
 function actions(options: MachineOptions) {
   const { flow, forms, route, survey, onTrack, onAnswer, onFault } = options;
   const isOrder = (call: string): boolean => isPurchase(flow, call);
-  const write = (patchOf: (at: At, params: never) => Patch, chosen: (params: never) => readonly string[] = () => []) =>
+  const write = (patchOf: (at: At, params: never) => Patch, chosen: (params: never, event: Event) => readonly string[] = () => []) =>
     assign(
       ({ context, event }: At, params: never) =>
-        replace(context, applyPatch(context, patchOf({ context, event }, params), options, chosen(params)))
+        replace(context, applyPatch(context, patchOf({ context, event }, params), options, chosen(params, event)))
     ) as unknown;
   const inSurvey = (move: 'advance' | 'retreat') => write(({ context }, { step }: { readonly step: string }) => {
     const use = flow.steps[step]?.survey;
@@ -158,7 +158,8 @@ function actions(options: MachineOptions) {
       onAnswer?.(call, patch);
       const fresh = Object.fromEntries(Object.keys(patch).map((path) => [`stale.${path}`, undefined]));
       return { ...fresh, ...patch, ...(isOrder(call) ? { orderInDoubt: undefined } : {}) };
-    }),
+      // A purchase is a new one even when its answer says the same as that of the one before.
+    }, ({ call }: { readonly call: string }, { output }) => (isOrder(call) ? Object.keys(output as Patch) : [])),
     succeed: write(() => ({ error: undefined })),
     fault: write(({ event, context }, params: { readonly call: string; readonly event: string }) => {
       onFault?.(event.error, params.call, route.active(context));
