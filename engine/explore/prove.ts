@@ -160,10 +160,10 @@ function createMarks(compiled: CompiledFlow, classes: Classes) {
   const decide = (move: Move): readonly string[] => {
     if (isPress(compiled, move)) witnesses.onPress(move.event.type, move.from);
     const decision = decisionOf(compiled, move);
-    deadEnds.onMove(move, decision);
+    const arrival = decision && arrivalOf(compiled, move, decision);
+    deadEnds.onMove(move, decision, arrival !== undefined);
     if (!decision) return [];
     witnesses.onDecision(decision, move.from);
-    const arrival = arrivalOf(compiled, move, decision);
     log.onDecision(decision, arrival !== undefined, move);
     return arrival ? [`branch ${arrival.branches[0]}`, ...passing(arrival.passed, move)] : [];
   };

@@ -104,7 +104,7 @@ function wayOf({ places }: Walk): readonly Place[] {
 }
 
 /** Something was bought: the purchase has given what a receipt shows. */
-const isSold = (flow: FlowDefinition, context: Context): boolean =>
+export const isSold = (flow: FlowDefinition, context: Context): boolean =>
   purchases(flow).some((call) => flow.calls[call]?.gives.some((field) => !isBlank(getPath(context, field))));
 
 /** Can a place be entered? */

@@ -8,8 +8,8 @@ import { getPath, sameJson, setPath } from '../../context/paths';
 import { storable } from '../../context/persist';
 import { tidy } from '../../context/tidy';
 import { exitsOf } from '../../route/graph';
-import { keyPath } from '../../sale';
-import type { Context } from '../../types';
+import { buys, keyPath } from '../../sale';
+import type { Context, Step } from '../../types';
 import { chargedAsShown, chargesWhatShows } from './charged';
 import { traceOf, type ModelEvent, type Move, type Reached } from '../explore';
 import { loadedAgain, reload } from '../reload';
@@ -205,10 +205,16 @@ function repeatedAnswer({ next }: Checked, { event, snapshot }: Move, report: Re
   }
 }
 
-/** A step whose Next calls somebody leads on when they have answered; else a right form could be sent for ever. */
+/**
+ * A step whose Next calls somebody leads on when they have answered; else a right form could be sent for ever. One that has bought leads on
+ * wherever its branches lead: what a purchase takes back (the consent) may have shut it, and all that stands behind it.
+ */
 function nextLeads({ flow }: Checked, { from, event, snapshot }: Move, report: Report): void {
   const { step, inner } = positionOf(snapshot);
-  if (!event.type.startsWith('xstate.done.actor.') || !from.inner.startsWith('NEXT:') || flow.steps[from.step]?.next !== undefined) return;
+  const { next, calls } = flow.steps[from.step] as Step;
+  const [press = ''] = from.inner.split(':');
+  const leads = buys(flow, calls) ? ['NEXT', 'CHECK'].includes(press) : press === 'NEXT' && next === undefined;
+  if (!leads || !event.type.startsWith('xstate.done.actor.') || exitsOf(flow, step).includes(step)) return;
   if (step === from.step && inner === states.open) report('Next leads on once its calls have answered', `${step} stays, and says nothing.`);
 }
 

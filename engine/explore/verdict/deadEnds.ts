@@ -1,5 +1,8 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { canContinue } from '../../compile/canContinue';
+import { states } from '../../compile/names';
+import { isReceipt } from '../../context/receipt';
+import { isSold } from '../../route';
 import { isEnd } from '../../route/graph';
 import type { Context, Step } from '../../types';
 import type { Classes } from '../classes/classes';
@@ -14,20 +17,24 @@ export interface DeadEnd {
   readonly trace: readonly ModelEvent[];
 }
 export interface DeadEnds {
-  onMove(move: Move, decision: Decision | undefined): void;
+  /** With what it decided, and whether that was come to. */
+  onMove(move: Move, decision: Decision | undefined, arrived: boolean): void;
   /** Of everything that was explored; of a part of it only what is certain. */
-  all(states: readonly Reached[], complete: boolean): readonly DeadEnd[];
+  all(explored: readonly Reached[], complete: boolean): readonly DeadEnd[];
 }
 
 /**
- * Right answers for which nothing happens, and states from which no end of the flow can be reached. New answers are tried once for all
- * states of a step that are alike but for its own answers, so each of these states leads where one of them does.
+ * Right answers for which nothing happens: no branch holds, or what it leads to is shut. And states from which no end of the flow can be
+ * reached. New answers are tried once for all states of a step that are alike but for its own answers, so each of these states leads where
+ * one of them does.
  */
 export function createDeadEnds(compiled: CompiledFlow, classes: Classes): DeadEnds {
   const { flow, forms } = compiled;
   const silent = new Map<string, DeadEnd>();
   const places = new Map<string, Place>();
   const before = new Map<Node, Set<Node>>();
+  /** From where a branch led to what cannot be entered, in words. */
+  const shut = new Map<Node, string>();
   const lead = (from: Node, to: Node): void => { before.set(to, (before.get(to) ?? new Set()).add(from)); };
   const placeOf = ({ step, inner, snapshot }: Reached): Place => {
     const key = `${step}/${inner}/${classes.apart(step, snapshot.context as Context)}`;
@@ -35,27 +42,36 @@ export function createDeadEnds(compiled: CompiledFlow, classes: Classes): DeadEn
     places.set(key, place);
     return place;
   };
+  const shutWords = (step: string, { snapshot }: Reached): string =>
+    `${step} cannot be entered${isReceipt(flow, step) && !isSold(flow, snapshot.context as Context) ? ' before something is bought' : ''}`;
   return {
-    onMove(move, decision) {
+    onMove(move, decision, arrived) {
       const { from, event, to } = move;
       if (leadsOn(event)) lead(event.type === 'CHANGE' ? placeOf(from) : from, to);
-      if (!decision || decision.taken || silent.has(from.step) || !isAsked(flow.steps[from.step])) return;
+      if (!decision || arrived) return;
+      const { taken } = decision;
+      const why = taken ? shutWords(taken.branch.to as string, to) : 'no branch holds';
+      if (taken) shut.set(from, why);
+      // Whoever is led to another step instead goes on there, and whoever sees an answer refused mends it.
+      const isStuck = to.step === from.step && to.inner === states.open && canContinue(compiled, to.step, to.snapshot.context as Context);
+      if ((taken && !isStuck) || silent.has(from.step) || !isAsked(flow.steps[from.step])) return;
+      const press = event.type.startsWith('xstate.') ? from.inner.split(':')[0] : event.type;
       silent.set(from.step, { kind: 'nothing-happens', step: from.step, trace: [...traceOf(from), event],
-        message: `Right answers to ${from.step}, and no branch holds: ${event.type === 'NEXT' ? 'Next' : event.type} leads nowhere.` });
+        message: `Right answers to ${from.step}, and ${why}: ${press === 'NEXT' ? 'Next' : press} leads nowhere.` });
     },
-    all(states, complete) {
+    all(explored, complete) {
       const found = [...silent.values()];
       if (!complete) return found;
-      for (const state of states) lead(state, placeOf(state));
+      for (const state of explored) lead(state, placeOf(state));
       // A visitor whom a survey declines goes no further (SV-005).
       const isOver = ({ step, snapshot }: Reached): boolean =>
         isEnd(flow, step) || forms.stop(step, snapshot.context as Context)?.rejects === true;
-      const saved = reachable(states.filter(isOver), before);
-      const lost = states.filter((state) => !saved.has(state) && !silent.has(state.step));
+      const saved = reachable(explored.filter(isOver), before);
+      const lost = explored.filter((state) => !saved.has(state) && !silent.has(state.step));
       // A form of which no right answers were found may have some.
       const isAnswered = (name: string): boolean => !isAsked(flow.steps[name])
-        || states.some(({ step, snapshot }) => step === name && canContinue(compiled, name, snapshot.context as Context));
-      return [...found, ...inGroups(lost, reversed(before), isAnswered)];
+        || explored.some(({ step, snapshot }) => step === name && canContinue(compiled, name, snapshot.context as Context));
+      return [...found, ...inGroups(lost, { onward: reversed(before), shut, isAnswered })];
     },
   };
 }
@@ -75,15 +91,19 @@ function reversed(edges: Edges): Edges {
   for (const [to, froms] of edges) for (const from of froms) turned.set(from, (turned.get(from) ?? new Set()).add(to));
   return turned;
 }
+interface Lost { readonly onward: Edges; readonly shut: ReadonlyMap<Node, string>; readonly isAnswered: (step: string) => boolean }
 /** One dead end for all states that the first of them leads to: what stands behind a loop is lost with it. */
-function inGroups(lost: readonly Reached[], onward: Edges, isAnswered: (step: string) => boolean): readonly DeadEnd[] {
+function inGroups(lost: readonly Reached[], { onward, shut, isAnswered }: Lost): readonly DeadEnd[] {
   const told = new Set<string>();
   return lost.flatMap((state): readonly DeadEnd[] => {
     if (told.has(state.step)) return [];
-    const steps = [...new Set([...reachable([state], onward)].map(({ step }) => step))];
+    const nodes = [...reachable([state], onward)];
+    const steps = [...new Set(nodes.map(({ step }) => step))];
     for (const step of steps) told.add(step);
     if (!steps.every(isAnswered)) return [];
-    const loop = steps.length > 1 ? `: only ${steps.filter((step) => step !== state.step).join(', ')}` : '';
-    return [{ kind: 'no-way-out', step: state.step, trace: traceOf(state), message: `From ${state.step} no end can be reached${loop}.` }];
+    const loop = steps.length > 1 ? [`only ${steps.filter((step) => step !== state.step).join(', ')}`] : [];
+    const why = [...loop, ...new Set(nodes.flatMap((node) => shut.get(node) ?? []))].join('; ');
+    return [{ kind: 'no-way-out', step: state.step, trace: traceOf(state),
+      message: `From ${state.step} no end can be reached${why && `: ${why}`}.` }];
   });
 }
