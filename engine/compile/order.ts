@@ -1,7 +1,8 @@
+import { causesOf } from '../context/applyPatch';
 import { getPath, setPath } from '../context/paths';
 import { givenPaths, ownPaths } from '../context/receipt';
 import { buys, keyPath, purchases } from '../sale';
-import type { CallFault, CallUse, Context, FlowDefinition, OrderInDoubt, Patch, Step } from '../types';
+import type { CallFault, CallUse, Context, FlowDefinition, OrderInDoubt, Patch, Path, Step } from '../types';
 import { states } from './names';
 import type { Json } from './step';
 
@@ -50,6 +51,11 @@ const turnedAway: ReadonlySet<number | undefined> = new Set([401, 403, 404, 408,
 export const faultOfOrder = (fault: CallFault, isRepeated: boolean): CallFault =>
   (isRepeated && turnedAway.has(fault.status) ? { ...fault, outcome: 'unknown' } : fault);
 
+/** What a key hangs on. Whoever gives an order up has chosen anew what is still there of it: the next order has a key of its own. */
+export function chosenAnew({ changes = [], ...flow }: FlowDefinition): readonly Path[] {
+  const keys = purchases(flow).flatMap((call) => keyPath(flow, call) ?? []);
+  return changes.filter(({ set = {} }) => keys.some((key) => Object.hasOwn(set, key))).flatMap(causesOf);
+}
 /**
  * What follows from giving up the order in doubt: what calls gave, what was chosen, the key and the answers of the step that ordered
  * belong to the first order and go. Other answers stay.

@@ -112,15 +112,16 @@ describe('an order whose answer was lost (D19)', () => {
     await press(run, 'DISMISS');
     expect([place(run), here.record()]).toEqual([{ step: 'pay', order: undefined }, null]);
   });
-  it('given up, takes with it what calls gave and the answers of its own step, and leaves the others', async () => {
-    const here = browser();
-    const run = await inDoubt(here);
-    await press(run, 'ABANDON');
-    expect([run.view().step, run.view().context, here.record()]).toEqual(['info', { plan: 'usual' }, null]);
-    await atPayment(run, 'dear');
-    await press(run, 'NEXT');
-    expect(here.record()).toMatchObject({ key: 'key-2', total: '$20' });
-  });
+  it.each([['usual', 'key-2', '$10'], ['dear', 'key-3', '$20']])(
+    'given up, takes with it what calls gave and the answers of its own step; the next order (%s) has a key of its own', async (plan, key, total) => {
+      const here = browser();
+      const run = await inDoubt(here);
+      await press(run, 'ABANDON');
+      expect([run.view().step, run.view().context, here.record()]).toEqual(['info', { plan: 'usual', uid: 'key-2' }, null]);
+      await atPayment(run, plan);
+      await press(run, 'NEXT');
+      expect(here.record()).toMatchObject({ key, total });
+    });
   it('is where a loaded page goes on, with everything that was ordered', async () => {
     const here = browser();
     const tab = memory();
