@@ -33,7 +33,7 @@ export function createDeadEnds(compiled: CompiledFlow, classes: Classes): DeadEn
   const silent = new Map<string, DeadEnd>();
   const places = new Map<string, Place>();
   const before = new Map<Node, Set<Node>>();
-  /** From where a branch led to what cannot be entered, in words. */
+  /** Why a press led no further from here, in words. */
   const shut = new Map<Node, string>();
   const lead = (from: Node, to: Node): void => { before.set(to, (before.get(to) ?? new Set()).add(from)); };
   const placeOf = ({ step, inner, snapshot }: Reached): Place => {
@@ -51,7 +51,7 @@ export function createDeadEnds(compiled: CompiledFlow, classes: Classes): DeadEn
       if (!decision || arrived) return;
       const { taken } = decision;
       const why = taken ? shutWords(taken.branch.to as string, to) : 'no branch holds';
-      if (taken) shut.set(from, why);
+      shut.set(from, taken ? why : `no branch of ${from.step} holds`);
       // Whoever is led to another step instead goes on there, and whoever sees an answer refused mends it.
       const isStuck = to.step === from.step && to.inner === states.open && canContinue(compiled, to.step, to.snapshot.context as Context);
       if ((taken && !isStuck) || silent.has(from.step) || !isAsked(flow.steps[from.step])) return;

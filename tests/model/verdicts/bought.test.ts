@@ -6,7 +6,7 @@ import { asks, flowOf, number, shows, text, verdictOn, yesNo } from './flow';
 type Steps = Parameters<typeof flowOf>[0];
 const answers: Environment = async (call) => [{ label: 'answer 1', patch: {
   rate: { price: 20 }, buy: { policy: { number: 'P-1' } }, send: { sent: true },
-}[call] ?? {} }];
+}[call] ?? {} }, ...(call === 'buy' ? [{ label: 'no answer', error: { outcome: 'unknown' } }] : [])];
 const isBought = { policy: true } as const;
 const how = { 'how!': text({ enum: ['radio', 'friend'] }) };
 const question = asks(how, 'end', { needs: isBought });
@@ -60,6 +60,11 @@ describe('what is wrong behind a purchase is told', () => {
     expect(await toldOf(shop({ how: question, end }, {}, { consent: 'ok' })))
       .toEqual(['pay stays, and says nothing.']);
   });
+  it('of a key that is gone once the page is loaded again, although no rule asks for it', async () => {
+    const changes = [{ of: 'size', clear: ['price'], set: { key: { newId: true } } }] as const;
+    const { calls, ...flow } = shop({ end }, { changes, load: [{ clear: ['key'] }] });
+    expect(await toldOf({ ...flow, calls: { ...calls, buy: { gives: ['policy'], once: 'key' } } })).toContain('buy is sent without a key.');
+  });
   it('of a question whose address opens before anything is bought', async () => {
     expect(await toldOf(shop({ how: asks(how, 'end'), end })))
       .toEqual(['Right answers to how, and end cannot be entered before something is bought: Next leads nowhere.']);
@@ -72,6 +77,14 @@ describe('what is wrong behind a purchase is told', () => {
     const send = { call: 'send', unless: { how: { const: 'radio' } } };
     expect(await toldOf(shop({ how: asks(how, 'end', { needs: isBought, calls: [send] }), end: { ...end, needs: { sent: true } } })))
       .toContain('Right answers to how, and end cannot be entered: Next leads nowhere.');
+  });
+  it('of a step behind which leads nowhere: why no end can be reached from the steps before it', async () => {
+    const next = [{ when: { 'policy.number': { const: 'P-2' } }, to: 'end' }];
+    expect(await toldOf(shop({ how: asks(how, next, { needs: isBought }), end }))).toEqual([
+      'branch how.next[0]: policy.number {"const":"P-2"}, but it is "P-1"', 'step end: no answers lead here, and a typed address alone opens it',
+      'Right answers to how, and no branch holds: Next leads nowhere.',
+      'From first no end can be reached: only pay, how; no branch of how holds.',
+    ]);
   });
   it('of right answers for which no branch holds once a call has answered, by the name of the press', async () => {
     const next = [{ when: { how: { const: 'friend' } }, to: 'end' }];
