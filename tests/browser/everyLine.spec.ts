@@ -43,13 +43,21 @@ async function isComplete(walk: Walk, place: Place, state: 'empty' | 'filled'): 
   if (place.path !== 'confirmation')
     expect.soft((await walk.primary.boundingBox())?.height, `${where}: main control`).toBeGreaterThanOrEqual(44);
 }
-/** Double-clicks while this step comes in with its animation; the next one comes in with its own. */
+/**
+ * Double-clicks as a hand does, with each press as long as one, while this step comes in with its animation; the next one comes in with its
+ * own. Where a date is asked, its field was the last to be clicked into: its calendar is open.
+ */
 async function doubleClicksInMotion(page: Page, target: Locator): Promise<void> {
+  const date = page.locator('main .f-date:has(.f-date-button) input').last();
+  if (await date.count()) {
+    await date.click();
+    await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+  }
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('What leads on has gone.');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 });
 }
 /**
  * The questions of a survey are one step, and differ by the fields they ask: of each kind of question one is reloaded. Scenarios reload
