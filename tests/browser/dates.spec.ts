@@ -74,7 +74,7 @@ test('a typed return 31 days after pick-up is told at the first press of Next, a
   await shop.isAt('useType');
 });
 
-test('Next pressed while a calendar is open leads on, although the page moves up when it closes; so does a press on the next date field',
+test('Next pressed while a calendar is open leads on, although the page moves up when it closes; so does a press on the next date field, or on a label',
   async ({ page, shop }) => {
   // The calendar has room below its field, and the form grows with it.
   await page.setViewportSize({ width: 1280, height: 1400 });
@@ -85,6 +85,8 @@ test('Next pressed while a calendar is open leads on, although the page moves up
   await pickUp.click();
   await page.keyboard.type(usDate(tenth()));
   await back.click({ delay: 100 });
+  await expect(calendars).toHaveAccessibleName('Choose return date');
+  await page.getByText('Return date', { exact: true }).click({ delay: 100 });
   await expect(calendars).toHaveAccessibleName('Choose return date');
   await page.keyboard.type(usDate(plusDays(tenth(), 6)));
   await shop.nextButton.click({ delay: 100 });

@@ -44,8 +44,8 @@ async function isComplete(walk: Walk, place: Place, state: 'empty' | 'filled'): 
     expect.soft((await walk.primary.boundingBox())?.height, `${where}: main control`).toBeGreaterThanOrEqual(44);
 }
 /**
- * Double-clicks as a hand does, with each press as long as one, while this step comes in with its animation; the next one comes in with its
- * own. Where a date is asked, its field was the last to be clicked into: its calendar is open.
+ * Double-clicks while this step comes in with its animation; the next one comes in with its own. The button is held as long as by a hand,
+ * and where a date is asked, its calendar is open.
  */
 async function doubleClicksInMotion(page: Page, target: Locator): Promise<void> {
   const date = page.locator('main .f-date:has(.f-date-button) input').last();

@@ -70,7 +70,7 @@ test('the search for a kind of business is told once, after the third letter and
   await expect.poll(events).toBe(1);
 });
 
-test('the first press of Next counts after a search that found nothing, although what it said goes then and the page moves up', async ({ page }) => {
+test('after a search that found nothing the first press of Next counts, although the page moves up', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
   await page.goto('/small-business-owners-insurance/basic-info');
   const field = page.getByRole('combobox', { name: 'Business type' });

@@ -4,7 +4,7 @@ import { Calendar } from 'lucide-react';
 import { isDay } from '#engine';
 import { Control } from '../parts/Control';
 import { ariaOf, isWrong, optionsOf } from '../parts/field';
-import { useCloseOnLeave } from '../parts/useCloseOnLeave';
+import { useAfterPointerUp } from '../parts/useAfterPointerUp';
 import { useHydrated } from '../parts/useHydrated';
 import { CalendarPanel } from './CalendarPanel';
 import { formatOf, typed, toText, toValue } from './text';
@@ -27,14 +27,14 @@ export function DateField({ props, value, onValue }: DateFieldProps): ReactNode 
   const locked = props.disabled === true || props.readonly === true;
   const isOpen = opener !== undefined && !locked;
 
-  const closeOnLeave = useCloseOnLeave(() => setOpener(undefined));
+  const afterPress = useAfterPointerUp({ isBeforeAnswer: true });
   const close = (): void => {
     setOpener(undefined);
     input.current?.focus();
   };
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    closeOnLeave(event);
+    afterPress(() => setOpener(undefined));
     draft.commit();
     props.onBlur(props.id, props.value);
   };

@@ -20,7 +20,8 @@ export function useShownProblems(problems: readonly Problem[]): ShownProblems {
   const [attempt, setAttempt] = useState(0);
   const afterPointerUp = useAfterPointerUp();
   const shown = visible(problems, seen);
-  // A message that went comes back when the field is left: the last text of a field counts under a press, which nothing may move.
+  // A message that went while its field was edited comes back when the field is left. Some texts count only then, under the press that
+  // leaves the field: a message would move what is pressed.
   const { focus } = seen;
   if (focus?.text !== undefined && !shown.some(({ key }) => key === focus.key)) setSeen({ ...seen, focus: { key: focus.key } });
   return {

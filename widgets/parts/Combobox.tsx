@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Control } from './Control';
 import { classes, inputOf, isWrong, labelId } from './field';
 import { OptionList, type ComboOption } from './OptionList';
-import { useCloseOnLeave } from './useCloseOnLeave';
+import { useAfterPointerUp } from './useAfterPointerUp';
 import { useListbox } from './useListbox';
 
 interface ComboboxProps {
@@ -29,7 +29,7 @@ export function Combobox({ props, text, options, more = 0, empty, chosen, ...res
   const { onText, onPick, onCommit, autoComplete = 'off', tail, openOnFocus } = rest;
   const isEnabled = !props.disabled && !props.readonly && (options.length > 0 || empty !== undefined);
   const list = useListbox({ options, chosen, isEnabled, onPick });
-  const closeOnLeave = useCloseOnLeave(list.close);
+  const afterPress = useAfterPointerUp({ isBeforeAnswer: true });
   const isListed = list.isOpen && options.length > 0;
   const listId = `${props.id}-list`;
   return (
@@ -56,7 +56,7 @@ export function Combobox({ props, text, options, more = 0, empty, chosen, ...res
           }}
           onKeyDown={(event) => { list.onKeyDown(event); if (event.key === 'Enter' && !event.defaultPrevented) onCommit?.(); }}
           onClick={() => { if (openOnFocus) list.open(); }}
-          onBlur={(event) => { closeOnLeave(event); onCommit?.(); props.onBlur(props.id, props.value); }}
+          onBlur={() => { afterPress(list.close); onCommit?.(); props.onBlur(props.id, props.value); }}
         />
       </Control>
       {isListed && (
