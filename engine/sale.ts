@@ -11,6 +11,8 @@ export const keyPath = (flow: FlowDefinition, call: string): Path | undefined =>
 /** A call that happens once buys. */
 export const isPurchase = (flow: FlowDefinition, call: string): boolean => keyPath(flow, call) !== undefined;
 export const purchases = (flow: FlowDefinition): readonly string[] => Object.keys(flow.calls).filter((call) => isPurchase(flow, call));
+/** Where the keys of a flow's orders are kept. */
+export const keyPaths = (flow: FlowDefinition): readonly Path[] => purchases(flow).flatMap((call) => keyPath(flow, call) ?? []);
 /** The call that a use names. */
 export const callOf = (use: CallUse): string => (typeof use === 'string' ? use : use.call);
 /** Is there a purchase among these? */

@@ -10,7 +10,7 @@ import { isPurchase } from '../sale';
 import type { Adapters, Context, FlowDefinition, OrderInDoubt, Patch, Rule } from '../types';
 import { canContinue } from './canContinue';
 import { toFault } from './fault';
-import { abandoned, chosenAnew, faultOfOrder, orderedElsewhere, orderOf, sentOrder, toDoubt } from './order';
+import { abandoned, faultOfOrder, orderedElsewhere, orderOf, sentOrder, toDoubt } from './order';
 import { raised } from './names';
 import { addresses, backTargets, redirect, stepStates, type Json } from './step';
 
@@ -172,7 +172,7 @@ function actions(options: MachineOptions) {
       sentOrder(flow, params, context, options.tools.clock.now(), options.orders?.same(context))),
     ordered: write(({ event }) => ({ error: undefined, orderInDoubt: event.order })),
     settled: write(() => ({ orderInDoubt: undefined })),
-    abandon: write(({ context }) => abandoned(flow, context), () => chosenAnew(flow)),
+    abandon: write(({ context }) => abandoned(flow, context, options.tools.newId)),
     forget: assign(({ context }: At, { step }: { readonly step: string }) => replace(context, purchaseOf(flow, step, context))) as unknown,
     fresh: write((_, params: { readonly of: string }) => ({ [`stale.${params.of}`]: undefined })),
     freshAll: write(() => ({ stale: undefined })),

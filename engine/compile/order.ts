@@ -1,7 +1,7 @@
 import { causesOf } from '../context/applyPatch';
 import { getPath, setPath } from '../context/paths';
 import { givenPaths, ownPaths } from '../context/receipt';
-import { buys, keyPath, purchases } from '../sale';
+import { buys, keyPath, keyPaths } from '../sale';
 import type { CallFault, CallUse, Context, FlowDefinition, OrderInDoubt, Patch, Path, Step } from '../types';
 import { states } from './names';
 import type { Json } from './step';
@@ -51,20 +51,20 @@ const turnedAway: ReadonlySet<number | undefined> = new Set([401, 403, 404, 408,
 export const faultOfOrder = (fault: CallFault, isRepeated: boolean): CallFault =>
   (isRepeated && turnedAway.has(fault.status) ? { ...fault, outcome: 'unknown' } : fault);
 
-/** What a key hangs on. Whoever gives an order up has chosen anew what is still there of it: the next order has a key of its own. */
-export function chosenAnew({ changes = [], ...flow }: FlowDefinition): readonly Path[] {
-  const keys = purchases(flow).flatMap((call) => keyPath(flow, call) ?? []);
-  return changes.filter(({ set = {} }) => keys.some((key) => Object.hasOwn(set, key))).flatMap(causesOf);
-}
 /**
  * What follows from giving up the order in doubt: what calls gave, what was chosen, the key and the answers of the step that ordered
- * belong to the first order and go. Other answers stay.
+ * belong to the first order and go. Other answers stay; where the key hangs on them alone, the next order has a new one.
  */
-export function abandoned(flow: FlowDefinition, context: Context): Patch {
+export function abandoned(flow: FlowDefinition, context: Context, newId: () => string): Patch {
   const { step: ordering = '' } = orderOf(context) ?? {};
   const answers = Object.entries(flow.steps).flatMap(([name, step]) => (name === ordering ? [] : ownPaths(step)));
   const kept = answers.reduce((now, path) => setPath(now, path, getPath(context, path)), {} as Context);
-  const keys = purchases(flow).flatMap((call) => keyPath(flow, call) ?? []);
+  const keys = keyPaths(flow);
+  const isDue = (key: Path): boolean => (flow.changes ?? []).some((change) =>
+    change.set?.[key] !== undefined && causesOf(change).every((path) => getPath(kept, path) !== undefined));
   const gone = ['orderInDoubt', 'error', 'stale', ...keys, ...givenPaths(flow), ...ownPaths(flow.steps[ordering] as Step)];
-  return Object.fromEntries(gone.map((path) => [path, getPath(kept, path)]));
+  return {
+    ...Object.fromEntries(gone.map((path) => [path, getPath(kept, path)])),
+    ...Object.fromEntries(keys.filter(isDue).map((key) => [key, newId()])),
+  };
 }

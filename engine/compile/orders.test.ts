@@ -28,11 +28,11 @@ function memory(): KeyValueStorage & { readonly items: Map<string, string> } {
   };
 }
 /** A browser: what it keeps for good, its tabs, and a partner who is answered by hand. */
-function browser() {
+function browser(flow = line) {
   const kept = memory();
   let [now, ids] = [1000, 0];
   const sent: { context: Context; done: (patch: Patch) => void; fail: (error: unknown) => void }[] = [];
-  const compiled = compile(line, {
+  const compiled = compile(flow, {
     adapters: {
       price: ({ plan }: Context) => Promise.resolve({ price: plan === 'dear' ? 20 : 10 }),
       buy: (context: Context) => new Promise<Patch>((done, fail) => { sent.push({ context, done, fail }); }),
@@ -122,6 +122,21 @@ describe('an order whose answer was lost (D19)', () => {
       await press(run, 'NEXT');
       expect(here.record()).toMatchObject({ key, total });
     });
+  it('given up, leaves the answers that another choice would clear', async () => {
+    const { info } = line.steps;
+    const here = browser({ ...line, changes: [...line.changes ?? [], { of: 'plan', clear: ['note'] }],
+      steps: { ...line.steps, info: { ...info, form: form('plan', 'note') } } as FlowDefinition['steps'] });
+    const run = here.opens();
+    run.send({ type: 'CHANGE', data: { plan: 'usual' } });
+    run.send({ type: 'CHANGE', data: { plan: 'usual', note: 'by the gate' } });
+    await press(run, 'NEXT');
+    run.send({ type: 'CHANGE', data: { card: '42' } });
+    await press(run, 'NEXT');
+    await lose(here);
+    await press(run, 'DISMISS');
+    await press(run, 'ABANDON');
+    expect(run.view().context).toEqual({ plan: 'usual', note: 'by the gate', uid: 'key-2' });
+  });
   it('is where a loaded page goes on, with everything that was ordered', async () => {
     const here = browser();
     const tab = memory();

@@ -5,7 +5,7 @@ import { isWithin, overlap } from '../../context/paths';
 import { isReceipt } from '../../context/receipt';
 import { branchesOf, exitsOf, onwardOf } from '../../route/graph';
 import { comparedPaths, pathOfKey } from '../../rules/subject';
-import { keyPath, purchases } from '../../sale';
+import { keyPaths, purchases } from '../../sale';
 import type { Change, FlowDefinition, JsonSchema, Path, Rule, Step } from '../../types';
 import { lengthsBefore } from './grown';
 
@@ -60,7 +60,7 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
   // A receipt is kept while the visitor begins another visit, and can be shown in the middle of it.
   for (const field of purchases(flow).flatMap((call) => flow.calls[call]?.gives ?? [])) add({ [field]: true });
   // An order without a key is a fault, although no rule asks for the key.
-  for (const key of purchases(flow).flatMap((call) => keyPath(flow, call) ?? [])) add({ [key]: true });
+  for (const key of keyPaths(flow)) add({ [key]: true });
   for (const path of decisiveCauses(flow, owners)) add({ [path]: true });
   for (const { save, next } of Object.values(flow.modals ?? {})) if (save && next) add({ [save]: true });
   for (const [name, step] of Object.entries(flow.steps)) {

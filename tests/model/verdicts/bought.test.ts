@@ -53,7 +53,8 @@ describe('what is wrong behind a purchase is told', () => {
     expect(await toldOf(emptied)).toEqual([
       'branch pay.next[0]: it leads to first instead of how, which cannot be entered',
       'step how: no answers lead here, and a typed address alone opens it', 'branch how.next[0]: never taken: end',
-      'step end: no answers lead here, and a typed address alone opens it', 'From first no end can be reached: only pay; how cannot be entered.',
+      'step end: no answers lead here, and a typed address alone opens it',
+      'From first no end can be reached: only pay; how cannot be entered.',
     ]);
   });
   it('of a purchase that takes back the consent and so shuts the question: the visitor has paid and is asked again', async () => {
@@ -81,7 +82,8 @@ describe('what is wrong behind a purchase is told', () => {
   it('of a step behind which leads nowhere: why no end can be reached from the steps before it', async () => {
     const next = [{ when: { 'policy.number': { const: 'P-2' } }, to: 'end' }];
     expect(await toldOf(shop({ how: asks(how, next, { needs: isBought }), end }))).toEqual([
-      'branch how.next[0]: policy.number {"const":"P-2"}, but it is "P-1"', 'step end: no answers lead here, and a typed address alone opens it',
+      'branch how.next[0]: policy.number {"const":"P-2"}, but it is "P-1"',
+      'step end: no answers lead here, and a typed address alone opens it',
       'Right answers to how, and no branch holds: Next leads nowhere.',
       'From first no end can be reached: only pay, how; no branch of how holds.',
     ]);
