@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { isComposing } from '#widgets/parts/composing';
 import { FlagBadge } from '../illustrations/FlagBadge';
 import { useReturnFocus } from '../page/focus';
 import { Heading } from '../parts/Heading';
@@ -19,9 +20,9 @@ export interface DialogProps {
   readonly onClosed?: () => void;
 }
 
-/** Escape in a field with suggestions closes those, and not the dialog with everything that was typed. */
+/** Escape in a field with suggestions closes those, or takes a word back that is composed, and not the dialog with all that was typed. */
 function keepForSuggestions(event: KeyboardEvent): void {
-  if (event.target instanceof Element && event.target.role === 'combobox') event.preventDefault();
+  if (isComposing(event) || (event.target instanceof Element && event.target.role === 'combobox')) event.preventDefault();
 }
 function focusText(event: Event): void {
   event.preventDefault();

@@ -3,7 +3,9 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode }
 import { Calendar } from 'lucide-react';
 import { isDay } from '#engine';
 import { Control } from '../parts/Control';
+import { isComposing } from '../parts/composing';
 import { ariaOf, isWrong, optionsOf } from '../parts/field';
+import { FormattedInput } from '../parts/FormattedInput';
 import { useAfterPointerUp } from '../parts/useAfterPointerUp';
 import { useHydrated } from '../parts/useHydrated';
 import { CalendarPanel } from './CalendarPanel';
@@ -39,6 +41,7 @@ export function DateField({ props, value, onValue }: DateFieldProps): ReactNode 
     props.onBlur(props.id, props.value);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return;
     const isInput = event.target === input.current;
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -58,18 +61,17 @@ export function DateField({ props, value, onValue }: DateFieldProps): ReactNode 
     <div className="f-date" onBlur={leave} onKeyDown={onKeyDown}>
       <Control wrong={isWrong(props)} disabled={props.disabled} fixed={props.readonly}
         lead={!locked && <CalendarButton label={props.label} isOpen={isOpen} onPress={() => (isOpen ? close() : setOpener('button'))} />}>
-        <input
+        <FormattedInput
           ref={input}
           id={props.id}
           name={props.htmlName ?? props.id}
-          className="f-input"
           inputMode="numeric"
           autoComplete={autocomplete ?? 'off'}
-          value={draft.text}
+          text={draft.text}
           disabled={props.disabled}
           readOnly={props.readonly}
           placeholder={props.placeholder || undefined}
-          onChange={({ currentTarget }) => draft.type(typed(draft.text, currentTarget.value, format))}
+          onText={(text, before) => draft.type(typed(before, text, format))}
           onClick={() => { if (!isOpen) setOpener('field'); }}
           onFocus={() => props.onFocus(props.id, props.value)}
           {...ariaOf(props)}

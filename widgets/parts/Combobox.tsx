@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { isComposing } from './composing';
 import { Control } from './Control';
 import { classes, inputOf, isWrong, labelId } from './field';
 import { OptionList, type ComboOption } from './OptionList';
@@ -32,6 +33,11 @@ export function Combobox({ props, text, options, more = 0, empty, chosen, ...res
   const afterPress = useAfterPointerUp({ isBeforeAnswer: true });
   const isListed = list.isOpen && options.length > 0;
   const listId = `${props.id}-list`;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return;
+    list.onKeyDown(event);
+    if (event.key === 'Enter' && !event.defaultPrevented) onCommit?.();
+  };
   return (
     <div className="f-combo">
       <Control kind="f-select" wrong={isWrong(props)} disabled={props.disabled} fixed={props.readonly} tail={tail}>
@@ -54,7 +60,7 @@ export function Combobox({ props, text, options, more = 0, empty, chosen, ...res
             if (currentTarget === document.activeElement) list.restart();
             onText(currentTarget.value);
           }}
-          onKeyDown={(event) => { list.onKeyDown(event); if (event.key === 'Enter' && !event.defaultPrevented) onCommit?.(); }}
+          onKeyDown={onKeyDown}
           onClick={() => { if (openOnFocus) list.open(); }}
           onBlur={() => { afterPress(list.close); onCommit?.(); props.onBlur(props.id, props.value); }}
         />

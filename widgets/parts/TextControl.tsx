@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Control } from './Control';
 import { inputOf, isWrong, optionsOf } from './field';
+import { FormattedInput } from './FormattedInput';
 import { Notice } from './Notice';
 import { cutNotice, keepText, readDigits } from './text';
-import { useCaret } from './useCaret';
 
 interface TextControlProps {
   readonly props: WidgetProps;
@@ -26,12 +26,10 @@ export function TextControl(
   { props, text, onText, type = 'text', inputMode, maxLength, ignore, counts, prefix, autoComplete,
   spellCheck }: TextControlProps): ReactNode {
   const [cut, setCut] = useState(false);
-  const keepCaret = useCaret(counts);
   const options = optionsOf(props);
   const mode = options.inputMode ?? inputMode;
-  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
-    const kept = keepText(mode === 'numeric' || mode === 'tel' ? readDigits(input.value) : input.value, { maxLength, ignore });
-    keepCaret(input);
+  const change = (typed: string): void => {
+    const kept = keepText(mode === 'numeric' || mode === 'tel' ? readDigits(typed) : typed, { maxLength, ignore });
     setCut(kept.cut);
     onText(kept.text);
   };
@@ -40,13 +38,13 @@ export function TextControl(
     <>
       <Control wrong={isWrong(props)} disabled={props.disabled} fixed={props.readonly}
         lead={prefix ? <span className="f-prefix" aria-hidden>{prefix}</span> : undefined}>
-        <input
+        <FormattedInput
           {...inputOf(props)}
-          className="f-input"
           dir="auto"
           type={type}
-          value={text}
-          onChange={change}
+          text={text}
+          onText={change}
+          counts={counts}
           readOnly={props.readonly}
           inputMode={mode}
           autoComplete={complete}

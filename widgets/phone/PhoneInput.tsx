@@ -1,9 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { type ChangeEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Control } from '../parts/Control';
 import { contextOf, inputOf, isWrong, optionsOf } from '../parts/field';
+import { FormattedInput } from '../parts/FormattedInput';
 import { readDigits } from '../parts/text';
-import { useCaret } from '../parts/useCaret';
 import { allCountries, book, countryName } from './book';
 import { dialCode, orderCountries, readPhone, showPhone, startCountry } from './numbers';
 import { ChevronDown } from 'lucide-react';
@@ -12,12 +12,10 @@ import { ChevronDown } from 'lucide-react';
 export function PhoneInput({ props, focused }: { readonly props: WidgetProps; readonly focused: boolean }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const { country, countries, setCountry } = useCountry(props);
-  const keepCaret = useCaret(/[\p{Nd}+]/u);
   useEffect(() => { if (focused) input.current?.focus(); }, [focused]);
 
-  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const phone = readPhone(readDigits(currentTarget.value), country, book);
-    keepCaret(currentTarget);
+  const type = (typed: string): void => {
+    const phone = readPhone(readDigits(typed), country, book);
     setCountry(countries.includes(phone.country) ? phone.country : country);
     props.onChange(phone.value);
   };
@@ -33,16 +31,16 @@ export function PhoneInput({ props, focused }: { readonly props: WidgetProps; re
         <CountrySelect label={`${props.label}: country`} country={country} countries={props.readonly ? [country] : countries}
           hasCode={text.startsWith('+')} disabled={props.disabled} onChange={changeCountry} />
       )}>
-      <input
+      <FormattedInput
         ref={input}
         {...inputOf(props)}
-        className="f-input"
         type="tel"
         inputMode="tel"
         autoComplete={optionsOf(props).autocomplete ?? 'tel'}
-        value={text}
+        text={text}
         placeholder={props.placeholder || undefined}
-        onChange={type}
+        onText={type}
+        counts={/[\p{Nd}+]/u}
         readOnly={props.readonly}
       />
     </Control>
