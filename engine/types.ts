@@ -428,6 +428,8 @@ export interface View {
   readonly orderInDoubt?: OrderInDoubt;
   /** Titles of required fields that have no value yet, in the form's order. */
   readonly missing: readonly string[];
+  /** The step asks nothing itself, and none of the branches of its Next holds: something else is to be done first. */
+  readonly waits: boolean;
   /** The step Back leads to, or false. */
   readonly back: string | false;
   /** How far the visitor has come, 0 to 1: each step takes its share of what is left (decision S-67). */

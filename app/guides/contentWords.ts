@@ -24,8 +24,8 @@ export const contentWords: Readonly<Record<string, Readonly<Record<string, strin
     entry: 'how an entry reads: its texts name its own fields', amount: 'the field with an amount',
     add: 'the button while the list is empty',
     another: 'the button once there is an entry', edit: 'the button that changes an entry', remove: 'the button that removes it',
-    total: 'the label of the sum of all amounts', needed: 'what Next waits for while the list is empty', most: 'so many entries at most',
-    full: 'said when there are so many',
+    total: 'the label of the sum of all amounts', needed: 'what Next waits for while none of its branches holds',
+    most: 'so many entries at most', full: 'said when there are so many',
   },
   entry: { save: 'the button that saves', cancel: 'the button that closes' },
   plans: {

@@ -4,7 +4,7 @@ import { createDelayedView } from './delayedView';
 
 const at = (more: Partial<View> = {}): View =>
   ({ step: 'a', context: {}, busy: false, refreshing: false, held: false, entering: false, unready: false, answers: {}, missing: [],
-    back: false, progress: 0, done: false, ...more });
+    waits: false, back: false, progress: 0, done: false, ...more });
 function source(first: View) {
   let now = first;
   const listeners = new Set<() => void>();

@@ -10,7 +10,7 @@ import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
 import { createProgress, type Progress } from '../progress';
 import { createRoute, type Route } from '../route';
-import { isEnd } from '../route/graph';
+import { branchesOf, isEnd } from '../route/graph';
 import { withSales } from '../sale';
 import type { Adapters, CallFault, Clock, Context, Derive, FlowDefinition, Patch, View } from '../types';
 import { buildMachine, stepOf } from './machine';
@@ -85,6 +85,13 @@ export function assemble(definition: FlowDefinition, options: CompileOptions): C
   return compiled;
 }
 
+/** Calls may bring about what a branch asks. */
+function waitsFor({ flow, rules, route }: Pick<CompiledFlow, 'flow' | 'rules' | 'route'>, name: string, context: Context): boolean {
+  const { form, survey, calls, next } = flow.steps[name] ?? {};
+  const seen = route.seen(name, context);
+  return !form && !survey && !calls && next !== undefined && branchesOf(next).every(({ when }) => !rules.holds(when, seen));
+}
+
 /** What a screen may know of a snapshot. */
 function viewOf({ flow, rules, forms, route, progress }: CompiledFlow, snapshot: AnyMachineSnapshot): View {
   const step = stepOf(snapshot.value);
@@ -99,6 +106,7 @@ function viewOf({ flow, rules, forms, route, progress }: CompiledFlow, snapshot:
     ...(form ? { form } : {}),
     ...(stop ? { stop } : {}),
     missing: form ? rules.missing(form, answers) : [],
+    waits: waitsFor({ flow, rules, route }, step, context),
     back: stop && stop.number > 1 ? step : route.back(step, context),
     progress: progress(step, context),
     held: snapshot.hasTag(tags.held),

@@ -12,12 +12,11 @@ import type { ScreenProps } from '../types';
 import { pressable } from '../../parts/pressable';
 
 type EntriesProps = Pick<ScreenProps, 'flow' | 'step' | 'view' | 'send'> & { readonly isUnder?: boolean };
-/** The list on its sheet. Next waits for the first entry. */
+/** The list on its sheet. Next waits for the entries that one of its branches asks for. */
 export function Entries({ flow, step, view, send, isUnder }: EntriesProps) {
   const content = contentOf<EntriesContent>(step);
   const id = `${flow.id}-${step.name}`;
-  const list = getPath(view.context, content.list);
-  const missing = Array.isArray(list) && list.length > 0 ? [] : [content.needed];
+  const missing = view.waits ? [content.needed] : [];
   const submit = (event: FormEvent) => { event.preventDefault(); send({ type: 'NEXT' }); };
   return (
     <Sheet title={step.title} product={flow.title} picture={pictureOf(flow)} summaryId={`${id}-summary`} isUnder={isUnder}

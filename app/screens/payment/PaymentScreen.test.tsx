@@ -19,7 +19,7 @@ const due = {
     total_refund_amount: 20 },
 };
 const still: View = { step: 'pay', context: { due }, busy: false, refreshing: false, held: false, entering: false, unready: false,
-  answers: {}, missing: [], back: 'before', progress: 0.5, done: false };
+  answers: {}, missing: [], waits: false, back: 'before', progress: 0.5, done: false };
 function page(content: Partial<PaymentContent>, view: Partial<View> = {}): string {
   const step = { name: 'pay', path: 'pay', screen: 'payment', title: 'Your policy',
     content: { tables: [], currency: 'due.currency', ...content } };

@@ -10,7 +10,7 @@ const content = {
   empty: { title: 'No plans for these pets yet', text: 'None was found.' },
 } as unknown as PlansContent;
 const still: View = { step: 'plans', context: {}, busy: false, refreshing: false, held: false, entering: false, unready: false,
-  answers: {}, missing: [], back: 'before', progress: 0.5, done: false };
+  answers: {}, missing: [], waits: false, back: 'before', progress: 0.5, done: false };
 function page(view: Partial<View>, refresh?: Step['refresh']): string {
   const step = { name: 'plans', path: 'plans', screen: 'plans', title: 'Choose your plan', content, refresh };
   const props = { flow: { id: 'x', steps: {} }, step, view: { ...still, ...view }, send: () => undefined };

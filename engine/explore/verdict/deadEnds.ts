@@ -54,7 +54,7 @@ export function createDeadEnds(compiled: CompiledFlow, classes: Classes): DeadEn
       shut.set(from, taken ? why : `no branch of ${from.step} holds`);
       // Whoever is led to another step instead goes on there, and whoever sees an answer refused mends it.
       const isStuck = to.step === from.step && to.inner === states.open && canContinue(compiled, to.step, to.snapshot.context as Context);
-      if ((taken && !isStuck) || silent.has(from.step) || !isAsked(flow.steps[from.step])) return;
+      if ((taken && !isStuck) || silent.has(from.step) || hasMoreToDo(flow.steps[from.step])) return;
       const press = event.type.startsWith('xstate.') ? from.inner.split(':')[0] : event.type;
       silent.set(from.step, { kind: 'nothing-happens', step: from.step, trace: [...traceOf(from), event],
         message: `Right answers to ${from.step}, and ${why}: ${press === 'NEXT' ? 'Next' : press} leads nowhere.` });
@@ -75,6 +75,8 @@ export function createDeadEnds(compiled: CompiledFlow, classes: Classes): DeadEn
     },
   };
 }
+/** What Next waits for may be done at the step itself: an entry added to its list, say. */
+const hasMoreToDo = (step: Step | undefined): boolean => !isAsked(step) && step?.on !== undefined;
 const isAsked = (step: Step | undefined): boolean => step?.form !== undefined || step?.survey !== undefined;
 /** A state, or all states of a step that are alike but for its own answers. */
 type Node = Reached | Place;

@@ -223,6 +223,17 @@ const stops: Readonly<Record<string, Case>> = {
     }),
     says: ['Right answers to second, and no branch holds: Next leads nowhere.'],
   },
+  'a step that asks nothing, and no branch holds': {
+    flow: flowOf({
+      first: asks({ 'a!': number({ enum: [1, 2] }) }, 'page'), page: shows([{ when: { a: { const: 1 } }, to: 'end' }]),
+    }),
+    says: ['Right answers to page, and no branch holds: Next leads nowhere.'],
+  },
+  'a step whose Next waits for what its own events do: that is none': {
+    flow: flowOf({ first: shows([{ when: { thing: true }, to: 'end' }], { on: { ADD: { calls: ['add'] } } }) },
+      { calls: { add: { gives: ['thing'] } } }),
+    outside: { environment: answering({ thing: 1 }) }, says: [],
+  },
   'a loop that nobody leaves': {
     flow: flowOf({
       first: asks({ 'a!': yesNo() }, [{ when: { a: { const: true } }, to: 'round' }, { to: 'end' }]),
