@@ -17,6 +17,11 @@ export const keyPaths = (flow: FlowDefinition): readonly Path[] => purchases(flo
 export const callOf = (use: CallUse): string => (typeof use === 'string' ? use : use.call);
 /** Is there a purchase among these? */
 export const buys = (flow: FlowDefinition, uses: readonly CallUse[] = []): boolean => uses.some((use) => isPurchase(flow, callOf(use)));
+/** The steps of a flow that order. */
+export const orderingSteps = (flow: FlowDefinition): readonly string[] =>
+  Object.keys(flow.steps).filter((name) => buys(flow, usesOf(flow.steps[name] as Step)));
+const usesOf = ({ calls = [], on = {} }: Step): readonly CallUse[] =>
+  [...calls, ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
 
 /** What follows from `sells`, in the words of the language: the key, what a new selection invalidates, and the payment method. */
 export function withSales(flow: FlowDefinition): FlowDefinition {

@@ -4,7 +4,7 @@ import { FlowForm } from '#widgets';
 import type { FormContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { useShop } from '../bootstrap/shop';
-import { Actions } from '../parts/Actions';
+import { Actions, BackRow } from '../parts/Actions';
 import { DocumentLink } from '../parts/DocumentLink';
 import { Sheet } from '../parts/Sheet';
 import { Skeleton } from '../parts/Skeleton';
@@ -41,8 +41,9 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
         )}
         {hint && <p className="note">{fill(hint, context)}</p>}
       </div>
-      <Actions form={id} missing={view.entering ? [] : missingFrom(view.missing, isQuestion)} view={view} send={send}
-        lockedBack={lockedBack} />
+      {step.next === undefined && !step.calls ? <BackRow view={view} send={send} />
+        : <Actions form={id} missing={view.entering ? [] : missingFrom(view.missing, isQuestion)} view={view} send={send}
+          lockedBack={lockedBack} />}
     </Sheet>
   );
 }

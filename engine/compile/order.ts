@@ -1,8 +1,8 @@
 import { causesOf } from '../context/applyPatch';
 import { getPath, setPath } from '../context/paths';
 import { givenPaths, ownPaths } from '../context/receipt';
-import { buys, keyPath, keyPaths } from '../sale';
-import type { CallFault, CallUse, Context, FlowDefinition, OrderInDoubt, Patch, Path, Step } from '../types';
+import { keyPath, keyPaths, orderingSteps } from '../sale';
+import type { CallFault, Context, FlowDefinition, OrderInDoubt, Patch, Path, Step } from '../types';
 import { states } from './names';
 import type { Json } from './step';
 
@@ -15,11 +15,6 @@ import type { Json } from './step';
 /** The order in doubt, if any. */
 export const orderOf = (context: Context): OrderInDoubt | undefined => context.orderInDoubt as OrderInDoubt | undefined;
 
-/** The steps of a flow that order. */
-export const orderingSteps = (flow: FlowDefinition): readonly string[] =>
-  Object.keys(flow.steps).filter((name) => buys(flow, usesOf(flow.steps[name] as Step)));
-const usesOf = ({ calls = [], on = {} }: Step): readonly CallUse[] =>
-  [...calls, ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
 
 const doubtTargets = (flow: FlowDefinition, guard: string, action: string): readonly Json[] =>
   orderingSteps(flow).map((step) => (

@@ -2,10 +2,9 @@ import type { CallUse, Context, FlowDefinition, Next, Step, Transition } from '.
 import { setPath } from '../context/paths';
 import { isReceipt } from '../context/receipt';
 import { otherwiseOf } from '../route';
-import { buys, isPurchase } from '../sale';
+import { buys, isPurchase, orderingSteps } from '../sale';
 import { branchesOf, isSkippable } from '../route/graph';
 import { invokeId, raised, states, tags } from './names';
-import { orderingSteps } from './order';
 
 /** An XState configuration in JSON; the names of guards and actions are implemented in machine.ts. */
 export type Json = { readonly [key: string]: unknown };

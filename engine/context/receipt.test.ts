@@ -54,7 +54,9 @@ describe('what is kept of a visit once something was bought (S15)', () => {
   it('is, when the visitor leaves the receipt, what the purchase gave and the facts of the visit', () => {
     expect(purchaseOf(flow, 'end', visit)).toEqual({ policy: { number: 'P1', until: '2027-12-01' }, site: { title: 'S' } });
   });
-  it('is shown at the end of a line that sells, and nowhere else', () => {
+  it('is shown at an end behind a purchase, and nowhere else', () => {
+    const sorry = { path: 'sorry', screen: 'form', title: 'Sorry' };
+    expect(isReceipt({ ...flow, steps: { ...flow.steps, sorry } }, 'sorry')).toBe(false);
     const { buy: _buy, ...calls } = flow.calls;
     expect(['end', 'more', 'plans'].map((name) => isReceipt(flow, name))).toEqual([true, false, false]);
     expect(isReceipt({ ...flow, calls }, 'end')).toBe(false);

@@ -1,13 +1,19 @@
 import { isObject } from '../isObject';
-import { isEnd } from '../route/graph';
-import { purchases } from '../sale';
+import { onceFor } from '../onceFor';
+import { exitsOf, isEnd } from '../route/graph';
+import { orderingSteps, purchases } from '../sale';
 import type { Change, Context, FlowDefinition, Form, Path, Step } from '../types';
 import { fieldNames } from './answers';
 import { factsIn } from './facts';
 import { getPath, isWithin, setPath } from './paths';
 
-/** An end of a flow that buys: its step shows a receipt. */
-export const isReceipt = (flow: FlowDefinition, step: string): boolean => purchases(flow).length > 0 && isEnd(flow, step);
+/** An end behind a purchase: its step shows a receipt. Another one turns the visitor away. */
+export const isReceipt = (flow: FlowDefinition, step: string): boolean => receiptsOf(flow).has(step);
+const receiptsOf = onceFor((flow: FlowDefinition): ReadonlySet<string> => {
+  const behind = new Set(orderingSteps(flow).flatMap((name) => exitsOf(flow, name)));
+  for (const name of behind) for (const to of exitsOf(flow, name)) behind.add(to);
+  return new Set([...behind].filter((name) => isEnd(flow, name)));
+});
 
 /**
  * What is kept of a visit once something was bought (S15): that which the end step shows and the other side gave, or the definition itself

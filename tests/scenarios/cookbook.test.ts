@@ -4,6 +4,7 @@ import { getPath } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServedLine } from '../../app/lines/served';
 import { proveFlow } from '../model/proveFlow';
+import { drawnScreen } from '../support/drawn';
 import { ines } from '../support/people';
 import { snippetsIn, withSnippet } from '../support/snippets';
 import { openTown, visitor, type Town, type Visit } from '../support/visitor';
@@ -91,6 +92,18 @@ const promises: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await visit.isAt('country').sees('usOnly').dismisses();
     await visit.goesTo('home');
     await visit.isAt('country').fills({ country: 'US' }).next();
+    visit.isAt('home');
+  },
+  'Turn somebody away with a page': async (visit) => {
+    await visit.goesTo('sorry');
+    await visit.isAt('country').goesOn({ country: 'CA' });
+    expect(visit.isAt('sorry').view).toMatchObject({ done: true, back: 'country' });
+    expect(await drawnScreen(visit)).toMatch(/We cannot insure you there.*<button[^>]*>.*Back/su);
+    expect(await drawnScreen(visit)).not.toContain('Next');
+    await visit.goesTo('home');
+    await visit.isAt('sorry').back();
+    await visit.isAt('country').goesOn({ country: 'US' });
+    await visit.isAt('home').goesTo('sorry');
     visit.isAt('home');
   },
   'Depend on an earlier answer': async (visit) => {

@@ -1,5 +1,6 @@
 import type { CompiledFlow } from '../../compile/assemble';
-import { orderingSteps, orderOf } from '../../compile/order';
+import { orderOf } from '../../compile/order';
+import { orderingSteps } from '../../sale';
 import { states } from '../../compile/names';
 import { getPath, sameJson, setPath } from '../../context/paths';
 import type { CallUse, Context, FlowDefinition, Path, Step } from '../../types';

@@ -41,6 +41,9 @@ describe('a flow that goes on after the purchase has nothing to complain of', ()
       shop({ how: question, end }, {}, { consent: 'ok' }, { skip: isBought, calls: ['buy'] })],
     ['a receipt that is not the last step', shop({
       receipt: shows('how', { needs: isBought, content: { number: 'policy.number' } }), how: question, end })],
+    ['a page that turns somebody away before anything is bought', shop({
+      end, first: asks({ 'size!': number({ enum: [1, 2] }) }, [{ when: { size: { const: 1 } }, to: 'sorry' }, { to: 'pay' }],
+        { calls: ['rate'] }), sorry: shows() })],
     ['a form with branches, and an upload', shop({
       how: asks(how, [{ when: { how: { const: 'friend' } }, to: 'upload' }, { to: 'end' }], { needs: isBought }),
       upload: asks({ 'file!': text() }, 'end', { needs: isBought, calls: ['send'] }), end })],
@@ -70,9 +73,9 @@ describe('what is wrong behind a purchase is told', () => {
     expect(await toldOf(shop({ how: asks(how, 'end'), end })))
       .toEqual(['Right answers to how, and end cannot be entered before something is bought: Next leads nowhere.']);
   });
-  it('of a page whose address opens before anything is bought: why no end can be reached', async () => {
+  it('of a page whose address opens before anything is bought', async () => {
     expect(await toldOf(shop({ thanks: shows('end'), end })))
-      .toEqual(['From thanks no end can be reached: end cannot be entered before something is bought.']);
+      .toEqual(['Nothing is asked at thanks, and end cannot be entered before something is bought: Next leads nowhere.']);
   });
   it('of right answers that leave out what the end needs', async () => {
     const send = { call: 'send', unless: { how: { const: 'radio' } } };
