@@ -26,11 +26,12 @@ export interface BranchLog {
   onDecision(decision: Decision, arrived: boolean, move: Pick<Move, 'to'>): void;
   /** By branch: those that held as well and came first. */
   readonly shadowed: ReadonlyMap<string, Shadow>;
-  /** By branch: where it led instead of its target. */
-  readonly missed: ReadonlyMap<string, string>;
+  /** By branch: where it led instead of its target, and with which answers. */
+  readonly missed: ReadonlyMap<string, Missed>;
   /** By branch: the answers by which it was read. */
   readonly contexts: ReadonlyMap<string, readonly Context[]>;
 }
+interface Missed { readonly step: string; readonly contexts: readonly Context[] }
 /** What came before a branch whenever it held. */
 interface Shadow {
   /** Those of which one was taken. */
@@ -42,7 +43,7 @@ interface Shadow {
 const mostContexts = 2_000;
 export function createBranchLog({ route }: CompiledFlow): BranchLog {
   const shadowed = new Map<string, Shadow>();
-  const missed = new Map<string, string>();
+  const missed = new Map<string, Missed>();
   const contexts = new Map<string, Context[]>();
   return {
     shadowed, missed, contexts,
@@ -57,7 +58,10 @@ export function createBranchLog({ route }: CompiledFlow): BranchLog {
       for (const [index, name] of holding.entries()) {
         if (index > 0) shadowed.set(name, withShadow(shadowed.get(name), taken.name, holding.slice(0, index)));
       }
-      if (!arrived) missed.set(taken.name, to.step);
+      if (arrived) return;
+      const before = missed.get(taken.name)?.contexts ?? [];
+      const all = before.length < mostContexts ? [...before, to.snapshot.context as Context] : before;
+      missed.set(taken.name, { step: to.step, contexts: all });
     },
   };
 }
@@ -141,7 +145,10 @@ function unreached(found: Found, { name, at, branch }: ReturnType<typeof branche
   const source = kind === 'modals' ? `modal ${owner}` : `step ${owner}`;
   if (!reached.has(source)) return { ...own, reason: `never taken: ${target}`, of: source };
   const missed = log.missed.get(name);
-  if (missed !== undefined) return { ...own, reason: `it leads to ${missed} instead of ${target}, which cannot be entered` };
+  if (missed !== undefined) {
+    const reason = `it leads to ${missed.step} instead of ${target}, which cannot be entered`;
+    return { ...own, reason: reason + unmetNeeds(compiled, target as string, missed.contexts) };
+  }
   const shadow = log.shadowed.get(name);
   if (shadow) return { ...own, reason: shadowWords(shadow), ...agesIn(flow, at) };
   const witness = witnesses.find((one) => one.at.join('.') === [...at, 'when'].join('.'));
@@ -152,6 +159,15 @@ function unreached(found: Found, { name, at, branch }: ReturnType<typeof branche
   const failing = kind === 'steps' ? failingAt(found, owner) : undefined;
   if (failing !== undefined) return { ...own, reason: `never taken: ${target}`, of: `call ${failing}` };
   return { ...own, reason: `nobody gets as far: no right answers were found, or no call succeeds`, undecided: true };
+}
+
+/** What a step needs and never has when it is led to. */
+function unmetNeeds(compiled: CompiledFlow, target: string, contexts: readonly Context[]): string {
+  const { flow, rules, route } = compiled;
+  const { needs } = flow.steps[target] as Step;
+  const seen = contexts.map((context) => route.seen(target, context));
+  return needs === undefined || seen.some((context) => rules.holds(needs, context)) ? ''
+    : `: of what it needs, ${whyNever(compiled, needs, seen).text}`;
 }
 
 /** What a rule asks of the age of something is undecided: while a proof runs no time passes. */

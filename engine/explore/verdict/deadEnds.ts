@@ -56,8 +56,9 @@ export function createDeadEnds(compiled: CompiledFlow, classes: Classes): DeadEn
       const isStuck = to.step === from.step && to.inner === states.open && canContinue(compiled, to.step, to.snapshot.context as Context);
       if ((taken && !isStuck) || silent.has(from.step) || hasMoreToDo(flow.steps[from.step])) return;
       const press = event.type.startsWith('xstate.') ? from.inner.split(':')[0] : event.type;
+      const told = isAsked(flow.steps[from.step]) ? `Right answers to ${from.step}` : `Nothing is asked at ${from.step}`;
       silent.set(from.step, { kind: 'nothing-happens', step: from.step, trace: [...traceOf(from), event],
-        message: `Right answers to ${from.step}, and ${why}: ${press === 'NEXT' ? 'Next' : press} leads nowhere.` });
+        message: `${told}, and ${why}: ${press === 'NEXT' ? 'Next' : press} leads nowhere.` });
     },
     all(explored, complete) {
       const found = [...silent.values()];

@@ -62,6 +62,13 @@ export function formatVerdict(verdict: Verdict, seconds?: number, placeOf: Place
       + others.map((other) => `\n    also: ${other.message}`).join('')),
   ].join('\n');
 }
+/** What breaks besides what is dead: a sentence, and the events that lead there. */
+export interface Fault { readonly message: string; readonly trace: readonly ModelEvent[] }
+/** Dead ends, and the first violation of each kind. */
+export const faultsOf = (verdict: Verdict): readonly Fault[] => [
+  ...verdict.deadEnds,
+  ...byPromise(told(verdict)).map(([{ property, message, trace }]) => ({ message: `${property}: ${message}`, trace })),
+];
 const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
 const eventsOf = (trace: readonly ModelEvent[]): string => trace.map((event) => `\n      ${formatEvent(event)}`).join('');
 /** Each violation once, and not again what is told as the cause of something dead. */

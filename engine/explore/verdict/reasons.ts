@@ -62,7 +62,7 @@ function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: r
   const asking = field && stepAsking(flow, path);
   const was = seen.length > 0 ? `it is ${seen.slice(0, mostSeen).join(', ')}${more}`
     : asking ? `it is asked at ${asking}, and nobody has answered it before` : 'nothing ever gives it';
-  const text = `${wordsOf([name, wanted])}, but ${was}`;
+  const text = `${typeof wanted === 'boolean' ? `${name} must${wanted ? '' : ' not'} be there` : wordsOf([name, wanted])}, but ${was}`;
   if (asked && isUntried(asked)) return { text, undecided: true };
   // What else may be typed where something is, and what a call gives the next time, nobody knows.
   if (!derived) return { text, ...open((seen.length > 0 && isOpenText(field, asked)) || maySomeCallReach(flow, path, wanted)) };

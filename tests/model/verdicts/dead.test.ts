@@ -117,7 +117,7 @@ const dead: Readonly<Record<string, Case>> = {
     flow: flowOf({ first: asks({ 'age!': number(), 'name!': text() }, 'decide'),
       decide: { next: [{ when: { age: { minimum: 20 }, name: false }, to: 'odd' }, { to: 'end' }] } }),
     says: [
-      'branch decide.next[0]: name is not answered, but it is "a"',
+      'branch decide.next[0]: name must not be there, but it is "a"',
       '  step odd: no answers lead here',
     ],
   },
@@ -148,8 +148,11 @@ const dead: Readonly<Record<string, Case>> = {
     flow: flowOf({ first: asks({ 'a!': text() }, 'second', { calls: ['load'] }), second: shows('end', { needs: { price: true } }) },
       { calls: { load: { gives: ['price'] } } }),
     outside: { environment: answering({}) },
-    says: ['branch first.next[0]: it leads to first instead of second, which cannot be entered', '  step second: no answers lead here',
-      '    branch second.next[0]: never taken: end', '      step end: no answers lead here'],
+    says: [
+      'branch first.next[0]: it leads to first instead of second, which cannot be entered: '
+        + 'of what it needs, price must be there, but nothing ever gives it',
+      '  step second: no answers lead here', '    branch second.next[0]: never taken: end', '      step end: no answers lead here',
+    ],
   },
   'a step that is always skipped': {
     flow: flowOf({ first: asks({ 'a!': text() }, 'second'), second: shows('end', { skip: { a: true } }) }),
@@ -227,7 +230,7 @@ const stops: Readonly<Record<string, Case>> = {
     flow: flowOf({
       first: asks({ 'a!': number({ enum: [1, 2] }) }, 'page'), page: shows([{ when: { a: { const: 1 } }, to: 'end' }]),
     }),
-    says: ['Right answers to page, and no branch holds: Next leads nowhere.'],
+    says: ['Nothing is asked at page, and no branch holds: Next leads nowhere.'],
   },
   'a step whose Next waits for what its own events do: that is none': {
     flow: flowOf({ first: shows([{ when: { thing: true }, to: 'end' }], { on: { ADD: { calls: ['add'] } } }) },
