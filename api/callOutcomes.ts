@@ -2,7 +2,7 @@ import { matchesSchema, onceFor, type Adapters, type Clock, type Context, type P
 import type { Outcome } from '#engine/explore';
 import type { Contract } from './contracts/contract';
 import { geocode } from './contracts/places';
-import { ApiError } from './errors';
+import { ApiError, apiErrorName } from './errors';
 import { deepFrozen } from './deepFrozen';
 import { DroppedPromise, withoutDropping, wordsOf } from './droppedPromise';
 import { isPending } from './http/apiError';
@@ -73,7 +73,7 @@ function wrongWith(call: string, error: unknown, label = 'nothing'): Pick<Outcom
   if (error instanceof ContractBreach) return { breach: error.message };
   if (error instanceof BadExample) return { fault: error.message };
   // By its name: a line as it stood in an earlier revision has a class of its own.
-  if (error instanceof Error && error.name === ApiError.name) return {};
+  if (error instanceof Error && error.name === apiErrorName) return {};
   const words = error instanceof DroppedPromise ? error.message : `throws ${wordsOf(error)}.`;
   return { fault: `${call}: after "${label}" its adapter ${words}` };
 }

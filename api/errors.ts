@@ -16,6 +16,8 @@ export interface ApiErrorDetails {
   readonly request?: string;
 }
 
+/** A name of its own: the bundle calls the class otherwise. */
+export const apiErrorName = 'ApiError';
 /** A call that failed. `detail` never reaches a visitor: screens choose their words by `code`. */
 export class ApiError extends Error implements ApiErrorDetails {
   readonly code: string;
@@ -27,7 +29,7 @@ export class ApiError extends Error implements ApiErrorDetails {
   readonly request?: string;
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {
     super(details.message ?? details.code, options);
-    this.name = 'ApiError';
+    this.name = apiErrorName;
     this.code = details.code;
     this.title = details.title;
     this.serverMessage = details.message;

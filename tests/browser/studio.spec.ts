@@ -110,6 +110,18 @@ test('each branch shows answers that take it and answers that do not, in words; 
   await expect(page.getByRole('img', { name: /^Statechart of Pet insurance/ })).toBeVisible();
 });
 
+test('a promise that the draft breaks is told beside its chart, with the events that lead there (17.6, 18.7)', async ({ page }) => {
+  await page.goto(studio);
+  await expect(verdict(page)).toBeVisible();
+  await writesAfter(page, 'promises:', '');
+  await page.keyboard.insertText('\n  - { name: Nobody pays, at: payment, never: { selectedPlan: true } }');
+  await expect(page.getByText(/^Complete: [\d,]+ states, nothing dead, one fault$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Chart', exact: true }).click();
+  const told = page.getByRole('region', { name: 'Verdict' }).getByRole('listitem').filter({ hasText: /^Nobody pays: / });
+  await told.getByText('The events that lead there').click();
+  await expect(told.getByRole('listitem').filter({ hasText: /^CHOOSE / })).toBeVisible();
+});
+
 test('a link carries a draft, which is text and nothing more: no script of it runs, no link of it leads away, no other line hears of it (17, bad input)', async ({ page }) => {
   await page.goto(`${everythingOrigin}/rental-car-insurance`);
   await page.evaluate(() => sessionStorage.setItem('surefoot.rental-car', 'mine'));

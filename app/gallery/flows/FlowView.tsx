@@ -49,6 +49,7 @@ export function FlowView({ flow, title, progress, pathTo, head }: FlowViewProps)
           {!path && progress && <span className="small quiet">Select one to see the path to it</span>}
         </div>
         <StepList graph={graph} reached={progress?.steps} dead={reasons} selected={selected} onSelect={select} />
+        <FaultList faults={progress?.faults ?? []} />
         <DeadList dead={dead.filter(({ kind }) => kind !== 'step')} />
       </section>
       <section className="g-picture" aria-label="Chart">
@@ -62,11 +63,28 @@ export function FlowView({ flow, title, progress, pathTo, head }: FlowViewProps)
 }
 const none: ReadonlySet<string> = new Set();
 
-function Verdict({ progress: { running, complete, bound, problem, branches } }: { readonly progress: Progress }) {
+function Verdict({ progress: { running, complete, bound, problem, branches, faults = [] } }: { readonly progress: Progress }) {
   if (problem !== undefined) return <p className="g-verdict bad" role="status">The prover stopped: {problem}</p>;
   const found = branches.size === 1 ? 'one branch taken' : `${branches.size} branches taken`;
   const verdict = complete ? `Complete: every state explored, ${found}.` : `Stopped at ${bound ?? 'its bound'}: ${found}.`;
-  return <p className="small quiet" role="status">{running ? 'The prover is at work.' : verdict}</p>;
+  const wrong = faults.length === 0 ? '' : faults.length === 1 ? ' One fault was found.' : ` ${faults.length} faults were found.`;
+  const said = running ? 'The prover is at work.' : `${verdict}${wrong}`;
+  return <p className={wrong ? 'g-verdict bad' : 'small quiet'} role="status">{said}</p>;
+}
+
+/** What breaks on the way, each with the events that lead there. */
+function FaultList({ faults }: { readonly faults: NonNullable<Progress['faults']> }) {
+  if (faults.length === 0) return null;
+  return (
+    <>
+      <h2>Faults</h2>
+      <ul className="g-dead">{faults.map(({ message, events }) => (
+        <li key={message}><CircleX size={18} aria-hidden /><div>{message}
+          {events.length > 0 && <details><summary>The events that lead there</summary>
+            <ol className="g-path">{events.map((event, index) => <li key={index}>{event}</li>)}</ol></details>}</div></li>
+      ))}</ul>
+    </>
+  );
 }
 
 /** Modals and branches that can never happen; dead steps are marked in the list of steps. */

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createClock, defineFlow } from '#engine';
 import { compile } from '#engine/check';
 import { explore } from '#engine/explore';
+import { lineOf, writtenLine } from '../../../tests/support/writtenLine';
+import type { LineFile } from '#flows/file/lineFile';
 import { noFindings, reachedNames, addMove } from './findings';
 import { pathTo } from './path';
 import { createProver, type Progress } from './prover';
@@ -69,6 +71,21 @@ describe('the prover of the gallery', () => {
     const [step = ''] = reports.at(-1)?.steps ?? [];
     expect(structuredClone(prover.pathTo(step))).toMatchObject({ end: { step, inner: 'open' } });
     for (const sides of structuredClone(prover.witnesses()).values()) expect(sides).toHaveProperty('holds');
+  });
+  it('says what is wrong with a line where nothing is dead, and the events that lead there; of a line without faults, that there are none',
+    async () => {
+    const { line: { line } } = await lineOf(writtenLine('dog'));
+    const provedWith = async (more: { readonly promises?: NonNullable<LineFile['promises']> }): Promise<Progress | undefined> => {
+      const reports: Progress[] = [];
+      await createProver().begin({ line: { ...line, ...more } }, (progress) => reports.push(progress));
+      return structuredClone(reports.at(-1));
+    };
+    expect(await provedWith({})).toMatchObject({ complete: true, missing: new Map(), faults: [] });
+    const promises = [{ name: 'Nobody pays', at: 'payment', never: { selectedPlan: true } }] as const;
+    const wrong = await provedWith({ promises });
+    expect(wrong).toMatchObject({ complete: true, missing: new Map() });
+    expect(wrong?.faults?.map(({ message }) => message.split(':')[0])).toEqual(['Nobody pays']);
+    expect(wrong?.faults?.[0]?.events.join()).toContain('CHOOSE');
   });
   it('says why it cannot begin', async () => {
     const reports: Progress[] = [];

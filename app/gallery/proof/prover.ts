@@ -1,7 +1,7 @@
-import { createClock, createRules, type CompiledFlow } from '#engine';
+import { createClock, createRules, type Clock, type CompiledFlow } from '#engine';
 import { compile } from '#engine/check';
-import { createSharing, explore, type Reached } from '#engine/explore';
-import { createCallOutcomes } from '#api/callOutcomes';
+import { createSharing, faultsOf, formatEvent, prove, type ProveOptions, type Reached, type Verdict } from '#engine/explore';
+import { createCallOutcomes, createSent } from '#api/callOutcomes';
 import { catalogue } from '#flows';
 import type { LineFile } from '#flows/file/lineFile';
 import { productOf } from '#flows/file/product';
@@ -21,7 +21,11 @@ export interface Progress extends ReachedNames {
   /** What stopped it before everything was explored. */
   readonly bound?: string;
   readonly problem?: string;
+  /** What is wrong besides what is dead, once everything was explored. */
+  readonly faults?: readonly Fault[];
 }
+/** A sentence, and in words the events that lead there. */
+export interface Fault { readonly message: string; readonly events: readonly string[] }
 /** Of a guarded branch: answers that take it, and answers that do not, as far as they were found. */
 export interface Sides { readonly when: Witness['when']; readonly holds?: PathEnd; readonly fails?: PathEnd }
 
@@ -66,10 +70,10 @@ export function createProver(): Prover {
         listened = performance.now();
       };
       try {
-        const { flow, environment } = await flowOf(subject);
+        const { flow, ...outside } = await flowOf(subject);
         compiled = flow;
-        const { bound, leftOut } = await explore(flow, { environment, most, pause, onMove: (move) => addMove(findings, flow, move) });
-        tell({ complete: bound === undefined && leftOut.length === 0, bound: bound ?? leftOut[0], running: false });
+        const verdict = await prove(flow, { ...outside, most, pause, onMove: (move) => addMove(findings, flow, move) });
+        tell({ ...saidOf(verdict), running: false });
       } catch (error) {
         tell({ complete: false, running: false, problem: error instanceof Error ? error.message : String(error) });
       }
@@ -84,6 +88,12 @@ export function createProver(): Prover {
       [branch, { when, ...(holds ? { holds: endOf(holds) } : {}), ...(fails ? { fails: endOf(fails) } : {}) }])),
   };
 }
+const saidOf = (verdict: Verdict): Pick<Progress, 'complete' | 'bound' | 'missing' | 'faults'> => ({
+  complete: verdict.complete, bound: verdict.bound ?? verdict.leftOut[0],
+  missing: new Map([[verdict.dead, false] as const, [verdict.undecided, true] as const].flatMap(([parts, isUndecided]) =>
+    parts.map(({ kind, name, reason }) => [`${kind} ${name}`, { reason, isUndecided }]))),
+  faults: faultsOf(verdict).map(({ message, trace }) => ({ message, events: trace.map(formatEvent) })),
+});
 const endOf = ({ step, inner, snapshot: { context } }: Reached): PathEnd => ({ step, inner, context: context as PathEnd['context'] });
 
 const productOfSubject = async (subject: Subject): Promise<Product> => {
@@ -92,12 +102,16 @@ const productOfSubject = async (subject: Subject): Promise<Product> => {
   if (!entry) throw new Error(`No flow is named "${subject.id}".`);
   return entry.product();
 };
-async function flowOf(subject: Subject) {
+interface World extends Required<Pick<ProveOptions, 'environment' | 'sent' | 'tomorrow'>> { readonly flow: CompiledFlow }
+async function flowOf(subject: Subject): Promise<World> {
   const { flow, adapters, derive, survey } = await productOfSubject(subject);
   // The prover's clock stands still, so that a day does not change under way.
   const start = Date.now();
-  const clock = createClock(() => start);
+  const [clock, dayAfter] = [createClock(() => start), createClock(() => start + oneDay)];
   let ids = 0;
-  const tools = { adapters, derive, survey, clock, tools: {}, newId: () => `id-${(ids += 1)}`, sharing: createSharing() };
-  return { flow: compile(flow, tools), environment: createCallOutcomes({ adapters, rules: createRules({ clock }), clock }) };
+  const compiledAt = (at: Clock): CompiledFlow => compile(
+    flow, { adapters, derive, survey, clock: at, tools: {}, newId: () => `id-${(ids += 1)}`, sharing: createSharing() });
+  const outside = { adapters, rules: createRules({ clock }), clock };
+  return { flow: compiledAt(clock), tomorrow: compiledAt(dayAfter), environment: createCallOutcomes(outside), sent: createSent(outside) };
 }
+const oneDay = 86_400_000;

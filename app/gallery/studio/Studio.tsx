@@ -169,11 +169,13 @@ function ChartTab({ proof, progress, title }: { readonly proof: Proof; readonly 
 }
 
 interface VerdictProps { readonly progress: Progress; readonly dead: number }
-function Verdict({ progress: { running, complete, bound, problem, states }, dead }: VerdictProps) {
+function Verdict({ progress: { running, complete, bound, problem, states, faults = [] }, dead }: VerdictProps) {
   const count = states.toLocaleString('en-US');
   if (problem !== undefined) return <p className="g-verdict bad" role="status">The prover stopped: {problem}</p>;
   if (running) return <p className="g-verdict" role="status">Proving: {count} states so far</p>;
   if (!complete) return <p className="g-verdict" role="status">Bounded at {bound ?? count}: not everything was looked at</p>;
-  const found = dead === 0 ? 'nothing dead' : dead === 1 ? 'one dead part' : `${dead} dead parts`;
-  return <p className={`g-verdict ${dead === 0 ? 'good' : 'bad'}`} role="status">Complete: {count} states, {found}</p>;
+  const gone = dead === 0 ? 'nothing dead' : dead === 1 ? 'one dead part' : `${dead} dead parts`;
+  const wrong = faults.length === 0 ? '' : faults.length === 1 ? ', one fault' : `, ${faults.length} faults`;
+  const isClean = dead + faults.length === 0;
+  return <p className={`g-verdict ${isClean ? 'good' : 'bad'}`} role="status">Complete: {count} states, {gone}{wrong}</p>;
 }
