@@ -58,7 +58,7 @@ export function formatVerdict(verdict: Verdict, seconds?: number, placeOf: Place
       `  undecided ${kind} ${name}: ${bound === undefined ? reason : 'it was not come to'}${placed(at)}`),
     ...deadEnds.map(({ message, step, trace }) => `  ✗ ${message}${placed(['steps', step])}${eventsOf(trace)}`),
     ...(broken > 0 ? [`  ${counted(broken, 'violation')}, ${shown}`] : []),
-    ...byPromise(first).map(([{ property, message, at, trace }, ...others]) => `  ✗ ${property}: ${message}${placed(at)}${eventsOf(trace)}`
+    ...inKinds(first).map(([{ property, message, at, trace }, ...others]) => `  ✗ ${property}: ${message}${placed(at)}${eventsOf(trace)}`
       + others.map((other) => `\n    also: ${other.message}`).join('')),
   ].join('\n');
 }
@@ -67,7 +67,7 @@ export interface Fault { readonly message: string; readonly trace: readonly Mode
 /** Dead ends, and the first violation of each kind. */
 export const faultsOf = (verdict: Verdict): readonly Fault[] => [
   ...verdict.deadEnds,
-  ...byPromise(told(verdict)).map(([{ property, message, trace }]) => ({ message: `${property}: ${message}`, trace })),
+  ...inKinds(told(verdict)).map(([{ property, message, trace }]) => ({ message: `${property}: ${message}`, trace })),
 ];
 const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
 const eventsOf = (trace: readonly ModelEvent[]): string => trace.map((event) => `\n      ${formatEvent(event)}`).join('');
@@ -78,14 +78,17 @@ export function told({ violations, dead }: Pick<Verdict, 'violations' | 'dead'>)
   const causes = dead.flatMap(({ kind, reason }) => (kind === 'call' ? [reason] : []));
   return [...first.values()].filter(({ message }) => !causes.some((reason) => reason.endsWith(message)));
 }
-/** A promise that is broken at several steps is one, told with the events that lead to the first of them. */
-function byPromise(violations: readonly Violation[]): readonly (readonly [Violation, ...Violation[]])[] {
-  const groups = new Map<unknown, [Violation, ...Violation[]]>();
+/**
+ * A property that breaks in several ways at one place, or a promise at several, is told once, with the events that lead to the first of
+ * them: mostly they have one cause.
+ */
+function inKinds(violations: readonly Violation[]): readonly (readonly [Violation, ...Violation[]])[] {
+  const kinds = new Map<string, [Violation, ...Violation[]]>();
   for (const one of violations) {
-    const key = one.at[0] === 'promises' ? one.property : one;
-    groups.set(key, [...groups.get(key) ?? [], one] as [Violation, ...Violation[]]);
+    const kind = one.at[0] === 'promises' ? one.property : `${one.property} ${one.at.join('.')}`;
+    kinds.set(kind, [...kinds.get(kind) ?? [], one] as [Violation, ...Violation[]]);
   }
-  return [...groups.values()];
+  return [...kinds.values()];
 }
 /** What follows from something stands below it, further in. */
 function depthOf(dead: readonly Dead[], { of }: Dead): number {

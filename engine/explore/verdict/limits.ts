@@ -9,7 +9,7 @@ export function clashAt(flow: FlowDefinition, name: string, rule: JsonSchema): s
   const { word, path } = subjectOf(name);
   if (word === 'sum') return clashOf(rule, sumAt(flow, path));
   const field = fieldAt(flow, path);
-  if (!field) return undefined;
+  if (!field) return clashOf(rule, {});
   if (word !== 'count') return clashOf(rule, field) ?? dayClash(flow, path, rule.window);
   return clashOf(rule, { minimum: field.minItems, maximum: field.maxItems }, 'the list has');
 }

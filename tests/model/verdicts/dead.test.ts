@@ -154,6 +154,12 @@ const dead: Readonly<Record<string, Case>> = {
       '  step second: no answers lead here', '    branch second.next[0]: never taken: end', '      step end: no answers lead here',
     ],
   },
+  'a branch that wants a list of a call to be longer and shorter at once': {
+    flow: flowOf({ first: asks({ 'a!': text() }, [{ when: { things: { minItems: 3, maxItems: 2 } }, to: 'odd' }, { to: 'end' }],
+      { calls: ['load'] }) }, { calls: { load: { gives: ['things'] } } }),
+    outside: { environment: answering({ things: ['a', 'b'] }) },
+    says: ['branch first.next[0]: things: `minItems: 3` and `maxItems: 2` rule each other out', '  step odd: no answers lead here'],
+  },
   'a step that is always skipped': {
     flow: flowOf({ first: asks({ 'a!': text() }, 'second'), second: shows('end', { skip: { a: true } }) }),
     says: ['step second: its `skip` holds whenever it is reached'],
