@@ -1,13 +1,13 @@
 import type { CompiledFlow } from '../compile/assemble';
 import type { StepForms } from '../context/stepForms';
-import { isDecision } from '../route/graph';
 import type { Rules } from '../rules/types';
-import type { Context, Step } from '../types';
+import type { Context } from '../types';
 import { createClasses, roughly, type Classes } from './classes/classes';
-import { createBranchLog, deadIn, innerName, type BranchLog, type Dead } from './verdict/dead';
+import { createBranchLog, deadIn, type BranchLog, type Dead } from './verdict/dead';
 import { createDeadEnds, type DeadEnd } from './verdict/deadEnds';
-import { arrivalOf, branchName, decisionOf, isPress, passedOver, type Decision } from './verdict/decision';
+import { arrivalOf, branchName, decisionOf, isPress, passedOver, type Arrival, type Decision } from './verdict/decision';
 import { createCallLog } from './verdict/failingCalls';
+import { partsOf, partsPassed, reachedBy } from './verdict/parts';
 import { explore, type ExploreOptions, type Move, type Reached } from './explore';
 import { whyNever } from './verdict/reasons';
 import { createStepper } from './stepper';
@@ -31,7 +31,7 @@ export interface Verdict {
   readonly bound?: string;
   /** States that were come to, and not looked at any further. */
   readonly waiting: number;
-  /** First state that reached each step, branch (`useType.next[1]`), modal and call outcome (`plans: answer 1`). */
+  /** First state that reached each step, branch (`useType.next[1]`), modal and call outcome (`plans: answer 1`), by the move that did. */
   readonly reached: ReadonlyMap<string, Reached>;
   /** Every error a field was seen with: `driver.email:format`. */
   readonly failures: ReadonlySet<string>;
@@ -151,33 +151,29 @@ function createMarks(compiled: CompiledFlow, classes: Classes) {
     witnesses.onState(state);
     return true;
   };
-  /** The parts of the definition that a move comes to. */
-  const partsOf = (move: Move): readonly string[] => {
-    const { from, to } = move;
-    const inner = innerName(to.inner);
-    return [...(to.step === from.step ? [] : [`step ${to.step}`]), ...(inner === undefined ? [] : [inner]), ...decide(move)];
-  };
-  const decide = (move: Move): readonly string[] => {
+  /** What a move has decided, and what it arrives at. */
+  const decide = (move: Move): Arrival | undefined => {
     if (isPress(compiled, move)) witnesses.onPress(move.event.type, move.from);
     const decision = decisionOf(compiled, move);
     const arrival = decision && arrivalOf(compiled, move, decision);
     deadEnds.onMove(move, decision, arrival !== undefined);
-    if (!decision) return [];
+    if (!decision) return undefined;
     witnesses.onDecision(decision, move.from);
     log.onDecision(decision, arrival !== undefined, move);
-    return arrival ? [`branch ${arrival.branches[0]}`, ...passing(arrival.passed, move)] : [];
+    pass(arrival?.passed ?? [], move);
+    return arrival;
   };
-  /** The parts that are passed over on the way: the branches, and the steps that only decide. */
-  const passing = (passed: readonly Decision[], { from, to }: Pick<Move, 'from' | 'to'>): readonly string[] => passed.flatMap((one) => {
-    witnesses.onDecision(one, from);
-    log.onDecision(one, true, { to });
-    const step = isDecision(flow.steps[one.step] as Step) ? [`step ${one.step}`] : [];
-    return [`branch ${one.taken?.name}`, ...step];
-  });
+  const pass = (passed: readonly Decision[], { from, to }: Pick<Move, 'from' | 'to'>): void => {
+    for (const one of passed) {
+      witnesses.onDecision(one, from);
+      log.onDecision(one, true, { to });
+    }
+  };
   /** Where the exploration begins, no move has led. */
   const begin = (first: Reached): void => {
     const passed = passedOver(compiled, flow.start, first.step, first.snapshot.context as Context) ?? [];
-    for (const part of [...passing(passed, { from: first, to: first }), `step ${first.step}`]) mark(part, first);
+    pass(passed, { from: first, to: first });
+    for (const part of [...partsPassed(flow, passed), `step ${first.step}`]) mark(part, first);
   };
   /** Tells whether the state is new. */
   const onMove = (move: Move): boolean => {
@@ -192,8 +188,8 @@ function createMarks(compiled: CompiledFlow, classes: Classes) {
     if ('label' in event && event.label !== undefined) mark(`outcome ${from.inner.slice(from.inner.indexOf(':') + 1)}: ${event.label}`, to);
     calls.onMove(move);
     // A typed address leads nobody on, and what stands behind it alone neither.
-    const parts = partsOf(move);
-    walked(move, () => { for (const part of parts) mark(part, to); });
+    const parts = partsOf(compiled, move, decide(move));
+    walked(move, () => { for (const part of parts) mark(part, reachedBy(move)); });
     return isNew;
   };
   return { onMove, reached, failures, log, calls, witnesses: witnesses.all, deadEnds: deadEnds.all };

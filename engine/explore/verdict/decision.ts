@@ -140,7 +140,7 @@ function contextBefore({ from, event, snapshot }: Happened): Context {
 }
 
 /** What a move arrives at: the branches it went through, and what the steps that it passed over decided. */
-interface Arrival { readonly branches: readonly string[]; readonly passed: readonly Decision[] }
+export interface Arrival { readonly branches: readonly string[]; readonly passed: readonly Decision[] }
 /** Nothing when the move was led elsewhere. */
 export function arrivalOf(compiled: CompiledFlow, move: Happened, decision = decisionOf(compiled, move)): Arrival | undefined {
   const { to } = move;

@@ -4,8 +4,9 @@ import { sameJson } from '../../context/paths';
 import type { Context, Rule } from '../../types';
 import type { Dead } from './dead';
 import { arrivalOf, branchesIn } from './decision';
-import { arrivalIn, type ModelEvent, type Reached } from '../explore';
+import { arrivalIn, type Environment, type ModelEvent, type Reached } from '../explore';
 import { formatEvent, told } from './format';
+import { waysOnward } from './parts';
 import { endsCanBeReached, propertiesOf, rightAnswersLeadOn } from '../properties/propertyNames';
 import { isClean, type Verdict } from '../prove';
 
@@ -51,10 +52,16 @@ export interface ReportData {
 }
 type SpotOf = (at: Trail) => ReportSpot | undefined;
 
+/** What was proved, and what its calls may answer. */
+interface Proved { readonly compiled: CompiledFlow; readonly environment: Environment }
+
 /** Everything that a report says of a flow. */
-export function reportData(compiled: CompiledFlow, verdict: Verdict, spotOf: SpotOf): ReportData {
+export async function reportData({ compiled, environment }: Proved, verdict: Verdict, spotOf: SpotOf): Promise<ReportData> {
   const { flow } = compiled;
-  const { reached, states, moves, complete } = verdict;
+  const { states, moves, complete } = verdict;
+  const onward = await waysOnward(compiled, { environment, most: states });
+  // What somebody comes to after going back alone has the way of the proof.
+  const reached = new Map([...verdict.reached].map(([name, state]) => [name, onward.get(name) ?? state]));
   const missing = new Map([...verdict.undecided, ...verdict.dead].map((one) => [`${one.kind} ${one.name}`, one]));
   const lost = new Set(verdict.undecided);
   const part = (kind: PartKind, name: string, at: Trail): ReportPart => {

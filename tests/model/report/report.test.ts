@@ -9,6 +9,7 @@ import { smallLine } from '../../support/smallLine';
 import { proveFlow } from '../proveFlow';
 import { run } from '../proveLines';
 import { readSubject, type Subject } from '../subject';
+import { answering, asks, compileFlow, flowOf, shows, text, verdictOn } from '../verdicts/flow';
 import { junitOf } from './junit';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -47,8 +48,7 @@ describe('the report of a line with something dead', () => {
   let data: ReportData;
   beforeAll(async () => {
     subject = await readSubject(written('dead.yaml', dead));
-    const { compiled } = assembledFor(subject.product);
-    data = reportData(compiled, await proveFlow(subject.product), subject.spotOf);
+    data = await reportData(assembledFor(subject.product), await proveFlow(subject.product), subject.spotOf);
   });
   const part = (kind: string, name: string) => data.parts.find((one) => one.kind === kind && one.name === name);
 
@@ -66,6 +66,18 @@ describe('the report of a line with something dead', () => {
     const trace = part('step', 'owner')?.traces[0];
     expect(trace?.events.length).toBeGreaterThan(0);
     expect(part('step', 'confirmation')?.traces[0]?.through).toContain('payment.next[0]');
+  });
+  it('leads to every part without a typed address, and to a branch by the event that takes it', () => {
+    const ways = data.parts.flatMap(({ name, traces }) => traces.filter(({ title }) => title === 'The shortest way here')
+      .map(({ events }) => ({ name, events: events.map(({ step, words }) => `${step}: ${words}`) })));
+    expect(ways.filter(({ events }) => events.some((words) => words.includes(': GOTO ')))).toEqual([]);
+    const last = (name: string) => ways.find((way) => way.name === name)?.events.at(-1);
+    expect(['pets.next[1]', 'pets.ADD[0]', 'owner.next[0]'].map(last)).toEqual(['pets: NEXT', 'pets: ADD', 'owner: updateQuote: answer 1']);
+  });
+  it('marks an arrow of the chart between any two boxes on the way', () => {
+    expect(part('branch', 'owner.next[0]')?.traces[0]?.through).toEqual([
+      'home', 'home.next[0]', 'pets', 'pets.ADD[0]', 'pet', 'pet.next[0]', 'pets.next[1]', 'owner', 'owner.next[0]', 'plans',
+    ]);
   });
   it('has answers on both sides of a rule', () => {
     expect(part('rule', 'steps.pets.next.1.when')?.traces.map(({ title }) => title))
@@ -85,6 +97,21 @@ describe('the report of a line with something dead', () => {
       .toEqual(['pet.step nobody', 'pet.branch pets.next[0]', 'pet.branch nobody.next[0]']);
     expect(failed[0]?.text).toContain('It follows from branch pets.next[0].');
     expect(xml).toContain(`tests="${cases.length}" failures="${failed.length}" errors="0"`);
+  });
+});
+
+describe('the report of a branch that is taken only by who has gone back', () => {
+  it('tells a way that ends with the event that takes it', async () => {
+    const flow = flowOf({
+      first: asks({ 'a!': text() }, [{ when: { seen: true }, to: 'late' }, { to: 'second' }]),
+      second: asks({ 'b!': text() }, 'third', { calls: ['look'] }), third: shows('end'),
+    }, { calls: { look: { gives: ['seen'] } } });
+    const environment = answering({ seen: true });
+    const verdict = await verdictOn(flow, { environment });
+    const { parts } = await reportData({ compiled: compileFlow(flow), environment }, verdict, () => undefined);
+    const way = parts.find(({ kind, name }) => kind === 'branch' && name === 'first.next[0]')?.traces[0];
+    expect(way?.events.at(-1)).toEqual({ step: 'first', words: 'NEXT' });
+    expect(way?.through).toContain('first.next[0]');
   });
 });
 

@@ -13,8 +13,9 @@ import { proofPage, type Replays } from './proofPage';
 export async function writeReport(
   folder: string, { product, spotOf, isSold }: Subject, verdict: Verdict, seconds: number,
 ): Promise<string> {
-  const { compiled } = assembledFor(product);
-  const data = reportData(compiled, verdict, spotOf);
+  const assembled = assembledFor(product);
+  const { compiled } = assembled;
+  const data = await reportData(assembled, verdict, spotOf);
   const { flow } = data;
   const [page = ''] = writeFiles(folder, {
     [`${flow}.html`]: await htmlOf(proofPage(compiled.flow, data, isSold ? await replaysOf(compiled, data) : new Map())),
