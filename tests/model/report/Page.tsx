@@ -8,7 +8,7 @@ interface PageProps { readonly model: ReportModel; readonly chart: PlacedChart }
 
 /** A report: the verdict, the chart, and a list of everything with what leads there. */
 export function Page({ model, chart }: PageProps) {
-  const { heading, subject, verdict, good, figures, entries, graph, legend } = model;
+  const { heading, subject, verdict, good, figures, counted, entries, graph, legend } = model;
   const Icon = good ? CircleCheck : CircleX;
   return (
     <div className="g">
@@ -19,6 +19,7 @@ export function Page({ model, chart }: PageProps) {
           <p className={`r-verdict ${good ? 'good' : 'bad'}`}><Icon size={22} aria-hidden /><span>{verdict}</span></p>
           <dl className="g-figures">{figures.map(({ label, value, bad }) => (
             <div key={label} className={bad ? 'bad' : undefined}><dt>{label}</dt><dd className="tabular">{value}</dd></div>))}</dl>
+          {counted !== undefined && <p className="small quiet">{counted}</p>}
           <Filters model={model} />
           <ul className="r-parts">
             {entries.map((entry, index) => <Part key={index} entry={entry} id={idOf(index)} entries={entries} />)}

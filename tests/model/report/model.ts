@@ -35,6 +35,8 @@ export interface ReportModel {
   readonly verdict: string;
   readonly good: boolean;
   readonly figures: readonly { readonly label: string; readonly value: number; readonly bad?: boolean }[];
+  /** What the figures count, where the verdict may name others. */
+  readonly counted?: string;
   readonly kinds: readonly { readonly kind: string; readonly title: string }[];
   readonly marks: readonly Mark[];
   readonly entries: readonly Entry[];

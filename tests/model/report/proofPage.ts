@@ -10,6 +10,10 @@ const kinds: readonly { readonly kind: PartKind; readonly title: string }[] = [
 ];
 const marks: readonly Mark[] = ['reached', 'dead', 'undecided', 'broken'];
 
+/** The verdict counts violations and what is dead of the definition, as the console does; the figures count rows. */
+const counted = 'These count the rows below. A rule that is never read is a dead row, too. A property is one broken row, however many '
+  + 'violations or dead ends it has, and so is each part where a violation was found.';
+
 /** The address that plays a witness, by its events. */
 export type Replays = ReadonlyMap<ReportPart['traces'][number]['raw'], string>;
 
@@ -20,6 +24,7 @@ export function proofPage(flow: FlowDefinition, data: ReportData, replays: Repla
   return {
     heading: data.title, subject: `Proof of ${data.flow}`, verdict: data.verdict, good: data.clean,
     figures: marks.map((mark) => ({ label: mark, value: count(mark), bad: mark !== 'reached' && count(mark) > 0 })),
+    ...(data.clean ? {} : { counted }),
     kinds: kinds.filter(({ kind }) => data.parts.some((part) => part.kind === kind)), marks, graph,
     entries: data.parts.map((part) => entryOf(part, graph, replays)),
     legend: [

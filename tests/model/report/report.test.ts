@@ -9,8 +9,9 @@ import { smallLine } from '../../support/smallLine';
 import { proveFlow } from '../proveFlow';
 import { run } from '../proveLines';
 import { readSubject, type Subject } from '../subject';
-import { answering, asks, compileFlow, flowOf, shows, text, verdictOn } from '../verdicts/flow';
+import { answering, asks, compileFlow, flowOf, number, shows, text, verdictOn } from '../verdicts/flow';
 import { junitOf } from './junit';
+import { proofPage } from './proofPage';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'proofs-'));
@@ -112,6 +113,23 @@ describe('the report of a branch that is taken only by who has gone back', () =>
     const way = parts.find(({ kind, name }) => kind === 'branch' && name === 'first.next[0]')?.traces[0];
     expect(way?.events.at(-1)).toEqual({ step: 'first', words: 'NEXT' });
     expect(way?.through).toContain('first.next[0]');
+  });
+});
+
+describe('the figures of a report', () => {
+  it('count rows, and say so where the verdict counts less: a rule that is never read, a property that is broken twice', async () => {
+    const flow = flowOf({
+      first: asks({ 'a!': number() }, [{ when: { a: { minimum: 5 }, allOf: [{ a: { maximum: 4 } }] }, to: 'nobody' }, { to: 'end' }]),
+      nobody: asks({ 'b!': text() }, [{ when: { b: { const: 'b' } }, to: 'other' }, { to: 'end' }]), end: shows(),
+    }, { promises: [{ name: 'Nobody answers', at: ['first', 'end'], never: { a: true } }] });
+    const verdict = await verdictOn(flow);
+    const data = await reportData({ compiled: compileFlow(flow), environment: async () => [] }, verdict, () => undefined);
+    const { figures, counted, entries } = proofPage(flow, data, new Map());
+    const figure = (mark: string) => figures.find(({ label }) => label === mark)?.value;
+    expect(data.verdict).toContain(`${verdict.dead.length} dead, ${verdict.broken} violations`);
+    expect([figure('dead'), figure('broken')]).toEqual([verdict.dead.length + 1, entries.filter(({ mark }) => mark === 'broken').length]);
+    expect(figures.reduce((sum, { value }) => sum + value, 0)).toBe(entries.length);
+    expect(counted).toMatch(/^These count the rows below\. A rule that is never read is a dead row/u);
   });
 });
 
