@@ -9,6 +9,7 @@ export { isClean, prove, type ProveOptions, type Verdict } from './prove';
 export type { Dead } from './verdict/dead';
 export type { DeadEnd } from './verdict/deadEnds';
 export type { Witness } from './verdict/witnesses';
+export { changedOnly } from './verdict/changedOnly';
 export { formatEvent, formatFacts, formatRules, formatVerdict, faultsOf } from './verdict/format';
 export { diffDefinitions, diffWords, pairBranches, type DiffPart } from './diff/definitionDiff';
 export { compareWays, createSamples, type Samples, type Way } from './diff/ways';

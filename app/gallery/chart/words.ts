@@ -44,9 +44,11 @@ function answer(field: Field | undefined, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing';
 }
 
+/** A value as text. */
+export const whole = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing');
 /** A value in a few letters. */
 export function short(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing';
+  const text = whole(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 

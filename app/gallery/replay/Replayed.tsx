@@ -10,7 +10,7 @@ import { Panel } from './Panel';
 
 /** The page of the visit with its controls, and beside it what the machine knows. */
 export function Replayed({ opened }: { readonly opened: OpenedPath }) {
-  const { path, played } = opened;
+  const { compiled, path, played } = opened;
   const [shown, setShown] = useState<number>();
   const [width, setWidth] = useState<number>(widths[0]);
   const player = usePlayer(path.events.length, shown);
@@ -19,11 +19,14 @@ export function Replayed({ opened }: { readonly opened: OpenedPath }) {
   return (
     <div className="r-body">
       <section className="r-left" aria-label="Page">
-        <Controls player={player} events={path.events.length} />
-        <p className="r-now" role="status">{player.at > 0 && `${player.at}. `}{eventWords(played[player.at - 1], now)}
-          <span className="quiet"> {placeWords(now)}</span></p>
-        <div className="g-choices" role="group" aria-label="Width">{widths.map((one) =>
-          <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>{one} px</button>)}</div>
+        <div className="r-bar">
+          <Controls player={player} events={path.events.length} />
+          <div className="g-choices" role="group" aria-label="Width">{widths.map((one) =>
+            <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>{one} px</button>)}</div>
+        </div>
+        <p className="r-now" role="status">
+          <span className="r-event">{player.at > 0 && `${player.at}. `}{eventWords(compiled, played[player.at - 1], now)}</span>{' '}
+          <span className="quiet">{placeWords(now)}</span></p>
         <DeviceFrame title="The page of the visit" src={stageAddress} width={width} message={message}
           onMessage={(told) => { if (told.kind === 'shown') setShown(told.events); }} />
       </section>

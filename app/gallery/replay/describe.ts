@@ -1,7 +1,7 @@
-import { isObject, type CompiledFlow, type Context } from '#engine';
-import { formatEvent, judgeBranches, judgeModal, type Played } from '#engine/explore';
+import { isObject, sameJson, type CompiledFlow, type Context } from '#engine';
+import { changedOnly, formatEvent, judgeBranches, judgeModal, type Played } from '#engine/explore';
 import { describeRule } from '../chart/describeRule';
-import { short, wordsOf } from '../chart/words';
+import { wordsOf } from '../chart/words';
 
 /** A guard of the present step, and whether it holds; the first that does is the one that counts. */
 export interface Guard {
@@ -12,15 +12,18 @@ export interface Guard {
   readonly counts: boolean;
 }
 /** A value that an event has changed. */
-export interface Changed { readonly path: string; readonly before: string; readonly after: string }
+export interface Changed { readonly path: string; readonly before: unknown; readonly after: unknown }
 
-/** An event in one line. Of a form only what it changes. */
-export function eventWords(before: Played | undefined, now: Played): string {
-  const { by } = now;
-  if (!by || !before) return 'The visit begins';
-  if (by.type !== 'CHANGE') return formatEvent(by);
-  const changes = changesOf(before, now).filter(({ path }) => path !== 'error');
-  return `CHANGE ${changes.map(({ path, after }) => `${path} = ${after}`).join(', ') || 'nothing'}`;
+/** An event in one line. Of a form only what the visitor has changed: what followed from it stands with what changed. */
+export function eventWords(compiled: CompiledFlow, before: Played | undefined, { by }: Played): string {
+  return by && before ? formatEvent(changedOnly(compiled, before, by)) : 'The visit begins';
+}
+/** What a visitor has typed or chosen, by name. */
+export function givenBy(compiled: CompiledFlow, before: Played | undefined, { by }: Played): ReadonlyMap<string, unknown> {
+  const event = by && before && changedOnly(compiled, before, by);
+  if (event && 'data' in event) return new Map(Object.entries(event.data));
+  if (!event || !('value' in event)) return new Map();
+  return isObject(event.value) ? flat(event.value) : flat({ value: event.value });
 }
 
 /** `useType, open`, `rentalInfo, modal renty`, `driver, plans is running`. */
@@ -46,12 +49,12 @@ export function guardsOf(compiled: CompiledFlow, { step, inner, snapshot }: Play
 /** What an event has changed, by path. */
 export function changesOf(before: Played, now: Played): readonly Changed[] {
   const [old, present] = [flat(before.snapshot.context), flat(now.snapshot.context)];
-  return [...new Set([...old.keys(), ...present.keys()])].filter((path) => old.get(path) !== present.get(path))
-    .map((path) => ({ path, before: old.get(path) ?? 'nothing', after: present.get(path) ?? 'nothing' }));
+  return [...new Set([...old.keys(), ...present.keys()])].map((path) => ({ path, before: old.get(path), after: present.get(path) }))
+    .filter((one) => !sameJson(one.before, one.after));
 }
 /** Everything that is known, in one list: an object by its parts, a list as a whole. */
-export function flat(value: unknown, path = ''): ReadonlyMap<string, string> {
+export function flat(value: unknown, path = ''): ReadonlyMap<string, unknown> {
   if (value === undefined) return new Map();
-  if (!isObject(value) || Array.isArray(value)) return new Map([[path, short(value)]]);
+  if (!isObject(value) || Array.isArray(value)) return new Map([[path, value]]);
   return new Map(Object.entries(value).flatMap(([name, inner]) => [...flat(inner, path ? `${path}.${name}` : name)]));
 }

@@ -19,7 +19,7 @@ export function formatEvent(event: ModelEvent): string {
     return `${event.type.split(':').at(-1)}: ${'label' in event ? event.label ?? '' : ''}${repeated}`;
   }
   if (event.type === 'CHANGE' && 'data' in event) {
-    return `CHANGE ${Object.entries(event.data).map(([name, value]) => `${name} = ${short(value)}`).join(', ')}`;
+    return `CHANGE ${Object.entries(event.data).map(([name, value]) => `${name} = ${short(value)}`).join(', ') || 'nothing'}`;
   }
   if (event.type === 'GOTO' && 'step' in event) return `GOTO ${event.step}${event.landed === undefined ? '' : ` (opens ${event.landed})`}`;
   if ('value' in event && event.value !== undefined) return `${event.type} ${short(event.value)}`;

@@ -1,7 +1,7 @@
 import type { Trail } from '../../check/finding';
 import type { CompiledFlow } from '../../compile/assemble';
-import { sameJson } from '../../context/paths';
-import type { Context, Rule } from '../../types';
+import type { Rule } from '../../types';
+import { changedOnly } from './changedOnly';
 import type { Dead } from './dead';
 import { arrivalOf, branchesIn } from './decision';
 import { arrivalIn, type Environment, type ModelEvent, type Reached } from '../explore';
@@ -169,8 +169,3 @@ export function traceTo(compiled: CompiledFlow, reached: Reached): ReportTrace {
   return { events, through: [...new Set(through)], raw };
 }
 const nodeOf = ({ step, inner }: Reached): string => (inner.startsWith('modal:') ? `${step}/${inner.slice('modal:'.length)}` : step);
-function changedOnly({ forms }: CompiledFlow, { step, snapshot }: Reached, event: ModelEvent): ModelEvent {
-  if (event.type !== 'CHANGE' || !('data' in event)) return event;
-  const before = forms.answers(step, snapshot.context as Context);
-  return { type: 'CHANGE', data: Object.fromEntries(Object.entries(event.data).filter(([name, value]) => !sameJson(value, before[name]))) };
-}
