@@ -91,6 +91,20 @@ test('on a desk 800 px high every event of a long path shows in the status line 
   }
 });
 
+test('on a phone the status line is above the page of the visit, and the list stands at its event (18.12)', { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto(await pathLink(long));
+  const now = page.getByRole('region', { name: 'Page' }).getByRole('status');
+  const events = page.getByRole('list', { name: 'Events' });
+  await expect(now).toContainText('The visit begins');
+  for (const index of twoPets.keys()) {
+    await button(page, 'Step').tap();
+    await expect(now).toContainText(`${index + 1}. `);
+    await expect(now).toBeInViewport({ ratio: 1 });
+  }
+  await events.evaluate((list) => { list.scrollIntoView({ block: 'center' }); });
+  await expect(events.locator('[aria-current=step]')).toBeInViewport();
+});
+
 test('a value too long for its line opens as a whole, by the keyboard; of a form only what was typed is told (18.12)', { tag: '@phone' }, async ({ page }) => {
   await page.goto(await pathLink(long));
   const events = page.getByRole('list', { name: 'Events' }).getByRole('button');

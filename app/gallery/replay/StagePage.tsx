@@ -20,8 +20,11 @@ export function StagePage() {
   const [shop] = useState(() => stageShop(outer));
   const [scene, setScene] = useState<Scene>();
   const [show] = useState(() => createDirector(shop, setScene));
-  // In this frame no script moves the focus: it would leave the replay's controls at every step.
-  useEffect(() => { HTMLElement.prototype.focus = nothing; }, []);
+  // In this frame no script moves the focus or scrolls the page around it: both would leave the replay's controls at every step.
+  useEffect(() => {
+    HTMLElement.prototype.focus = nothing;
+    Element.prototype.scrollIntoView = nothing;
+  }, []);
   useShow(show);
   return scene ? <FramedShop shop={shop} number={scene.number}><Shown scene={scene} /></FramedShop> : <Loading />;
 }
