@@ -11,6 +11,12 @@ const species = 'choices: { dog: A dog, cat: A cat }';
 const found = async (words: string, others: string): Promise<readonly string[]> =>
   (await checkLineFile(pet.replace(words, () => others), 'line.yaml', ['everything'])).found.map(({ code, text }) => `${code} ${text}`);
 
+it.each(['form', 'plans', 'payment', 'confirmation'])('the misspelt screen of a step (%s) is told where it stands', async (screen) => {
+  const [, step = ''] = new RegExp(String.raw`^  (\w+):\n    path: [^\n]*\n    screen: ${screen}$`, 'mu').exec(pet) ?? [];
+  expect(await found(`screen: ${screen}\n`, `scren: ${screen}\n`))
+    .toEqual([`unknown-word pet › ${step}: there is no "scren" here. Did you mean "screen"?`]);
+});
+
 describe('choices that are written as', () => {
   const said = (what: string): readonly string[] => ['wrong-value pet › pet › form[0].species.choices: '
     + `a choice is written \`{ value, title }\`, but this is ${what}. Values without words of their own stand in \`enum\` instead.`];

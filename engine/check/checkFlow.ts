@@ -14,7 +14,7 @@ import { checkShape } from './shape';
 import { checkSold } from './sold';
 import { checkSteps } from './steps';
 import { checkTexts } from './texts';
-import { checkStructure, isReadable } from './structure';
+import { causesOf, checkStructure, isReadable, structureOf } from './structure';
 import { checkUi } from './ui';
 import { assemble, type CompiledFlow, type CompileOptions } from '../compile/assemble';
 
@@ -23,8 +23,8 @@ import { assemble, type CompiledFlow, type CompileOptions } from '../compile/ass
  * Takes anything: a definition from the source tree or one that arrived as JSON.
  */
 export function findMistakes(definition: unknown, known: Known = {}): readonly Finding[] {
-  const structure = checkStructure(definition);
-  if (!structure.every(isReadable)) return structure;
+  const structure = structureOf(definition);
+  if (!structure.every(isReadable)) return causesOf(structure);
   const flow = definition as FlowDefinition;
   const unread = checkKinds(flow);
   if (unread.length > 0) return [...structure, ...unread];

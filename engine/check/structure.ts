@@ -17,7 +17,9 @@ const wrappers = new Set(['properties', 'items', 'additionalProperties', '$ref',
 type Node = { readonly [key: string]: unknown };
 
 /** What the language itself does not allow: missing words, unknown words, wrong kinds of value. */
-export function checkStructure(flow: unknown): readonly Finding[] {
+export const checkStructure = (flow: unknown): readonly Finding[] => causesOf(structureOf(flow));
+/** The same, with the words that are missing because they are misspelt: for who wants to know whether the rest can be read. */
+export function structureOf(flow: unknown): readonly Finding[] {
   const unclean = findUnclean(flow, []);
   if (unclean) {
     const message = `a definition is plain data, but this is ${unclean.what}.`;
@@ -28,11 +30,12 @@ export function checkStructure(flow: unknown): readonly Finding[] {
     const message = `this definition is written in version ${flow.language} of the language; the latest here is ${languageVersion}.`;
     return [{ code: 'newer-language', path: ['language'], message }];
   }
-  return checkAgainst(language, flow);
+  return foundAgainst(language, flow);
 }
 
 /** What a language, as a schema, does not allow of plain data. */
-export function checkAgainst(schema: object, data: unknown): readonly Finding[] {
+export const checkAgainst = (schema: object, data: unknown): readonly Finding[] => causesOf(foundAgainst(schema, data));
+function foundAgainst(schema: object, data: unknown): readonly Finding[] {
   const { valid, errors } = validatorOf(schema).validate(JSON.parse(JSON.stringify(data)));
   if (valid) return [];
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map((unit) => unionOf(unit, data, schema));
@@ -42,13 +45,16 @@ export function checkAgainst(schema: object, data: unknown): readonly Finding[] 
     ...deepest.flatMap((unit) => describe(unit, data, schema) ?? []),
     ...unions.filter(({ unit, meant }) => meant === undefined && told.includes(unit)).map((union) => describeUnion(union, schema)),
   ];
-  const meant = new Set(found.flatMap(({ path, fix }) => (fix && 'rename' in fix ? [[...path.slice(0, -1), fix.rename].join('/')] : [])));
-  const causes = found.filter(({ code, path, message }) =>
-    code !== 'missing-word' || !meant.has([...path, /"(.*)"/.exec(message)?.[1]].join('/')));
   const fallback: Finding = { code: 'wrong-value', path: [], message: errors.at(-1)?.error ?? 'this is not in the language' };
-  return [...new Map((causes.length > 0 ? causes : [fallback]).map((one) => [JSON.stringify([one.path, one.message]), one])).values()];
+  return [...new Map((found.length > 0 ? found : [fallback]).map((one) => [JSON.stringify([one.path, one.message]), one])).values()];
 }
-/** The rest of a definition can be read in spite of these. */
+/** A word that is missing because it is misspelt is told once, where it stands. */
+export function causesOf(found: readonly Finding[]): readonly Finding[] {
+  const meant = new Set(found.flatMap(({ path, fix }) => (fix && 'rename' in fix ? [[...path.slice(0, -1), fix.rename].join('/')] : [])));
+  return found.filter(({ code, path, message }) =>
+    code !== 'missing-word' || !meant.has([...path, /"(.*)"/.exec(message)?.[1]].join('/')));
+}
+/** The rest of a definition can be read in spite of these; not where a word that must be there is missing or misspelt. */
 export const isReadable = ({ code }: Finding): boolean => code === 'unknown-word' || code === 'plain-value';
 
 function describe(unit: OutputUnit, data: unknown, schema: object): Finding | undefined {

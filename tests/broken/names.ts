@@ -1,8 +1,19 @@
-import type { Broken } from './sound';
+import { sound, type Broken } from './sound';
+
+type Steps = Readonly<Record<string, { readonly screen: string }>>;
 
 export const brokenNames: readonly Broken[] = [
   { name: 'a word the language does not have', change: { 'steps/more/need': {} }, code: 'unknown-word', at: 'steps/more/need',
     mended: true },
+  ...['info', 'plans', 'payment', 'end'].map((step): Broken => ({
+    name: `a word of the step ${step} that must be there, misspelt`,
+    change: { [`steps/${step}/screen`]: undefined, [`steps/${step}/scren`]: (sound.steps as Steps)[step]?.screen },
+    code: 'unknown-word', at: `steps/${step}/scren`, says: /^there is no "scren" here\. Did you mean "screen"\?$/, mended: true,
+  })),
+  { name: 'a call whose own word is misspelt', change: { 'steps/info/calls/0': { cal: 'quote' } },
+    code: 'unknown-word', at: 'steps/info/calls/0/cal', says: /Did you mean "call"/, mended: true },
+  { name: 'steps under a misspelt word', change: { steps: undefined, step: sound.steps },
+    code: 'unknown-word', at: 'step', says: /Did you mean "steps"/, mended: true },
   { name: 'a definition for a newer interpreter', change: { language: 99 }, code: 'newer-language', at: 'language',
     says: /written in version 99/ },
   { name: 'a word that is missing', change: { 'steps/more/title': undefined }, code: 'missing-word', at: 'steps/more' },
