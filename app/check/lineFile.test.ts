@@ -17,6 +17,16 @@ it.each(['form', 'plans', 'payment', 'confirmation'])('the misspelt screen of a 
     .toEqual([`unknown-word pet › ${step}: there is no "scren" here. Did you mean "screen"?`]);
 });
 
+const ofQuotes = ['updateQuote', 'quotePlans', 'checkout', 'saveEntry', 'removeEntry', 'createPaymentMethod', 'attachMethod', 'purchase'];
+it.each(ofQuotes)('the misspelt call %s is one mistake, told where it stands', async (call) => {
+  const slip = call.slice(0, -1);
+  const wrong = pet.replaceAll(new RegExp(String.raw`(calls: \[[^\]]*)\b${call}\b`, 'gu'), `$1${slip}`);
+  const { found: all } = await checkLineFile(wrong, 'line.yaml', ['everything']);
+  expect(all.map(({ code, text }) => `${code} ${text}`))
+    .toEqual([expect.stringMatching(new RegExp(`^unknown-call .*no call is named "${slip}"\\. Did you mean "${call}"\\?$`, 'u'))]);
+  expect(all[0]?.consequences.every(({ code }) => code === 'unknown-call')).toBe(true);
+});
+
 describe('choices that are written as', () => {
   const said = (what: string): readonly string[] => ['wrong-value pet › pet › form[0].species.choices: '
     + `a choice is written \`{ value, title }\`, but this is ${what}. Values without words of their own stand in \`enum\` instead.`];

@@ -2,7 +2,7 @@ import type { FlowDefinition } from '../types';
 import { withContent } from './content';
 import type { Finding, Fix, Report } from './finding';
 import type { Known } from './known';
-import { certain, hint } from './nearest';
+import { certain, hint, nearest } from './nearest';
 import { hintElsewhere, missingPart, shapeOfContext, type Shape } from './shapes';
 import { checkShown } from './shown';
 import { mentions, type Mention } from './walk';
@@ -14,10 +14,12 @@ const words = {
 /** Everything that a definition speaks of and nothing gives, and what it gives and never speaks of. */
 export function checkNames(flow: FlowDefinition, known: Known, report: Report): void {
   const all = [...mentions(flow), ...withContent(flow, known)];
-  const shape = shapeOfContext(flow, known.given);
+  const calls = Object.keys(flow.calls);
+  const shape = shapeOfContext(withMeant(flow, all, known), known.given);
   const names: Readonly<Record<Exclude<Mention['kind'], 'path' | 'fact'>, readonly string[] | undefined>> = {
-    step: Object.keys(flow.steps), call: Object.keys(flow.calls), modal: Object.keys(flow.modals ?? {}), derive: known.derive,
-    icon: known.icons, drawing: known.drawings, formatter: known.formatters && Object.keys(known.formatters).filter(Boolean),
+    step: Object.keys(flow.steps), call: [...calls, ...Object.keys(known.offered ?? {})], modal: Object.keys(flow.modals ?? {}),
+    derive: known.derive, icon: known.icons, drawing: known.drawings,
+    formatter: known.formatters && Object.keys(known.formatters).filter(Boolean),
   };
   for (const mention of all) {
     const { kind, name } = mention;
@@ -31,13 +33,13 @@ export function checkNames(flow: FlowDefinition, known: Known, report: Report): 
       if (there && !there.includes(name)) report(unknown(mention, there, `no ${words[kind]} is named "${name}".`));
     }
   }
-  for (const kind of ['call', 'modal'] as const) {
-    for (const name of names[kind] ?? []) {
+  for (const [kind, own] of [['call', calls], ['modal', names.modal ?? []]] as const) {
+    for (const name of own) {
       if (all.some((mention) => mention.kind === kind && mention.name === name)) continue;
       report({ code: `unused-${kind}`, path: [`${kind}s`, name], key: true, message: 'is never used.' });
     }
   }
-  for (const call of known.calls ? names.call ?? [] : []) {
+  for (const call of known.calls ? calls : []) {
     if (known.calls?.includes(call) || !all.some(({ kind, name }) => kind === 'call' && name === call)) continue;
     report({ code: 'no-adapter', path: ['calls', call], key: true, message: 'has no adapter.', suggestion: hint(call, known.calls ?? []) });
   }
@@ -94,6 +96,12 @@ function checkPath(mention: Mention, shape: Shape, known: Known, report: Report)
   // The same name elsewhere is nearer than one that is only like it.
   const elsewhere = finding.fix || entryOf !== undefined ? undefined : hintElsewhere(shape, name.split('.').at(-1) as string);
   report(elsewhere === undefined ? finding : { ...finding, suggestion: elsewhere });
+}
+/** With the calls that are meant by a misspelt name: what they give is there as soon as the name is right. */
+function withMeant(flow: FlowDefinition, all: readonly Mention[], { offered = {} }: Known): FlowDefinition {
+  const misspelt = all.filter(({ kind, name }) => kind === 'call' && !Object.hasOwn(flow.calls, name));
+  const meant = misspelt.map(({ name }) => nearest(name, [...Object.keys(flow.calls), ...Object.keys(offered)]));
+  return { ...flow, calls: { ...Object.fromEntries(Object.entries(offered).filter(([call]) => meant.includes(call))), ...flow.calls } };
 }
 /** The call that would give it, if a step made it. */
 const offeredFor = (name: string, { offered = {} }: Known): string | undefined =>

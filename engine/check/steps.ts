@@ -1,8 +1,9 @@
 import { exitsOf } from '../route/graph';
-import { buys, callOf } from '../sale';
+import { buys, callOf, purchases } from '../sale';
 import type { FlowDefinition, Rule, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { Known } from './known';
+import { nearest } from './nearest';
 import { withContent } from './content';
 
 /** Where a visitor can and cannot get. */
@@ -113,15 +114,19 @@ function filledIn(rule: Rule): readonly string[] {
 
 /** A step that takes money has a call that happens once. */
 function checkSelling(flow: FlowDefinition, known: Known, report: Report): void {
+  const offered = Object.entries(known.offered ?? {}).flatMap(([call, { sells }]) => (sells ? [call] : []));
+  // A misspelt name has a finding of its own.
+  const isMisspelt = (call: string): boolean =>
+    !Object.hasOwn(flow.calls, call) && nearest(call, [...purchases(flow), ...offered]) !== undefined;
   for (const [name, step] of Object.entries(flow.steps)) {
     const isCharge = (step.content?.action ?? 'charge') === 'charge';
     if (!known.screenSpecs?.[step.screen]?.sells || !isCharge) continue;
-    if (buys(flow, step.calls)) continue;
-    const near = (step.calls ?? []).map(callOf).find((call) => /purchase|order|buy|pay/i.test(call) && call in flow.calls);
-    const offered = Object.entries(known.offered ?? {}).find(([, { sells }]) => sells)?.[0];
+    const calls = (step.calls ?? []).map(callOf);
+    if (buys(flow, step.calls) || calls.some(isMisspelt)) continue;
+    const near = calls.find((call) => /purchase|order|buy|pay/i.test(call) && call in flow.calls);
     report({
       code: 'no-purchase', path: ['steps', name], key: true, message: 'this step takes money, but none of its calls `sells`.',
-      suggestion: offered !== undefined ? `Add the call "${offered}" to its \`calls\`.`
+      suggestion: offered[0] !== undefined ? `Add the call "${offered[0]}" to its \`calls\`.`
         : near !== undefined ? `Give the call "${near}" its \`sells\`: what is sold, its price and the payment method.`
           : 'Add the call that buys, with `sells` in `calls` of the flow.',
     });

@@ -25,6 +25,8 @@ export const brokenNames: readonly Broken[] = [
     code: 'unknown-modal', at: 'steps/info/next/0/modal', says: /Did you mean "young"/, mended: true },
   { name: 'a call that does not exist', change: { 'steps/info/calls/0': 'qoute' }, code: 'unknown-call', at: 'steps/info/calls/0',
     mended: true },
+  { name: 'a purchase whose call is misspelt', change: { 'steps/payment/calls/0': 'purchas' }, code: 'unknown-call',
+    at: 'steps/payment/calls/0', says: /^no call is named "purchas"\. Did you mean "purchase"\?$/, mended: true },
   { name: 'a function of derive that does not exist', change: { 'changes/1/set/uid': 'newUdi' },
     code: 'unknown-derive', at: 'changes/1/set/uid', says: /Did you mean "newUid"/, mended: true },
   { name: 'a modal that is never opened', change: { 'modals/old': { type: 'info', message: 'Too old.' } }, code: 'unused-modal',
