@@ -1,14 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { defineFlow } from '#engine';
 import { catalogue } from '#flows';
 import type { CatalogueEntry, Product } from '#flows/types';
 import { join, resolve } from 'node:path';
+import { BadUsage } from './badUsage';
 import { checkAll } from './check';
+import { textOf } from './named';
 import { checkProduct } from './product';
+import { runCheck } from './run';
 
 const root = resolve(import.meta.dirname, '../..');
+/** The user who may do least. */
+const nobody = 65_534;
 const form = { schema: { type: 'object', properties: { yes: { type: 'boolean', title: 'Yes?' } } } } as const;
 const line = (next: string): Product => ({
   flow: defineFlow({ id: 'line', code: 'l', base: 'l', title: 'L', start: 'first', calls: {}, steps: {
@@ -67,8 +72,40 @@ it('a line file that cannot be read is found by its folder, and says why', async
   rmSync(folder, { recursive: true });
 });
 
+it('a line’s file that is a folder is one finding, not the end of the check', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'surefoot-folders-'));
+  const file = join(folder, 'parrot/line.yaml');
+  mkdirSync(file, { recursive: true });
+  const found = await checkAll(['parrot'], { root, load: async () => ({}), lines: [], files: [file] });
+  expect(found.map(({ file: at, code, text }) => `${at} ${code} ${text}`)).toEqual([`${file} line-fails line: the file cannot be read.`]);
+  rmSync(folder, { recursive: true });
+});
+
+it('a file that this user may not read is told with its name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'surefoot-locked-'));
+  const file = join(folder, 'line.yaml');
+  writeFileSync(file, 'id: parrot', { mode: 0 });
+  chmodSync(folder, 0o755);
+  const isRoot = process.geteuid?.() === 0;
+  // Whoever administers the machine may read everything.
+  if (isRoot) process.seteuid?.(nobody);
+  expect(() => textOf(file, 'mine.yaml')).toThrow(new BadUsage('"mine.yaml" cannot be read: its permissions do not allow it.'));
+  if (isRoot) process.seteuid?.(0);
+  rmSync(folder, { recursive: true });
+});
+
+it('only a name that is unknown is told with a code: the other sentences are no findings', async () => {
+  const said = async (name: string) => (await runCheck([name], { root, load: async () => ({}), lines: [], files: [] })).lines;
+  expect(await said('nobody')).toEqual(['unknown-line There is no file and no line "nobody".']);
+  expect(await said('app')).toEqual(['"app" is a folder, not a file.']);
+});
+
 it.each([
   ['package.json', 'package.json holds no definition.'], ['README.md', '"README.md" is neither JSON nor YAML nor TypeScript.'],
+  ['line.yaml', 'There is no file and no line "line.yaml". Did you mean "line"?'],
+  ['flows/pet', '"flows/pet" is a folder, not a file. Did you mean "flows/pet/line.yaml"?'],
+  ['app/line', 'There is no file and no line "app/line". Did you mean "line"?'], ['app/check', '"app/check" is a folder, not a file.'],
+  ['/proc/self/mem', '"/proc/self/mem" cannot be read: '],
   ['vite.config.ts', 'vite.config.ts exports no definition.'], ['nobody', 'There is no file and no line "nobody". There are: line.'],
 ])('%s is answered with one sentence', async (name, sentence) => {
   const asked = checkAll([name], { root, load: async () => ({}), lines: [entry(async () => line('last'))], files: [] });

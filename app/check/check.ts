@@ -1,22 +1,24 @@
 import { stripVTControlCharacters } from 'node:util';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { contracts } from '#api/contracts/index';
 import type { Contract } from '#api/contracts/contract';
 import { handlers } from '#api/sandbox/handlers';
 import { sites } from '#api/sandbox/site/sites';
 import { isObject } from '#engine';
-import { findMistakes, foldPlayed, hint, sentence, type Finding } from '#engine/check';
+import { findMistakes, foldPlayed, sentence, type Finding } from '#engine/check';
 import { catalogue, pages } from '#flows';
 import type { CatalogueEntry } from '#flows/types';
 import { BadUsage } from './badUsage';
 import { checkContracts } from './contracts';
 import { editOf } from './edit';
 import { known } from './known';
+import { textOf, unfound } from './named';
 import { lineFilesIn, lineFolders } from '../lines/folders';
+import { textIn, unreadable } from '../lines/readable';
 import { twinsOf } from '../lines/twins';
 import { readDocument } from './document';
-import { checkLineFile } from './lineFile';
+import { checkLineFile, type CheckedLine } from './lineFile';
 import { checkEntry, checkTwins } from './lines';
 import { checkProduct } from './product';
 import { checkText } from './text';
@@ -56,10 +58,10 @@ async function checkNamed(
   const known = files.find((one) => one.id === name || one.file === file) ?? files.find((one) => one.folder === name);
   if (known) return known.found;
   if (!existsSync(file) || !statSync(file).isFile()) {
-    const there = hint(name, [...lines.map(({ id }) => id), ...files.map(({ folder }) => folder)]);
-    throw new BadUsage(`There is no file and no line "${name}".${there ? ` ${there}` : ''}`);
+    throw unfound(host.root, name, [...lines.map(({ id }) => id), ...files.map(({ folder }) => folder)]);
   }
-  if (/\.(json|ya?ml)$/.test(file)) return checkData(file, shownPath(host.root, file));
+  const text = textOf(file, name);
+  if (/\.(json|ya?ml)$/.test(file)) return checkData(text, file, shownPath(host.root, file));
   if (!/\.[cm]?[jt]s$/.test(file)) throw new BadUsage(`"${name}" is neither JSON nor YAML nor TypeScript.`);
   return checkModule(file, lines, host, sources);
 }
@@ -73,19 +75,21 @@ interface CheckedFile {
 }
 /** The lines that are files, each with what is wrong with it and with the names that it shares. */
 async function checkFiles({ root, files = lineFilesIn(lineFolders(root, process.env.LINES_DIR)) }: Host, lines: readonly CatalogueEntry[]) {
-  const checked = await Promise.all(files.map(async (file) => {
-    const shown = shownPath(root, file);
-    return { file, folder: basename(dirname(file)), ...await checkLineFile(readFileSync(file, 'utf8'), file, siteNames, shown) };
-  }));
+  const checked = await Promise.all(files.map(async (file) =>
+    ({ file, folder: basename(dirname(file)), ...await checkReadable(file, shownPath(root, file)) })));
   const good = checked.flatMap(({ file, line }) => (line ? [{ ...line, file: shownPath(root, file) }] : []));
   const shared = new Map(twinsOf(good, lines).map((findings, index) => [good[index]?.file, findings]));
   return checked.map(({ file, folder, id, line, found, place }): CheckedFile =>
     ({ file, folder, id, found: line ? (shared.get(shownPath(root, file)) ?? []).map(place) : found }));
 }
+async function checkReadable(file: string, shown: string): Promise<CheckedLine> {
+  const text = textIn(file);
+  return text === undefined ? { id: 'line', found: [unreadable(shown)], place: () => unreadable(shown) }
+    : checkLineFile(text, file, siteNames, shown);
+}
 const siteNames = sites.map(({ name }) => name);
 /** A whole line says more than its definition. */
-async function checkData(file: string, shown: string): Promise<readonly Found[]> {
-  const text = readFileSync(file, 'utf8');
+async function checkData(text: string, file: string, shown: string): Promise<readonly Found[]> {
   const { value } = readDocument(text, file, true);
   const hasOne = (...words: readonly string[]): boolean => isObject(value) && words.some((word) => Object.hasOwn(value, word));
   const isLine = hasOne('landing', 'quote', 'rating');

@@ -13,7 +13,7 @@ import { placedOnce, placer, type Found } from './found';
 import { checkQuestions } from './questions';
 import { within } from './quote';
 
-interface CheckedLine {
+export interface CheckedLine {
   readonly id: string;
   readonly found: readonly Found[];
   /** The line, when nothing is wrong with it. */

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { edited, editsOf, type Edit } from './edit';
-import { BadUsage } from './badUsage';
+import { BadUsage, UnknownLine } from './badUsage';
 import { checkAll, type Host } from './check';
 import { printed, type Found } from './found';
 import { isLineFile } from '../lines/folders';
@@ -25,7 +25,7 @@ export async function runCheck(asked: readonly string[], host: Host): Promise<Ch
     found = await checkAll(wanted, host);
   } catch (error) {
     if (!(error instanceof BadUsage)) throw error;
-    return { code: 2, lines: [`unknown-line ${error.message}`] };
+    return { code: 2, lines: [error instanceof UnknownLine ? `unknown-line ${error.message}` : error.message] };
   }
   const edits = asked.includes('--fix') ? editsOf(found) : [];
   if (edits.length > 0) {

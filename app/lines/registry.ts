@@ -5,6 +5,7 @@ import type { LineFile } from '#flows/file/lineFile';
 import type { Found } from '../check/found';
 import { newsOf } from '../check/news';
 import { lineFilesIn } from './folders';
+import { textIn, unreadable } from './readable';
 import { retired, serve, type ServedLine } from './served';
 import { takeNew } from './takeNew';
 import type { Named } from './twins';
@@ -38,8 +39,8 @@ export function createLineRegistry({ root, folders, sites, taken, log }: Registr
   let problems: readonly Found[] = [];
 
   async function read(file: string, stamp: string): Promise<ReadFile> {
-    const text = textOf(file);
-    if (text === undefined) return unreadable(relative(root, file), stamp, files.get(file)?.served);
+    const text = textIn(file);
+    if (text === undefined) return unread(relative(root, file), stamp, files.get(file)?.served);
     const { checkLineFile } = await import('../check/lineFile');
     const { found, line, place } = await checkLineFile(text, file, await sites?.(), relative(root, file));
     return { stamp, found, place, served: line ? serve(line, text) : files.get(file)?.served };
@@ -91,14 +92,8 @@ export function createLineRegistry({ root, folders, sites, taken, log }: Registr
   };
 }
 
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch { return undefined; }
-}
-/** A folder of that name, a file that may not be read: the other files count all the same. */
-function unreadable(file: string, stamp: string, served: ServedLine | undefined): ReadFile {
-  const found: Found = { file, line: 1, column: 1, code: 'line-fails', text: 'line: the file cannot be read.', consequences: [] };
+function unread(file: string, stamp: string, served: ServedLine | undefined): ReadFile {
+  const found = unreadable(file);
   return { stamp, found: [found], place: () => found, served };
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { formatEvent, mismatchOf, playPath, readPathFile, unknownLine, type PathFile } from '#engine/explore';
+import { textOf } from '../../app/check/named';
 import { assembledFor } from '../support/assembled';
 import { lines } from '../support/lines';
 import type { Subject } from './subject';
@@ -11,13 +11,7 @@ interface Opened { readonly path: PathFile; readonly words: string }
  * that was named beside it: a file that no shop sells.
  */
 export async function openFile(file: string, subject?: Subject): Promise<Opened | { readonly problem: string }> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return { problem: `There is no file ${file}.` };
-  }
-  const read = readPathFile(text);
+  const read = readPathFile(textOf(file));
   if ('problem' in read) return read;
   const { path } = read;
   if (subject && subject.product.flow.id !== path.line) return { problem: `${file} is a path of "${path.line}", not of ${subject.name}.` };

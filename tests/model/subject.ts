@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { sites } from '#api/sandbox/site/sites';
 import { isObject, type FlowDefinition } from '#engine';
@@ -10,9 +10,11 @@ import { BadUsage } from '../../app/check/badUsage';
 import { readDocument } from '../../app/check/document';
 import { printed, type Found } from '../../app/check/found';
 import { checkLineFile } from '../../app/check/lineFile';
+import { textOf, unfound } from '../../app/check/named';
 import { locateInFile, locateInModules, type Locate, type Spot } from '../../app/check/place';
 import { checkText } from '../../app/check/text';
 import { lineFilesIn, lineFolders } from '../../app/lines/folders';
+import { textIn } from '../../app/lines/readable';
 import { lines, shippedFiles } from '../support/lines';
 import { codeAt, textAt } from './revision';
 
@@ -48,17 +50,15 @@ export async function readSubject(name: string): Promise<Subject> {
   const [, line, revision] = /^([\w-]+)@(.+)$/.exec(name) ?? [];
   if (line !== undefined && revision !== undefined) return atRevision(name, line, revision);
   const file = resolve(root, name);
-  if (existsSync(file) && statSync(file).isFile()) return fromText(name, readFileSync(file, 'utf8'), file, shown(file));
+  if (existsSync(file) && statSync(file).isFile()) return fromText(name, textOf(file, name), file, shown(file));
   const outside = fileOf(name);
   if (outside) return fromText(name, outside.text, outside.path, shown(outside.path));
-  throw new BadUsage(sentenceOf(`There is no file and no line "${name}".`, name));
+  throw unfound(root, name, lines.map(({ id }) => id));
 }
-/** With the line that was probably meant. */
-const sentenceOf = (words: string, name: string): string => [words, hint(name, lines.map(({ id }) => id)) ?? []].flat().join(' ');
 const shown = (file: string): string => (relative(root, file).startsWith('..') ? file : relative(root, file));
 /** The file of a line that is not shipped, or has mistakes: by its id, or by its folder where it cannot be read. */
 function fileOf(name: string): { readonly path: string; readonly text: string } | undefined {
-  const files = lineFilesIn(lineFolders(root, process.env.LINES_DIR)).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const files = lineFilesIn(lineFolders(root, process.env.LINES_DIR)).map((path) => ({ path, text: textIn(path) ?? '' }));
   return files.find(({ path, text }) => idIn(text, path) === name) ?? files.find(({ path }) => basename(dirname(path)) === name);
 }
 const idIn = (text: string, file: string): unknown => {
@@ -82,7 +82,7 @@ export async function readChecked(name: string): Promise<Subject> {
 
 async function atRevision(name: string, line: string, revision: string): Promise<Subject> {
   const entry = lines.find(({ id }) => id === line);
-  if (!entry) throw new BadUsage(sentenceOf(`There is no line "${line}".`, line));
+  if (!entry) throw new BadUsage([`There is no line "${line}".`, hint(line, lines.map(({ id }) => id)) ?? []].flat().join(' '));
   const own = shippedFiles.find((one) => one.entry.id === line);
   if (!own) {
     const { product, folder } = await codeAt(root, line, revision);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FileLine } from '#api/sandbox/site/fileLines';
 import { isObject } from '#engine';
@@ -7,13 +6,14 @@ import type { LineFile } from '#flows/file/lineFile';
 import type { CatalogueEntry } from '#flows/types';
 import { readDocument } from '../../app/check/document';
 import { lineFilesIn } from '../../app/lines/folders';
+import { textIn } from '../../app/lines/readable';
 import { serve } from '../../app/lines/served';
 
 /** A process of its own (processes.ts) is built, and its file stands elsewhere. */
 const folder = process.env.SHIPPED_LINES ?? resolve(import.meta.dirname, '../../flows');
 /** The lines that are shipped as files. Of one that is none at present `npm run check` tells, and the others can be proved all the same. */
 export const shippedFiles = lineFilesIn([folder]).flatMap((file) => {
-  const text = readFileSync(file, 'utf8');
+  const text = textIn(file) ?? '';
   const { value } = readDocument(text, file, true);
   const isLine = isObject(value) && typeof value.id === 'string' && isObject(value.steps);
   return isLine ? [{ file, text, ...serve(value as unknown as LineFile, text) }] : [];
