@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkLineFile } from '../check/lineFile';
 import { readDocument } from '../check/document';
 import { newLine } from './newLine';
@@ -27,6 +27,12 @@ describe('npm run new-line', () => {
       landing: { lead: 'Your shed.', facts: ['From $9.50 a month', 'About 3 minutes'] }, rating: { prefix: 'GS' },
     });
     expect(said.join('\n')).toContain('http://harbor.localhost:4300/garden-shed-insurance');
+  });
+  it('names the shop at the port that it is told', async () => {
+    vi.stubEnv('PORT', '4601');
+    await make(['garden-shed', '--title', 'Shed', '--site', 'harbor']);
+    vi.unstubAllEnvs();
+    expect(said.join('\n')).toContain('http://harbor.localhost:4601/garden-shed-insurance');
   });
   it('asks four questions in a terminal, again after an answer that cannot be, and takes a blank one as usual', async () => {
     const answers = ['Boat cover', '', 'cheap', '20', 'habor', 'harbor'];

@@ -7,6 +7,7 @@ import { catalogue, pages } from '#flows';
 import { readDocument } from '../check/document';
 import { lineFilesIn } from '../lines/folders';
 import { twinsOf, type Named } from '../lines/twins';
+import { ownPort } from '../server/ownPort';
 import { template, type NewLine } from './template';
 
 interface Host {
@@ -65,7 +66,7 @@ export async function newLine(asked: readonly string[], { root, folders, ask, pr
     for (const line of [
       `Written: ${shown(file)}`, '', `npm run check ${name}   what is wrong with it: nothing yet`,
       `npm run prove ${name}   every way through it`,
-      `npm start ${' '.repeat(name.length + 4)}   the shop; then open http://${answers.site}.localhost:4300/${named.base}`,
+      `npm start ${' '.repeat(name.length + 4)}   the shop; then open http://${answers.site}.localhost:${ownPort(process.env)}/${named.base}`,
     ]) print(line);
     return 0;
   } catch (error) {

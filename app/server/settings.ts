@@ -1,4 +1,5 @@
 import type { PageConfig, SandboxHints } from '#api/services/config';
+import { ownPort } from './ownPort';
 
 /** The settings of the environment, read once. */
 export interface Settings {
@@ -52,7 +53,7 @@ export function readSettings(environment: Environment): Settings {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const host = read('HOST') ?? '127.0.0.1';
   return {
-    port: port('PORT', read('PORT') ?? '4300'),
+    port: port('PORT', ownPort(environment)),
     cardPort: port('CARD_PORT', read('CARD_PORT') ?? '4301'),
     host,
     databaseUrl: read('DATABASE_URL'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineFlow } from '#engine';
 import { playPath, prove, readPathFile, type PathFile } from '#engine/explore';
 import type { Product } from '#flows/types';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pathOfLink } from '../../app/gallery/replay/pathLink';
 import { assembledFor } from '../support/assembled';
 import { counterexamplesOf, pathsOf, savePaths } from './paths';
@@ -21,6 +21,8 @@ const flow = defineFlow({
   },
 });
 const product: Product = { flow, adapters: {}, derive: {} };
+const sold = { name: 'trip', isSold: true } as const;
+const draft: Subject = { name: 'trip.json', product, spotOf: () => undefined };
 const folder = mkdtempSync(join(tmpdir(), 'surefoot-paths-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -38,7 +40,7 @@ describe('the paths of a line, as files', () => {
     ]);
   });
   it('play to where they lead, from the file and from the address alike', async () => {
-    const lines = await savePaths(folder, found);
+    const lines = await savePaths(folder, found, sold);
     expect(lines).toHaveLength(2);
     const { compiled } = assembledFor(product);
     for (const [index, ends] of (['end', 'agency'] as const).entries()) {
@@ -46,22 +48,49 @@ describe('the paths of a line, as files', () => {
       const fromFile = readPathFile(readFileSync(file, 'utf8'));
       expect(fromFile).toEqual({ path: found[index] });
       expect(await pathOfLink(new URL(address).hash)).toEqual(fromFile);
+      expect(new URL(address).host).toBe('localhost:4300');
       expect(playPath(compiled, found[index] as PathFile).at(-1)?.step).toBe(ends);
     }
   });
-  it('of a file that no shop sells are played when the file is named beside them', async () => {
-    await savePaths(folder, found);
-    const subject: Subject = { name: 'trip.json', product, spotOf: () => undefined };
-    const opened = await openFile(join(folder, 'trip-transitions-1.json'), subject);
+  it('play in the shop that was started at another port', async () => {
+    vi.stubEnv('PORT', '4601');
+    expect((await savePaths(folder, found, sold))[0]).toContain('http://localhost:4601/gallery/replay#path=');
+    vi.unstubAllEnvs();
+  });
+  it('of a file that no shop sells are played when the file is named beside them, and that is printed', async () => {
+    const saved = join(folder, 'trip-transitions-1.json');
+    const lines = await savePaths(folder, found, draft);
+    expect(lines[0]).toBe(`    ${saved}\n      npm run prove trip.json -- --play ${saved}`);
+    expect(lines.at(-1)).toContain('In a shop they play once it sells trip.json');
+    const opened = await openFile(saved, draft);
     expect(opened).toMatchObject({ path: found[0] });
     expect('words' in opened && opened.words.split('\n').at(-1)).toMatch(/› end, open$/u);
   });
   it('of a line that nobody has are refused in one sentence', async () => {
-    await savePaths(folder, found);
+    await savePaths(folder, found, draft);
     const saved = join(folder, 'trip-transitions-1.json');
-    expect(await openFile(saved))
-      .toEqual({ problem: `No line is named "trip". If it is a file, name it as well: npm run prove FILE -- --play ${saved}` });
+    expect(await openFile(saved)).toEqual({ problem: 'No line is named "trip". A path of a file plays with that file '
+      + `(npm run prove FILE -- --play ${saved}), and in a shop once it sells that file.` });
     expect(await openFile(saved, await readSubject('pet'))).toEqual({ problem: `${saved} is a path of "trip", not of pet.` });
     await expect(openFile(join(folder, 'none.json'))).rejects.toThrow('There is no file');
+  });
+  it('of a draft that has the id of a line are refused with what works: the draft beside them, or anew', async () => {
+    const pet = { ...product, flow: { ...flow, id: 'pet' } };
+    const [set] = await pathsOf(pet, ['transitions']);
+    await savePaths(folder, set?.paths ?? [], { name: 'drafts/pet.yaml' });
+    const saved = join(folder, 'pet-transitions-1.json');
+    const refused = async (subject?: Subject): Promise<string> => {
+      const opened = await openFile(saved, subject);
+      return 'problem' in opened ? opened.problem : '';
+    };
+    const again = 'Make it anew: npm run prove -- pet --save DIR. A path of a file plays with that file ';
+    expect(await refused()).toContain(`${again}(npm run prove FILE -- --play ${saved}), and in a shop once it sells that file.`);
+    expect(await refused(await readSubject('pet'))).toContain(again);
+    expect(await refused({ ...await readSubject('pet'), name: 'drafts/pet.yaml', isSold: undefined }))
+      .toMatch(/another version of drafts\/pet\.yaml .* Make it anew: npm run prove drafts\/pet\.yaml -- --save DIR$/u);
+    expect(await refused({ ...draft, product: pet })).toBe('');
+  });
+  it('of the file of a line that is sold play in the shop', async () => {
+    expect((await readSubject('flows/pet/line.yaml')).isSold).toBe(true);
   });
 });

@@ -5,8 +5,10 @@ import {
 } from '#engine/explore';
 import type { Product } from '#flows/types';
 import { pathLink } from '../../app/gallery/replay/pathLink';
+import { ownPort } from '../../app/server/ownPort';
 import { assembledFor, provingInstant, type Assembled } from '../support/assembled';
 import { writeFiles } from './report/folder';
+import type { Subject } from './subject';
 
 export const covers: readonly Cover[] = ['transitions', 'branches', 'pairs'];
 export interface Covered { readonly words: string; readonly paths: readonly PathFile[]; readonly covered: readonly string[] }
@@ -96,12 +98,17 @@ type Common = Pick<PathFile, 'format' | 'line' | 'hash' | 'at'>;
 const common = ({ flow, hash }: CompiledFlow): Common =>
   ({ format: 1, line: flow.id, hash, at: new Date(provingInstant).toISOString() });
 
-/** Writes each path as a file into a folder that there is; each line says where it is, and at which address of a shop it plays. */
-export async function savePaths(folder: string, paths: readonly PathFile[]): Promise<readonly string[]> {
-  return Promise.all(paths.map(async (path) => {
+/** Writes each path as a file into a folder that there is. Each line says where it is, and how it plays: a shop has only what it sells. */
+export async function savePaths(
+  folder: string, paths: readonly PathFile[], { name, isSold }: Pick<Subject, 'name' | 'isSold'>,
+): Promise<readonly string[]> {
+  const lines = await Promise.all(paths.map(async (path) => {
     const [kind = ''] = path.name.split(':');
-    const name = `${path.line}-${kind.replaceAll(' ', '-')}.json`;
-    const [file] = writeFiles(folder, { [name]: `${JSON.stringify(path, undefined, 1)}\n` });
-    return `    ${file}\n      http://localhost:4300${await pathLink(path)}`;
+    const [file = ''] = writeFiles(folder, {
+      [`${path.line}-${kind.replaceAll(' ', '-')}.json`]: `${JSON.stringify(path, undefined, 1)}\n`,
+    });
+    const address = `http://localhost:${ownPort(process.env)}${await pathLink(path)}`;
+    return `    ${file}\n      ${isSold ? address : `npm run prove ${name} -- --play ${file}`}`;
   }));
+  return isSold ? lines : [...lines, `    In a shop they play once it sells ${name}: there /gallery/replay opens the files.`];
 }

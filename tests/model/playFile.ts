@@ -16,9 +16,9 @@ export async function openFile(file: string, subject?: Subject): Promise<Opened 
   const { path } = read;
   if (subject && subject.product.flow.id !== path.line) return { problem: `${file} is a path of "${path.line}", not of ${subject.name}.` };
   const product = subject?.product ?? await lines.find(({ id }) => id === path.line)?.product();
-  if (!product) return { problem: `${unknownLine(path.line)} If it is a file, name it as well: npm run prove FILE -- --play ${file}` };
+  if (!product) return { problem: unknownLine(path.line, file) };
   const { compiled } = assembledFor(product, Date.parse(path.at));
-  const problem = mismatchOf(path, compiled);
+  const problem = mismatchOf(path, compiled, { saved: file, definition: subject?.isSold ? undefined : subject?.name });
   if (problem !== undefined) return { problem };
   return { path, words: [`${path.line}: ${path.name}`, ...playPath(compiled, path).map(({ step, inner, by }, index) =>
     `  ${index}. ${by ? formatEvent(by) : 'the visit begins'} › ${step}, ${inner}`)].join('\n') };

@@ -59,7 +59,7 @@ async function proveAll(names: readonly string[], { rules = false, paths, save, 
       const sets = await pathsOf(product, paths === undefined ? covers : [paths]);
       for (const { words } of sets) console.log(words);
       const files = save === undefined ? [] : [...sets.flatMap((set) => set.paths), ...counterexamplesOf(product, verdict)];
-      if (save !== undefined) console.log((await savePaths(save, files)).join('\n'));
+      if (save !== undefined) console.log((await savePaths(save, files, subject)).join('\n'));
     }
     if (report !== undefined) console.log(`  report: ${await writeReport(report, subject, verdict, seconds)}`);
     good &&= isClean(verdict);

@@ -50,15 +50,19 @@ export async function readSubject(name: string): Promise<Subject> {
   const [, line, revision] = /^([\w-]+)@(.+)$/.exec(name) ?? [];
   if (line !== undefined && revision !== undefined) return atRevision(name, line, revision);
   const file = resolve(root, name);
-  if (existsSync(file) && statSync(file).isFile()) return fromText(name, textOf(file, name), file, shown(file));
+  if (existsSync(file) && statSync(file).isFile()) {
+    return { ...await fromText(name, textOf(file, name), file, shown(file)), ...(soldFiles().includes(file) ? { isSold: true } : {}) };
+  }
   const outside = fileOf(name);
-  if (outside) return fromText(name, outside.text, outside.path, shown(outside.path));
+  if (outside) return { ...await fromText(name, outside.text, outside.path, shown(outside.path)), isSold: true };
   throw unfound(root, name, lines.map(({ id }) => id));
 }
 const shown = (file: string): string => (relative(root, file).startsWith('..') ? file : relative(root, file));
+/** The files of lines, here and in LINES_DIR. */
+const soldFiles = (): readonly string[] => lineFilesIn(lineFolders(root, process.env.LINES_DIR));
 /** The file of a line that is not shipped, or has mistakes: by its id, or by its folder where it cannot be read. */
 function fileOf(name: string): { readonly path: string; readonly text: string } | undefined {
-  const files = lineFilesIn(lineFolders(root, process.env.LINES_DIR)).map((path) => ({ path, text: textIn(path) ?? '' }));
+  const files = soldFiles().map((path) => ({ path, text: textIn(path) ?? '' }));
   return files.find(({ path, text }) => idIn(text, path) === name) ?? files.find(({ path }) => basename(dirname(path)) === name);
 }
 const idIn = (text: string, file: string): unknown => {

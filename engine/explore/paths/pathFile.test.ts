@@ -22,7 +22,11 @@ describe('the file of a path', () => {
   ])('that is %s is refused in one sentence', (_, value, sentence) => expect(problemOf(value)).toContain(sentence));
   it('of another version says so, and how to make it anew', () => {
     expect(mismatchOf(path, { hash: 'abc' })).toBeUndefined();
-    expect(mismatchOf(path, { hash: 'xyz' })).toContain('another version of trip (abc; it is xyz now)');
+    const problem = mismatchOf(path, { hash: 'xyz' });
+    expect(problem).toContain('another version of trip (abc; it is xyz now). Make it anew: npm run prove -- trip --save DIR. ');
+    expect(problem).toContain('A path of a file plays with that file (npm run prove FILE -- --play PATH), and in a shop once it sells');
+    expect(mismatchOf(path, { hash: 'xyz' }, { definition: 'drafts/trip.yaml' }))
+      .toMatch(/another version of drafts\/trip\.yaml .* npm run prove drafts\/trip\.yaml -- --save DIR$/u);
   });
 });
 

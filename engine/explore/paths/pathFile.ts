@@ -105,10 +105,16 @@ const isCallEnd = ({ call, label, gives, fails, clears, before }: Readonly<Recor
   typeof call === 'string' && typeof label === 'string' && (isObject(gives) || isObject(fails))
   && (clears === undefined || Array.isArray(clears)) && (before === undefined || isObject(before));
 
-/** Why a path cannot be played with this definition; undefined where it can. */
-export function mismatchOf({ hash, line }: PathFile, compiled: Pick<CompiledFlow, 'hash'>): string | undefined {
+/** How a path is played: beside which file of a definition, and from which file. */
+interface Asked { readonly definition?: string; readonly saved?: string }
+/** Why a path cannot be played with this definition, and what works instead; undefined where it can. */
+export function mismatchOf({ hash, line }: PathFile, compiled: Pick<CompiledFlow, 'hash'>, { definition, saved }: Asked = {}) {
   if (hash === compiled.hash) return undefined;
-  return `This path was made for another version of ${line} (${hash}; it is ${compiled.hash} now). `
-    + `Make it anew: npm run prove -- ${line} --save DIR`;
+  const words = `This path was made for another version of ${definition ?? line} (${hash}; it is ${compiled.hash} now).`;
+  if (definition !== undefined) return `${words} Make it anew: npm run prove ${definition} -- --save DIR`;
+  return `${words} Make it anew: npm run prove -- ${line} --save DIR. ${ofFile(saved)}`;
 }
-export const unknownLine = (line: string): string => `No line is named "${line}".`;
+export const unknownLine = (line: string, saved?: string): string => `No line is named "${line}". ${ofFile(saved)}`;
+/** A draft may have the id of a line that is sold, or one that nobody has. */
+const ofFile = (saved = 'PATH'): string =>
+  `A path of a file plays with that file (npm run prove FILE -- --play ${saved}), and in a shop once it sells that file.`;

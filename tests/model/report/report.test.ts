@@ -12,6 +12,7 @@ import { readSubject, type Subject } from '../subject';
 import { answering, asks, compileFlow, flowOf, number, shows, text, verdictOn } from '../verdicts/flow';
 import { junitOf } from './junit';
 import { proofPage } from './proofPage';
+import { writeReport } from './write';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'proofs-'));
@@ -189,6 +190,14 @@ describe('npm run prove', () => {
     const file = written('unclean.yaml', small.replace('{ age: { minimum: 65 } }', '{ not: { age: true } }'));
     expect(await run([file], { mutants: true })).toBe(2);
     expect([printed, complained]).toEqual([[], [`${file} is not clean itself: npm run prove ${file} says why.`]]);
+  });
+  it('names the shop at its own port where the events of a line can be watched', async () => {
+    vi.stubEnv('PORT', '4601');
+    const subject = await readSubject(written('small.yaml', small));
+    await writeReport(folder, { ...subject, isSold: true }, await proveFlow(subject.product), 1);
+    vi.unstubAllEnvs();
+    const html = readFileSync(join(folder, `${subject.product.flow.id}.html`), 'utf8');
+    expect([html.includes('http://localhost:4601/gallery/replay#path='), html.includes(':4300')]).toEqual([true, false]);
   });
   it('does not explore a definition with a mistake', async () => {
     expect(await run([written('wrong.yaml', pet.replace('next: pets', 'next: petz'))], {})).toBe(1);

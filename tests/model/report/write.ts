@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { CompiledFlow } from '#engine';
 import { pathOfTrace, reportData, type ReportData, type Verdict } from '#engine/explore';
 import { pathLink } from '../../../app/gallery/replay/pathLink';
+import { ownPort } from '../../../app/server/ownPort';
 import { assembledFor, provingInstant } from '../../support/assembled';
 import type { Subject } from '../subject';
 import { writeFiles } from './folder';
@@ -31,6 +32,6 @@ async function replaysOf({ flow: { id }, hash }: CompiledFlow, { parts }: Report
   const all = parts.flatMap(({ kind, name, traces }) => traces.map(({ raw, title }) => ({ raw, name: `${kind} ${name}: ${title}` })));
   return new Map(await Promise.all(all.map(async ({ raw, name }) => {
     const link = await pathLink({ format: 1, line: id, hash, at, name, ...pathOfTrace(raw) });
-    return [raw, `http://localhost:4300${link}`] as const;
+    return [raw, `http://localhost:${ownPort(process.env)}${link}`] as const;
   })));
 }
