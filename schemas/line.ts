@@ -82,7 +82,7 @@ export const lineSchema = object({
   application: said('What an application looks like, as JSON Schema; any object when absent.', { type: 'object' }),
   quote: said('What the quote service is told.', { type: 'object' }), rating: said('How the sandbox rates it.', { type: 'object' }),
   sells: said('The answers that a purchase insures, as paths: when one changes, it is another order. Every way to the purchase answers '
-    + 'each of them: what only some ways ask is kept below another (`save: about.work`).',
+    + 'each of them: what only some ways ask, and what may stay blank, is kept below another (`save: about.work`).',
     { type: 'array', items: text, minItems: 1 }),
   language: any, start: any, otherwise: any, afresh: any, calls: said('Calls besides those of the quote service.', { type: 'object' }),
   changes: { type: 'array' }, load: any, prefill: any, promises: any, modals: any,

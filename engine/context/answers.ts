@@ -1,15 +1,15 @@
 import type { Context, FlowDefinition, JsonSchema, Patch, Path, Step } from '../types';
 import { getPath } from './paths';
 
-/** The names of a form's fields, also those that only exist in a `then`, an `else` or a dependency. */
-export function fieldNames(schema: JsonSchema): readonly string[] {
-  const inner = [
-    schema.then, schema.else, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []),
-    ...Object.values(schema.dependencies ?? {})
-  ];
-  const more = inner.flatMap((part) => (typeof part === 'object' && !Array.isArray(part) ? fieldNames(part as JsonSchema) : []));
-  return [...new Set([...Object.keys(schema.properties ?? {}), ...more])];
-}
+/** What a form says below a condition: in a `then`, an `else`, a combination or a dependency. */
+export const conditionalParts = (schema: JsonSchema): readonly JsonSchema[] => [
+  schema.then, schema.else, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []),
+  ...Object.values(schema.dependencies ?? {})
+].filter((part): part is JsonSchema => typeof part === 'object' && !Array.isArray(part));
+
+/** The names of a form's fields, also those that only exist below a condition. */
+export const fieldNames = (schema: JsonSchema): readonly string[] =>
+  [...new Set([...Object.keys(schema.properties ?? {}), ...conditionalParts(schema).flatMap(fieldNames)])];
 
 /** What the visitor has answered on a step: the object at `save`, or the form's own fields of the context. */
 export function answersOf(step: Step, context: Context, form = step.form): Readonly<Record<string, unknown>> {
