@@ -3,6 +3,7 @@ import type { Case, Figure, Rating, Refusal, Row } from '#api/sandbox/quotes/rat
 import type { Source, Sources } from '#api/source';
 import { checkAgainst, joinShapes, shapeAt, shapeOf, type Finding, type Report, type Shape, type Trail } from '#engine/check';
 import { ratingSchema } from '#schemas/rating';
+import { addOnsOf, misspeltInAddOns } from './addOns';
 import { checkRead, inRule, inSources, isList, namesIn, within, type Read } from './quote';
 
 const open: Shape = { open: true, names: {} };
@@ -23,7 +24,7 @@ export function checkRating(rating: Rating, { create, update }: QuoteService): r
   if (structure.length > 0) return structure.map(within('rating'));
   const found: Finding[] = [];
   const report: Report = (finding) => { found.push(finding); };
-  const { inputs, checkout: { needs }, buyer, uninsured = [], addOns } = rating;
+  const { inputs, checkout: { needs }, buyer, uninsured = [], addOns, title } = rating;
   const application = [sentBy(create), sentBy(update), shapeOf({ payment_method_id: '' })].reduce(joinShapes);
   const paths = { ...buyer, ...(addOns === undefined ? {} : { addOns }) };
   const ofApplication = [
@@ -33,18 +34,24 @@ export function checkRating(rating: Rating, { create, update }: QuoteService): r
     ...refusalsOf(rating).flatMap(({ refusal: { field }, at }) => (field === undefined ? [] : [read(field, [...at, 'field'])])),
   ];
   for (const one of ofApplication) checkRead(one, application, report, 'the application that is sent has no such field');
-  const names = [...Object.keys(inputs), 'plan', 'price', 'addOns'];
-  const known: Shape = { open: false, names: Object.fromEntries(names.map((name) => [name, open])) };
-  for (const { each, ...one } of readsOf(rating)) {
+  const known = namesOf([...Object.keys(inputs), 'plan', 'addOns']);
+  const reads = readsOf(rating);
+  for (const { each, ...one } of reads) {
     const shape = each === undefined ? known : joinShapes(known, entryOf(each, rating, application));
     const nobody = each === undefined ? 'no input has this name' : `neither an input nor an entry of "${each}" has this name`;
     checkRead(one, shape, report, nobody);
   }
+  for (const one of inText(title, ['title'])) checkRead(one, joinShapes(known, namesOf(['price'])), report, 'no input has this name');
+  found.push(...misspeltInAddOns(rating, reads.flatMap(({ each, path }) => (each === 'addOns' ? [path] : []))));
   return found.map(within('rating'));
 }
+const namesOf = (names: readonly string[]): Shape => ({ open: false, names: Object.fromEntries(names.map((name) => [name, open])) });
 /** What an entry of a list has, which a row or a case reads before the inputs. */
 function entryOf(each: string, { inputs, addOns, plans }: Rating, application: Shape): Shape {
-  if (each === 'addOns' && addOns !== undefined) return shapeAt(shapeOf(plans), '0.details.plan_add_ons.0') ?? open;
+  if (each === 'addOns' && addOns !== undefined) {
+    const offered = addOnsOf(plans).map(({ addOn }) => shapeOf(addOn));
+    return offered.length === 0 ? open : offered.reduce(joinShapes);
+  }
   const list = inputs[each];
   return (typeof list === 'string' ? shapeAt(application, `${list}.0`) : undefined) ?? open;
 }
@@ -57,7 +64,7 @@ const refusalsOf = ({ refuses = [], checkout }: Rating): readonly { readonly ref
   ...(checkout.refuses ?? []).map((refusal, index) => ({ refusal, at: ['checkout', 'refuses', String(index)] })),
 ];
 const readsOf = (rating: Rating): readonly NameRead[] => {
-  const { noOffers = [], price, amounts = {}, tax, title } = rating;
+  const { noOffers = [], price, amounts = {}, tax } = rating;
   return [
     ...refusalsOf(rating).flatMap(({ refusal, at }) =>
       [...inCase(refusal, at), ...inText(refusal.message, [...at, 'message'], refusal.each)]),
@@ -65,7 +72,6 @@ const readsOf = (rating: Rating): readonly NameRead[] => {
     ...Object.entries({ price, ...amounts }).flatMap(([name, rows]) =>
       rows.flatMap((row, index) => inRow(row, [...(name === 'price' ? [] : ['amounts']), name, String(index)]))),
     ...('state' in tax ? [read(tax.state, ['tax', 'state'])] : []),
-    ...inText(title, ['title']),
   ];
 };
 const inText = (text: string, at: Trail, each?: string): readonly NameRead[] =>

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteService } from '#api/adapters/quoteService';
+import type { Rating } from '#api/sandbox/quotes/rating';
+import { wording } from '#engine/check';
 import { catalogue } from '#flows';
 import type { Product } from '#flows/types';
 import { rating } from '../../flows/collectibles/rating';
@@ -68,6 +70,34 @@ describe('a rating', () => {
     expect(found.map(({ code, path: at }) => `${code} ${at.join('/')}`)).toEqual([where]);
     expect(`${found[0]?.message} ${found[0]?.suggestion}`).toMatch(says);
   });
+});
+
+describe('what the price reads of add-ons', () => {
+  const withAddOns = (...offers: readonly object[]): Rating => ({
+    ...rating, addOns: 'plan_applications.0.plan_id', price: [...rating.price, { each: 'addOns', add: 'price' }],
+    plans: offers.map((offered, index) =>
+      ({ ...rating.plans[0] as Rating['plans'][number], plan_id: `plan-${index}`, details: { plan_add_ons: offered } })),
+  });
+  const judged = (wrong: Rating): readonly string[] =>
+    checkRating(wrong, product.quote as QuoteService).map((one) => `${one.code} ${one.path.join('/')}: ${wording(one)}`);
+  const offers = { abroad: { price: 3, title: 'Abroad' }, parts: { price: 2.5, prise: 1 } };
+  it('is there, and one that lacks it is free', () => {
+    expect(judged(withAddOns(offers))).toEqual([]);
+    expect(judged(withAddOns(offers, { ...offers, free: { title: 'Free' }, all: {}, none: 0 }))).toEqual([]);
+    expect(judged(withAddOns({}))).toEqual([]);
+  });
+  it('is told where a row says it otherwise: all of them would be free', () => {
+    const wrong = { ...withAddOns(offers), price: [...rating.price, { each: 'addOns', add: 'pryce' }] };
+    expect(judged(wrong)).toEqual([`unknown-path rating/price/${rating.price.length}/add: `
+      + 'nothing gives "pryce": neither an input nor an entry of "addOns" has this name. Did you mean "price"?']);
+  });
+  it('is told where no add-on says it so', () => expect(judged(withAddOns({ abroad: { prise: 3 } }))).toEqual([
+    expect.stringMatching(/nothing gives "price": neither an input nor an entry of "addOns".* Did you mean "prise"\?$/u)]));
+  it('is told where one add-on says it otherwise: it would be free', () =>
+    expect(judged(withAddOns(offers, { ...offers, parts: { prise: 2.5 } }))).toEqual([
+      'misspelt-name rating/plans/1/details/plan_add_ons/parts/prise: the price reads "price" of each add-on, '
+      + 'and nothing reads "prise": this one would cost nothing. Did you mean "price"?',
+    ]));
 });
 
 it('an error code for which the page has no words is told, with the nearest or with what to do instead', async () => {
