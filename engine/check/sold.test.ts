@@ -53,18 +53,21 @@ it('what may stay blank is: whoever answers none of the optional questions could
   expect(through(offers('thefts', 'pay', { save: 'more.history' }))).toEqual(told(1));
   expect(through(offers('thefts', [{ when: { kind: true }, modal: 'sure' }, { to: 'pay' }], { save: 'more' }))).toEqual(told(1));
 });
-it('what is left with SKIP is, and what SKIP empties', () => {
-  const skipped = (more: Part): Part => asks('addOns', 'pay', { save: 'more', on: { SKIP: { next: 'pay', ...more } } });
-  expect(through(skipped({}))).toEqual(told(1));
-  expect(through(skipped({ clear: ['more.addOns'] }))).toEqual(told(1));
-  const emptied = asks('terms', 'pay', { on: { SKIP: { clear: ['more'], next: 'pay' } } });
-  expect(through(asks('addOns', 'terms', { save: 'more' }), { terms: emptied })).toEqual(told(1));
+it('add-ons that SKIP leaves are, and what an event passes on another way', () => {
+  const skipped = { on: { SKIP: { clear: ['more.addOns'], next: 'pay' } }, save: 'more' };
+  expect(through(offers('addOns', 'pay', skipped))).toEqual(told(1));
+  const passed = { on: { LATER: { next: 'other' } }, save: 'more' };
+  expect(through(asks('addOns', 'pay', passed), { other: asks('reason', 'pay') })).toEqual(told(1));
+});
+it('what an event leads on from once it is answered is not', () => {
+  expect(through(asks('addOns', undefined, { on: { CHOOSE: { next: 'pay' } }, save: 'more' }))).toEqual([]);
+  expect(through(asks('addOns', 'pay', { on: { SKIP: { next: 'pay' } }, save: 'more' }))).toEqual([]);
 });
 it('what is required beside the optional question, on this step or on another, has a key', () => {
   const both = { form: { schema: { properties: { a: {}, b: {} }, required: ['b'] } }, save: 'more', next: 'pay' };
   expect(through(both)).toEqual([]);
   expect(through(offers('thefts', 'sure', { save: 'more.history' }), { sure: asks('other', 'pay', { save: 'more' }) })).toEqual([]);
-  expect(through(asks('addOns', 'pay', { save: 'more', on: { BACK_TO_START: { clear: ['more'], next: 'about' } } }))).toEqual([]);
+  expect(through(asks('addOns', 'pay', { save: 'more', on: { AGAIN: { clear: ['more'], next: 'about' } } }))).toEqual([]);
 });
 it.each<[string, Part]>([
   ['a value from the start', { properties: { a: { default: 'none' } } }],
@@ -87,7 +90,8 @@ it.each<[string, Part]>([
   expect(through(more, { sorry: {} })).toEqual([]);
 });
 it('a step that needs the answer is not entered without it', () => {
-  const skipped = asks('a', 'pay', { save: 'more', on: { SKIP: { next: 'pay' } } });
-  expect(through(skipped, { pay: { calls: ['buy'], needs: { more: true, about: true } } })).toEqual([]);
-  expect(through(skipped, { pay: { calls: ['buy'], needs: { filled: ['more'] } } })).toEqual([]);
+  const more = offers('a', 'pay', { save: 'more' });
+  expect(through(more, { pay: { calls: ['buy'], needs: { more: true, about: true } } })).toEqual([]);
+  const later = asks('a', 'pay', { save: 'more', on: { LATER: { next: 'other' } } });
+  expect(through(later, { other: asks('reason', 'pay'), pay: { calls: ['buy'], needs: { filled: ['more'] } } })).toEqual([]);
 });

@@ -1,10 +1,14 @@
+import { createClock } from '../clock';
 import { isWithin, overlap } from '../context/paths';
-import { exitsOf, targetsOf } from '../route/graph';
+import { exitsOf, onwardOf, targetsOf } from '../route/graph';
+import { createRules } from '../rules/createRules';
+import { pathOfKey } from '../rules/subject';
 import { callOf } from '../sale';
-import type { FlowDefinition, Path, Step } from '../types';
+import type { FlowDefinition, Path, Rule, Step, StepEvent } from '../types';
 import { mayStayBlank } from './blank';
 import type { Report } from './finding';
-import { verdictWithout, withoutAnswer } from './without';
+import { reachedSteps } from './reached';
+import type { Judge } from './verdict';
 import { answersAt, givenPaths } from './written';
 
 /** An order has no key until each path of `sells.of` has a value: one that a way to the purchase leaves out shuts out who goes it. */
@@ -34,20 +38,20 @@ function lackOf(flow: FlowDefinition, call: string, path: Path): string | undefi
 }
 
 /** Does a way lead to the purchase on which none of these steps answers the path? One that may be skipped need not. */
-function isPassed(whole: FlowDefinition, call: string, path: Path, answering: readonly string[]): boolean {
-  const blank = { path, answering };
-  const flow = withoutAnswer(whole, blank);
-  const isBuying = (name: string): boolean => (flow.steps[name]?.calls ?? []).some((use) => callOf(use) === call);
+function isPassed(flow: FlowDefinition, call: string, path: Path, answering: readonly string[]): boolean {
   const answers = (name: string): boolean => answering.includes(name) && flow.steps[name]?.skip === undefined;
-  const isOpen = (name: string): boolean => Object.hasOwn(flow.steps, name) && verdictWithout(blank, flow.steps[name]?.needs) !== false;
-  const seen = new Set([flow.start, ...emptying(flow, path)].filter(isOpen));
-  for (const name of seen) for (const next of (answers(name) ? besideNext : exitsOf)(flow, name)) if (isOpen(next)) seen.add(next);
-  return [...seen].some((name) => isBuying(name) && !answers(name));
+  const isBuying = (name: string): boolean => (flow.steps[name]?.calls ?? []).some((use) => callOf(use) === call);
+  const exits = (narrowed: FlowDefinition, name: string): readonly string[] => (answers(name)
+    ? detours(flow.steps[name] as Step).flatMap((event) => targetsOf(narrowed, narrowed.steps[name]?.on?.[event as StepEvent]?.next))
+    : exitsOf(narrowed, name));
+  return reachedSteps(flow, blankAt(path, answering), exits).some((name) => isBuying(name) && !answers(name));
 }
-/** Where the other controls of a step lead, such as SKIP: they keep nothing of its form. */
-const besideNext = (flow: FlowDefinition, name: string): readonly string[] =>
-  Object.values(flow.steps[name]?.on ?? {}).flatMap((transition) => targetsOf(flow, transition?.next));
-/** Where those controls lead that empty the path. */
-const emptying = (flow: FlowDefinition, path: Path): readonly string[] => Object.entries(flow.steps).flatMap(([name, { on = {} }]) =>
-  Object.values(on).filter((transition) => transition?.clear?.some((cleared) => isWithin(path, cleared)))
-    .flatMap((transition) => (transition?.next === undefined ? [name] : targetsOf(flow, transition.next))));
+/** The events that pass a step by although it is not answered: they lead elsewhere than its way on. */
+const detours = (step: Step): readonly string[] => Object.entries(step.on ?? {})
+  .flatMap(([event, transition]) => (transition?.next === undefined || transition.next === onwardOf(step)?.next ? [] : [event]));
+const rules = createRules({ clock: createClock() });
+/** What holds while the path has no answer: a step that answers it is not filled. */
+const blankAt = (path: Path, answering: readonly string[]): Judge => (name, wanted) => {
+  if (name === 'filled') return [wanted as string | readonly string[]].flat().some((step) => answering.includes(step)) ? false : undefined;
+  return isWithin(pathOfKey(name), path) ? rules.holds({ [name]: wanted } as Rule, {}) : undefined;
+};
