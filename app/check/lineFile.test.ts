@@ -167,6 +167,53 @@ describe('a table of the rating', () => {
   });
 });
 
+describe('a range of the rating', () => {
+  const question = 'name: { title: Name, maxLength: 40';
+  const row = 'add: { lookup: species, in: { dog: 18.5, cat: 11 } }';
+  /** The pet line that asks for the weight as well, and rates it up to 50. */
+  const weighed = (weight: string, range = 'in: [{ upTo: 10, is: 1 }, { upTo: 50, is: 2 }]', words = row, others = words) => pet
+    .replace(question, () => `weight: { title: Weight, ${weight} }\n        ${question}`)
+    .replace('name: name, species: species', 'name: name, weight: weight, species: species')
+    .replace('        - { lookup: plan', () => `        - { range: weight, ${range} }\n        - { lookup: plan`)
+    .replace(words, () => others);
+  const judged = async (text: string): Promise<readonly string[]> =>
+    (await checkLineFile(text, 'line.yaml', ['everything'])).found.map(({ code, text: said }) => `${code} ${said}`);
+  it.each([
+    ['before the most that may be answered', 'type: integer, minimum: 1, maximum: 90, examples: [9, 60]', '90'],
+    ['where any number may be answered', 'type: number, examples: [9]', 'any number'],
+    ['before the largest choice', 'type: integer, choices: { 9: Small, 50: Large, 80: Very large }', '80'],
+  ])('that ends %s is told', async (_what, weight, most) => expect(await judged(weighed(weight))).toEqual([
+    `unrated-choice pet › rating › price[0].times[0].in: "weight" may be ${most}, and the last row goes up to 50: who answers more gets no `
+    + 'price. Say what counts for all others, `else`, or limit the question by `maximum`.']));
+  it.each([
+    ['goes as far as the answers', 'type: integer, maximum: 50, examples: [9]'],
+    ['goes as far as the answers below a limit', 'type: integer, exclusiveMaximum: 51, examples: [9]'],
+    ['goes as far as the largest multiple', 'type: integer, maximum: 55, multipleOf: 10, examples: [20]'],
+    ['is of a text', 'maxLength: 9, examples: [heavy]'],
+  ])('that %s is not', async (_what, weight) => expect(await judged(weighed(weight))).toEqual([]));
+  const any = 'type: integer, minimum: 1, maximum: 90, examples: [9, 60]';
+  it.each([
+    ['says what counts for all others', 'in: [{ upTo: 50, is: 1 }], else: 2', row, row],
+    ['leaves out what is refused', undefined, '  refuses:\n',
+      '  refuses:\n    - { each: pets, when: { weight: { minimum: 51 } }, message: Too heavy. }\n'],
+    ['leaves out what gets no offer', undefined, '  noOffers: [',
+      '  noOffers: [{ each: pets, when: { weight: { exclusiveMinimum: 50 } } }, '],
+    ['leaves out what the list refuses', undefined, 'removed: removed, id: reference_id }',
+      'removed: removed, id: reference_id, refuses: [{ when: { pet.weight: { minimum: 51 } }, code: pet_already_on_quote }] }'],
+  ])('that %s is not', async (_what, range, words, others) => expect(await judged(weighed(any, range, words, others))).toEqual([]));
+  it('that ends before answers with which nobody comes to the purchase is not', async () => {
+    const asked = (next: string): string => pet
+      .replace('      - policyStartDate:', `      - value: { title: Value, ${any} }\n      - policyStartDate:`)
+      .replace('reimbursement: options', 'value: details.value\n          reimbursement: options')
+      .replace('  inputs:\n', '  inputs:\n    value: plan_applications.0.value\n')
+      .replace('    - times: [{ lookup: back', '    - times: [{ range: value, in: [{ upTo: 50, is: 1 }] }, { lookup: back')
+      .replace('start: home', 'modals: { dear: { type: info, title: Please call us } }\nstart: home').replace('next: pets', () => next);
+    expect(await judged(asked('next: [{ when: { details.value: { maximum: 9 } }, modal: dear }, { to: pets }]')))
+      .toEqual([expect.stringMatching(/^unrated-choice .*"value" may be 90/u)]);
+    expect(await judged(asked('next: [{ when: { details.value: { minimum: 51 } }, modal: dear }, { to: pets }]'))).toEqual([]);
+  });
+});
+
 it.each([
   ['a word', 'in: { 70: 0.85, 80: 1, 90: 1.2 }', 'inn: { 70: 0.85, 80: 1, 90: 1.2 }',
     'unknown-word pet › rating › price[1].times[0]: there is no "inn" here. Did you mean "in"?'],

@@ -24,7 +24,7 @@ function isWrittenTo({ quote: { entries }, flow }: Rated, path: string): boolean
 
 /** The paths of the forms that a name of the rating stands for, and what else it may be; undefined when that cannot be said. */
 interface Answers { readonly paths: readonly string[]; readonly others: readonly unknown[] }
-function answersOf(line: Rated, name: string, each: string | undefined): Answers | undefined {
+export function answersOf(line: Rated, name: string, each: string | undefined): Answers | undefined {
   const { rating: { inputs, plans } } = line;
   if (name === 'plan') return { paths: [], others: plans.map(({ plan_id: id }) => id) };
   const list = each === undefined ? undefined : inputs[each];

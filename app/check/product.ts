@@ -6,6 +6,7 @@ import type { Product } from '#flows/types';
 import { checkAnswers } from './answers';
 import { checkCalls, givenBy } from './calls';
 import { known } from './known';
+import { checkRanges } from './ranges';
 import { checkQuote, entriesIn, spokenBy } from './quote';
 import type { Rated } from './possible';
 import { checkRating } from './rating';
@@ -37,7 +38,7 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
 /** What a rating says of answers is looked at once its words and inputs are right. */
 function checkRated(line: Rated): readonly Finding[] {
   const found = [...checkRating(line.rating, line.quote), ...samePlans(line.rating)];
-  return found.length > 0 ? found : [...checkTables(line), ...checkRatingRules(line)];
+  return found.length > 0 ? found : [...checkTables(line), ...checkRanges(line), ...checkRatingRules(line)];
 }
 /** The calls of the quote service that the steps of a line file could make, and do not. */
 const offeredBy = (file: Product['file'], { calls }: FlowDefinition): Known['offered'] =>
