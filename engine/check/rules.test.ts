@@ -31,6 +31,16 @@ describe('a value that a field can never have', () => {
     expect([change('yes', { true: 1 }), change('age', { 7: 1 }), { ...change('city', { Oslo: 1 }), calls: { load: { gives: ['city'] } } }]
       .flatMap((line) => told({}, first, line))).toEqual([]);
   });
+  it('is a list or a group where a table wants one answer: nothing would be found', () => {
+    const looked = (field: Part, line: Part = {}): readonly string[] =>
+      told({}, asks({ city: field }), { changes: [{ of: 'city', set: { words: { lookup: 'city', in: { Rome: 'R' } } } }], ...line });
+    expect(looked({ type: 'array', items: city })).toEqual(['words/lookup: "city" is a list, and no key of a table is that: '
+      + 'nothing would be found. Count it (`count`), or let a text show it as it is.']);
+    expect(looked({ type: 'object' })).toEqual(['words/lookup: "city" is several answers, and no key of a table is that: '
+      + 'nothing would be found. Name one of its answers.']);
+    expect(looked({ type: 'array', items: city, maxItems: 1 })).toEqual([]);
+    expect(looked({ type: 'array', items: city }, { calls: { load: { gives: ['city'] } } })).toEqual([]);
+  });
   it('is told with the keyword that refuses it, and the nearest choice', () => {
     expect(told({ city: { const: 'Rmoe' } }))
       .toEqual(['city/const: "city" can never be "Rmoe": its `enum` refuses it. Did you mean "Rome"?']);

@@ -10,7 +10,8 @@ const formatters: Known['formatters'] = {
 };
 const properties = {
   name: { type: 'string' }, born: { type: 'string', format: 'date' }, smokes: { type: 'boolean' }, total: { type: ['number', 'null'] },
-  kind: { enum: ['a', 'b'] }, is: { const: true }, any: {}, list: { type: 'array' },
+  kind: { enum: ['a', 'b'] }, is: { const: true }, any: {},
+  list: { type: 'array', items: { type: 'string' } }, rows: { type: 'array', items: { type: 'object' } }, group: { type: 'object' },
 };
 /** What is told of a text. */
 const told = (text: string, more: Partial<FlowDefinition> = {}): readonly string[] => {
@@ -34,6 +35,10 @@ it.each([
   ['{name|names}', '"names" shows a list, but "name" is a text.'],
   ['{smokes}', 'without a formatter shows a text or a day or a number, but "smokes" is yes or no. '
     + 'Work out the words of it: a change with `set` and `lookup`.'],
+  ['{list}', 'without a formatter shows a text or a day or a number, but "list" is a list. Write "{list|names}".'],
+  ['{rows}', 'without a formatter shows a text or a day or a number, but "rows" is a list. Count it: a change with `set` and `count`.'],
+  ['{group}', 'without a formatter shows a text or a day or a number, but "group" is several answers. '
+    + 'Name one of its answers: "{group.…}".'],
 ])('%s would show nothing', (text, said) => expect(told(text)).toEqual([said]));
 it('a constant that is no text shows nothing either', () => expect(told('{is|date}')).toEqual(['"date" shows a day, but "is" is yes or no.']));
 it('what a call or a change gives may be anything', () => {

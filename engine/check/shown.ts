@@ -1,4 +1,5 @@
-import type { FlowDefinition, JsonSchema } from '../types';
+import { isObject } from '../isObject';
+import type { FlowDefinition, JsonSchema, Path } from '../types';
 import type { Report } from './finding';
 import { inWords } from './inWords';
 import type { Known } from './known';
@@ -9,13 +10,24 @@ import type { Mention } from './walk';
 export function checkShown(flow: FlowDefinition, { name, path, at, shown, entryOf }: Mention, { formatters }: Known, report: Report): void {
   const takes = shown && formatters?.[shown.by]?.[shown.index];
   if (!takes || entryOf !== undefined || isWrittenElsewhere(flow, name)) return;
-  const kinds = schemasOf(flow, name).map(kindsOf);
+  const schemas = schemasOf(flow, name);
+  const kinds = schemas.map(kindsOf);
   if (kinds.length === 0 || kinds.some((some) => some.length === 0 || some.some((kind) => takes.some((one) => one === kind)))) return;
   const by = shown.by === '' ? 'without a formatter shows' : `"${shown.by}" shows`;
   report({
     code: 'shows-nothing', path, at, message: `${by} ${takes.map(inWords).join(' or ')}, but "${name}" is ${inWords(kinds[0]?.[0] ?? '')}.`,
-    ...(shown.by === '' ? { suggestion: 'Work out the words of it: a change with `set` and `lookup`.' } : {}),
+    ...(shown.by === '' ? { suggestion: instead(name, schemas[0] as JsonSchema, formatters) } : {}),
   });
+}
+
+/** How the text shows such an answer: only one by one have answers words of their own. */
+function instead(name: Path, { type, items }: JsonSchema, formatters: NonNullable<Known['formatters']>): string {
+  const ofList = Object.keys(formatters).find((by) => formatters[by]?.[0]?.includes('array'));
+  const hasRows = isObject(items) && items.type === 'object';
+  if (type === 'object') return `Name one of its answers: "{${name}.…}".`;
+  if (type === 'array' && ofList !== undefined && !hasRows) return `Write "{${name}|${ofList}}".`;
+  if (type === 'array') return 'Count it: a change with `set` and `count`.';
+  return 'Work out the words of it: a change with `set` and `lookup`.';
 }
 
 /** The types of a field; a text that is a date is a day. Empty when it says none. */

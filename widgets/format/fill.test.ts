@@ -33,6 +33,7 @@ describe('fill', () => {
   });
   it('names people and leaves blank rows out', () => {
     expect(fill('{drivers|names}', context)).toBe('Jonah Okafor, Mia');
+    expect(fill('{addOns|names}', { addOns: ['Trips abroad', '', 'Lights'] })).toBe('Trips abroad, Lights');
     expect(fill('{driver.firstName|lower} {driver.phoneNumber|phone}', context)).toBe('ines 614-555-0142');
   });
   it('leaves no text for missing values, and never reads inherited names', () => {

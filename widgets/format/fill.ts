@@ -16,7 +16,8 @@ export const formats = {
   /** What a plan pays at most. */
   cover: (amount, currency) => (Number(amount) === 0 ? 'Not included' : money(amount, currency, 0)),
   phone: displayPhone,
-  names: (list) => (Array.isArray(list) ? list.map(fullName).filter((name) => name !== '').join(', ') : ''),
+  /** Of people, of what has a name, or the texts themselves. */
+  names: (list) => (Array.isArray(list) ? list.map((one) => plain(one) || fullName(one)).filter((name) => name !== '').join(', ') : ''),
   days: (from, to) => {
     const days = daysInclusive(from, to);
     return days === undefined ? '' : `${days} ${days === 1 ? 'day' : 'days'}`;
