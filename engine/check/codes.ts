@@ -12,7 +12,7 @@ export const codes = [
   'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'widget-field', 'unknown-part',
   'reserved-name', 'never-answered',
   'field-order', 'no-examples', 'bad-example', 'bad-default', 'bad-choice', 'untrimmed-option', 'bad-pattern',
-  'empty-range', 'window-from',
+  'empty-range', 'window-from', 'window-cycle',
   'window-empty', 'window-span', 'window-signs', 'unknown-zone', 'path-in-form',
   // Steps
   'screen-needs', 'screen-event', 'same-path', 'start-needs', 'form-and-survey', 'survey-kit', 'unreachable-branch', 'branch-target',

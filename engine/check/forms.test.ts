@@ -81,3 +81,19 @@ describe('a field', () => {
         + 'which is neither "today" nor a field beside it. There are: today, a, b.']);
   });
 });
+
+describe('dates that count from each other', () => {
+  const from = (name: string): object => ({ type: 'string', format: 'date', window: { from: name, min: 0, max: 10 } });
+  it('have no limit, and are told once, at the first of them', () => {
+    expect(told({ properties: { from: from('today'), first: from('middle'), last: from('first'), middle: from('last') } })).toEqual([
+      'schema/properties/first/window/from: first → middle → last → first: these count from each other, so any day is right. '
+      + 'Let one of them count from `today`.',
+    ]);
+    expect(told({ properties: { stay: from('stay') } })).toHaveLength(1);
+  });
+  it('are not those of which one counts from today, or from what has no window', () => {
+    expect(told({ properties: { last: from('first'), first: from('today'), setup: from('first') } })).toEqual([]);
+    expect(told({ properties: { last: from('first'), first: { format: 'date', examples: ['2026-01-01'] } } })).toEqual([]);
+    expect(told({ properties: { a: from('b'), b: from('c'), c: from('b') } })).toHaveLength(1);
+  });
+});

@@ -2,7 +2,7 @@ import { fieldNames } from '../context/answers';
 import type { JsonSchema } from '../types';
 import type { Report, Trail } from './finding';
 import { mending } from './nearest';
-import { checkWindow } from './windows';
+import { checkWindow, checkWindowCycles } from './windows';
 
 /** What must be true of a form's schema so that it can be asked, judged and explored. A part of it knows the `names` of the whole. */
 export function checkSchema(schema: JsonSchema, at: Trail, report: Report, names = fieldNames(schema)): void {
@@ -31,6 +31,7 @@ export function checkSchema(schema: JsonSchema, at: Trail, report: Report, names
     }
     checkSchema(field, here, report);
   }
+  checkWindowCycles(schema.properties ?? {}, [...at, 'properties'], report);
   checkParts(schema, at, report, names);
 }
 

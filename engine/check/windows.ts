@@ -1,7 +1,7 @@
 import { addSpan } from '../clock';
 import { isObject } from '../isObject';
 import { edgesOf } from '../rules/expand';
-import type { Span, Window } from '../types';
+import type { JsonSchema, Span, Window } from '../types';
 import type { Report, Trail } from './finding';
 import { hint, mending } from './nearest';
 
@@ -53,6 +53,22 @@ export function checkWindow(window: Window, at: Trail, names: readonly string[],
   }
   if (zone !== undefined && !isZone(zone)) {
     report({ code: 'unknown-zone', path: [...at, 'zone'], message: `"${zone}" is not a time zone.` });
+  }
+}
+/** Dates that count from each other, each circle once, at its first: without a day to begin with, none of them has a limit. */
+export function checkWindowCycles(fields: NonNullable<JsonSchema['properties']>, at: Trail, report: Report): void {
+  const told = new Set<string>();
+  for (const name of Object.keys(fields)) {
+    const chain = [name];
+    const fromOf = (one: string | undefined): string | undefined => (fields[one ?? ''] as JsonSchema | undefined)?.window?.from;
+    for (let next = fromOf(name); next !== undefined && !chain.includes(next); next = fromOf(next)) chain.push(next);
+    if (fromOf(chain.at(-1)) !== name || told.has(name)) continue;
+    for (const other of chain) told.add(other);
+    report({
+      code: 'window-cycle', path: [...at, name, 'window', 'from'],
+      message: `${[...chain, name].join(' → ')}: these count from each other, so any day is right.`,
+      suggestion: 'Let one of them count from `today`.',
+    });
   }
 }
 /** From each month of a year, as months differ in length. */
