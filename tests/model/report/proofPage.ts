@@ -12,7 +12,7 @@ const marks: readonly Mark[] = ['reached', 'dead', 'undecided', 'broken'];
 
 /** The verdict counts violations and what is dead of the definition, as the console does; the figures count rows. */
 const counted = 'These count the rows below. A rule that is never read is a dead row, too. A property is one broken row, however many '
-  + 'violations or dead ends it has, and so is each part where a violation was found.';
+  + 'violations or dead ends it has, and a part that breaks it can be another.';
 
 /** The address that plays a witness, by its events. */
 export type Replays = ReadonlyMap<ReportPart['traces'][number]['raw'], string>;
