@@ -14,6 +14,7 @@ import { chargedAsShown, chargesWhatShows } from './charged';
 import { traceOf, type ModelEvent, type Move, type Reached } from '../explore';
 import { loadedAgain, reload } from '../reload';
 import { positionOf, type Stepper } from '../stepper';
+import { formatEvent } from '../verdict/format';
 import { surveyGoesOn, surveysEnd } from './surveyEnds';
 
 /** A property that does not hold, and the events that lead there. */
@@ -25,7 +26,8 @@ export interface Violation {
   readonly at: Trail;
 }
 type Checked = CompiledFlow & Stepper & { readonly follows: readonly string[] };
-type Report = (property: string, message: string) => void;
+/** `at`: where it stands, unless that is the call that was answered, or the step. */
+type Report = (property: string, message: string, at?: Trail) => void;
 type Check = (compiled: Checked, move: Move, report: Report) => void;
 
 /** The properties that every transition must have (quality, section 4). */
@@ -39,9 +41,9 @@ export function createProperties(compiled: CompiledFlow, stepper: Stepper, found
   ];
   return {
     onMove: (move) => {
-      const at = placeOf(move);
       for (const check of checks) {
-        check(checked, move, (property, message) => found({ property, message, at, trace: [...traceOf(move.from), move.event] }));
+        check(checked, move, (property, message, at = placeOf(move)) =>
+          found({ property, message, at, trace: [...traceOf(move.from), move.event] }));
       }
     },
     onState: (state) => {
@@ -135,6 +137,8 @@ function backAndForth({ flow, route, forms, next }: Checked, { from, event, snap
   }
 }
 
+/** What a visitor pressed, or the call that was answered, and how: `updateQuote: answer 1`. */
+const nameOf = (event: ModelEvent): string => (event.type.startsWith('xstate.') ? formatEvent(event) : event.type);
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 const mayGoBack = ['BACK', 'GOTO', 'RESET', 'RELOAD', 'DISMISS'];
 /** Neither an answer nor the way on lowers the progress (S-67); an entry guard that leads back to what is missing does. */
@@ -145,7 +149,7 @@ function progressGrows({ flow, progress }: Checked, { from, event, snapshot, to 
   const after = progress(to.step, contextOf(snapshot));
   if (after < before) {
     const led = `led from ${percent(before)} back to ${percent(after)}`;
-    report('progress never runs backwards', `${from.step} → ${to.step} by ${event.type} ${led}.`);
+    report('progress never runs backwards', `${from.step} → ${to.step} by ${nameOf(event)} ${led}.`, ['steps', from.step]);
   }
 }
 
@@ -188,11 +192,11 @@ function oneOrderAtATime({ flow }: CompiledFlow, move: Move, report: Report): vo
   if (isSent && !after) report(property, `${call} is sent, and nothing says that its order is in doubt.`);
   if (!before) return;
   if (isSent && event !== 'CHECK') report(property, `${call} is sent while the order before is in doubt.`);
-  if (!after && !settles(move)) report(property, `${move.event.type} on ${move.from.step}/${move.from.inner} forgets the order in doubt.`);
+  if (!after && !settles(move)) report(property, `${nameOf(move.event)} on ${move.from.step}/${move.from.inner} forgets the order in doubt.`);
   if (!after) return;
-  if (step !== before.step) report(property, `${move.event.type} leads to ${step} while an order is in doubt.`);
+  if (step !== before.step) report(property, `${nameOf(move.event)} leads to ${step} while an order is in doubt.`);
   const [sent, now] = [move.from.snapshot, move.snapshot].map((snapshot) => ordered(storable(flow, step, contextOf(snapshot))));
-  if (!sameJson(sent, now)) report(property, `${move.event.type} on ${move.from.inner} changes what was ordered.`);
+  if (!sameJson(sent, now)) report(property, `${nameOf(move.event)} on ${move.from.inner} changes what was ordered.`);
 }
 const ordered = ({ stale: _stale, ...rest }: Context): Context => rest;
 
@@ -201,7 +205,7 @@ function repeatedAnswer({ next }: Checked, { event, snapshot }: Move, report: Re
   if (!event.type.startsWith('xstate.done.actor.')) return;
   const again = next(snapshot, event);
   if (!sameJson(again.value, snapshot.value) || again.context !== snapshot.context) {
-    report('an answer that arrives twice counts once', `${event.type} was taken twice.`);
+    report('an answer that arrives twice counts once', `${nameOf(event)} was taken twice.`);
   }
 }
 

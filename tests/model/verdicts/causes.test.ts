@@ -4,7 +4,7 @@ import { contract, object } from '#api/contracts/contract';
 import { createClock, createRules, type Adapters } from '#engine';
 import { formatVerdict } from '#engine/explore';
 import type { Tools } from '#api';
-import { asks, flowOf, shows, text, verdictOn } from './flow';
+import { answering, asks, flowOf, shows, text, verdictOn, yesNo } from './flow';
 
 const clock = createClock(() => Date.parse('2026-03-10T16:00:00Z'));
 const flow = flowOf({ first: asks({ 'a!': text() }, 'second', { calls: ['load'] }), second: shows('end', { needs: { price: true } }) },
@@ -39,4 +39,15 @@ it('an example that its own contract refuses is the cause of what it keeps from 
   const words = await said((_, { http }) => http.send(price, {}));
   expect(words).toContain("dead call load: never succeeds: price: example 1 of its contract is refused by the contract's own answer.");
   expect(words).toContain('\n    dead branch first.next[0]: never taken: second');
+});
+
+it('a call behind which the progress goes back is told in words, at the step whose branch leads there', async () => {
+  const back = flowOf({
+    first: asks({ 'a!': text() }, 'second'),
+    second: asks({ 'again!': yesNo() }, [{ when: { again: { const: true } }, to: 'first' }, { to: 'end' }], { calls: ['load'] }),
+  }, { calls: { load: { gives: ['price'] } } });
+  const { violations } = await verdictOn(back, { environment: answering({ price: 1 }) });
+  expect(violations.map(({ property, message, at }) => [property, message, at.join('.')])).toEqual([
+    ['progress never runs backwards', 'second → first by load: answer 1 led from 66.7 % back to 33.3 %.', 'steps.second'],
+  ]);
 });
