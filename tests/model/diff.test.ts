@@ -60,6 +60,7 @@ describe('a question that only one state is asked, and a shorter name', () => {
     const words = formatDiff(was as Subject, is as Subject, found);
     expect(words).toMatch(/added branch home\.next\[0\] \(.*new\.yaml:\d+\)/u);
     expect(words).toMatch(/changed rating price \(.*new\.yaml:\d+\)/u);
+    expect(words).toMatch(/^ {2}old pet: .* states, .*\n {2}new pet: .* states, /mu);
     expect(words).toMatch(/led elsewhere: NEXT on home: pets → ohio/u);
   });
 });

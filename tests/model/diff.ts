@@ -34,9 +34,13 @@ async function subjects(names: readonly string[]): Promise<readonly [Subject, Su
   });
   const now = await readChecked(is);
   const [a, b] = [old.product.flow.id, now.product.flow.id];
-  if (a !== b) throw new BadUsage(`"${was}" is the line "${a}" and "${is}" the line "${b}": a diff compares two definitions of one line.`);
+  if (a !== b) {
+    throw new BadUsage(`A diff compares two definitions of one line, and these are two lines: ${named(was, a)} and ${named(is, b)}.`);
+  }
   return [old, now];
 }
+
+const named = (name: string, line: string): string => (name === line ? name : `${name} (${line})`);
 
 /** The differences in words. */
 export function formatDiff(was: Subject, is: Subject, { parts, ways, visits, verdicts, faults }: LineDiff): string {
@@ -47,7 +51,7 @@ export function formatDiff(was: Subject, is: Subject, { parts, ways, visits, ver
   const [old, now] = verdicts;
   return [
     `${is.product.flow.id}: ${was.name} → ${is.name}`,
-    `  ${formatVerdict(old).split('\n')[0]}`, `  ${formatVerdict(now, undefined, placeIn(is)).split('\n').join('\n  ')}`,
+    `  old ${formatVerdict(old).split('\n')[0]}`, `  new ${formatVerdict(now, undefined, placeIn(is)).split('\n').join('\n  ')}`,
     ...faultWords(faults).map((words) => `  ${words}`),
     parts.length === 0 ? '  the definitions say the same' : '  the definition:',
     ...parts.map((part) => [

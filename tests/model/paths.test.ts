@@ -39,6 +39,10 @@ describe('the paths of a line, as files', () => {
       ['counterexample 1: nothing-happens agency', expect.stringContaining('Right answers to agency, and no branch holds')],
     ]);
   });
+  it('are counted as one where there is one', async () => {
+    const [set] = await pathsOf(product, ['transitions']);
+    expect(set?.words).toMatch(/^ {2}1 path covers \d+ of \d+ transitions/u);
+  });
   it('play to where they lead, from the file and from the address alike', async () => {
     const lines = await savePaths(folder, found, sold);
     expect(lines).toHaveLength(2);

@@ -16,11 +16,13 @@ const options = {
   diff: { type: 'boolean' },
   mutants: { type: 'boolean' },
 };
+const usualFolder = '.cache/proofs';
 const covers = ['transitions', 'branches', 'pairs'];
 const { values, positionals: asked } = parsed();
 if (values.paths !== undefined && !covers.includes(values.paths)) stop(`--paths covers one of: ${covers.join(', ')}.`, 2);
 // The mistakes of a line are told instead of exploring it. Undefined when it is walked in the browser: everything here is closed before.
 const code = await withModules(async (load) => {
+  await stopAtLines(load);
   await stopAtMistakes(load);
   if (values.browser) return undefined;
   const { run } = await load('/tests/model/proveLines.ts');
@@ -28,6 +30,18 @@ const code = await withModules(async (load) => {
 });
 process.exit(code ?? await walkInBrowser(asked, values.paths));
 
+/** `--report pet` would prove every line into a folder called pet: whoever says that means the line. */
+async function stopAtLines(load) {
+  const folders = ['report', 'save'].filter((option) => values[option] !== undefined && values[option] !== usualFolder);
+  if (folders.length === 0) return;
+  const { lines } = await load('/tests/support/lines.ts');
+  for (const option of folders) {
+    const name = values[option];
+    if (!lines.some(({ id }) => id === name)) continue;
+    const right = `npm run prove ${name} -- --${option}${option === 'save' ? ' DIR' : ''}`;
+    stop(`"${name}" is a line, and --${option} takes a folder: ${right}. A folder of that name is ./${name}.`, 2);
+  }
+}
 async function stopAtMistakes(load) {
   // What is compared is checked where it is read: it may be a revision. A path says by itself which version of its line it is of.
   if (values.diff !== undefined || values.play !== undefined) return;
@@ -43,7 +57,7 @@ function parsed() {
   const isName = (word = '-') => !word.startsWith('-');
   const args = words.map((word, index) => {
     if (word === '--paths' && !covers.includes(words[index + 1])) return '--paths=transitions';
-    return word === '--report' && !isName(words[index + 1]) ? '--report=.cache/proofs' : word;
+    return word === '--report' && !isName(words[index + 1]) ? `--report=${usualFolder}` : word;
   });
   try {
     return parseArgs({ args, options, allowPositionals: true });

@@ -39,9 +39,9 @@ export async function run(asked: readonly string[], options: Options): Promise<0
   }
 }
 
-/** Every line, or those named. */
+/** Every line, or those named, each once. */
 const subjectsOf = (names: readonly string[]): Promise<readonly Subject[]> =>
-  Promise.all(names.length > 0 ? names.map(readSubject) : lines.map(subjectOf));
+  Promise.all(names.length > 0 ? [...new Set(names)].map(readSubject) : lines.map(subjectOf));
 
 /** Proves every line, or those named; resolves with true when each is complete and clean. */
 async function proveAll(names: readonly string[], { rules = false, paths, save, report }: Options): Promise<boolean> {

@@ -161,7 +161,8 @@ describe('npm run prove', () => {
     ['a folder of paths below a file', ['pet'], { save: 'package.json/x' }, /paths cannot be written to "package\.json\/x": .* is a file/u],
     ['mutants of an unknown line', ['pett'], { mutants: true }, /no line "pett"\. Did you mean "pet"\?$/u],
     ['a diff of one definition', ['pet'], { diff: true }, /takes two definitions/u],
-    ['a diff of two lines', ['pet', 'landlord'], { diff: true }, /compares two definitions of one line/u],
+    ['a diff of two lines', ['pet', 'landlord'], { diff: true },
+      /compares two definitions of one line, and these are two lines: pet and landlord\.$/u],
     ['a revision that there is not', ['pet@nowhere', 'pet'], { diff: true }, /revision "nowhere"/u],
     ['a revision that a line in TypeScript has not', ['rental-car@nowhere', 'rental-car'], { diff: true }, /revision "nowhere"/u],
   ])('answers %s with one sentence and exit code 2', async (_, asked, options, sentence) => {
@@ -175,12 +176,21 @@ describe('npm run prove', () => {
   });
   it.each([
     ['a file that is not sold, for the browser', ['FILE', '--browser'], /^".*mine\.yaml" is no line that the shop sells, .*pet/u],
+    ['a line where the folder of a report belongs', ['--report', 'pet'],
+      /^"pet" is a line, and --report takes a folder: npm run prove pet -- --report\. A folder of that name is \.\/pet\.$/u],
+    ['a line where the folder of paths belongs', ['landlord', '--save', 'rental-car'],
+      /^"rental-car" is a line, and --save takes a folder: npm run prove rental-car -- --save DIR\. /u],
     ['a set of paths that there is not', ['pet', '--paths', 'foo'], /^"foo" is neither .*: transitions, branches, pairs\.$/u],
   ])('answers %s at once with one sentence', (_, words, sentence) => {
     const args = words.map((word) => (word === 'FILE' ? written('mine.yaml', pet) : word));
     const { status, stderr } = spawnSync('node', ['tests/model/prove.mjs', ...args], { cwd: root, encoding: 'utf8' });
     expect([status, stderr.trim()]).toEqual([2, expect.stringMatching(sentence)]);
   }, 60_000);
+  it('proves a line once that is named twice', async () => {
+    const file = written('small.yaml', small);
+    await run([file, file], {});
+    expect(printed).toHaveLength(1);
+  });
   it('judges the mutants of a file that no shop sells', async () => {
     expect(await run([written('small.yaml', small)], { mutants: true })).toBe(1);
     expect(printed).toEqual([expect.stringMatching(/small\.yaml: \d+ mutants, \d+ noticed/u)]);
