@@ -6,6 +6,8 @@ export interface Position { readonly line: number; readonly column: number; read
 export interface ReadDocument {
   /** Undefined when the text cannot be read. */
   readonly value?: unknown;
+  /** The same where, of a key that stands twice, the first value counts. */
+  readonly earlier?: unknown;
   readonly findings: readonly Finding[];
   /** The value at a path, or the key that leads to it; what is nearest to it when it is not there. */
   readonly locate: (path: Trail, key?: true) => Position;

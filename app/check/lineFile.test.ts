@@ -339,3 +339,37 @@ describe('a name that a refusal or a row of the rating reads is told:', () => {
       /price\[0\]\.add\.lookup: nothing gives "specie".*Did you mean "species"\?/u],
   ])('%s', async (_what, words, others, finding) => expect(await found(words, others)).toEqual([expect.stringMatching(finding)]));
 });
+
+describe('what follows from a slip is told beneath it:', () => {
+  /** Each finding with its line, and whether something stands beneath it. */
+  const told = async (text: string): Promise<readonly (readonly [string, boolean])[]> =>
+    (await checkLineFile(text, 'line.yaml', ['everything'])).found.map(({ code, text: said, line, consequences }) =>
+      [`${line} ${code} ${said}`, consequences.length > 0] as const);
+  const lineOf = (text: string, words: string): number => text.slice(0, text.lastIndexOf(words)).split('\n').length;
+  const again = '  owner:\n    path: more\n    screen: form\n    title: More\n    form: [acknowledged]\n    next: plans\n';
+  it.each([
+    ['an answer that is kept nowhere', 'save: details\n    back', 'saves: details\n    back', 'saves: details', 'Did you mean "save"?'],
+    ['a form that is not asked', 'form: [personName, contact]', 'from: [personName, contact]', 'from: [p', 'Did you mean "form"?'],
+    ['a step that leads nowhere', '    next: plans\n', '    nxt: plans\n', 'nxt: plans', 'Did you mean "next"?'],
+    ['a control that does nothing', 'on: { CHOOSE:', 'on: { CHOSE:', 'CHOSE:', 'Did you mean "CHOOSE"?'],
+    ['a text that is no day', 'Start date, format: date,', 'Start date, format: Date,', 'format: Date', 'Did you mean "date"?'],
+    ['a text that is no day, of a format that is like none', 'Start date, format: date,', 'Start date, format: dd/mm/yyyy,',
+      'format: dd/mm/yyyy', 'no format is named "dd/mm/yyyy"'],
+    ['a step whose name stands twice', '  plans:\n    path: plans', `${again}  plans:\n    path: plans`, '  owner:\n    path: more',
+      '"owner" stands here twice'],
+  ])('%s', async (_what, words, others, place, said) => {
+    const text = pet.replace(words, () => others);
+    expect(await told(text)).toEqual([[expect.stringContaining(said), true]]);
+    expect((await told(text))[0]?.[0]).toMatch(new RegExp(`^${lineOf(text, place)} `, 'u'));
+  });
+  it('but not what is wrong besides', async () => {
+    const text = pet.replace('save: details\n    back', 'saves: details\n    back')
+      .replace('{selectedPlan.information.title}', '{selectdPlan.information.title}');
+    const said = (await told(text)).map(([one]) => one.split(' ')[1]);
+    expect(said.toSorted()).toEqual(['unknown-path', 'unknown-word']);
+  });
+  it('and a question that stands twice is told at its own line', async () => {
+    const text = pet.replace('        breed: { title: Breed,', '        name: { title: Breed,');
+    expect((await told(text))[0]?.[0]).toMatch(new RegExp(`^${lineOf(text, 'name: { title: Breed')} duplicate-key`, 'u'));
+  });
+});

@@ -1,5 +1,5 @@
 import { isObject } from '#engine';
-import { certain, checkAgainst, hint, unfilled, type Finding, type Trail } from '#engine/check';
+import { certain, checkAgainst, hint, unfilled, withFollowing, withMeant, type Finding, type Trail } from '#engine/check';
 import type { LineFile, Questions } from '#flows/file/lineFile';
 import { productOf } from '#flows/file/product';
 import { trailInQuestions } from '#flows/file/questions';
@@ -8,7 +8,7 @@ import { lineSchema as schema } from '#schemas/line';
 import { ratingSchema } from '#schemas/rating';
 import { drawingNames } from '../illustrations/Spot';
 import { readDocument } from './document';
-import { checkProduct } from './product';
+import { checkDefinition, checkProduct } from './product';
 import { placedOnce, placer, type Found } from './found';
 import { checkQuestions } from './questions';
 import { within } from './quote';
@@ -24,20 +24,27 @@ export interface CheckedLine {
 
 /** A line in a file: the file itself, what it says, and what its calls do. `sites` are those that may sell it. */
 export async function checkLineFile(text: string, file: string, sites: readonly string[] | undefined, shown = file): Promise<CheckedLine> {
-  const { value, findings, locate } = readDocument(text, file, true);
+  const { value, findings, locate, earlier } = readDocument(text, file, true);
   const id = isObject(value) && typeof value.id === 'string' ? value.id : 'line';
   const place = placer({ text, file, shown, id, at: (path, key) => locate(trailInFile(value, path), key) });
-  const found = placedOnce([...findings, ...(value === undefined ? [] : await mistakesOf(value, sites))], place);
+  const mistakes = [...findings, ...(value === undefined ? [] : await mistakesOf(value, sites))];
+  const found = placedOnce(withFollowing(mistakes, (cause) => mendedMistakes(value, cause, earlier)), place);
   return { id, found, place, ...(found.length === 0 ? { line: value as LineFile } : {}) };
+}
+
+/** What is found in the file once a mistake is mended: of a key that stands twice, with the value that is lost. */
+function mendedMistakes(value: unknown, cause: Finding, earlier: unknown): readonly Finding[] | undefined {
+  const mended = cause.code === 'duplicate-key' ? earlier : withMeant(value, cause, trailInFile(value, cause.path));
+  if (!isObject(mended)) return undefined;
+  const line = mended as unknown as LineFile;
+  const found = misreadIn(line);
+  return found.length > 0 ? found : checkDefinition(productOf(line));
 }
 
 async function mistakesOf(value: unknown, sites: readonly string[] | undefined): Promise<readonly Finding[]> {
   if (!isObject(value)) return [{ code: 'not-a-definition', path: [], message: 'a line is an object.' }];
-  const structure = checkAgainst(schema, value);
-  if (structure.length > 0) return structure;
   const line = value as unknown as LineFile;
-  const parts = [...checkPart(quoteServiceSchema, line, 'quote'), ...checkPart(ratingSchema, line, 'rating'), ...checkSites(line, sites),
-    ...checkDrawings(line), ...checkQuestions(line), ...checkCurrency(line), ...checkWords(line), ...checkDocuments(line)];
+  const parts = misreadIn(line, sites);
   if (parts.length > 0) return parts;
   try {
     return await checkProduct(productOf(line));
@@ -45,6 +52,14 @@ async function mistakesOf(value: unknown, sites: readonly string[] | undefined):
     const why = error instanceof Error ? error.message : String(error);
     return [{ code: 'line-fails', path: [], message: `the line cannot be played: ${why}` }];
   }
+}
+
+/** What is wrong with the file's own words. */
+function misreadIn(line: LineFile, sites?: readonly string[]): readonly Finding[] {
+  const structure = checkAgainst(schema, line);
+  return structure.length > 0 ? structure : [
+    ...checkPart(quoteServiceSchema, line, 'quote'), ...checkPart(ratingSchema, line, 'rating'), ...checkSites(line, sites),
+    ...checkDrawings(line), ...checkQuestions(line), ...checkCurrency(line), ...checkWords(line), ...checkDocuments(line)];
 }
 
 /** The line's own name and currency stand at the top of the file. */

@@ -15,14 +15,18 @@ import { checkRatingRules, samePlans } from './ratingRules';
 import { checkTables } from './tables';
 import { walkCalls } from './walkCalls';
 
+/** What is wrong with the definition of a line, before its calls are played. */
+export const checkDefinition = (product: Product): readonly Finding[] => findMistakes(product.flow, namesFor(product));
+const namesFor = ({ flow, adapters, derive, survey, quote, file }: Product): Known => ({
+  ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined, offered: offeredBy(file, flow),
+  ...(quote ? { spoken: spokenBy(quote) } : {}),
+});
+
 /** A line with its code: the definition, and what its calls do when they are played. */
 export async function checkProduct(product: Product): Promise<readonly Finding[]> {
-  const { flow, adapters, derive, survey, quote, file } = product;
+  const { flow, quote, file } = product;
   const rating = ratingFor(product);
-  const names: Known = {
-    ...known, calls: Object.keys(adapters), derive: Object.keys(derive), surveys: survey !== undefined, offered: offeredBy(file, flow),
-    ...(quote ? { spoken: spokenBy(quote) } : {}),
-  };
+  const names = namesFor(product);
   const mistakes = findMistakes(flow, names);
   // What is wrong already would only be found again.
   if (mistakes.length > 0) return mistakes;

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node, type YAMLMap } from 'yaml';
 import type { Finding, Trail } from '#engine/check';
 import type { Position, ReadDocument } from './json';
 import { misreadIn, trailOf } from './yamlMisread';
@@ -28,8 +28,19 @@ export function readYaml(text: string): ReadDocument {
     const why = 'this cannot be written as JSON: its aliases are too many.';
     return { findings: [{ code: 'not-yaml', path: [], message: why }], locate: () => at([0]) };
   }
-  return { value, findings: duplicates(document), locate: placed };
+  const twice = duplicates(document);
+  return { value, findings: twice, locate: placed, ...(twice.length > 0 ? { earlier: plain(withEarlier(document)) } : {}) };
 }
+/** A copy in which of a key that stands twice the first value counts. */
+function withEarlier(document: Document): Document {
+  const copy = document.clone();
+  visit(copy, { Map: (_, map) => {
+    const names = namesIn(map);
+    map.items = map.items.filter((_pair, index) => names.indexOf(names[index] as string) === index);
+  } });
+  return copy;
+}
+const namesIn = ({ items }: YAMLMap): readonly string[] => items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
 
 /** As JSON: a date, a set or an alias of its own parent is none. */
 function plain(document: Document): unknown {
@@ -42,9 +53,9 @@ function plain(document: Document): unknown {
 
 function duplicates(document: Document): readonly Finding[] {
   const found: Finding[] = [];
-  visit(document, { Map: (_, { items }, above) => {
-    const names = items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
-    const path = trailOf(above);
+  visit(document, { Map: (_, map, above) => {
+    const names = namesIn(map);
+    const path = trailOf([...above, map]);
     for (const name of new Set(names.filter((name, index) => names.indexOf(name) !== index))) {
       found.push({
         code: 'duplicate-key', path: [...path, name], key: true, message: `"${name}" stands here twice, and only the last one counts.`,

@@ -6,6 +6,7 @@ import { checkContents } from './content';
 import { checkFields } from './fields';
 import { sentence, type Finding, type Report } from './finding';
 import { fold } from './fold';
+import { withFollowing, withMeant } from './following';
 import { checkKinds } from './kinds';
 import type { ExternalNames, Known } from './known';
 import { checkNames } from './names';
@@ -23,6 +24,12 @@ import { assemble, type CompiledFlow, type CompileOptions } from '../compile/ass
  * Takes anything: a definition from the source tree or one that arrived as JSON.
  */
 export function findMistakes(definition: unknown, known: Known = {}): readonly Finding[] {
+  return withFollowing(findFolded(definition, known), (cause) => {
+    const mended = withMeant(definition, cause);
+    return mended === undefined ? undefined : findFolded(mended, known);
+  });
+}
+function findFolded(definition: unknown, known: Known): readonly Finding[] {
   const structure = structureOf(definition);
   if (!structure.every(isReadable)) return causesOf(structure);
   const flow = definition as FlowDefinition;

@@ -1,6 +1,7 @@
 /** Definitions that nobody has checked yet: while a line is written, in tests, in the gallery. The shop's page does without. */
 export { checkFlow, compile, DefinitionError, findMistakes } from './checkFlow';
 export { foldPlayed } from './fold';
+export { withFollowing, withMeant } from './following';
 export { codes, type Code } from './codes';
 export { keywordFormats, keywords } from './fields';
 export { place, sentence, withConsequences, wording, type Finding, type Fix, type Report, type Trail } from './finding';
