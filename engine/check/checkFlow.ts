@@ -3,6 +3,7 @@ import { checkAgreements } from './agreements';
 import { checkAnswerable } from './answerable';
 import { checkDeadEnds } from './branches';
 import { checkContents } from './content';
+import { checkDialogs } from './dialogs';
 import { checkFields } from './fields';
 import { sentence, type Finding, type Report } from './finding';
 import { fold } from './fold';
@@ -52,6 +53,7 @@ function findFolded(definition: unknown, known: Known): readonly Finding[] {
   checkSold(flow, report);
   checkDeadEnds(flow, report);
   checkAgreements(flow, report);
+  checkDialogs(flow, report);
   return fold(flow, found, known.spoken);
 }
 

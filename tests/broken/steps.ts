@@ -1,6 +1,8 @@
 import type { Broken } from './sound';
 
 export const brokenSteps: readonly Broken[] = [
+  { name: 'a dialog that says nothing', change: { 'modals/young': { type: 'info', button: 'Okay' } },
+    code: 'missing-word', at: 'modals/young', says: /this dialog says nothing: .* Give it a `title` or a `message`/ },
   { name: 'a screen that does not exist', change: { 'steps/more/screen': 'qestion' },
     code: 'unknown-screen', at: 'steps/more/screen', says: /Did you mean "question"/ },
   { name: 'an icon that does not exist', change: { 'steps/end/content/next/0/icon': 'mial' },
