@@ -14,7 +14,7 @@ import { checkContracts } from './contracts';
 import { editOf } from './edit';
 import { known } from './known';
 import { textOf, unfound } from './named';
-import { lineFilesIn, lineFolders } from '../lines/folders';
+import { isLineFile, lineFilesIn, lineFolders } from '../lines/folders';
 import { textIn, unreadable } from '../lines/readable';
 import { twinsOf } from '../lines/twins';
 import { readDocument } from './document';
@@ -92,7 +92,7 @@ const siteNames = sites.map(({ name }) => name);
 async function checkData(text: string, file: string, shown: string): Promise<readonly Found[]> {
   const { value } = readDocument(text, file, true);
   const hasOne = (...words: readonly string[]): boolean => isObject(value) && words.some((word) => Object.hasOwn(value, word));
-  const isLine = hasOne('landing', 'quote', 'rating');
+  const isLine = hasOne('landing', 'quote', 'rating') || (!isObject(value) && isLineFile(file));
   if (isObject(value) && !isLine && !hasOne('id', 'start', 'steps', 'calls')) throw new BadUsage(`${shown} holds no definition.`);
   return isLine ? (await checkLineFile(text, file, siteNames, shown)).found : checkText(text, file, shown).found;
 }

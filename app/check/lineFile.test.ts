@@ -373,3 +373,24 @@ describe('what follows from a slip is told beneath it:', () => {
     expect((await told(text))[0]?.[0]).toMatch(new RegExp(`^${lineOf(text, 'name: { title: Breed')} duplicate-key`, 'u'));
   });
 });
+
+describe('a slip is one finding that says what to write:', () => {
+  it.each([
+    ['a type that there is not, beside choices', 'What kind of pet is it?,', 'What kind of pet is it?, type: select,',
+      /^unknown-type .*species\.type: no type is named "select"/u],
+    ['a branch that is a text', 'next: [{ when: { pets: { minItems: 1 } }, to: owner }]', 'next: [to owner]',
+      /^wrong-value .*next\[0\]: .* Write \{ "to": "owner" \}\.$/u],
+    ['a document without the name of the line', '/documents/pet-accident.pdf', '/documents/accident.pdf',
+      /^unknown-document .*: there is no document "accident": .* Did you mean "\/documents\/pet-accident\.pdf"\?$/u],
+    ['a document that is called otherwise', '/documents/pet-accident.pdf', '/documents/pet-accident-wording.pdf',
+      /^unknown-document .* Did you mean "\/documents\/pet-accident\.pdf"\?$/u],
+    ['a step without lines', 'steps:\n', 'steps:\n  extra:\n',
+      /^wrong-value pet › extra: nothing is written below this name, and it must be an object\.$/u],
+    ['nothing but a comment', pet, '# nothing\n', /^not-a-definition line: nothing is written here yet\.$/u],
+  ])('%s', async (_what, words, others, said) => expect(await found(words, others)).toEqual([expect.stringMatching(said)]));
+  it('a document of another line may be meant', async () =>
+    expect(await found('/documents/pet-accident.pdf', '/documents/landlord-basic.pdf')).toEqual([]));
+  it('an empty file is called as its folder', async () =>
+    expect((await checkLineFile('', 'flows/dog/line.yaml', [])).found.map(({ text }) => text)).toEqual([
+      'dog: this is not YAML: the file is empty.']));
+});

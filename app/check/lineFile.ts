@@ -25,7 +25,8 @@ export interface CheckedLine {
 /** A line in a file: the file itself, what it says, and what its calls do. `sites` are those that may sell it. */
 export async function checkLineFile(text: string, file: string, sites: readonly string[] | undefined, shown = file): Promise<CheckedLine> {
   const { value, findings, locate, earlier } = readDocument(text, file, true);
-  const id = isObject(value) && typeof value.id === 'string' ? value.id : 'line';
+  // A file that does not say its id is called as its folder.
+  const id = isObject(value) && typeof value.id === 'string' ? value.id : /([^/]+)\/[^/]+$/u.exec(file)?.[1] ?? 'line';
   const place = placer({ text, file, shown, id, at: (path, key) => locate(trailInFile(value, path), key) });
   const mistakes = [...findings, ...(value === undefined ? [] : await mistakesOf(value, sites))];
   const found = placedOnce(withFollowing(mistakes, (cause) => mendedMistakes(value, cause, earlier)), place);
@@ -42,6 +43,7 @@ function mendedMistakes(value: unknown, cause: Finding, earlier: unknown): reado
 }
 
 async function mistakesOf(value: unknown, sites: readonly string[] | undefined): Promise<readonly Finding[]> {
+  if (value === null) return [{ code: 'not-a-definition', path: [], message: 'nothing is written here yet.' }];
   if (!isObject(value)) return [{ code: 'not-a-definition', path: [], message: 'a line is an object.' }];
   const line = value as unknown as LineFile;
   const parts = misreadIn(line, sites);
@@ -85,13 +87,16 @@ function plainIn(words: unknown, path: Trail): readonly Finding[] {
   return Object.entries(words ?? {}).flatMap(([name, inner]) => plainIn(inner, [...path, name]));
 }
 
+/** A plan's id without the name of its line, or with more behind it: `basic` of `bicycle-basic`. */
+const partOfId = (name: string, id: string): string | undefined =>
+  (id.endsWith(`-${name}`) || name.startsWith(`${id}-`) ? id : undefined);
 /** The sandbox has a document for each plan, called by the plan's id; those of other lines may be meant as well. */
 function checkDocuments({ rating }: LineFile): readonly Finding[] {
   const plans = rating?.plans ?? [];
   const ids = plans.map(({ plan_id: id }) => id);
   return plans.flatMap((plan, index) => Object.entries(plan).flatMap(([word, value]): readonly Finding[] => {
     const [, name] = typeof value === 'string' ? /^\/documents\/(.+?)(?:\.pdf)?$/u.exec(value) ?? [] : [];
-    const meant = name === undefined || ids.includes(name) ? undefined : certain(name, ids);
+    const meant = name === undefined || ids.includes(name) ? undefined : certain(name, ids) ?? partOfId(name, plan.plan_id);
     const right = `/documents/${meant}.pdf`;
     return meant === undefined ? [] : [{
       code: 'unknown-document', path: ['rating', 'plans', String(index), word],

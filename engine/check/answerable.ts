@@ -4,6 +4,7 @@ import { isObject } from '../isObject';
 import { fieldSchema } from '../rules/errors';
 import { withSales } from '../sale';
 import type { FlowDefinition, Form, JsonSchema, Path, Step } from '../types';
+import { types as known } from './fields';
 import type { Report, Trail } from './finding';
 import type { Known, WidgetSpec } from './known';
 import { answersAt, givenPaths } from './written';
@@ -79,7 +80,8 @@ function checkWidget({ schema, ui, path, at, isPlain }: Asked, { choices: chosen
   const { value: widget, at: inUi } = option(ui, 'widget');
   const place = [...at.ui, ...inUi];
   const types = typesOf(schema);
-  if (!spec) return;
+  // A type that there is not has a finding of its own.
+  if (!spec || !types.every((type) => known.includes(type))) return;
   if (spec.types && types.length > 0 && !types.some((type) => spec.types?.includes(type))) {
     const [type] = types as [string];
     const fitting = Object.keys(specs).filter((name) => specs[name]?.types?.includes(type));

@@ -8,6 +8,9 @@ type Words = Pick<Finding, 'message' | 'suggestion' | 'fix'>;
 export function wordsFor(value: unknown, way: Way, keyword: string): Words | undefined {
   const shown = JSON.stringify(value)?.slice(0, 40) ?? '';
   const { enum: choices = [], pattern = '', examples: [example = examples[pattern]] = [] } = way;
+  if (keyword === 'type' && value === null) {
+    return { message: `nothing is written below this name, and it must be ${kindsInWords([way])}.` };
+  }
   if (keyword === 'type') {
     const suggestion = branchMeant(value, way) ?? numberMeant(value, way);
     return { message: `this must be ${kindsInWords([way])}, but it is ${shown}.`, ...(suggestion ? { suggestion } : {}) };
@@ -28,9 +31,9 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 export const written = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
-/** A step's name where a branch stands. */
+/** A step's name where a branch stands, maybe behind `to`. */
 const branchMeant = (value: unknown, { properties = {} }: Way): string | undefined =>
-  (typeof value === 'string' && Object.hasOwn(properties, 'to') ? `Write ${written({ to: value })}.` : undefined);
+  (typeof value === 'string' && Object.hasOwn(properties, 'to') ? `Write ${written({ to: value.replace(/^to +/u, '') })}.` : undefined);
 /** The number that a text stands for: without its sign, with a point. */
 function numberMeant(value: unknown, { type }: Way): string | undefined {
   if (typeof value !== 'string' || ![type].flat().some((one) => one === 'number' || one === 'integer')) return undefined;
