@@ -26,7 +26,7 @@ export interface CheckedLine {
 export async function checkLineFile(text: string, file: string, sites: readonly string[] | undefined, shown = file): Promise<CheckedLine> {
   const { value, findings, locate, earlier } = readDocument(text, file, true);
   // A file that does not say its id is called as its folder.
-  const id = isObject(value) && typeof value.id === 'string' ? value.id : /([^/]+)\/[^/]+$/u.exec(file)?.[1] ?? 'line';
+  const id = isObject(value) && typeof value.id === 'string' ? value.id : /([^/\\]+)[/\\][^/\\]+$/u.exec(file)?.[1] ?? 'line';
   const place = placer({ text, file, shown, id, at: (path, key) => locate(trailInFile(value, path), key) });
   const mistakes = [...findings, ...(value === undefined ? [] : await mistakesOf(value, sites))];
   const found = placedOnce(withFollowing(mistakes, (cause) => mendedMistakes(value, cause, earlier)), place);

@@ -51,7 +51,7 @@ describe('a file in the folder of lines', () => {
     await registry.scan();
     await registry.scan();
     expect(served()).toEqual(['parrot: Pet insurance']);
-    expect(told).toEqual([expect.stringMatching(/^wrong\/line\.yaml:1:\d+ not-yaml line: this is not YAML: /)]);
+    expect(told).toEqual([expect.stringMatching(/^wrong\/line\.yaml:1:\d+ not-yaml wrong: this is not YAML: /)]);
     write('parrot', named('parrot').replace('next: pets', 'next: pest'));
     await registry.scan();
     expect(served()).toEqual(['parrot: Pet insurance']);

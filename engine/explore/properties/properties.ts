@@ -192,11 +192,12 @@ function oneOrderAtATime({ flow }: CompiledFlow, move: Move, report: Report): vo
   if (isSent && !after) report(property, `${call} is sent, and nothing says that its order is in doubt.`);
   if (!before) return;
   if (isSent && event !== 'CHECK') report(property, `${call} is sent while the order before is in doubt.`);
-  if (!after && !settles(move)) report(property, `${nameOf(move.event)} on ${move.from.step}/${move.from.inner} forgets the order in doubt.`);
+  const name = nameOf(move.event);
+  if (!after && !settles(move)) report(property, `${name} on ${move.from.step}/${move.from.inner} forgets the order in doubt.`);
   if (!after) return;
-  if (step !== before.step) report(property, `${nameOf(move.event)} leads to ${step} while an order is in doubt.`);
+  if (step !== before.step) report(property, `${name} leads to ${step} while an order is in doubt.`);
   const [sent, now] = [move.from.snapshot, move.snapshot].map((snapshot) => ordered(storable(flow, step, contextOf(snapshot))));
-  if (!sameJson(sent, now)) report(property, `${nameOf(move.event)} on ${move.from.inner} changes what was ordered.`);
+  if (!sameJson(sent, now)) report(property, `${name} on ${move.from.inner} changes what was ordered.`);
 }
 const ordered = ({ stale: _stale, ...rest }: Context): Context => rest;
 
