@@ -6,6 +6,7 @@ import { trailInQuestions } from '#flows/file/questions';
 import { quoteServiceSchema } from '#schemas/quoteService';
 import { lineSchema as schema } from '#schemas/line';
 import { ratingSchema } from '#schemas/rating';
+import { currencySymbol } from '#widgets/format/money';
 import { drawingNames } from '../illustrations/Spot';
 import { readDocument } from './document';
 import { checkDefinition, checkProduct } from './product';
@@ -48,6 +49,8 @@ async function mistakesOf(value: unknown, sites: readonly string[] | undefined):
   const line = value as unknown as LineFile;
   const parts = misreadIn(line, sites);
   if (parts.length > 0) return parts;
+  const sign = checkPriceSign(line);
+  if (sign.length > 0) return sign;
   try {
     return await checkProduct(productOf(line));
   } catch (error) {
@@ -79,6 +82,21 @@ function checkCurrency({ currency }: LineFile): readonly Finding[] {
   return all.includes(currency) ? []
     : [{ code: 'wrong-value', path: ['currency'], message: `no currency has the code "${currency}".`, suggestion: hint(currency, all) }];
 }
+
+/** The price is in the line's currency, whatever sign is written before it. */
+function checkPriceSign({ currency, rating }: LineFile): readonly Finding[] {
+  const title = rating?.title ?? '';
+  if (!title.includes('${price}') || narrowSignOf(currency) === '$') return [];
+  const meant = title.replace('${price}', `${currencySymbol(currency)}{price}`);
+  return [{
+    code: 'wrong-value', path: ['rating', 'title'], message: `"$" stands before the price, and the price is in ${currency}.`,
+    suggestion: `Write ${JSON.stringify(meant)}.`, fix: { value: meant },
+  }];
+}
+/** Several currencies are called dollar. */
+const narrowSignOf = (currency: string): string | undefined =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1)
+    .find(({ type }) => type === 'currency')?.value;
 
 /** The pages before the first question say what they say to everybody. */
 const checkWords = ({ landing, faq }: LineFile): readonly Finding[] => [...plainIn(landing, ['landing']), ...plainIn(faq, ['faq'])];

@@ -122,6 +122,14 @@ const promises: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   },
   'Add a third plan': async (visit) =>
     expect(await pricesFor(visit, { use: 'home', worth: 800 })).toEqual(['$30.00/month', '$21.60/month', '$12.00/month']),
+  'Sell in another currency': async (visit) => {
+    expect(await pricesFor(visit, { use: 'home', worth: 800 })).toEqual(['€21.60/month', '€12.00/month']);
+    const page = await drawnScreen(visit.isAt('plans'));
+    expect(page).toContain('€800');
+    expect(page).not.toContain('$');
+    await visit.goesOn();
+    expect(getPath(visit.isAt('payment').context, 'checkout.currency.code')).toBe('EUR');
+  },
   'Take a promo code': async (visit) => {
     await visit.goesOn(home);
     await visit.isAt('about').goesOn({ use: 'home', worth: 800, promo: 'WINTER' });
