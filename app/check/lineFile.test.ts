@@ -376,6 +376,8 @@ describe('what follows from a slip is told beneath it:', () => {
 
 describe('a slip is one finding that says what to write:', () => {
   it.each([
+    ['the title of a question, misspelt', 'breed: { title: Breed', 'breed: { titel: Breed',
+      /^unknown-word .*breed\.titel: a question has no word "titel"\. Did you mean "title"\?$/u],
     ['the sign of another currency before the price', 'currency: USD', 'currency: EUR',
       /^wrong-value pet › rating › title: "\$" stands before the price, and the price is in EUR\. Write "€\{price\}\/month"\.$/u],
     ['a type that there is not, beside choices', 'What kind of pet is it?,', 'What kind of pet is it?, type: select,',

@@ -1,5 +1,5 @@
 import { isObject } from '#engine';
-import { hint, type Finding, type Trail } from '#engine/check';
+import { certain, hint, mending, type Finding, type Trail } from '#engine/check';
 import type { LineFile, Questions } from '#flows/file/lineFile';
 import { partNames } from '#flows/file/parts';
 import { questionSchema } from '#schemas/question';
@@ -37,11 +37,16 @@ const words = Object.keys(questionSchema.properties);
 /** A question without words of its own; words that are looked for in it and stand elsewhere, or have another name. */
 function wordsOfQuestion(question: Readonly<Record<string, unknown>>, path: Trail): readonly Finding[] {
   const isAsked = question['ui:widget'] !== 'hidden';
+  const unknown = (word: string) =>
+    ({ code: 'unknown-word', path: [...path, word], key: true, message: `a question has no word "${word}".` }) as const;
   if (isAsked && question.title === undefined) {
-    return [{ code: 'missing-word', path, key: true, message: '"title" is missing: the question, or what stands over its box.' }];
+    const slip = Object.keys(question).find((word) => !words.includes(word) && certain(word, ['title']));
+    return [slip === undefined
+      ? { code: 'missing-word', path, key: true, message: '"title" is missing: the question, or what stands over its box.' }
+      : { ...unknown(slip), ...mending(slip, ['title'], 'rename') }];
   }
   return Object.entries(question).flatMap(([word, value]): readonly Finding[] => {
-    const found = { code: 'unknown-word', path: [...path, word], key: true, message: `a question has no word "${word}".` } as const;
+    const found = unknown(word);
     if (word === 'required' && typeof value === 'boolean') {
       const message = 'a question must be answered unless it says `optional: true`.';
       return [{ ...found, message, suggestion: value ? 'Leave `required` out.' : 'Write `optional: true`.' }];

@@ -6,7 +6,7 @@ export { codes, type Code } from './codes';
 export { keywordFormats, keywords } from './fields';
 export { place, sentence, withConsequences, wording, type Finding, type Fix, type Report, type Trail } from './finding';
 export type { ContentSpec, ExternalNames, FormatterSpec, Known, ScreenSpec, WidgetSpec } from './known';
-export { certain, hint } from './nearest';
+export { certain, hint, mending } from './nearest';
 export { answeredOrYes, choicesAt, isWrittenElsewhere, isYesOrNo, schemasOf, wordsOfRule } from './rules';
 export { hintElsewhere, joinShapes, missingPart, shapeAt, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';
 export { checkAgainst, language } from './structure';
