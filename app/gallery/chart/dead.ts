@@ -32,4 +32,7 @@ export function deadParts(graph: FlowGraph, reached?: ReachedNames): readonly De
       ? dead('branch', branch, `Never taken: ${label ? `${label} ` : ''}→ ${to.split('/').at(-1) ?? to}`) : []));
   return [...stepsAndModals, ...branches];
 }
+/** What nobody can say, once everything was explored: whether somebody comes to it. */
+export const undecidedParts = ({ missing = new Map() }: Pick<ReachedNames, 'missing'> = {}): readonly Pick<DeadPart, 'name' | 'reason'>[] =>
+  [...missing].flatMap(([name, { reason, isUndecided }]) => (isUndecided ? [{ name, reason: capital(reason) }] : []));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

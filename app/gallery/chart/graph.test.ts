@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClock, defineFlow, type FlowDefinition } from '#engine';
 import { compile } from '#engine/check';
-import { deadParts } from './dead';
+import { deadParts, undecidedParts } from './dead';
 import { graphOf } from './graph';
 
 const question = (name: string) =>
@@ -87,6 +87,14 @@ describe('what is dead', () => {
     };
     expect(deadParts(graph, without).map(({ kind, name }) => `${kind} ${name}`))
       .toEqual(['modal plans/which', 'step upsell', 'branch plans.CHOOSE[0]']);
+  });
+  it('is nothing of which the prover cannot say it; what is, has its reason', () => {
+    const steps = new Set(['signed', 'plans', 'pay']);
+    const missing = new Map([['step upsell', { reason: 'no transition leads here', isUndecided: false }],
+      ['step done', { reason: 'no text is known that matches x', isUndecided: true }]]);
+    expect(deadParts(graph, { ...all, steps, complete: true, missing }).filter(({ kind }) => kind === 'step'))
+      .toEqual([{ kind: 'step', name: 'upsell', reason: 'No transition leads here' }]);
+    expect(undecidedParts({ missing })).toEqual([{ name: 'step done', reason: 'No text is known that matches x' }]);
   });
   it('is a step that answers never lead to', () => {
     const steps = new Set(['signed', 'plans', 'pay']);

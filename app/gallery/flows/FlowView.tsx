@@ -3,7 +3,7 @@ import type { FlowDefinition } from '#engine';
 import { LinkButton } from '../../parts/LinkButton';
 import { Chart } from '../chart/Chart';
 import type { Marks } from '../chart/Drawing';
-import { deadParts, type DeadPart } from '../chart/dead';
+import { deadParts, undecidedParts, type DeadPart } from '../chart/dead';
 import { graphOf } from '../chart/graph';
 import type { Path } from '../proof/path';
 import type { Progress, Proof } from '../proof/proof';
@@ -50,7 +50,8 @@ export function FlowView({ flow, title, progress, pathTo, head }: FlowViewProps)
         </div>
         <StepList graph={graph} reached={progress?.steps} dead={reasons} selected={selected} onSelect={select} />
         <FaultList faults={progress?.faults ?? []} />
-        <DeadList dead={dead.filter(({ kind }) => kind !== 'step')} />
+        <PartList title="Dead" parts={dead.filter(({ kind }) => kind !== 'step').map(inList)} />
+        <PartList title="Undecided" parts={undecidedParts(progress)} />
       </section>
       <section className="g-picture" aria-label="Chart">
         {head}
@@ -87,14 +88,16 @@ function FaultList({ faults }: { readonly faults: NonNullable<Progress['faults']
   );
 }
 
-/** Modals and branches that can never happen; dead steps are marked in the list of steps. */
-function DeadList({ dead }: { readonly dead: readonly DeadPart[] }) {
-  if (dead.length === 0) return null;
+const inList = ({ kind, name, reason }: DeadPart): Part => ({ name: `${kind} ${name}`, reason });
+type Part = Pick<DeadPart, 'name' | 'reason'>;
+/** Parts that nothing comes to, each with the reason. Dead steps are marked in the list of steps. */
+function PartList({ title, parts }: { readonly title: string; readonly parts: readonly Part[] }) {
+  if (parts.length === 0) return null;
   return (
     <>
-      <h2>Dead</h2>
-      <ul className="g-dead">{dead.map(({ kind, name, reason }) =>
-        <li key={name}><CircleX size={18} aria-hidden /><span><strong>{kind} {name}</strong>{reason}</span></li>)}</ul>
+      <h2>{title}</h2>
+      <ul className="g-dead">{parts.map(({ name, reason }) =>
+        <li key={name}><CircleX size={18} aria-hidden /><span><strong>{name}</strong>{reason}</span></li>)}</ul>
     </>
   );
 }
