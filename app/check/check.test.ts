@@ -89,8 +89,9 @@ it('a file that this user may not read is told with its name', () => {
   const isRoot = process.geteuid?.() === 0;
   // Whoever administers the machine may read everything.
   if (isRoot) process.seteuid?.(nobody);
-  expect(() => textOf(file, 'mine.yaml')).toThrow(new BadUsage('"mine.yaml" cannot be read: its permissions do not allow it.'));
-  if (isRoot) process.seteuid?.(0);
+  try {
+    expect(() => textOf(file, 'mine.yaml')).toThrow(new BadUsage('"mine.yaml" cannot be read: its permissions do not allow it.'));
+  } finally { if (isRoot) process.seteuid?.(0); }
   rmSync(folder, { recursive: true });
 });
 

@@ -29,8 +29,8 @@ export async function pathsOf(
     const { paths, size, missed, bound } = await covering(cover);
     sets.push({
       words: [
-        `  ${paths.length === 1 ? '1 path covers' : `${paths.length} paths cover`} ${size - missed.length} of ${size} ${nouns[cover]}, the smallest set found`
-          + `${bound === undefined ? '' : `, of a part: the exploration stopped at ${bound}`}:`,
+        `  ${paths.length === 1 ? '1 path covers' : `${paths.length} paths cover`} ${size - missed.length} of ${size} ${nouns[cover]}`
+          + `, the smallest set found${bound === undefined ? '' : `, of a part: the exploration stopped at ${bound}`}:`,
         ...paths.map(({ name, events }, index) => `    ${index + 1}. ${name} (${events.length} events)`),
         ...missed.map((name) => `    not covered: ${name}`),
       ].join('\n'),

@@ -9,7 +9,7 @@ import type { Path } from '../proof/path';
 import type { Progress, Proof } from '../proof/proof';
 import { usePath } from '../proof/useProof';
 import { StepList } from './StepList';
-import { CircleX } from 'lucide-react';
+import { CircleHelp, CircleX } from 'lucide-react';
 import { Dialog } from '../../modals/Dialog';
 
 interface FlowViewProps {
@@ -50,8 +50,8 @@ export function FlowView({ flow, title, progress, pathTo, head }: FlowViewProps)
         </div>
         <StepList graph={graph} reached={progress?.steps} dead={reasons} selected={selected} onSelect={select} />
         <FaultList faults={progress?.faults ?? []} />
-        <PartList title="Dead" parts={dead.filter(({ kind }) => kind !== 'step').map(inList)} />
-        <PartList title="Undecided" parts={undecidedParts(progress)} />
+        <PartList title="Dead" icon={CircleX} parts={dead.filter(({ kind }) => kind !== 'step').map(inList)} />
+        <PartList title="Undecided" icon={CircleHelp} parts={undecidedParts(progress)} />
       </section>
       <section className="g-picture" aria-label="Chart">
         {head}
@@ -90,14 +90,15 @@ function FaultList({ faults }: { readonly faults: NonNullable<Progress['faults']
 
 const inList = ({ kind, name, reason }: DeadPart): Part => ({ name: `${kind} ${name}`, reason });
 type Part = Pick<DeadPart, 'name' | 'reason'>;
+interface PartListProps { readonly title: string; readonly icon: typeof CircleX; readonly parts: readonly Part[] }
 /** Parts that nothing comes to, each with the reason. Dead steps are marked in the list of steps. */
-function PartList({ title, parts }: { readonly title: string; readonly parts: readonly Part[] }) {
+function PartList({ title, icon: Icon, parts }: PartListProps) {
   if (parts.length === 0) return null;
   return (
     <>
       <h2>{title}</h2>
       <ul className="g-dead">{parts.map(({ name, reason }) =>
-        <li key={name}><CircleX size={18} aria-hidden /><span><strong>{name}</strong>{reason}</span></li>)}</ul>
+        <li key={name}><Icon size={18} aria-hidden /><span><strong>{name}</strong>{reason}</span></li>)}</ul>
     </>
   );
 }

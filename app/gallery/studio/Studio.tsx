@@ -7,7 +7,7 @@ import { useShop } from '../../bootstrap/shop';
 import { usePageTitle } from '../../page/title';
 import { fetchOnce } from '../../parts/fetchOnce';
 import { studioAddress } from '../address';
-import { deadParts } from '../chart/dead';
+import { deadParts, undecidedParts } from '../chart/dead';
 import { graphOf } from '../chart/graph';
 import { wordsOf } from '../chart/words';
 import { Findings } from '../flows/Findings';
@@ -169,13 +169,15 @@ function ChartTab({ proof, progress, title }: { readonly proof: Proof; readonly 
 }
 
 interface VerdictProps { readonly progress: Progress; readonly dead: number }
-function Verdict({ progress: { running, complete, bound, problem, states, faults = [] }, dead }: VerdictProps) {
+function Verdict({ progress: { running, complete, bound, problem, states, missing, faults = [] }, dead }: VerdictProps) {
   const count = states.toLocaleString('en-US');
   if (problem !== undefined) return <p className="g-verdict bad" role="status">The prover stopped: {problem}</p>;
   if (running) return <p className="g-verdict" role="status">Proving: {count} states so far</p>;
   if (!complete) return <p className="g-verdict" role="status">Bounded at {bound ?? count}: not everything was looked at</p>;
   const gone = dead === 0 ? 'nothing dead' : dead === 1 ? 'one dead part' : `${dead} dead parts`;
   const wrong = faults.length === 0 ? '' : faults.length === 1 ? ', one fault' : `, ${faults.length} faults`;
-  const isClean = dead + faults.length === 0;
-  return <p className={`g-verdict ${isClean ? 'good' : 'bad'}`} role="status">Complete: {count} states, {gone}{wrong}</p>;
+  const undecided = undecidedParts({ missing }).length;
+  const open = undecided === 0 ? '' : `, ${undecided} undecided`;
+  const isClean = dead + faults.length + undecided === 0;
+  return <p className={`g-verdict ${isClean ? 'good' : 'bad'}`} role="status">Complete: {count} states, {gone}{open}{wrong}</p>;
 }
