@@ -12,6 +12,7 @@ export { subjectOf } from './rules/subject';
 export { formats } from './rules/formats';
 export { getPath, setPath, isBlank, sameJson } from './context/paths';
 export { deriveValue } from './context/deriveValue';
+export { isCurrencyCode } from './currency';
 export { isObject } from './isObject';
 export { onceFor } from './onceFor';
 export { buys, callOf, isPurchase, purchases } from './sale';

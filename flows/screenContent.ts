@@ -3,7 +3,7 @@ import type { Illustration } from '#schemas/line';
 
 /** What a word of a specification stands for. */
 interface Words {
-  readonly text: string; readonly template: string; readonly path: string; readonly step: string; readonly field: string;
+  readonly text: string; readonly template: string; readonly path: string; readonly currency: string; readonly step: string; readonly field: string;
   readonly entryPath: string; readonly entryTemplate: string;
   readonly number: number; readonly flag: boolean; readonly icon: string; readonly drawing: Illustration;
 }
@@ -28,7 +28,7 @@ const tables = { list: { of: { title: 'text?', rows: { list: row } } } } as cons
 const document = { of: { path: 'path', label: 'text', track: 'text?' }, optional: true } as const;
 const empty = { of: { title: 'text', text: 'text' } } as const;
 /** How a price is shown: the panel and the bar (PY-002, PY-003). */
-const price = { of: { schedule: 'path', currency: 'path', cadence: 'path?' } } as const;
+const price = { of: { schedule: 'path', currency: 'currency?', cadence: 'path?' } } as const;
 export type PriceContent = ContentOf<typeof price>;
 /** `Auto-renews on` … shown for these cadences (RN-083). */
 const renews = { of: { cadence: 'text', label: 'text', from: 'path' }, optional: true } as const;
@@ -51,7 +51,7 @@ const survey = { of: {
 export type SurveyContent = ContentOf<typeof survey>;
 /** A list whose entries are added, changed and removed by the step's own ADD, EDIT and REMOVE; an entry's form is a step over this one. */
 const entries = { of: {
-  lead: 'template?', list: 'path', currency: 'path?',
+  lead: 'template?', list: 'path', currency: 'currency?',
   entry: { of: { title: 'entryTemplate', text: 'entryTemplate', amount: 'entryPath?' } },
   add: 'text', another: 'text', edit: 'text', remove: 'text', total: 'text?', empty, needed: 'text', most: 'number', full: 'text',
 } } as const;
@@ -67,7 +67,7 @@ const inSum = { template: ['price', 'days', 'sum'] } as const;
  */
 const plans = { of: {
   lead: 'template?', layout: { oneOf: ['tabs', 'cards'], optional: true }, atLeast: 'number?', placeholders: 'number?',
-  amounts: { list: { of: { label: 'text', path: 'entryPath' } }, optional: true }, currency: 'path?', plans: 'path',
+  amounts: { list: { of: { label: 'text', path: 'entryPath' } }, optional: true }, currency: 'currency?', plans: 'path',
   plan: { of: { id: 'entryPath', title: 'entryPath', price: 'entryPath', summary: 'entryPath?', document: 'entryPath?' } }, per: 'template',
   days: { of: { from: 'path', to: 'path' }, optional: true }, sum: { of: { line: inSum, total: inSum } }, choose: 'text',
   documentLink: 'text', documentTrack: 'text?', illustration: 'drawing?', empty,
@@ -78,13 +78,13 @@ export type PlansContent = ContentOf<typeof plans>;
  * price a column shows a dash (S-39). CHOOSE carries the plan of the column. A cell has small print after a line break.
  */
 const compare = { of: {
-  lead: 'template?', offers: 'path', currency: 'path?', per: 'text',
+  lead: 'template?', offers: 'path', currency: 'currency?', per: 'text',
   rows: { list: { of: { label: 'text', help: 'text?', cells: { each: 'text' } } } }, choose: 'entryTemplate', empty,
 } } as const;
 export type CompareContent = ContentOf<typeof compare>;
 /** What a plan can be extended by, to tick: `list` is the path of `[{ value, title, amount, price, document }]`. SKIP goes on without. */
 const addOns = { of: {
-  lead: 'template?', ...overHeading, list: 'path', currency: 'path', amountLabel: 'text', per: 'text', total: 'text?', skip: 'text',
+  lead: 'template?', ...overHeading, list: 'path', currency: 'currency?', amountLabel: 'text', per: 'text', total: 'text?', skip: 'text',
   documentLink: 'text',
 } } as const;
 export type AddOnsContent = ContentOf<typeof addOns>;
@@ -100,7 +100,7 @@ export type QuoteContent = ContentOf<typeof quote>;
  * `{ by_payment_method, total_refund_amount }` (PY-012); `priceFields` stand with the price, not with the card (C-34).
  */
 const payment = { of: {
-  action: { oneOf: ['charge', 'refund', 'no_change'], optional: true }, refund: 'path?', tables, totals: 'path?', currency: 'path',
+  action: { oneOf: ['charge', 'refund', 'no_change'], optional: true }, refund: 'path?', tables, totals: 'path?', currency: 'currency?',
   totalLabel: 'text?', price: { ...price, optional: true }, renews, priceFields: { list: 'field', optional: true }, calculating: 'text?',
   disclaimer: 'path?', note: 'template?', acknowledgment: { of: { label: 'text', save: 'path' }, optional: true },
 } } as const;
@@ -109,7 +109,7 @@ export type PaymentContent = ContentOf<typeof payment>;
 export type PaymentAction = NonNullable<PaymentContent['action']>;
 /** `pending`: that nothing is covered yet, and when the answer comes (PY-026). */
 const confirmation = { of: {
-  policyNumber: 'path', status: 'path', message: 'template?', document, tables, totals: 'path?', currency: 'path?',
+  policyNumber: 'path', status: 'path', message: 'template?', document, tables, totals: 'path?', currency: 'currency?',
   price: { ...price, optional: true }, phone: 'template?', disclaimer: 'template?', next: { list: nextLine },
   pending: { of: { message: 'template', next: { list: nextLine, some: true } } },
 } } as const;

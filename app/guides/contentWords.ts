@@ -3,7 +3,8 @@ const form = { hint: 'a hint below the form', ...over, lockedBack: 'Back is show
 /** What a word of a screen's content means, by screen; words that several screens share stand under `*`. */
 export const contentWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '*': {
-    lead: 'a sentence under the heading', illustration: 'a drawing', currency: 'the path of the currency’s code; dollars when absent',
+    lead: 'a sentence under the heading', illustration: 'a drawing',
+    currency: 'the currency’s code, or its path; in a line file the file’s own when absent',
     title: 'the heading', text: 'what it says', label: 'what stands on the left, or on the link', value: 'a text with {paths}',
     change: 'the step that its Change link leads to; Next leads back from there, past what needs no look',
     path: 'the path of the value', track: 'the analytics event',

@@ -57,7 +57,9 @@ ${parts.join('\n')}
 
 ## Formatters of a text
 
-After a bar in a text: \`{details.policyStartDate|date}\`, with a second path after a comma: \`{home.rent,checkout.currency.code|whole}\`.
+After a bar in a text: \`{details.policyStartDate|date}\`, with a second path after a comma:
+\`{details.from,details.to|period}\`. An amount has a currency there, as a path or as a code: \`{home.rent,EUR|whole}\`;
+the line’s when it names none.
 
 | formatter | of | reads |
 | --- | --- | --- |

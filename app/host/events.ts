@@ -1,6 +1,7 @@
 import { buys, callOf, getPath, isPurchase, type Context, type FlowDefinition, type Patch, type Step, type View } from '#engine';
 import { ApiError } from '#api/errors';
 import type { Shop } from '../bootstrap/shop';
+import { currencyIn } from '../screens/content';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Receivers = Pick<Shop, 'services' | 'embedded'>;
@@ -21,7 +22,7 @@ function orderFields(step: Step | undefined, context: Context): Fields {
     plan_id: text(getPath(context, 'selectedPlan.plan_id')) ?? text(getPath(context, 'checkout.plan_id')),
     plan_title: text(getPath(context, 'selectedPlan.information.title')),
     total: typeof totals === 'object' && totals !== null && 'grandtotal' in totals ? totals.grandtotal : undefined,
-    currency: text(at(context, content.currency)),
+    currency: currencyIn(context, text(content.currency)),
   });
 }
 const stepOf = (flow: FlowDefinition, screen: string): Step | undefined => Object.values(flow.steps).find((step) => step.screen === screen);

@@ -1,4 +1,4 @@
-import { getPath, isObject, type Context, type FlowDefinition, type Step } from '#engine';
+import { getPath, isCurrencyCode, isObject, type Context, type FlowDefinition, type Step } from '#engine';
 import type { FormContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 
@@ -9,6 +9,10 @@ export function textAt(context: unknown, path: string | undefined): string | und
   const value = path && isObject(context) ? getPath(context, path) : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
+
+/** The code of the currency that a screen's content names. */
+export const currencyIn = (context: unknown, currency: string | undefined): string | undefined =>
+  (isCurrencyCode(currency) ? currency : textAt(context, currency));
 
 /** What stands above the heading: the line or what was chosen of it, its price, the line's drawing. */
 export function headOf(flow: FlowDefinition, { over, overPrice }: Pick<FormContent, 'over' | 'overPrice'>, context: Context) {

@@ -33,6 +33,12 @@ describe('content', () => {
     expect(told({ a: ['x', 7], b: { c: 'x', d: [7] } }, { of: { a: { list: 'text' }, b: { each: 'text' } } }))
       .toEqual(['a/1: this must be a text, but it is 7.', 'b/d: this must be a text, but it is [7].']);
   });
+  it('of an amount names its currency by a code or by a path', () => {
+    const of = { a: 'currency', b: 'currency?', c: 'template' } as const;
+    expect(mentioned({ a: 'EUR', b: 'checkout.code', c: '{worth,EUR|money} {worth,code|money}' }, { of }))
+      .toEqual(['b: path checkout.code', 'c: path worth', 'c: formatter money', 'c: path worth', 'c: path code', 'c: formatter money']);
+    expect(told({ a: 7, c: '' }, { of })).toEqual(['a: this must be a text, but it is 7.']);
+  });
   it('is filled where it says so, by what it names besides', () => {
     const of = { a: 'text', b: 'template', c: { template: ['price'] } } as const;
     expect(mentioned({ b: '{name}', c: '{price} {cost}' }, { of })).toEqual(['b: path name', 'c: path cost']);

@@ -1,5 +1,6 @@
 import { fieldNames } from '../context/answers';
 import { fieldSchema } from '../rules/errors';
+import { isCurrencyCode } from '../currency';
 import { isObject } from '../isObject';
 import { isDecision } from '../route/graph';
 import type { FlowDefinition, Step } from '../types';
@@ -120,6 +121,7 @@ function inspectWord(value: unknown, word: ContentWord, path: Trail, visit: Visi
   if (word === 'entryTemplate') return inTemplate(value, path).forEach((one) => visit.mention({ ...one, ...entryOf }));
   if (word === 'entryPath') return visit.mention({ kind: 'path', name: value, at: path, path, ...entryOf });
   if (word === 'field') return checkField(value, path, visit);
+  if (word === 'currency' && !isCurrencyCode(value)) return visit.mention({ kind: 'path', name: value, at: path, path });
   if (word === 'path' || word === 'step' || word === 'icon' || word === 'drawing') visit.mention({
     kind: word, name: value, at: path, path });
   return undefined;

@@ -14,10 +14,10 @@ export interface ExternalNames {
 
 /**
  * What a piece of a screen's content is. `?` at the end: it may be left out. `entryPath` and `entryTemplate` read an entry of the list that
- * the content shows.
+ * the content shows; a `currency` is a code, or the path of one.
  */
 export type ContentWord =
-  'text' | 'path' | 'template' | 'entryPath' | 'entryTemplate' | 'step' | 'icon' | 'drawing' | 'field' | 'number' | 'flag';
+  'text' | 'path' | 'currency' | 'template' | 'entryPath' | 'entryTemplate' | 'step' | 'icon' | 'drawing' | 'field' | 'number' | 'flag';
 export type ContentSpec =
   | ContentWord | `${ContentWord}?`
   | { readonly oneOf: readonly string[]; readonly optional?: true }

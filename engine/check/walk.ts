@@ -1,4 +1,5 @@
 import { isFact } from '../context/facts';
+import { isCurrencyCode } from '../currency';
 import { isObject } from '../isObject';
 import { branchesOf } from '../route/graph';
 import { pathOfKey } from '../rules/subject';
@@ -209,11 +210,11 @@ export function rulesOf(flow: FlowDefinition): readonly (readonly [Rule | undefi
   ];
 }
 
-/** Paths and formatters of a text: `{a.b}`, `{a.b|date}`, `{a,b|days}`. */
+/** Paths and formatters of a text: `{a.b}`, `{a.b|date}`, `{a,b|days}`, `{a,EUR|money}`. */
 export function inTemplate(text: string, path: Trail): readonly Mention[] {
   return [...text.matchAll(/\{([^{}|]+)(?:\|([^{}]*))?\}/g)].flatMap(([, paths = '', formatter]): readonly Mention[] => [
-    ...paths.split(',').map((name, index): Mention =>
-      ({ kind: 'path', name: name.trim(), at: path, path, text, shown: { by: formatter ?? '', index } })),
+    ...paths.split(',').map((name) => name.trim()).flatMap((name, index): readonly Mention[] => (index > 0 && isCurrencyCode(name) ? []
+      : [{ kind: 'path', name, at: path, path, text, shown: { by: formatter ?? '', index } }])),
     ...(formatter === undefined ? [] : [{ kind: 'formatter', name: formatter, at: path, path, text } as const]),
   ]);
 }

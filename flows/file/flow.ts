@@ -1,5 +1,6 @@
 import type { CallSpec, Change, FlowDefinition, LinePromise, Step } from '#engine';
 import { entryCalls, forgetLostQuote, quoteCalls } from '../shared/quoteCalls';
+import { inCurrency } from './currency';
 import type { LineFile, LineStep } from './lineFile';
 import { formOfQuestions } from './questions';
 
@@ -36,12 +37,12 @@ function used(calls: Readonly<Record<string, CallSpec>>, steps: LineFile['steps'
 /** The definition that a file stands for. */
 export function flowOf(file: LineFile): FlowDefinition {
   const {
-    $schema: _schema, currency: _currency, sites: _sites, aliases: _aliases, isFront: _isFront, frame: _frame, theme: _theme, landing: _landing, faq: _faq,
+    $schema: _schema, currency, sites: _sites, aliases: _aliases, isFront: _isFront, frame: _frame, theme: _theme, landing: _landing, faq: _faq,
     application: _application, quote: _quote, rating: _rating, sells: _sells, ...flow
   } = file;
-  return {
+  return inCurrency({
     ...flow, calls: { ...used(callsOf(file), file.steps), ...file.calls }, changes: [...file.changes ?? [], ...changes],
     promises: [...file.promises ?? [], ...promises],
     steps: Object.fromEntries(Object.entries(file.steps).map(([name, step]) => [name, stepOf(step)])),
-  };
+  }, currency);
 }

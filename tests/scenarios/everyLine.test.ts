@@ -1,5 +1,6 @@
 import { getPath } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currencyIn } from '../../app/screens/content';
 import { drawnScreen, labelsOf } from '../support/drawn';
 import { lines } from '../support/lines';
 import { people } from '../support/people';
@@ -31,7 +32,7 @@ const paying = ({ flow }: Visit): string => Object.entries(flow.steps).find(([, 
 const end = ({ flow }: Visit): string => Object.entries(flow.steps).find(([, { screen }]) => screen === 'confirmation')?.[0] ?? '';
 const shown = (visit: Visit): number =>
   getPath(visit.context, `${String(visit.flow.steps[paying(visit)]?.content?.totals)}.grandtotal`) as number;
-const currency = ({ flow, context }: Visit, step: string): unknown => getPath(context, String(flow.steps[step]?.content?.currency));
+const currency = ({ flow, context }: Visit, step: string): unknown => currencyIn(context, String(flow.steps[step]?.content?.currency));
 const bought = async (visit: Visit): Promise<{ readonly policies: number; readonly charges: number }> => {
   const keys = visit.asked('/purchase').map(({ headers }) => headers.get('x-unique-key'));
   const query = `select (select count(*)::int from charges c where c.policy_number = p.policy_number) as charges

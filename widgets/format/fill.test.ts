@@ -18,6 +18,7 @@ describe('fill', () => {
   it('writes money with the currency of the answer, dollars by default (WG-018, WG-019, WG-020)', () => {
     expect(fill('{total|money} {total,code|money} {total,code|whole}', context)).toBe('$1,234.50 R1,234.50 R1,235');
     expect(fill('{less|money}', { less: -9.45 })).toBe('−$9.45');
+    expect(fill('{total,EUR|whole} {EUR}', context)).toBe('€1,235 ');
   });
   it('says of a cover of nothing that it is not included (WG-020)', () => {
     expect(fill('{total,code|cover}, {none,code|cover}, {missing|cover}', { ...context, none: 0 })).toBe('R1,235, Not included, ');

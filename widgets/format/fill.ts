@@ -1,4 +1,4 @@
-import { getPath } from '#engine';
+import { getPath, isCurrencyCode } from '#engine';
 import { daysInclusive, monthDay, paddedDate, shortDate } from './dates';
 import { money } from './money';
 import { displayPhone } from './phone';
@@ -27,10 +27,12 @@ export const formats = {
 
 const period = (from: string, to: string): string => (from === to || to === '' ? from : `${from} to ${to}`);
 
-/** Fills `Hello {person.firstName}, due {due|date}: {total,currency|money}` from the context. A missing value leaves no text. */
+/** Fills `Hello {person.firstName}, due {due|date}: {total,EUR|money}` from the context. A missing value leaves no text. */
 export function fill(template: string, context: unknown): string {
   return template.replace(/\{([^{}|]+)(?:\|([A-Za-z]+))?\}/g, (_, paths: string, name: string | undefined) => {
-    const [first, second] = paths.split(',').map((path) => getPath(context, path.trim()));
+    const [of = '', by = ''] = paths.split(',').map((path) => path.trim());
+    const first = getPath(context, of);
+    const second = isCurrencyCode(by) ? by : getPath(context, by);
     if (first === undefined || first === null || first === '') return '';
     const isNamed = name !== undefined && Object.hasOwn(formats, name);
     const format: Format | undefined = isNamed ? formats[name as keyof typeof formats] : undefined;

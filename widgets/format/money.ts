@@ -1,8 +1,12 @@
+import { isCurrencyCode } from '#engine';
+
 const symbols: Readonly<Record<string, string>> = { USD: '$', ZAR: 'R', EUR: '€', GBP: '£' };
 
-/** The sign of a currency code, or the sign itself; $ by default (WG-018, WG-019). */
-export const currencySymbol = (currency: unknown): string =>
-  (typeof currency === 'string' && currency !== '' ? (symbols[currency.toUpperCase()] ?? currency) : '$');
+/** The sign of a currency code, or the sign itself; $ by default (WG-018, WG-019). A code without a sign of its own stands apart. */
+export function currencySymbol(currency: unknown): string {
+  if (typeof currency !== 'string' || currency === '') return '$';
+  return symbols[currency.toUpperCase()] ?? (isCurrencyCode(currency) ? `${currency}\u00A0` : currency);
+}
 
 /** '$1,234.50'; a discount reads '−$9.45'. Empty for what is not an amount. */
 export function money(amount: unknown, currency?: unknown, decimals = 2): string {

@@ -7,7 +7,7 @@ import { money } from '#widgets/format/money';
 import { Actions } from '../../parts/Actions';
 import { pressable } from '../../parts/pressable';
 import { Sheet } from '../../parts/Sheet';
-import { contentOf, headOf, textAt } from '../content';
+import { contentOf, currencyIn, headOf, textAt } from '../content';
 import type { ScreenProps } from '../types';
 import { DocumentLink } from '../../parts/DocumentLink';
 
@@ -84,7 +84,7 @@ interface AddOnView {
 /** In the order they came; amounts without decimals, prices with two (WG-020). */
 export function addOnViews({ list, currency }: Pick<AddOnsContent, 'list' | 'currency'>, context: Context): readonly AddOnView[] {
   const found = getPath(context, list);
-  const code = textAt(context, currency);
+  const code = currencyIn(context, currency);
   return (Array.isArray(found) ? (found as readonly Context[]) : []).map((one) => ({
     value: one.value, title: textAt(one, 'title') ?? '', amount: money(one.amount, code, 0), price: money(one.price, code),
     document: textAt(one, 'document'),

@@ -3,7 +3,7 @@ import type { CompareContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
 import type { Cell } from '../../parts/CellText';
-import { textAt } from '../content';
+import { currencyIn, textAt } from '../content';
 
 /** A column: a plan with its price, and what it covers in the order of the rows. */
 export interface Offer {
@@ -31,7 +31,7 @@ export function offersOf(content: Pick<CompareContent, 'offers' | 'currency' | '
   const list = getPath(context, content.offers);
   return (Array.isArray(list) ? (list as readonly Context[]) : []).map((offer, index) => {
     const tier = textAt(offer, 'tier') ?? '';
-    const price = offer.price === undefined ? '' : shortMoney(offer.price, textAt(context, content.currency));
+    const price = offer.price === undefined ? '' : shortMoney(offer.price, currencyIn(context, content.currency));
     return {
       id: tier || String(index), title: textAt(offer, 'title') ?? '', choose: fill(content.choose, offer), plan: offer.plan,
       ...(price ? { price } : {}),

@@ -10,7 +10,7 @@ import type { Payments } from '../../parts/payments';
 import { siteWords } from '../../parts/siteTexts';
 import { Totals, type TotalsOf } from '../../parts/Totals';
 import { Words } from '../../parts/Words';
-import { contentOf, textAt } from '../content';
+import { contentOf, currencyIn, textAt } from '../content';
 import { paymentsAt } from '../price';
 import type { ScreenProps } from '../types';
 import { nextIcon } from './nextIcons';
@@ -79,7 +79,7 @@ export function Screen({ step, view: { context }, site, embedded }: ScreenProps)
                 </p>}
             </div>
           ))}
-          {totals && <Paid totals={totals} currency={textAt(context, content.currency)} payments={payments}
+          {totals && <Paid totals={totals} currency={currencyIn(context, content.currency)} payments={payments}
             isPending={pending !== undefined} />}
           {saysMore && <Words text={small} className="small-print" />}
         </div>

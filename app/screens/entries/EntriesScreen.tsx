@@ -7,7 +7,7 @@ import { money } from '#widgets/format/money';
 import { useReturnFocus } from '../../page/focus';
 import { Actions } from '../../parts/Actions';
 import { Sheet } from '../../parts/Sheet';
-import { contentOf, pictureOf, textAt } from '../content';
+import { contentOf, currencyIn, pictureOf } from '../content';
 import type { ScreenProps } from '../types';
 import { pressable } from '../../parts/pressable';
 
@@ -110,7 +110,7 @@ const filled = (template: string, value: unknown): string => fill(template, valu
 /** The list in its order, and the sum of its amounts. */
 export function entryViews(content: EntriesContent, context: Context): EntryViews {
   const { entry } = content;
-  const currency = textAt(context, content.currency);
+  const currency = currencyIn(context, content.currency);
   const list = listOf(content, context);
   const amountOf = (value: unknown): unknown => (entry.amount === undefined ? undefined : getPath(value, entry.amount));
   const amounts = list.map(amountOf).filter((amount) => typeof amount === 'number');

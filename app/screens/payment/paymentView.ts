@@ -3,7 +3,7 @@ import type { PaymentContent, PaymentAction } from '#flows/screenContent';
 import { money } from '#widgets/format/money';
 import { stillNeeded } from '../../parts/stillNeeded';
 import type { TotalsOf } from '../../parts/Totals';
-import { textAt } from '../content';
+import { currencyIn } from '../content';
 import { paymentsAt } from '../price';
 import { refundOf, type Refund } from './refund';
 import { chargedToday, type Payments } from '../../parts/payments';
@@ -14,7 +14,7 @@ export type PaymentView = ReturnType<typeof paymentView>;
 export function paymentView(content: PaymentContent, view: View) {
   const { action = 'charge', price, totalLabel } = content;
   const { context, busy, refreshing, fault } = view;
-  const currency = textAt(context, content.currency);
+  const currency = currencyIn(context, content.currency);
   const payments = price && paymentsAt(price, view);
   const totals = content.totals === undefined ? undefined : (getPath(context, content.totals) as TotalsOf | undefined);
   const refund = action === 'refund' && content.refund !== undefined ? refundOf(getPath(context, content.refund), currency) : undefined;

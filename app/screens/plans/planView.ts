@@ -5,7 +5,7 @@ import { daysInclusive } from '#widgets/format/dates';
 import { money } from '#widgets/format/money';
 import type { Cell } from '../../parts/CellText';
 import { inCents, priceParts } from '../../parts/priceParts';
-import { textAt } from '../content';
+import { currencyIn, textAt } from '../content';
 
 /** A plan as its tab and panel show it; `value` is the plan itself, what CHOOSE carries. */
 export interface PlanView {
@@ -32,7 +32,7 @@ export const coverRows = ({ amounts = [], currency }: Pick<PlansContent, 'amount
   context: Context): readonly { readonly label: string; readonly cell: Cell }[] =>
   amounts.flatMap(({ label, path }) => {
     const amount = getPath(plan.value as Context, path);
-    const text = money(amount, textAt(context, currency), 0);
+    const text = money(amount, currencyIn(context, currency), 0);
     return text === '' ? [] : [{ label, cell: Number(amount) === 0 ? {} : { text } }];
   });
 
