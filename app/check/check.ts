@@ -43,10 +43,13 @@ export async function checkAll(wanted: readonly string[], host: Host): Promise<r
   const sources = createSources(host.root);
   const lines = host.lines ?? catalogue;
   const files = await checkFiles(host, lines);
+  const isCode = (name: string): boolean => lines.some(({ id }) => id === name) || /\.[cm]?[jt]s$/.test(name);
   const found = wanted.length > 0 ? [...new Set(wanted)].map((name) => checkNamed(name, lines, files, host, sources))
-    : [...lines.map((entry) => checkLine(entry, host, sources)), Promise.resolve(twins(lines, host, sources)), checkApi(host, sources),
+    : [...lines.map((entry) => checkLine(entry, host, sources)), Promise.resolve(twins(lines, host, sources)),
       ...files.map(async ({ found }) => found)];
-  return (await Promise.all(found)).flat().toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  // A line in code may send any contract.
+  const contracts = wanted.length === 0 || wanted.some(isCode) ? [checkApi(host, sources)] : [];
+  return (await Promise.all([...found, ...contracts])).flat().toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
 async function checkNamed(

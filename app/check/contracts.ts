@@ -1,6 +1,8 @@
 import type { Contract } from '#api/contracts/contract';
 import { matchesSchema } from '#engine';
-import type { Finding } from '#engine/check';
+import { hint, type Finding } from '#engine/check';
+import { catalogue } from '../modals/catalogue';
+import { isWordless } from './refusals';
 
 interface Api {
   /** The list that client, sandbox and prover read. */
@@ -16,7 +18,7 @@ export interface ContractFinding { readonly contract: string; readonly finding: 
 export function checkContracts({ registered, written, handled }: Api): readonly ContractFinding[] {
   const names = registered.map(({ id }) => id);
   return written.flatMap((contract) => [
-    ...examplesOf(contract),
+    ...examplesOf(contract), ...pathOf(contract), ...wordless(contract),
     ...(names.includes(contract.id) ? [] : [{
       code: 'contract-unregistered', path: [], message: `the contract "${contract.id}" is not in the list of api/contracts/index.ts.`,
     } as const]),
@@ -37,3 +39,15 @@ function examplesOf({ id, answer }: Contract): readonly Finding[] {
     code: 'contract-examples', path: [], message: `example ${index + 1} of the contract "${id}" is refused by the contract's own answer.`,
   }]));
 }
+
+/** The shop hands on nothing else, to the API or to the sandbox beside it. */
+const pathOf = ({ id, path }: Contract): readonly Finding[] => (/^\/(?:api|sandbox)\//u.test(path) ? [] : [{
+  code: 'contract-path', path: [], message: `the path of the contract "${id}" is "${path}": the shop hands on only what begins with "/api/".`,
+}]);
+
+const wordless = (contract: Contract): readonly Finding[] => contract.refusals.filter((refusal) => isWordless(contract, refusal))
+  .map(({ error: { code = '' } }) => ({
+    code: 'unknown-refusal', path: [],
+    message: `the page has no words for the error code "${code}" of the contract "${contract.id}": visitors would read “Something went wrong”.`,
+    suggestion: hint(code, Object.keys(catalogue)) ?? 'Add words to app/modals/catalogue.ts, or refuse with "quote_request_rejected": visitors read its message.',
+  }));

@@ -1,7 +1,9 @@
 import type { QuoteService } from '#api/adapters/quoteService';
+import type { Contract, Refusal } from '#api/contracts/contract';
 import type { Rating } from '#api/sandbox/quotes/rating';
 import { hint, type Finding, type Trail } from '#engine/check';
-import { catalogue } from '../modals/catalogue';
+import { catalogue, faultText } from '../modals/catalogue';
+import { standard } from '../modals/standard';
 
 /** Error codes of refusals for which the page has no words. Its catalogue is what visitors read, whatever message a refusal brings. */
 export function checkRefusals(quote: QuoteService, rating: Rating | undefined): readonly Finding[] {
@@ -19,3 +21,10 @@ export function checkRefusals(quote: QuoteService, rating: Rating | undefined): 
 }
 const inList = (refusals: readonly { readonly code?: string }[] = [], at: Trail) =>
   refusals.map(({ code }, index) => [code, [...at, String(index), 'code']] as const);
+
+/** Whether visitors read of a documented refusal only that something went wrong. Of the first calls they read nothing: without them there is no page. */
+export function isWordless({ id, kind }: Contract, { status, error }: Refusal): boolean {
+  const { title, paragraphs } = faultText({ call: id, code: 'default', ...error, status, outcome: 'refused' },
+    { purchase: kind === 'purchase', survey: kind === 'survey' });
+  return kind !== 'startup' && title === standard.title && paragraphs.join() === standard.text;
+}

@@ -24,7 +24,7 @@ export const codes = [
   // Calls
   'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'sold-on-some-ways',
   'unsold-answer', 'price-kept', 'unrated-choice', 'unused-row', 'same-plan', 'unknown-refusal',
-  'contract-examples', 'contract-unregistered', 'handler-missing',
+  'contract-examples', 'contract-path', 'contract-unregistered', 'handler-missing',
   // Lines
   'unknown-line', 'same-id', 'same-base', 'same-code', 'same-alias', 'entry-differs', 'line-fails', 'unknown-site',
 ] as const;

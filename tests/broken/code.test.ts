@@ -92,6 +92,17 @@ describe('a contract', () => {
     expect(check({ ...first, answer: { ...first.answer, examples: [] } })).toEqual(['contract-examples']);
     expect(check({ ...first, answer: { ...first.answer, examples: [7] } })).toEqual(['contract-examples']);
   });
+  it('with a path that the shop does not hand on is told', () => {
+    expect(check({ ...first, path: '/partner/v2/offer' })).toEqual(['contract-path']);
+  });
+  it('with a refusal that visitors would read nothing of is told', () => {
+    const refuses = (error: Contract['refusals'][number]['error'], kind: Contract['kind'] = 'quote') =>
+      check({ ...first, kind, refusals: [{ status: 422, error }] });
+    expect(refuses({ code: 'too_dear', message: 'We insure kites up to 5,000.' })).toEqual(['unknown-refusal']);
+    expect(refuses({ code: 'quote_request_rejected', message: 'We insure kites up to 5,000.' })).toEqual([]);
+    expect(refuses({ code: 'too_dear', message: 'We insure kites up to 5,000.' }, 'purchase')).toEqual([]);
+    expect(refuses({ code: 'too_dear' }, 'startup')).toEqual([]);
+  });
   it('that no list and no sandbox knows is told', () => {
     expect(check({ ...first, id: 'new.plans' })).toEqual(['contract-unregistered', 'handler-missing']);
   });
