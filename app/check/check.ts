@@ -49,7 +49,8 @@ export async function checkAll(wanted: readonly string[], host: Host): Promise<r
       ...files.map(async ({ found }) => found)];
   // A line in code may send any contract.
   const contracts = wanted.length === 0 || wanted.some(isCode) ? [checkApi(host, sources)] : [];
-  return (await Promise.all([...found, ...contracts])).flat().toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  return (await Promise.all([...found, ...contracts])).flat()
+    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
 async function checkNamed(

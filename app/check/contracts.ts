@@ -42,12 +42,14 @@ function examplesOf({ id, answer }: Contract): readonly Finding[] {
 
 /** The shop hands on nothing else, to the API or to the sandbox beside it. */
 const pathOf = ({ id, path }: Contract): readonly Finding[] => (/^\/(?:api|sandbox)\//u.test(path) ? [] : [{
-  code: 'contract-path', path: [], message: `the path of the contract "${id}" is "${path}": the shop hands on only what begins with "/api/".`,
+  code: 'contract-path', path: [],
+  message: `the path of the contract "${id}" is "${path}": the shop hands on only what begins with "/api/".`,
 }]);
 
-const wordless = (contract: Contract): readonly Finding[] => contract.refusals.filter((refusal) => isWordless(contract, refusal))
-  .map(({ error: { code = '' } }) => ({
+const wordless = (contract: Contract): readonly Finding[] =>
+  contract.refusals.filter((refusal) => isWordless(contract, refusal)).map(({ error: { code = '' } }) => ({
     code: 'unknown-refusal', path: [],
-    message: `the page has no words for the error code "${code}" of the contract "${contract.id}": visitors would read “Something went wrong”.`,
-    suggestion: hint(code, Object.keys(catalogue)) ?? 'Add words to app/modals/catalogue.ts, or refuse with "quote_request_rejected": visitors read its message.',
+    message: `the page has no words for "${code}", a refusal of the contract "${contract.id}": visitors would read “Something went wrong”.`,
+    suggestion: hint(code, Object.keys(catalogue))
+      ?? 'Add words to app/modals/catalogue.ts, or refuse with "quote_request_rejected": visitors read its message.',
   }));

@@ -22,7 +22,7 @@ export function checkRefusals(quote: QuoteService, rating: Rating | undefined): 
 const inList = (refusals: readonly { readonly code?: string }[] = [], at: Trail) =>
   refusals.map(({ code }, index) => [code, [...at, String(index), 'code']] as const);
 
-/** Whether visitors read of a documented refusal only that something went wrong. Of the first calls they read nothing: without them there is no page. */
+/** Whether visitors read of a documented refusal only that something went wrong. Without the first calls there is no page to read. */
 export function isWordless({ id, kind }: Contract, { status, error }: Refusal): boolean {
   const { title, paragraphs } = faultText({ call: id, code: 'default', ...error, status, outcome: 'refused' },
     { purchase: kind === 'purchase', survey: kind === 'survey' });
