@@ -11,6 +11,7 @@ import { followSignOut } from './host/signOut';
 import { preparePage } from './router/preparePage';
 import type { PageConfig } from '#api/services/config';
 import { isScriptOf, scriptOrigins } from '#api/services/scriptOrigins';
+import { watchParts } from './page/newRelease';
 import { beginsAtTop } from './page/restoring';
 import { keepTyped } from '#widgets/form/useTypedBefore';
 import { createPolicy } from './page/trustedTypes';
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   const config = readConfig(document);
   allowScripts(config);
   beginsAtTop(window);
+  watchParts(window);
   const answers = readStartAnswers(document);
   const opening = await openShop(config, window, answers, knownLines(readLines(document)));
   if (opening.kind === 'leave') return window.location.replace(opening.to);

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isPurchase, type FlowDefinition, type FlowEvent, type View } from '#engine';
 import { preloadable } from '#widgets/parts/preloadable';
+import { loadNewRelease } from '../page/newRelease';
 import { hasDialog } from './hasDialog';
 import { PlainDialog } from './PlainDialog';
 import { standard } from './standard';
@@ -11,6 +12,7 @@ const failed = preloadable(async () => (await import('./FaultModal')).FaultModal
 
 /** Instead of a dialog that cannot be fetched: most likely the network is gone, and what was pressed can be pressed again. */
 function NotFetched({ onClose }: { readonly onClose: () => void }) {
+  useEffect(() => void loadNewRelease(window), []);
   return (
     <PlainDialog title={standard.title} onClose={onClose} actions={<button type="button" className="button" onClick={onClose}>Ok</button>}>
       <p>{standard.text}</p>
@@ -37,6 +39,8 @@ interface ModalHostProps {
 export function ModalHost({ flow, view, send, support, phone, noLogin }: ModalHostProps) {
   const modal = view.modal ? flow.modals?.[view.modal] : undefined;
   const { fault } = view;
+  // A call whose part is gone would fail again and again.
+  useEffect(() => { if (fault) void loadNewRelease(window); }, [fault]);
   return (
     <Suspense fallback={null}>
       {hasDialog(fault) ? (

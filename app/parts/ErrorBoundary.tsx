@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { fetchFailedAgain } from '#widgets/parts/preloadable';
+import { loadNewRelease } from '../page/newRelease';
 import { ErrorPage } from './ErrorPage';
 
 interface Props {
@@ -23,6 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
   override componentDidCatch(error: unknown) {
     fetchFailedAgain();
+    void loadNewRelease(window);
     this.props.onError?.(error);
   }
   override render() {

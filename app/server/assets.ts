@@ -15,17 +15,24 @@ export const accepts = (header: string, encoding: string): boolean =>
     return name.trim() === encoding && !settings.some((setting) => /^\s*q=0(\.0*)?\s*$/.test(setting));
   });
 
-/** The built files by address, read once: no path leads out of the folder, and a new build does not affect a running shop. */
-export function createAssets(folder: string): (path: string, acceptEncoding: string) => Response | undefined {
+/**
+ * The built files by address, read once: no path leads out of the folder, and a new build does not affect a running shop. `others` has the
+ * files of other releases.
+ */
+export function createAssets(
+  folder: string, others: (path: string) => Buffer<ArrayBuffer> | undefined = () => undefined,
+): (path: string, acceptEncoding: string) => Response | undefined {
   const files = new Map<string, Buffer<ArrayBuffer>>(readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file)] as const));
+  const read = (path: string): Buffer<ArrayBuffer> | undefined => files.get(path) ?? others(path);
   return (path, acceptEncoding) => {
     const type = types[extname(path)];
-    const [encoding, ending] = compressed.find(([name, end]) => files.has(path + end) && accepts(acceptEncoding, name)) ?? [undefined, ''];
-    const bytes = files.get(path + ending);
-    if (!type || !bytes) return undefined;
+    if (!type) return undefined;
+    const [encoding, ending] = compressed.find(([name, end]) => accepts(acceptEncoding, name) && read(path + end)) ?? [undefined, ''];
+    const bytes = read(path + ending);
+    if (!bytes) return undefined;
     return new Response(bytes, {
       headers: {
         'content-type': type,

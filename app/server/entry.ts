@@ -6,6 +6,7 @@ import type { Sandbox } from '#api/sandbox/index';
 import { catalogue, pages } from '#flows';
 import { createAssets } from './assets';
 import { clientAddress } from './clientAddress';
+import { shareAssets } from './keptAssets';
 import { close, createHttpServer, listen } from './listen';
 import { createDrawing } from './drawing';
 import { watchLines } from './lines';
@@ -49,6 +50,8 @@ function failsAtStart(sandbox: Promise<Sandbox> | undefined): (headers: Headers)
   sandbox?.then((opened) => { open = opened; }, () => undefined);
   return (headers) => ['site.site', 'site.partner'].some((call) => open?.fails(call, headers));
 }
+const otherReleases = (client: string, { assetsDir }: Settings) =>
+  (assetsDir === undefined ? undefined : shareAssets(join(client, 'assets'), assetsDir));
 const readModules = async (root: string): Promise<PageModules> =>
   JSON.parse(await readFile(join(root, '.build/server/pageModules.json'), 'utf8')) as PageModules;
 
@@ -78,7 +81,7 @@ export async function serveShop({ root, environment, log, development }: Options
       ...(settings.site ? { site: settings.site } : {}),
     }),
     html: development ? development.html : () => Promise.resolve(built),
-    assets: development ? () => undefined : createAssets(client),
+    assets: development ? () => undefined : createAssets(client, otherReleases(client, settings)),
     // In development the sources may have changed since the server read them: the browser draws all.
     ...(development ? {} : {
       modules: createModulesOf(await readModules(root), { catalogue, pages, fileLines: lines.lines }),

@@ -8,6 +8,8 @@ export interface Settings {
   readonly host: string;
   readonly databaseUrl?: string;
   readonly dataDir?: string;
+  /** A folder that all releases share: each puts its built files there. */
+  readonly assetsDir?: string;
   /** A folder with lines, besides the shop's own. */
   readonly linesDir?: string;
   readonly partnerApiUrl?: string;
@@ -58,6 +60,7 @@ export function readSettings(environment: Environment): Settings {
     host,
     databaseUrl: read('DATABASE_URL'),
     dataDir: read('DATA_DIR'),
+    assetsDir: read('ASSETS_DIR'),
     linesDir: read('LINES_DIR'),
     partnerApiUrl: webAddress('PARTNER_API_URL', read('PARTNER_API_URL')),
     stripeKey: read('STRIPE_PUBLISHABLE_KEY'),

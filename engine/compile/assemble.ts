@@ -3,7 +3,7 @@ import { createStepForms, formsOnRoute, type StepForms } from '../context/stepFo
 import type { PatchTools } from '../context/applyPatch';
 import { defaultsOf } from '../context/answers';
 import { createOrderRecord, type OrderRecord, type OrderStorage } from '../context/orderRecord';
-import { versionOf } from '../context/persist';
+import { versionOf } from '../context/version';
 import { createRules } from '../rules/createRules';
 import { withSharedErrors, type Sharing } from '../route/sharing';
 import type { Rules } from '../rules/types';

@@ -7,7 +7,8 @@ import { applyLoad, applyPatch } from './applyPatch';
 import { getPath, isBlank, sameJson, setPath, setPaths } from './paths';
 import { createSurveyKit } from '../survey/kit';
 import { readDynamicForm } from '../survey/read';
-import { load, save, versionOf } from './persist';
+import { load, save } from './persist';
+import { versionOf } from './version';
 import { tidy } from './tidy';
 
 const defined = (flow: FlowDefinition) => ({ flow, hash: versionOf(flow) });
@@ -231,9 +232,8 @@ describe('storage', () => {
   it('forgets what another version of the flow stored, and what is broken (I08, S-66)', () => {
     const storage = memory();
     save(storage, 'k', defined(flow([])), 'a', { a: 'x' });
-    expect(versionOf(flow([]))).not.toBe(versionOf(flow([], { title: 'G' })));
     expect(versionOf(flow([]))).not.toBe(versionOf(flow([], { steps: { a: { ...step, form: { schema: { type: 'object' } } } } })));
-    expect(load(storage, 'k', defined(flow([], { title: 'G' })))).toBeUndefined();
+    expect(load(storage, 'k', defined(flow([], { afresh: true })))).toBeUndefined();
     expect(storage.getItem('k')).toBeNull();
     save(storage, 'k', { flow: flow([]), hash: versionOf(flow([]), 1) }, 'a', { a: 'x' });
     expect(load(storage, 'k', defined(flow([])))).toBeUndefined();
@@ -246,6 +246,35 @@ describe('storage', () => {
       storage.setItem('k', broken);
       expect(load(storage, 'k', defined(flow([]))), broken).toBeUndefined();
     }
+  });
+  it('knows what was stored while pages and messages said it in other words, but for the page that buys', () => {
+    const storage = memory();
+    const said = (title: string, more: Partial<FlowDefinition> = {}) => flow([], {
+      title, modals: { no: { type: 'info', title, message: title } },
+      steps: { a: { ...step, title, content: { lead: title }, form: { schema: { type: 'object', properties: {
+        a: { type: 'string', title, examples: [title] }, title: { type: 'string', title: 'Dr' },
+      } } } } }, ...more,
+    });
+    save(storage, 'k', defined(said('Old')), 'a', { a: 'x', title: 'y' });
+    expect(load(storage, 'k', defined(said('New')))).toEqual({ step: 'a', context: { a: 'x', title: 'y' } });
+    const sells = (title: string) => said('Old', {
+      calls: { buy: { gives: ['policy'], once: 'key' } }, steps: { a: { ...step, content: { agreed: title }, calls: ['buy'] } },
+    });
+    expect(versionOf(sells('I agree'))).not.toBe(versionOf(sells('I agree to everything')));
+    const accepts = (title: string) => flow([], { modals: { terms: { type: 'component', title, save: 'agreed' } } });
+    expect(versionOf(accepts('Terms'))).not.toBe(versionOf(accepts('Other terms')));
+  });
+  it('shows the receipt of a purchase also after a release with another definition (S15)', () => {
+    const storage = memory();
+    const sold = (more: Partial<FlowDefinition> = {}) => flow([], {
+      calls: { buy: { gives: ['policy'], once: 'key' } },
+      steps: { a: { ...step, calls: ['buy'], next: 'end' }, end: { path: 'end', screen: 'form', title: 'Policy {policy.number}' } },
+      ...more,
+    });
+    save(storage, 'k', defined(sold()), 'end', { a: 'x', policy: { number: 'P1' } });
+    expect(load(storage, 'k', defined(sold({ afresh: true })))).toEqual({ step: 'end', context: { policy: { number: 'P1' } } });
+    save(storage, 'k', defined(sold()), 'end', { a: 'x' });
+    expect(load(storage, 'k', defined(sold({ afresh: true })))).toBeUndefined();
   });
   it('knows what was stored while the form looked otherwise, as in a browser that names countries in other words', () => {
     const storage = memory();

@@ -3,7 +3,8 @@ import type { Context, FlowDefinition, OrderInDoubt } from '../types';
 import { getPath } from './paths';
 import { keyPath, purchases } from '../sale';
 import { isReceipt, receiptOf } from './receipt';
-import { checksum, type KeyValueStorage } from './persist';
+import type { KeyValueStorage } from './persist';
+import { checksum } from './version';
 
 /** Where a browser keeps what outlives a visit: the order of a line that is in doubt (D19), and which receipts it was given. */
 export interface OrderStorage {

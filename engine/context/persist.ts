@@ -1,9 +1,9 @@
 import { isObject } from '../isObject';
-import { languageVersion } from '../language';
 import type { Context, FlowDefinition, JsonSchema } from '../types';
 import { fieldNames } from './answers';
 import { withoutFacts } from './facts';
 import { setPath } from './paths';
+import { purchases } from '../sale';
 import { isReceipt, receiptOf } from './receipt';
 
 /**
@@ -18,25 +18,6 @@ const surveyForms = (flow: FlowDefinition): readonly string[] => [
 
 /** The part of the Web Storage API we use; every method of the real one may throw (quality, I08). */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/**
- * Short hash of definition and language: answers stored by another version of either are not loaded. What a line promises and how its forms
- * look change nothing of a visit; the names of countries among that are those of the browser, and each has its own.
- */
-export function versionOf({ promises: _promises, steps, ...flow }: FlowDefinition, language = languageVersion): string {
-  const asked = Object.entries(steps).map(([name, { form, ...step }]) => [name, step, form?.schema]);
-  return checksum(`${language} ${JSON.stringify([flow, asked])}`);
-}
-/** A short sum that differs when the text differs, but for chance. */
-export function checksum(text: string): string {
-  let high = 0x9dc5;
-  let low = 0x811c9dc5;
-  for (const char of text) {
-    low = Math.imul(low ^ (char.codePointAt(0) as number), 0x01000193) >>> 0;
-    high = Math.imul(high ^ low, 0x85ebca6b) >>> 0;
-  }
-  return low.toString(36) + high.toString(36);
-}
 
 /**
  * The context without what belongs to the moment: the last failure and `writeOnly` fields (card state). After a purchase its receipt is
@@ -90,7 +71,7 @@ export function forget(storage: KeyValueStorage, key: string, flow: FlowDefiniti
   } catch { /* blocked storage holds nothing (S-66) */ }
 }
 
-/** Reads the visit back; anything old, foreign or broken is forgotten and gives undefined. */
+/** Reads the visit back; anything old, foreign or broken is forgotten and gives undefined. A receipt is never too old: it was paid for. */
 export function load(
   storage: KeyValueStorage,
   key: string,
@@ -100,7 +81,7 @@ export function load(
     const text = storage.getItem(key);
     if (text === null) return undefined;
     const stored: unknown = JSON.parse(text);
-    if (isStored(stored) && stored.version === hash && Object.hasOwn(flow.steps, stored.step)) {
+    if (isStored(stored) && Object.hasOwn(flow.steps, stored.step) && (stored.version === hash || isSold(flow, stored))) {
       return { step: stored.step, context: storable(flow, stored.step, { ...stored.context, ...readFields(storage, key, flow) }) };
     }
   } catch {
@@ -109,5 +90,7 @@ export function load(
   forget(storage, key, flow);
   return undefined;
 }
+const isSold = (flow: FlowDefinition, { step, context }: Stored): boolean =>
+  isReceipt(flow, step) && purchases(flow).some((call) => flow.calls[call]?.gives.some((field) => context[field] !== undefined));
 const isStored = (value: unknown): value is Stored =>
   isObject(value) && typeof value.version === 'string' && typeof value.step === 'string' && isObject(value.context);

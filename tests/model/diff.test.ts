@@ -50,9 +50,10 @@ describe('a question that only one state is asked, and a shorter name', () => {
       .toEqual([['home', 'pets', 'ohio']]);
     expect(found.ways.find(({ mark }) => mark === 'gained')).toMatchObject({ step: 'ohio', is: 'pets' });
   });
-  it('says that every stored visit begins anew, and where those of Ohio would land if they were kept', () => {
+  it('says that stored visits begin anew, all but receipts, and where those of Ohio would land if they were kept', () => {
     const { stored, anew, groups } = found.visits;
-    expect(anew).toBe(stored);
+    expect(anew).toBeGreaterThan(stored / 2);
+    expect(anew).toBeLessThan(stored);
     expect(groups.map(({ step, lands }) => `${step} → ${lands}`)).toContain('owner → ohio');
     expect(groups.find(({ step }) => step === 'owner')?.trace.events.map(({ words }) => words).join()).toContain('region = OH');
   });

@@ -46,7 +46,7 @@ function silent(product: Product): CompiledFlow {
 
 /** What happens to the visits that are stored when the new definition is put into service. */
 export function visitWords({ stored, anew, groups }: VisitDiff): readonly string[] {
-  if (anew === 0) return [`stored visits: all ${stored} go on, because the definitions are the same`];
+  if (anew === 0) return [`stored visits: all ${stored} go on, because nothing differs that a visit depends on`];
   const kept = `if answers were kept all the same, ${groups.length === 0 ? 'none would break' : 'these would break:'}`;
-  return [`stored visits: ${anew} of ${stored} begin anew, because a visit is kept for the very definition that it was begun with`, kept];
+  return [`stored visits: ${anew} of ${stored} begin anew, because a visit is kept for the definition that it was begun with`, kept];
 }

@@ -1,0 +1,31 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A page that stays open so long is loaded anew. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * The hashed files of other releases, in a folder that all releases share: a page asks for the parts of its own release, whichever answers.
+ * This release's files are put there for the others; what no release has started with for a month goes. Asked at each request, for a
+ * release may come while this one runs.
+ */
+export function shareAssets(own: string, shared: string, now = Date.now()): (path: string) => Buffer<ArrayBuffer> | undefined {
+  mkdirSync(shared, { recursive: true });
+  for (const name of readdirSync(own)) {
+    const file = join(shared, name);
+    if (!existsSync(file)) copyWhole(join(own, name), file);
+    utimesSync(file, now / 1000, now / 1000);
+  }
+  for (const file of readdirSync(shared).map((name) => join(shared, name))) if (statSync(file).mtimeMs < now - keptFor) rmSync(file);
+  return (path) => {
+    const [, name] = /^\/assets\/([\w.-]+)$/u.exec(path) ?? [];
+    const file = join(shared, name ?? '');
+    return name !== undefined && existsSync(file) ? readFileSync(file) : undefined;
+  };
+}
+/** Nobody is served half a file. */
+function copyWhole(from: string, to: string): void {
+  const part = `${to}.${process.pid}`;
+  copyFileSync(from, part);
+  renameSync(part, to);
+}
