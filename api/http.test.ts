@@ -155,6 +155,15 @@ describe('a failure', () => {
     expect(reported.map(({ extra }) => extra)).toEqual([{ request: 'req_9', code: 'unauthorized' }]);
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
+  it('names in its report where an answer differs from its contract, and no value of it (F13, AN-010)', async () => {
+    const crumbs: string[] = [];
+    const reports = { breadcrumb: (_: string, message: string) => { crumbs.push(message); }, report: () => undefined };
+    const mismatch = async () => 'plans.0.price does not match';
+    await failureOf(clientOf([() => Response.json({ id: 7 })], {}, { reports, mismatch }).http.send(quote));
+    await failureOf(clientOf([() => new Response('{"id":')], {}, { reports, mismatch }).http.send(quote));
+    const call = `${quote.method} ${quote.path}`;
+    expect(crumbs).toEqual([`${call} 200: plans.0.price does not match`, `${call} 200`, `${call} 200: no JSON`, `${call} 200`]);
+  });
   it('leaving the step aborts the call without a report', async () => {
     const { http, reported, first } = clientOf([never]);
     const step = new AbortController();

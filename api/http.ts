@@ -20,6 +20,8 @@ export interface HttpOptions {
   readonly session: () => Session;
   /** Checks an answer against its contract's schema. */
   readonly validate: (schema: JsonSchema, value: unknown) => boolean;
+  /** Says where an answer differs from its contract, by field names alone. */
+  readonly mismatch?: (contract: Contract, value: unknown) => Promise<string>;
   readonly fetch?: (input: Request) => Promise<Response>;
   readonly reports?: Pick<ErrorReports, 'breadcrumb' | 'report'>;
   readonly environment?: Environment;
@@ -43,7 +45,7 @@ const readWhole = async (fetch: (input: Request) => Promise<Response>, request: 
 };
 
 /** The one client. ky does time limits, retries and abort; every failure becomes one ApiError. */
-export const createHttp = ({ apiUrl, session, validate, reports, onUnauthorized, ...options }: HttpOptions): Http => {
+export const createHttp = ({ apiUrl, session, validate, mismatch, reports, onUnauthorized, ...options }: HttpOptions): Http => {
   const headersOf = createHeaders({ session, environment: options.environment ?? detectEnvironment(), reports });
   const client = ky.create({
     cache: 'no-store', stringifyJson: bodyText,
@@ -63,6 +65,8 @@ export const createHttp = ({ apiUrl, session, validate, reports, onUnauthorized,
         const answer: unknown = await response.json().catch(() => undefined);
         // An answer that does not match its contract is not used at all (F12 to F15).
         if (answer === undefined || !validate(contract.answer, answer)) {
+          const where = answer === undefined ? 'no JSON' : await mismatch?.(contract as Contract, answer).catch(() => undefined);
+          reports?.breadcrumb('http', `${label} ${response.status}: ${where ?? 'another shape'}`);
           throw new ApiError({ code: 'malformed', outcome: 'unknown', status: response.status, request: requestIdOf(response) });
         }
         reports?.breadcrumb('http', `${label} ${response.status}`);

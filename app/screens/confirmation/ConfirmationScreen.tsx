@@ -70,8 +70,8 @@ export function Screen({ step, view: { context }, site, embedded }: ScreenProps)
         <Ticket status={status} number={textAt(context, content.policyNumber)} message={message && fillSentences(message, words)} />
         <div className="receipt-tables">
           {shownTables(content.tables, words).map(({ title, rows }, index) => (
-            <div key={title} className="sheet card">
-              <h2>{title}</h2>
+            <div key={title ?? index} className="sheet card">
+              {title && <h2>{title}</h2>}
               <DetailTable rows={rows} context={words} />
               {index === 0 && content.document && !pending
                 && <p className="receipt-document">
