@@ -1,4 +1,5 @@
 /** Definitions that nobody has checked yet: while a line is written, in tests, in the gallery. The shop's page does without. */
+export { asKey, wordsOfName } from './badName';
 export { checkFlow, compile, DefinitionError, findMistakes } from './checkFlow';
 export { foldPlayed } from './fold';
 export { withFollowing, withMeant } from './following';
@@ -6,7 +7,8 @@ export { codes, type Code } from './codes';
 export { keywordFormats, keywords } from './fields';
 export { place, sentence, withConsequences, wording, type Finding, type Fix, type Report, type Trail } from './finding';
 export type { ContentSpec, ExternalNames, FormatterSpec, Known, ScreenSpec, WidgetSpec } from './known';
-export { certain, hint, mending } from './nearest';
+export { certain, hint, mending, nearest } from './nearest';
+export { numberIn } from './numberIn';
 export { answeredOrYes, choicesAt, isWrittenElsewhere, isYesOrNo, schemasOf, wordsOfRule } from './rules';
 export { hintElsewhere, joinShapes, missingPart, shapeAt, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';
 export { checkAgainst, language } from './structure';

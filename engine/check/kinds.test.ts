@@ -30,6 +30,11 @@ describe('a keyword of a form with a value of another kind', () => {
       .toEqual(['…/properties/a/items/allOf/1/not/minimum: `minimum` is a number, but this is "x".']);
     expect(found({ minimun: 'x', toString: 7, const: 'x' })).toEqual([]);
   });
+  it('is answered with the number that a text means', () => {
+    const schema = { minimum: '0,5', maximum: '1,000', minItems: 'many' };
+    expect(checkKinds({ steps: { first: { form: { schema } } } } as unknown as FlowDefinition).map(({ suggestion }) => suggestion))
+      .toEqual(['Write the number alone: 0.5.', 'Write the number alone: 1000.', undefined]);
+  });
   it('is quoted by its first forty characters', () =>
     expect(found({ required: 'x'.repeat(60) })).toEqual([`…/required: \`required\` is a list of texts, but this is "${'x'.repeat(39)}.`]));
 });

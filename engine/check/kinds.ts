@@ -1,6 +1,7 @@
 import { isObject } from '../isObject';
 import type { FlowDefinition } from '../types';
 import type { Finding, Trail } from './finding';
+import { numberIn } from './numberIn';
 
 type Kind =
   | 'a text' | 'a number' | 'true or false' | 'a list' | 'a list of texts' | 'an object' | 'a schema' | 'a list of schemas'
@@ -36,7 +37,11 @@ export function kindsIn(schema: unknown, path: Trail): readonly Finding[] {
     const here = [...path, word];
     if (!kind) return [];
     if (!is[kind](value)) {
-      return [{ code: 'wrong-value', path: here, message: `\`${word}\` is ${kind}, but this is ${JSON.stringify(value)?.slice(0, 40)}.` }];
+      const number = kind === 'a number' && typeof value === 'string' ? numberIn(value) : undefined;
+      return [{
+        code: 'wrong-value', path: here, message: `\`${word}\` is ${kind}, but this is ${JSON.stringify(value)?.slice(0, 40)}.`,
+        ...(number === undefined ? {} : { suggestion: `Write the number alone: ${number}.` }),
+      }];
     }
     if (kind === 'a schema') return kindsIn(value, here);
     if (kind === 'a list of schemas' || kind === 'schemas by name') {

@@ -118,7 +118,7 @@ describe('a limit', () => {
     expect([promising('never').length, promising('always').length]).toEqual([0, 1]);
   });
   it('is a number', () => expect(said({ floor: { maximum: '50,000' } }))
-    .toEqual(['floor/maximum: `maximum` is a number, but this is "50,000".']));
+    .toEqual(['floor/maximum: `maximum` is a number, but this is "50,000". Write the number alone: 50000.']));
   it('says something of such a field', () => {
     const nothing = (word: string, name: string, what: string): string =>
       `${name}/${word}: \`${word}\` says nothing of "${name}", which is ${what}: this always holds.`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteServiceSchema } from '../../schemas/quoteService';
 import { ratingSchema } from '../../schemas/rating';
 import { languageVersion } from '../language';
-import { wording } from './finding';
+import { wording, type Finding } from './finding';
 import { checkAgainst, checkStructure } from './structure';
 
 const step = { path: 'a', screen: 'form', title: 'A' };
@@ -64,16 +64,51 @@ describe('a word of the language', () => {
     const said = (path: string, value: string, example: string) =>
       [`${path}: "${value}" is not written as it must be here, as in "${example}".`];
     expect(inStep({ path: 'Über uns' })).toEqual(said('steps/a/path', 'Über uns', 'policy-holder'));
-    expect(inLine({ start: 'first step' })).toEqual(said('start', 'first step', 'policyHolder'));
     expect(inStep({ save: 'a b' })).toEqual(said('steps/a/save', 'a b', 'details.email'));
+  });
+  it('must be more or less than a limit', () => {
+    const said = (schema: object, value: unknown) => checkAgainst(schema, value).map(wording);
+    expect(said({ exclusiveMinimum: 0 }, 0)).toEqual(['this must be more than 0, but it is 0.']);
+    expect(said({ exclusiveMaximum: 3 }, 5)).toEqual(['this must be less than 3, but it is 5.']);
   });
   it('is a number with its sign or with a comma: the sentence says the number', () => {
     const said = (value: unknown) => checkAgainst({ type: 'number' }, value).map(wording)[0]?.replace(/.*, but it is /u, '');
-    expect(['$12', '12,50', '-5 %', '7.5', '1,000', 'ten', '1 or 2'].map(said)).toEqual([
+    expect(['$12', '12,50', '-5 %', '7.5', '0,5', '0,125', '1,000', '1,000,000.50'].map(said)).toEqual([
       '"$12". Write the number alone: 12.', '"12,50". Write the number alone: 12.50.', '"-5 %". Write the number alone: -5.',
-      '"7.5". Write the number alone: 7.5.', '"1,000".', '"ten".', '"1 or 2".',
+      '"7.5". Write the number alone: 7.5.', '"0,5". Write the number alone: 0.5.', '"0,125". Write the number alone: 0.125.',
+      '"1,000". Write the number alone: 1000.', '"1,000,000.50". Write the number alone: 1000000.50.',
+    ]);
+    expect(['ten', '1 or 2', '1.000,50', '1.2.3'].map(said)).toEqual(['"ten".', '"1 or 2".', '"1.000,50".', '"1.2.3".']);
+  });
+  it('is not written as a name: the sentence says the rule and the name that was meant', () => {
+    const said = (name: string, meant?: string) => `the name "${name}" cannot stand here: a name has letters and digits only, the first a `
+      + `small letter, as in "policyHolder".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+    const start = (name: string): readonly string[] => inLine({ start: name });
+    expect(['first step', 'First-Step', 'Vélo_2', 'PET', 'größe', '2nd'].map(start)).toEqual([
+      [`start: ${said('first step', 'firstStep')}`], [`start: ${said('First-Step', 'firstStep')}`], [`start: ${said('Vélo_2', 'velo2')}`],
+      [`start: ${said('PET', 'pet')}`], [`start: ${said('größe')}`], [`start: ${said('2nd')}`],
+    ]);
+    for (const map of [{ steps: { a: step, 'event venue': step } }, { modals: { 'event venue': { type: 'info', title: 'A' } } },
+      { calls: { 'event venue': { gives: [] } } }]) {
+      const [{ path, key, fix, consequences = [], ...found }] = checkStructure({ ...line, ...map }) as [Finding];
+      expect([path.at(-1), key, fix, consequences, wording(found as Finding)])
+        .toEqual(['event venue', true, { rename: 'eventVenue' }, [], said('event venue', 'eventVenue')]);
+    }
+  });
+  it('is such a name: it is told where it is given, and beneath it where it is spoken of', () => {
+    const steps = { a: { ...step, next: [{ to: 'event venue' }] }, 'event venue': { ...step, back: 'the end' } };
+    expect(checkStructure({ ...line, start: 'event venue', steps }).map(({ path, consequences = [] }) =>
+      [path.join('/'), ...consequences.map((one) => [one.path.join('/'), one.fix])])).toEqual([
+      ['steps/event venue', ['start', { value: 'eventVenue' }], ['steps/a/next/0/to', { value: 'eventVenue' }]],
+      ['steps/event venue/back'],
     ]);
   });
+  it('is such a name, and another has the right one already: none is suggested', () =>
+    expect(checkStructure({ ...line, steps: { a: step, A: step } }).map(({ fix, suggestion }) => [fix, suggestion]))
+      .toEqual([[undefined, undefined]]));
+  it('is a key that is no path: the key is told, not what it leads to', () =>
+    expect(inLine({ prefill: { 'first name': 'account.firstName' } }))
+      .toEqual(['prefill/first name: "first name" is not written as it must be here, as in "details.email".']));
   it('is told beside what is wrong elsewhere, however deep that lies', () => {
     const steps = { a: { ...step, title: 7 }, b: { ...step, next: [{ too: 'a' }] } };
     expect(inLine({ steps })).toEqual([
@@ -128,6 +163,7 @@ describe('of several ways to say a value', () => {
     ['the word that is there, beside one of another', { lookup: 'kind', in: [] },
       ['add/in: this must be an object, but it is [].']],
     ['the nearest word', { percents: [] }, ['add/percents: there is no "percents" here. Did you mean "percent"?']],
+    ['a number in it', '0,5', ['add: this must be a number, but it is "0,5". Write the number alone: 0.5.']],
     ['its kind', 'a b', ['add: "a b" is not written as it must be here, as in "details.email".']],
     ['nothing', { in: {} }, ['add: one of these words is missing: "lookup", "range", "percent".']],
     ['nothing, as it is of another kind', true, ['add: this must be a number or a text or an object, but it is true.']],

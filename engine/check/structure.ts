@@ -4,6 +4,7 @@ import { isObject } from '../isObject';
 import { languageVersion } from '../language';
 import { onceFor } from '../onceFor';
 import { pointer } from '../rules/errors';
+import { asKey, foldNames } from './badName';
 import type { Finding, Trail } from './finding';
 import { mending } from './nearest';
 import { isEntry, keyWords, kindsInWords, meantWay, type Way } from './ways';
@@ -46,7 +47,8 @@ function foundAgainst(schema: object, data: unknown): readonly Finding[] {
     ...unions.filter(({ unit, meant }) => meant === undefined && told.includes(unit)).map((union) => describeUnion(union, schema)),
   ];
   const fallback: Finding = { code: 'wrong-value', path: [], message: errors.at(-1)?.error ?? 'this is not in the language' };
-  return [...new Map((found.length > 0 ? found : [fallback]).map((one) => [JSON.stringify([one.path, one.message]), one])).values()];
+  return foldNames([...new Map((found.length > 0 ? found : [fallback])
+    .map((one) => [JSON.stringify([one.path, one.message]), one])).values()]);
 }
 /** A word that is missing because it is misspelt is told once, where it stands. */
 export function causesOf(found: readonly Finding[]): readonly Finding[] {
@@ -64,8 +66,12 @@ function describe(unit: OutputUnit, data: unknown, schema: object): Finding | un
   const extra = /Property "(.*)" does not match additional properties schema/.exec(unit.error)?.[1];
   if (extra !== undefined) return unknownWord(unit, [...path, extra], schema);
   if (unit.keyword === 'false') return undefined;
-  const way = inLanguage(schema, pointer(unit.keywordLocation).slice(0, -1)) as Way;
-  return { code: 'wrong-value', path, ...(wordsFor(at(data, path), way, unit.keyword) ?? { message: plainly(unit.error) }) };
+  const inSchema = pointer(unit.keywordLocation);
+  const isKey = inSchema.includes('propertyNames');
+  const way = inLanguage(schema, inSchema.slice(0, -1)) as Way;
+  const words = wordsFor(isKey ? path.at(-1) : at(data, path), way, unit.keyword) ?? { message: plainly(unit.error) };
+  const finding = { code: 'wrong-value', path, ...words } as const;
+  return isKey ? asKey(finding, at(data, path.slice(0, -1)) as object) : finding;
 }
 
 const plainly = (error: string): string => `${error.replace(/^Instance /, 'this ').replace(/\.$/, '')}.`;

@@ -1,5 +1,6 @@
 import { isObject } from '../isObject';
 import { certain } from './nearest';
+import { numberIn } from './numberIn';
 
 /** One of several ways in which a value may be said, its references followed. */
 export interface Way {
@@ -7,6 +8,8 @@ export interface Way {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
   readonly examples?: readonly unknown[];
   readonly anyOf?: readonly Way[];
   readonly required?: readonly string[];
@@ -26,8 +29,10 @@ const takes = (way: Way, value: unknown): boolean => kindsOf(way).length === 0 |
 export const keyWords = (way: Way, ways: readonly Way[]): readonly string[] =>
   (way.required ?? []).filter((word) => ways.every((other) => other === way || !other.required?.includes(word)));
 
-/** The way that was meant: of the value's kind, and of several the one whose key word is there, or nearly. */
+/** The way that was meant: of the value's kind, and of several the one whose key word is there, or nearly. `0,5` is meant as a number. */
 export function meantWay(value: unknown, ways: readonly Way[]): Way | undefined {
+  const number = typeof value === 'string' ? numberIn(value) : undefined;
+  if (number !== undefined && ways.some((way) => takes(way, Number(number)))) return ways.find((way) => takes(way, Number(number)));
   const fitting = ways.filter((way) => takes(way, value));
   if (fitting.length < 2 || !isObject(value)) return fitting[0];
   const words = Object.keys(value);

@@ -1,5 +1,7 @@
+import { namePattern, wordsOfName } from './badName';
 import type { Finding } from './finding';
 import { mending } from './nearest';
+import { numberIn } from './numberIn';
 import { kindsInWords, type Way } from './ways';
 
 type Words = Pick<Finding, 'message' | 'suggestion' | 'fix'>;
@@ -15,17 +17,21 @@ export function wordsFor(value: unknown, way: Way, keyword: string): Words | und
     const suggestion = branchMeant(value, way) ?? numberMeant(value, way);
     return { message: `this must be ${kindsInWords([way])}, but it is ${shown}.`, ...(suggestion ? { suggestion } : {}) };
   }
+  const limit = limits[keyword];
+  if (limit) return { message: `this must be ${limit} ${way[keyword as 'exclusiveMinimum']}, but it is ${shown}.` };
   // Whatever has a least length needs one.
   if (['""', '[]', '{}'].includes(shown)) return { message: 'this is empty.' };
   if (keyword === 'enum') {
     return { message: `${shown} is none of the values here.`, ...mending(String(value), choices.map(String), 'value') };
   }
+  if (keyword === 'pattern' && pattern === namePattern) return wordsOfName(String(value));
   return keyword === 'pattern' && example !== undefined
     ? { message: `${shown} is not written as it must be here, as in ${JSON.stringify(example)}.` } : undefined;
 }
+const limits: Readonly<Record<string, string>> = { exclusiveMinimum: 'more than', exclusiveMaximum: 'less than' };
 /** How names and paths of the language are written. */
 const examples: Readonly<Record<string, string>> = {
-  '^[a-z][A-Za-z0-9]*$': 'policyHolder', '^[a-z0-9][a-z0-9-]*$': 'policy-holder', '^[a-z][a-z0-9-]*$': 'policy-holder',
+  '^[a-z0-9][a-z0-9-]*$': 'policy-holder', '^[a-z][a-z0-9-]*$': 'policy-holder',
   '^[A-Za-z_][A-Za-z0-9_]*$': 'details', '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z0-9_-]+)*$': 'details.email',
   '^[A-Za-z_][A-Za-z0-9_]*(\\.([A-Za-z0-9_-]+|\\*))*$': 'details.email',
 };
@@ -34,9 +40,8 @@ export const written = (value: unknown): string => JSON.stringify(value, null, 1
 /** A step's name where a branch stands, maybe behind `to`. */
 const branchMeant = (value: unknown, { properties = {} }: Way): string | undefined =>
   (typeof value === 'string' && Object.hasOwn(properties, 'to') ? `Write ${written({ to: value.replace(/^to +/u, '') })}.` : undefined);
-/** The number that a text stands for: without its sign, with a point. */
 function numberMeant(value: unknown, { type }: Way): string | undefined {
   if (typeof value !== 'string' || ![type].flat().some((one) => one === 'number' || one === 'integer')) return undefined;
-  const [, digits, decimals = ''] = /^[^\d-]{0,3}(-?\d+)(?:[.,](\d{1,2}))?[^\d]{0,3}$/u.exec(value) ?? [];
-  return digits === undefined ? undefined : `Write the number alone: ${[digits, decimals].filter(Boolean).join('.')}.`;
+  const number = numberIn(value);
+  return number === undefined ? undefined : `Write the number alone: ${number}.`;
 }
