@@ -4,7 +4,7 @@ import { isObject } from '../isObject';
 import { fieldSchema } from '../rules/errors';
 import { withSales } from '../sale';
 import type { FlowDefinition, Form, JsonSchema, Path, Step } from '../types';
-import { types as known } from './fields';
+import { types as known, typesOf } from './fields';
 import type { Report, Trail } from './finding';
 import type { Known, WidgetSpec } from './known';
 import { answersAt, givenPaths } from './written';
@@ -69,12 +69,6 @@ function specOf(ui: Ui, specs: Specs): WidgetSpec | undefined {
 }
 
 const withArticle = (type: string): string => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
-/** The types of a field's values; none when it does not say. */
-function typesOf({ type, const: only, enum: values = only === undefined ? [] : [only] }: JsonSchema): readonly string[] {
-  if (type !== undefined) return [type].flat().filter((one) => one !== 'null');
-  return [...new Set(values.map((value) => (Array.isArray(value) ? 'array' : typeof value)))];
-}
-
 function checkWidget({ schema, ui, path, at, isPlain }: Asked, { choices: chosen }: Step, specs: Specs, report: Report): void {
   const spec = specOf(ui, specs);
   const { value: widget, at: inUi } = option(ui, 'widget');

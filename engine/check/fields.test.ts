@@ -140,7 +140,8 @@ describe('a word of a schema', () => {
   it('for a type or a format is one that exists', () => {
     expect(said({ type: ['string', 'nul'] })).toEqual([`${at}/type: no type is named "nul". Did you mean "null"?`]);
     expect(said({ type: 'string', format: 'emial' })).toEqual([`${at}/format: no format is named "emial". Did you mean "email"?`]);
-    expect(said({ format: 7 })).toEqual([`${at}/format: no format is named 7.`]);
+    expect(said({ format: 7 })).toEqual([`${at}/format: no format is named 7. There are: date, phone, email, date-time, time, uri, `
+      + 'uri-reference, uuid, hostname, ipv4, ipv6, regex, duration.']);
     expect(fixed({ type: ['string', 'nul'] })).toEqual([{ value: 'null' }]);
     expect(fixed({ type: 'string', format: 'zzzzzz' })).toEqual([undefined]);
   });

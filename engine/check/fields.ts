@@ -10,6 +10,11 @@ import { certain, hint, mending } from './nearest';
 import { checkWindowWords, isSpan } from './windows';
 
 export const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+/** The types of a field's values; none when it does not say. */
+export function typesOf({ type, const: only, enum: values = only === undefined ? [] : [only] }: JsonSchema): readonly string[] {
+  if (type !== undefined) return [type].flat().filter((one) => one !== 'null');
+  return [...new Set(values.map((value) => (Array.isArray(value) ? 'array' : typeof value)))];
+}
 /** JSON Schema, draft 07, and ours. */
 export const keywords = [
   '$id', '$comment', '$ref', 'type', 'title', 'description', 'default', 'const', 'enum', 'examples', 'readOnly', 'writeOnly',
@@ -80,7 +85,7 @@ export function checkKeywords(schema: unknown, at: Trail, report: Report): void 
 function checkName(name: unknown, names: readonly string[], what: 'type' | 'format', path: Trail, report: Report): void {
   if (typeof name === 'string' && names.includes(name)) return;
   const message = `no ${what} is named ${JSON.stringify(name)}.`;
-  report({ code: `unknown-${what}`, path, message, ...mending(String(name), names, 'value') });
+  report({ code: `unknown-${what}`, path, message, ...mending(String(name), names, 'value', names) });
 }
 
 /** Every field that a visitor fills in, also those of a `then`, of a group and of a list's rows. */

@@ -8,6 +8,8 @@ export interface ExternalNames {
   readonly screens?: readonly string[];
   /** Names that `ui:widget` and `ui:field` may say. */
   readonly widgets?: readonly string[];
+  /** By the name of the widget; one that is left out is not judged. */
+  readonly widgetSpecs?: Readonly<Record<string, WidgetSpec>>;
   /** Whether surveys can be carried out. */
   readonly surveys?: boolean;
 }
@@ -66,8 +68,6 @@ export type FormatterSpec = readonly (readonly ('day' | 'string' | 'number' | 'i
 /** All that `npm run check` knows besides: what the screens, widgets and texts understand. */
 export interface Known extends ExternalNames {
   readonly screenSpecs?: Readonly<Record<string, ScreenSpec>>;
-  /** By the name of the widget; one that is left out is not judged. */
-  readonly widgetSpecs?: Readonly<Record<string, WidgetSpec>>;
   /** `ui:` options and keys of `ui:options`, each with the schema of its values. */
   readonly options?: Readonly<Record<string, object>>;
   readonly icons?: readonly string[];

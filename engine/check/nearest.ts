@@ -46,15 +46,22 @@ function distance(a: string, b: string): number {
 }
 
 /** `Did you mean "driver"?`, or the names there are when none is near. `written` is what to write for a name: a path that ends with it. */
-export function hint(word: string, names: Iterable<string>, written = (name: string): string => name): string | undefined {
+export function hint(word: string, names: Iterable<string>, written = (name: string): string => name, most = 12): string | undefined {
   const all = [...names];
   const near = nearest(word, all);
   if (near !== undefined) return `Did you mean "${written(near)}"?`;
-  return all.length > 0 && all.length <= 12 ? `There are: ${all.join(', ')}.` : undefined;
+  return all.length > 0 && all.length <= most ? `There are: ${all.join(', ')}.` : undefined;
 }
 
-/** For a finding about a name that is none of these: what was probably meant, and the fix of the key or the value where it is certain. */
-export function mending(word: string, names: Iterable<string>, wrong: 'rename' | 'value'): Pick<Finding, 'suggestion' | 'fix'> {
-  const meant = certain(word, names);
-  return { suggestion: hint(word, names), ...(meant === undefined ? {} : { fix: { [wrong]: meant } as Fix }) };
+/**
+ * For a finding about a name that is none of these: what was probably meant, and the fix of the key or the value where it is certain.
+ * `fitting` are those to be named where none is near, up to 15 of them.
+ */
+export function mending(
+  word: string, names: Iterable<string>, wrong: 'rename' | 'value', fitting?: readonly string[],
+): Pick<Finding, 'suggestion' | 'fix'> {
+  const all = [...names];
+  const meant = certain(word, all);
+  const suggestion = fitting && nearest(word, all) === undefined ? hint(word, fitting, undefined, 15) : hint(word, all);
+  return { suggestion, ...(meant === undefined ? {} : { fix: { [wrong]: meant } as Fix }) };
 }

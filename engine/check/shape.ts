@@ -152,7 +152,7 @@ function checkStep(step: Step, at: Trail, external: ExternalNames, report: Repor
     report({ code: 'survey-kit', path: [...at, 'survey'], key: true, message });
   }
   checkChosenFields(step, at, report);
-  if (step.form && external.widgets) checkWidgets(step.form.ui, [...at, 'form', 'ui'], external.widgets, report);
+  if (step.form) checkWidgets(step.form, [...at, 'form', 'ui'], external, report);
   checkBranches(step, at, report);
 }
 

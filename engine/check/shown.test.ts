@@ -10,7 +10,7 @@ const formatters: Known['formatters'] = {
 };
 const properties = {
   name: { type: 'string' }, born: { type: 'string', format: 'date' }, smokes: { type: 'boolean' }, total: { type: ['number', 'null'] },
-  kind: { enum: ['a', 'b'] }, is: { const: true }, any: {},
+  kind: { enum: ['a', 'b'] }, whole: { type: 'whole' }, is: { const: true }, any: {},
   list: { type: 'array', items: { type: 'string' } }, rows: { type: 'array', items: { type: 'object' } }, group: { type: 'object' },
 };
 /** What is told of a text. */
@@ -26,7 +26,7 @@ const told = (text: string, more: Partial<FlowDefinition> = {}): readonly string
 
 it.each([
   '{name}', '{born}', '{born|date}', '{total|money}', '{total,name|money}', '{kind}', '{any|date}', '{list|names}', '{elsewhere|date}',
-  '{name|ownWord}',
+  '{name|ownWord}', '{whole}', '{whole|money}',
 ])('%s shows something', (text) => expect(told(text)).toEqual([]));
 it.each([
   ['{name|date}', '"date" shows a day, but "name" is a text.'],

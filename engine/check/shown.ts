@@ -1,5 +1,6 @@
 import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema, Path } from '../types';
+import { types } from './fields';
 import type { Report } from './finding';
 import { inWords } from './inWords';
 import type { Known } from './known';
@@ -12,7 +13,9 @@ export function checkShown(flow: FlowDefinition, { name, path, at, shown, entryO
   if (!takes || entryOf !== undefined || isWrittenElsewhere(flow, name)) return;
   const schemas = schemasOf(flow, name);
   const kinds = schemas.map(kindsOf);
-  if (kinds.length === 0 || kinds.some((some) => some.length === 0 || some.some((kind) => takes.some((one) => one === kind)))) return;
+  // A type that there is not has a finding of its own.
+  const mayShow = (kind: string): boolean => takes.some((one) => one === kind) || (kind !== 'day' && !types.includes(kind));
+  if (kinds.length === 0 || kinds.some((some) => some.length === 0 || some.some(mayShow))) return;
   const by = shown.by === '' ? 'without a formatter shows' : `"${shown.by}" shows`;
   report({
     code: 'shows-nothing', path, at, message: `${by} ${takes.map(inWords).join(' or ')}, but "${name}" is ${inWords(kinds[0]?.[0] ?? '')}.`,

@@ -15,7 +15,8 @@ const inForm = (ui: unknown, schema: object, options?: Known['options']): readon
 
 describe('a widget', () => {
   const widgets = ['date', 'text'];
-  const inUi = (ui: unknown): readonly Finding[] => found((report) => { checkWidgets(ui, ['ui'], widgets, report); });
+  const inUi = (ui: unknown, schema: object = {}, known: Known = { widgets }): readonly Finding[] =>
+    found((report) => { checkWidgets({ schema, ui } as Form, ['ui'], known, report); });
   it('that does not exist is found under each of its words, at every depth', () => {
     expect(told(inUi({ a: { 'ui:widget': 'dat' }, b: { items: { 'ui:field': 'dte' } },
       c: { 'ui:options': { widget: 'zebra' } }, d: { 'ui:widget': 7 } }))).toEqual([
@@ -27,6 +28,19 @@ describe('a widget', () => {
   });
   it('is mended where it is certain which was meant', () =>
     expect(inUi({ a: { 'ui:widget': 'dat' }, b: { 'ui:widget': 'zebra' } }).map(({ fix }) => fix)).toEqual([{ value: 'date' }, undefined]));
+  it('that is like none is answered with those that fit the field, in groups and in rows', () => {
+    const date = { types: ['string'] };
+    const known = { widgets: [...widgets, 'number', 'multi', 'own'], widgetSpecs: { date, text: date, number: { types: ['integer'] },
+      multi: { types: ['array'] } } };
+    const integer = { type: 'integer' };
+    const properties = { a: integer, b: { type: 'array', items: integer }, c: { properties: { d: { type: ['string', 'null'] } } }, e: {} };
+    const zebra = { 'ui:widget': 'zebra' };
+    const said = (ui: unknown) => inUi(ui, { properties }, known).map(({ suggestion }) => suggestion);
+    expect(said({ a: zebra, b: { ...zebra, items: { 'ui:options': { widget: 'zebra' } } }, c: { d: zebra }, e: zebra })).toEqual([
+      'There are: number.', 'There are: multi.', 'There are: number.', 'There are: date, text.', 'There are: date, text, number, multi, own.',
+    ]);
+    expect(said({ a: { 'ui:widget': 'dat' } })).toEqual(['Did you mean "date"?']);
+  });
   it('is no field of that name', () =>
     expect(inUi({ widget: { 'ui:widget': 'date' }, 'ui:options': { title: 'widget' }, 'ui:help': { widget: 'zebra' } })).toEqual([]));
 });

@@ -3,22 +3,37 @@ import { fieldSchema } from '../rules/errors';
 import { isObject } from '../isObject';
 import type { Form, JsonSchema } from '../types';
 import type { Report, Trail } from './finding';
-import { keywords } from './fields';
+import { keywords, typesOf } from './fields';
 import type { Known } from './known';
 import { certain, hint, mending } from './nearest';
 import { checkAgainst } from './structure';
 
+type Widgets = Pick<Known, 'widgets' | 'widgetSpecs'>;
 /** Every `ui:widget` and `ui:field`, however deep, by its name. */
-export function checkWidgets(ui: unknown, at: Trail, widgets: readonly string[], report: Report): void {
-  if (!isObject(ui)) return;
+export function checkWidgets({ schema, ui }: Form, at: Trail, known: Widgets, report: Report): void {
+  if (!isObject(ui) || !known.widgets) return;
   for (const [key, value] of Object.entries(ui)) {
+    const here = [...at, key];
     const inOptions = at.at(-1) === 'ui:options' && key === 'widget';
     if (key === 'ui:widget' || key === 'ui:field' || inOptions) {
-      if (typeof value === 'string' && widgets.includes(value)) continue;
-      const message = `no widget is named ${JSON.stringify(value)}.`;
-      report({ code: 'unknown-widget', path: [...at, key], message, ...mending(String(value), widgets, 'value') });
-    } else checkWidgets(value, [...at, key], widgets, report);
+      if (typeof value === 'string' && known.widgets.includes(value)) continue;
+      report({ code: 'unknown-widget', path: here, message: `no widget is named ${JSON.stringify(value)}.`,
+        ...mending(String(value), known.widgets, 'value', fittingWidgets(schema, known)) });
+    } else checkWidgets({ schema: partOf(schema, key), ui: value as Form['ui'] }, here, known, report);
   }
+}
+/** The field, or the entry of a list, that a part of `ui` is about. */
+function partOf(schema: JsonSchema, key: string): JsonSchema {
+  if (key.startsWith('ui:')) return schema;
+  return key === 'items' && typeof schema.items === 'object' ? schema.items : fieldSchema(schema, [key]);
+}
+/** The widgets that answer with a field's type; all where no type is said. */
+function fittingWidgets(schema: JsonSchema, { widgets = [], widgetSpecs = {} }: Widgets): readonly string[] {
+  const types = typesOf(schema);
+  const fits = (name: string): boolean =>
+    Object.hasOwn(widgetSpecs, name) && widgetSpecs[name]?.types?.some((type) => types.includes(type)) === true;
+  const fitting = widgets.filter(fits);
+  return fitting.length > 0 ? fitting : widgets;
 }
 
 /** How a form is drawn: fields that exist, options that a widget reads, an order that holds every field once. */
@@ -41,8 +56,7 @@ function checkPart(ui: unknown, schema: JsonSchema, at: Trail, options: Options,
       const message = `no field of the form is named "${key}".`;
       report({ code: 'unknown-field', path: here, key: true, message, ...mending(key, names, 'rename') });
     }
-    else checkPart(value, key === 'items' && typeof schema.items === 'object' ? schema.items : fieldSchema(schema, [key]), here, options,
-      report);
+    else checkPart(value, partOf(schema, key), here, options, report);
   }
 }
 
