@@ -21,8 +21,9 @@ export function readJson(text: string, mode: 'json' | 'jsonc' = 'json'): ReadDoc
   } catch (error) {
     return unreadable(text, error);
   }
+  const twice = duplicates(document.body, []);
   return {
-    value: valueOf(document.body), findings: duplicates(document.body, []),
+    value: valueOf(document.body), findings: twice, ...(twice.length > 0 ? { earlier: valueOf(document.body, true) } : {}),
     locate: (path, key) => positionOf(find(document.body, path, key)),
   };
 }
@@ -73,35 +74,45 @@ const nameOf = (member: { readonly name: { readonly type: string } }): string =>
   (member.name.type === 'String' ? (member.name as unknown as { readonly value: string }).value
     : (member.name as unknown as { readonly name: string }).name);
 
-/** Built by hand: a key `__proto__` is a plain key, and of a key that stands twice the last value counts, as in JSON.parse. */
-function valueOf(node: ValueNode): unknown {
+/**
+ * Built by hand: a key `__proto__` is a plain key, and of a key that stands twice the last value counts, as in JSON.parse, or else the
+ * first one.
+ */
+function valueOf(node: ValueNode, isFirst = false): unknown {
   if (node.type === 'Object') {
     const value: Record<string, unknown> = {};
     for (const member of node.members) {
-      Object.defineProperty(value, nameOf(member), { value: valueOf(member.value), enumerable: true, configurable: true, writable: true });
+      const name = nameOf(member);
+      if (isFirst && Object.hasOwn(value, name)) continue;
+      Object.defineProperty(value, name, { value: valueOf(member.value, isFirst), enumerable: true, configurable: true, writable: true });
     }
     return value;
   }
-  if (node.type === 'Array') return node.elements.map(({ value }) => valueOf(value));
+  if (node.type === 'Array') return node.elements.map(({ value }) => valueOf(value, isFirst));
   return 'value' in node ? node.value : null;
 }
 
 function duplicates(node: ValueNode, path: Trail): readonly Finding[] {
   if (node.type === 'Array') return node.elements.flatMap(({ value }, index) => duplicates(value, [...path, String(index)]));
   if (node.type !== 'Object') return [];
-  const seen = new Set<string>();
-  return node.members.flatMap((member): readonly Finding[] => {
+  const lines = new Map<string, number[]>();
+  for (const member of node.members) {
     const name = nameOf(member);
-    const isTwice = seen.has(name);
-    seen.add(name);
-    return [
-      ...(isTwice ? [{
-        code: 'duplicate-key', path: [...path, name], key: true, message: `"${name}" stands here twice, and only the last one counts.`,
-        suggestion: 'Remove one of them, or give it another name.',
-      } as const] : []),
-      ...duplicates(member.value, [...path, name]),
-    ];
-  });
+    lines.set(name, [...lines.get(name) ?? [], member.name.loc.start.line]);
+  }
+  return [
+    ...[...lines].flatMap(([name, all]) => (all.length > 1 ? [duplicateKey([...path, name], all)] : [])),
+    ...node.members.flatMap((member) => duplicates(member.value, [...path, nameOf(member)])),
+  ];
+}
+/** A key that stands in these lines. */
+export function duplicateKey(path: Trail, lines: readonly number[]): Finding {
+  const others = [...new Set(lines.slice(0, -1))].filter((line) => line !== lines.at(-1));
+  const where = others.length === 0 ? '' : `, before in line ${others.join(' and ')}`;
+  return {
+    code: 'duplicate-key', path, key: true, message: `"${path.at(-1)}" stands here twice${where}, and only the last one counts.`,
+    suggestion: 'Remove one of them, or give it another name.',
+  };
 }
 
 interface Node { readonly loc: { readonly start: { readonly line: number; readonly column: number } }; readonly range?: readonly [number,

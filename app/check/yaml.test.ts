@@ -80,18 +80,37 @@ it.each([
     + 'write \\\\ for a backslash, or put the text in \'…\'.'],
   ['a line of dashes', 'theme:', '---\ntheme:', '3:1 a second document begins here, and a line is one: leave "---" out.'],
   ['a name twice', 'id: pet', 'id: pet\nid: dog',
-    '2:1 "id" stands here twice, and only the last one counts. Remove one of them, or give it another name.'],
+    '2:1 "id" stands here twice, before in line 1, and only the last one counts. Remove one of them, or give it another name.'],
+  ['a name twice in a line', 'id: pet', 'ids: { a: 1, a: 2 }',
+    '1:14 "a" stands here twice, and only the last one counts. Remove one of them, or give it another name.'],
   ['an unknown name behind a star', '*steps', '*stepps',
     '13:8 "*stepps" repeats nothing, for no "&stepps" stands above it. Did you mean "*steps"?'],
   ['a star before a word', 'Pet insurance', '*Pet*', '2:8 "*Pet*" repeats nothing, for no "&Pet*" stands above it. '
     + 'A text that begins with "*" needs quotes.'],
   ['a part that repeats itself', 'path: home', 'path: *steps',
     '7:5 "*steps" stands inside of what it repeats, and would have no end: leave it out.'],
+  ['a comma in a number in braces', 'optional: true', 'minimum: 0,5', '12:39 in braces a comma ends a value: write 0.5 instead of 0,5.'],
+  ['a comma in a number, before others', 'title: Name,', 'maximum: 1,000,000, title: Name,',
+    '12:26 in braces a comma ends a value: write 1000000 instead of 1,000,000.'],
+  ['a comma in an amount in braces', 'primary: blue', 'primary: CHF 1,000',
+    '3:19 in braces a comma ends a value: write "CHF 1,000" instead of CHF 1,000.'],
 ])('%s is told in one plain sentence, where it stands', (_what, right, wrong, words) => {
   expect(line).toContain(right);
   expect(said(line.replace(right, () => wrong))).toEqual([words]);
 });
 
+it.each([
+  ['as the question before it does, not as a closed block above', '        b: {}\n          c: {}', '10:11', 'in column 9 as line 9 does'],
+  ['or one block further out', '        b: {}\n      c: {}', '10:7', 'in column 9 as line 9 does or in column 5 as line 7 does'],
+  ['behind the dash', '          b: {}', '9:11', 'in column 9 as line 8 does'],
+  ['as a dash does', '        b: {}\n     - c: {}', '10:6', 'in column 7 as line 8 does or in column 5 as line 7 does'],
+])('a line that is in no column of its blocks may begin %s', (_what, wrong, place, words) => {
+  const above = 'quote:\n  plans:\n    - fields:\n            a: {}\nsteps:\n  home:\n    form:\n      - a: {}\n';
+  expect(said(`${above}${wrong}\n`)).toEqual([
+    `${place} this line begins in column ${place.split(':')[1]}, and the lines that it belongs to do not: begin it ${words}.`]);
+});
+it('a comma between the numbers of a list, and one in quotes, ends no value', () =>
+  expect(said("range: { upTo: [70,80], is: 'CHF 1,000', \"1\": 2, of: 3 }\n")).toEqual([]));
 it('a comment behind a value is none of it', () => expect(said('id: pet # 1\nstart: home # the first\n')).toEqual([]));
 it('a name with spaces is no slip where names may have them', () =>
   expect(said(readFileSync(resolve(import.meta.dirname, '../../flows/pet/line.yaml'), 'utf8'))).toEqual([]));

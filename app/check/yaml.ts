@@ -1,6 +1,6 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node, type YAMLMap } from 'yaml';
 import type { Finding, Trail } from '#engine/check';
-import type { Position, ReadDocument } from './json';
+import { duplicateKey, type Position, type ReadDocument } from './json';
 import { misreadIn, trailOf } from './yamlMisread';
 import { slipIn } from './yamlSlips';
 
@@ -20,7 +20,7 @@ export function readYaml(text: string): ReadDocument {
     const finding: Finding = { code: 'not-yaml', path: [], message: `this is not YAML: ${words.replace(/\.$/, '')}.` };
     return { findings: [finding], locate: () => at([offset]) };
   }
-  const misread = misreadIn(document);
+  const misread = misreadIn(document, text);
   const placed = (path: Trail, key?: true): Position => at(find(document, document.contents, path, key)?.range ?? [0]);
   if (misread.length > 0) return { findings: misread, locate: placed };
   const value = plain(document);
@@ -28,7 +28,7 @@ export function readYaml(text: string): ReadDocument {
     const why = 'this cannot be written as JSON: its aliases are too many.';
     return { findings: [{ code: 'not-yaml', path: [], message: why }], locate: () => at([0]) };
   }
-  const twice = duplicates(document);
+  const twice = duplicates(document, (offset) => lines.linePos(offset).line);
   return { value, findings: twice, locate: placed, ...(twice.length > 0 ? { earlier: plain(withEarlier(document)) } : {}) };
 }
 /** A copy in which of a key that stands twice the first value counts. */
@@ -51,16 +51,14 @@ function plain(document: Document): unknown {
   }
 }
 
-function duplicates(document: Document): readonly Finding[] {
+function duplicates(document: Document, lineOf: (offset: number) => number): readonly Finding[] {
   const found: Finding[] = [];
   visit(document, { Map: (_, map, above) => {
     const names = namesIn(map);
     const path = trailOf([...above, map]);
     for (const name of new Set(names.filter((name, index) => names.indexOf(name) !== index))) {
-      found.push({
-        code: 'duplicate-key', path: [...path, name], key: true, message: `"${name}" stands here twice, and only the last one counts.`,
-        suggestion: 'Remove one of them, or give it another name.',
-      });
+      const keys = map.items.flatMap(({ key }, index) => (names[index] === name && isNode(key) ? [key] : []));
+      found.push(duplicateKey([...path, name], keys.map(({ range }) => lineOf(range?.[0] ?? 0))));
     }
   } });
   return found;

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isNode, isPair, isScalar, isSeq, visit, type Document, type Node, type Pair, type Scalar } from 'yaml';
-import { hint, type Finding, type Trail } from '#engine/check';
+import { hint, numberIn, type Finding, type Trail } from '#engine/check';
 
 type Above = readonly (Document | Node | Pair)[];
 /** Where a node stands, by what stands above it. */
@@ -11,7 +11,7 @@ export const trailOf = (above: Above): Trail => above.flatMap((one, index) => {
 const isPlain = (node: unknown): node is Scalar<string> => isScalar(node) && node.type === 'PLAIN' && typeof node.value === 'string';
 
 /** What is right as YAML and says something else than was meant: a part of a text is lost, or a text is taken for names. */
-export function misreadIn(document: Document): readonly Finding[] {
+export function misreadIn(document: Document, text: string): readonly Finding[] {
   const found: Finding[] = [];
   const tell = (path: Trail, message: string, key?: true): void => {
     found.push({ code: 'not-yaml', path, message, ...(key ? { key } : {}) });
@@ -27,7 +27,10 @@ export function misreadIn(document: Document): readonly Finding[] {
     },
     Pair: (_, { key, value }, above) => {
       const [map, list] = [above.at(-1), above.at(-2)];
-      if (!isPlain(key) || !isMap(map)) return;
+      if (!isScalar(key) || !isMap(map)) return;
+      const words = map.flow && isScalar(value) && !value.anchor ? commaWords(text.slice(value.range?.[0]), value) : undefined;
+      if (words !== undefined) tell([...trailOf(above), String(key.value)], words);
+      if (!isPlain(key)) return;
       const [, name] = /^([\w.]+):\S/.exec(key.value) ?? [];
       if (name !== undefined && map.flow && !isPlain(value)) {
         tell([...trailOf(above), key.value], `a space is missing after "${name}:".`, true);
@@ -46,6 +49,13 @@ export function misreadIn(document: Document): readonly Finding[] {
     },
   });
   return found;
+}
+/** In braces a comma ends a value also within a number: `0,5` is 0 and a name 5 without a value. */
+function commaWords(written: string, { value, type }: Scalar): string | undefined {
+  const [whole] = /^[^,{}[\]\n]*\d(?:,\d+)+(?=\s*[,}])/.exec(written) ?? [];
+  if (whole === undefined || type !== 'PLAIN') return undefined;
+  const number = typeof value === 'number' ? numberIn(whole) : undefined;
+  return `in braces a comma ends a value: write ${number ?? JSON.stringify(whole)} instead of ${whole}.`;
 }
 function aliasWords(document: Document, name: string): string {
   const anchors: string[] = [];

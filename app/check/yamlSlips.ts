@@ -114,13 +114,32 @@ const commaMissing: Reading = ({ error: { message } }) =>
 const commentInText: Reading = ({ error: { message } }) =>
   (message.startsWith('Comments must') ? 'a comment begins with " #": write a space before "#", or put it inside the quotes' : undefined);
 
+/** A column in which a line may begin as one above it does. */
+interface Column { readonly at: number; readonly number: number }
+/** Where a line begins: each of its dashes, and for a name what stands behind them. */
+function columnsOf(written: string, number: number, isItem: boolean): readonly Column[] {
+  const [, before = '', dashes = ''] = /^( *)((?:- +)*)/.exec(written) ?? [];
+  const starts = [...dashes.matchAll(/-/g)].map(({ index }) => before.length + index);
+  const isName = dashes === '' || /^['"]?[\w.-]+['"]?:(?: |$)/.test(written.slice(before.length + dashes.length));
+  const columns = isItem || !isName ? starts : [];
+  return [...columns, ...(isName ? [before.length + dashes.length] : [])].map((at) => ({ at, number }));
+}
+/** The columns nearest to a line on both sides, of the blocks that are open there: a line further left ends those above it. */
+function openColumns(above: readonly string[], written: string): readonly Column[] {
+  const own = indentOf(written);
+  const found: Column[] = [];
+  for (let number = above.length; number > 0 && !found.some(({ at }) => at < own); number -= 1) {
+    const line = above[number - 1] as string;
+    if (!/^\s*[^\s#]/.test(line)) continue;
+    const least = Math.min(...found.map(({ at }) => at));
+    found.push(...columnsOf(line, number, /^\s*- /.test(written)).filter(({ at }) => at < least).toReversed());
+  }
+  return [found.filter(({ at }) => at > own).at(-1), found.find(({ at }) => at < own)].filter((one) => one !== undefined);
+}
 /** A line that begins in no column of the lines above it. */
 const wrongColumn: Reading = ({ text, line: { number, written, start } }) => {
-  const above = text.split('\n').slice(0, number - 1).map((one, index) => ({ number: index + 1, written: one }))
-    .filter(({ written: one }) => /^\s*[^\s#]/.test(one)).toReversed();
-  const inner = above.find((one) => indentOf(one.written) > indentOf(written));
-  const outer = above.find((one) => indentOf(one.written) < indentOf(written));
-  const words = [inner, outer].flatMap((one) => (one ? [`in ${inColumn(one.written)} as line ${one.number} does`] : [])).join(' or ');
+  const columns = openColumns(text.split('\n').slice(0, number - 1), written);
+  const words = columns.map(({ at, number: other }) => `in column ${at + 1} as line ${other} does`).join(' or ');
   return {
     offset: start + indentOf(written),
     words: `this line begins in ${inColumn(written)}, and the lines that it belongs to do not: begin it ${words}`,
