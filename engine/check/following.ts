@@ -1,7 +1,7 @@
 import type { Code } from './codes';
 import { withConsequences, type Finding, type Fix } from './finding';
 
-const causes: readonly Code[] = ['unknown-word', 'unknown-format', 'unknown-type', 'duplicate-key'];
+const causes: readonly Code[] = ['unknown-word', 'unknown-format', 'unknown-type', 'duplicate-key', 'unknown-modal'];
 /** A definition of which these are told could not be read to its end. */
 const unreadable: readonly Code[] = ['wrong-value', 'missing-word', 'not-a-definition', 'line-fails'];
 const keyOf = ({ code, path, message }: Finding): string => `${code} ${path.join('.')} ${message}`;
