@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { Finding } from '#engine/check';
 import { placedOnce, type Found } from './found';
 import { checkLineFile } from './lineFile';
@@ -114,6 +115,21 @@ it('a word that a question says twice is told where it stands', async () => {
   const { found: all } = await checkLineFile(twice, 'line.yaml', ['everything']);
   const row = pet.split('\n').findIndex((one) => one.includes('name: { title: Name,')) + 1;
   expect(all.map(({ code, line }) => [code, line])).toEqual([['duplicate-key', row]]);
+});
+
+describe('a line in JSON', () => {
+  const asJson = (change: (text: string) => string): string => change(JSON.stringify(parse(pet), null, 1));
+  const told = async (text: string): Promise<readonly Found[]> => (await checkLineFile(text, 'line.json', ['everything'])).found;
+  it('that says a word twice is told so with both lines', async () => {
+    const text = asJson((json) => json.replace('"code": "pet",', '"code": "dog",\n "code": "pet",'));
+    expect((await told(text)).map(({ line, text: said }) => [line, said])).toEqual([[4, 'pet › code: "code" stands here twice, before in '
+      + 'line 3, and only the last one counts. Remove one of them, or give it another name.']]);
+  });
+  it('of which a step is lost is told so, and beneath it what follows', async () => {
+    const again = '"owner": { "path": "more", "screen": "form", "title": "More", "form": ["acknowledged"], "next": "plans" },\n';
+    const found = await told(asJson((json) => json.replace('"plans": {\n   "path"', `${again}"plans": {\n   "path"`)));
+    expect(found.map(({ code, consequences }) => [code, consequences.length > 0])).toEqual([['duplicate-key', true]]);
+  });
 });
 
 it('two mistakes at one place, in the same words, are told both', () => {
@@ -362,6 +378,14 @@ describe('what follows from a slip is told beneath it:', () => {
     expect(await told(text)).toEqual([[expect.stringContaining(said), true]]);
     expect((await told(text))[0]?.[0]).toMatch(new RegExp(`^${lineOf(text, place)} `, 'u'));
   });
+  it('a dialog that leads on, where its name is misspelt', async () => {
+    const dialog = 'modals: { sure: { type: info, title: Sure? }, agree: { type: component, title: Agree?, save: sure, next: plans } }\n';
+    const text = pet.replace('start: home', `${dialog}start: home`).replace('    next: plans\n', '    next: [{ modal: agre }]\n');
+    expect(await told(text.replace('agre }', 'nope }'))).toEqual(expect.arrayContaining([
+      [expect.stringContaining('unknown-modal'), false], [expect.stringContaining('plans: nothing leads to this step'), false]]));
+    const said = await told(text.replace('sure: { type: info, title: Sure? }, ', ''));
+    expect(said).toEqual([[expect.stringMatching(/unknown-modal .*Did you mean "agree"\?$/u), true]]);
+  });
   it('but not what is wrong besides', async () => {
     const text = pet.replace('save: details\n    back', 'saves: details\n    back')
       .replace('{selectedPlan.information.title}', '{selectdPlan.information.title}');
@@ -388,6 +412,14 @@ describe('a slip is one finding that says what to write:', () => {
       /^unknown-document .*: there is no document "accident": .* Did you mean "\/documents\/pet-accident\.pdf"\?$/u],
     ['a document that is called otherwise', '/documents/pet-accident.pdf', '/documents/pet-accident-wording.pdf',
       /^unknown-document .* Did you mean "\/documents\/pet-accident\.pdf"\?$/u],
+    ['a question whose name has a space', '        breed: { title', '        kind of breed: { title',
+      /^wrong-value pet › pet › form\[0\]\.kind of breed: the name "kind of breed" cannot stand here: .* Did you mean "kindOfBreed"\?$/u],
+    ['questions without a dash', '    form:\n      - usAddress\n      - policyStartDate', '    form:\n        policyStartDate',
+      /^wrong-value pet › home › form: `form` is a list: a dash stands before its first question, `- policyStartDate: …`; in JSON/u],
+    ['a format that is like none, with those there are', 'Start date, format: date,', 'Start date, format: calendar,',
+      /^unknown-format .* There are: date, phone, email, /u],
+    ['a widget that is like none, with those that fit', 'type: boolean }', "type: boolean, 'ui:widget': switch }",
+      /^unknown-widget .*no widget is named "switch"\. There are: select, search, radio, yesNo, checkbox\.$/u],
     ['a step without lines', 'steps:\n', 'steps:\n  extra:\n',
       /^wrong-value pet › extra: nothing is written below this name, and it must be an object\.$/u],
     ['nothing but a comment', pet, '# nothing\n', /^not-a-definition line: nothing is written here yet\.$/u],

@@ -1,5 +1,5 @@
 import { isObject } from '#engine';
-import { certain, hint, mending, type Finding, type Trail } from '#engine/check';
+import { asKey, certain, hint, mending, nearest, type Finding, type Trail, wordsOfName } from '#engine/check';
 import type { LineFile, Questions } from '#flows/file/lineFile';
 import { partNames } from '#flows/file/parts';
 import { questionSchema } from '#schemas/question';
@@ -15,11 +15,27 @@ export function checkQuestions({ steps }: Pick<LineFile, 'steps'>): readonly Fin
   });
   const eachIn = (questions: Readonly<Record<string, unknown>>, path: Trail): readonly Finding[] =>
     Object.entries(questions).flatMap(([name, one]) => (isObject(one) ? [
-      ...wordsOfQuestion(one, [...path, name]), ...checkChoices(one.choices, [...path, name, 'choices']),
+      ...checkName(name, questions, path), ...wordsOfQuestion(one, [...path, name]),
+      ...checkChoices(one.choices, [...path, name, 'choices']),
       ...(Array.isArray(one.rows) ? inQuestions(one.rows, [...path, name, 'rows']) : []),
     ] : []));
   return Object.entries(steps).flatMap(([name, { form }]) =>
-    (Array.isArray(form) ? [...besideSections(form, ['steps', name, 'form']), ...inQuestions(form, ['steps', name, 'form'])] : []));
+    (Array.isArray(form) ? [...besideSections(form, ['steps', name, 'form']), ...inQuestions(form, ['steps', name, 'form'])]
+      : withoutDash(form, ['steps', name, 'form'])));
+}
+
+/** No path could lead to a name with a space; one with a dot is told with the form. */
+const checkName = (name: string, beside: object, path: Trail): readonly Finding[] =>
+  (/^[\w.-]+$/.test(name) ? [] : [asKey({ code: 'wrong-value', path: [...path, name], ...wordsOfName(name) }, beside)]);
+
+/** Questions where a form stands that is neither a list nor `{ schema, ui }`. */
+function withoutDash(form: unknown, path: Trail): readonly Finding[] {
+  const [first] = isObject(form) ? Object.keys(form) : [];
+  const isForm = isObject(form) && Object.keys(form).some((word) => nearest(word, ['schema', 'ui']) !== undefined);
+  return first === undefined || isForm ? [] : [{
+    code: 'wrong-value', path, message: `\`form\` is a list: a dash stands before its first question, \`- ${first}: …\`; `
+      + `in JSON, brackets around them, \`[{ "${first}": … }]\`.`,
+  }];
 }
 
 /** Where some questions have headings, nobody is asked those without. */
