@@ -48,7 +48,9 @@ describe('an answer of another shape', () => {
 });
 it('where an answer differs from its contract is said by names, never by values', () => {
   const plan: JsonSchema = { type: 'object', required: ['id', 'price'], properties: { id: { type: 'string' }, price: { type: 'number' } } };
-  const schema: JsonSchema = { type: 'object', properties: { plans: { type: 'array', minItems: 1, items: plan } }, additionalProperties: { type: 'string' } };
+  const schema: JsonSchema = {
+    type: 'object', properties: { plans: { type: 'array', minItems: 1, items: plan } }, additionalProperties: { type: 'string' },
+  };
   expect(mismatchIn(schema, { plans: [{ id: 'a', price: 1 }, { id: 'b', price: '2.50' }] })).toBe('plans.1.price does not match');
   expect(mismatchIn(schema, { plans: [{ id: 'a' }] })).toBe('plans.0.price is missing');
   expect(mismatchIn(schema, { plans: [] })).toBe('plans does not match');
