@@ -35,6 +35,7 @@ describe.each(catalogue)('the first screen of the landing page of $id', ({ id, l
     const words = [lead, ...facts].join(' · ');
     const price = /(?:as low as|from(?: under)?) [$R]\d+(?:\.\d{2})?/i.exec(words)?.[0];
     expect(price, words).toBeDefined();
+    expect(lowest[id], `Add the lowest price of "${id}" to this file.`).toBeDefined();
     expect(lowest[id]?.()).toBeLessThanOrEqual(amountIn(price));
     expect(words).toMatch(/about \d+ minutes/i);
   });

@@ -1,4 +1,6 @@
 import { checkFlow } from '#engine/check';
+import { lines as hosted } from '#api/sandbox/host/routes';
+import { sites } from '#api/sandbox/site/sites';
 import { catalogue } from '#flows';
 import { fields, widgets } from '#widgets';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +21,14 @@ describe('a line that the specification only names', () => {
     expect(at(`/${base}`, [code])).toMatchObject({ shows: 'landing', entry: { id } });
     expect(at(`/embed/v1/${base}`, [code])).toMatchObject({ shows: 'landing', entry: { id } });
   });
+});
+
+it('the page of a made-up partner offers every line in code, and the site of all lines sells it', () => {
+  const wanted = catalogue.map(({ code, base }) => `${code} ${base}`).toSorted();
+  expect(hosted.map(({ code, flow }) => `${code} ${flow}`).toSorted()).toEqual(wanted);
+  const { verticals } = sites.find(({ name }) => name === 'everything')?.info ?? { verticals: [] };
+  const sold = verticals.map((one) => (typeof one === 'string' ? one : one.code));
+  expect(sold).toEqual(expect.arrayContaining(catalogue.map(({ code }) => code)));
 });
 
 describe.each(lines)('$id', (entry) => {

@@ -40,7 +40,7 @@ const begun = { category_code: category, policy_effective_date: day };
 const later = {
   partner_id: text1(), plan_id: text1(), deductible: amount, payment_frequency: { enum: frequencies } as Schema<string>,
   owner_first_name: text1(40), owner_last_name: text1(40), owner_email: email, owner_phone_number: phone, mailing_address: ratingAddress,
-  claims_count: { type: 'integer', minimum: 0 } as Schema<number>, is_felon: boolean, filed_bankruptcy: boolean,
+  claims_count: { type: 'integer', minimum: 0 }, is_felon: boolean, filed_bankruptcy: boolean,
   declined_insurance: boolean, collections: list(collection, { maxItems: mostCollections }),
 };
 const laterFields = Object.keys(later) as (keyof typeof later)[];

@@ -72,14 +72,14 @@ export const countryCode: Schema<string> = { type: 'string', pattern: '^[A-Z]{2}
 
 type Properties = Readonly<Record<string, JsonSchema>>;
 /** Any object that must have these properties; more is allowed, because a partner may add some. */
-export const object = <Of extends Properties, Optional extends keyof Of = never>(
+export const object = <const Of extends Properties, Optional extends keyof Of = never>(
   properties: Of, optional: readonly Optional[] = [],
 ): Schema<ObjectOf<Of, Optional>> => ({
   type: 'object', properties, required: Object.keys(properties).filter((name) => !(optional as readonly PropertyKey[]).includes(name)),
 });
-export const list = <Of extends JsonSchema>(items: Of, limits: JsonSchema = {}): Schema<readonly ValueOf<Of>[]> =>
+export const list = <const Of extends JsonSchema>(items: Of, limits: JsonSchema = {}): Schema<readonly ValueOf<Of>[]> =>
   ({ type: 'array', items, ...limits });
-export const maybe = <Of extends JsonSchema>(schema: Of): Schema<ValueOf<Of> | null> => ({ anyOf: [schema, { type: 'null' }] });
+export const maybe = <const Of extends JsonSchema>(schema: Of): Schema<ValueOf<Of> | null> => ({ anyOf: [schema, { type: 'null' }] });
 
 /** WG-003: how an address travels. */
 export const ratingAddress = object({

@@ -1,4 +1,4 @@
-import { contract, list, object, text1, email } from './contract';
+import { contract, list, object, text1, email, type Schema } from './contract';
 
 /** AS-019. `settings` is what a partner may set (theme contract of the look), and who may embed the site. */
 export interface SiteInfo {
@@ -32,8 +32,8 @@ export const site = contract<undefined, SiteInfo>({
   query: object({ site: text1(63) }),
   answer: {
     ...object({
-      api_token: { type: 'string' }, title: text1(), verticals: list({ anyOf: [{ type: 'string' }, object({ code: text1() })] }),
-      settings: { type: 'object' },
+      api_token: { type: 'string' }, title: text1(), verticals: list({ anyOf: [{ type: 'string' }, object({ code: text1() })] } as Schema<SiteInfo['verticals'][number]>),
+      settings: { type: 'object' } as Schema<SiteSettings>,
     }, ['api_token']),
     examples: [{ api_token: 'site_token', title: 'Surefoot', verticals: ['rental_car'], settings: {} }],
   },

@@ -1,8 +1,11 @@
 import type { JsonSchema } from '#engine';
 
-/** The kind of a field: it decides the element of its label and the words of its errors. */
+/** The kind of a field: it decides the words of its errors. */
 export type Kind = 'text' | 'choice' | 'yesNo' | 'tick' | 'several' | 'rows' | 'object' | 'date' | 'phone' | 'usPhone' | 'card';
 export type Ui = Readonly<Record<string, unknown>>;
+
+/** Widgets of several controls: their label names the group, for it can point at none of them. */
+export const groups: ReadonlySet<unknown> = new Set(['radio', 'yesNo', 'checkboxes', 'multi', 'card']);
 
 /** `ui:name` and `ui:options.name` mean the same. */
 export function uiOption(ui: Ui | undefined, name: string): unknown {

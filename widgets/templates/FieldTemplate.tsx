@@ -2,10 +2,8 @@ import { getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
 import { useContext, type ReactNode } from 'react';
 import { classes, errorId, hintId, hintOf, labelId, type FieldOptions } from '../parts/field';
 import { ErrorLine } from '../parts/ErrorLine';
-import { kindOf, uiOption, type Kind, type Ui } from '../form/kind';
+import { groups, kindOf, uiOption, type Kind, type Ui } from '../form/kind';
 import { RowCaption } from '../list/RowCaption';
-
-const grouped: ReadonlySet<Kind> = new Set<Kind>(['yesNo', 'several', 'card']);
 
 /** A field's place in the grid: label, hint, control, error, in that order. */
 export function FieldTemplate(props: FieldTemplateProps): ReactNode {
@@ -23,7 +21,7 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   if (kind === 'rows') return <div className={cell} data-field={fieldOf(id)}>{children}</div>;
 
   const said = uiOption(ui, 'label');
-  const radios = grouped.has(kind) || (kind === 'choice' && ['radio', 'yesNo'].includes(String(uiOption(ui, 'widget'))));
+  const isGroup = groups.has(uiOption(ui, 'widget') ?? uiOption(ui, 'field'));
   // A plain value in a list is labelled by the caption of its row.
   const isRow = caption !== undefined && /\.\d+$/.test(id);
   const text = isRow ? caption : typeof said === 'string' ? said : label;
@@ -33,7 +31,7 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const content = <><span>{text}</span>{optional ? <span className="f-optional"> (optional)</span> : null}</>;
   return (
     <div className={cell} data-field={fieldOf(id)}>
-      {kind === 'tick' ? null : radios ? <p className={look} id={labelId(id)} dir="auto">{content}</p>
+      {kind === 'tick' ? null : isGroup ? <p className={look} id={labelId(id)} dir="auto">{content}</p>
         : <label className={look} id={labelId(id)} htmlFor={id} dir="auto">{content}</label>}
       {hint ? <p className="f-hint" id={hintId(id)} dir="auto">{hint}</p> : null}
       {children}

@@ -8,7 +8,7 @@ import js from './host.js?raw';
 
 /**
  * The lines a partner can put into a page: code of the catalogue, first segment of the address
- * (flows/index.ts; `tests/catalogue.test.ts` compares them).
+ * (`tests/catalogue.test.ts` compares them with flows/index.ts).
  */
 export const lines = [
   { code: 'rental_car', flow: 'rental-car-insurance', title: 'Rental car' },
