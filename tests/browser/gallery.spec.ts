@@ -1,7 +1,7 @@
 import { everythingOrigin } from './support/origin';
 import { expect, test } from './support/test';
 
-test('a flow is proved in a worker; the page answers meanwhile, and tells the way to a step (18.10)', async ({ page }) => {
+test('a flow is proved in a worker; the page answers meanwhile, and tells the way to a step, which plays in the page (18.10, 18.12)', async ({ page }) => {
   await page.goto(`${everythingOrigin}/gallery/flows/renters`);
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText('The prover is at work.');
@@ -13,6 +13,13 @@ test('a flow is proved in a worker; the page answers meanwhile, and tells the wa
   await verdict.getByRole('button', { name: 'Open the path' }).click();
   const way = page.getByRole('dialog', { name: 'The way to survey' });
   await expect(way.getByRole('listitem').last()).toContainText('plans');
+  const opening = page.waitForEvent('popup');
+  await way.getByRole('link', { name: 'Play it in the page' }).click();
+  const replay = await opening;
+  await expect(replay.getByRole('heading', { level: 1 })).toHaveText('The way to survey');
+  await replay.getByRole('list', { name: 'Events' }).getByRole('button').last().click();
+  await expect(replay.getByRole('region', { name: 'State' })).toContainText('survey, open');
+  await replay.close();
   await way.getByRole('button', { name: 'Close' }).first().click();
   // Another flow has a worker of its own, and the one before keeps what it has found.
   await page.getByRole('navigation', { name: 'Flow' }).getByRole('link', { name: 'Pet' }).click();

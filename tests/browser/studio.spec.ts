@@ -110,7 +110,7 @@ test('each branch shows answers that take it and answers that do not, in words; 
   await expect(page.getByRole('img', { name: /^Statechart of Pet insurance/ })).toBeVisible();
 });
 
-test('a promise that the draft breaks is told beside its chart, with the events that lead there (17.6, 18.7)', async ({ page }) => {
+test('a promise that the draft breaks is told beside its chart, with the events that lead there, and these play in the page (17.6, 18.7, 18.12)', async ({ page }) => {
   await page.goto(studio);
   await expect(verdict(page)).toBeVisible();
   await writesAfter(page, 'promises:', '');
@@ -120,6 +120,17 @@ test('a promise that the draft breaks is told beside its chart, with the events 
   const told = page.getByRole('region', { name: 'Verdict' }).getByRole('listitem').filter({ hasText: /^Nobody pays: / });
   await told.getByText('The events that lead there').click();
   await expect(told.getByRole('listitem').filter({ hasText: /^CHOOSE / })).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await told.getByRole('link', { name: 'Play it in the page' }).click();
+  const replay = await opening;
+  await expect(replay.getByRole('heading', { level: 1 })).toHaveText('A fault');
+  await expect(replay.getByText(/^Nobody pays: /)).toBeVisible();
+  const shown = replay.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await expect(shown).toHaveText('Where do your pets live?');
+  await replay.getByRole('list', { name: 'Events' }).getByRole('button').last().click();
+  await expect(shown).toHaveText('Your Quote');
+  // What was written here is still there.
+  await expect(editor(page)).toContainText('Nobody pays');
 });
 
 test('a link carries a draft, which is text and nothing more: no script of it runs, no link of it leads away, no other line hears of it (17, bad input)', async ({ page }) => {

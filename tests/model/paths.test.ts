@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineFlow } from '#engine';
 import { playPath, prove, readPathFile, type PathFile } from '#engine/explore';
 import type { Product } from '#flows/types';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openPath } from '../../app/gallery/replay/openPath';
 import { pathOfLink } from '../../app/gallery/replay/pathLink';
-import { assembledFor } from '../support/assembled';
+import { assembledFor, provingInstant } from '../support/assembled';
 import { counterexamplesOf, pathsOf, savePaths } from './paths';
 import { openFile } from './playFile';
 import { readSubject, type Subject } from './subject';
@@ -69,6 +70,24 @@ describe('the paths of a line, as files', () => {
     const opened = await openFile(saved, draft);
     expect(opened).toMatchObject({ path: found[0] });
     expect('words' in opened && opened.words.split('\n').at(-1)).toMatch(/› end, open$/u);
+  });
+  it('of a draft bring the draft along, and play in any shop and without its file beside them', async () => {
+    const pet = readFileSync(join(import.meta.dirname, '../../flows/pet/line.yaml'), 'utf8');
+    const file = join(folder, 'parrot.yaml');
+    writeFileSync(file, pet.replaceAll(/^(id|code|base): pet\b/gm, '$1: parrot'));
+    const subject = await readSubject(file);
+    const { compiled } = assembledFor(subject.product);
+    const at = new Date(provingInstant).toISOString();
+    const path: PathFile = { format: 1, line: 'parrot', hash: compiled.hash, name: 'a visit', at, facts: {}, events: [{ type: 'RESET' }] };
+    const [line = ''] = await savePaths(folder, [path], subject);
+    const [saved = '', address = ''] = line.trim().split(/\s+/);
+    expect(await openFile(saved)).toMatchObject({ path: { line: 'parrot', draft: { id: 'parrot' } } });
+    const read = await pathOfLink(new URL(address).hash);
+    const opened = read && 'path' in read ? await openPath([], read.path) : undefined;
+    expect(opened).toMatchObject({ entry: { id: 'parrot' }, played: [{ step: 'home' }, { step: 'home' }] });
+    expect(readPathFile(JSON.stringify({ ...path, draft: 7 }))).toEqual({ problem: 'This is no path: its "draft" is no line.' });
+    expect(await openPath([], { ...path, draft: { id: 'parrot' } }))
+      .toMatchObject({ problem: expect.stringMatching(/^This path cannot be played: /) });
   });
   it('of a line that nobody has are refused in one sentence', async () => {
     await savePaths(folder, found, draft);

@@ -98,17 +98,23 @@ type Common = Pick<PathFile, 'format' | 'line' | 'hash' | 'at'>;
 const common = ({ flow, hash }: CompiledFlow): Common =>
   ({ format: 1, line: flow.id, hash, at: new Date(provingInstant).toISOString() });
 
-/** Writes each path as a file into a folder that there is. Each line says where it is, and how it plays: a shop has only what it sells. */
+/**
+ * Writes each path as a file into a folder that there is; those of a draft bring the draft along. Each line says where it is, and how it
+ * plays: a definition alone, without a landing page and a rating, plays beside its file.
+ */
 export async function savePaths(
-  folder: string, paths: readonly PathFile[], { name, isSold }: Pick<Subject, 'name' | 'isSold'>,
+  folder: string, paths: readonly PathFile[], { name, isSold, product }: Pick<Subject, 'name'> & Partial<Subject>,
 ): Promise<readonly string[]> {
-  const lines = await Promise.all(paths.map(async (path) => {
+  const draft = isSold ? undefined : product?.file;
+  const isPlayed = isSold ?? draft !== undefined;
+  const lines = await Promise.all(paths.map(async (one) => {
+    const path = draft ? { ...one, draft: { ...draft } } : one;
     const [kind = ''] = path.name.split(':');
     const [file = ''] = writeFiles(folder, {
       [`${path.line}-${kind.replaceAll(' ', '-')}.json`]: `${JSON.stringify(path, undefined, 1)}\n`,
     });
     const address = `http://localhost:${ownPort(process.env)}${await pathLink(path)}`;
-    return `    ${file}\n      ${isSold ? address : `npm run prove ${name} -- --play ${file}`}`;
+    return `    ${file}\n      ${isPlayed ? address : `npm run prove ${name} -- --play ${file}`}`;
   }));
-  return isSold ? lines : [...lines, `    In a shop they play once it sells ${name}: there /gallery/replay opens the files.`];
+  return isPlayed ? lines : [...lines, `    In a shop they play once it sells ${name}: there /gallery/replay opens the files.`];
 }

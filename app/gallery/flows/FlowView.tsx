@@ -5,9 +5,10 @@ import { Chart } from '../chart/Chart';
 import type { Marks } from '../chart/Drawing';
 import { deadParts, undecidedParts, type DeadPart } from '../chart/dead';
 import { graphOf } from '../chart/graph';
-import type { Path } from '../proof/path';
+import type { FoundPath } from '../proof/path';
 import type { Progress, Proof } from '../proof/proof';
 import { usePath } from '../proof/useProof';
+import { PlayLink } from '../replay/PlayLink';
 import { StepList } from './StepList';
 import { CircleHelp, CircleX } from 'lucide-react';
 import { Dialog } from '../../modals/Dialog';
@@ -79,10 +80,11 @@ function FaultList({ faults }: { readonly faults: NonNullable<Progress['faults']
   return (
     <>
       <h2>Faults</h2>
-      <ul className="g-dead">{faults.map(({ message, events }) => (
+      <ul className="g-dead">{faults.map(({ message, events, file }) => (
         <li key={message}><CircleX size={18} aria-hidden /><div>{message}
           {events.length > 0 && <details><summary>The events that lead there</summary>
-            <ol className="g-path">{events.map((event, index) => <li key={index}>{event}</li>)}</ol></details>}</div></li>
+            <ol className="g-path">{events.map((event, index) => <li key={index}>{event}</li>)}</ol></details>}
+          {events.length > 0 && file && <PlayLink file={file} className="g-play" />}</div></li>
       ))}</ul>
     </>
   );
@@ -127,13 +129,16 @@ function Legend() {
   );
 }
 
-interface PathDialogProps { readonly step: string; readonly path: Path; readonly onClose: () => void }
+interface PathDialogProps { readonly step: string; readonly path: FoundPath; readonly onClose: () => void }
 
 /** The events that lead to a step, as the prover found them. */
 function PathDialog({ step, path, onClose }: PathDialogProps) {
   return (
     <Dialog title={`The way to ${step}`} onClose={onClose} reading
-      actions={<button type="button" className="button" onClick={onClose}>Close</button>}>
+      actions={<>
+        {path.file && path.events.length > 0 && <PlayLink file={path.file} className="button line" />}
+        <button type="button" className="button" onClick={onClose}>Close</button>
+      </>}>
       <p>{path.events.length === 0 ? 'The flow begins here.' : `${path.events.length} events lead here from the start.`}</p>
       <div className="g-way" role="region" aria-label="Events" tabIndex={0}><ol className="g-path">
         {path.events.map(({ step: at, event, words }, index) => (

@@ -1,6 +1,6 @@
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { answersOf, type CompiledFlow, type Context, type Form } from '#engine';
-import { decisionOf, formatEvent, formatFacts, splitTrace, traceOf, type ModelEvent, type Reached } from '#engine/explore';
+import { decisionOf, formatEvent, formatFacts, splitTrace, traceOf, type ModelEvent, type PathFile, type Reached } from '#engine/explore';
 import { short } from '../chart/words';
 import type { Findings } from './findings';
 
@@ -13,13 +13,15 @@ export interface Path {
   readonly edges: ReadonlySet<string>;
   readonly end: PathEnd;
 }
+/** With the file by which it plays in the page. */
+export interface FoundPath extends Path { readonly file?: PathFile }
 /** A state of the machine as data: a worker cannot send a snapshot. */
 export interface PathEnd { readonly step: string; readonly inner: string; readonly context: Context }
 export const snapshotOf = ({ machine }: CompiledFlow, { step, inner, context }: PathEnd): AnyMachineSnapshot =>
   machine.resolveState({ value: { [step]: inner }, context });
 
 /** The shortest path of a visitor's events to a step or a modal (`step/modal`), replayed on the real machine. */
-export function pathTo(findings: Findings, compiled: CompiledFlow, id: string): Path | undefined {
+export function pathTo(findings: Findings, compiled: CompiledFlow, id: string): Walked | undefined {
   const [step = '', modal] = id.split('/');
   const isThere = (inner: string): boolean => (modal ? inner === `modal:${modal}` : inner === 'open');
   const found = walk(findings, (state) => state.step === step && isThere(state.inner));
@@ -61,19 +63,23 @@ const withExamples: Rewrite = (event, form) => {
   return { type: 'CHANGE', data: Object.fromEntries(data) };
 };
 
-function replay(compiled: CompiledFlow, trace: readonly ModelEvent[], rewrite: Rewrite = unchanged): Path {
+/** A path, and what the machine was told. */
+interface Walked extends Path { readonly trace: readonly ModelEvent[] }
+function replay(compiled: CompiledFlow, trace: readonly ModelEvent[], rewrite: Rewrite = unchanged): Walked {
   const { flow, machine } = compiled;
   const { facts, events } = splitTrace(trace);
   const [start] = initialTransition(machine, undefined as never) as readonly [AnyMachineSnapshot, unknown];
   let at = { ...start, context: facts } as AnyMachineSnapshot;
   const described: PathEvent[] = trace.slice(0, trace.length - events.length)
     .map(({ type }) => ({ step: flow.start, event: type, words: formatFacts(facts) }));
+  const told: ModelEvent[] = trace.slice(0, trace.length - events.length);
   const nodes = new Set<string>([flow.start]);
   const edges = new Set<string>();
   for (const original of events) {
     const before = position(at);
     const event = rewrite(original, flow.steps[before.step]?.form);
     const [after] = transition(machine, at, event as never) as readonly [AnyMachineSnapshot, unknown];
+    told.push(event);
     described.push(describe(compiled, event, at, after));
     const now = position(after);
     const modal = now.inner.startsWith('modal:') ? `${now.step}/${now.inner.slice('modal:'.length)}` : undefined;
@@ -85,7 +91,7 @@ function replay(compiled: CompiledFlow, trace: readonly ModelEvent[], rewrite: R
     }
     at = after;
   }
-  return { events: described, nodes, edges, end: { ...position(at), context: at.context as Context } };
+  return { events: described, trace: told, nodes, edges, end: { ...position(at), context: at.context as Context } };
 }
 function position(snapshot: AnyMachineSnapshot): { readonly step: string; readonly inner: string } {
   const [step, inner] = Object.entries(snapshot.value as Readonly<Record<string, string>>)[0] ?? ['', ''];

@@ -3,7 +3,7 @@ import { compile } from '#engine/check';
 import type { Product } from '#flows/types';
 import { fetchOnce } from '../../parts/fetchOnce';
 import type { GalleryFlow } from '../examples/galleryFlows';
-import type { Path } from './path';
+import type { FoundPath } from './path';
 import type { Progress, Sides, Subject } from './prover';
 import type { Started } from './startProver';
 
@@ -15,7 +15,7 @@ export interface Proof {
   readonly compiled: CompiledFlow;
   readonly progress: () => Progress;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly pathTo: (id: string) => Promise<Path | undefined>;
+  readonly pathTo: (id: string) => Promise<FoundPath | undefined>;
   /** By guarded branch, as far as they were found. */
   readonly witnesses: () => Promise<ReadonlyMap<string, Sides>>;
 }
@@ -39,7 +39,7 @@ export function proofOfProduct({ flow, adapters, derive, survey }: Product, subj
     for (const listener of listeners) listener();
   };
   const failed = (problem: string): void => report({ ...progress, running: false, problem });
-  const start = async (): Promise<Started> => (await import('./startProver')).startProver(subject, report, failed);
+  const start = async (): Promise<Started> => (await import('./startProver')).startProver({ ...subject, isDraft }, report, failed);
   const end = (): void => {
     if (isDraft) {
       void started?.then(({ worker }) => worker.terminate());

@@ -1,6 +1,6 @@
 import { createClock, createRules, type Clock, type CompiledFlow } from '#engine';
 import { compile } from '#engine/check';
-import { createSharing, faultsOf, formatEvent, prove, type ProveOptions, type Reached, type Verdict } from '#engine/explore';
+import { createSharing, faultsOf, formatEvent, prove, type PathFile, type ProveOptions, type Reached, type Verdict } from '#engine/explore';
 import { createCallOutcomes, createSent } from '#api/callOutcomes';
 import { catalogue } from '#flows';
 import type { LineFile } from '#flows/file/lineFile';
@@ -9,10 +9,11 @@ import type { Product } from '#flows/types';
 import type { ReachedNames } from '../chart/dead';
 import { examples } from '../examples/examples';
 import { addMove, noFindings, reachedNames, type Witness } from './findings';
-import { pathTo, type Path, type PathEnd } from './path';
+import { filesOf, type FileOf } from './files';
+import { pathTo, type FoundPath, type PathEnd } from './path';
 
-/** A flow of the catalogue or an example by its name, or a line that is a file. */
-export type Subject = { readonly id: string } | { readonly line: LineFile };
+/** A flow of the catalogue or an example by its name, or a line that is a file: one that the shop sells, or a draft. */
+export type Subject = ({ readonly id: string } | { readonly line: LineFile }) & { readonly isDraft?: boolean };
 
 /** How far the prover is. */
 export interface Progress extends ReachedNames {
@@ -24,8 +25,8 @@ export interface Progress extends ReachedNames {
   /** What is wrong besides what is dead, once everything was explored. */
   readonly faults?: readonly Fault[];
 }
-/** A sentence, and in words the events that lead there. */
-export interface Fault { readonly message: string; readonly events: readonly string[] }
+/** A sentence, in words the events that lead there, and those as a file that the replay plays; an example is not sold, and not played. */
+export interface Fault { readonly message: string; readonly events: readonly string[]; readonly file?: PathFile }
 /** Of a guarded branch: answers that take it, and answers that do not, as far as they were found. */
 export interface Sides { readonly when: Witness['when']; readonly holds?: PathEnd; readonly fails?: PathEnd }
 
@@ -36,7 +37,7 @@ export interface Prover {
   /** Nobody looks: it stops until somebody does. */
   rest(): void;
   goOn(): void;
-  pathTo(id: string): Path | undefined;
+  pathTo(id: string): FoundPath | undefined;
   witnesses(): ReadonlyMap<string, Sides>;
 }
 
@@ -47,13 +48,17 @@ const slice = 50;
 
 export function createProver(): Prover {
   const findings = noFindings();
-  const paths = new Map<string, Path>();
+  const paths = new Map<string, FoundPath>();
   let compiled: CompiledFlow | undefined;
+  let fileOf: FileOf = () => undefined;
   let [isResting, wake] = [false, (): void => undefined];
-  const pathOnce = (id: string): Path | undefined => {
-    const path = paths.get(id) ?? (compiled && pathTo(findings, compiled, id));
-    if (path) paths.set(id, path);
-    return path;
+  const pathOnce = (id: string): FoundPath | undefined => {
+    const found = compiled && !paths.has(id) ? pathTo(findings, compiled, id) : undefined;
+    if (found) {
+      const { trace, ...path } = found;
+      paths.set(id, { ...path, file: fileOf({ name: `The way to ${id}` }, trace) });
+    }
+    return paths.get(id);
   };
   return {
     async begin(subject, report) {
@@ -70,10 +75,11 @@ export function createProver(): Prover {
         listened = performance.now();
       };
       try {
-        const { flow, ...outside } = await flowOf(subject);
+        const { flow, start, ...outside } = await flowOf(subject);
         compiled = flow;
+        fileOf = filesOf(subject, flow, start);
         const verdict = await prove(flow, { ...outside, most, pause, onMove: (move) => addMove(findings, flow, move) });
-        tell({ ...saidOf(verdict), running: false });
+        tell({ ...saidOf(verdict, fileOf), running: false });
       } catch (error) {
         tell({ complete: false, running: false, problem: error instanceof Error ? error.message : String(error) });
       }
@@ -88,11 +94,12 @@ export function createProver(): Prover {
       [branch, { when, ...(holds ? { holds: endOf(holds) } : {}), ...(fails ? { fails: endOf(fails) } : {}) }])),
   };
 }
-const saidOf = (verdict: Verdict): Pick<Progress, 'complete' | 'bound' | 'missing' | 'faults'> => ({
+const saidOf = (verdict: Verdict, fileOf: FileOf): Pick<Progress, 'complete' | 'bound' | 'missing' | 'faults'> => ({
   complete: verdict.complete, bound: verdict.bound ?? verdict.leftOut[0],
   missing: new Map([[verdict.dead, false] as const, [verdict.undecided, true] as const].flatMap(([parts, isUndecided]) =>
     parts.map(({ kind, name, reason }) => [`${kind} ${name}`, { reason, isUndecided }]))),
-  faults: faultsOf(verdict).map(({ message, trace }) => ({ message, events: trace.map(formatEvent) })),
+  faults: faultsOf(verdict).map(({ message, trace }) =>
+    ({ message, events: trace.map(formatEvent), file: fileOf({ name: 'A fault', problem: message }, trace) })),
 });
 const endOf = ({ step, inner, snapshot: { context } }: Reached): PathEnd => ({ step, inner, context: context as PathEnd['context'] });
 
@@ -102,7 +109,10 @@ const productOfSubject = async (subject: Subject): Promise<Product> => {
   if (!entry) throw new Error(`No flow is named "${subject.id}".`);
   return entry.product();
 };
-interface World extends Required<Pick<ProveOptions, 'environment' | 'sent' | 'tomorrow'>> { readonly flow: CompiledFlow }
+interface World extends Required<Pick<ProveOptions, 'environment' | 'sent' | 'tomorrow'>> {
+  readonly flow: CompiledFlow;
+  readonly start: number;
+}
 async function flowOf(subject: Subject): Promise<World> {
   const { flow, adapters, derive, survey } = await productOfSubject(subject);
   // The prover's clock stands still, so that a day does not change under way.
@@ -112,6 +122,7 @@ async function flowOf(subject: Subject): Promise<World> {
   const compiledAt = (at: Clock): CompiledFlow => compile(
     flow, { adapters, derive, survey, clock: at, tools: {}, newId: () => `id-${(ids += 1)}`, sharing: createSharing() });
   const outside = { adapters, rules: createRules({ clock }), clock };
-  return { flow: compiledAt(clock), tomorrow: compiledAt(dayAfter), environment: createCallOutcomes(outside), sent: createSent(outside) };
+  const calls = { environment: createCallOutcomes(outside), sent: createSent(outside) };
+  return { start, flow: compiledAt(clock), tomorrow: compiledAt(dayAfter), ...calls };
 }
 const oneDay = 86_400_000;

@@ -1,6 +1,6 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { GalleryFlow } from '../examples/galleryFlows';
-import type { Path } from './path';
+import type { FoundPath } from './path';
 import { proofOf, type Progress, type Proof } from './proof';
 
 /** The proof of a flow and how far it is; the prover works while this is on the page. */
@@ -10,8 +10,8 @@ export function useProof(entry: GalleryFlow): { readonly proof: Proof; readonly 
 }
 
 /** The path to a step or a modal; undefined until the prover has told it. */
-export function usePath(pathTo: Proof['pathTo'] | undefined, id: string | undefined): Path | undefined {
-  const [found, setFound] = useState<{ readonly id: string; readonly path: Path | undefined }>();
+export function usePath(pathTo: Proof['pathTo'] | undefined, id: string | undefined): FoundPath | undefined {
+  const [found, setFound] = useState<{ readonly id: string; readonly path: FoundPath | undefined }>();
   useEffect(() => {
     if (!pathTo || id === undefined) return undefined;
     let isAsked = true;

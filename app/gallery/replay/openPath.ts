@@ -1,6 +1,9 @@
-import { assemble, createClock, type CompiledFlow } from '#engine';
+import { createClock, type CompiledFlow } from '#engine';
+import { compile } from '#engine/check';
 import { mismatchOf, playPath, unknownLine, type PathFile, type Played } from '#engine/explore';
+import type { LineFile } from '#flows/file/lineFile';
 import type { CatalogueEntry } from '#flows/types';
+import { entryOfDraft } from '../studio/draftEntry';
 
 /** A path with every state that it comes to. */
 export interface OpenedPath {
@@ -15,15 +18,18 @@ export interface OpenedPath {
 export async function openPath(
   lines: readonly CatalogueEntry[], path: PathFile,
 ): Promise<OpenedPath | { readonly problem: string }> {
-  const entry = lines.find(({ id }) => id === path.line);
-  if (!entry) return { problem: unknownLine(path.line) };
+  try {
+    const entry = path.draft ? entryOfDraft(path.draft as unknown as LineFile) : lines.find(({ id }) => id === path.line);
+    if (!entry) return { problem: unknownLine(path.line) };
+    const compiled = await compiledFor(entry, Date.parse(path.at));
+    const problem = mismatchOf(path, compiled);
+    return problem === undefined ? { path, entry, compiled, played: playPath(compiled, path) } : { problem };
+  } catch (error) {
+    return { problem: `This path cannot be played: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+async function compiledFor(entry: CatalogueEntry, instant: number): Promise<CompiledFlow> {
   const { flow, adapters, derive, survey } = await entry.product();
-  const instant = Date.parse(path.at);
   let ids = 0;
-  const compiled = assemble(flow, {
-    adapters, derive, survey, tools: {}, clock: createClock(() => instant), newId: () => `id-${(ids += 1)}`,
-  });
-  const problem = mismatchOf(path, compiled);
-  if (problem !== undefined) return { problem };
-  return { path, entry, compiled, played: playPath(compiled, path) };
+  return compile(flow, { adapters, derive, survey, tools: {}, clock: createClock(() => instant), newId: () => `id-${(ids += 1)}` });
 }

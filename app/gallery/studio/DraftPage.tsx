@@ -10,10 +10,9 @@ import type { ShowDraft, Visit } from '../frame/messages';
 import { tokensOf } from '../../theme/theme';
 import { createClock } from '#engine';
 import { createDraftService } from '#api/sandbox/quotes/draft';
-import { entryOf, summaryOf } from '#flows/file/entry';
-import { productOf, ratingOf } from '#flows/file/product';
-import type { CatalogueEntry } from '#flows/types';
+import { ratingOf } from '#flows/file/product';
 import { quietShop } from '../quietShop';
+import { entryOfDraft } from './draftEntry';
 
 /** What the studio's preview shows: one draft, in a frame of its own width. */
 export function DraftPage() {
@@ -70,12 +69,6 @@ function useColours(shown: Opened | undefined): void {
     for (const [token, value] of tokens) style.setProperty(token, value);
     return () => { for (const [token] of tokens) style.removeProperty(token); };
   }, [shown]);
-}
-
-/** The line of a draft, as the shop knows its own. */
-function entryOfDraft(line: LineFile): CatalogueEntry {
-  const absent = async (): Promise<never> => { throw new Error('A draft is shown step by step.'); };
-  return entryOf(summaryOf(line, 'draft'), { landing: absent, faq: absent, product: async () => productOf(line) });
 }
 
 /** A shop that sells one draft: its calls are answered by its own rating. */

@@ -25,6 +25,8 @@ export type PathEvent = FlowEvent | typeof reload | CallEnd;
 export interface PathFile {
   readonly format: 1;
   readonly line: string;
+  /** The line as it stands in its file, of a draft that no shop need sell. */
+  readonly draft?: Readonly<Record<string, unknown>>;
   /** The version of the definition (`CompiledFlow.hash`). */
   readonly hash: string;
   readonly name: string;
@@ -91,6 +93,7 @@ function wrongIn(value: unknown): string | undefined {
   const unnamed = ['line', 'hash', 'name', 'at'].find((name) => typeof value[name] !== 'string');
   if (unnamed !== undefined) return `its "${unnamed}" is not a text`;
   if (!isInstant(value.at)) return 'its "at" is not an instant such as "2026-03-10T16:00:00.000Z"';
+  if (value.draft !== undefined && !isObject(value.draft)) return 'its "draft" is no line';
   if (!isObject(value.facts)) return 'its "facts" are not an object';
   if (!Array.isArray(value.events)) return 'its "events" are not a list';
   const index = value.events.findIndex((event) => !isEvent(event));
