@@ -13,9 +13,10 @@ describe('a line that the specification only names', () => {
   const at = (path: string, verticals: readonly string[]) =>
     match(path, { catalogue: [...catalogue, ...openOn(shippedFiles, verticals)], verticals, gallery: false });
   const named = ['baggage', 'devices', 'flights', 'pet', 'taxi', 'landlord', 'jewelry'];
-  it.each(named)('%s has no page: its path goes to the first page (OL-001, OL-002)', (code) => {
-    for (const path of [`/${code}`, `/${code}-insurance`, `/embed/v1/${code}-insurance`])
+  it.each(named)('%s has no page: its path goes to the first page, and a frame says so (OL-001, OL-002)', (code) => {
+    for (const path of [`/${code}`, `/${code}-insurance`])
       expect(at(path, ['rental_car', 'renters'])).toEqual({ shows: 'redirect', to: '/' });
+    expect(at(`/embed/v1/${code}-insurance`, ['rental_car', 'renters'])).toEqual({ shows: 'unknownLine' });
   });
   it.each(shippedFiles.map(({ line }) => line))('$id is an example at the sites that list it (OL-001)', ({ base, code, id }) => {
     expect(at(`/${base}`, [code])).toMatchObject({ shows: 'landing', entry: { id } });

@@ -18,6 +18,7 @@ import type { CatalogueEntry, Frame as PageLinks } from '#flows/types';
 const faqPage = preloadable(async () => (await import('../pages/FaqPage')).FaqPage);
 const wordsPage = preloadable(async () => (await import('../pages/WordsPage')).WordsPage);
 const homePage = preloadable(async () => (await import('../pages/HomePage')).HomePage);
+const unknownLinePage = preloadable(async () => (await import('../pages/UnknownLinePage')).UnknownLinePage);
 const gallery = preloadable(async () => (await import('../gallery/index')).Gallery);
 
 /** The page behind the address. Redirects keep query (S-61) and entry. */
@@ -65,6 +66,7 @@ export function Shown({ place }: { readonly place: Exclude<Place, { readonly sho
     case 'gate': return <Gate entry={place.entry} mount={place.mount} />;
     case 'login': return <Login />;
     case 'redirect': return <Loading />;
+    case 'unknownLine': return <unknownLinePage.Part />;
     case 'home': return <homePage.Part />;
   }
 }

@@ -32,13 +32,20 @@ describe('addresses', () => {
     expect(to('/start', { catalogue: catalogue.slice(0, 1) })).toBe('/');
   });
   it('lead home when they are not known: there is no page for staff or roles (AS-004, CH-007)', () => {
-    for (const path of ['/nope', '/admin', '/rental-car-insurance/nope', '/rental-car-insurance/plans/more', '/embed', '/embed/v1',
-      '/embed/v2/rental-car-insurance', '/embed/rental-car-insurance', '/embedded', '/RENTAL-CAR-INSURANCE', '/constructor',
-      '/rental-car-insurance/__proto__']) expect(to(path)).toBe('/');
+    for (const path of ['/nope', '/admin', '/rental-car-insurance/nope', '/rental-car-insurance/plans/more', '/embedded',
+      '/RENTAL-CAR-INSURANCE', '/constructor', '/rental-car-insurance/__proto__']) expect(to(path)).toBe('/');
+  });
+  it('stay below /embed: an unknown line is said, an unknown step leads to its line (S6)', () => {
+    for (const path of ['/embed', '/embed/v1', '/embed/v1/renter-insurance', '/embed/v1/renter-insurance/plans', '/embed/v1/__proto__',
+      '/embed/v2/rental-car-insurance', '/embed/rental-car-insurance', '/embed/v1/login', '/embed/v1/gallery'])
+      expect(to(path)).toBe('unknownLine');
+    for (const path of ['/embed/v1/rental-car-insurance/nope', '/embed/v1/rental-car-insurance/plans/more'])
+      expect(to(path)).toBe('/embed/v1/rental-car-insurance');
   });
   it('never lead to another host, whatever they look like (S11)', () => {
-    for (const path of ['//evil.example', '/\\evil.example', '/%2F/evil.example', '//evil.example/rental-car-insurance',
-      '/embed//evil.example', '/embed/v1///evil.example']) expect(to(path)).toBe('/');
+    for (const path of ['//evil.example', '/\\evil.example', '/%2F/evil.example', '//evil.example/rental-car-insurance'])
+      expect(to(path)).toBe('/');
+    for (const path of ['/embed//evil.example', '/embed/v1///evil.example']) expect(to(path)).toBe('unknownLine');
   });
   it('know the gallery only where it is destinations, and the way to the main site’s login (C-45)', () => {
     for (const path of ['/gallery', '/gallery/widgets', '/gallery/flows/rental-car', '/gallery/steps/rental-car/payment'])
@@ -64,8 +71,8 @@ describe('pages of words', () => {
   it('stand at the top, by their whole address (ST-001)', () => {
     expect(match('/company/claims', more)).toEqual({ shows: 'page', page });
     expect(match('/company/claims/', more)).toMatchObject({ shows: 'page' });
-    for (const path of ['/company', '/company/claims/more', '/embed/v1/company/claims'])
-      expect(match(path, more)).toEqual({ shows: 'redirect', to: '/' });
+    for (const path of ['/company', '/company/claims/more']) expect(match(path, more)).toEqual({ shows: 'redirect', to: '/' });
+    expect(match('/embed/v1/company/claims', more)).toEqual({ shows: 'unknownLine' });
   });
   it('and the questions of a line below its base, where it has any (VC-006)', () => {
     expect(match('/rental-car-insurance/faq', more)).toMatchObject({ shows: 'faq', mount: '' });

@@ -11,6 +11,8 @@ export type Place =
   | { readonly shows: 'page'; readonly page: PageEntry }
   | { readonly shows: 'gate'; readonly entry: CatalogueEntry; readonly mount: Mount }
   | { readonly shows: 'redirect'; readonly to: string }
+  /** In a partner's frame: a line that is misspelt, or that the site does not sell. */
+  | { readonly shows: 'unknownLine' }
   | { readonly shows: 'home' | 'login' | 'gallery' };
 /** What a path may lead to. */
 interface Destinations {
@@ -34,32 +36,49 @@ export function arriveAt(path: string, destinations: Destinations): { readonly p
   return place.shows === 'redirect' ? { path: place.to, place: match(place.to, destinations) } : { path, place };
 }
 
-/** Where a path leads. The host adds the query to every redirect (S-61); the targets come from the catalogue, never from the path (S11). */
+/**
+ * Where a path leads. The host adds the query to every redirect (S-61); the targets come from the catalogue, never from the path (S11).
+ * Nothing below /embed leads out of it: no other page may be framed (S6), and no other line stands in for the one that a partner names.
+ */
 export function match(path: string, destinations: Destinations): Place {
-  const { catalogue, pages = [] } = destinations;
   const parts = path.replace(/\/$/, '').split('/').slice(1);
-  const embedded = isEmbedPath(path);
-  const mount: Mount = embedded ? '/embed/v1' : '';
   if (!parts.length) return front(destinations);
-  if (!embedded && parts.length === 1) {
+  if (isEmbedPath(path)) return matchEmbedded(parts.slice(1), destinations.catalogue);
+  return matchTop(parts, destinations);
+}
+
+function matchTop(parts: readonly string[], { catalogue, pages = [], gallery }: Destinations): Place {
+  if (parts.length === 1) {
     if (parts[0] === 'login') return { shows: 'login' };
     if (parts[0] === 'start') {
       const entry = catalogue.find(({ ownsStart }) => ownsStart);
       return entry ? { shows: 'redirect', to: `/embed/v1/${entry.base}/${entry.startPath}` } : home;
     }
   }
-  if (!embedded && parts[0] === 'gallery' && destinations.gallery) return { shows: 'gallery' };
+  if (parts[0] === 'gallery' && gallery) return { shows: 'gallery' };
   const page = pages.find(({ base }) => base === parts.join('/'));
   if (page) return { shows: 'page', page };
-  const mounted = !embedded || parts[1] === 'v1';
-  const [base, step, ...more] = embedded ? parts.slice(mounted ? 2 : 1) : parts;
-  if (base === undefined || more.length) return home;
-  const alias = embedded && step === undefined ? catalogue.find(({ aliases }) => aliases.includes(base)) : undefined;
+  const [base, ...below] = parts;
+  const entry = catalogue.find((one) => one.base === base);
+  return (entry && matchLine(entry, '', below)) ?? home;
+}
+
+/** `below`: the path behind /embed. Short names need no version (AS-003). */
+function matchEmbedded(below: readonly string[], catalogue: readonly CatalogueEntry[]): Place {
+  const versioned = below[0] === 'v1';
+  const [base = '', ...rest] = versioned ? below.slice(1) : below;
+  const alias = rest.length === 0 ? catalogue.find(({ aliases }) => aliases.includes(base)) : undefined;
   if (alias) return { shows: 'redirect', to: `/embed/v1/${alias.base}` };
-  const entry = mounted ? catalogue.find((one) => one.base === base) : undefined;
-  if (!entry) return home;
+  const entry = versioned ? catalogue.find((one) => one.base === base) : undefined;
+  if (!entry) return { shows: 'unknownLine' };
+  return matchLine(entry, '/embed/v1', rest) ?? { shows: 'redirect', to: `/embed/v1/${entry.base}` };
+}
+
+/** A page of a line, or undefined. */
+function matchLine(entry: CatalogueEntry, mount: Mount, [step, ...more]: readonly string[]): Place | undefined {
+  if (more.length) return undefined;
   if (step === undefined) return { shows: 'landing', entry, mount };
   if (entry.faq && step === 'faq') return { shows: 'faq', entry, mount };
   if (entry.gate?.path === step) return { shows: 'gate', entry, mount };
-  return entry.paths.includes(step) ? { shows: 'step', entry, mount, path: step } : home;
+  return entry.paths.includes(step) ? { shows: 'step', entry, mount, path: step } : undefined;
 }
