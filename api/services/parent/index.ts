@@ -10,6 +10,12 @@ export interface ParentOptions {
   readonly allowed: () => readonly string[];
 }
 
+/**
+ * A shop that could not start knows no site, so it cannot ask whom the site allows. It says a code and nothing else, and the browser shows
+ * an embed route only in pages that the site allows (S6).
+ */
+const saidWithoutSite: HostEvent = 'startup-failed';
+
 /** AN-009, S5: listed events with listed fields, to the exact origin of an allowed page around us, and to a native app. */
 export const createParentWindow = ({ window = globalThis.window, embedded, allowed }: ParentOptions): ParentWindow => {
   const origin = window && parentOrigin(window);
@@ -17,7 +23,8 @@ export const createParentWindow = ({ window = globalThis.window, embedded, allow
     post(type: HostEvent, payload) {
       if (!window || !Object.hasOwn(hostEvents, type)) return;
       const message = { source: 'surefoot', type, payload: safeFields(payload, hostEvents[type]) };
-      if (origin && embedded() && allowed().some((entry) => covers(entry, origin))) window.parent.postMessage(message, origin);
+      const mayHear = (to: string): boolean => type === saidWithoutSite || allowed().some((entry) => covers(entry, to));
+      if (origin && embedded() && mayHear(origin)) window.parent.postMessage(message, origin);
       nativeOf(window)?.(message);
     },
   };

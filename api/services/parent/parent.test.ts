@@ -54,6 +54,17 @@ describe('messages to the page around us (AN-009, S5, S-57)', () => {
   ])('are not sent when %s', (_, around, options) => {
     expect(post(around, options)).toEqual([]);
   });
+  it('say that the shop could not start where no site is known, by a code alone, and only inside a frame of an embed route', () => {
+    const fails = (around: Around, embedded = true): unknown => {
+      const { posted, window } = pageIn(around);
+      const parent = createParentWindow({ window, embedded: () => embedded, allowed: () => [] });
+      parent.post('startup-failed', { code: 'startup', email: 'ines@example.com', token: 'abc' });
+      return posted;
+    };
+    expect(fails({ ancestor: host }))
+      .toEqual([{ target: host, message: { source: 'surefoot', type: 'startup-failed', payload: { code: 'startup' } } }]);
+    expect([fails({ ancestor: host }, false), fails({ framed: false, referrer: host }), fails({ ancestor: 'null' })]).toEqual([[], [], []]);
+  });
   it('reach a native app as text, with the same fields', () => {
     const texts: string[] = [];
     post({ framed: false, native: (text) => { texts.push(text); } });
