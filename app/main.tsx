@@ -47,7 +47,6 @@ async function main(): Promise<void> {
   const { theme } = shop.site.settings;
   // The standard colours are in the stylesheet, a partner's in the page where the server knew them.
   if (theme && !answers.site) (await import('./theme/theme')).applyTheme(theme, document.documentElement);
-  // In a frame the partner's page is the ground.
   document.documentElement.classList.toggle('framed', shop.embedded);
   const isDrawn = drawnAlready(opening, answers);
   const isQuestionDrawn = isDrawn && document.documentElement.dataset.question === 'new';

@@ -8,7 +8,11 @@ export interface SiteInfo {
   readonly settings: SiteSettings;
 }
 export interface SiteSettings {
-  readonly theme?: { readonly primary?: string; readonly accent?: string; readonly radius?: number; readonly font?: string; readonly logo?: string };
+  readonly theme?: {
+    readonly primary?: string; readonly accent?: string; readonly radius?: number; readonly font?: string; readonly logo?: string;
+    /** What is behind the page in a partner's frame: the partner's own page; white when absent. */
+    readonly frame?: 'transparent';
+  };
   readonly support_phone?: string;
   /** Origins that may show the embed routes in a frame. */
   readonly frame_ancestors?: readonly string[];

@@ -24,7 +24,7 @@ export interface Ahead extends StartAnswers {
   readonly modules?: readonly string[];
   /** What the page shows before a script has come (drawing.tsx). */
   readonly drawn?: Drawn;
-  /** A partner's page is the ground. */
+  /** The page stands in a partner's frame. */
   readonly framed?: boolean;
   /** The path that was asked for. */
   readonly path?: string;

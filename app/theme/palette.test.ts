@@ -72,6 +72,10 @@ describe('tokensOf', () => {
     expect(Object.keys(tokensOf({ primary: '#ffc72c', accent: '#ffd400', radius: 3, font: 'figtree', logo: '/x.svg' })).toSorted()).toEqual(
       ['--dir', '--font-display', '--font-text', '--lit', '--on-primary', '--primary', '--primary-line', '--primary-text', '--radius']);
   });
+  it('makes a frame transparent only where the theme says so', () => {
+    expect([tokensOf({ frame: 'transparent' }), tokensOf({ frame: 'url(x)' as 'transparent' }), tokensOf({})])
+      .toEqual([{ '--frame-ground': 'transparent' }, {}, {}]);
+  });
   it('keeps corners within 0 and 24', () =>
     expect([tokensOf({ radius: 99 }), tokensOf({ radius: -1 }), tokensOf({ radius: Number.NaN })])
     .toEqual([{ '--radius': '24px' }, { '--radius': '0px' }, {}]));

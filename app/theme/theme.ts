@@ -25,6 +25,7 @@ export function tokensOf(theme: Theme): Readonly<Record<string, string>> {
     }),
     ...(accent && { '--lit': toHex(litOf(accent, palette?.primary ?? standard)) }),
     ...(Number.isFinite(theme.radius) && { '--radius': `${Math.min(Math.max(theme.radius ?? 0, 0), 24)}px` }),
+    ...(theme.frame === 'transparent' && { '--frame-ground': 'transparent' }),
     ...(family && { '--font-display': family, '--font-text': family }),
   };
 }
