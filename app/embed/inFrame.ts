@@ -12,6 +12,8 @@ function postHeight({ services }: Pick<Shop, 'services'>, page: Window & typeof 
   if (!root) return;
   let posted = 0;
   const measure = (): void => {
+    // A frame that is not displayed has no width, and every word would be a line of its own.
+    if (page.innerWidth === 0) return;
     const height = Math.ceil(root.getBoundingClientRect().height);
     if (height > 0 && height !== posted) services.parent.post('height', { height: (posted = height) });
   };
