@@ -248,3 +248,14 @@ test('in forced colours a chosen day, the option the arrows are at and the rows 
   const row = page.getByRole('definition').getByText('Rex').locator('xpath=ancestor::div[1]');
   expect(await Promise.all(['left', 'bottom'].map((side) => styleOf(row, `border-${side}-style`)))).toEqual(['none', 'solid']);
 });
+
+test('in a page of 244 px the country of a phone number stands above the number, each as high as a finger', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 244, height: 812 });
+  await startsAt(shop, 'driver');
+  const field = shop.field('Phone number');
+  await expect(field).toBeVisible();
+  const [country, number] = [await page.getByRole('combobox', { name: 'Phone number: country' }).boundingBox(), await field.boundingBox()];
+  for (const box of [country, number]) expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(number?.y).toBeGreaterThanOrEqual((country?.y ?? 0) + (country?.height ?? 0));
+  expect(await sideways(page)).toEqual(fits);
+});

@@ -154,3 +154,17 @@ test('a new step begins below the header of the page around, where that page say
   await expect.poll(top).toBe(80);
   partner.close();
 });
+
+test('a dialog with a long word stays within a frame of 244 px', async ({ page, baseURL }) => {
+  const partner = await opens(page, baseURL,
+    `<div style="width: 244px">${element({ site: 'kaapstad', flow: 'residential-insurance' })}</div>`);
+  const frame = insideOf(page);
+  await frame.getByRole('combobox', { name: 'country' }).selectOption('United Kingdom');
+  await frame.getByRole('button', { name: 'Get a Quote' }).click();
+  const dialog = frame.getByRole('dialog');
+  await dialog.locator('.modal-text').evaluate((text) => text.prepend('kundenbetreuung.versicherungen@kraftfahrzeughaftpflicht.example '));
+  await expect(dialog.getByRole('button')).toBeVisible();
+  const width = await dialog.evaluate((element) => element.getBoundingClientRect().width);
+  expect(width).toBeLessThanOrEqual(244);
+  partner.close();
+});
