@@ -168,3 +168,14 @@ test('a dialog with a long word stays within a frame of 244 px', async ({ page, 
   expect(width).toBeLessThanOrEqual(244);
   partner.close();
 });
+
+test('after a reload of the page around, the line begins with its landing page and knows the answers', async ({ page, baseURL }) => {
+  const partner = await opens(page, baseURL, element());
+  const agency = insideOf(page).getByLabel('Rental agency');
+  await start(insideOf(page)).click();
+  await agency.selectOption('Hertz');
+  await page.reload();
+  await start(insideOf(page)).click();
+  await expect(agency).toHaveValue('Hertz');
+  partner.close();
+});
