@@ -28,7 +28,9 @@ export function Pages() {
   const path = usePath();
   const search = useQuery();
   const place = match(path, { catalogue: lines, pages, verticals: site.verticals, gallery: config.gallery });
-  const target = place.shows === 'redirect' ? place.to : undefined;
+  // AS-004: whoever typed such an address is led to the first page. A frame of a partner's must not show that one (S6).
+  const isTyped = place.shows === 'unknownLine' && window.parent === window;
+  const target = place.shows === 'redirect' ? place.to : isTyped ? '/' : undefined;
   useEffect(() => {
     if (target !== undefined) navigate(target + search, { replace: true, state: window.history.state as unknown });
   }, [target, search]);

@@ -11,7 +11,7 @@ export type Place =
   | { readonly shows: 'page'; readonly page: PageEntry }
   | { readonly shows: 'gate'; readonly entry: CatalogueEntry; readonly mount: Mount }
   | { readonly shows: 'redirect'; readonly to: string }
-  /** In a partner's frame: a line that is misspelt, or that the site does not sell. */
+  /** In a partner's frame: a line that is misspelt, or that the site does not sell. Outside of a frame it leads to the first page. */
   | { readonly shows: 'unknownLine' }
   | { readonly shows: 'home' | 'login' | 'gallery' };
 /** What a path may lead to. */

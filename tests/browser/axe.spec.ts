@@ -83,7 +83,6 @@ test('waiting for a price, for a payment, and being told that it failed can be u
 for (const [address, what] of [
   ['/', 'the first page'], ...catalogue.map(({ base, title }) => [`/${base}`, `the landing page of ${title}`] as const),
   ['/embed/v1/rental-car-insurance', 'the landing page in a partner’s frame'],
-  ['/embed/v1/renter-insurance', 'the page of an unknown line in a partner’s frame'],
   ['/gallery/widgets', 'the gallery’s widgets'], ['/gallery/modals', 'the gallery’s modals'], ['/gallery/steps', 'the gallery’s steps'],
   ['/gallery/flows/pet/edit', 'the studio'], ['/gallery/flows', 'the gallery’s flows'],
   ['/gallery/flows/rental-car', 'the chart of a flow'], ['/sandbox', 'the sandbox console'],

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { hasNoBarrier } from './support/barriers';
 import { servePage } from './support/partnerPage';
 import { frameStands } from './support/sites';
 import { expect, test } from './support/test';
@@ -37,6 +38,7 @@ test('a line that is misspelt says so in the frame and to the page around it, an
   await expect(heading).toBeVisible();
   await expect.poll(() => told(page, 'startup-failed')).toEqual([expect.objectContaining({ code: 'unknown_line' })]);
   await frameStands(page, insideOf(page));
+  await hasNoBarrier(page, 'an unknown line in a frame');
   await insideOf(page).locator('body').evaluate(() => { location.reload(); });
   await expect.poll(() => told(page, 'startup-failed')).toHaveLength(2);
   await expect(heading).toBeVisible();

@@ -27,7 +27,7 @@ export function ReplayPage() {
         <div>
           <h1 tabIndex={-1}>{opened?.path.name ?? 'Replay'}</h1>
           <p className="small quiet">
-            {opened ? `${opened.entry.title}, ${opened.path.events.length} events` : 'A path of the prover, in the real page.'}</p>
+            {opened ? `${opened.entry.title}${opened.path.draft ? ', a draft' : ''}, ${opened.path.events.length} events` : 'A path of the prover, in the real page.'}</p>
         </div>
         <label className="button line small r-open">Open a file
           <input type="file" accept=".json,application/json" onChange={({ target }) => { void openFile(target.files?.[0]); }} /></label>
