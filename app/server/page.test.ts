@@ -23,7 +23,7 @@ it('takes cards with the stand-in only where nothing real is bought', () => {
   });
   expect(cards({ PARTNER_API_URL: 'https://partner.example' })).toEqual({ apiUrl: '', cardKey: '', gallery: false });
   expect(cards({ PARTNER_API_URL: 'https://partner.example', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).not.toHaveProperty('cardScript');
-  expect(cards({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toMatchObject({ cardKey: 'pk_live_1' });
+  expect(cards({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toMatchObject({ cardKey: 'pk_test_1' });
 });
 it('knows the names of the sandbox’s own pages: where the shop listens, and what the operator adds', () => {
   const sandboxHosts = (HOST: string) => readSettings({ HOST, SANDBOX_HOSTS: 'Shop.example, *.demo.example' }).sandboxHosts;

@@ -1,5 +1,6 @@
 import type { PageConfig, SandboxHints } from '#api/services/config';
 import { ownPort } from './ownPort';
+import { hostNames, ownAddress, port, stripeKey, webAddress, whole } from './variables';
 
 /** The settings of the environment, read once. */
 export interface Settings {
@@ -26,34 +27,11 @@ export interface Settings {
 }
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const whole = (name: string, text: string, most: number, what: string): number => {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-  throw new Error(`${name} must be ${what}, not "${text}".`);
-};
-const port = (name: string, text: string): number => whole(name, text, 65_535, 'a port number from 0 to 65535');
-const webAddress = (name: string, text: string | undefined): string | undefined => {
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new Error(`${name} must be an http or https address, not "${text}".`);
-  }
-  return text;
-};
-
-/** The address to listen on, as browsers write it; none where it stands for all. */
-const ownAddress = (host: string): readonly string[] =>
-  (host === '0.0.0.0' || host === '::' ? [] : [host.includes(':') ? `[${host}]` : host.toLowerCase()]);
-const hostNames = (name: string, text = ''): readonly string[] => {
-  const hosts = text.toLowerCase().split(/[\s,]+/).filter(Boolean);
-  const wrong = hosts.find((host) => !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host));
-  if (wrong !== undefined) throw new Error(`${name} must be host names without a port, with commas between them, not "${wrong}".`);
-  return hosts;
-};
-
 /** Reads the environment; an empty variable counts as absent, a wrong one is an error with its name. */
 export function readSettings(environment: Environment): Settings {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const host = read('HOST') ?? '127.0.0.1';
+  const partnerApiUrl = webAddress('PARTNER_API_URL', read('PARTNER_API_URL'));
   return {
     port: port('PORT', ownPort(environment)),
     cardPort: port('CARD_PORT', read('CARD_PORT') ?? '4301'),
@@ -62,8 +40,8 @@ export function readSettings(environment: Environment): Settings {
     dataDir: read('DATA_DIR'),
     assetsDir: read('ASSETS_DIR'),
     linesDir: read('LINES_DIR'),
-    partnerApiUrl: webAddress('PARTNER_API_URL', read('PARTNER_API_URL')),
-    stripeKey: read('STRIPE_PUBLISHABLE_KEY'),
+    partnerApiUrl,
+    stripeKey: stripeKey(read('STRIPE_PUBLISHABLE_KEY'), partnerApiUrl !== undefined),
     mapsKey: read('GOOGLE_MAPS_KEY'),
     sentryDsn: webAddress('SENTRY_DSN', read('SENTRY_DSN')),
     segmentKey: read('SEGMENT_WRITE_KEY'),
