@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
 import { close, createHttpServer, listen } from './listen';
 
 it('takes the next free port and says which one was taken', async () => {
@@ -13,4 +16,41 @@ it('takes the next free port and says which one was taken', async () => {
 });
 it('does not hide an error that another port would not mend', async () => {
   await expect(listen(createHttpServer(), 0, '203.0.113.1', () => {})).rejects.toThrow();
+});
+
+describe('a server that is closed', () => {
+  /** Answers after `delay`; `asked` resolves when the request has arrived. */
+  async function slow(delay: number) {
+    const server = createHttpServer((_, response) => { setTimeout(() => response.end('sold'), delay); });
+    const port = await listen(server, 0, '127.0.0.1', () => {});
+    const asked = once(server, 'request');
+    const answer = fetch(`http://127.0.0.1:${port}/`).then((given) => given.text(), () => 'nothing');
+    await asked;
+    return { server, port, answer };
+  }
+
+  it('gives the answers that it works on, and takes no new connections meanwhile', async () => {
+    const { server, port, answer } = await slow(400);
+    const closed = close(server);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    expect(await answer).toBe('sold');
+    await closed;
+  });
+  it('waits no longer than it may', async () => {
+    const { server, answer } = await slow(60_000);
+    await close(server, 100);
+    expect(await answer).toBe('nothing');
+  });
+  it('does not wait for connections on which nothing is asked', async () => {
+    const server = createHttpServer((_, response) => response.end('sold'));
+    const port = await listen(server, 0, '127.0.0.1', () => {});
+    await (await fetch(`http://127.0.0.1:${port}/`)).text();
+    const [silent, unfinished] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    for (const socket of [silent, unfinished]) await once(socket.on('error', () => undefined), 'connect');
+    unfinished.write('POST / HTTP/1.1\r\nhost: a\r\n');
+    await pause(50);
+    const since = performance.now();
+    await close(server);
+    expect(performance.now() - since).toBeLessThan(1000);
+  });
 });

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const maxAttempts = 20;
 /** Headers and body must have arrived in this time; then the connection is closed (S18, slow-loris). */
@@ -22,6 +23,7 @@ const isTaken = (error: unknown): boolean =>
 
 /** Listens on the port, or on the next free one; `onTaken` gets each port that was not free. */
 export async function listen(server: Server, port: number, host: string, onTaken: (port: number) => void): Promise<number> {
+  trackAnswers(server);
   for (let next = port; ; next += 1) {
     try {
       return await attempt(server, next, host);
@@ -32,8 +34,29 @@ export async function listen(server: Server, port: number, host: string, onTaken
   }
 }
 
-/** Stops listening and lets go of every open connection. */
-export const close = (server: Server): Promise<void> => new Promise((resolve) => {
-  server.close(() => resolve());
+/** How long a stop waits for the answers that are being made; Docker kills after ten seconds. */
+const longestAnswer = 8_000;
+/** Milliseconds between two looks whether they are done. */
+const often = 20;
+/** The answers that a server is making. */
+const answers = new WeakMap<Server, Set<ServerResponse>>();
+function trackAnswers(server: Server): void {
+  const open = new Set<ServerResponse>();
+  answers.set(server, open);
+  server.on('request', (_, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+}
+
+/**
+ * Stops listening, waits for the answers that are being made, then lets go of every connection. Connections on which nothing is asked are
+ * not waited for: browsers keep some open.
+ */
+export async function close(server: Server, patience = longestAnswer): Promise<void> {
+  const closed = new Promise<void>((resolve) => { server.close(() => resolve()); });
+  const until = performance.now() + patience;
+  while ((answers.get(server)?.size ?? 0) > 0 && performance.now() < until) await pause(often);
   server.closeAllConnections();
-});
+  return closed;
+}

@@ -8,6 +8,7 @@ import { build } from './build.mjs';
 import { addresses, siteLines } from './addresses.mjs';
 import { checkInPage } from './checkInPage.mjs';
 import { checkNode, buildFolder, install, isBuilt, root } from './install.mjs';
+import { stopOnSignal } from './stopping.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 // React chooses its build by it, each of its modules at its first import: the server draws with the one of production.
@@ -38,19 +39,6 @@ async function developmentServer() {
   return { serveShop: (options) => serveShop({
     ...options, development: { server, middleware: vite.middlewares, html },
   }), stop: () => { stopChecking(); return vite.close(); } };
-}
-
-/** Ctrl-C, a closed terminal or a stop from outside: close sockets and database, then go. A second Ctrl-C does not wait. */
-function stopOnSignal(stop) {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      setTimeout(() => process.exit(1), 8_000).unref();
-      stop().then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });
-    });
-  }
 }
 
 async function main() {
