@@ -15,8 +15,8 @@ const services: WidgetServices = {
   card: { load: async () => null, register: () => undefined, sandboxed: true },
   analytics: { track: () => undefined },
 };
-const html = ({ schema, ui, value, disabled }: Example): string => renderToString(
-  <FlowForm id="form" form={{ schema, ui }} data={value} rules={rules} services={services} disabled={disabled} onChange={() => undefined}
+const html = ({ schema, ui, value, disabled }: Example, given = services): string => renderToString(
+  <FlowForm id="form" form={{ schema, ui }} data={value} rules={rules} services={given} disabled={disabled} onChange={() => undefined}
     onSubmit={() => undefined} />,
 );
 const tags = (page: string, name: string): readonly string[] => page.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
@@ -127,4 +127,13 @@ describe('a field', () => {
     expect(page.split(text)).toHaveLength(3);
     expect(page).toMatch(/<input id="form\.~5f5f70"[^>]*dir="auto"/);
   });
+});
+
+it('a page that cannot take cards says so, and blames no connection (PY-023)', () => {
+  const card: Example = { title: '', schema: { type: 'object', properties: { card: { type: 'object', title: 'Card' } } },
+    ui: { card: { 'ui:field': 'card' } }, value: {} };
+  const page = html(card, { ...services, card: { ...services.card, off: true } });
+  expect(page).toMatch(/role="alert"><p>This page cannot take cards at the moment\. Please contact us\.<\/p>/);
+  expect(page).not.toMatch(/connection|Try again|f-card-waiting/);
+  expect(html(card)).toContain('f-card-waiting');
 });

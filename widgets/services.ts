@@ -29,6 +29,8 @@ export interface WidgetServices {
     load(): Promise<unknown>;
     register(create: ((holder: CardHolderData) => Promise<CardTokenData>) | undefined): void;
     readonly sandboxed: boolean;
+    /** No provider is configured: no card can be taken. */
+    readonly off?: boolean;
   };
   readonly analytics: { track(event: string, properties?: Readonly<Record<string, unknown>>): void };
 }

@@ -1,4 +1,4 @@
-/** The configuration that the server writes into the HTML, in a data block. Empty keys mean the offline twin. */
+/** The configuration that the server writes into the HTML, in a data block. With the sandbox an absent key means the offline twin. */
 export interface PageConfig {
   /**
    * Present when `/api` is the sandbox and nothing real is bought. Its texts and paths come from the server alone: the built files

@@ -1,6 +1,6 @@
 import type { HostEvent } from './parent/messages';
 
-/** Every service has an offline twin that is complete; a real provider is switched on by configuration. */
+/** In the sandbox every service has an offline twin that is complete; a real provider is switched on by configuration. */
 
 /** WG-001. `region` is the two-letter state or the province, `country` the two-letter code. */
 export interface Address {
@@ -50,6 +50,8 @@ export interface CardTokens {
   createToken(holder: CardHolder): Promise<CardToken>;
   /** True when no real card can be charged here. */
   readonly sandboxed: boolean;
+  /** No provider is configured: no card can be taken. */
+  readonly off?: boolean;
 }
 
 export interface Analytics {

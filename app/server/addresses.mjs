@@ -3,19 +3,26 @@ const line = (name, text) => `  ${name.padEnd(16)} ${text}`;
 const isLocal = (host) => ['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::'].includes(host);
 
 const inRed = (text) => `\u001B[31m${text}\u001B[39m`;
-/** Every service that is not real here, and the variable that would make it so. */
-const sandboxed = (settings) => [
-  [!settings.partnerApiUrl, 'partner API (PARTNER_API_URL)'],
-  [!settings.partnerApiUrl && !settings.stripeKey, 'cards (STRIPE_PUBLISHABLE_KEY)'],
-  [!settings.mapsKey, 'maps (GOOGLE_MAPS_KEY)'],
-  [!settings.sentryDsn, 'error reports (SENTRY_DSN)'],
-  [!settings.segmentKey, 'analytics (SEGMENT_WRITE_KEY)'],
-].filter(([is]) => is).map(([, name]) => name);
+/** Every service that is not real here, with the variable that would make it so, and what it means before a real partner. */
+const missing = (settings) => [
+  [settings.partnerApiUrl, 'partner API (PARTNER_API_URL)'],
+  [settings.stripeKey, 'cards (STRIPE_PUBLISHABLE_KEY)', 'nothing that is paid by card can be bought'],
+  [settings.mapsKey, 'maps (GOOGLE_MAPS_KEY)', 'lines that look an address up cannot be sold'],
+  [settings.sentryDsn, 'error reports (SENTRY_DSN)', 'errors in the page are reported to nobody'],
+  [settings.segmentKey, 'analytics (SEGMENT_WRITE_KEY)', 'visits are not counted'],
+].filter(([isSet]) => !isSet);
+/** Before a real partner nothing stands in for them: they are off. */
+function notReal(settings) {
+  const all = missing(settings);
+  if (all.length === 0) return [];
+  return settings.partnerApiUrl
+    ? all.map(([, name, then], index) => line(index === 0 ? 'Off' : '', `${name}: ${then}`))
+    : [line('Sandboxed', all.map(([, name]) => name).join(', '))];
+}
 
 export function addresses({ port, cardPort, settings, opening }, { isDevelopment, seconds }) {
   const shop = `http://${isLocal(settings.host) ? 'localhost' : settings.host}:${port}`;
   const real = settings.partnerApiUrl;
-  const offline = sandboxed(settings);
   return [
     '', `Surefoot is open${isDevelopment ? ' for development' : ''} (${seconds.toFixed(1)} s). Ctrl-C closes it.`, '',
     line('Shop', shop),
@@ -23,8 +30,7 @@ export function addresses({ port, cardPort, settings, opening }, { isDevelopment
       ? [line('Partner API', real)]
       : [line('Gallery', `${shop}/gallery`), line('Sandbox console', `${shop}/sandbox`), line('Database', opening.storage)]),
     ...(cardPort ? [line('Card fields', `http://localhost:${cardPort} (an origin of their own)`)] : []),
-    ...(real && !settings.stripeKey ? [line('Cards', 'cannot be taken: set STRIPE_PUBLISHABLE_KEY')] : []),
-    ...(offline.length ? [line('Sandboxed', offline.join(', '))] : []),
+    ...notReal(settings),
     ...(real ? [] : [line('', 'Nothing real is bought and no card is charged. Test card: 4242 4242 4242 4242.')]),
     ...(opening?.warning ? ['', inRed(opening.warning), inRed(opening.reason)] : []),
   ];

@@ -9,11 +9,11 @@ export const loadCard = (): Promise<typeof import('./CardElements')> => import('
 interface Ready extends Pick<Awaited<ReturnType<typeof loadCard>>, 'CardElements'> { readonly stripe: Stripe }
 type Loaded = Ready | 'missing' | undefined;
 
-/** The card (PY-020 to PY-023). Without the provider's script: an error text and a Try again button. */
+/** The card (PY-020 to PY-023). Without the provider's script: an error text and, where trying again may help, a button for it. */
 export function CardField(props: FieldProps): ReactNode {
   const { card } = contextOf(props).services;
   const [tries, setTries] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded>(undefined);
+  const [loaded, setLoaded] = useState<Loaded>(card.off ? 'missing' : undefined);
   const id = props.fieldPathId.$id;
   const { path } = props.fieldPathId;
 
@@ -32,12 +32,7 @@ export function CardField(props: FieldProps): ReactNode {
   };
   return (
     <div id={id} role="group" aria-labelledby={labelId(id)} className="f-card-field">
-      {loaded === 'missing' ? (
-        <div className="f-missing" role="alert">
-          <p>The secure card field could not be loaded. Check your connection, then try again.</p>
-          <button type="button" className="f-add" onClick={retry}><RotateCw size={20} aria-hidden />Try again</button>
-        </div>
-      ) : null}
+      {loaded === 'missing' ? <CardMissing onRetry={card.off ? undefined : retry} /> : null}
       {loaded === undefined ? <CardWaiting /> : null}
       {typeof loaded === 'object' ? (
         <loaded.CardElements
@@ -52,6 +47,20 @@ export function CardField(props: FieldProps): ReactNode {
           onBlur={() => props.onBlur(id, undefined)}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** The visitor can do nothing about a shop without a card provider. */
+function CardMissing({ onRetry }: { readonly onRetry?: () => void }): ReactNode {
+  return (
+    <div className="f-missing" role="alert">
+      {onRetry ? (
+        <>
+          <p>The secure card field could not be loaded. Check your connection, then try again.</p>
+          <button type="button" className="f-add" onClick={onRetry}><RotateCw size={20} aria-hidden />Try again</button>
+        </>
+      ) : <p>This page cannot take cards at the moment. Please contact us.</p>}
     </div>
   );
 }

@@ -23,7 +23,8 @@ describe('card tokens', () => {
     expect(tries).toBe(2);
   });
   it('without a key there is no card field', async () => {
-    expect(await make(async () => ({}), '').card.load()).toBeNull();
+    const { card } = make(async () => ({}), '');
+    expect([await card.load(), card.off, make(async () => ({})).card.off]).toEqual([null, true, false]);
   });
   it('passes the holder’s name and address to the mounted card field (PY-006)', async () => {
     const { card } = make(async () => ({}));

@@ -42,6 +42,7 @@ export const createCardTokens = (
 
   return {
     sandboxed: cardScript !== undefined,
+    off: cardKey === '',
     load: () => (loading ??= loadOnce()),
     register(next) {
       create = next;
