@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { onceFor, type Clock } from '#engine';
 import { bodyLimit } from 'hono/body-limit';
+import { failureLine } from '../failureLine';
 import { mountConsole } from './console/routes';
 import { mountDocuments } from './documents/routes';
 import { mountEvents } from './events/routes';
@@ -26,7 +27,7 @@ export interface AppOptions extends Pick<Deps, 'db' | 'clock'> {
   /** S18: POST, PUT and DELETE of one client address. What is usual leaves room for browser tests; 60 suits a sandbox others can reach. */
   readonly writesPerMinute?: number;
   readonly lockTimeoutMs?: number;
-  /** Where an unexpected error goes, with its request id. */
+  /** Where an unexpected error goes, as one line with its request id. */
   readonly log?: (line: string) => void;
   /** Names besides this machine's under which the sandbox's own pages and lists answer; `*.` in front stands for every name below. */
   readonly ownHosts?: readonly string[];
@@ -81,7 +82,7 @@ export function createApp({ db, clock, failures, writesPerMinute = 600, lockTime
   app.notFound((c) => c.json({ error: { code: 'not_found', message: 'There is nothing at this address.' } }, 404));
   app.onError((error, c) => {
     if (error instanceof Refused) return answerRefusal(c, error);
-    log(`sandbox: ${c.req.method} ${c.req.path} failed, request ${c.get('requestId')}: ${error.stack ?? error.message}`);
+    log(failureLine({ method: c.req.method, url: c.req.url, status: 500, request: c.get('requestId'), error }));
     return c.json({ error: { code: 'server_error', message: 'Something went wrong.' } }, 500);
   });
   return app;

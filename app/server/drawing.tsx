@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { errorLine } from '#api/failureLine';
 import type { PageConfig } from '#api/services/config';
 import { catalogue, pages } from '#flows';
 import type { Services } from '#api/services/types';
@@ -95,7 +96,8 @@ async function drawPage(page: Page): Promise<Drawn> {
     await contentOf(place.entry);
     return { html: htmlOf(page, <Shown place={place} />) };
   }
-  const question = await drawQuestion(page).catch((error: unknown) => console.error(`The question of ${path} could not be drawn:`, error));
+  const question = await drawQuestion(page)
+    .catch((error: unknown) => console.error(errorLine(`The question of ${path} could not be drawn:`, error)));
   return question ?? { html: htmlOf(page, <Loading />) };
 }
 

@@ -96,3 +96,29 @@ describe('an answer of the partner', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([307, '/api/y?a=1']);
     });
 });
+
+describe('the log', () => {
+  const asking = async (send: typeof fetch, signal?: AbortSignal) => {
+    const lines: string[] = [];
+    const request = new Request('http://shop/api/v1/quotes/q_1?email=ines@example.com', { method: 'POST', body: '{"a":1}', signal });
+    return { answer: await createProxy('https://partner.example', send, (line) => lines.push(line))(request), lines };
+  };
+  it('has one line for a partner that cannot be reached, with the time, the cause and the number that the visitor is told', async () => {
+    const cause = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:443'), { code: 'ECONNREFUSED' });
+    const { answer, lines } = await asking(() => Promise.reject(new TypeError('fetch failed', { cause })));
+    const request = answer.headers.get('x-request-id') ?? 'none';
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^\\d{4}-\\S+Z POST /api/v1/quotes/q_1 502 request ${request} partner_unreachable ECONNREFUSED$`)),
+    ]);
+  });
+  it('has one line for an answer of 5xx, with the partner’s number, and nothing that was typed', async () => {
+    const failing = { status: 503, headers: { 'x-request-id': 'r7' } };
+    const { lines } = await asking(async () => new Response('{"email":"ines@example.com"}', failing));
+    expect(lines).toEqual([expect.stringMatching(/^\S+Z POST \/api\/v1\/quotes\/q_1 503 request r7 partner$/)]);
+  });
+  it('has nothing of other answers, nor of visitors who have left', async () => {
+    expect((await asking(async () => new Response('{}', { status: 422 }))).lines).toEqual([]);
+    const left = AbortSignal.abort();
+    expect((await asking(() => Promise.reject(left.reason), left)).lines).toEqual([]);
+  });
+});

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { failureLine } from '#api/failureLine';
 import { closedPolicy } from './csp';
 
 /** Headers that belong to one connection and are not passed on (RFC 9110 section 7.6.1). */
@@ -35,7 +37,13 @@ function headersOf(answer: Headers): Headers {
   return headers;
 }
 
-const refused = (code: string): Response => Response.json({ error: { code } }, { status: 502 });
+/** Of our own, with a number that the visitor can be asked for. */
+const refused = (code: string): Response => Response.json({ error: { code } }, { status: 502, headers: { 'x-request-id': randomUUID() } });
+/** `ECONNREFUSED` and the like; fetch has it in the cause. */
+const reasonOf = (error: unknown): string => {
+  const cause: unknown = error instanceof Error ? error.cause ?? error : undefined;
+  return cause instanceof Error ? (cause as NodeJS.ErrnoException).code ?? cause.name : 'unknown';
+};
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 /** A redirect within the partner's API becomes one within ours. Any other leads nowhere: neither the server nor the browser follows it. */
 function redirected(answer: Response, asked: URL, base: string): Response {
@@ -49,8 +57,15 @@ function redirected(answer: Response, asked: URL, base: string): Response {
 /**
  * Sends a call on to the partner and streams the answer back. A partner that cannot be reached is a 502 in the partner's own error shape.
  */
-export function createProxy(target: string, send: typeof fetch = fetch): (request: Request, remoteAddress?: string) => Promise<Response> {
+export function createProxy(
+  target: string, send: typeof fetch = fetch, log: (line: string) => void = console.error,
+): (request: Request, remoteAddress?: string) => Promise<Response> {
   const base = new URL(target).href.replace(/\/$/, '');
+  /** The answer, and a line of the log about it when it is one of 5xx. */
+  const told = (answer: Response, { method, url }: Request, code: string): Response => {
+    if (answer.status >= 500) log(failureLine({ method, url, status: answer.status, request: answer.headers.get('x-request-id'), code }));
+    return answer;
+  };
   return async (request, remoteAddress) => {
     const { pathname, search } = new URL(request.url);
     const address = new URL(base + pathname + search);
@@ -63,10 +78,12 @@ export function createProxy(target: string, send: typeof fetch = fetch): (reques
         method: request.method, headers, redirect: 'manual', signal: request.signal,
         ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
       } as RequestInit);
-      if (isRedirect(answer.status)) return redirected(answer, address, base);
-      return new Response(answer.body, { status: answer.status, headers: headersOf(answer.headers) });
-    } catch {
-      return refused('partner_unreachable');
+      if (isRedirect(answer.status)) return told(redirected(answer, address, base), request, 'partner_redirect');
+      return told(new Response(answer.body, { status: answer.status, headers: headersOf(answer.headers) }), request, 'partner');
+    } catch (error) {
+      const answer = refused('partner_unreachable');
+      // A visitor who has left is no failure.
+      return request.signal.aborted ? answer : told(answer, request, `partner_unreachable ${reasonOf(error)}`);
     }
   };
 }

@@ -77,3 +77,15 @@ describe('the service behind the shop', () => {
     for (const path of ['/sandbox', '/sandbox/ledger', '/documents/a.pdf']) expect((await real.request(path)).status).toBe(404);
   });
 });
+
+it('an answer that the shop cannot give is one line of the log, without the query, with the number in the answer', async () => {
+  const lines: string[] = [];
+  const shop = createShop({
+    config: pageConfig(readSettings({}), ''), api: () => Promise.reject(new Error('connect ECONNREFUSED')), sites: async () => ({}),
+    html: async () => '', assets: () => undefined, log: (line) => lines.push(line),
+  });
+  const answer = await shop.request('/api/x%0Ay?email=ines@example.com');
+  const request = answer.headers.get('x-request-id') ?? 'none';
+  expect(answer.status).toBe(500);
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^\\S+Z GET /api/x%0Ay 500 request ${request} Error: connect ECONNREFUSED`))]);
+});

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
+import { errorLine, failureLine } from '#api/failureLine';
 import type { PageConfig } from '#api/services/config';
 import { leadsToEmbed } from '../bootstrap/arrival';
 import { clientAddress } from './clientAddress';
@@ -34,6 +35,8 @@ interface Parts {
   readonly failsAtStart?: (headers: Headers) => boolean;
   /** How many proxies say whose address counts; none when absent. */
   readonly trustProxy?: number;
+  /** Where an error goes, as one line. */
+  readonly log?: (line: string) => void;
 }
 interface Bindings { readonly incoming?: IncomingMessage }
 type Shop = Hono<{ Bindings: Bindings }>;
@@ -92,11 +95,11 @@ function mountScripts(shop: Shop): void {
 /** The shop: pages, built files, and `/api`. */
 export function createShop(parts: Parts): Shop {
   const { config, api, sandbox, sites, html, assets, modules = () => [], draw = async () => ({ html: '' }) } = parts;
-  const { failsAtStart = () => false, trustProxy = 0, lines } = parts;
+  const { failsAtStart = () => false, trustProxy = 0, lines, log = console.error } = parts;
   const shop: Shop = new Hono();
   // The browser can draw the page as well.
   const drawnOrNot: Drawing = (address, known) => draw(address, known).catch((error: unknown) => {
-    console.error('The page could not be drawn:', error);
+    log(errorLine('The page could not be drawn:', error));
     return { html: '' };
   });
 
@@ -132,8 +135,9 @@ export function createShop(parts: Parts): Shop {
   });
   shop.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   shop.onError((error, c) => {
-    console.error('The shop could not answer:', error);
-    return c.json({ error: { code: 'default' } }, 500, { 'cache-control': 'no-store' });
+    const request = randomUUID();
+    log(failureLine({ method: c.req.method, url: c.req.url, status: 500, request, error }));
+    return c.json({ error: { code: 'default' } }, 500, { 'cache-control': 'no-store', 'x-request-id': request });
   });
   return shop;
 }

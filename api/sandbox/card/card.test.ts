@@ -81,3 +81,17 @@ describe('the card stand-in', () => {
     expect((await origin.fetch(new Request(`${host}/v1/nothing`))).status).toBe(404);
   });
 });
+
+it('a token that cannot be stored is one line of the log, with nothing of the card and its holder', async () => {
+  const lines: string[] = [];
+  const db = { query: () => Promise.reject(new Error('Connection terminated')) };
+  const broken = createCardOrigin({ db, log: (line) => lines.push(line) });
+  const answer = await broken.fetch(new Request(`${host}/v1/tokens?for=ines`, {
+    method: 'POST', body: JSON.stringify(good), headers: { 'content-type': 'application/json', origin: host },
+  }));
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({ error: { type: 'api_error' } });
+  const request = answer.headers.get('x-request-id') ?? 'none';
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^\\S+Z POST /v1/tokens 500 request ${request} Error: Connection terminated`))]);
+  expect(lines.join()).not.toMatch(/4242|Ines|ines/);
+});

@@ -1,3 +1,4 @@
+import { failureLine } from '../../failureLine';
 import type { Queryable } from '../database/types';
 import { createLimit } from '../http/limits';
 import type { ConnectionInfo } from '../http/mount';
@@ -34,6 +35,8 @@ export interface CardOriginOptions {
   readonly frameAncestors?: readonly string[];
   /** S18: of one client address; 600 when absent, as in the shop. */
   readonly writesPerMinute?: number;
+  /** Where an unexpected error goes, as one line with its request id. */
+  readonly log?: (line: string) => void;
 }
 export interface CardOrigin { fetch(request: Request, info?: ConnectionInfo): Promise<Response> }
 
@@ -60,7 +63,7 @@ const isOwnFrame = (request: Request): boolean => {
 
 /** The card provider's stand-in: served on an origin of its own, beside the shop. */
 export const createCardOrigin = (
-  { db, clock = Date, frameAncestors = localShops, writesPerMinute = 600 }: CardOriginOptions,
+  { db, clock = Date, frameAncestors = localShops, writesPerMinute = 600, log = console.error }: CardOriginOptions,
 ): CardOrigin => {
   const writes = createLimit(writesPerMinute);
   const answer = (status: number, contentType: string, body: string): Response =>
@@ -84,14 +87,27 @@ export const createCardOrigin = (
     }
     return createToken(db, input, clock.now());
   };
+  const failed = (request: Request, error: unknown): Response => {
+    const id = crypto.randomUUID();
+    log(failureLine({ method: request.method, url: request.url, status: 500, request: id, error }));
+    const body = { error: { type: 'api_error', message: 'Something went wrong. Try again in a moment.' } };
+    const refusal = answer(500, json, JSON.stringify(body));
+    refusal.headers.set('x-request-id', id);
+    return refusal;
+  };
   return {
     async fetch(request, { remoteAddress = 'unknown' } = {}) {
       const { pathname } = new URL(request.url);
       if (pathname === '/v1/tokens') {
         const seconds = writes.hit(remoteAddress);
         if (seconds !== undefined) return tooMany(seconds);
-        const { status, body } = request.method === 'POST' ? await makeToken(request) : refused(405, 'Send a POST.');
-        return answer(status, json, JSON.stringify(body));
+        if (request.method !== 'POST') return answer(405, json, JSON.stringify(refused(405, 'Send a POST.').body));
+        try {
+          const { status, body } = await makeToken(request);
+          return answer(status, json, JSON.stringify(body));
+        } catch (error) {
+          return failed(request, error);
+        }
       }
       const file = Object.hasOwn(files, pathname) && (request.method === 'GET' || request.method === 'HEAD') ? files[pathname] : undefined;
       return file ? answer(200, file[0], file[1]) : answer(404, json, JSON.stringify(refused(404, 'Nothing is here.').body));
