@@ -9,6 +9,7 @@ import { clientAddress } from './clientAddress';
 import { shareAssets } from './keptAssets';
 import { close, createHttpServer, listen } from './listen';
 import { createDrawing } from './drawing';
+import { createHealth, reaches, type Health } from './health';
 import { watchLines } from './lines';
 import { createModulesOf, type PageModules } from './modulesOf';
 import { openSandbox, sandboxSite, siteNames, type Opening } from './sandbox';
@@ -44,6 +45,11 @@ export interface Running {
 const whenReady = (sandbox: Promise<Sandbox>): Service =>
   async (request, remoteAddress) => (await sandbox).fetch(request, { remoteAddress });
 
+/** With a partner nothing is sold without it; else nothing without the database. */
+const healthOf = (partner: string | undefined, sandbox: Promise<Sandbox> | undefined): Health => (partner
+  ? createHealth('partner', reaches(partner))
+  : createHealth('database', async () => (await sandbox)?.db.query('select 1')));
+
 /** A failure that a tester has set for the first two calls must be met by the page. */
 function failsAtStart(sandbox: Promise<Sandbox> | undefined): (headers: Headers) => boolean {
   let open: Sandbox | undefined;
@@ -74,6 +80,7 @@ export async function serveShop({ root, environment, log, development }: Options
   const built = development ? '' : await readFile(join(client, 'index.html'), 'utf8');
   const shop = createShop({
     config, api, lines, writable: development !== undefined, trustProxy: settings.trustProxy,
+    health: healthOf(settings.partnerApiUrl, sandbox),
     ...(sandbox ? { sandbox: whenReady(sandbox) } : {}),
     sites: createSites({
       // The sandbox answers from a list, in which lines come and go.
@@ -90,7 +97,7 @@ export async function serveShop({ root, environment, log, development }: Options
     failsAtStart: failsAtStart(sandbox),
   });
   const answer = getRequestListener((request, env) => shop.fetch(request, env));
-  const isOurs = (path = ''): boolean => /^\/((api|sandbox|documents|line-files)([/?]|$)|embed\.js)/.test(path);
+  const isOurs = (path = ''): boolean => /^\/((api|sandbox|documents|line-files|healthz)([/?]|$)|embed\.js)/.test(path);
   server.on('request', (incoming, outgoing) => {
     const ours = (): void => void answer(incoming, outgoing);
     if (development && !isOurs(incoming.url)) development.middleware(incoming, outgoing, ours);

@@ -14,6 +14,7 @@ const partner: typeof fetch = async (input, init) => {
     status: 201, headers: { 'x-request-id': 'r1', connection: 'x-inner', 'x-inner': '1', 'content-encoding': 'gzip', 'set-cookie': 'a=b' },
   });
 };
+const quiet = (): void => undefined;
 const proxy = createProxy('https://partner.example/base/', partner);
 
 it('passes path, query, token and body on, and the answer back', async () => {
@@ -33,7 +34,7 @@ it('passes path, query, token and body on, and the answer back', async () => {
   expect(await answer.text()).toBe('{"plans":[]}');
 });
 it('says so in the partner’s error shape when nobody answers', async () => {
-  const dead = createProxy('https://partner.example', () => Promise.reject(new TypeError('fetch failed')));
+  const dead = createProxy('https://partner.example', () => Promise.reject(new TypeError('fetch failed')), quiet);
   const answer = await dead(new Request('http://shop/api/x'));
   expect(answer.status).toBe(502);
   expect(await answer.json()).toEqual({ error: { code: 'partner_unreachable' } });
@@ -41,7 +42,8 @@ it('says so in the partner’s error shape when nobody answers', async () => {
 
 describe('an answer of the partner', () => {
   const answering = (headers: Readonly<Record<string, string>>, status = 200, body: string | null = '<script>alert(1)</script>') =>
-    createProxy('https://partner.example/base', async () => new Response(body, { status, headers }))(new Request('http://shop/api/x'));
+    createProxy('https://partner.example/base', async () => new Response(body, { status, headers }), quiet)(
+      new Request('http://shop/api/x'));
 
   it.each(['text/html', 'text/html; charset=utf-8', 'image/svg+xml', 'text/javascript', 'application/xhtml+xml', 'application/pdfx', ''])(
     'called %s is JSON to the browser, under the shop’s own policy (S7)', async (type) => {
@@ -86,7 +88,8 @@ describe('an answer of the partner', () => {
     const other = await listens((request, response) => { asked.push(request.headers.authorization); response.end('{}'); });
     const first = await listens((_, response) => response.writeHead(302, { location: `http://127.0.0.1:${portOf(other)}/api/x` }).end());
     const headers = { authorization: 'Token t' };
-    const answer = await createProxy(`http://127.0.0.1:${portOf(first)}`)(new Request('http://shop.localhost:4300/api/x', { headers }));
+    const request = new Request('http://shop.localhost:4300/api/x', { headers });
+    const answer = await createProxy(`http://127.0.0.1:${portOf(first)}`, fetch, quiet)(request);
     for (const server of [first, other]) server.close();
     expect([answer.status, asked]).toEqual([502, []]);
   });

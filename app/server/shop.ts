@@ -10,6 +10,7 @@ import { mountLines, type WatchedLines } from './lineRoutes';
 import { closedPolicy, csp } from './csp';
 import embed from '../embed/embed.js?raw';
 import type { Drawing } from './drawing';
+import { mountHealth, type Health } from './health';
 import { newVisitScript, page } from './page';
 import type { createSites, Known } from './sites';
 
@@ -18,6 +19,8 @@ export type Service = (request: Request, remoteAddress?: string) => Promise<Resp
 interface Parts {
   readonly config: PageConfig;
   readonly api: Service;
+  /** What is asked at /healthz; the shop has no such address when absent. */
+  readonly health?: Health;
   /** The sandbox's own pages and documents; absent with a real partner. */
   readonly sandbox?: Service;
   readonly sites: ReturnType<typeof createSites>;
@@ -107,6 +110,7 @@ export function createShop(parts: Parts): Shop {
     await next();
     for (const [name, value] of Object.entries(security)) c.header(name, value);
   });
+  if (parts.health) mountHealth(shop, parts.health);
   shop.all('/api/*', pass(api, trustProxy));
   if (sandbox) for (const path of ['/sandbox', '/sandbox/*', '/documents/*']) shop.all(path, pass(sandbox, trustProxy));
   if (lines) mountLines(shop, lines, { isSandbox: sandbox !== undefined, writable: parts.writable ?? false });
