@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 const names = ['line.yaml', 'line.yml', 'line.json'];
 
 /** The lines in these folders, each in a folder of its own: `NAME/line.yaml` or `NAME/line.json`. */

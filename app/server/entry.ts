@@ -7,14 +7,15 @@ import { catalogue, pages } from '#flows';
 import { createAssets } from './assets';
 import { clientAddress } from './clientAddress';
 import { shareAssets } from './keptAssets';
-import { close, createHttpServer, listen } from './listen';
+import { close, createHttpServer, inWords, listen } from './listen';
 import { createDrawing } from './drawing';
 import { createHealth, reaches, type Health } from './health';
-import { watchLines } from './lines';
+import { checkLinesDir, watchLines } from './lines';
+import { misspelt } from './misspelt';
 import { createModulesOf, type PageModules } from './modulesOf';
 import { openSandbox, sandboxSite, siteNames, type Opening } from './sandbox';
 import { createProxy } from './proxy';
-import { pageConfig, readSettings, type Settings } from './settings';
+import { pageConfig, readSettings, type PortName, type Settings } from './settings';
 import { createShop, type Service } from './shop';
 import { createSites } from './sites';
 
@@ -61,20 +62,52 @@ const otherReleases = (client: string, { assetsDir }: Settings) =>
 const readModules = async (root: string): Promise<PageModules> =>
   JSON.parse(await readFile(join(root, '.build/server/pageModules.json'), 'utf8')) as PageModules;
 
+/** What a stop closes, and a start that has failed: first whoever asks, then what they ask. */
+interface Closing {
+  readonly asking: (() => unknown)[];
+  readonly asked: (() => unknown)[];
+}
+async function closeAll({ asking, asked }: Closing): Promise<void> {
+  for (const all of [asking, asked]) await Promise.all(all.map((one) => one()));
+}
 /** Starts the shop and, where cards are taken by the stand-in, its origin on a second port. Listens first; the database opens meanwhile. */
-export async function serveShop({ root, environment, log, development }: Options): Promise<Running> {
+export async function serveShop(options: Options): Promise<Running> {
+  const closing: Closing = { asking: [], asked: [] };
+  try {
+    return { ...await serve(options, closing), close: () => closeAll(closing) };
+  } catch (error) {
+    await closeAll(closing);
+    throw error;
+  }
+}
+
+type Log = Options['log'];
+/** Listens where the settings say. A port that was asked for is the only one that will do: a reverse proxy looks nowhere else. */
+async function listenAt(server: Server, name: PortName, settings: Settings, log: Log): Promise<number> {
+  const wanted = name === 'PORT' ? settings.port : settings.cardPort;
+  const onTaken = (port: number): void => log(`Port ${port} is taken; trying ${port + 1}. (Set ${name} to choose another.)`);
+  try {
+    return await listen(server, wanted, settings.host, settings.fixedPorts.includes(name) ? undefined : onTaken);
+  } catch (error) {
+    throw inWords(error, name, wanted, settings.host);
+  }
+}
+
+async function serve({ root, environment, log, development }: Options, closing: Closing): Promise<Omit<Running, 'close'>> {
+  for (const warning of misspelt(environment)) log(warning);
   const settings = readSettings(environment);
-  const reportTaken = (name: string) =>
-    (port: number): void => log(`Port ${port} is taken; trying ${port + 1}. (Set ${name} to choose another.)`);
+  checkLinesDir(settings.linesDir);
   const server = development?.server ?? createHttpServer();
   const lines = watchLines({ root, settings, log });
+  closing.asking.push(lines.stop);
   const fileLines = () => lines.lines().map(({ rated }) => rated);
   const opening = settings.partnerApiUrl ? undefined : await openSandbox(settings, root, fileLines);
   const sandbox = opening?.sandbox;
+  closing.asked.push(() => sandbox?.then((open) => open.close(), () => {}));
   sandbox?.catch(() => {});
 
-  const card = sandbox && !settings.stripeKey ? await serveCards(sandbox, settings, reportTaken('CARD_PORT')) : undefined;
-  const config = pageConfig(settings, `http://localhost:${card?.port ?? settings.cardPort}`, opening?.warning);
+  const cardPort = sandbox && !settings.stripeKey ? await serveCards(sandbox, settings, { log, closing }) : undefined;
+  const config = pageConfig(settings, `http://localhost:${cardPort ?? settings.cardPort}`, opening?.warning);
   const api: Service = settings.partnerApiUrl ? createProxy(settings.partnerApiUrl) : whenReady(sandbox as Promise<Sandbox>);
   const client = join(root, '.build/client');
   const built = development ? '' : await readFile(join(client, 'index.html'), 'utf8');
@@ -103,21 +136,18 @@ export async function serveShop({ root, environment, log, development }: Options
     if (development && !isOurs(incoming.url)) development.middleware(incoming, outgoing, ours);
     else ours();
   });
-  const port = await listen(server, settings.port, settings.host, reportTaken('PORT'));
+  const port = await listenAt(server, 'PORT', settings, log);
+  closing.asking.push(() => close(server));
   return {
     port, settings, opening, ready: sandbox ? Promise.all([sandbox, lines.ready]).then(siteNames) : Promise.resolve([]),
-    ...(card ? { cardPort: card.port } : {}),
-    async close() {
-      lines.stop();
-      await Promise.all([close(server), card?.close()]);
-      await sandbox?.then((open) => open.close(), () => {});
-    },
+    ...(cardPort === undefined ? {} : { cardPort }),
   };
 }
 
+/** The card fields' origin; its port. */
 async function serveCards(
-  sandbox: Promise<Sandbox>, settings: Settings, onTaken: (port: number) => void,
-): Promise<{ readonly port: number; close(): Promise<void> }> {
+  sandbox: Promise<Sandbox>, settings: Settings, { log, closing }: { readonly log: Log; readonly closing: Closing },
+): Promise<number> {
   const origin = (async () => {
     const [{ createCardOrigin }, { db }] = await Promise.all([import('#api/sandbox/card/index'), sandbox]);
     return createCardOrigin({ db });
@@ -126,5 +156,7 @@ async function serveCards(
   const answer = getRequestListener(async (request, { incoming }) =>
     (await origin).fetch(request, { remoteAddress: clientAddress(incoming as IncomingMessage, settings.trustProxy) }));
   const server = createHttpServer((incoming, outgoing) => void answer(incoming, outgoing));
-  return { port: await listen(server, settings.cardPort, settings.host, onTaken), close: () => close(server) };
+  const port = await listenAt(server, 'CARD_PORT', settings, log);
+  closing.asking.push(() => close(server));
+  return port;
 }

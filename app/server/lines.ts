@@ -1,5 +1,5 @@
 import { catalogue } from '#flows';
-import { lineFolders } from '../lines/folders';
+import { isFolder, lineFolders } from '../lines/folders';
 import { createLineRegistry, type LineRegistry } from '../lines/registry';
 import { siteNames } from './sandbox';
 import type { Settings } from './settings';
@@ -7,6 +7,12 @@ import type { Settings } from './settings';
 /** Milliseconds. Looking at a few names and times costs nothing, and works in containers and on network drives, where watching does not. */
 const often = 1000;
 interface Options { readonly root: string; readonly settings: Settings; readonly log: (line: string) => void }
+
+/** Visitors would find the lines of a misspelt folder missing, and nobody would know why. */
+export function checkLinesDir(linesDir: string | undefined): void {
+  if (linesDir === undefined || isFolder(linesDir)) return;
+  throw new Error(`LINES_DIR must be a folder that is there, for example /srv/lines, not "${linesDir}".`);
+}
 
 /** The lines that are files, read now and whenever a file comes, changes or goes. */
 export function watchLines({ root, settings, log }: Options): LineRegistry & { readonly ready: Promise<void>; stop(): void } {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { close, createHttpServer, listen } from './listen';
+import { createRoot, startShop } from './testing';
 
 it('takes the next free port and says which one was taken', async () => {
   const [first, second] = [createHttpServer(), createHttpServer()];
@@ -52,5 +53,35 @@ describe('a server that is closed', () => {
     const since = performance.now();
     await close(server);
     expect(performance.now() - since).toBeLessThan(1000);
+  });
+});
+
+describe('a place that was asked for by name and cannot be had', () => {
+  const { root, remove } = createRoot();
+  afterAll(remove);
+  const starts = async (environment: Readonly<Record<string, string>>): Promise<string> => {
+    try {
+      const running = await startShop(root, environment);
+      await running.close();
+      return `open at ${running.port}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+
+  it.each(['PORT', 'CARD_PORT'])('is no reason to take another one, where a reverse proxy would not look: %s', async (name) => {
+    const other = createHttpServer();
+    const port = await listen(other, 0, '127.0.0.1');
+    expect(await starts({ [name]: String(port) })).toBe(`${name} is ${port}, which another program uses already. `
+      + `Stop that program, or choose another port, for example ${name}=${port + 1}.`);
+    // Nothing of the shop is left behind: its folder can be used at once.
+    await close(other);
+    expect(await starts({ [name]: String(port) })).toMatch(/^open/);
+  });
+  it('is named with the variable: HOST', async () => {
+    for (const host of ['203.0.113.1', 'no.such.host.invalid']) {
+      expect(await starts({ HOST: host }))
+        .toBe(`HOST must be an address of this machine, for example 127.0.0.1, or 0.0.0.0 for all, not "${host}".`);
+    }
   });
 });

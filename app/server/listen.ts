@@ -18,17 +18,31 @@ const attempt = (server: Server, port: number, host: string): Promise<number> =>
   };
   server.once('error', failed).once('listening', opened).listen(port, host);
 });
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const isTaken = (error: unknown): boolean => ['EADDRINUSE', 'EACCES'].includes(String(codeOf(error)));
 
-/** Listens on the port, or on the next free one; `onTaken` gets each port that was not free. */
-export async function listen(server: Server, port: number, host: string, onTaken: (port: number) => void): Promise<number> {
+/** Why the server cannot listen, with the variable to change. */
+export function inWords(error: unknown, name: string, port: number, host: string): unknown {
+  const code = codeOf(error);
+  const instead = (other: number): string => `choose another port, for example ${name}=${other}.`;
+  if (code === 'EADDRINUSE') {
+    return new Error(`${name} is ${port}, which another program uses already. Stop that program, or ${instead(port + 1)}`);
+  }
+  if (code === 'EACCES') return new Error(`${name} is ${port}, which this user may not use. Give the right to, or ${instead(4300)}`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(String(code))) {
+    return new Error(`HOST must be an address of this machine, for example 127.0.0.1, or 0.0.0.0 for all, not "${host}".`);
+  }
+  return error;
+}
+
+/** Listens on the port, or, with `onTaken`, on the next free one; it gets each port that was not free. */
+export async function listen(server: Server, port: number, host: string, onTaken?: (port: number) => void): Promise<number> {
   trackAnswers(server);
   for (let next = port; ; next += 1) {
     try {
       return await attempt(server, next, host);
     } catch (error) {
-      if (!isTaken(error) || next >= port + maxAttempts || next >= 65_535) throw error;
+      if (!onTaken || !isTaken(error) || next >= port + maxAttempts || next >= 65_535) throw error;
       onTaken(next);
     }
   }

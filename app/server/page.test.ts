@@ -11,7 +11,7 @@ it('puts the nonce on everything that needs it', () => {
 });
 it('shows a setting that looks like HTML as data', () => {
   const site = "</script><script>alert(1)</script><!-- $& \u2028.";
-  const shown = page(html, pageConfig(readSettings({ SITE: site }), ''), 'n1');
+  const shown = page(html, pageConfig({ ...readSettings({}), site }, ''), 'n1');
   expect(shown.match(/<\/script>/g)).toHaveLength(2);
   const block = /id="surefoot-config">(.*?)<\/script>/s.exec(shown)?.[1] ?? '';
   expect((JSON.parse(block) as { site: string }).site).toBe(site);

@@ -17,6 +17,21 @@ export interface Opening {
   readonly reason?: string;
 }
 
+/** The words of an error; one of several tries, as for the two addresses of `localhost`, has them in its parts. */
+const wordsOf = (error: unknown): string =>
+  (error instanceof AggregateError ? wordsOf(error.errors[0]) : error instanceof Error ? error.message : String(error));
+/** A promise that names the variable when it fails. */
+const naming = <T>(name: string, work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => { throw new Error(`${name}: ${wordsOf(cause)}`, { cause }); });
+/** The system's own error (`EACCES`) says nothing of variables; our own errors are sentences. */
+function folderWords(error: unknown, dataDir: string | undefined, folder: string): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const example = 'for example /var/lib/surefoot';
+  return new Error(dataDir === undefined
+    ? `The folder ${folder} cannot be written (${String(error.code)}). Set DATA_DIR to one that can, ${example}.`
+    : `DATA_DIR must be a folder that this user may write, ${example}, not "${dataDir}" (${String(error.code)}).`, { cause: error });
+}
+
 /**
  * Opens the sandbox. When another copy of the shop uses the default folder, this copy keeps its data in memory and says so; a folder that
  * was asked for by name is refused instead.
@@ -28,7 +43,7 @@ export async function openSandbox(
     const [{ createSandbox }, { ratings }] = await Promise.all([import('#api/sandbox/index'), import('#flows/ratings')]);
     return createSandbox({ ownHosts, ratings, fileLines, ...options });
   };
-  if (databaseUrl) return { sandbox: open({ databaseUrl }), storage: 'PostgreSQL (DATABASE_URL)' };
+  if (databaseUrl) return { sandbox: naming('DATABASE_URL', open({ databaseUrl })), storage: 'PostgreSQL (DATABASE_URL)' };
   const seedFile = join(root, '.build/seed.tar.gz');
   const seed = existsSync(seedFile) ? { seedFile } : {};
   const folder = resolve(root, dataDir ?? defaultFolder);
@@ -37,7 +52,7 @@ export async function openSandbox(
     const release = claimFolder(folder);
     return { sandbox: open({ dataDir: folder, release, ...seed }), storage: `embedded PostgreSQL (PGlite) in ${folder}` };
   } catch (error) {
-    if (dataDir !== undefined || !(error instanceof Error) || error.name !== 'DataFolderInUse') throw error;
+    if (dataDir !== undefined || !(error instanceof Error) || error.name !== 'DataFolderInUse') throw folderWords(error, dataDir, folder);
     return { sandbox: open({ warning, ...seed }), storage: 'in memory', warning, reason: error.message };
   }
 }

@@ -47,9 +47,11 @@ async function main() {
   const { serveShop, stop } = await (isDevelopment ? developmentServer() : builtServer());
   const running = await serveShop({ root, environment: process.env, log: (line) => console.log(line) });
   stopOnSignal(async () => { await Promise.all([running.close(), stop()]); });
-  console.log(addresses(running, { isDevelopment, seconds: (performance.now() - since) / 1000 }).join('\n'));
+  if (running.opening) console.log('Opening the database …');
   try {
-    console.log(siteLines(running, await running.ready).join('\n'));
+    const sites = await running.ready;
+    const said = addresses(running, { isDevelopment, seconds: (performance.now() - since) / 1000 });
+    console.log([...said, ...siteLines(running, sites)].join('\n'));
   } catch (error) {
     console.error(`The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
     await Promise.all([running.close(), stop()]);

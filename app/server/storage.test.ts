@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from './addresses.mjs';
@@ -43,7 +43,7 @@ describe('when another copy of the shop uses the data folder', () => {
 });
 it('a PostgreSQL server that cannot be reached is no reason to use memory', async () => {
   await starts({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-  await expect(running?.ready).rejects.toThrow('ECONNREFUSED');
+  await expect(running?.ready).rejects.toThrow(/^DATABASE_URL: connect ECONNREFUSED 127\.0\.0\.1:1$/);
 });
 it('a folder that a killed shop left behind is used again, and nothing is said', async () => {
   const folder = join(root, '.data/sandbox');
@@ -54,4 +54,22 @@ it('a folder that a killed shop left behind is used again, and nothing is said',
   await running?.ready;
   expect(readFileSync(join(folder, 'surefoot.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
   expect(await page('/') + await page('/sandbox') + printed()).not.toContain('in memory');
+});
+it('a folder that cannot be made is told at once, with its variable', async () => {
+  // Node's recursive mkdir never ends here, hence a file in the way where there is no /proc.
+  const folders = [join(root, 'file/data'), ...(existsSync('/proc/self') ? ['/proc/surefoot'] : [])];
+  writeFileSync(join(root, 'file'), '');
+  for (const folder of folders) {
+    const since = performance.now();
+    await expect(starts({ DATA_DIR: folder })).rejects.toThrow(
+      `DATA_DIR must be a folder that this user may write, for example /var/lib/surefoot, not "${folder}" (ENO`);
+    expect(performance.now() - since).toBeLessThan(5_000);
+  }
+});
+it('a folder of lines that is not there is told with its variable', async () => {
+  const folder = join(root, 'lines');
+  await expect(starts({ LINES_DIR: folder })).rejects
+    .toThrow(`LINES_DIR must be a folder that is there, for example /srv/lines, not "${folder}".`);
+  mkdirSync(folder);
+  await starts({ LINES_DIR: folder });
 });

@@ -5,13 +5,39 @@ export const whole = (name: string, text: string, most: number, what: string): n
   throw new Error(`${name} must be ${what}, not "${text}".`);
 };
 export const port = (name: string, text: string): number => whole(name, text, 65_535, 'a port number from 0 to 65535');
-export const webAddress = (name: string, text: string | undefined): string | undefined => {
+export function webAddress(name: string, text: string | undefined, example: string): string | undefined {
   if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new Error(`${name} must be an http or https address, not "${text}".`);
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) {
+    throw new Error(`${name} must be an http or https address without a user, for example ${example}.`);
   }
   return text;
+}
+
+/** A `#`, `/` or `?` in a password ends the address before its `@`: what stands behind is no host, or another one. */
+const isPostgres = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, hash } = new URL(text);
+  return /^postgres(ql)?:$/.test(protocol) && hash === '' && (username !== '' || !text.includes('@'));
 };
+export function databaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined || isPostgres(text)) return text;
+  throw new Error('DATABASE_URL must be the address of a PostgreSQL server, for example postgres://user:password@127.0.0.1:5432/shop. '
+    + 'In a password write # as %23, / as %2F, ? as %3F and @ as %40.');
+}
+
+/** Sentry's client takes a DSN without key or project for none, and says nothing. */
+export function sentryDsn(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const { protocol = '', username = '', pathname = '' } = URL.canParse(text) ? new URL(text) : {};
+  if (/^https?:$/.test(protocol) && username && /\/\d+$/.test(pathname)) return text;
+  throw new Error('SENTRY_DSN must be an address with a key and the number of a project, for example https://key@sentry.example/1.');
+}
+
+export function siteName(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\w-]+$/.test(text)) return text;
+  throw new Error(`SITE must be the name of a site in letters, digits and hyphens, for example harbor, not "${text}".`);
+}
 
 /** The address to listen on, as browsers write it; none where it stands for all. */
 export const ownAddress = (host: string): readonly string[] =>

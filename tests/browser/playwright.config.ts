@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ if (!process.env.BROWSER_TEST_PORTS) {
   const data = mkdtempSync(join(tmpdir(), 'surefoot-browser-'));
   process.env.BROWSER_TEST_DATA = data;
   process.env.BROWSER_TEST_LINES = join(data, 'lines');
+  mkdirSync(process.env.BROWSER_TEST_LINES);
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
 }
 const [port = '', cardPort = ''] = process.env.BROWSER_TEST_PORTS.split(' ');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isObject } from '#engine/isObject';
 
 /** The embedded database belongs to one process: a second one would damage the files. */
@@ -70,8 +70,19 @@ const take = (lock: string): boolean => {
   }
 };
 
+/** One by one: Node's recursive mkdir never ends where the system does not let a folder be made in one that is there, as in /proc. */
+function make(folder: string): void {
+  if (existsSync(folder)) return;
+  make(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
 function claim(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  make(folder);
   const lock = join(folder, 'surefoot.lock');
   if (!take(lock)) {
     const holder = holderOf(folder, lock);
