@@ -46,13 +46,16 @@ async function main() {
   const since = performance.now();
   const { serveShop, stop } = await (isDevelopment ? developmentServer() : builtServer());
   const running = await serveShop({ root, environment: process.env, log: (line) => console.log(line) });
-  stopOnSignal(async () => { await Promise.all([running.close(), stop()]); });
+  const isStopping = stopOnSignal(async () => { await Promise.all([running.close(), stop()]); });
   if (running.opening) console.log('Opening the database …');
   try {
     const sites = await running.ready;
+    if (isStopping()) return;
     const said = addresses(running, { isDevelopment, seconds: (performance.now() - since) / 1000 });
     console.log([...said, ...siteLines(running, sites)].join('\n'));
   } catch (error) {
+    // A stop closes what the database is opened with.
+    if (isStopping()) return;
     console.error(`The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
     await Promise.all([running.close(), stop()]);
     process.exit(1);
