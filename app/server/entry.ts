@@ -57,8 +57,14 @@ function failsAtStart(sandbox: Promise<Sandbox> | undefined): (headers: Headers)
   sandbox?.then((opened) => { open = opened; }, () => undefined);
   return (headers) => ['site.site', 'site.partner'].some((call) => open?.fails(call, headers));
 }
-const otherReleases = (client: string, { assetsDir }: Settings) =>
-  (assetsDir === undefined ? undefined : shareAssets(join(client, 'assets'), assetsDir));
+function otherReleases(client: string, { assetsDir }: Settings): ReturnType<typeof shareAssets> | undefined {
+  if (assetsDir === undefined) return undefined;
+  try {
+    return shareAssets(join(client, 'assets'), assetsDir);
+  } catch (cause) {
+    throw new Error(`ASSETS_DIR must be a folder that is there and that the shop may write into, not "${assetsDir}".`, { cause });
+  }
+}
 const readModules = async (root: string): Promise<PageModules> =>
   JSON.parse(await readFile(join(root, '.build/server/pageModules.json'), 'utf8')) as PageModules;
 

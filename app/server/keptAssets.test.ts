@@ -8,6 +8,7 @@ import { shareAssets } from './keptAssets';
 const folder = mkdtempSync(join(tmpdir(), 'surefoot-releases-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const shared = join(folder, 'shared');
+mkdirSync(shared);
 /** A built release with these files, which starts. */
 function start(name: string, files: readonly string[], now?: number) {
   const client = join(folder, name);

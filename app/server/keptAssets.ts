@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A page that stays open so long is loaded anew. */
@@ -10,7 +10,6 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
  * release may come while this one runs.
  */
 export function shareAssets(own: string, shared: string, now = Date.now()): (path: string) => Buffer<ArrayBuffer> | undefined {
-  mkdirSync(shared, { recursive: true });
   for (const name of readdirSync(own)) {
     const file = join(shared, name);
     if (!existsSync(file)) copyWhole(join(own, name), file);

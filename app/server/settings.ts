@@ -32,8 +32,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** All that the server reads. */
 export const variables = [
-  'PORT', 'CARD_PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'LINES_DIR', 'TRUST_PROXY', 'PARTNER_API_URL', 'STRIPE_PUBLISHABLE_KEY',
-  'GOOGLE_MAPS_KEY', 'SENTRY_DSN', 'SEGMENT_WRITE_KEY', 'MAIN_SITE_URL', 'SANDBOX_HOSTS', 'SITE',
+  'PORT', 'CARD_PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'ASSETS_DIR', 'LINES_DIR', 'TRUST_PROXY', 'PARTNER_API_URL',
+  'STRIPE_PUBLISHABLE_KEY', 'GOOGLE_MAPS_KEY', 'SENTRY_DSN', 'SEGMENT_WRITE_KEY', 'MAIN_SITE_URL', 'SANDBOX_HOSTS', 'SITE',
 ] as const;
 
 /** Reads the environment; an empty variable counts as absent, a wrong one is an error with its name. */

@@ -27,7 +27,7 @@ export function ReplayPage() {
         <div>
           <h1 tabIndex={-1}>{opened?.path.name ?? 'Replay'}</h1>
           <p className="small quiet">
-            {opened ? `${opened.entry.title}${opened.path.draft ? ', a draft' : ''}, ${opened.path.events.length} events` : 'A path of the prover, in the real page.'}</p>
+            {opened ? wordsOf(opened) : 'A path of the prover, in the real page.'}</p>
         </div>
         <label className="button line small r-open">Open a file
           <input type="file" accept=".json,application/json" onChange={({ target }) => { void openFile(target.files?.[0]); }} /></label>
@@ -40,6 +40,9 @@ export function ReplayPage() {
     </div>
   );
 }
+
+const wordsOf = ({ entry, path }: OpenedPath): string =>
+  `${entry.title}${path.draft ? ', a draft' : ''}, ${path.events.length === 1 ? 'one event' : `${path.events.length} events`}`;
 
 /** The path that shows, and what is wrong with the one that was asked for last. */
 function useOpened() {
