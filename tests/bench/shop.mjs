@@ -46,7 +46,7 @@ export async function openShop(dataDir) {
     await over;
   };
   try {
-    return { page: await until('/rental-car-insurance'), answer: await until('/api/v1/partner-site?site=surefoot'), close };
+    return { page: await until('/rental-car-insurance'), answer: await until('/api/partner/v1/site?site=surefoot'), close };
   } catch (error) {
     await close();
     throw error;

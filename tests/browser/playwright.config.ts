@@ -61,7 +61,7 @@ export default defineConfig({
     // Answers when the database is there, not only the page.
     url: `${baseURL}/sandbox/ledger?limit=1`,
     env: { PORT: port, CARD_PORT: cardPort, HOST: '127.0.0.1', DATA_DIR: process.env.BROWSER_TEST_DATA ?? '',
-      LINES_DIR: process.env.BROWSER_TEST_LINES ?? '', DATABASE_URL: '',
+      LINES_DIR: process.env.BROWSER_TEST_LINES ?? '', ASSETS_DIR: '', DATABASE_URL: '',
       PARTNER_API_URL: '', STRIPE_PUBLISHABLE_KEY: '', GOOGLE_MAPS_KEY: '', SITE: '' },
     timeout: 240_000,
     reuseExistingServer: false,
