@@ -6,7 +6,7 @@ export interface PartnerPage { readonly url: string; readonly close: () => void 
 /** A partner's page of our own making, at an origin that the site "harbor" allows. */
 export async function servePage(body: string): Promise<PartnerPage> {
   const page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Partner</title><h1>Partner</h1>${body}</html>`;
+<title>Partner</title><header><h1>Partner</h1></header>${body}</html>`;
   const server = await new Promise<Server>((resolve) => {
     const listening: Server = createServer((_, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
