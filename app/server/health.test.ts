@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Running } from './entry';
+import { describe, expect, it } from 'vitest';
 import { createHealth, reaches } from './health';
-import { createRoot, startShop } from './testing';
+import { shopOfEach } from './testing';
 
 describe('the health of what the shop needs', () => {
   it('is asked once in two seconds, however many ask', async () => {
@@ -33,30 +32,22 @@ describe('the health of what the shop needs', () => {
 });
 
 describe('GET /healthz', () => {
-  let root: string;
-  let remove: () => void;
-  let running: Running | undefined;
-  beforeEach(() => { ({ root, remove } = createRoot()); });
-  afterEach(async () => {
-    await running?.close();
-    running = undefined;
-    remove();
-  });
+  const shop = shopOfEach();
   const healthz = async () => {
-    const answer = await fetch(`http://127.0.0.1:${running?.port}/healthz`);
+    const answer = await fetch(`http://127.0.0.1:${shop.running?.port}/healthz`);
     return { status: answer.status, body: await answer.json() as unknown, headers: answer.headers };
   };
 
   it('answers when the database does, for nobody to keep, without a cookie', async () => {
-    running = await startShop(root);
-    await running.ready;
+    const { ready } = await shop.start();
+    await ready;
     const { status, body, headers } = await healthz();
     expect([status, body]).toEqual([200, { ok: true }]);
     expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['no-store', null]);
   });
   it('says that the database is missing', async () => {
-    running = await startShop(root, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    running.ready.catch(() => undefined);
+    const { ready } = await shop.start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    ready.catch(() => undefined);
     const { status, body } = await healthz();
     expect([status, body]).toEqual([503, { ok: false, missing: 'database' }]);
   });
@@ -65,11 +56,11 @@ describe('GET /healthz', () => {
     const port = await new Promise<number>((resolve) => {
       partner.listen(0, '127.0.0.1', () => resolve((partner.address() as { readonly port: number }).port));
     });
-    running = await startShop(root, { PARTNER_API_URL: `http://127.0.0.1:${port}` });
+    await shop.start({ PARTNER_API_URL: `http://127.0.0.1:${port}` });
     expect(await healthz()).toMatchObject({ status: 200, body: { ok: true } });
-    await running.close();
+    await shop.running?.close();
     await new Promise((resolve) => { partner.close(resolve); partner.closeAllConnections(); });
-    running = await startShop(root, { PARTNER_API_URL: `http://127.0.0.1:${port}` });
+    await shop.start({ PARTNER_API_URL: `http://127.0.0.1:${port}` });
     expect(await healthz()).toMatchObject({ status: 503, body: { ok: false, missing: 'partner' } });
   });
 });

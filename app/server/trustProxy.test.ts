@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Running } from './entry';
 import { readSettings } from './settings';
-import { createRoot, startShop } from './testing';
+import { shopOfEach } from './testing';
 
-let root: string;
-let remove: () => void;
-let running: Running | undefined;
-beforeEach(() => { ({ root, remove } = createRoot()); });
-afterEach(async () => {
-  await running?.close();
-  running = undefined;
-  remove();
-});
+const shop = shopOfEach();
 
 /** The answer to a write through a proxy that was called from this address. */
 const writes = (port: number | undefined, path: string) => async (forwarded: string): Promise<Response> =>
@@ -30,8 +22,7 @@ it.each([
   ['the shop', (shop: Running) => writes(shop.port, '/api/partner/v1/methods'), 422],
   ['the card origin', (shop: Running) => writes(shop.cardPort, '/v1/tokens'), 403],
 ])('behind a proxy each visitor has a limit of writes of their own: %s (S18)', async (_, origin, status) => {
-  running = await startShop(root, { TRUST_PROXY: '1' });
-  const write = origin(running);
+  const write = origin(await shop.start({ TRUST_PROXY: '1' }));
   expect(await usesUpLimit(write, '203.0.113.7')).toEqual([status]);
   const refused = await write('198.51.100.1, 203.0.113.7');
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -41,8 +32,7 @@ it.each([
   ['the shop', (shop: Running) => writes(shop.port, '/api/partner/v1/methods'), 422],
   ['the card origin', (shop: Running) => writes(shop.cardPort, '/v1/tokens'), 403],
 ])('without TRUST_PROXY nobody gets round the limit with a header: %s (S18)', async (_, origin, status) => {
-  running = await startShop(root);
-  const write = origin(running);
+  const write = origin(await shop.start());
   expect(await usesUpLimit(write, '203.0.113.7')).toEqual([status]);
   expect((await write('198.51.100.1')).status).toBe(429);
 });
