@@ -84,7 +84,8 @@ export const lineSchema = object({
   sells: said('The answers that a purchase insures, as paths: when one changes, it is another order. Every way to the purchase answers '
     + 'each of them: what only some ways ask, and what may stay blank, is kept below another (`save: about.work`).',
     { type: 'array', items: text, minItems: 1 }),
-  language: any, start: any, otherwise: any, afresh: any, calls: said('Calls besides those of the quote service. What carries them out is code: a line with such calls is written in TypeScript (adding-a-line.md).', { type: 'object' }),
+  language: any, start: any, otherwise: any, afresh: any,
+  calls: said('Calls besides those of the quote service. Code carries them out: such a line is TypeScript (adding-a-line.md).', { type: 'object' }),
   changes: { type: 'array' }, load: any, prefill: any, promises: any, modals: any,
   steps: { type: 'object', additionalProperties: { type: 'object', properties: { form: { anyOf: [{ type: 'object' }, questions] } } } },
 }, ['id', 'code', 'base', 'title', 'currency', 'sites', 'landing', 'quote', 'rating', 'sells', 'start', 'steps']);

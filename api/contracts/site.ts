@@ -36,7 +36,8 @@ export const site = contract<undefined, SiteInfo>({
   query: object({ site: text1(63) }),
   answer: {
     ...object({
-      api_token: { type: 'string' }, title: text1(), verticals: list({ anyOf: [{ type: 'string' }, object({ code: text1() })] } as Schema<SiteInfo['verticals'][number]>),
+      api_token: { type: 'string' }, title: text1(),
+      verticals: list({ anyOf: [{ type: 'string' }, object({ code: text1() })] } as Schema<SiteInfo['verticals'][number]>),
       settings: { type: 'object' } as Schema<SiteSettings>,
     }, ['api_token']),
     examples: [{ api_token: 'site_token', title: 'Surefoot', verticals: ['rental_car'], settings: {} }],
