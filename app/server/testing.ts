@@ -22,7 +22,7 @@ export const startShop = (root: string, environment: Readonly<Record<string, str
 export function shopOfEach() {
   const shop = {
     root: '', running: undefined as Running | undefined,
-    start: async (environment?: Parameters<typeof startShop>[1]): Promise<Running> => (shop.running = await startShop(shop.root, environment)),
+    start: async (settings?: Parameters<typeof startShop>[1]): Promise<Running> => (shop.running = await startShop(shop.root, settings)),
   };
   let remove = (): void => undefined;
   beforeEach(() => { ({ root: shop.root, remove } = createRoot()); });
