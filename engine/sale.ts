@@ -1,3 +1,4 @@
+import { callOf } from './definition/calls';
 import type { CallSpec, CallUse, Change, FlowDefinition, Path, Step } from './types';
 
 /** Where the key of an order is kept, unless the call names a path of its own (`once`). Adapters send it. */
@@ -13,8 +14,6 @@ export const isPurchase = (flow: FlowDefinition, call: string): boolean => keyPa
 export const purchases = (flow: FlowDefinition): readonly string[] => Object.keys(flow.calls).filter((call) => isPurchase(flow, call));
 /** Where the keys of a flow's orders are kept. */
 export const keyPaths = (flow: FlowDefinition): readonly Path[] => purchases(flow).flatMap((call) => keyPath(flow, call) ?? []);
-/** The call that a use names. */
-export const callOf = (use: CallUse): string => (typeof use === 'string' ? use : use.call);
 /** Is there a purchase among these? */
 export const buys = (flow: FlowDefinition, uses: readonly CallUse[] = []): boolean => uses.some((use) => isPurchase(flow, callOf(use)));
 /** The steps of a flow that order. */

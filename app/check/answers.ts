@@ -1,6 +1,6 @@
 import type { QuoteService } from '#api/adapters/quoteService';
 import type { Change, FlowDefinition } from '#engine';
-import { answersAt, certain, fieldNames, isWithin, pathsReadIn, type Finding, type Known } from '#engine/check';
+import { answersAt, certain, chosenAt, fieldNames, isWithin, pathsReadIn, type Finding, type Known } from '#engine/check';
 import { partOf } from '#flows/file/parts';
 import { readsOf } from './quote';
 
@@ -42,8 +42,7 @@ function unread({ steps }: FlowDefinition, read: readonly string[]): readonly Fi
 function unsold(
   { steps, calls, changes = [] }: FlowDefinition, sent: readonly string[], entries: QuoteService['entries'],
 ): readonly Finding[] {
-  const given = Object.values(steps).flatMap((step) =>
-    [...answersAt(step), ...Object.values(step.on ?? {}).flatMap(({ save }) => save ?? [])]).map(topOf);
+  const given = Object.values(steps).flatMap((step) => [...answersAt(step), ...chosenAt(step)]).map(topOf);
   const answered = [...new Set(sent.map(topOf))].filter((name) => given.includes(name) || name === entries?.list);
   return Object.entries(calls).flatMap(([call, { sells }]): readonly Finding[] => {
     const sold = sells ? [sells.of].flat().map(topOf) : answered;

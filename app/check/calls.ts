@@ -1,7 +1,9 @@
 import { ApiError } from '#api/errors';
 import { DroppedPromise, wordsOf } from '#api/droppedPromise';
 import { addDays, fieldNames, getPath, isDay, isObject, setPath, type Context, type FlowDefinition, type JsonSchema } from '#engine';
-import { applyPatch, fieldSchema, joinShapes, shapeOf, type Finding, type Shape } from '#engine/check';
+import {
+  applyPatch, chosenAt, fieldSchema, givenByCalls, joinShapes, keptByModals, shapeOf, type Finding, type Shape,
+} from '#engine/check';
 import type { SeenCall, Walks } from './walkCalls';
 
 /** What calls do wrong, as the walks saw it. */
@@ -13,13 +15,11 @@ export async function checkCalls(flow: FlowDefinition, walks: Walks): Promise<re
 
 /** What calls were seen to give, by name. */
 export function givenBy(flow: FlowDefinition, { calls, contexts }: Walks): Shape {
-  const given = new Set(Object.values(flow.calls).flatMap(({ gives }) => gives));
-  const saved = Object.values(flow.steps).flatMap(({ on = {} }) => Object.values(on).flatMap((transition) => transition?.save ?? []));
-  const kept = Object.values(flow.modals ?? {}).flatMap(({ save }) => save ?? []);
+  const given = [...givenByCalls(flow), ...Object.values(flow.steps).flatMap(chosenAt), ...keptByModals(flow)];
   const seen: readonly unknown[] = [
     ...calls.flatMap(({ outcomes }) => outcomes.flatMap(({ patch }) => (patch ? [nested(patch)] : []))), ...[...contexts.values()].flat(),
   ];
-  return seen.map((one) => only(one, new Set([...given, ...saved, ...kept]))).map(shapeOf).reduce(joinShapes, shapeOf({}));
+  return seen.map((one) => only(one, new Set(given))).map(shapeOf).reduce(joinShapes, shapeOf({}));
 }
 const nested = (patch: Readonly<Record<string, unknown>>): object =>
   Object.entries(patch).reduce<object>((now, [path, value]) => setPath(now, path, value), {});

@@ -2,7 +2,7 @@ import type { QuoteService } from '#api/adapters/quoteService';
 import type { Rating } from '#api/sandbox/quotes/rating';
 import type { Source } from '#api/source';
 import type { FlowDefinition } from '#engine';
-import { choicesAt, isWrittenElsewhere } from '#engine/check';
+import { choicesAt, derivedPaths, isWrittenElsewhere } from '#engine/check';
 import { isList } from './quote';
 
 /** What the line asks, tells the quote service and is rated by. */
@@ -19,7 +19,7 @@ export function possibleOf(line: Rated, name: string, each: string | undefined):
 /** An entry is taken from its list to be edited, and was answered before. */
 function isWrittenTo({ quote: { entries }, flow }: Rated, path: string): boolean {
   if (entries === undefined || !path.startsWith(`${entries.entry}.`)) return isWrittenElsewhere(flow, path);
-  return (flow.changes ?? []).some(({ set = {} }) => Object.hasOwn(set, path));
+  return derivedPaths(flow).includes(path);
 }
 
 /** The paths of the forms that a name of the rating stands for, and what else it may be; undefined when that cannot be said. */

@@ -1,4 +1,4 @@
-import { causesOf } from '../context/applyPatch';
+import { causesOf } from '../definition/changes';
 import { overlap } from '../context/paths';
 import { withSales } from '../sale';
 import type { FlowDefinition } from '../types';

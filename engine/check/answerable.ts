@@ -1,5 +1,6 @@
 import { fieldNames } from '../context/answers';
 import { overlap } from '../context/paths';
+import { answersAt, writtenByOthers } from '../definition/kept';
 import { isObject } from '../isObject';
 import { fieldSchema } from '../rules/errors';
 import { withSales } from '../sale';
@@ -7,7 +8,6 @@ import type { FlowDefinition, Form, JsonSchema, Path, Step } from '../types';
 import { types as known, typesOf } from './fields';
 import type { Report, Trail } from './finding';
 import type { Known, WidgetSpec } from './known';
-import { answersAt, givenPaths } from './written';
 
 type Ui = Readonly<Record<string, unknown>>;
 type Specs = NonNullable<Known['widgetSpecs']>;
@@ -139,5 +139,5 @@ function checkWritten(field: Asked, flow: FlowDefinition, stepName: string, spec
 
 /** Where something other than the step's own form writes. */
 const writtenPaths = (flow: FlowDefinition, own: string): readonly Path[] => [
-  ...givenPaths(withSales(flow)), ...Object.entries(flow.steps).flatMap(([name, step]) => (name === own ? [] : answersAt(step))),
+  ...writtenByOthers(withSales(flow)), ...Object.entries(flow.steps).flatMap(([name, step]) => (name === own ? [] : answersAt(step))),
 ];

@@ -18,7 +18,8 @@ export { pathsReadIn } from './read';
 export { unfilled } from './texts';
 export { verdictOf, type Judge } from './verdict';
 export { ruleEntries } from './walk';
-export { answersAt } from './written';
+export { derivedPaths } from '../definition/changes';
+export { answersAt, chosenAt, givenByCalls, keptByModals } from '../definition/kept';
 export { fieldSchema } from '../rules/errors';
 /** What follows from a changed answer, as the interpreter carries it out. */
 export { applyPatch } from '../context/applyPatch';

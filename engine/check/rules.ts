@@ -1,4 +1,6 @@
 import { isWithin } from '../context/paths';
+import { derivedPaths } from '../definition/changes';
+import { chosenAt, givenByCalls, keptByModals } from '../definition/kept';
 import { fieldSchema } from '../rules/errors';
 import { comparedPaths } from '../rules/subject';
 import { isObject } from '../isObject';
@@ -147,9 +149,6 @@ export function choicesAt(flow: FlowDefinition, path: string): readonly unknown[
 }
 /** May something else than a form write there? */
 export function isWrittenElsewhere(flow: FlowDefinition, path: string): boolean {
-  const [top] = path.split('.');
-  const isIn = (place: string | undefined): boolean => place !== undefined && isWithin(path, place);
-  return Object.values(flow.calls).some(({ gives }) => gives.includes(top as string))
-    || [...(flow.changes ?? []), ...(flow.load ?? [])].some(({ set = {} }) => Object.keys(set).some(isIn))
-    || Object.values(flow.steps).some(({ on = {} }) => Object.values(on).some((transition) => isIn(transition?.save)));
+  return [...givenByCalls(flow), ...derivedPaths(flow), ...keptByModals(flow), ...Object.values(flow.steps).flatMap(chosenAt)]
+    .some((place) => isWithin(path, place));
 }

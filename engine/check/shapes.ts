@@ -1,4 +1,6 @@
 import { fieldNames } from '../context/answers';
+import { derivedPaths } from '../definition/changes';
+import { chosenAt, givenByCalls, keptByModals } from '../definition/kept';
 import { fieldSchema } from '../rules/errors';
 import type { FlowDefinition, JsonSchema } from '../types';
 
@@ -53,11 +55,8 @@ export function shapeOfContext(flow: FlowDefinition, given: Shape = leaf): Shape
     ...steps.flatMap((step) => (step.form
       ? [step.save ? at(step.save, shapeOfSchema(step.form.schema)) : shapeOfSchema(step.form.schema)] : [])),
     ...steps.flatMap(({ survey }) => (survey ? [at(survey.answers, open), at(survey.trail, open)] : [])),
-    ...[...steps.flatMap((step) => Object.values(step.on ?? {})), ...Object.values(flow.modals ?? {})]
-      .flatMap((place) => (place?.save ? [at(place.save, own(given, place.save) ?? open)] : [])),
-    ...Object.values(flow.calls).flatMap((call) => call.gives).map((name) => at(name, own(given, name) ?? open)),
-    ...[...(flow.changes ?? []), ...(flow.load ?? [])].flatMap((change) => Object.keys(change.set ?? {}))
-      .map((path) => at(path, own(given, path.split('.')[0] as string) ? leaf : open)),
+    ...[...steps.flatMap(chosenAt), ...keptByModals(flow), ...givenByCalls(flow)].map((path) => at(path, own(given, path) ?? open)),
+    ...derivedPaths(flow).map((path) => at(path, own(given, path.split('.')[0] as string) ? leaf : open)),
   ];
   return stored.reduce(joinShapes, leaf);
 }

@@ -1,15 +1,15 @@
 import { createClock } from '../clock';
 import { isWithin, overlap } from '../context/paths';
+import { callOf } from '../definition/calls';
+import { answersAt, writtenByOthers } from '../definition/kept';
 import { exitsOf, onwardOf, targetsOf } from '../route/graph';
 import { createRules } from '../rules/createRules';
 import { pathOfKey } from '../rules/subject';
-import { callOf } from '../sale';
 import type { FlowDefinition, Path, Rule, Step, StepEvent } from '../types';
 import { mayStayBlank } from './blank';
 import type { Report } from './finding';
 import { reachedSteps } from './reached';
 import type { Judge } from './verdict';
-import { answersAt, givenPaths } from './written';
 
 /** An order has no key until each path of `sells.of` has a value: one that a way to the purchase leaves out shuts out who goes it. */
 export function checkSold(flow: FlowDefinition, report: Report): void {
@@ -31,7 +31,7 @@ export function checkSold(flow: FlowDefinition, report: Report): void {
 /** How a visitor comes to the purchase without an answer at the path, in words; undefined where nobody does. */
 function lackOf(flow: FlowDefinition, call: string, path: Path): string | undefined {
   const asking = Object.keys(flow.steps).filter((name) => answersAt(flow.steps[name] as Step).some((own) => overlap(own, path)));
-  if (asking.length === 0 || givenPaths(flow).some((given) => overlap(given, path))) return undefined;
+  if (asking.length === 0 || writtenByOthers(flow).some((given) => overlap(given, path))) return undefined;
   if (isPassed(flow, call, path, asking)) return 'is answered on some ways to the purchase only; on the others';
   const sure = asking.filter((name) => !mayStayBlank(flow.steps[name] as Step, path));
   return isPassed(flow, call, path, sure) ? 'may stay blank, as nothing there must be answered; then' : undefined;

@@ -1,5 +1,6 @@
 import { exitsOf } from '../route/graph';
-import { buys, callOf, purchases } from '../sale';
+import { callOf } from '../definition/calls';
+import { buys, purchases } from '../sale';
 import type { FlowDefinition, Rule, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { Known } from './known';

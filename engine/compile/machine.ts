@@ -1,5 +1,6 @@
 import { assign, fromPromise, raise, StateMachine, type AnyStateMachine } from 'xstate';
-import { applyPatch, causesOf, type PatchTools } from '../context/applyPatch';
+import { applyPatch, type PatchTools } from '../context/applyPatch';
+import { causesOf } from '../definition/changes';
 import { factsIn } from '../context/facts';
 import { getPath, isBlank, overlap, sameJson, setPath } from '../context/paths';
 import type { OrderRecord } from '../context/orderRecord';

@@ -1,6 +1,7 @@
-import { causesOf } from '../context/applyPatch';
+import { causesOf } from '../definition/changes';
+import { ownPaths } from '../definition/kept';
 import { getPath, setPath } from '../context/paths';
-import { givenPaths, ownPaths } from '../context/receipt';
+import { givenPaths } from '../context/receipt';
 import { keyPath, keyPaths, orderingSteps } from '../sale';
 import type { CallFault, Context, FlowDefinition, OrderInDoubt, Patch, Path, Step } from '../types';
 import { states } from './names';

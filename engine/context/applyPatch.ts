@@ -1,4 +1,5 @@
 import type { Change, Context, Derive, DeriveTools, FlowDefinition, Patch, Path } from '../types';
+import { causesOf } from '../definition/changes';
 import type { Route } from '../route';
 import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
@@ -64,8 +65,6 @@ function settle(before: Context, after: Context, changes: readonly Change[], too
   throw new Error(`${tools.flow.id}: the definition's changes never come to rest. What follows from ${cycle} changes it again.`);
 }
 
-/** The paths that a change follows from. */
-export const causesOf = ({ of = [] }: Change): readonly Path[] => (typeof of === 'string' ? [of] : of);
 const differs = (before: Context, after: Context, path: Path): boolean => !sameJson(getPath(before, path), getPath(after, path));
 function applies(change: Change, context: Context, { rules, route }: PatchTools): boolean {
   const active = route.active(context);

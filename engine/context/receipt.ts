@@ -1,5 +1,6 @@
 import { isObject } from '../isObject';
 import { onceFor } from '../onceFor';
+import { chosenAt, givenByCalls, ownPaths } from '../definition/kept';
 import { exitsOf, isEnd } from '../route/graph';
 import { orderingSteps, purchases } from '../sale';
 import type { Change, Context, FlowDefinition, Form, Path, Step } from '../types';
@@ -44,17 +45,12 @@ export function purchaseOf(flow: FlowDefinition, name: string, context: Context)
   return { ...Object.fromEntries(given), ...factsIn(context) };
 }
 
-/** What calls give, and what is chosen from it. */
+/** What calls give, and what is chosen from it, in a dialog as well. */
 export const givenPaths = (flow: FlowDefinition): readonly Path[] => [
-  ...Object.values(flow.calls).flatMap(({ gives }) => gives),
-  ...Object.values(flow.steps).flatMap(({ on }) => Object.values(on ?? {}).flatMap((transition) => transition?.save ?? [])),
+  ...givenByCalls(flow), ...Object.values(flow.steps).flatMap(chosenAt),
+  ...Object.values(flow.modals ?? {}).flatMap(({ options, save }) => (options === undefined ? [] : save ?? [])),
 ];
 
-/** The paths in which a step keeps answers. */
-export const ownPaths = ({ form, save, survey }: Step): readonly Path[] => {
-  if (survey) return [survey.answers, survey.trail, survey.form];
-  return form ? fieldNames(form.schema).map((field) => (save ? `${save}.${field}` : field)) : [];
-};
 
 /** Every path that a step's words and settings name: `{a.b,c|money}` in a text, or a text that is a path. */
 function pathsNamed(content: unknown): readonly Path[] {

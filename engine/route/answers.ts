@@ -1,3 +1,4 @@
+import { givenByCalls } from '../definition/kept';
 import { isObject } from '../isObject';
 import { fieldNames } from '../context/answers';
 import { getPath, isWithin, setPath } from '../context/paths';
@@ -17,7 +18,7 @@ export const objectAt = (context: Context, at: Path | ''): Context => {
  * nobody's answer, and counts always.
  */
 export function answersBySteps(flow: FlowDefinition): ReadonlyMap<string, Answers> {
-  const given = new Set(Object.values(flow.calls).flatMap(({ gives }) => gives));
+  const given = new Set(givenByCalls(flow));
   const derived = (flow.changes ?? []).flatMap(({ set = {} }) => Object.keys(set));
   const isOwn = (path: Path): boolean => !given.has(path) && !derived.some((other) => isWithin(path, other));
   return new Map(Object.entries(flow.steps).map(([name, step]) => {

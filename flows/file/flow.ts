@@ -1,4 +1,4 @@
-import type { CallSpec, Change, FlowDefinition, LinePromise, Step } from '#engine';
+import { callOf, usesOf, type CallSpec, type Change, type FlowDefinition, type LinePromise, type Step } from '#engine';
 import { entryCalls, forgetLostQuote, quoteCalls } from '../shared/quoteCalls';
 import { inCurrency } from './currency';
 import type { LineFile, LineStep } from './lineFile';
@@ -28,9 +28,7 @@ const stepOf = ({ form, ...step }: LineStep): Step =>
   ({ ...step, ...(form ? { form: Array.isArray(form) ? formOfQuestions(form) : form as Step['form'] } : {}) });
 /** The calls that the line uses: one that nothing calls would be told as a mistake. */
 function used(calls: Readonly<Record<string, CallSpec>>, steps: LineFile['steps']): Readonly<Record<string, CallSpec>> {
-  const uses = Object.values(steps).flatMap(({ calls: own, enter, refresh, on = {} }) =>
-    [own, enter?.calls, refresh?.calls, ...Object.values(on).map((transition) => transition?.calls)].flatMap((some) => some ?? []));
-  const names = uses.map((use) => (typeof use === 'string' ? use : use.call));
+  const names = Object.values(steps).flatMap(usesOf).map(callOf);
   return Object.fromEntries(Object.entries(calls).filter(([name]) => names.includes(name)));
 }
 

@@ -1,4 +1,4 @@
-import { branchesOf, callOf, isPurchase, type Branch, type FlowDefinition, type Rule, type Step } from '#engine';
+import { branchesOf, callOf, isPurchase, usesOf, type Branch, type FlowDefinition, type Rule, type Step } from '#engine';
 import { describeRule } from './describeRule';
 import { wordsOf, type Words } from './words';
 
@@ -95,11 +95,7 @@ function addModal(flow: FlowDefinition, step: string, name: string, words: Words
 
 /** What a step does on the way out, or where it is. */
 function noteOf(step: Step): string {
-  const uses = [
-    ...(step.enter?.calls ?? []), ...(step.refresh?.calls ?? []), ...(step.calls ?? []),
-    ...Object.values(step.on ?? {}).flatMap((transition) => transition?.calls ?? []),
-  ];
-  return [...new Set(uses.map(callOf))].join(' → ') || step.path;
+  return [...new Set(usesOf(step).map(callOf))].join(' → ') || step.path;
 }
 
 /** Steps that no branch leads to, whatever is answered. */

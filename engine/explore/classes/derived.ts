@@ -1,4 +1,4 @@
-import { causesOf } from '../../context/applyPatch';
+import { causesOf, changesOf } from '../../definition/changes';
 import { overlap } from '../../context/paths';
 import { inTemplate, rulesOf } from '../../check/walk';
 import type { Derivation, FlowDefinition, Path } from '../../types';
@@ -8,13 +8,15 @@ import { ownersOf, pathsOf, propositionsOf } from './propositions';
 export interface Derived {
   readonly path: Path;
   readonly from: string | Derivation;
+  /** When it is worked out: as these change; nothing when stored answers are loaded. */
+  readonly causes: readonly Path[];
   /** What it is made of; of a function of the line, whose reading nobody sees, what it is worked out anew for. */
   readonly reads: readonly Path[];
 }
 
 export const derivedOf = (flow: FlowDefinition): readonly Derived[] =>
-  (flow.changes ?? []).flatMap((change) => Object.entries(change.set ?? {}).map(([path, from]) =>
-    ({ path, from, reads: typeof from === 'string' ? causesOf(change) : readsOf(from) })));
+  changesOf(flow).flatMap((change) => Object.entries(change.set ?? {}).map(([path, from]) =>
+    ({ path, from, causes: causesOf(change), reads: typeof from === 'string' ? causesOf(change) : readsOf(from) })));
 
 function readsOf(from: Derivation): readonly Path[] {
   if ('first' in from) return from.first;
@@ -24,6 +26,7 @@ function readsOf(from: Derivation): readonly Path[] {
   if ('lookup' in from) return [from.lookup];
   return 'when' in from ? pathsOf(from.when) : [];
 }
+const isRule = (from: Derived['from']): boolean => typeof from === 'object' && 'when' in from;
 /** The list of a path in which `*` stands for every entry. */
 export const listOf = (path: Path): Path => path.replace(/\.\*.*$/u, '');
 
@@ -44,15 +47,16 @@ export function decisiveOf(flow: FlowDefinition): readonly Derived[] {
 }
 
 /**
- * Answers whose very value matters later: what will be derived of them together with the answers of another step, or compared with those.
- * A state is not the same with another value of them, whatever the rules say of it now.
+ * Answers whose very value matters later: what will be derived of them as another step is answered or the page is loaded again, or compared
+ * with the answers of another step. A state is not the same with another value of them, whatever the rules say of it now.
  */
 export function relatedOf(flow: FlowDefinition): readonly Path[] {
   const owners = ownersOf(flow);
-  const isSpread = (paths: readonly Path[]): boolean => new Set(paths.map((path) => owners(path) ?? path)).size > 1;
-  const groups = [
-    ...decisiveOf(flow).map(({ reads }) => reads.map(listOf)),
-    ...propositionsOf(flow).filter((rule) => Object.keys(rule).length === 1 && !('filled' in rule) && !('anyOf' in rule)).map(pathsOf),
-  ];
-  return [...new Set(groups.filter(isSpread).flat())];
+  const home = (path: Path): string => owners(path) ?? path;
+  const isSpread = (paths: readonly Path[]): boolean => new Set(paths.map(home)).size > 1;
+  // Of a rule's own paths its truth is enough.
+  const readLater = ({ path, from, causes, reads }: Derived): readonly Path[] => (isRule(from) ? [] : reads.map(listOf)
+    .filter((read) => read !== path && (causes.length === 0 || causes.some((cause) => home(cause) !== home(read)))));
+  const compared = propositionsOf(flow).filter((rule) => Object.keys(rule).length === 1 && !('filled' in rule) && !('anyOf' in rule));
+  return [...new Set([...decisiveOf(flow).flatMap(readLater), ...compared.map(pathsOf).filter(isSpread).flat()])];
 }

@@ -1,8 +1,10 @@
+import { callOf, usesOf } from '../../definition/calls';
+import { changesOf } from '../../definition/changes';
 import { isObject } from '../../isObject';
 import { exitsOf } from '../../route/graph';
 import { comparedPaths, pathOfKey, subjectIn, subjectOf } from '../../rules/subject';
 import { getPath } from '../../context/paths';
-import type { Context, FlowDefinition, Path, Rule } from '../../types';
+import type { Context, FlowDefinition, Path, Rule, Step } from '../../types';
 
 /** A longer list is not tried, and it is said. */
 export const longest = 100;
@@ -16,7 +18,7 @@ function grownIn(flow: FlowDefinition, [name, wanted]: readonly [string, unknown
   const asked = isObject(wanted) ? wanted : {};
   const lengths = word === 'count' ? Object.values(asked) : word === undefined ? [asked.minItems, asked.maxItems] : [];
   // A number of entries that a change has counted.
-  const counted = (flow.changes ?? []).flatMap(({ set = {} }) => set[path] ?? []).flatMap((from) =>
+  const counted = changesOf(flow).flatMap(({ set = {} }) => set[path] ?? []).flatMap((from) =>
     (typeof from === 'object' && 'count' in from ? [from.count] : []));
   const found = [
     ...counted.flatMap((of) => Object.values(asked).filter((length) => typeof length === 'number').map((length) => ({ path: of, length }))),
@@ -29,9 +31,7 @@ function grownIn(flow: FlowDefinition, [name, wanted]: readonly [string, unknown
 /** Calls give what is at a path: whoever goes back makes them again and again. */
 const mayGrow = (flow: FlowDefinition, list: Path): boolean => Object.keys(flow.steps).some((name) => gives(flow, name, list));
 function gives(flow: FlowDefinition, name: string, list: Path): boolean {
-  const { calls = [], enter, refresh, on = {} } = flow.steps[name] ?? {};
-  const uses = [calls, enter?.calls ?? [], refresh?.calls ?? [], ...Object.values(on).map((transition) => transition?.calls ?? [])].flat();
-  const given = uses.flatMap((use) => flow.calls[typeof use === 'string' ? use : use.call]?.gives ?? []);
+  const given = usesOf(flow.steps[name] as Step).flatMap((use) => flow.calls[callOf(use)]?.gives ?? []);
   return given.some((field) => `${list}.`.startsWith(`${field}.`));
 }
 function leadsBack(flow: FlowDefinition, name: string): boolean {
@@ -88,7 +88,7 @@ export const maySomeCallReach = (flow: FlowDefinition, path: Path, wanted: unkno
 function climbs(flow: FlowDefinition, name: string): boolean {
   const { word, path } = subjectOf(name);
   if (word === 'count') return false;
-  const summed = (flow.changes ?? []).flatMap(({ set = {} }) => set[path] ?? [])
+  const summed = changesOf(flow).flatMap(({ set = {} }) => set[path] ?? [])
     .flatMap((from) => (typeof from === 'object' && 'sum' in from ? from.sum : []));
   return [path, ...summed].some((one) => mayGrow(flow, pathOfKey(one)));
 }

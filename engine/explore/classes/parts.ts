@@ -1,5 +1,6 @@
 import { fieldNames } from '../../context/answers';
-import { causesOf } from '../../context/applyPatch';
+import { causesOf, changesOf, derivedPaths } from '../../definition/changes';
+import { chosenAt, givenByCalls, keptByModals } from '../../definition/kept';
 import { isWithin, overlap } from '../../context/paths';
 import type { Change, FlowDefinition, Path, Step } from '../../types';
 import { propositionsOf, pathsOf } from './propositions';
@@ -21,7 +22,7 @@ export interface Part {
 export function partsOf(flow: FlowDefinition): ReadonlyMap<string, readonly Part[]> {
   const read = propositionsOf(flow).flatMap(pathsOf);
   const watched = (flow.changes ?? []).flatMap(causesOf);
-  const derived = (flow.changes ?? []).flatMap(({ set = {} }) => Object.keys(set));
+  const derived = derivedPaths(flow);
   const partsOfStep = (name: string, { form, save }: Step): readonly Part[] => {
     const fields = fieldNames(form?.schema ?? {});
     if (read.includes(`filled:${name}`)) return [{ fields, isLocal: false, isDerived: false }];
@@ -43,16 +44,14 @@ export function partsOf(flow: FlowDefinition): ReadonlyMap<string, readonly Part
  * The paths that something else than the form may write, and those a price hangs on. What writes all fields at once tells none of them
  * apart.
  */
-function writersOf({ calls, changes = [], modals = {}, steps }: FlowDefinition, fields: readonly Path[]): readonly Path[] {
+function writersOf(flow: FlowDefinition, fields: readonly Path[]): readonly Path[] {
+  const steps = Object.values(flow.steps);
   const isOwn = (change: Change): boolean => causesOf(change).every((cause) => fields.some((field) => isWithin(cause, field)));
   const written = [
-    ...Object.values(calls).flatMap(({ gives }) => gives),
-    ...changes.filter((change) => !isOwn(change)).flatMap(({ clear = [], set = {} }) => [...clear, ...Object.keys(set)]),
-    ...changes.filter(({ stale }) => stale).flatMap(causesOf),
-    ...Object.values(modals).flatMap(({ save }) => save ?? []), ...Object.values(steps).flatMap(({ clear = [] }) => clear),
-    ...Object.values(steps)
-      .flatMap(({ on = {} }) => Object.values(on))
-      .flatMap((transition) => [transition?.save ?? [], transition?.clear ?? []].flat()),
+    ...givenByCalls(flow), ...keptByModals(flow), ...steps.flatMap(chosenAt),
+    ...changesOf(flow).filter((change) => !isOwn(change)).flatMap(({ clear = [], set = {} }) => [...clear, ...Object.keys(set)]),
+    ...changesOf(flow).filter(({ stale }) => stale).flatMap(causesOf),
+    ...steps.flatMap(({ clear = [], on = {} }) => [...clear, ...Object.values(on).flatMap((transition) => transition?.clear ?? [])]),
   ];
   return written.filter((path) => !fields.every((field) => isWithin(field, path)));
 }

@@ -1,39 +1,28 @@
-import { rulesOfPromise } from '../../check/walk';
-import { fieldNames } from '../../context/answers';
-import { causesOf } from '../../context/applyPatch';
+import type { Trail } from '../../check/finding';
+import { rulesOf } from '../../check/walk';
+import { causesOf } from '../../definition/changes';
+import { answersAt } from '../../definition/kept';
 import { isWithin, overlap } from '../../context/paths';
 import { isReceipt } from '../../context/receipt';
-import { branchesOf, exitsOf, onwardOf } from '../../route/graph';
+import { exitsOf, onwardOf } from '../../route/graph';
 import { comparedPaths, pathOfKey } from '../../rules/subject';
 import { keyPaths, purchases } from '../../sale';
-import type { Change, FlowDefinition, JsonSchema, Path, Rule, Step } from '../../types';
+import type { Change, FlowDefinition, JsonSchema, Path, Rule } from '../../types';
 import { lengthsBefore } from './grown';
 
 /**
- * Every rule that decides where a visit can go on to: guards of branches and of entry, gates of calls, conditions of changes, also of those
- * on loading. Left out: what a change asks about the very field that changed (the new value alone decides), and what loading asks about the
- * very field that it clears (the visitor may as well leave it blank).
+ * Every rule that decides where a visit can go on to. Left out: what a change asks about the very field that changed (the new value alone
+ * decides), and what loading asks about the very field that it clears (the visitor may as well leave it blank). A promise has to know of
+ * every state whether it is kept there.
  */
-function rulesOf(flow: FlowDefinition): readonly Rule[] {
+function decidingRules(flow: FlowDefinition): readonly Rule[] {
   const owners = ownersOf(flow);
-  const gates = (calls: readonly unknown[] | undefined): readonly (Rule | undefined)[] =>
-    (calls ?? []).map((use) => (typeof use === 'object' ? (use as { unless?: Rule }).unless : undefined));
-  const all = [
-    ...(flow.load ?? []).filter((change) => !isLeftBlank(change)).flatMap(({ when, unless }) => [when, unless]),
-    ...(flow.changes ?? []).filter((change) => !isDecidedByNewValue(change, owners)).flatMap(({ when, unless }) => [when, unless]),
-    ...(flow.changes ?? []).flatMap(({ set = {} }) => Object.values(set)
-      .map((from) => (typeof from === 'object' && 'when' in from ? from.when : undefined))),
-    ...Object.values(flow.modals ?? {}).flatMap(({ next }) => branchesOf(next).map(({ when }) => when)),
-    // A promise has to know of every state whether it is kept there.
-    ...(flow.promises ?? []).flatMap((promise) => rulesOfPromise(promise).map(([rule]) => rule)),
-    ...Object.values(flow.steps).flatMap((step) => [
-      step.needs, step.skip, ...branchesOf(step.next).map(({ when }) => when), ...gates(step.calls),
-      ...gates(step.enter?.calls), ...gates(step.refresh?.calls),
-      ...Object.values(step.on ?? {})
-        .flatMap((transition) => [...branchesOf(transition?.next).map(({ when }) => when), ...gates(transition?.calls)]),
-    ]),
-  ];
-  return all.filter((rule): rule is Rule => rule !== undefined);
+  const decides = ([place, index = '', word = '']: Trail): boolean => {
+    if (word === 'set') return true;
+    if (place === 'changes') return !isDecidedByNewValue(flow.changes?.[Number(index)] as Change, owners);
+    return place !== 'load' || !isLeftBlank(flow.load?.[Number(index)] as Change);
+  };
+  return rulesOf(flow).flatMap(([rule, at]) => (rule && decides(at) ? [rule] : []));
 }
 
 /**
@@ -55,7 +44,7 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
       else for (const one of [{ [name]: wanted === false ? true : wanted }, ...lengthsBefore(flow, [name, wanted])]) add(one);
     }
   };
-  for (const rule of rulesOf(flow)) split(rule);
+  for (const rule of decidingRules(flow)) split(rule);
   if (purchases(flow).length > 0) add({ orderInDoubt: true });
   // A receipt is kept while the visitor begins another visit, and can be shown in the middle of it.
   for (const field of purchases(flow).flatMap((call) => flow.calls[call]?.gives ?? [])) add({ [field]: true });
@@ -69,7 +58,6 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
     // Whether a step is complete opens the steps behind it; a receipt does not ask.
     if (step.survey || (step.form && exitsOf(flow, name).some((to) => !isReceipt(flow, to)))) add({ filled: name });
     if (step.refresh) split({ [`stale.${step.refresh.of}`]: true, [step.refresh.of]: true });
-    for (const rule of Object.values(step.asks ?? {})) split(rule);
   }
   return [...found.values()];
 }
@@ -78,7 +66,7 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
  * again does not: whether it is there tells states apart. Of answers their forms tell it.
  */
 function decisiveCauses(flow: FlowDefinition, owners: OwnerOf): readonly Path[] {
-  const read = rulesOf(flow).flatMap(pathsOf);
+  const read = decidingRules(flow).flatMap(pathsOf);
   const derives = ({ set = {} }: Change): boolean => Object.keys(set).some((path) => read.some((other) => overlap(path, other)));
   return (flow.changes ?? []).filter(derives).flatMap(causesOf).filter((cause) => owners(cause) === undefined);
 }
@@ -111,7 +99,7 @@ const isLeftBlank = ({ when = {}, unless = {}, clear = [], ...more }: Change): b
 export type OwnerOf = (path: string) => string | undefined;
 export function ownersOf(flow: FlowDefinition): OwnerOf {
   const fields = Object.entries(flow.steps).flatMap(([name, step]) =>
-    (step.survey ? [] : ownFields(step).map((field) => ({ name, field }))));
+    (step.survey ? [] : answersAt(step).map((field) => ({ name, field }))));
   const ownerOfPath = new Map<string, string | undefined>();
   return (path) => {
     if (ownerOfPath.has(path)) return ownerOfPath.get(path);
@@ -121,11 +109,6 @@ export function ownersOf(flow: FlowDefinition): OwnerOf {
     return owner;
   };
 }
-/** The fields in which a step keeps its answers. */
-export const ownFields = ({ form, save, survey }: Step): readonly string[] => {
-  if (survey) return [survey.answers, survey.trail];
-  return form ? fieldNames(form.schema).map((name) => (save ? `${save}.${name}` : name)) : [];
-};
 /** The context paths a rule reads; a window reads the sibling it counts from too. `filled:x` stands for a whole form. */
 export function pathsOf(rule: Rule): readonly string[] {
   return Object.entries(rule).flatMap(([name, wanted]): readonly string[] => {

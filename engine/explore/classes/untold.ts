@@ -1,6 +1,7 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { invokeId } from '../../compile/names';
 import { getPath, isWithin } from '../../context/paths';
+import { givenByCalls } from '../../definition/kept';
 import { isObject } from '../../isObject';
 import { pathOfKey, subjectOf } from '../../rules/subject';
 import type { Context, FlowDefinition, Patch, Path } from '../../types';
@@ -102,7 +103,7 @@ const isNumber = ([name, wanted]: readonly [string, unknown]): boolean =>
   subjectOf(name).word === 'count' || Object.keys(wanted as object).every((word) => ['minItems', 'maxItems'].includes(word));
 /** What calls give and rules ask more of than how many entries it has. */
 const readIn = (flow: FlowDefinition): readonly Path[] => {
-  const given = Object.values(flow.calls).flatMap(({ gives }) => gives);
+  const given = givenByCalls(flow);
   const entries = propositionsOf(flow).flatMap((rule) => Object.entries(rule)).filter(([, wanted]) => isObject(wanted));
   return distinct(entries.filter((entry) => !isNumber(entry)).map(([name]) => pathOfKey(name)))
     .filter((path) => given.some((field) => isWithin(path, field)));

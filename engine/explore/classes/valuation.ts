@@ -2,12 +2,13 @@ import type { CompiledFlow } from '../../compile/assemble';
 import { applyPatch } from '../../context/applyPatch';
 import { states } from '../../compile/names';
 import { fieldNames } from '../../context/answers';
+import { answersAt, ownPaths } from '../../definition/kept';
 import { choiceLists } from '../../context/choices';
 import { createStepForms } from '../../context/stepForms';
 import { getPath, setPath } from '../../context/paths';
 import type { Rules } from '../../rules/types';
 import type { Context, FlowDefinition, Form, Rule, Step } from '../../types';
-import { propositionsOf, ownersOf, ownFields, pathsOf, rulesOfNewValues } from './propositions';
+import { propositionsOf, ownersOf, pathsOf, rulesOfNewValues } from './propositions';
 import { decisiveOf, relatedOf } from './derived';
 import { climbingIn, type Climbing } from './grown';
 import { offeredIn, type Offered } from './offered';
@@ -66,7 +67,7 @@ function observationsOf(
     };
     // An answer whose field its form hides is kept, and does not count.
     return hiding.length === 0 ? [plain] : [plain, {
-      ...plain, reads: [...plain.reads, ...hiding.flatMap(({ step }) => ownFields(step))], verdicts: new Map(),
+      ...plain, reads: [...plain.reads, ...hiding.flatMap(({ step }) => answersAt(step))], verdicts: new Map(),
       judge: (context) => judgeIn(withoutHidden(hiding, rules, context)),
     }];
   });
@@ -216,7 +217,7 @@ const stepFilled = (path: string): string | undefined => (path.startsWith('fille
 const formReads = (step: Step | undefined): readonly string[] =>
   (
     step ? [
-      ...ownFields(step), ...(step.survey ? [step.survey.form] : []), ...choiceLists(step),
+      ...ownPaths(step), ...choiceLists(step),
       ...Object.values(step.asks ?? {}).flatMap(pathsOf)
     ] : []
   );

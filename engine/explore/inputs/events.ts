@@ -1,7 +1,8 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { toFault } from '../../compile/fault';
 import { invokeId, states, tags } from '../../compile/names';
-import { applyPatch, causesOf } from '../../context/applyPatch';
+import { applyPatch } from '../../context/applyPatch';
+import { causesOf } from '../../definition/changes';
 import { isReceipt } from '../../context/receipt';
 import { getPath, overlap, sameJson, setPath } from '../../context/paths';
 import type { Context, FlowDefinition, Form, Patch, Path, Step } from '../../types';

@@ -2,6 +2,7 @@ import type { CompiledFlow } from '../../compile/assemble';
 import { orderOf } from '../../compile/order';
 import { orderingSteps } from '../../sale';
 import { states } from '../../compile/names';
+import { callOf, usesAt } from '../../definition/calls';
 import { getPath, sameJson, setPath } from '../../context/paths';
 import type { CallUse, Context, FlowDefinition, Path, Step } from '../../types';
 import { examplesAt } from '../inputs/asked';
@@ -120,7 +121,7 @@ function* detours({ compiled, stepper: { next } }: Omit<Tools, 'sent'>, { step: 
 function loadedIn({ steps, calls }: FlowDefinition, { step, inner }: ReturnType<typeof positionOf>): readonly Path[] {
   const [event = '', call] = inner.split(':');
   if (call === undefined || !['ENTER', 'REFRESH'].includes(event)) return [];
-  return usesOf(steps[step] as Step, event).flatMap((use) => calls[typeof use === 'string' ? use : use.call]?.gives ?? []);
+  return usesAt(steps[step] as Step, event).flatMap((use) => calls[callOf(use)]?.gives ?? []);
 }
 
 /** What is still there after the detour, although the calls would send something else now. */
@@ -172,12 +173,9 @@ function paidBy(flow: FlowDefinition): readonly Field[] {
 /** The calls of a press that ran up to the one that is running; the others were left out. */
 function ranBefore({ flow, rules, route }: CompiledFlow, { step, inner, snapshot }: Reached): readonly string[] {
   const [event = '', call = ''] = inner.split(':');
-  const uses = usesOf(flow.steps[step] as Step, event);
-  const names = uses.map((use) => (typeof use === 'string' ? use : use.call));
+  const uses = usesAt(flow.steps[step] as Step, event);
+  const names = uses.map(callOf);
   const isLeftOut = (use: CallUse): boolean =>
     typeof use === 'object' && use.unless !== undefined && rules.holds(use.unless, route.seen(step, snapshot.context as Context));
-  return [...uses.slice(0, Math.max(0, names.indexOf(call))).filter((use) => !isLeftOut(use))
-    .map((use) => (typeof use === 'string' ? use : use.call)), call];
+  return [...uses.slice(0, Math.max(0, names.indexOf(call))).filter((use) => !isLeftOut(use)).map(callOf), call];
 }
-const usesOf = ({ calls = [], enter, refresh, on = {} }: Step, event: string): readonly CallUse[] =>
-  (event === 'NEXT' ? calls : event === 'ENTER' ? enter?.calls : event === 'REFRESH' ? refresh?.calls : on[event as 'CHOOSE']?.calls) ?? [];

@@ -2,7 +2,7 @@ import type { Trail } from '../../check/finding';
 import type { CompiledFlow } from '../../compile/assemble';
 import { states, tags } from '../../compile/names';
 import { orderOf } from '../../compile/order';
-import { causesOf } from '../../context/applyPatch';
+import { causesOf } from '../../definition/changes';
 import { withoutFacts } from '../../context/facts';
 import { getPath, sameJson, setPath } from '../../context/paths';
 import { storable } from '../../context/persist';

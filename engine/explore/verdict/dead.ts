@@ -1,6 +1,7 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import type { Trail } from '../../check/finding';
 import { states } from '../../compile/names';
+import { callOf, usesOf } from '../../definition/calls';
 import type { CallUse, Context, FlowDefinition, Step } from '../../types';
 import { branchesIn, partAt, type Decision } from './decision';
 import { prefilledFor } from './prefilled';
@@ -197,10 +198,6 @@ function deadCall(found: Found, name: string): Dead {
     && uses.some(([step, definition]) => at[1] === step && usesOf(definition).some((use) => isGate(use, rule))));
   return { ...own, reason: gate ? `never runs: its \`unless\` holds whenever it could` : 'never runs' };
 }
-const usesOf = ({ calls = [], enter, refresh, on = {} }: Step): readonly CallUse[] =>
-  [...calls, ...enter?.calls ?? [], ...refresh?.calls ?? [], ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
-
-const callOf = (use: CallUse): string => (typeof use === 'string' ? use : use.call);
 
 /** Fields of steps that are reached whose rule under `asks` never holds. */
 const neverAsked = (found: Found): readonly Dead[] => {

@@ -66,8 +66,9 @@ function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: r
   if (asked && isUntried(asked)) return { text, undecided: true };
   // What else may be typed where something is, and what a call gives the next time, nobody knows.
   if (!derived) return { text, ...open((seen.length > 0 && isOpenText(field, asked)) || maySomeCallReach(flow, path, wanted)) };
+  // Nobody sees what a function reads.
+  if (typeof derived.from === 'string') return { text: `${text}: the function ${derived.from} works it out`, undecided: true };
   const isFree = derived.reads.some((read) => !isListed(fieldAt(flow, read)));
-  if (typeof derived.from === 'string') return { text: `${text}: the function ${derived.from} works it out`, ...open(isFree) };
   return { text, ...open(isFree && isMade(derived.from, wanted)) };
 }
 /** Keywords of which no values are made. */

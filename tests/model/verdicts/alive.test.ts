@@ -70,6 +70,18 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
   'a rule as a derived yes or no': flowOf({
     first: asks({ 'age!': number() }, when({ young: { const: true } })),
   }, { changes: [{ of: 'age', set: { young: { when: { age: { maximum: 17 } } } } }] }),
+  'what a table makes of an answer once another step is answered': flowOf({
+    first: asks({ 'size!': text({ enum: ['s', 'm', 'l'] }) }, 'second'),
+    second: asks({ 'b!': text() }, when({ price: { const: 20 } }, { price: { const: 30 } })),
+  }, { changes: [{ of: 'b', set: { price: { lookup: 'size', in: { s: 10, m: 20, l: 30 } } } }] }),
+  'an answer that is taken over once another step is answered': flowOf({
+    first: asks({ 'size!': text({ enum: ['s', 'm', 'l'] }) }, 'second'),
+    second: asks({ 'b!': text() }, when({ chosen: { const: 'm' } }, { chosen: { const: 'l' } })),
+  }, { changes: [{ of: 'b', set: { chosen: { first: ['size'] } } }] }),
+  'a sum of a list that is worked out once another step is answered': flowOf({
+    first: asks({ 'rows!': rows({ n: number({ enum: [10, 20] }) }) }, 'second'),
+    second: asks({ 'b!': text() }, when({ total: { const: 20 } }, { total: { const: 10 } })),
+  }, { changes: [{ of: 'b', set: { total: { sum: ['rows.*.n'] } } }] }),
   'what a function of the line derives': [flowOf({
     first: asks({ 'a!': number({ enum: [1, 2, 3] }) }, 'second'),
     second: asks({ 'b!': number({ enum: [1, 2, 3] }) }, when({ product: { const: 9 } }, { product: { const: 2 } })),
@@ -339,6 +351,30 @@ describe('nothing alive is called dead', () => {
     const { complete, dead, undecided, violations } = await verdictOn(flow, outside);
     expect({ complete, dead, undecided, violations: violations.map(({ property, message }) => `${property}: ${message}`) })
       .toEqual({ complete: true, dead: [], undecided: [], violations: [] });
+  });
+});
+
+describe('what is worked out as a page is loaded again is reached', () => {
+  it.each<[string, FlowDefinition]>([
+    ['by a rule', flowOf({ first: asks({ 'n!': number() }, 'second'), second: shows(when({ flag: { const: true } })) },
+      { load: [{ set: { flag: { when: { n: { minimum: 100 } } } } }] })],
+    ['by a table', flowOf({
+      first: asks({ 'size!': text({ enum: ['s', 'm', 'l'] }) }, 'second'),
+      second: shows(when({ price: { const: 20 } }, { price: { const: 30 } })),
+    }, { load: [{ set: { price: { lookup: 'size', in: { s: 10, m: 20, l: 30 } } } }] })],
+    ['by a sum of two steps', flowOf({
+      first: asks({ 'a!': number({ enum: [0, 50] }) }, 'second'), second: asks({ 'b!': number({ enum: [0, 50] }) }, 'third'),
+      third: shows(when({ total: { const: 100 } }, { total: { const: 0 } })),
+    }, { load: [{ set: { total: { sum: ['a', 'b'] } } }] })],
+  ])('%s', async (_, flow) => {
+    const { complete, dead, undecided } = await verdictOn(flow);
+    expect({ complete, dead, undecided }).toEqual({ complete: true, dead: [], undecided: [] });
+  });
+  it('is left open where a function works it out, of which nobody sees what it reads', async () => {
+    const flow = flowOf({ first: asks({ 'size!': text({ enum: ['s', 'm'] }) }, 'second'), second: shows(when({ chosen: { const: 'm' } })) },
+      { load: [{ set: { chosen: 'chosen' } }] });
+    const { dead, undecided } = await verdictOn(flow, { derive: { chosen: ({ size }) => size } });
+    expect({ dead, undecided: undecided.map(({ name }) => name) }).toEqual({ dead: [], undecided: ['second.next[0]', 'b0'] });
   });
 });
 
