@@ -30,6 +30,7 @@ export interface Mention {
 export function mentions(flow: FlowDefinition): readonly Mention[] {
   return [
     value('step', flow.start, ['start']),
+    ...rulesOf(flow).flatMap(([rule, at]) => inRule(rule, at)),
     ...Object.entries(flow.calls).flatMap(([name, { once, sells }]) =>
       [...maybe('path', once, ['calls', name, 'once']), ...(sells ? inSale(sells, ['calls', name, 'sells']) : [])]),
     ...(flow.changes ?? []).flatMap((change, index) => inChange(change, ['changes', String(index)])),
@@ -69,13 +70,11 @@ function inModal(modal: Modal, at: Trail): readonly Mention[] {
 
 function inStep(step: Step, at: Trail): readonly Mention[] {
   return [
-    ...inRule(step.needs, [...at, 'needs']), ...inRule(step.skip, [...at, 'skip']),
     ...maybe('step', step.otherwise, [...at, 'otherwise']), ...maybe('step', step.back, [...at, 'back']),
     ...maybe('step', step.over, [...at, 'over']),
     ...Object.entries(step.choices ?? {}).map(([field, from]) => (typeof from === 'string'
       ? value('path', from, [...at, 'choices', field])
       : value('path', from.list, [...at, 'choices', field, 'list'], [...at, 'choices', field]))),
-    ...Object.entries(step.asks ?? {}).flatMap(([field, rule]) => inRule(rule, [...at, 'asks', field])),
     ...(['form', 'reply'] as const).flatMap((word) => maybe('path', step.survey?.[word], [...at, 'survey', word], [...at, 'survey'])),
     ...inNext(step.next, [...at, 'next']),
     ...inCalls(step.calls, [...at, 'calls']), ...inList('path', step.clear ?? [], [...at, 'clear']),
@@ -95,7 +94,6 @@ function inStep(step: Step, at: Trail): readonly Mention[] {
 function inChange(change: Change, at: Trail): readonly Mention[] {
   return [
     ...(['of', 'clear', 'stale', 'keep'] as const).flatMap((word) => inList('path', change[word] ?? [], [...at, word], at)),
-    ...inRule(change.when, [...at, 'when']), ...inRule(change.unless, [...at, 'unless']),
     ...Object.entries(change.set ?? {}).flatMap(([path, from]) => (typeof from === 'string'
       ? [value('derive', from, [...at, 'set', path])] : inDerivation(from, [...at, 'set', path]))),
   ];
@@ -104,7 +102,6 @@ function inChange(change: Change, at: Trail): readonly Mention[] {
 const inPromise = (promise: LinePromise, at: Trail): readonly Mention[] => [
   ...inList('step', promise.at ?? [], [...at, 'at']),
   ...maybe('step', typeof promise.leadsTo === 'string' ? promise.leadsTo : undefined, [...at, 'leadsTo']),
-  ...rulesOfPromise(promise).flatMap(([rule, word]) => inRule(rule, [...at, word])),
 ];
 /** The rules of a promise, each with its word. */
 export const rulesOfPromise = ({ when, always, never, leadsTo }: LinePromise): readonly (readonly [Rule, string])[] =>
@@ -112,12 +109,12 @@ export const rulesOfPromise = ({ when, always, never, leadsTo }: LinePromise): r
     .flatMap(([rule, word]) => (rule ? [[rule, word] as const] : []));
 
 function inDerivation(from: Derivation, at: Trail): readonly Mention[] {
-  const { first = [], sum = [], count, lookup, text, when } =
-    from as Partial<Readonly<Record<'first' | 'sum', readonly string[]> & Record<'count' | 'lookup' | 'text', string> & { when: Rule }>>;
+  const { first = [], sum = [], count, lookup, text } =
+    from as Partial<Readonly<Record<'first' | 'sum', readonly string[]> & Record<'count' | 'lookup' | 'text', string>>>;
   return [
     ...inList('path', first, [...at, 'first']), ...inList('path', sum, [...at, 'sum']),
     ...maybe('path', count, [...at, 'count']), ...maybe('path', lookup, [...at, 'lookup']),
-    ...(text === undefined ? [] : inTemplate(text, [...at, 'text'])), ...inRule(when, [...at, 'when']),
+    ...(text === undefined ? [] : inTemplate(text, [...at, 'text'])),
   ];
 }
 
@@ -125,18 +122,14 @@ function inNext(next: Next | undefined, at: Trail): readonly Mention[] {
   if (typeof next === 'string') return [value('step', next, at)];
   return branchesOf(next).flatMap((branch, index): readonly Mention[] => {
     const here = [...at, String(index)];
-    return [
-      ...inRule(branch.when, [...here, 'when']),
-      ...maybe('step', branch.to, [...here, 'to'], here), ...maybe('modal', branch.modal, [...here, 'modal'], here),
-    ];
+    return [...maybe('step', branch.to, [...here, 'to'], here), ...maybe('modal', branch.modal, [...here, 'modal'], here)];
   });
 }
 
 const inCalls = (calls: readonly CallUse[] | undefined, at: Trail): readonly Mention[] =>
   (calls ?? []).flatMap((use, index): readonly Mention[] => {
     const here = [...at, String(index)];
-    return typeof use === 'string' ? [value('call', use, here)]
-      : [value('call', use.call, [...here, 'call'], here), ...inRule(use.unless, [...here, 'unless'])];
+    return [typeof use === 'string' ? value('call', use, here) : value('call', use.call, [...here, 'call'], here)];
   });
 
 function inRule(rule: Rule | undefined, at: Trail): readonly Mention[] {
