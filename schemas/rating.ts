@@ -7,7 +7,7 @@ const texts = { type: 'object', additionalProperties: list(text) };
 const rows = list(ref('row'));
 const amounts = { type: 'object', additionalProperties: rows };
 const the = {
-  each: said('An input that is a list: the case is tried on each of its entries.', word),
+  each: said('An input that is a list: the case is tried on each of its entries. Names are read there which no input has.', word),
   when: said('The rule that makes it the case.', ref('rule')),
   repeats: said('The case when an entry says the same here as one before it.', list(path)),
 };
@@ -61,7 +61,7 @@ export const ratingSchema = {
     row: object({
       when: said('Only while this holds.', ref('rule')),
       add: said('This is added. A row without it multiplies what there is so far.', ref('figure')),
-      each: said('An input that is a list: `add` is added once for each entry.', word),
+      each: said('An input that is a list: `add` is added once for each entry. Names are read there which no input has.', word),
       times: said('What is added, or what there is, is multiplied by these.', list(ref('figure'))),
       by: said('And divided by this.', above0), least: said('The price is at least this.', number),
       round: said('Rounded to a multiple of this; to a cent when absent.', above0),

@@ -27,12 +27,13 @@ interface Answers { readonly paths: readonly string[]; readonly others: readonly
 export function answersOf(line: Rated, name: string, each: string | undefined): Answers | undefined {
   const { rating: { inputs, plans } } = line;
   if (name === 'plan') return { paths: [], others: plans.map(({ plan_id: id }) => id) };
-  const list = each === undefined ? undefined : inputs[each];
-  // An entry is read before the inputs.
-  const ofEntry = typeof list === 'string' ? pathOf(line, `${list}.0.${name}`) : undefined;
-  if (ofEntry !== undefined) return { paths: [ofEntry], others: [] };
   const input = inputs[name];
-  if (input === undefined || (typeof input === 'object' && !('first' in input))) return undefined;
+  if (input === undefined) {
+    const list = each === undefined ? undefined : inputs[each];
+    const ofEntry = typeof list === 'string' ? pathOf(line, `${list}.0.${name}`) : undefined;
+    return ofEntry === undefined ? undefined : { paths: [ofEntry], others: [] };
+  }
+  if (typeof input === 'object' && !('first' in input)) return undefined;
   const sources = typeof input === 'string' ? [input] : input.first ?? [];
   const paths = sources.map((one) => (typeof one === 'string' ? pathOf(line, one) : undefined));
   const others = typeof input === 'object' && 'else' in input ? [input.else] : [];

@@ -46,7 +46,7 @@ export function checkRating(rating: Rating, { create, update }: QuoteService): r
   return found.map(within('rating'));
 }
 const namesOf = (names: readonly string[]): Shape => ({ open: false, names: Object.fromEntries(names.map((name) => [name, open])) });
-/** What an entry of a list has, which a row or a case reads before the inputs. */
+/** What an entry of a list has, which a row or a case reads besides the inputs. */
 function entryOf(each: string, { inputs, addOns, plans }: Rating, application: Shape): Shape {
   if (each === 'addOns' && addOns !== undefined) {
     const offered = addOnsOf(plans).map(({ addOn }) => shapeOf(addOn));
@@ -56,7 +56,7 @@ function entryOf(each: string, { inputs, addOns, plans }: Rating, application: S
   return (typeof list === 'string' ? shapeAt(application, `${list}.0`) : undefined) ?? open;
 }
 
-/** A name that a rating reads; of an entry of the list `each` first. */
+/** A name that a rating reads; of an entry of the list `each` where no input has it. */
 interface NameRead extends Read { readonly each?: string }
 const read = (path: string, at: Trail): Read => ({ path, at, inside: [] });
 const refusalsOf = ({ refuses = [], checkout }: Rating): readonly { readonly refusal: Refusal; readonly at: Trail }[] => [

@@ -5,7 +5,8 @@ import { fieldsOf, sourceTools } from '../../source';
 import { newId } from '../database/ids';
 import { invalidInput, refuse } from '../http/refuse';
 import { premiumTax, share, type Cents } from '../money';
-import { calculated, placeOf } from './rate';
+import { isState } from '../places/ratingState';
+import { calculated, placeOf, unrated } from './rate';
 import type { Rating, Refusal } from './rating';
 
 /** A line of the quote service, rated by its data. Every function may refuse. */
@@ -28,7 +29,9 @@ export interface QuoteLine {
 
 export function createLine(rating: Rating, clock: Clock): QuoteLine {
   const tools = sourceTools({ clock, newId: () => newId('id') });
-  const rootOf = (application: ServiceApplication): Context => fieldsOf(rating.inputs, application, tools);
+  /** A blank input has its name as well, which no entry may then stand in for (rate.ts). */
+  const noInputs = Object.fromEntries(Object.keys(rating.inputs).map((name) => [name, undefined]));
+  const rootOf = (application: ServiceApplication): Context => ({ ...noInputs, ...fieldsOf(rating.inputs, application, tools) });
   const refuseAll = (refusals: readonly Refusal[] = [], root: Context): void => {
     for (const refusal of refusals) {
       const place = placeOf(refusal, root, tools.rules);
@@ -79,11 +82,14 @@ export function createLine(rating: Rating, clock: Clock): QuoteLine {
   }
   function withTax(amount: number, root: Context): Cents {
     const { tax: how } = rating;
-    const tax = 'inside' in how ? share(amount, how.inside, 100 + how.inside) : premiumTax(amount, root[how.state] as string);
+    const tax = 'inside' in how ? share(amount, how.inside, 100 + how.inside) : premiumTax(amount, stateIn(root[how.state]));
     const subtotal = 'inside' in how ? amount - tax : amount;
     return { subtotal, discount: 0, tax, grandtotal: subtotal + tax };
   }
 }
+
+/** As the page sends it: other spellings are neither offered nor taxed. */
+const stateIn = (state: unknown): string => (isState(state) ? state : unrated());
 
 /** RS-041: the chosen add-ons as the plan has them, each once. */
 function chosenAddOns({ addOns }: Rating, plan: ServicePlan, application: ServiceApplication): readonly unknown[] {

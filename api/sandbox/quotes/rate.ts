@@ -1,16 +1,16 @@
-import { getPath, isObject, type Context, type Path, type Rules } from '#engine';
+import { getPath, isBlank, isObject, type Context, type Path, type Rules } from '#engine';
 import { refuse } from '../http/refuse';
 import { exact, isLess, over, plus, rounded, times, toNumber, type Exact } from './exact';
 import type { Case, Figure, Row } from './rating';
 
 const hundred = exact(100);
-/** Nothing is rated by a row that is not there, nor by a number that nobody means. */
-const unrated = (): never => refuse(400, 'quote_request_rejected', 'These answers cannot be rated.');
+/** Nothing is rated by a row that is not there, nor by a number that nobody means or a list that is none. */
+export const unrated = (): never => refuse(400, 'quote_request_rejected', 'These answers cannot be rated.');
 const most = 1e12;
 function numberAt(root: Context, path: string): number {
   const value = getPath(root, path);
-  if (typeof value !== 'number') return 0;
-  return Math.abs(value) <= most ? value : unrated();
+  if (isBlank(value)) return 0;
+  return typeof value === 'number' && Math.abs(value) <= most ? value : unrated();
 }
 
 function figureOf(figure: Figure, root: Context, rules: Rules): Exact {
@@ -28,11 +28,15 @@ function figureOf(figure: Figure, root: Context, rules: Rules): Exact {
   return exact((Object.hasOwn(figure.in, key) ? figure.in[key] : figure.else) ?? unrated());
 }
 
-/** The entries of a list as roots of their own, in which the inputs can be read as well. */
+/**
+ * The entries of a list as roots of their own. An entry is what somebody sends, whatever names it has: the inputs and the plan are read
+ * before it.
+ */
 const rootsOf = (root: Context, each: string | undefined): readonly Context[] => {
   if (each === undefined) return [root];
   const list = getPath(root, each);
-  return Array.isArray(list) ? list.map((entry: unknown) => ({ ...root, ...(isObject(entry) ? entry : {}) })) : [];
+  if (isBlank(list)) return [];
+  return Array.isArray(list) ? list.map((entry: unknown) => ({ ...(isObject(entry) ? entry : {}), ...root })) : unrated();
 };
 
 /** The result of the rows, in the currency's unit. */

@@ -45,6 +45,33 @@ describe('a rating', () => {
   });
 });
 
+describe('what somebody sends who is no page of ours (S21)', () => {
+  const pets: Rating = {
+    ...landlord, inputs: { pets: `${plan}.pets`, promo: `${plan}.promo`, rent: `${plan}.rent`, state: `${plan}.state` }, refuses: [],
+    plans: [{ plan_id: 'll-1', information: { title: 'All' } }, { plan_id: 'll-2', information: { title: 'Some' } }],
+    price: [
+      { each: 'pets', add: 20, times: [{ lookup: 'plan', in: { 'll-1': 3, 'll-2': 1 } }, { lookup: 'promo', in: { half: 0.5 }, else: 1 }] },
+      { add: 'rent' }, { least: 5 },
+    ],
+    tax: { state: 'state' },
+  };
+  const priceOf = (details: object): number =>
+    createLine(pets, createClock()).price(asked({ pets: [{}], state: 'OH', ...details })).grandtotal;
+
+  it('an entry of a list stands in for no plan, and for no input, blank or not', () => {
+    expect(priceOf({})).toBe(6300);
+    expect(priceOf({ pets: [{ plan: 'll-2', promo: 'half' }] })).toBe(6300);
+    expect(priceOf({ promo: 'none', pets: [{ promo: 'half' }] })).toBe(6300);
+    expect(priceOf({ promo: 'half' })).toBe(3150);
+  });
+  it.each([
+    { pets: 'Rex' }, { pets: { 0: {} } }, { pets: 7 }, { rent: '5000' }, { rent: [5000] },
+    { state: 'oh' }, { state: '__proto__' }, { state: 'constructor' }, { state: { OH: 1 } }, { state: undefined },
+  ])('no price is made of %j', (details) => {
+    expect(() => priceOf(details)).toThrow(expect.objectContaining({ status: 400 }));
+  });
+});
+
 it('amounts are rounded as on paper, half a cent up', () => {
   const cent = exact(0.01);
   expect(toNumber(rounded(times(exact(1.005), exact(1)), cent))).toBe(1.01);

@@ -4,7 +4,7 @@ import type { Sources } from '../../source';
 
 /**
  * How the sandbox rates a line of the quote service, as plain data. Paths and rules read the `inputs` and `plan`, the plan's id; where
- * `each` names a list, they read its entry first.
+ * `each` names a list, then its entry.
  */
 export interface Rating {
   /** The line's name in the path of the first call. */
