@@ -69,6 +69,18 @@ describe('the card stand-in', () => {
     expect((await post({ ...good, number: '4'.repeat(9000) })).status).toBe(413);
     expect((await post([])).status).toBe(401);
   });
+  it('reads no more of a request than it may have (S18)', async () => {
+    let read = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(1000));
+        if ((read += 1) === 10_000) controller.close();
+      },
+    });
+    const request = { method: 'POST', body: endless, duplex: 'half', headers: { 'content-type': 'application/json', origin: host } };
+    const response = await origin.fetch(new Request(`${host}/v1/tokens`, request as RequestInit));
+    expect([response.status, read < 20]).toEqual([413, true]);
+  });
   it('serves script and frames under a strict policy, to this machine’s shops only', async () => {
     for (const path of ['stripe.js', 'frame.html', 'frame.js', 'numbers.js', 'frame.css']) {
       const response = await origin.fetch(new Request(`${host}/v1/${path}`));

@@ -1,3 +1,5 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { failureLine } from '../../failureLine';
 import type { Queryable } from '../database/types';
 import { createLimit } from '../http/limits';
@@ -68,8 +70,9 @@ export const createCardOrigin = (
   const writes = createLimit(writesPerMinute);
   const answer = (status: number, contentType: string, body: string): Response =>
     new Response(body, { status, headers: headersFor(contentType, frameAncestors) });
+  const said = ({ status, body }: TokenAnswer): Response => answer(status, json, JSON.stringify(body));
   const tooMany = (seconds: number): Response => {
-    const refusal = answer(429, json, JSON.stringify(refused(429, 'Too many requests. Try again in a moment.').body));
+    const refusal = said(refused(429, 'Too many requests. Try again in a moment.'));
     refusal.headers.set('retry-after', String(seconds));
     return refusal;
   };
@@ -78,7 +81,6 @@ export const createCardOrigin = (
       return refused(403, 'Card tokens are made by the card frames.');
     }
     const text = await request.text();
-    if (text.length > largestBody) return refused(413, 'The request is too large.');
     let input: unknown;
     try {
       input = JSON.parse(text);
@@ -90,27 +92,25 @@ export const createCardOrigin = (
   const failed = (request: Request, error: unknown): Response => {
     const id = crypto.randomUUID();
     log(failureLine({ method: request.method, url: request.url, status: 500, request: id, error }));
-    const body = { error: { type: 'api_error', message: 'Something went wrong. Try again in a moment.' } };
-    const refusal = answer(500, json, JSON.stringify(body));
+    const refusal = said({ status: 500, body: { error: { type: 'api_error', message: 'Something went wrong. Try again in a moment.' } } });
     refusal.headers.set('x-request-id', id);
     return refusal;
   };
+  // No more of a body is read than it may have: a larger one would be held in memory.
+  const tokens = new Hono()
+    .post('*', bodyLimit({ maxSize: largestBody, onError: () => said(refused(413, 'The request is too large.')) }),
+      async ({ req }) => said(await makeToken(req.raw)))
+    .onError((error, { req }) => failed(req.raw, error));
   return {
     async fetch(request, { remoteAddress = 'unknown' } = {}) {
       const { pathname } = new URL(request.url);
       if (pathname === '/v1/tokens') {
         const seconds = writes.hit(remoteAddress);
         if (seconds !== undefined) return tooMany(seconds);
-        if (request.method !== 'POST') return answer(405, json, JSON.stringify(refused(405, 'Send a POST.').body));
-        try {
-          const { status, body } = await makeToken(request);
-          return answer(status, json, JSON.stringify(body));
-        } catch (error) {
-          return failed(request, error);
-        }
+        return request.method === 'POST' ? tokens.fetch(request) : said(refused(405, 'Send a POST.'));
       }
       const file = Object.hasOwn(files, pathname) && (request.method === 'GET' || request.method === 'HEAD') ? files[pathname] : undefined;
-      return file ? answer(200, file[0], file[1]) : answer(404, json, JSON.stringify(refused(404, 'Nothing is here.').body));
+      return file ? answer(200, file[0], file[1]) : said(refused(404, 'Nothing is here.'));
     },
   };
 };
