@@ -33,6 +33,25 @@ it('passes path, query, token and body on, and the answer back', async () => {
   expect(answer.headers.get('content-encoding')).toBeNull();
   expect(await answer.text()).toBe('{"plans":[]}');
 });
+it('says alone from which address the visitor came', async () => {
+  const claims = { 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6' };
+  await proxy(new Request('http://shop/api/x', { headers: claims }), '10.0.0.1');
+  const claimed = (): readonly (string | null | undefined)[] => Object.keys(claims).map((name) => asked.at(-1)?.headers.get(name));
+  expect(claimed()).toEqual(['10.0.0.1', null, null]);
+  await proxy(new Request('http://shop/api/x', { headers: claims }));
+  expect(claimed()).toEqual([null, null, null]);
+});
+it.each([
+  '/api/..;/admin', '/api/..;x=1/admin', '/api/..%2fadmin', '/api/%2e%2E%2Fadmin', '/api/x%2f../admin', '/api/x%5C..', '/api/..%5cadmin',
+])('hands on nothing that a server could read as a way out of the API: %s', async (path) => {
+  const before = asked.length;
+  const answer = await proxy(new Request(`http://shop${path}`));
+  expect([answer.status, asked.length]).toEqual([404, before]);
+});
+it.each(['/api/v1/quotes/a..b', '/api/v1/quotes/..a', '/api/v1/quotes/a%2Fb', '/api/v1/quotes/q..'])('and %s as it is', async (path) => {
+  await proxy(new Request(`http://shop${path}`));
+  expect(asked.at(-1)?.url).toBe(`https://partner.example/base${path}`);
+});
 it('says so in the partner’s error shape when nobody answers', async () => {
   const dead = createProxy('https://partner.example', () => Promise.reject(new TypeError('fetch failed')), quiet);
   const answer = await dead(new Request('http://shop/api/x'));
@@ -56,6 +75,12 @@ describe('an answer of the partner', () => {
     const { headers } = await answering({ 'content-type': 'application/pdf', 'content-disposition': 'inline; filename="x.html"' });
     expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(['application/pdf', 'attachment']);
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; sandbox$/);
+  });
+  it('is kept by nobody, whatever the partner says (S22)', async () => {
+    for (const type of ['application/json', 'application/pdf']) {
+      const { headers } = await answering({ 'content-type': type, 'cache-control': 'public, max-age=3600' });
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
   });
   it('tells the browser nothing else', async () => {
     const { headers } = await answering({

@@ -7,10 +7,13 @@ const connectionHeaders = [
   'connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding',
   'upgrade',
 ];
-/** fetch sets these itself; the partner must not get the shop's cookies. */
-const requestHeaders = ['host', 'content-length', 'accept-encoding', 'cookie'];
+/**
+ * fetch sets the first ones itself; the partner must not get the shop's cookies. Whose address counts the shop says: a visitor could write
+ * any other into the last ones.
+ */
+const requestHeaders = ['host', 'content-length', 'accept-encoding', 'cookie', 'x-forwarded-for', 'forwarded', 'x-real-ip'];
 /** What the page reads of an answer. Everything else a partner could tell the browser is the shop's to say. */
-const responseHeaders = ['x-request-id', 'retry-after', 'cache-control', 'content-language', 'vary'];
+const responseHeaders = ['x-request-id', 'retry-after', 'content-language', 'vary'];
 
 function without(headers: Headers, names: readonly string[]): Headers {
   const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase()).filter(Boolean);
@@ -34,6 +37,8 @@ function headersOf(answer: Headers): Headers {
   const isDocument = /^application\/pdf *(;|$)/i.test(answer.get('content-type') ?? '');
   for (const [name, value] of Object.entries(isDocument ? documentHeaders : jsonHeaders)) headers.set(name, value);
   headers.set('x-content-type-options', 'nosniff');
+  // S22: who was quoted what is kept nowhere on the way, and the page keeps nothing either (api/http.ts).
+  headers.set('cache-control', 'no-store');
   return headers;
 }
 
@@ -44,6 +49,11 @@ const reasonOf = (error: unknown): string => {
   const cause: unknown = error instanceof Error ? error.cause ?? error : undefined;
   return cause instanceof Error ? (cause as NodeJS.ErrnoException).code ?? cause.name : 'unknown';
 };
+/**
+ * Servers differ in what they take for a step upwards: `..%2f`, `..;`. At the partner's it would lead out of the API. What every server
+ * takes for one is gone: URL resolves it.
+ */
+const leadsUp = (path: string): boolean => /(?:\/|%2f|%5c)(?:\.|%2e){2}(?:\/|%2f|%5c|;|$)/i.test(path);
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 /** A redirect within the partner's API becomes one within ours. Any other leads nowhere: neither the server nor the browser follows it. */
 function redirected(answer: Response, asked: URL, base: string): Response {
@@ -68,6 +78,7 @@ export function createProxy(
   };
   return async (request, remoteAddress) => {
     const { pathname, search } = new URL(request.url);
+    if (leadsUp(pathname)) return Response.json({ error: { code: 'not_found' } }, { status: 404 });
     const address = new URL(base + pathname + search);
     const headers = without(request.headers, requestHeaders);
     if (remoteAddress) headers.set('x-forwarded-for', remoteAddress);
