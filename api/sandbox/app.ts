@@ -82,7 +82,10 @@ export function createApp({ db, clock, failures, writesPerMinute = 600, lockTime
   app.notFound((c) => c.json({ error: { code: 'not_found', message: 'There is nothing at this address.' } }, 404));
   app.onError((error, c) => {
     if (error instanceof Refused) return answerRefusal(c, error);
-    log(failureLine({ method: c.req.method, url: c.req.url, status: 500, request: c.get('requestId'), error }));
+    // A visitor who has left in the middle of a request is no failure.
+    if (!c.req.raw.signal.aborted) {
+      log(failureLine({ method: c.req.method, url: c.req.url, status: 500, request: c.get('requestId'), error }));
+    }
     return c.json({ error: { code: 'server_error', message: 'Something went wrong.' } }, 500);
   });
   return app;

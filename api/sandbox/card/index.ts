@@ -91,7 +91,7 @@ export const createCardOrigin = (
   };
   const failed = (request: Request, error: unknown): Response => {
     const id = crypto.randomUUID();
-    log(failureLine({ method: request.method, url: request.url, status: 500, request: id, error }));
+    if (!request.signal.aborted) log(failureLine({ method: request.method, url: request.url, status: 500, request: id, error }));
     const refusal = said({ status: 500, body: { error: { type: 'api_error', message: 'Something went wrong. Try again in a moment.' } } });
     refusal.headers.set('x-request-id', id);
     return refusal;
