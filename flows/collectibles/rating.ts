@@ -13,6 +13,7 @@ export const rating: Rating = {
     category: `${plan}.category_code`, collections: `${plan}.collections`, total: { sum: [`${plan}.collections.*.collection_total_value`] },
     claims: { first: [`${plan}.claims_count`], else: 0 }, is_felon: `${plan}.is_felon`, deductible: { first: [`${plan}.deductible`], else: 250 },
     per: { lookup: `${plan}.payment_frequency`, in: { monthly: 'month' }, else: 'year' }, state: `${plan}.collections.0.address.state_or_region`,
+    start: `${plan}.policy_effective_date`,
   },
   refuses: [
     { when: { claims: { exclusiveMinimum: 3 } }, message: 'We cannot insure a collection after more than 3 claims in 5 years.' },
@@ -26,6 +27,11 @@ export const rating: Rating = {
   noOffers: [{ each: 'collections', when: { 'address.state_or_region': { enum: ['AK', 'HI'] } } }],
   checkout: {
     needs: ['plan_id', 'payment_frequency', 'owner_first_name', 'owner_last_name', 'owner_email', 'owner_phone_number', 'mailing_address', 'collections'].map((name) => `${plan}.${name}`),
+    // The form's days, and one more at each end: a visitor's calendar may be a day behind the server's, or ahead.
+    refuses: [{
+      when: { start: { not: { window: { from: 'today', min: -1, max: 61 } } } }, field: `${plan}.policy_effective_date`,
+      message: 'must be from today to 60 days ahead',
+    }],
   },
   plans: exampleCollectiblesPlans,
   price: [

@@ -14,7 +14,8 @@ const nobody: Http = { send: async ({ id }) => { throw new Error(`${id} left the
 const rex = { name: 'Rex', species: 'dog', breed: 'Labrador', dob: '2022-05-01', neutered: false };
 const asked = (pets: readonly object[], plan_id?: string) => ({ application: {
   plan_applications: [{
-    pets, owner_email: 'ines@example.com', mailing_address: { state_or_region: 'OH' }, ...(plan_id ? { plan_id } : {}),
+    pets, policy_effective_date: clock.today(), owner_email: 'ines@example.com', mailing_address: { state_or_region: 'OH' },
+    ...(plan_id ? { plan_id } : {}),
   }],
 } });
 
