@@ -65,7 +65,7 @@ export function createApp({ db, clock, failures, writesPerMinute = 600, lockTime
     if (isOwnPage(c.req.path)) checkOwnPage(c.req.raw, ownHosts);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       // Analytics has a window of its own: it must never use up a buyer's.
-      const seconds = writes.hit(`${background.test(c.req.path) ? 'background' : 'write'} ${c.env?.remoteAddress ?? 'unknown'}`);
+      const seconds = writes.hit(c.env?.remoteAddress, background.test(c.req.path) ? 'background' : 'write');
       if (seconds !== undefined) throw tooMany(seconds);
     }
     await next();

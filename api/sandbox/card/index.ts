@@ -102,7 +102,7 @@ export const createCardOrigin = (
       async ({ req }) => said(await makeToken(req.raw)))
     .onError((error, { req }) => failed(req.raw, error));
   return {
-    async fetch(request, { remoteAddress = 'unknown' } = {}) {
+    async fetch(request, { remoteAddress } = {}) {
       const { pathname } = new URL(request.url);
       if (pathname === '/v1/tokens') {
         const seconds = writes.hit(remoteAddress);
