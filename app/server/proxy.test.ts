@@ -5,6 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { closedPolicy } from './csp';
 import { createProxy } from './proxy';
 
+const listens = async (answer: RequestListener): Promise<Server> => {
+  const server = createServer(answer);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
+};
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 /** A partner that answers with the request it got. */
 const asked: Request[] = [];
 const partner: typeof fetch = async (input, init) => {
@@ -104,12 +110,6 @@ describe('an answer of the partner', () => {
   });
   it('is not followed: the other host is never asked, nor sees the token', async () => {
     const asked: (string | undefined)[] = [];
-    const listens = async (answer: RequestListener): Promise<Server> => {
-      const server = createServer(answer);
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      return server;
-    };
-    const portOf = (server: Server): number => (server.address() as AddressInfo).port;
     const other = await listens((request, response) => { asked.push(request.headers.authorization); response.end('{}'); });
     const first = await listens((_, response) => response.writeHead(302, { location: `http://127.0.0.1:${portOf(other)}/api/x` }).end());
     const headers = { authorization: 'Token t' };
@@ -143,6 +143,16 @@ describe('the log', () => {
     const failing = { status: 503, headers: { 'x-request-id': 'r7' } };
     const { lines } = await asking(async () => new Response('{"email":"ines@example.com"}', failing));
     expect(lines).toEqual([expect.stringMatching(/^\S+Z POST \/api\/v1\/quotes\/q_1 503 request r7 partner$/)]);
+  });
+  it('tells of no partner that cannot be reached where a visitor has asked for what cannot be sent', async () => {
+    const real = await listens((_, response) => response.end('{}'));
+    const lines: string[] = [];
+    const ask = createProxy(`http://127.0.0.1:${portOf(real)}`, fetch, (line) => lines.push(line));
+    const expecting = { method: 'POST', body: '{}', headers: { expect: '100-continue' } };
+    const tracing = Object.defineProperty(new Request('http://shop/api/x'), 'method', { value: 'TRACE' });
+    const statuses = [await ask(new Request('http://shop/api/x', expecting)), await ask(tracing)].map(({ status }) => status);
+    real.close();
+    expect([statuses, lines]).toEqual([[200, 405], []]);
   });
   it('has nothing of other answers, nor of visitors who have left', async () => {
     expect((await asking(async () => new Response('{}', { status: 422 }))).lines).toEqual([]);

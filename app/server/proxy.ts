@@ -8,10 +8,10 @@ const connectionHeaders = [
   'upgrade',
 ];
 /**
- * fetch sets the first ones itself; the partner must not get the shop's cookies. Whose address counts the shop says: a visitor could write
- * any other into the last ones.
+ * fetch sets the first ones itself and sends no `expect`, which the shop has answered; the partner must not get the shop's cookies. Whose
+ * address counts the shop says: a visitor could write any other into the last ones.
  */
-const requestHeaders = ['host', 'content-length', 'accept-encoding', 'cookie', 'x-forwarded-for', 'forwarded', 'x-real-ip'];
+const requestHeaders = ['host', 'content-length', 'accept-encoding', 'expect', 'cookie', 'x-forwarded-for', 'forwarded', 'x-real-ip'];
 /** What the page reads of an answer. Everything else a partner could tell the browser is the shop's to say. */
 const responseHeaders = ['x-request-id', 'retry-after', 'content-language', 'vary'];
 
@@ -78,6 +78,8 @@ export function createProxy(
   };
   return async (request, remoteAddress) => {
     const { pathname, search } = new URL(request.url);
+    // fetch refuses to send it, which would look as if the partner did not answer.
+    if (request.method === 'TRACE') return Response.json({ error: { code: 'method_not_allowed' } }, { status: 405 });
     if (leadsUp(pathname)) return Response.json({ error: { code: 'not_found' } }, { status: 404 });
     const address = new URL(base + pathname + search);
     const headers = without(request.headers, requestHeaders);
