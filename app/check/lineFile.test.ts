@@ -354,6 +354,13 @@ describe('a name that a refusal or a row of the rating reads is told:', () => {
     ['as the table of an entry', 'lookup: species', 'lookup: specie',
       /price\[0\]\.add\.lookup: nothing gives "specie".*Did you mean "species"\?/u],
   ])('%s', async (_what, words, others, finding) => expect(await found(words, others)).toEqual([expect.stringMatching(finding)]));
+  it('where an input has it, and an entry too', async () => {
+    const input = '    start: plan_applications';
+    const said = 'is an input and a field of the entries of "pets". The input is read. '
+      + 'Give the input another name where the entry is meant.';
+    expect(await found(input, `    species: plan_applications.0.reimbursement\n${input}`)).toEqual(
+      ['refuses[1].repeats[1]', 'price[0].add.lookup'].map((place) => `name-of-two pet › rating › ${place}: "species" ${said}`));
+  });
 });
 
 describe('what follows from a slip is told beneath it:', () => {

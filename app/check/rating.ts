@@ -37,9 +37,15 @@ export function checkRating(rating: Rating, { create, update }: QuoteService): r
   const known = namesOf([...Object.keys(inputs), 'plan', 'addOns']);
   const reads = readsOf(rating);
   for (const { each, ...one } of reads) {
-    const shape = each === undefined ? known : joinShapes(known, entryOf(each, rating, application));
+    const entry = each === undefined ? shapeOf({}) : entryOf(each, rating, application);
+    const shape = joinShapes(known, entry);
     const nobody = each === undefined ? 'no input has this name' : `neither an input nor an entry of "${each}" has this name`;
     checkRead(one, shape, report, nobody);
+    const [name = ''] = one.path.split('.');
+    if (Object.hasOwn(known.names, name) && Object.hasOwn(entry.names, name)) report({
+      code: 'name-of-two', path: one.at, message: `"${name}" is an input and a field of the entries of "${each}". The input is read.`,
+      suggestion: 'Give the input another name where the entry is meant.',
+    });
   }
   for (const one of inText(title, ['title'])) checkRead(one, joinShapes(known, namesOf(['price'])), report, 'no input has this name');
   found.push(...misspeltInAddOns(rating, reads.flatMap(({ each, path }) => (each === 'addOns' ? [path] : []))));
