@@ -7,6 +7,7 @@ import { Keys } from './support/keys';
 import { beginsAt } from './support/start';
 import { expect, test } from './support/test';
 import { LineWalk, lineOf, Walk } from './support/walk';
+import { doubleClicks, holdsEnter } from './support/ways';
 
 const entry = lineOf('collectibles');
 const phone = { tag: '@phone' };
@@ -99,6 +100,24 @@ test('the dialog of a collection closes on Escape and on Back, with nothing chan
   await shop.presses(page.getByRole('button', { name: /^Remove/ }));
   await expect(page.getByRole('heading', { name: 'No collections yet' })).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('a double click on Remove takes away one collection, not the one that moves up; the next has the focus, and what has gone is said (CL-001, I01, I22, WCAG 4.1.3)', async ({ page, shop }) => {
+  const walk = await beginsAtList(shop);
+  for (const given of [{}, vault, { streetAddress: '3 Mill Road' }]) await new Walk(shop, entry, { given }).addsEntry();
+  const remove = page.getByRole('button', { name: /^Remove/ });
+  await expect(remove).toHaveCount(3);
+  await doubleClicks(page, remove.first());
+  await expect(remove).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Edit 12 Vault Lane/ })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Removed: 48 Alder Street' })).toHaveCount(1);
+  await holdsEnter(page, remove.last());
+  await shop.page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Edit 12 Vault Lane/ })).toBeFocused();
+  await expect(remove).toHaveCount(1);
+  await remove.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add a collection' })).toBeFocused();
+  await expect(walk.primary).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('what the server refuses is told over the dialog, which keeps what was typed; a second policy waits for the first (CL-010, CL-012, CL-016)', async ({ page, shop, watch }) => {

@@ -75,6 +75,22 @@ for (const { name, id, press } of ways) {
   });
 }
 
+test('a double click on Remove takes away one row, not the one that moves up to its place (I01)', async ({ page, shop }) => {
+  await startsAt(shop, 'additionalDrivers');
+  await shop.answers('Yes');
+  await shop.next();
+  await shop.isAt('addDrivers');
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  const firstNames = page.getByRole('textbox', { name: 'First name' });
+  for (const [index, name] of ['Ana', 'Ben', 'Cleo'].entries()) {
+    if (index > 0) await shop.presses(page.getByRole('button', { name: 'Add another driver' }));
+    await firstNames.nth(index).fill(name);
+  }
+  await doubleClicks(page, page.getByRole('button', { name: 'Remove additional driver 1' }));
+  await expect(firstNames).toHaveCount(2);
+  await expect(firstNames.first()).toHaveValue('Ben');
+});
+
 test('Enter held in a field asks for the plans once and goes one step (I02)', async ({ page, shop, sandbox }) => {
   const seen = posts(page);
   await startsAt(shop, 'driver');

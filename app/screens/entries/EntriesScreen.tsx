@@ -1,10 +1,10 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { getPath, type FlowEvent, type View, type Context } from '#engine';
 import type { EntriesContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
-import { useReturnFocus } from '../../page/focus';
+import { onFirstClick } from '#widgets/parts/onFirstClick';
 import { Actions } from '../../parts/Actions';
 import { Sheet } from '../../parts/Sheet';
 import { contentOf, currencyIn, pictureOf } from '../content';
@@ -38,8 +38,12 @@ interface EntryListProps {
   readonly send: (event: FlowEvent) => void;
 }
 
-interface RowProps extends Pick<EntryListProps, 'id' | 'content' | 'send'> { readonly entry: EntryView; readonly busy: boolean }
-function Row({ id, entry, content, busy, send }: RowProps) {
+interface RowProps extends Pick<EntryListProps, 'id' | 'content' | 'send'> {
+  readonly entry: EntryView;
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+}
+function Row({ id, entry, content, busy, send, onRemove }: RowProps) {
   const { title, text, amount, value } = entry;
   return (
     <li className="entry">
@@ -49,7 +53,7 @@ function Row({ id, entry, content, busy, send }: RowProps) {
         <button type="button" id={`${id}-edit`} className="button quiet" {...pressable(busy, () => send({ type: 'EDIT', value }))}>
           <Pencil size={18} aria-hidden />{content.edit}<span className="sr-only">{` ${title}`}</span>
         </button>
-        <button type="button" className="button quiet" {...pressable(busy, () => send({ type: 'REMOVE', value }))}>
+        <button type="button" className="button quiet" {...pressable(busy, onFirstClick(onRemove))}>
           <Trash2 size={18} aria-hidden />{content.remove}<span className="sr-only">{` ${title}`}</span>
         </button>
       </div>
@@ -60,7 +64,7 @@ function Row({ id, entry, content, busy, send }: RowProps) {
 /** The entries, their sum, and the button that adds one; when there are as many as there may be, that is said instead. */
 function EntryList({ id, content, view, send }: EntryListProps) {
   const { entries, total } = entryViews(content, view.context);
-  useFocusAfterRemoval(entries.length);
+  const removal = useRemoval(id, entries.length);
   const isFull = entries.length >= content.most;
   return (
     <>
@@ -70,7 +74,10 @@ function EntryList({ id, content, view, send }: EntryListProps) {
       {entries.length > 0 && (
         <ul className="entries">
           {entries.map((entry, index) => (
-            <Row key={index} id={`${id}-${index}`} entry={entry} content={content} busy={view.busy} send={send} />
+            <Row key={index} id={`${id}-${index}`} entry={entry} content={content} busy={view.busy} send={send} onRemove={() => {
+              removal.begins(entry.title, index);
+              send({ type: 'REMOVE', value: entry.value });
+            }} />
           ))}
         </ul>
       )}
@@ -81,19 +88,30 @@ function EntryList({ id, content, view, send }: EntryListProps) {
           <Plus size={20} aria-hidden /><span>{entries.length > 0 ? content.another : content.add}</span>
         </button>
       )}
-      <p className="quiet" role="status">{isFull ? content.full : ''}</p>
+      <p className="quiet" role="status">
+        {isFull ? content.full : ''}
+        {removal.done && <span key={entries.length} className="sr-only" dir="auto">{`Removed: ${removal.done}`}</span>}
+      </p>
     </>
   );
 }
 
-/** The last entry takes its own button with it. */
-function useFocusAfterRemoval(count: number): void {
-  const returnFocus = useReturnFocus();
-  const before = useRef(count);
+/**
+ * The next entry moves up to the pressed button and would be removed by another press, unheard: the focus goes to its first button, or to
+ * Add after the last one, and the title of what has gone is announced (WCAG 4.1.3).
+ */
+function useRemoval(id: string, count: number) {
+  const [removed, setRemoved] = useState({ title: '', index: 0, left: -1 });
+  const isDone = removed.left === count;
   useEffect(() => {
-    if (count < before.current) returnFocus();
-    before.current = count;
-  }, [count, returnFocus]);
+    if (!isDone) return;
+    const next = Math.min(removed.index, removed.left - 1);
+    document.getElementById(next < 0 ? `${id}-add` : `${id}-${next}-edit`)?.focus();
+  }, [isDone, removed, id]);
+  return {
+    begins: (title: string, index: number) => setRemoved({ title, index, left: count - 1 }),
+    done: isDone ? removed.title : undefined,
+  };
 }
 
 /** An entry as the list shows it; `value` is the entry itself, what EDIT and REMOVE carry. */
