@@ -70,7 +70,8 @@ it('an e-mail address has a name, one @ and a domain with an ending of two lette
   for (
     const wrong of [
       'ines', '@example.com', 'ines@example', 'ines@example.c', 'i nes@example.com', 'ines@exam ple.com', 'ines@@example.com', 'ines@.com',
-      'ines@example..com', 'ines@example.com x'
+      'ines@example..com', 'ines@example.com x',
+      'mailto:ines@example.com', 'Ines<ines@example.com>', 'ines@example.com;', 'in,es@example.com'
     ]
   ) expect(accepts('email', wrong), wrong).toBe(false);
 });

@@ -9,7 +9,8 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
    * knows the other countries.
    */
   phone: (value) => /^\+(1[2-9]\d{9}|27[1-9]\d{8}|(?!27)[2-9]\d{6,14})$/.test(value),
-  email: (value) => /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(value) && value.length <= 254,
+  /** What is copied along with an address (`mailto:`, `<`, `;`) has characters that none has, and mail to it would not arrive. */
+  email: (value) => /^(?!.*[\s"(),:;<>[\]\\])[^@]{1,64}@[^@.]+(\.[^@.]+)*\.[^@.]{2,}$/.test(value) && value.length <= 254,
 };
 Object.assign(format, formats);
 

@@ -19,7 +19,7 @@ export function TextWidget(props: WidgetProps): ReactNode {
   );
 }
 
-/** An e-mail address, with the e-mail keyboard. Spaces around a pasted address are dropped. */
+/** An e-mail address, with the e-mail keyboard. */
 export function EmailWidget(props: WidgetProps): ReactNode {
   return (
     <TextControl
@@ -29,11 +29,14 @@ export function EmailWidget(props: WidgetProps): ReactNode {
       autoComplete="email"
       spellCheck={false}
       text={typeof props.value === 'string' ? props.value : ''}
-      onText={(text) => props.onChange(text.trim() === '' ? undefined : text.trim())}
+      onText={(text) => props.onChange(toAddress(text))}
       maxLength={limitOf(props.schema, optionsOf(props).cut)}
     />
   );
 }
+
+/** Without the spaces around a pasted address and the `mailto:` of a copied link; undefined when nothing is left. */
+export const toAddress = (text: string): string | undefined => text.trim().replace(/^mailto:/i, '') || undefined;
 
 /** A whole number, typed as text: never `type=number` (quality 17). */
 export function NumberWidget(props: WidgetProps): ReactNode {
