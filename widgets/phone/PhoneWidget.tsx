@@ -28,6 +28,7 @@ export const plainBook: NumberBook = {
   callingCode: (country) => codes[country] ?? '1',
   parse: (text, country) =>
     (text.startsWith('+') ? { number: text } : { number: `+${codes[country] ?? '1'}${text.replace(/^0/, '')}`, country }),
+  isWhole: (number) => /^\+27[1-9]\d{8}$/.test(number),
   international: () => '',
 };
 

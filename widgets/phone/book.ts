@@ -1,6 +1,6 @@
 import { formatPhoneNumberIntl, getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumber,
   type Country } from 'react-phone-number-input/input';
-import { registerPhone } from '#engine/phone';
+import { isPhone, registerPhone } from '#engine/phone';
 import type { NumberBook } from './numbers';
 
 const code = (country: string): string => (isSupportedCountry(country as Country) ? getCountryCallingCode(country as Country) : '1');
@@ -13,6 +13,7 @@ export const book: NumberBook = {
       ? parsePhoneNumber(text.startsWith('+') ? text : `+${code(country)}${text.replace(/^0+/, '')}`) : undefined;
     return found ? { number: found.number, country: found.country } : undefined;
   },
+  isWhole: isPhone,
   international: (number) => formatPhoneNumberIntl(number as Parameters<typeof formatPhoneNumberIntl>[0]),
 };
 export const allCountries: readonly string[] = getCountries();

@@ -6,6 +6,8 @@ export interface NumberBook {
   readonly callingCode: (country: string) => string;
   /** The number and its country; undefined when the text is not a number. */
   readonly parse: (text: string, country: string) => { readonly number: string; readonly country?: string } | undefined;
+  /** Could it be called, in E.164? */
+  readonly isWhole: (number: string) => boolean;
   /** '+27 82 123 4567'; empty for an incomplete number. */
   readonly international: (number: string) => string;
 }
@@ -16,6 +18,18 @@ const isNorthAmerican = (country: string, book: NumberBook): boolean => book.cal
 
 /** What was typed or pasted → the number in E.164. US numbers hold at most 10 digits (WG-010), others as many as are typed (WG-011). */
 export function readPhone(typed: string, country: string, book: NumberBook): Phone {
+  const phone = read(typed, country, book);
+  return { ...phone, value: phone.value && withOneCode(phone.value, phone.country, book) };
+}
+
+/** '27 82 123 4567' has its country's code already, though no plus says so. */
+function withOneCode(value: string, country: string, book: NumberBook): string {
+  const code = `+${book.callingCode(country)}`;
+  const rest = `+${value.slice(code.length)}`;
+  return value.startsWith(code) && rest.startsWith(code) && !book.isWhole(value) && book.isWhole(rest) ? rest : value;
+}
+
+function read(typed: string, country: string, book: NumberBook): Phone {
   const text = plainNumber(typed, isNorthAmerican(country, book));
   if (hasWords(text)) return { country, value: withCode(text.trim(), country, book) };
   const digits = text.replace(/\D/g, '');
