@@ -11,6 +11,7 @@ import { BusyOverlay } from '../parts/BusyOverlay';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { usePageTitle } from '../page/title';
 import { preloadable } from '#widgets/parts/preloadable';
+import { useHydrated } from '#widgets/parts/useHydrated';
 import { Skeleton } from '../parts/Skeleton';
 import { whenIdle } from '../parts/whenIdle';
 import { createChangeOfAnswer, type ChangeOfAnswer } from './changeOfAnswer';
@@ -55,7 +56,7 @@ export function StepView({ inUse, view, send }: StepViewProps) {
       <div ref={useDoubleClickFilter(place)} className="step-area"><ScreenArea inUse={inUse} view={view} send={send} /></div>
       <ModalHost flow={flow} view={view} send={send} support={partner?.email} phone={site.settings.support_phone}
         noLogin={config.mainSite === undefined} />
-      {busyText !== undefined && createPortal(<BusyOverlay text={busyText} />, document.body)}
+      {useHydrated() && createPortal(<BusyOverlay text={busyText} />, document.body)}
     </>
   );
 }

@@ -87,6 +87,18 @@ test('with reduced motion nothing moves while a price is waited for; otherwise a
   await expect(page.locator('.screen').first()).toHaveCSS('animation-duration', '0.5s');
 });
 
+test('the sentence about a slow call comes into a region that was there before: screen readers say it (quality 7: 14, WCAG 4.1.3)',
+  async ({ page, shop, sandbox }) => {
+  await startsAt(shop, 'driver');
+  await shop.fillsDriver();
+  await page.evaluate(() => { for (const region of document.querySelectorAll('output')) region.dataset.wasThere = 'yes'; });
+  await sandbox.fails({ call: 'rentalCar.plans', fault: 'slow', seconds: 2 });
+  await shop.next();
+  await expect(shop.overlay).toHaveAttribute('data-was-there', 'yes');
+  await shop.isAt('additionalDrivers');
+  await expect(shop.overlay).toHaveCount(0);
+});
+
 test('Change on the payment page leads to the question, and Next back to the page, past what needs no look (quality 7: 26)',
   async ({ page, shop }) => {
   await startsAt(shop, 'payment');
