@@ -67,7 +67,7 @@ function AddOnCard({ addOn: { title, amount, price, document }, content, checked
           </span>
         </span>
       </label>
-      <DocumentLink href={document} className="small">{content.documentLink}</DocumentLink>
+      <DocumentLink href={document} about={title} className="small">{content.documentLink}</DocumentLink>
     </div>
   );
 }

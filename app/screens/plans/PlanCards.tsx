@@ -29,7 +29,7 @@ export function PlanCards({ plans, content, context, busy, onChoose, onDocument 
             after={<ArrowRight size={20} aria-hidden />}>
             <span>{content.choose}</span><span className="sr-only">{` ${plan.title}`}</span>
           </SubmitButton>
-          <DocumentLink href={plan.document} className="small" onOpen={onDocument}>{content.documentLink}</DocumentLink>
+          <DocumentLink href={plan.document} about={plan.title} className="small" onOpen={onDocument}>{content.documentLink}</DocumentLink>
         </OfferCard>
       ))}
     </div>
