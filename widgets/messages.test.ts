@@ -94,6 +94,8 @@ describe('the message of a wrong value', () => {
     expect(say('type', value, { value: '12,34', ui })).toBe('Value must be a whole amount, like $1,200');
     expect(say('maximum', value, { value: 5001, ui })).toBe('Value must be $5,000 or less');
     expect(say('maximum', value, { value: 5001 })).toBe('Value must be 5000 or less');
+    // A large number is read by its commas, as an amount is.
+    expect(say('maximum', { ...value, maximum: 100_000 }, { value: 100_001 })).toBe('Value must be 100,000 or less');
   });
   it('says an exact length as one (SV-053)', () => {
     const postal: JsonSchema = { type: 'string', title: 'Postal code', minLength: 5, maxLength: 5 };

@@ -47,7 +47,8 @@ function words({ path, schema, limit }: FieldError, keyword: string, ui: Ui | un
   const question: Question = { kind, title, schema, ui, value };
   const format: DateFormat = uiOption(ui, 'format') === 'dd/mm/yyyy' ? 'dd/mm/yyyy' : 'MM/DD/YYYY';
   const count = Number(limit);
-  const amount = isAmount(ui) ? money(count, uiOption(ui, 'currency'), 0) : String(count);
+  // A year has no comma.
+  const amount = isAmount(ui) ? money(count, uiOption(ui, 'currency'), 0) : count < 10_000 ? String(count) : count.toLocaleString('en-US');
   switch (keyword) {
     case 'required': return kind === 'yesNo' ? eitherOr(ui) : required(kind, title);
     case 'const': return limit === true ? required('tick', title) : `Choose another answer for ${the(title)}`;
