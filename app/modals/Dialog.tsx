@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { isComposing } from '#widgets/parts/composing';
 import { FlagBadge } from '../illustrations/FlagBadge';
@@ -29,6 +29,12 @@ function focusText(event: Event): void {
   (event.currentTarget as HTMLElement).focus({ preventScroll: true });
 }
 
+/** Radix leads Tab from the last control round to the first without scrolling: in a long dialog the focus would be out of sight. */
+function keepInView({ target }: FocusEvent): void {
+  const { top, bottom } = target.getBoundingClientRect();
+  if (bottom <= 0 || top >= window.innerHeight) target.scrollIntoView({ block: 'nearest' });
+}
+
 /** Radix's dialog with our styles: labelled, focus trapped, Escape closes; from below on a phone. */
 export function Dialog({ title, children, actions, badge = false, reading = false, step = false, onClose, onClosed }: DialogProps) {
   const returnFocus = useReturnFocus();
@@ -39,7 +45,7 @@ export function Dialog({ title, children, actions, badge = false, reading = fals
           <Content className={step ? 'modal wide' : 'modal'} {...(step ? { 'aria-describedby': undefined } : {})}
             onCloseAutoFocus={(event) => { event.preventDefault(); (onClosed ?? returnFocus)(); }}
             onPointerDownOutside={(event) => event.preventDefault()} onEscapeKeyDown={keepForSuggestions}
-            onOpenAutoFocus={(event) => { if (reading) focusText(event); }}>
+            onOpenAutoFocus={(event) => { if (reading) focusText(event); }} onFocus={keepInView}>
             {badge && <FlagBadge />}
             <Title asChild>{step ? <Heading>{title}</Heading> : <h2>{title}</h2>}</Title>
             {step ? children : <Description asChild><div className="modal-text">{children}</div></Description>}

@@ -102,6 +102,21 @@ test('the dialog of a collection closes on Escape and on Back, with nothing chan
   await expect(page.locator('body')).not.toBeFocused();
 });
 
+test('Tab goes round in the dialog of a collection, and what has the focus is in view (CL-014, I22, quality 7: 35)', phone, async ({ page, shop }) => {
+  await beginsAtList(shop);
+  await shop.presses(page.getByRole('button', { name: 'Add a collection' }));
+  await shop.presses(shop.dialog.getByRole('button', { name: 'I understand' }));
+  const street = shop.dialog.getByRole('combobox', { name: 'Street address' });
+  const cancel = shop.dialog.getByRole('button', { name: 'Cancel' });
+  await cancel.focus();
+  await page.keyboard.press('Tab');
+  await expect(street).toBeFocused();
+  await expect(street).toBeInViewport();
+  await page.keyboard.press('Shift+Tab');
+  await expect(cancel).toBeFocused();
+  await expect(cancel).toBeInViewport();
+});
+
 test('a double click on Remove takes away one collection, not the one that moves up; the next has the focus, and what has gone is said (CL-001, I01, I22, WCAG 4.1.3)', async ({ page, shop }) => {
   const walk = await beginsAtList(shop);
   for (const given of [{}, vault, { streetAddress: '3 Mill Road' }]) await new Walk(shop, entry, { given }).addsEntry();
