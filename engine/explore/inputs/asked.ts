@@ -19,9 +19,11 @@ export interface Asked {
   parts(path: Path): readonly (readonly string[])[];
   /** Does one rule ask about different entries of the list at a path? */
   mixes(path: Path): boolean;
+  /** Do several rules ask about entries of the list at a path, each of which may be met with an entry of its own? */
+  bitByBit(path: Path): boolean;
 }
 const nothing = (): readonly never[] => [];
-export const nothingAsked: Asked = { of: nothing, ofSum: nothing, parts: nothing, mixes: () => false };
+export const nothingAsked: Asked = { of: nothing, ofSum: nothing, parts: nothing, mixes: () => false, bitByBit: () => false };
 type Add = (path: Path, schema: unknown) => void;
 
 /** A part of a rule: what it asks about, and what it asks. */

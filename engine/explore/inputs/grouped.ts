@@ -1,7 +1,9 @@
 import { ruleEntries, rulesOf } from '../../check/walk';
+import { overlap } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { comparedPaths, subjectOf } from '../../rules/subject';
 import type { FlowDefinition, Path, Rule } from '../../types';
+import { relatedOf } from '../classes/derived';
 import type { Asked } from './asked';
 
 /** A path in which every entry of a list stands for all of them. */
@@ -30,10 +32,16 @@ function pathsOf(rule: Rule): readonly Path[] {
     [...leavesOf(subjectOf(name).path, wanted, () => (contained += 1)), ...comparedPaths(wanted)]);
 }
 
-/** Which parts of one object, and which entries of one list, some rule asks about together. */
-export function groupedOf(flow: FlowDefinition): Pick<Asked, 'parts' | 'mixes'> {
+/**
+ * Which parts of one object, and which entries of one list, some rule asks about together, and of which lists several rules ask about
+ * entries. Not of one whose very value tells states apart: there each list leads to longer ones, without an end.
+ */
+export function groupedOf(flow: FlowDefinition): Pick<Asked, 'parts' | 'mixes' | 'bitByBit'> {
   const parts = new Map<Path, (readonly string[])[]>();
   const mixed = new Set<Path>();
+  const asking = new Map<Path, Set<string>>();
+  const related = relatedOf(flow);
+  const note = (list: Path, rule: Rule): void => { asking.set(list, (asking.get(list) ?? new Set()).add(JSON.stringify(rule))); };
   for (const [rule] of rulesOf(flow)) {
     const children = new Map<Path, Set<string>>();
     for (const path of rule ? pathsOf(rule) : []) {
@@ -46,9 +54,13 @@ export function groupedOf(flow: FlowDefinition): Pick<Asked, 'parts' | 'mixes'> 
     for (const [owner, names] of children) {
       const path = ofEvery(owner);
       const isList = [...names].some((name) => name === '*' || /^\d+$/u.test(name));
+      if (isList && rule && !related.some((other) => overlap(other, path))) note(path, rule);
       if (names.size > 1 && isList) mixed.add(path);
       else if (names.size > 1) parts.set(path, [...parts.get(path) ?? [], [...names]]);
     }
   }
-  return { parts: (path) => parts.get(ofEvery(path)) ?? [], mixes: (path) => mixed.has(ofEvery(path)) };
+  return {
+    parts: (path) => parts.get(ofEvery(path)) ?? [], mixes: (path) => mixed.has(ofEvery(path)),
+    bitByBit: (path) => (asking.get(ofEvery(path))?.size ?? 0) > 1,
+  };
 }

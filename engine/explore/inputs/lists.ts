@@ -48,7 +48,15 @@ export function createLists({ asked, right, alone, different, kindsOf, oneOfEach
     }
     return some.reduce<readonly List[]>((all, parts) => all.flatMap((one) => parts.map((part) => [...one, ...part])), [[]]);
   };
-  return ({ schema: { items, uniqueItems }, path }: Field, wanted: readonly JsonSchema[]): readonly List[] => {
+  /** The list that is there with another entry in the place of one, with one more, and with one less. */
+  const varied = (row: Field, entries: List, now: List): readonly List[] => {
+    const kindsAt = (entry: unknown): List => oneOfEachKind(row, [...alone({ ...row, now: entry }), ...entries]);
+    return [
+      ...now.flatMap((entry, index) => [...kindsAt(entry).map((other) => now.with(index, other)), now.toSpliced(index, 1)]),
+      ...oneOfEachKind(row, entries).map((entry) => [...now, entry]),
+    ];
+  };
+  return ({ schema: { items, uniqueItems }, path, now }: Field, wanted: readonly JsonSchema[]): readonly List[] => {
     const row = partOf(items, `${path}.*`);
     const entries = distinct([right(row), ...alone(row)]).filter((entry) => entry !== undefined);
     const asking = distinct(wanted.flatMap(({ minItems, maxItems }) => [minItems, maxItems])
@@ -61,6 +69,7 @@ export function createLists({ asked, right, alone, different, kindsOf, oneOfEach
       ...sizes.flatMap((size) => [entries.slice(0, size), ...entries.map((entry) => repeated(entry, size))]),
       ...kindsOf(row).map((entry) => [entry]), ...(asked.mixes(path) ? mixed(row, entries, distinct([2, ...sizes])) : []),
       ...(wanted.some((one) => one.uniqueItems) ? distinct([2, ...sizes]).map((size) => different(row, size)) : []),
+      ...(asked.bitByBit(path) && Array.isArray(now) ? varied(row, entries, now) : []),
       ...sums(row, sizes), ...(uniqueItems && asked.of(path).length > 0 ? selections(row, entries, Math.max(1, ...asking)) : []),
     ];
   };

@@ -14,6 +14,12 @@ const rows = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
 /** Keeps one more pet of that weight. */
 const withWeight: Environment = async (_, { pets = [], weight }) =>
   [{ label: 'answer 1', patch: { pets: [...pets as readonly unknown[], { weight }] } }];
+/** Steps that only decide: each reads one of these rules, and whoever meets all of them comes to `last`. */
+const inTurn = (...rules: readonly Rule[]) => Object.fromEntries(rules.map((rule, index) => [`rule${index}`, {
+  next: [{ when: rule, to: index + 1 < rules.length ? `rule${index + 1}` : 'last' }, { to: 'end' }],
+}]));
+const parcel = { w: number({ minimum: 1, maximum: 9, examples: [5] }), k: text({ enum: ['p', 'q'] }) };
+const has = (k: string): Rule => ({ items: { contains: { properties: { k: { const: k } } } } });
 const fifty = Array.from({ length: 50 }, (_, index) => `S${index}`);
 
 /** Each flow has nothing dead: every step and every branch can be reached by somebody. */
@@ -336,6 +342,24 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     first: asks({ 'a!': yesNo() }, 'second', { calls: ['load'] }), second: shows(when({ isNew: false })),
   }, { calls: { load: { gives: ['plan'] } }, changes: [{ of: 'plan', set: { isNew: { value: true } } }, { of: 'a', clear: ['isNew'] }] }),
   { environment: answering({ plan: 1 }) }],
+  'answers that a change takes back as another one is given, and that are given again': flowOf({
+    first: asks({ 'a!': text({ enum: ['x', 'y'] }), 'b!': text({ enum: ['p', 'q'] }), 'c!': text() },
+      when({ a: { const: 'y' }, b: { const: 'q' } }, { a: { const: 'x' } })),
+  }, { changes: [{ of: 'a', clear: ['b'] }, { of: 'b', clear: ['c'] }] }),
+  'entries of a list that rules of several steps ask about, each of another one': flowOf({
+    first: asks({ items: rows(parcel) }, 'rule0'),
+    ...inTurn({ 'items.0.k': { const: 'q' } }, { 'count(items)': { minimum: 2 } }, { 'items.1.k': { const: 'p' } }),
+  }),
+  'two kinds of entries that rules of two steps ask for': flowOf({
+    first: asks({ items: rows(parcel) }, 'rule0'), ...inTurn(has('q'), has('p')),
+  }),
+  'two parts of one entry that rules of two steps ask about': flowOf({
+    first: asks({ items: rows(parcel) }, 'rule0'), ...inTurn({ 'items.0.k': { const: 'q' } }, { 'items.0.w': { minimum: 7 } }),
+  }),
+  'two of three choices, and no third one, which rules of three steps ask for': flowOf({
+    first: asks({ 'l!': { type: 'array', title: 'Which?', maxItems: 3, items: text({ enum: ['p', 'q', 'r'] }) } }, 'rule0'),
+    ...inTurn({ l: { contains: { const: 'p' } } }, { l: { contains: { const: 'r' } } }, { l: { maxItems: 2 } }),
+  }),
   'a list that calls make longer, by the number that a change counts': [flowOf({
     list: shows([{ when: { size: { minimum: 3 } }, to: 'pack' }, { when: { pets: { minItems: 1 } }, to: 'end' }],
       { on: { ADD: { next: 'pet' } } }),
