@@ -5,6 +5,7 @@ import { subjectOf } from '../../rules/subject';
 import type { Context, Derivation, FlowDefinition, JsonSchema, Rule } from '../../types';
 import { derivedOf } from '../classes/derived';
 import { maySomeCallReach } from '../classes/grown';
+import { askedOf } from '../inputs/asked';
 import { textsLike } from '../inputs/textsLike';
 import { fieldAt, isListed, isOpenText, stepAsking } from './asked';
 import { clashAt, lengthClash } from './limits';
@@ -30,7 +31,7 @@ export function whyNever(compiled: CompiledFlow, rule: Rule, contexts: readonly 
   const [name = '', wanted] = never[0] ?? [];
   if (name === 'not') {
     const text = `what it denies always holds: ${Object.entries(wanted as Rule).map(wordsOf).join(' and ')}`;
-    return { text, ...open(isUntried(wanted)) };
+    return { text, ...open(isUntried(wanted) || Object.entries(wanted as Rule).some((entry) => isShapedText(compiled.flow, entry))) };
   }
   if (name === 'anyOf') {
     const reasons = (wanted as readonly Rule[]).map((inner) => whyNever(compiled, inner, contexts));
@@ -39,6 +40,12 @@ export function whyNever(compiled: CompiledFlow, rule: Rule, contexts: readonly 
   return whyNot(compiled.flow, name, wanted, contexts);
 }
 
+/** It denies a certain text of a field of which something else asks a shape: other texts of that shape may not have been tried. */
+function isShapedText(flow: FlowDefinition, [name, wanted]: readonly [string, unknown]): boolean {
+  const { path } = subjectOf(name);
+  const field = fieldAt(flow, path);
+  return isObject(wanted) && field !== undefined && isOpenText(field, { allOf: [field, ...askedOf(flow).of(path)] });
+}
 /** It asks about the entries of a list, of which not every combination was tried. */
 const isOfEntries = ([name, wanted]: readonly [string, unknown]): boolean =>
   /\.(?:\d+|\*)(?:\.|\)|$)/u.test(name) || (isObject(wanted) && ('contains' in wanted || 'items' in wanted));

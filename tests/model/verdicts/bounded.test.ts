@@ -109,6 +109,14 @@ it.each([
   expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['first.next[0]', 'odd']]);
 });
 
+it('a denied text, of which another rule asks a shape that no other known text has, is undecided, not dead', async () => {
+  const { dead, undecided } = await verdictOn(flowOf({
+    first: asks({ 'zip!': text({ pattern: '^[0-9]{5}$', examples: ['90210'] }) },
+      [{ when: { zip: { pattern: '^97' } }, to: 'near' }, { to: 'end' }]),
+    near: shows([{ when: { not: { zip: { const: '97123' } } }, to: 'other' }, { to: 'end' }]),
+  }));
+  expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['near.next[0]', 'other']]);
+});
 it('a branch that hangs on what is known beforehand is undecided, not dead: no form has to take it', async () => {
   const known = flowOf({
     first: asks({ 'city!': text({ enum: ['Rome', 'Paris'] }) }, 'second', { skip: { city: true } }),
