@@ -7,7 +7,11 @@ export const factNames: readonly string[] = ['account', 'site', 'query', 'landin
 export const isFact = (path: Path): boolean => path.includes('.') && factNames.includes(path.split('.')[0] as string);
 
 /** The facts that the rules of a flow read. Only these come into the context, and none is ever stored. */
-export function factsRead(flow: FlowDefinition): readonly Path[] {
+export const factsRead = ({ changes, load, modals, steps }: FlowDefinition): readonly Path[] => factsNamedIn([changes, load, modals, steps]);
+/** Those that its promises read besides: no visit needs them, but a proof has to tell visits apart by them. */
+export const factsJudged = (flow: FlowDefinition): readonly Path[] => [...new Set([...factsRead(flow), ...factsNamedIn(flow.promises)])];
+
+function factsNamedIn(part: unknown): readonly Path[] {
   const found = new Set<Path>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -18,7 +22,7 @@ export function factsRead(flow: FlowDefinition): readonly Path[] {
       visit(inner);
     }
   };
-  visit([flow.changes, flow.load, flow.modals, flow.steps]);
+  visit(part);
   return [...found];
 }
 

@@ -1,13 +1,13 @@
-import { factsRead } from '../../context/facts';
+import { factsJudged } from '../../context/facts';
 import { setPath } from '../../context/paths';
 import type { Clock, Context, FlowDefinition, Path } from '../../types';
 import { askedOf, type Asked } from './asked';
 import { partOf } from './field';
 import { createValues } from './values';
 
-/** Every first context that the rules of a flow tell apart: each fact they read is absent, or of one of the kinds that they ask for. */
+/** Every first context that the rules and promises of a flow tell apart: each fact they read is absent, or of one of the kinds that they ask for. */
 export function factCases(flow: FlowDefinition, clock: Clock): readonly Context[] {
-  const facts = factsRead(flow);
+  const facts = factsJudged(flow);
   if (facts.length === 0) return [{}];
   const asked = askedOf(flow);
   const { oneOfEach } = createValues(clock, asked);

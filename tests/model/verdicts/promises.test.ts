@@ -78,6 +78,10 @@ describe('what a line promises', () => {
     const { violations } = await verdictOn(losing, { environment: answering({ hasPet: false }) });
     expect(violations.map(({ message }) => message)).toEqual(['the flow ends at end, and pet was not come to.']);
   });
+  it('is broken by a visit of which only the promise knows how it begins', async () => {
+    const [first] = await brokenBy(right, { name: 'Nobody is known', at: 'plans', never: { 'account.email': true } });
+    expect(first).toMatch(/^Nobody is known: plans shows, and what should never hold does\. ARRIVE with account\.email = a value/);
+  });
   it('leads to where a rule holds as well', async () => {
     expect(await brokenBy(right, { ...asked, leadsTo: { isOld: true } })).toEqual([]);
     expect(await brokenBy([{ when: isYoung, modal: 'young' }, { to: 'plans' }], { ...asked, leadsTo: { isOld: true } })).not.toEqual([]);
