@@ -1,5 +1,5 @@
 import { fieldNames } from '../../context/answers';
-import { isWithin, setPath } from '../../context/paths';
+import { isBlank, isWithin, setPath } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { askedFields } from '../../route/asked';
 import { createRules } from '../../rules/createRules';
@@ -149,7 +149,9 @@ function withRight(making: Making, data: Data, names: readonly string[]): Data {
     const field = fieldOf(schema, save, name, filled);
     const right = values.right(field);
     const isRight = (value: unknown): boolean => isRightIn(making, without({ ...filled, [name]: value }), name);
-    filled[name] = field.demands === undefined || isRight(right) ? right : values.all(field).find(isRight) ?? right;
+    // An empty list is no answer to a field that must have one.
+    const mayBeWrong = field.demands !== undefined || isBlank(right);
+    filled[name] = !mayBeWrong || isRight(right) ? right : values.all(field).find(isRight) ?? right;
   }
   return without(filled);
 }

@@ -27,7 +27,7 @@ export function edgesOf(schemas: readonly JsonSchema[], seed: string, beside: Da
 const limitsOf = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): readonly number[] =>
   [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter((limit): limit is number => typeof limit === 'number');
 
-/** Numbers that the limits of several schemas have between them: whole ones, one where two are close, and multiples next to each. */
+/** Numbers that the limits of several schemas have between them: whole ones, one where two are close, and next to each multiples and one that is none. */
 function numbersOf(schemas: readonly JsonSchema[]): readonly number[] {
   const limits = [...new Set(schemas.flatMap(limitsOf))].toSorted((a, b) => a - b);
   const close = limits.slice(1).flatMap((limit, index) => {
@@ -39,7 +39,8 @@ function numbersOf(schemas: readonly JsonSchema[]): readonly number[] {
   const common = sizes.every(Number.isInteger) ? sizes.reduce((all, size) => all * size / divisor(all, size), 1) : 1;
   const multiples = [...new Set([...sizes, common])].filter(() => sizes.length > 0).flatMap((size) => [0, ...limits].flatMap((limit) =>
     [-1, 0, 1, 2].map((more) => Number(((Math.floor(limit / size) + more) * size).toPrecision(12)))));
-  return [...close, ...whole, ...multiples, ...sizes.flatMap((size) => [...around(size) as readonly number[], size / 2])];
+  const between = sizes.flatMap((size) => limits.flatMap((limit) => [limit - size / 2, limit + size / 2]));
+  return [...close, ...whole, ...multiples, ...between, ...sizes.flatMap((size) => [...around(size) as readonly number[], size / 2])];
 }
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 

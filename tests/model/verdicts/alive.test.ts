@@ -360,6 +360,13 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     first: asks({ 'l!': { type: 'array', title: 'Which?', maxItems: 3, items: text({ enum: ['p', 'q', 'r'] }) } }, 'rule0'),
     ...inTurn({ l: { contains: { const: 'p' } } }, { l: { contains: { const: 'r' } } }, { l: { maxItems: 2 } }),
   }),
+  'two lists of one form that must both have an entry': flowOf({
+    first: asks({ 'l!': rows(parcel), 'm!': rows(parcel) }, when({ 'count(m)': { minimum: 2 } })),
+  }),
+  'a number between the limits of several steps that is not whole': flowOf({
+    first: asks({ 'n!': number({ minimum: 0, maximum: 100 }) }, 'rule0'),
+    ...inTurn({ n: { minimum: 10 } }, { not: { n: { minimum: 30 } } }, { not: { n: { maximum: 20 } } }, { not: { n: { multipleOf: 1 } } }),
+  }),
   'a list that calls make longer, by the number that a change counts': [flowOf({
     list: shows([{ when: { size: { minimum: 3 } }, to: 'pack' }, { when: { pets: { minItems: 1 } }, to: 'end' }],
       { on: { ADD: { next: 'pet' } } }),
