@@ -1,9 +1,9 @@
 import type { CompiledFlow } from '../../compile/assemble';
-import { getPath } from '../../context/paths';
+import { getPath, overlap } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { subjectOf } from '../../rules/subject';
 import type { Context, Derivation, FlowDefinition, JsonSchema, Rule } from '../../types';
-import { derivedOf } from '../classes/derived';
+import { derivedOf, relatedOf, type Derived } from '../classes/derived';
 import { maySomeCallReach } from '../classes/grown';
 import { askedOf } from '../inputs/asked';
 import { textsLike } from '../inputs/textsLike';
@@ -26,7 +26,8 @@ export function whyNever(compiled: CompiledFlow, rule: Rule, contexts: readonly 
     }
     const text = `each part of it holds with some answers, but never together: ${entries.map(wordsOf).join(' and ')}`;
     const isShape = ([name, wanted]: readonly [string, unknown]): boolean => isOpenText(fieldAt(compiled.flow, name), wanted as JsonSchema);
-    return { text, ...open(entries.filter(isOfEntries).length > 1 || entries.filter(isShape).length > 1) };
+    const isMany = entries.filter(isOfEntries).length > 1 || entries.filter(isShape).length > 1;
+    return { text, ...open(isMany || entries.some((entry) => isMadeOfFree(compiled.flow, entry))) };
   }
   const [name = '', wanted] = never[0] ?? [];
   if (name === 'not') {
@@ -71,13 +72,19 @@ function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: r
     : asking ? `it is asked at ${asking}, and nobody has answered it before` : 'nothing ever gives it';
   const text = `${typeof wanted === 'boolean' ? `${name} must${wanted ? '' : ' not'} be there` : wordsOf([name, wanted])}, but ${was}`;
   if (asked && isUntried(asked)) return { text, undecided: true };
+  // Of a list whose very value tells states apart, not every combination of entries is tried.
+  if (isOfEntries([name, wanted]) && relatedOf(flow).some((list) => overlap(list, path))) return { text, undecided: true };
   // What else may be typed where something is, and what a call gives the next time, nobody knows.
   if (!derived) return { text, ...open((seen.length > 0 && isOpenText(field, asked)) || maySomeCallReach(flow, path, wanted)) };
   // Nobody sees what a function reads.
   if (typeof derived.from === 'string') return { text: `${text}: the function ${derived.from} works it out`, undecided: true };
-  const isFree = derived.reads.some((read) => !isListed(fieldAt(flow, read)));
-  return { text, ...open(isFree && isMade(derived.from, wanted)) };
+  return { text, ...open(isMadeOfFree(flow, [name, wanted])) };
 }
+/** Anything may be typed in one of the answers that a value is made of. */
+const isFree = (flow: FlowDefinition, { reads }: Derived): boolean => reads.some((read) => !isListed(fieldAt(flow, read)));
+/** It asks about a value that other answers than those tried may make. */
+const isMadeOfFree = (flow: FlowDefinition, [name, wanted]: readonly [string, unknown]): boolean => derivedOf(flow).some((derived) =>
+  derived.path === name && (typeof derived.from === 'string' || (isFree(flow, derived) && isMade(derived.from, wanted))));
 /** Keywords of which no values are made. */
 const untried = ['patternProperties', 'additionalProperties', 'propertyNames', 'additionalItems', 'dependencies', '$ref'];
 const isUntried = (asked: unknown): boolean => isObject(asked) && Object.entries(asked).some(([word, part]) =>

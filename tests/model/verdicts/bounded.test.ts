@@ -109,6 +109,25 @@ it.each([
   expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['first.next[0]', 'odd']]);
 });
 
+it.each<[string, Rule]>([
+  ['a sum with one of the numbers in it', { a: { const: 7 }, sum: { const: 31 } }],
+  ['a text with one of those in it', { d: { const: 'z' }, both: { const: 'x y z' } }],
+])('%s that no answers tried make together is undecided, not dead: other answers may', async (_, rule) => {
+  const { dead, undecided } = await verdictOn(flowOf({
+    first: asks({ 'a!': upTo40, 'b!': upTo40, 'c!': text(), 'd!': text() }, [{ when: rule, to: 'odd' }, { to: 'end' }]),
+  }, { changes: [{ of: ['a', 'b', 'c', 'd'], set: { sum: { sum: ['a', 'b'] }, both: { text: '{c} {d}' } } }] }));
+  expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['first.next[0]', 'odd']]);
+});
+it('another entry of a list whose numbers are added to those of another step is undecided, not dead: not every list is tried', async () => {
+  const properties = { w: number({ minimum: 1, maximum: 9, examples: [5] }), k: text({ enum: ['p', 'q'] }) };
+  const row: JsonSchema = { type: 'object', properties, required: ['w', 'k'] };
+  const { dead, undecided } = await verdictOn(flowOf({
+    first: asks({ 'l!': { type: 'array', title: 'Rows', maxItems: 3, items: row } }, 'second'),
+    second: asks({ 'z!': number({ enum: [0, 5] }) }, [{ when: { 'l.0.k': { const: 'q' } }, to: 'third' }, { to: 'end' }]),
+    third: shows([{ when: { 'l.1.k': { const: 'p' } }, to: 'other' }, { when: { total: { minimum: 12 } }, to: 'end' }, { to: 'end' }]),
+  }, { changes: [{ of: ['l', 'z'], set: { total: { sum: ['l.*.w', 'z'] } } }] }));
+  expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['third.next[0]', 'other']]);
+});
 it('a denied text, of which another rule asks a shape that no other known text has, is undecided, not dead', async () => {
   const { dead, undecided } = await verdictOn(flowOf({
     first: asks({ 'zip!': text({ pattern: '^[0-9]{5}$', examples: ['90210'] }) },
