@@ -7,7 +7,8 @@ export const factNames: readonly string[] = ['account', 'site', 'query', 'landin
 export const isFact = (path: Path): boolean => path.includes('.') && factNames.includes(path.split('.')[0] as string);
 
 /** The facts that the rules of a flow read. Only these come into the context, and none is ever stored. */
-export const factsRead = ({ changes, load, modals, steps }: FlowDefinition): readonly Path[] => factsNamedIn([changes, load, modals, steps]);
+export const factsRead = ({ changes, load, modals, steps }: FlowDefinition): readonly Path[] =>
+  factsNamedIn([changes, load, modals, steps]);
 /** Those that its promises read besides: no visit needs them, but a proof has to tell visits apart by them. */
 export const factsJudged = (flow: FlowDefinition): readonly Path[] => [...new Set([...factsRead(flow), ...factsNamedIn(flow.promises)])];
 

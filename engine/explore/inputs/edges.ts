@@ -27,7 +27,7 @@ export function edgesOf(schemas: readonly JsonSchema[], seed: string, beside: Da
 const limitsOf = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): readonly number[] =>
   [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter((limit): limit is number => typeof limit === 'number');
 
-/** Numbers that the limits of several schemas have between them: whole ones, one where two are close, and next to each multiples and one that is none. */
+/** Numbers between the limits of several schemas: whole ones, one where two are close, and next to each multiples and one that is none. */
 function numbersOf(schemas: readonly JsonSchema[]): readonly number[] {
   const limits = [...new Set(schemas.flatMap(limitsOf))].toSorted((a, b) => a - b);
   const close = limits.slice(1).flatMap((limit, index) => {

@@ -5,7 +5,7 @@ import { askedOf, type Asked } from './asked';
 import { partOf } from './field';
 import { createValues } from './values';
 
-/** Every first context that the rules and promises of a flow tell apart: each fact they read is absent, or of one of the kinds that they ask for. */
+/** Every first context that rules and promises tell apart: each fact they read is absent, or of one of the kinds that they ask for. */
 export function factCases(flow: FlowDefinition, clock: Clock): readonly Context[] {
   const facts = factsJudged(flow);
   if (facts.length === 0) return [{}];

@@ -76,13 +76,12 @@ function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: r
   if (isOfEntries([name, wanted]) && relatedOf(flow).some((list) => overlap(list, path))) return { text, undecided: true };
   // What else may be typed where something is, and what a call gives the next time, nobody knows.
   if (!derived) return { text, ...open((seen.length > 0 && isOpenText(field, asked)) || maySomeCallReach(flow, path, wanted)) };
-  // Nobody sees what a function reads.
-  if (typeof derived.from === 'string') return { text: `${text}: the function ${derived.from} works it out`, undecided: true };
-  return { text, ...open(isMadeOfFree(flow, [name, wanted])) };
+  const by = typeof derived.from === 'string' ? `: the function ${derived.from} works it out` : '';
+  return { text: text + by, ...open(isMadeOfFree(flow, [name, wanted])) };
 }
 /** Anything may be typed in one of the answers that a value is made of. */
 const isFree = (flow: FlowDefinition, { reads }: Derived): boolean => reads.some((read) => !isListed(fieldAt(flow, read)));
-/** It asks about a value that other answers than those tried may make. */
+/** It asks about a value that other answers than those tried may make. Nobody sees what a function reads. */
 const isMadeOfFree = (flow: FlowDefinition, [name, wanted]: readonly [string, unknown]): boolean => derivedOf(flow).some((derived) =>
   derived.path === name && (typeof derived.from === 'string' || (isFree(flow, derived) && isMade(derived.from, wanted))));
 /** Keywords of which no values are made. */
