@@ -5,7 +5,7 @@ import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
 import { deriveValue } from './deriveValue';
 import { factNames } from './facts';
-import { getPath, sameJson, setPath, setPaths } from './paths';
+import { getPath, isBlank, sameJson, setPath, setPaths } from './paths';
 
 export interface PatchTools {
   readonly flow: FlowDefinition; readonly rules: Rules; readonly route: Route; readonly derive: Derive;
@@ -65,7 +65,11 @@ function settle(before: Context, after: Context, changes: readonly Change[], too
   throw new Error(`${tools.flow.id}: the definition's changes never come to rest. What follows from ${cycle} changes it again.`);
 }
 
-const differs = (before: Context, after: Context, path: Path): boolean => !sameJson(getPath(before, path), getPath(after, path));
+/** One blank instead of another is no change: Next puts away what is left of an emptied field. */
+function differs(before: Context, after: Context, path: Path): boolean {
+  const [was, is] = [getPath(before, path), getPath(after, path)];
+  return !sameJson(was, is) && !(isBlank(was) && isBlank(is));
+}
 function applies(change: Change, context: Context, { rules, route }: PatchTools): boolean {
   const active = route.active(context);
   return rules.holds(change.when, active) && !(change.unless && rules.holds(change.unless, active));

@@ -95,6 +95,14 @@ describe('applyPatch', () => {
     expect(applyPatch({ day: 1, signed: true }, { day: 2 }, tools(definition))).toEqual({ day: 2 });
     expect(applyPatch({ day: 1, signed: true }, { day: 1 }, tools(definition))).toEqual({ day: 1, signed: true });
   });
+  it('takes one blank instead of another for no change: Next puts away what is left of an emptied field', () => {
+    const changes: readonly Change[] = [{ of: ['a', 'l'], clear: ['b'] }];
+    const blanks = [{ a: '', l: [] }, { a: '  ' }, { l: undefined }];
+    for (const before of blanks) for (const after of blanks) {
+      expect(applyPatch({ ...before, b: 1 }, { a: undefined, l: undefined, ...after }, tools(flow(changes))).b).toBe(1);
+    }
+    expect(applyPatch({ a: 'x', b: 1 }, { a: '' }, tools(flow(changes))).b).toBeUndefined();
+  });
   it('lets one change cause the next', () => {
     const definition = flow([{ of: 'plan', clear: ['checkout'] }, { of: 'day', clear: ['plan'] }]);
     expect(applyPatch({ day: 1, plan: 1, checkout: 1 }, { day: 2 }, tools(definition))).toEqual({ day: 2 });
