@@ -71,7 +71,7 @@ function standing({ always, never }: LinePromise, scope: Scope, report: Tell): W
   };
   return {
     onMove: ({ from, event, snapshot, to }) => {
-      if (!from.from && !begun.has(from)) judge(from, () => []);
+      if (!from.from && !begun.has(from)) judge(from, () => traceOf(from));
       begun.add(from);
       judge({ step: to.step, inner: to.inner, snapshot }, () => [...traceOf(from), event]);
     },

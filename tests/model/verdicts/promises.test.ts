@@ -81,6 +81,8 @@ describe('what a line promises', () => {
   it('is broken by a visit of which only the promise knows how it begins', async () => {
     const [first] = await brokenBy(right, { name: 'Nobody is known', at: 'plans', never: { 'account.email': true } });
     expect(first).toMatch(/^Nobody is known: plans shows, and what should never hold does\. ARRIVE with account\.email = a value/);
+    const [atOnce] = await brokenBy(right, { name: 'Nobody is known', at: 'first', never: { 'account.email': true } });
+    expect(atOnce).toBe('Nobody is known: first shows, and what should never hold does. ARRIVE with account.email = a value');
   });
   it('leads to where a rule holds as well', async () => {
     expect(await brokenBy(right, { ...asked, leadsTo: { isOld: true } })).toEqual([]);
