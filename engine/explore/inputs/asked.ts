@@ -19,7 +19,7 @@ export interface Asked {
   parts(path: Path): readonly (readonly string[])[];
   /** Does one rule ask about different entries of the list at a path? */
   mixes(path: Path): boolean;
-  /** Do several rules ask about entries of the list at a path, each of which may be met with an entry of its own? */
+  /** Do rules ask about entries of the list at a path? What several of them ask is met with one entry after the other. */
   bitByBit(path: Path): boolean;
 }
 const nothing = (): readonly never[] => [];

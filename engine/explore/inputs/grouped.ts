@@ -33,15 +33,14 @@ function pathsOf(rule: Rule): readonly Path[] {
 }
 
 /**
- * Which parts of one object, and which entries of one list, some rule asks about together, and of which lists several rules ask about
- * entries. Not of one whose very value tells states apart: there each list leads to longer ones, without an end.
+ * Which parts of one object, and which entries of one list, some rule asks about together, and of which lists rules ask about entries. Not
+ * of one whose very value tells states apart: there each list leads to longer ones, without an end.
  */
 export function groupedOf(flow: FlowDefinition): Pick<Asked, 'parts' | 'mixes' | 'bitByBit'> {
   const parts = new Map<Path, (readonly string[])[]>();
   const mixed = new Set<Path>();
-  const asking = new Map<Path, Set<string>>();
+  const asked = new Set<Path>();
   const related = relatedOf(flow);
-  const note = (list: Path, rule: Rule): void => { asking.set(list, (asking.get(list) ?? new Set()).add(JSON.stringify(rule))); };
   for (const [rule] of rulesOf(flow)) {
     const children = new Map<Path, Set<string>>();
     for (const path of rule ? pathsOf(rule) : []) {
@@ -54,13 +53,13 @@ export function groupedOf(flow: FlowDefinition): Pick<Asked, 'parts' | 'mixes' |
     for (const [owner, names] of children) {
       const path = ofEvery(owner);
       const isList = [...names].some((name) => name === '*' || /^\d+$/u.test(name));
-      if (isList && rule && !related.some((other) => overlap(other, path))) note(path, rule);
+      if (isList && !related.some((other) => overlap(other, path))) asked.add(path);
       if (names.size > 1 && isList) mixed.add(path);
       else if (names.size > 1) parts.set(path, [...parts.get(path) ?? [], [...names]]);
     }
   }
   return {
     parts: (path) => parts.get(ofEvery(path)) ?? [], mixes: (path) => mixed.has(ofEvery(path)),
-    bitByBit: (path) => (asking.get(ofEvery(path))?.size ?? 0) > 1,
+    bitByBit: (path) => asked.has(ofEvery(path)),
   };
 }

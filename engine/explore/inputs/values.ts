@@ -5,7 +5,7 @@ import type { Clock, JsonSchema } from '../../types';
 import { nothingAsked, type Asked } from './asked';
 import { insideOf } from './conditions';
 import { differentFrom } from './different';
-import { edgesOf, ofTypes } from './edges';
+import { around, edgesOf, ofTypes } from './edges';
 import { distinct, firstParts, partOf, repeated, without, type Field, type Values } from './field';
 import { createKinds } from './kinds';
 import { createLists } from './lists';
@@ -21,14 +21,15 @@ export function createValues(
 ): Values {
   const right = (field: Field): unknown => {
     const { schema, path, beside } = field;
-    const { window, const: only, examples, enum: choices, type, properties, items, minItems = 0 } = schema;
+    const { window, const: only, examples, enum: choices, type, properties, required = [], items, minItems = 0 } = schema;
     if (window) return windowDays(window, beside, clock).min ?? clock.today(window.zone);
     if (only !== undefined) return only;
     if (examples || choices) return (examples ?? []).find((value) => !choices || choices.includes(value)) ?? choices?.[0];
     if (type === 'boolean') return true;
     if (properties) {
       if (conditional && insideOf(schema).length > 0) return conditional.right(field);
-      return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, right(partOf(inner, `${path}.${name}`))]));
+      return Object.fromEntries(Object.entries(properties).map(([name, inner]) =>
+        [name, right(partOf(required.includes(name) ? withEntry(inner) : inner, `${path}.${name}`))]));
     }
     if (type !== 'array') return undefined;
     const row = partOf(items, `${path}.*`);
@@ -49,12 +50,15 @@ export function createValues(
     // What a field's own format wants its examples show.
     const wanted = [...own.map((one): JsonSchema => ({ ...one, format: undefined })), ...asked.of(path)];
     return distinct([
-      ...examples, undefined, ...choicesOf(field, wanted), ...edgesOf(wanted, seed ?? '', beside, clock),
+      ...examples, undefined, ...choicesOf(field, wanted), ...edgesOf(wanted, seed ?? '', beside, clock), ...noneOf(schema, asked.of(path)),
       ...ofTypes(asked.of(path)), ...(schema.type === 'boolean' && schema.const === undefined ? [true, false] : []),
       ...(schema.type === 'string' && !schema.window ? ['   ', ...(schema.format === undefined ? [] : ['?'])] : []),
       ...(schema.properties ? objects(field, wanted) : []), ...(schema.type === 'array' ? lists(field, wanted) : []),
     ]);
   };
+  /** Of what rules list, a value beside it, where the field takes any. */
+  const noneOf = ({ enum: own, const: only }: JsonSchema, rules: readonly JsonSchema[]): readonly unknown[] =>
+    (own || only !== undefined ? [] : rules.flatMap(({ enum: listed = [] }) => [listed[0], listed.at(-1)].flatMap(around)));
   /** Of a longer list of choices one of each kind is tried, and the first and the last. */
   const choicesOf = (field: Field, wanted: readonly JsonSchema[]): readonly unknown[] => wanted.flatMap(({ enum: choices = [] }) =>
     (choices.length <= mostChoices ? choices : [choices[0], ...oneOfEachKind(field, choices), choices.at(-1)]));
@@ -73,3 +77,7 @@ export function createValues(
     oneOfEach: (field, more) => oneOfEachKind(field, distinct([...more, ...all(field)]).filter((value) => !isBlank(value))),
   };
 }
+
+/** An empty list is no answer to a part that must have one. */
+const withEntry = (schema: JsonSchema | boolean): JsonSchema | boolean => (typeof schema === 'object' && schema.type === 'array'
+  ? { ...schema, minItems: Math.max(1, schema.minItems ?? 0) } : schema);

@@ -360,8 +360,14 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     first: asks({ 'l!': { type: 'array', title: 'Which?', maxItems: 3, items: text({ enum: ['p', 'q', 'r'] }) } }, 'rule0'),
     ...inTurn({ l: { contains: { const: 'p' } } }, { l: { contains: { const: 'r' } } }, { l: { maxItems: 2 } }),
   }),
+  'a text and a number that are none of those that a rule lists': flowOf({
+    first: asks({ 'a!': text(), 'n!': number() }, when({ not: { a: { enum: ['a', 'b'] } } }, { not: { n: { enum: [20, 30] } } })),
+  }),
   'two lists of one form that must both have an entry': flowOf({
     first: asks({ 'l!': rows(parcel), 'm!': rows(parcel) }, when({ 'count(m)': { minimum: 2 } })),
+  }),
+  'two lists of one entry that must both have an entry': flowOf({
+    first: asks({ 'l!': rows({ m: rows({ w: number() }), n: rows({ w: number() }) }) }, when({ 'count(l)': { minimum: 2 } })),
   }),
   'a number between the limits of several steps that is not whole': flowOf({
     first: asks({ 'n!': number({ minimum: 0, maximum: 100 }) }, 'rule0'),
