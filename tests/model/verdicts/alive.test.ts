@@ -360,6 +360,10 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     first: asks({ 'l!': { type: 'array', title: 'Which?', maxItems: 3, items: text({ enum: ['p', 'q', 'r'] }) } }, 'rule0'),
     ...inTurn({ l: { contains: { const: 'p' } } }, { l: { contains: { const: 'r' } } }, { l: { maxItems: 2 } }),
   }),
+  'one of several choices made first, and a second one after it': flowOf({
+    first: asks({ 'k!': { type: 'array', title: 'Which?', uniqueItems: true, items: text({ enum: ['p', 'q', 'r'] }) } }, 'rule0'),
+    ...inTurn({ 'k.0': { const: 'q' } }, { 'count(k)': { minimum: 2 } }, { k: { contains: { const: 'p' } } }),
+  }),
   'a text and a number that are none of those that a rule lists': flowOf({
     first: asks({ 'a!': text(), 'n!': number() }, when({ not: { a: { enum: ['a', 'b'] } } }, { not: { n: { enum: [20, 30] } } })),
   }),
