@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { getPath, overlap } from '../../context/paths';
 import { isObject } from '../../isObject';
-import { subjectOf } from '../../rules/subject';
+import { comparedPaths, subjectOf } from '../../rules/subject';
 import type { Context, Derivation, FlowDefinition, JsonSchema, Rule } from '../../types';
 import { derivedOf, relatedOf, type Derived } from '../classes/derived';
 import { maySomeCallReach } from '../classes/grown';
@@ -41,6 +41,11 @@ export function whyNever(compiled: CompiledFlow, rule: Rule, contexts: readonly 
   return whyNot(compiled.flow, name, wanted, contexts);
 }
 
+/** It compares what is typed freely with what no form asks: of a value that a call gives later nobody knows when the answer is given. */
+function isComparedOutside(flow: FlowDefinition, path: string, asked: JsonSchema | undefined): boolean {
+  const fields = [path, ...comparedPaths(asked)].map((one) => fieldAt(flow, one));
+  return fields.length > 1 && fields.includes(undefined) && fields.some((field) => field && !isListed(field));
+}
 /** It denies a certain text of a field of which something else asks a shape: other texts of that shape may not have been tried. */
 function isShapedText(flow: FlowDefinition, [name, wanted]: readonly [string, unknown]): boolean {
   const { path } = subjectOf(name);
@@ -72,6 +77,7 @@ function whyNot(flow: FlowDefinition, name: string, wanted: unknown, contexts: r
     : asking ? `it is asked at ${asking}, and nobody has answered it before` : 'nothing ever gives it';
   const text = `${typeof wanted === 'boolean' ? `${name} must${wanted ? '' : ' not'} be there` : wordsOf([name, wanted])}, but ${was}`;
   if (asked && isUntried(asked)) return { text, undecided: true };
+  if (isComparedOutside(flow, path, asked)) return { text, undecided: true };
   // Of a list whose very value tells states apart, not every combination of entries is tried.
   if (isOfEntries([name, wanted]) && relatedOf(flow).some((list) => overlap(list, path))) return { text, undecided: true };
   // What else may be typed where something is, and what a call gives the next time, nobody knows.

@@ -128,6 +128,14 @@ it('another entry of a list whose numbers are added to those of another step is 
   }, { changes: [{ of: ['l', 'z'], set: { total: { sum: ['l.*.w', 'z'] } } }] }));
   expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['third.next[0]', 'other']]);
 });
+it('an answer that a choice made later is compared with is undecided, not dead: nobody knows the choice when it is given', async () => {
+  const { dead, undecided } = await verdictOn(flowOf({
+    first: asks({ 'worth!': number() }, 'plans', { calls: ['load'] }),
+    plans: shows(undefined, { needs: { plans: true }, on: { CHOOSE: { from: 'plans', save: 'plan', next: [
+      { when: { 'plan.limit': { minimum: { $path: 'worth' } } }, to: 'enough' }, { to: 'end' }] } } }),
+  }, { calls: { load: { gives: ['plans'] } } }), { environment: answering({ plans: [{ limit: 6 }, { limit: 9 }] }) });
+  expect([dead, undecided.map(({ name }) => name)]).toEqual([[], ['plans.CHOOSE[0]', 'enough']]);
+});
 it('a denied text, of which another rule asks a shape that no other known text has, is undecided, not dead', async () => {
   const { dead, undecided } = await verdictOn(flowOf({
     first: asks({ 'zip!': text({ pattern: '^[0-9]{5}$', examples: ['90210'] }) },
