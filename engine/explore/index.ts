@@ -16,6 +16,7 @@ export { compareWays, createSamples, type Samples, type Way } from './diff/ways'
 export { diffVisits, type VisitDiff } from './diff/storedVisits';
 export { reportData, type PartKind, type ReportData, type ReportPart, type ReportSpot } from './verdict/reportData';
 export { reload } from './reload';
+export { createStepper, positionOf } from './stepper';
 export { randomWalk, type UnexploredState } from './randomWalk';
 export { rightAnswers } from './inputs/documents';
 export type { Violation } from './properties/properties';
