@@ -23,6 +23,8 @@ export function togetherOf(flow: FlowDefinition): readonly Together[] {
   const decisive = new Set(decisiveOf(flow).map(({ path }) => path));
   return [
     ...rulesOf(flow).flatMap(([rule]) => (rule ? [ofRule(rule)] : [])),
+    // A change asks both of the new answers, which tell no states apart: one after the other they would not come together.
+    ...(flow.changes ?? []).flatMap(({ when, unless }) => (when && unless ? [ofRule({ allOf: [when, unless] })] : [])),
     ...derivedOf(flow).map((derived) => ofDerived(derived, decisive.has(derived.path))),
     ...Object.values(flow.steps).flatMap((step) => [...ofWindows(flow, step), ...ofConditions(step)]),
   ].filter(({ paths }) => paths.length > 1);

@@ -76,6 +76,10 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
   'a rule as a derived yes or no': flowOf({
     first: asks({ 'age!': number() }, when({ young: { const: true } })),
   }, { changes: [{ of: 'age', set: { young: { when: { age: { maximum: 17 } } } } }] }),
+  'what a change sets where one answer is right for it and another is not wrong': flowOf({
+    first: asks({ e: yesNo(), 'd!': number({ enum: [0, 1, 2] }), 'f!': number({ minimum: 0, maximum: 9, examples: [5] }) },
+      when({ mark: true })),
+  }, { changes: [{ of: 'e', when: { d: { const: 1 } }, unless: { f: { minimum: 1 } }, set: { mark: { value: true } } }] }),
   'what a table makes of an answer once another step is answered': flowOf({
     first: asks({ 'size!': text({ enum: ['s', 'm', 'l'] }) }, 'second'),
     second: asks({ 'b!': text() }, when({ price: { const: 20 } }, { price: { const: 30 } })),
