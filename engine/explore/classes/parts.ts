@@ -1,5 +1,5 @@
 import { fieldNames } from '../../context/answers';
-import { causesOf, changesOf, derivedPaths } from '../../definition/changes';
+import { causesOf, derivedPaths } from '../../definition/changes';
 import { chosenAt, givenByCalls, keptByModals } from '../../definition/kept';
 import { isWithin, overlap } from '../../context/paths';
 import type { Change, FlowDefinition, Path, Step } from '../../types';
@@ -45,12 +45,13 @@ export function partsOf(flow: FlowDefinition): ReadonlyMap<string, readonly Part
  * apart.
  */
 function writersOf(flow: FlowDefinition, fields: readonly Path[]): readonly Path[] {
+  const { changes = [] } = flow;
   const steps = Object.values(flow.steps);
   const isOwn = (change: Change): boolean => causesOf(change).every((cause) => fields.some((field) => isWithin(cause, field)));
   const written = [
     ...givenByCalls(flow), ...keptByModals(flow), ...steps.flatMap(chosenAt),
-    ...changesOf(flow).filter((change) => !isOwn(change)).flatMap(({ clear = [], set = {} }) => [...clear, ...Object.keys(set)]),
-    ...changesOf(flow).filter(({ stale }) => stale).flatMap(causesOf),
+    ...changes.filter((change) => !isOwn(change)).flatMap(({ clear = [], set = {} }) => [...clear, ...Object.keys(set)]),
+    ...changes.filter(({ stale }) => stale).flatMap(causesOf),
     ...steps.flatMap(({ clear = [], on = {} }) => [...clear, ...Object.values(on).flatMap((transition) => transition?.clear ?? [])]),
   ];
   return written.filter((path) => !fields.every((field) => isWithin(field, path)));
