@@ -167,18 +167,18 @@ function needed(making: Making, data: Data): Data {
 
 const shownFields = ({ schema, rules }: Making, data: Data): readonly string[] => [...new Set(askedFields(schema, data, rules))];
 
-/** Every combination of the answers that decide something together, each kind of value once; only right answers are of use. */
+/** Every combination of the answers that decide something together, each kind of value once. */
 function combinations(making: Making, bases: readonly Data[]): readonly Data[] {
   const { schema, save, rules, together = [] } = making;
   const pathOf = (name: string): Path => (save ? `${save}.${name}` : name);
   const isRight = (name: string, value: unknown, data: Data): boolean =>
     !rules.errors(schema, { ...data, [name]: value }).some(({ path }) => path[0] === name);
-  return distinct(together.flatMap(({ paths, tells, tellsOfAll }) => {
+  return distinct(together.flatMap(({ paths, tells, tellsOfAll, wrongToo }) => {
     const named = fieldNames(schema).filter((name) => paths.some((path) => isWithin(path, pathOf(name))));
     if (named.length < 2) return [];
     const own = inCountedOrder(schema, named);
     const kinds = (name: string, data: Data): readonly unknown[] => firstOfEach(
-      candidates(making, data, name).filter((value) => isRight(name, value, data)),
+      candidates(making, data, name).filter((value) => wrongToo || isRight(name, value, data)),
       (value) => (value === undefined ? 'absent' : tells(pathOf(name), value, rules)),
     );
     const isCounted = (name: string): boolean => countedFields(schema).some(([other]) => other === name);
@@ -188,7 +188,7 @@ function combinations(making: Making, bases: readonly Data[]): readonly Data[] {
       return product(making, base, own, (name, data) => free.get(name) ?? kinds(name, data))
         .map((chosen) => complete(making, without(chosen), own))
         .flatMap((data) => [data, ...mend(making, data, own), ...withAppeared(making, data, [...shown, ...own])]);
-    }).filter((data) => rules.valid(schema, data));
+    }).filter((data) => wrongToo || rules.valid(schema, data));
     return tellsOfAll ? firstOfEach(all, (data) => tellsOfAll(save ? setPath({}, save, data) : data, rules)) : all;
   }));
 }

@@ -15,6 +15,8 @@ export interface Together {
   readonly paths: readonly Path[];
   /** What it tells of one value alone; values that it tells the same of need not be tried twice. */
   tells(path: Path, value: unknown, rules: Rules): string;
+  /** Wrong answers are of use as well. */
+  readonly wrongToo?: true;
   /** What it tells of all of them; answers that it tells the same of need not be tried twice. */
   tellsOfAll?(context: Context, rules: Rules): string;
 }
@@ -23,8 +25,9 @@ export function togetherOf(flow: FlowDefinition): readonly Together[] {
   const decisive = new Set(decisiveOf(flow).map(({ path }) => path));
   return [
     ...rulesOf(flow).flatMap(([rule]) => (rule ? [ofRule(rule)] : [])),
-    // A change asks both of the new answers, which tell no states apart: one after the other they would not come together.
-    ...(flow.changes ?? []).flatMap(({ when, unless }) => (when && unless ? [ofRule({ allOf: [when, unless] })] : [])),
+    // A change asks both of the new answers, which tell no states apart: one after the other they would not come together. It asks as soon
+    // as one is typed, the others still blank.
+    ...(flow.changes ?? []).map(({ when = {}, unless = {} }): Together => ({ ...ofRule({ allOf: [when, unless] }), wrongToo: true })),
     ...derivedOf(flow).map((derived) => ofDerived(derived, decisive.has(derived.path))),
     ...Object.values(flow.steps).flatMap((step) => [...ofWindows(flow, step), ...ofConditions(step)]),
   ].filter(({ paths }) => paths.length > 1);

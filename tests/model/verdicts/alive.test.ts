@@ -80,6 +80,12 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     first: asks({ e: yesNo(), 'd!': number({ enum: [0, 1, 2] }), 'f!': number({ minimum: 0, maximum: 9, examples: [5] }) },
       when({ mark: true })),
   }, { changes: [{ of: 'e', when: { d: { const: 1 } }, unless: { f: { minimum: 1 } }, set: { mark: { value: true } } }] }),
+  'what a change sets while an answer that the form requires is still blank, or wrong': flowOf({
+    first: asks({ 'a!': text(), 'b!': text(), 'n!': number({ minimum: 5 }) }, when({ early: true }, { low: true })),
+  }, { changes: [
+    { of: 'b', when: { a: false, b: { const: 'z' } }, set: { early: { value: true } } },
+    { of: 'b', when: { n: { maximum: 4 }, b: { const: 'y' } }, set: { low: { value: true } } },
+  ] }),
   'what a table makes of an answer once another step is answered': flowOf({
     first: asks({ 'size!': text({ enum: ['s', 'm', 'l'] }) }, 'second'),
     second: asks({ 'b!': text() }, when({ price: { const: 20 } }, { price: { const: 30 } })),
