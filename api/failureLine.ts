@@ -23,6 +23,10 @@ function described(error: unknown): string {
 /** A line of the server's log about an error that visitors may not notice. */
 export const errorLine = (what: string, error: unknown, at = new Date()): string => `${at.toISOString()} ${what} ${described(error)}`;
 
+/** The request was cut off while it was read: its sender has left, and nothing has failed. */
+export const isCutOff = ({ signal }: Request, error: unknown): boolean =>
+  signal.aborted && error instanceof Error && error.message === 'aborted';
+
 /** The line of the server's log about an answer of 5xx: without the query, the body and the headers, which may hold personal data. */
 export function failureLine({ method, url, status, request, code, error }: Failed, at = new Date()): string {
   const what = [method, new URL(url).pathname, status, 'request', request ?? '-', ...(code ? [code] : [])].join(' ');

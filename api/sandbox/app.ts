@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { onceFor, type Clock } from '#engine';
 import { bodyLimit } from 'hono/body-limit';
-import { failureLine } from '../failureLine';
+import { failureLine, isCutOff } from '../failureLine';
 import { mountConsole } from './console/routes';
 import { mountDocuments } from './documents/routes';
 import { mountEvents } from './events/routes';
@@ -82,8 +82,7 @@ export function createApp({ db, clock, failures, writesPerMinute = 600, lockTime
   app.notFound((c) => c.json({ error: { code: 'not_found', message: 'There is nothing at this address.' } }, 404));
   app.onError((error, c) => {
     if (error instanceof Refused) return answerRefusal(c, error);
-    // A visitor who has left in the middle of a request is no failure.
-    if (!c.req.raw.signal.aborted) {
+    if (!isCutOff(c.req.raw, error)) {
       log(failureLine({ method: c.req.method, url: c.req.url, status: 500, request: c.get('requestId'), error }));
     }
     return c.json({ error: { code: 'server_error', message: 'Something went wrong.' } }, 500);

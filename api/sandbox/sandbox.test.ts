@@ -70,19 +70,30 @@ describe('the sandbox as a partner service', () => {
     expect((await ines.post(plans.path, { rating_address: ohio, more: 'x'.repeat(100_001) })).status).toBe(413);
   });
 
-  it('reveals nothing of an internal error (S20)', async () => {
+  /** A shop whose database fails, and its log. */
+  async function failing() {
     const lines: string[] = [];
     const { createApp } = await import('./app');
     const broken = { ...sandbox.db, transaction: () => Promise.reject(new Error('relation "tokens" does not exist')) };
     const app = createApp({
       failures: createFailures(), db: broken, clock, lockTimeoutMs: 100, writesPerMinute: 10, log: (line) => lines.push(line),
     });
+    return { app, lines };
+  }
+  it('reveals nothing of an internal error (S20)', async () => {
+    const { app, lines } = await failing();
     const answer = await buyer({ fetch: async (request, info = {}) => app.fetch(request, info), db: sandbox.db }).method('tok_1');
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({ error: { code: 'server_error', message: 'Something went wrong.' } });
     expect(lines).toHaveLength(1);
     const request = answer.headers.get('x-request-id') ?? '';
     expect(lines[0]).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\S+Z POST /api/\\S+ 500 request ${request} Error: relation "tokens"`));
+  });
+  it('tells the log of an internal error although the visitor has left', async () => {
+    const { app, lines } = await failing();
+    const left = async (request: Request, info = {}) => app.fetch(new Request(request, { signal: AbortSignal.abort() }), info);
+    await buyer({ fetch: left, db: sandbox.db }).method('tok_1');
+    expect(lines).toEqual([expect.stringContaining('500 request')]);
   });
 
   it('asks a client that writes too often to wait, but not because of its analytics (S18, F09)', async () => {

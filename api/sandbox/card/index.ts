@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { failureLine } from '../../failureLine';
+import { failureLine, isCutOff } from '../../failureLine';
 import type { Queryable } from '../database/types';
 import { createLimit } from '../http/limits';
 import type { ConnectionInfo } from '../http/mount';
@@ -91,7 +91,7 @@ export const createCardOrigin = (
   };
   const failed = (request: Request, error: unknown): Response => {
     const id = crypto.randomUUID();
-    if (!request.signal.aborted) log(failureLine({ method: request.method, url: request.url, status: 500, request: id, error }));
+    if (!isCutOff(request, error)) log(failureLine({ method: request.method, url: request.url, status: 500, request: id, error }));
     const refusal = said({ status: 500, body: { error: { type: 'api_error', message: 'Something went wrong. Try again in a moment.' } } });
     refusal.headers.set('x-request-id', id);
     return refusal;
