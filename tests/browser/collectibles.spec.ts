@@ -7,7 +7,7 @@ import { Keys } from './support/keys';
 import { beginsAt } from './support/start';
 import { expect, test } from './support/test';
 import { LineWalk, lineOf, Walk } from './support/walk';
-import { doubleClicks, holdsEnter } from './support/ways';
+import { holdsEnter } from './support/ways';
 
 const entry = lineOf('collectibles');
 const phone = { tag: '@phone' };
@@ -122,7 +122,11 @@ test('a double click on Remove takes away one collection, not the one that moves
   for (const given of [{}, vault, { streetAddress: '3 Mill Road' }]) await new Walk(shop, entry, { given }).addsEntry();
   const remove = page.getByRole('button', { name: /^Remove/ });
   await expect(remove).toHaveCount(3);
-  await doubleClicks(page, remove.first());
+  // The second half comes when the next collection has moved up.
+  await remove.first().click();
+  await expect(remove).toHaveCount(2);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
   await expect(remove).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Edit 12 Vault Lane/ })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Removed: 48 Alder Street' })).toHaveCount(1);

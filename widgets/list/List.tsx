@@ -6,7 +6,7 @@ import { RowCaption } from './RowCaption';
 import { rowTitle, addLabel } from './words';
 import { classes, errorId, hintId } from '../parts/field';
 import { ErrorLine } from '../parts/ErrorLine';
-import { onFirstClick } from '../parts/onFirstClick';
+import { onFirstClick, onFirstDown } from '../parts/onFirstClick';
 
 const templates = { ArrayFieldTemplate: ListTemplate, ArrayFieldItemTemplate: RowTemplate };
 
@@ -28,8 +28,8 @@ function RowTemplate(
       <div className="f-row-head">
         <p className="f-row-title" id={captionId} dir="auto">{title}</p>
         {buttonsProps.hasRemove && totalItems > least && !readonly ? (
-          <button type="button" className="f-remove" onClick={onFirstClick(buttonsProps.onRemoveItem)} disabled={disabled}
-            aria-label={`Remove ${title.toLowerCase()}`}>
+          <button type="button" className="f-remove" disabled={disabled} onMouseDown={onFirstDown}
+            onClick={onFirstClick(buttonsProps.onRemoveItem)} aria-label={`Remove ${title.toLowerCase()}`}>
             <Trash2 size={20} aria-hidden />Remove
           </button>
         ) : null}

@@ -4,7 +4,7 @@ import { getPath, type FlowEvent, type View, type Context } from '#engine';
 import type { EntriesContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { money } from '#widgets/format/money';
-import { onFirstClick } from '#widgets/parts/onFirstClick';
+import { onFirstClick, onFirstDown } from '#widgets/parts/onFirstClick';
 import { Actions } from '../../parts/Actions';
 import { Sheet } from '../../parts/Sheet';
 import { contentOf, currencyIn, pictureOf } from '../content';
@@ -53,7 +53,7 @@ function Row({ id, entry, content, busy, send, onRemove }: RowProps) {
         <button type="button" id={`${id}-edit`} className="button quiet" {...pressable(busy, () => send({ type: 'EDIT', value }))}>
           <Pencil size={18} aria-hidden />{content.edit}<span className="sr-only">{` ${title}`}</span>
         </button>
-        <button type="button" className="button quiet" {...pressable(busy, onFirstClick(onRemove))}>
+        <button type="button" className="button quiet" onMouseDown={onFirstDown} {...pressable(busy, onFirstClick(onRemove))}>
           <Trash2 size={18} aria-hidden />{content.remove}<span className="sr-only">{` ${title}`}</span>
         </button>
       </div>
