@@ -18,8 +18,8 @@ export const keyPaths = (flow: FlowDefinition): readonly Path[] => purchases(flo
 export const buys = (flow: FlowDefinition, uses: readonly CallUse[] = []): boolean => uses.some((use) => isPurchase(flow, callOf(use)));
 /** The steps of a flow that order. */
 export const orderingSteps = (flow: FlowDefinition): readonly string[] =>
-  Object.keys(flow.steps).filter((name) => buys(flow, usesOf(flow.steps[name] as Step)));
-const usesOf = ({ calls = [], on = {} }: Step): readonly CallUse[] =>
+  Object.keys(flow.steps).filter((name) => buys(flow, pressedUses(flow.steps[name] as Step)));
+const pressedUses = ({ calls = [], on = {} }: Step): readonly CallUse[] =>
   [...calls, ...Object.values(on).flatMap((transition) => transition?.calls ?? [])];
 
 /** What follows from `sells`, in the words of the language: the key, what a new selection invalidates, and the payment method. */
@@ -29,13 +29,13 @@ export function withSales(flow: FlowDefinition): FlowDefinition {
   const methods = sales.flatMap(({ sells }) => sells.method ?? []);
   return {
     ...flow,
-    changes: [...flow.changes ?? [], ...sales.flatMap(changesOf)],
+    changes: [...flow.changes ?? [], ...sales.flatMap(changesOfSale)],
     load: [...flow.load ?? [], ...(methods.length > 0 ? [{ clear: methods }] : [])],
     steps: Object.fromEntries(Object.entries(flow.steps).map(([name, step]) => [name, withGates(flow, step, methods)])),
   };
 }
 
-function changesOf({ gives, sells }: CallSpec & { readonly sells: NonNullable<CallSpec['sells']> }): readonly Change[] {
+function changesOfSale({ gives, sells }: CallSpec & { readonly sells: NonNullable<CallSpec['sells']> }): readonly Change[] {
   const { price, consent } = sells;
   const of = [sells.of].flat();
   const method = sells.method ? [sells.method] : [];
