@@ -8,6 +8,7 @@ import { openShop, type Opening } from './bootstrap/open';
 import { readConfig, readLines, readStartAnswers, type StartAnswers } from './bootstrap/dataBlocks';
 import { knownLines } from './bootstrap/fileLines';
 import { followSignOut } from './host/signOut';
+import type { Place } from './router/match';
 import { preparePage } from './router/preparePage';
 import type { PageConfig } from '#api/services/config';
 import { isScriptOf, scriptOrigins } from '#api/services/scriptOrigins';
@@ -52,18 +53,19 @@ async function main(): Promise<void> {
   const isQuestionDrawn = isDrawn && document.documentElement.dataset.question === 'new';
   // All that follows, the machine and its forms, would come before the first paint where the files are in the browser's cache.
   if (isQuestionDrawn) await painted();
-  const place = await preparePage(shop, window.location, isQuestionDrawn);
+  // Of other pages the server has drawn the frame, which is replaced at once.
+  const isWhole = ({ shows }: Place): boolean => isDrawn && (shows === 'landing' || isQuestionDrawn);
+  const place = await preparePage(shop, window.location, isWhole);
   const root = document.getElementById('root');
   const onUncaughtError = (error: unknown): void => shop.services.reports.report(error);
   const onRecoverableError = (error: unknown): void => shop.services.reports.report(error, { code: 'hydration' });
   const app = <App shop={shop} failed={opening.kind === 'error'} />;
-  // Of a landing page and a line's first question React takes over the server's elements. Of other pages the server has drawn the frame,
-  // which is replaced at once.
-  const isWhole = isDrawn && (place.shows === 'landing' || isQuestionDrawn);
-  if (root && isWhole) keepTyped(root);
+  // Of a landing page and a line's first question React takes over the server's elements.
+  const takesOver = isWhole(place);
+  if (root && takesOver) keepTyped(root);
   // A browser that translates the page may have put elements of its own there by now.
   const isTranslated = Boolean(root?.querySelector('font'));
-  if (root?.firstElementChild && isWhole && !isTranslated) hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
+  if (root?.firstElementChild && takesOver && !isTranslated) hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
   // A transition waits for what is ready within its task, instead of drawing placeholders for it.
   else if (root) startTransition(() => createRoot(root, { onUncaughtError }).render(app));
   followSignOut(shop);

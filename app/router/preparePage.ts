@@ -20,15 +20,18 @@ async function contentAt(place: Place, shop: Shop): Promise<void> {
 
 /**
  * Follows a redirect and fetches what the address shows, so that the page is drawn once. Drawn without it, React would show its placeholder
- * for 300 ms, however soon the content is there. A question that the server has drawn stays until it can be taken over.
+ * for 300 ms, however soon the content is there. A landing page or a question that the server has drawn stays until it can be taken over,
+ * or replaced, where the browser has translated it.
  */
-export async function preparePage(shop: Shop, { pathname, search }: Location, isDrawn: boolean): Promise<Place> {
+export async function preparePage(
+  shop: Shop, { pathname, search }: Location, isDrawn: (place: Place) => boolean,
+): Promise<Place> {
   const { lines: catalogue, site: { verticals }, config: { gallery } } = shop;
   const { path, place } = arriveAt(pathname, { catalogue, pages, verticals, gallery });
   if (path !== pathname) navigate(path + search, { replace: true, state: window.history.state as unknown });
   // What cannot be fetched is reported where it is drawn.
   const content = contentAt(place, shop).catch(() => undefined);
   const late = new Promise((resolve) => { setTimeout(resolve, longest); });
-  await (isDrawn ? content : Promise.race([late, content]));
+  await (isDrawn(place) ? content : Promise.race([late, content]));
   return place;
 }

@@ -37,6 +37,27 @@ test('on a translated page errors come and go, a failed call is told, and the pr
   expect(await outdated(page)).toEqual([]);
 });
 
+test('a translated page stays while its parts are on their way', async ({ page, shop }) => {
+  await page.clock.install();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/assets/CountryLanding-*.js', async (route) => { await released; await route.continue(); });
+  await page.goto('/residential-insurance', { waitUntil: 'commit' });
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(page.locator('font').first()).toBeAttached({ timeout: 100 });
+  }).toPass();
+  for (let times = 0; times < 20; times += 1) {
+    await page.clock.runFor(100);
+    await expect(shop.heading).toHaveText('Cover your home against burglary.');
+  }
+  release();
+  await page.clock.resume();
+  await page.getByRole('combobox', { name: 'Which country do you live in?' }).selectOption('ZA');
+  await shop.presses(page.getByRole('button', { name: 'Get started', exact: true }));
+  await expect(shop.heading).not.toHaveText('Cover your home against burglary.');
+});
+
 test('what was typed before the script stays where the page is translated before it, the focus and the caret as well (RN-003, RN-016)',
   async ({ page, shop }) => {
   const typesInto = async (address: string, label: string): Promise<void> => {
