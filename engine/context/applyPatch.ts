@@ -5,7 +5,8 @@ import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
 import { deriveValue } from './deriveValue';
 import { factNames } from './facts';
-import { getPath, isBlank, sameJson, setPath, setPaths } from './paths';
+import { getPath, sameJson, setPath, setPaths } from './paths';
+import { sameAnswer } from './tidy';
 
 export interface PatchTools {
   readonly flow: FlowDefinition; readonly rules: Rules; readonly route: Route; readonly derive: Derive;
@@ -65,11 +66,7 @@ function settle(before: Context, after: Context, changes: readonly Change[], too
   throw new Error(`${tools.flow.id}: the definition's changes never come to rest. What follows from ${cycle} changes it again.`);
 }
 
-/** One blank instead of another is no change: Next puts away what is left of an emptied field. */
-function differs(before: Context, after: Context, path: Path): boolean {
-  const [was, is] = [getPath(before, path), getPath(after, path)];
-  return !sameJson(was, is) && !(isBlank(was) && isBlank(is));
-}
+const differs = (before: Context, after: Context, path: Path): boolean => !sameAnswer(getPath(before, path), getPath(after, path));
 function applies(change: Change, context: Context, { rules, route }: PatchTools): boolean {
   const active = route.active(context);
   return rules.holds(change.when, active) && !(change.unless && rules.holds(change.unless, active));
@@ -81,7 +78,7 @@ function carryOut(change: Change, context: Context, { rules, route, derive, tool
   for (const path of change.clear ?? []) now = setPath(now, path, undefined);
   for (const path of change.stale ?? []) if (getPath(now, path) !== undefined) now = setPath(now, `stale.${path}`, true);
   for (const [path, from] of Object.entries(change.set ?? {})) {
-    const active = route.active(now);
+    const active = route.tidied(now);
     const value = typeof from === 'string' ? derive[from]?.(active, tools) : deriveValue(from, active, rules, tools);
     // What says the same stays the same object: pages draw by identity.
     if (!sameJson(getPath(now, path), value)) now = setPath(now, path, value);

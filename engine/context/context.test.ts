@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { routeOf } from '../route/testing';
 import { createRules } from '../rules/createRules';
-import type { Change, FlowDefinition } from '../types';
+import type { Change, Context, FlowDefinition, Patch } from '../types';
 import { applyLoad, applyPatch } from './applyPatch';
 import { getPath, isBlank, sameJson, setPath, setPaths } from './paths';
 import { createSurveyKit } from '../survey/kit';
@@ -102,6 +102,33 @@ describe('applyPatch', () => {
       expect(applyPatch({ ...before, b: 1 }, { a: undefined, l: undefined, ...after }, tools(flow(changes))).b).toBe(1);
     }
     expect(applyPatch({ a: 'x', b: 1 }, { a: '' }, tools(flow(changes))).b).toBeUndefined();
+  });
+  it('takes a space that Next takes away for no change, also in a list and in a row that was only opened (S-82)', () => {
+    const changes: readonly Change[] = [{ of: ['pet', 'owner', 'rows'], clear: ['plan'] }];
+    const before = { pet: 'Rex', owner: { name: 'Ann Lee' }, rows: [{ name: 'Lea' }], plan: 1 };
+    const planAfter = (patch: Patch): unknown => applyPatch(before, patch, tools(flow(changes))).plan;
+    const kept: readonly Patch[] = [
+      { pet: 'Rex ' }, { pet: '\n Rex' }, { 'owner.name': 'Ann Lee ' }, { owner: { name: ' Ann Lee', suffix: '' } },
+      { rows: [{ name: 'Lea ' }] }, { rows: [{ name: 'Lea', born: ' ' }, {}] },
+    ];
+    for (const patch of kept) expect(planAfter(patch), JSON.stringify(patch)).toBe(1);
+    const cleared: readonly Patch[] = [
+      { pet: 'R ex' }, { pet: 'Rex B' }, { pet: ' ' }, { 'owner.name': 'Ann  Lee' }, { rows: [{ name: 'Le a' }] }, { rows: [] },
+      { rows: [{ name: 'Lea' }, { name: 'Lea' }] },
+    ];
+    for (const patch of cleared) expect(planAfter(patch), JSON.stringify(patch)).toBeUndefined();
+  });
+  it('takes a letter after that space for a change, and the space before it not', () => {
+    const typing = ['Rex ', 'Rex B', 'Rex'].reduce<readonly Context[]>(
+      (all, a) => [...all, applyPatch(all.at(-1) as Context, { a }, tools(flow([{ of: 'a', stale: ['b'] }])))], [{ a: 'Rex', b: 1 }]);
+    expect(typing.map(({ stale }) => stale)).toEqual([undefined, undefined, { b: true }, { b: true }]);
+  });
+  it('derives from answers as Next leaves them: it takes a space away without deriving anew', () => {
+    const definition = flow([{ of: 'a', set: { label: { text: '“{a}”' }, own: 'own' } }]);
+    const withOwn = { ...tools(definition), derive: { own: ({ a }: Context) => a } };
+    const pasted = applyPatch({}, { a: 'Rex ' }, withOwn);
+    expect(pasted).toEqual({ a: 'Rex ', label: '“Rex”', own: 'Rex' });
+    expect(applyPatch(pasted, { a: 'Rex' }, withOwn)).toEqual({ a: 'Rex', label: '“Rex”', own: 'Rex' });
   });
   it('lets one change cause the next', () => {
     const definition = flow([{ of: 'plan', clear: ['checkout'] }, { of: 'day', clear: ['plan'] }]);

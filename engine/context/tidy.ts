@@ -1,5 +1,5 @@
 import { isObject } from '../isObject';
-import { isBlank } from './paths';
+import { isBlank, sameJson } from './paths';
 
 /** What databases cannot hold: the character NUL, and halves of surrogate pairs. A pasted text may have either. */
 const unstorable = /[\0\p{Surrogate}]/gu;
@@ -18,3 +18,16 @@ export function tidy(value: unknown): unknown {
   return value ?? undefined;
 }
 const isEmptyRow = (row: unknown): boolean => isObject(row) && Object.keys(row).length === 0;
+
+/**
+ * Does an answer say the same as another once both are tidy? A space after a name, an emptied field and a row that was only opened are no
+ * change: Next puts them away. Compared field by field, as most of a long survey is the same object.
+ */
+export function sameAnswer(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (isObject(a) && isObject(b)) {
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => sameAnswer(a[name], b[name]));
+  }
+  const [one, other] = [tidy(a), tidy(b)];
+  return sameJson(one, other) || (isBlank(one) && isBlank(other));
+}

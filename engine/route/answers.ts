@@ -1,7 +1,8 @@
 import { givenByCalls } from '../definition/kept';
 import { isObject } from '../isObject';
 import { fieldNames } from '../context/answers';
-import { getPath, isWithin, setPath } from '../context/paths';
+import { getPath, isWithin, sameJson, setPath } from '../context/paths';
+import { tidy } from '../context/tidy';
 import type { Context, FlowDefinition, Path, Step } from '../types';
 
 /** Answers of a step: the fields, and the object that holds them; the context itself when `at` is empty. */
@@ -60,6 +61,12 @@ export function withThose(context: Context, from: Context, answers: Answers): Co
   const there = Object.fromEntries(presentIn(from, answers).map((field) => [field, object[field]]));
   return Object.keys(there).length === 0 ? context : put(context, at, { ...objectAt(context, at), ...there });
 }
+/** A context with these answers tidy. */
+export const withTidy = (context: Context, answers: Answers): Context => presentIn(context, answers).reduce((now, field) => {
+  const path = pathOf(answers.at, field);
+  const [value, tidied] = [getPath(now, path), tidy(getPath(now, path))];
+  return sameJson(value, tidied) ? now : setPath(now, path, tidied);
+}, context);
 function put(context: Context, at: Path | '', object: Context): Context {
   if (at === '') return object;
   if (Object.keys(object).length > 0) return setPath(context, at, object);

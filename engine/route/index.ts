@@ -5,6 +5,7 @@ import type { StepForms } from '../context/stepForms';
 import type { Rules } from '../rules/types';
 import { purchases } from '../sale';
 import type { Clock, Context, FlowDefinition, Step } from '../types';
+import { answersBySteps, byHome, withTidy } from './answers';
 import { onwardOf } from './graph';
 import type { Sharing } from './sharing';
 import { createWalk, type Place, type Walk } from './walk';
@@ -29,6 +30,8 @@ export interface Route {
   seen(step: string, context: Context): Context;
   /** The context as calls, derived values and screens see it: of the answers, only those that are asked on the whole route. */
   active(context: Context): Context;
+  /** The same as derived values see it, which are not worked out anew when Next takes a space off an answer: the answers tidy. */
+  tidied(context: Context): Context;
 }
 
 type RouteForms = Pick<StepForms, 'form' | 'answers' | 'isFilled'>;
@@ -76,11 +79,13 @@ export function createRoute(
     while (before && (before.isPassed || !isOpenPlace(before))) before = before.from;
     return before?.name ?? entry(flow.start, context);
   };
+  const homes = byHome(answersBySteps(flow).values());
+  const active = (context: Context): Context => walkOf(context).active;
   return {
-    isOpen, furthest, entry, back,
+    isOpen, furthest, entry, back, active,
     steps: (context) => wayOn(context).map(({ name }) => name),
     seen: (name, context) => placeOf(name, context)?.seen ?? walkOf(context).active,
-    active: (context) => walkOf(context).active,
+    tidied: (context) => homes.reduce(withTidy, active(context)),
   };
 }
 

@@ -17,6 +17,23 @@ test('five quick presses of Back lead from payment to the first step, five of Fo
   await shop.isAt('payment');
 });
 
+test('a space typed after a name leaves the chosen plan; a letter takes it back (S-82)', async ({ page, shop }) => {
+  await shop.buysUpTo('payment');
+  await shop.isAt('payment');
+  const typesAfterName = async (text: string): Promise<void> => {
+    await times(3, () => page.goBack());
+    await shop.isAt('driver');
+    await page.getByLabel('First name').press('End');
+    await page.keyboard.type(text);
+    await expect(page.getByLabel('First name')).toHaveValue(new RegExp(`${text}$`, 'u'));
+    await times(3, () => page.goForward());
+  };
+  await typesAfterName(' ');
+  await shop.isAt('payment');
+  await typesAfterName('a');
+  await shop.isAt('additionalDrivers');
+});
+
 test('quick presses of Back in a survey are as many questions back (D18)', async ({ page, person }) => {
   const renters = new Renters(page, person);
   await renters.entersSurvey();
