@@ -8,6 +8,7 @@ export type { OrderStorage } from './context/orderRecord';
 export { createClock, addDays, addSpan, isDay } from './clock';
 export { createRules, matchesSchema } from './rules/createRules';
 export { edgesOf } from './rules/expand';
+export { filledRows, isFilledRow, onPage } from './rules/rows';
 export { subjectOf } from './rules/subject';
 export { formats } from './rules/formats';
 export { getPath, setPath, isBlank, sameJson } from './context/paths';

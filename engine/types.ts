@@ -400,6 +400,9 @@ export interface Stop {
   readonly totals: readonly number[];
 }
 
+/** A required field without a value: its title; in one of several rows, also the row's place on the page and what the form calls rows. */
+export type Missing = string | { readonly title: string; readonly rowTitle?: unknown; readonly index: number };
+
 /** Everything a screen may know about where the visitor is. */
 export interface View {
   readonly step: string;
@@ -426,8 +429,8 @@ export interface View {
   readonly fault?: CallFault;
   /** An order is in doubt: it must be settled before anything else can be done. */
   readonly orderInDoubt?: OrderInDoubt;
-  /** Titles of required fields that have no value yet, in the form's order. */
-  readonly missing: readonly string[];
+  /** Required fields that have no value yet, in the form's order. */
+  readonly missing: readonly Missing[];
   /** The step asks nothing itself, and none of the branches of its Next holds: something else is to be done first. */
   readonly waits: boolean;
   /** The step Back leads to, or false. */

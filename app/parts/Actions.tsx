@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { FlowEvent, View } from '#engine';
+import type { FlowEvent, Missing, View } from '#engine';
 import { pressable } from './pressable';
 import { stillNeeded } from './stillNeeded';
 import { SubmitButton } from './SubmitButton';
@@ -15,7 +15,7 @@ interface ActionsProps extends BackProps {
   /** RN-005: Back is shown and disabled. */
   readonly lockedBack?: boolean;
   readonly form: string;
-  readonly missing: readonly string[];
+  readonly missing: readonly Missing[];
   /** Another action beside Next. */
   readonly children?: ReactNode;
 }

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { stillNeeded } from './stillNeeded';
 
 describe('stillNeeded (D6)', () => {
+  it('names the row as the page does where several rows ask the same', () => {
+    const inRow = (title: string, index: number, rowTitle?: string) => ({ title, index, ...(rowTitle ? { rowTitle } : {}) });
+    expect(stillNeeded(['E-mail', inRow('Last name', 0, 'Owner {n}'), inRow('ZIP code', 1, 'Owner {n}'), inRow('Age', 1)]))
+      .toBe('Still needed: e-mail, last name of owner 1, ZIP code of owner 2, age of row 2');
+    expect(stillNeeded([inRow('Do they smoke?', 0), inRow('Do they smoke?', 1)])).toBe('Still needed: 2 answers');
+  });
   it('says nothing when nothing is missing', () => expect(stillNeeded([])).toBeUndefined());
   it('names the missing fields as words in a sentence', () => {
     expect(stillNeeded(['Return date', 'ZIP code'])).toBe('Still needed: return date, ZIP code');

@@ -1,4 +1,4 @@
-import type { Form, Rules } from '#engine';
+import type { Form, Missing, Rules } from '#engine';
 import { kindOf, uiAt } from '#widgets/form/kind';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export function isOneChoice({ schema, ui }: Form): boolean {
 }
 
 /** What Next still needs, by label. A question has one field, and its heading has named it. */
-export const missingFrom = (missing: readonly string[], isQuestion: boolean): readonly string[] =>
+export const missingFrom = (missing: readonly Missing[], isQuestion: boolean): readonly Missing[] =>
   isQuestion && missing.length > 0 ? ['Your answer'] : missing;
 
 /** Does the form have one field only, labelled like the heading above it? Then its label is hidden. */

@@ -4,7 +4,7 @@ import { tidy } from '../context/tidy';
 import type { Clock, Context, JsonSchema, Path, Rule } from '../types';
 import { toFieldErrors } from './errors';
 import { expand } from './expand';
-import { picked } from './picked';
+import { missingOf } from './missing';
 import { subjectIn, withCompared } from './subject';
 import type { FieldError, Rules } from './types';
 import { onceFor } from '../onceFor';
@@ -33,14 +33,7 @@ export function createRules({ clock, isFilled = () => true, defaults = new Map()
     expand: (schema, data) => expand(schema, tidy(data), undefined, clock),
     errors,
     valid: (schema, data) => errors(schema, data).length === 0,
-    missing: (form, data) => {
-      const missing = errors(form.schema, data).filter(
-        ({ path, keyword, limit }) => path.at(-1) !== picked && (keyword === 'required' || (keyword === 'const' && limit === true))
-      );
-      const order = Object.keys(form.schema.properties ?? {});
-      const place = ({ path: [name = ''] }: FieldError): number => (order.includes(name) ? order.indexOf(name) : order.length);
-      return [...new Set(missing.toSorted((a, b) => place(a) - place(b)).map(({ schema, path }) => schema.title ?? path.at(-1) ?? ''))];
-    },
+    missing: (form, data) => missingOf(form, errors(form.schema, data), data),
     holds: (rule, context) => Object.entries(rule ?? {}).every(([name, wanted]) => holdsEntry(name, wanted, context)),
   };
   const holdsEntry = (name: string, wanted: Rule[string], context: Context): boolean => {

@@ -221,6 +221,21 @@ describe('a form', () => {
     ).toEqual([['Drivers'], false]);
     expect(rules.missing(list, { drivers: [{ name: 'Mia' }] })).toEqual([]);
   });
+  it('names the row of what is needed where the list shows several, by its number on the page (SV-043, D6)', () => {
+    const people = (minRows: number) => ({
+      schema: { type: 'object', properties: { people: { type: 'array', items: {
+        type: 'object', properties: { first: { type: 'string', title: 'First name' }, last: { type: 'string', title: 'Last name' } },
+        required: ['first', 'last'],
+      } } } },
+      ui: { people: { 'ui:options': { rowTitle: 'Owner {n}', minRows } } },
+    });
+    const missing = (rows: readonly unknown[], minRows = 1): unknown => rules.missing(people(minRows), { people: rows });
+    const last = (index: number) => ({ title: 'Last name', rowTitle: 'Owner {n}', index });
+    expect(missing([{ first: 'Mia' }])).toEqual(['Last name']);
+    expect(missing([{ first: 'Mia' }], 2)).toEqual([last(0)]);
+    expect(missing([{ first: 'Mia' }, { first: 'Noa' }])).toEqual([last(0), last(1)]);
+    expect(missing([{}, { first: ' ' }, { first: 'Noa' }])).toEqual([last(2)]);
+  });
   it('names the field of a condition in its errors', () => {
     expect(rules.errors(form.schema, { agency: 'Other', other: 'long' })).toMatchObject(
       [{ path: ['other'], keyword: 'maxLength', limit: 3, schema: { title: 'Name' } }]

@@ -1,4 +1,4 @@
-import type { Context, Form, JsonSchema, Rule } from '../types';
+import type { Context, Form, JsonSchema, Missing, Rule } from '../types';
 
 /** One thing wrong with a value. `path` leads from the schema's root to the field (`['items', '0', 'firstName']`). */
 export interface FieldError {
@@ -25,6 +25,6 @@ export interface Rules {
   /** Every field that is wrong; empty when valid. Blank text, `undefined` and `null` count as absent, text is trimmed first (S-82). */
   errors(schema: JsonSchema, data: unknown): readonly FieldError[];
   valid(schema: JsonSchema, data: unknown): boolean;
-  /** Titles of required fields without a value, in the schema's order ("Still needed: …"). */
-  missing(form: Form, data: unknown): readonly string[];
+  /** Required fields without a value, in the schema's order ("Still needed: …"). */
+  missing(form: Form, data: unknown): readonly Missing[];
 }

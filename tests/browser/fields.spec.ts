@@ -47,6 +47,20 @@ test('five drivers can be added, no sixth; a half row holds Next up; empty rows 
   await expect(shop.driverRow(2)).toHaveCount(0);
 });
 
+test('what is still needed names the driver who lacks it, where several are asked the same (D6)', async ({ page, shop }) => {
+  await shop.buysUpTo('addDrivers');
+  const types = (row: number, label: string, text: string): Promise<void> =>
+    shop.driverRow(row).getByRole('textbox', { name: label }).fill(text);
+  await types(1, 'First name', 'Jonah');
+  await expect(shop.nextButton).toHaveAccessibleDescription('Still needed: last name');
+  await shop.presses(page.getByRole('button', { name: 'Add another driver' }));
+  await types(2, 'Last name', 'Lee');
+  await expect(shop.nextButton)
+    .toHaveAccessibleDescription('Still needed: last name of additional driver 1, first name of additional driver 2');
+  await types(1, 'First name', '');
+  await expect(shop.nextButton).toHaveAccessibleDescription('Still needed: first name of additional driver 2');
+});
+
 test('drivers of an answer taken back are not on the order (RC-069, C-48)', async ({ page, shop }) => {
   await shop.buysUpTo('plans', { drivers: [['Jonah', 'Okafor']] });
   await shop.opens('additionalDrivers');

@@ -1,4 +1,4 @@
-import { isBlank, isObject, tidy, fieldNames, type FieldError, type Form, type JsonSchema, type Rules } from '#engine';
+import { filledRows, isFilledRow, isObject, onPage, fieldNames, type FieldError, type Form, type JsonSchema, type Rules } from '#engine';
 import { picked } from '../address/fills';
 import { messageFor } from '../messages';
 import { kindOf, uiAt, uiOption, type Ui } from './kind';
@@ -18,21 +18,6 @@ export function problemsOf(rules: Rules, form: Form, data: unknown): readonly Pr
   }));
 }
 
-/** The rules leave out blank rows, the page shows them: from the index among filled rows to the index on the page. */
-export function onPage(path: Path, data: unknown): Path {
-  let at = data;
-  return path.map((key) => {
-    const place = Array.isArray(at) ? (filledRows(at)[Number(key)] ?? Number(key)) : key;
-    at = valueAt(at, [String(place)]);
-    return String(place);
-  });
-}
-const isFilled = (row: unknown): boolean => {
-  const kept = tidy(row);
-  return !isBlank(kept) && !(isObject(kept) && Object.keys(kept).length === 0);
-};
-const filledRows = (rows: readonly unknown[]): readonly number[] => rows.flatMap((row, index) => (isFilled(row) ? [index] : []));
-
 /** A group or a row that is missing as a whole: the error of each of its fields instead. */
 function inside(error: FieldError, rules: Rules, ui: Ui | undefined, data: unknown): readonly FieldError[] {
   const kind = kindOf(error.schema, uiAt(ui, error.path));
@@ -45,7 +30,7 @@ function inside(error: FieldError, rules: Rules, ui: Ui | undefined, data: unkno
   const rows: readonly unknown[] = Array.isArray(given) ? given : [];
   const shown = Math.max(rows.length, Number(uiOption(uiAt(ui, error.path), 'minRows') ?? 0));
   const lacking = Math.max(1, error.schema.minItems ?? 1) - filledRows(rows).length;
-  const blank = Array.from({ length: shown }, (_, index) => index).filter((index) => !isFilled(rows[index])).slice(0, lacking);
+  const blank = Array.from({ length: shown }, (_, index) => index).filter((index) => !isFilledRow(rows[index])).slice(0, lacking);
   if (!isObject(items) || blank.length < lacking) return [error];
   const asked = blank.flatMap((index): readonly FieldError[] => {
     const path = [...error.path, String(index)];

@@ -1,4 +1,4 @@
-import { getPath, type View } from '#engine';
+import { getPath, type Missing, type View } from '#engine';
 import type { PaymentContent, PaymentAction } from '#flows/screenContent';
 import { money } from '#widgets/format/money';
 import { stillNeeded } from '../../parts/stillNeeded';
@@ -77,5 +77,5 @@ export function bracketed(label: string): { readonly before: string; readonly wo
 }
 
 /** The missing labels, with the acknowledgment once, by its linked word, and last as on the page. */
-export const withWord = (missing: readonly string[], title: string | undefined, word: string): readonly string[] =>
+export const withWord = (missing: readonly Missing[], title: string | undefined, word: string): readonly Missing[] =>
   [...missing.filter((other) => other !== title), word];
