@@ -284,6 +284,20 @@ describe('the suffix (optional)', () => {
     expect(suffixes(may('a'), may('b'))).toEqual([false, false]);
     expect(suffixes(must('a'))).toEqual([false]);
   });
+  it('stands on the only field of a row that may be left out, and only then (SV-047, quality 37)', () => {
+    const [name, born, note] = [
+      { key_name: 'name', label: 'Name', required: true }, { key_name: 'born', label: 'Born' }, { key_name: 'note', label: 'Note' },
+    ];
+    const marked = (field_type: string, required: boolean, ...subfields: readonly Raw[]): readonly unknown[] => {
+      const { items } = one({ field_type, required, subfields }).ui as { readonly items: Readonly<Record<string, Raw>> };
+      return Object.values(items).map((ui) => (ui['ui:options'] as Raw).optional);
+    };
+    for (const kind of ['list', 'sub_fields']) for (const required of [true, false]) {
+      expect(marked(kind, required, name, born), kind).toEqual([false, true]);
+      expect(marked(kind, required, name, born, note), kind).toEqual([false, false, false]);
+      expect(marked(kind, required, name), kind).toEqual([false]);
+    }
+  });
   it('stands on the unit of an address that must be given (SV-047, SV-058)', () => {
     const unit = (required: boolean): unknown => {
       const { ui } = formOf({ key_name: 'home', label: 'Home', field_type: 'address', required });

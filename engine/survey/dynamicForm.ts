@@ -26,14 +26,12 @@ function makeForm({ fields = [] }: DynamicScreen, onWarning: OnWarning): Form {
       }
     )
   );
-  const free = asked.filter(({ must, ui }) => !must && ui['ui:widget'] !== 'hidden');
-  // SV-047: only when it is the only one.
-  const lonely = free.length === 1 ? free[0] : undefined;
+  const lonely = onlyFree(asked);
   const street = pickedStreet(fields);
   return {
     schema: {
       type: 'object', properties: {
-        ...Object.fromEntries(asked.map((each) => [each.name, each === lonely ? entitled(each.schema, each.field) : each.schema])),
+        ...schemasOf(asked, lonely),
         ...(street === undefined ? {} : { picked: pickedField })
       },
       required: asked.filter(({ must }) => must).map(({ name }) => name),
@@ -41,12 +39,22 @@ function makeForm({ fields = [] }: DynamicScreen, onWarning: OnWarning): Form {
     },
     ui: {
       ...(street === undefined ? {} : { picked: { 'ui:widget': 'hidden' } }),
-      ...Object.fromEntries(
-        asked.map((each) => [each.name, withOptions(each.ui, { optional: each === lonely && saysItself(each.schema, each.field) })])
-      )
+      ...uisOf(asked, lonely),
     },
   };
 }
+
+/** A field as it is asked on its screen or in its row. */
+interface AskedField extends Asked { readonly field: DynamicField; readonly name: string; readonly must: boolean }
+/** SV-047: the field of a screen or row that may be left out is marked, but only when it is the only one. */
+function onlyFree(asked: readonly AskedField[]): AskedField | undefined {
+  const free = asked.filter(({ must, ui }) => !must && ui['ui:widget'] !== 'hidden');
+  return free.length === 1 ? free[0] : undefined;
+}
+const schemasOf = (asked: readonly AskedField[], marked: AskedField | undefined): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(asked.map((each) => [each.name, each === marked ? entitled(each.schema, each.field) : each.schema]));
+const uisOf = (asked: readonly AskedField[], marked: AskedField | undefined): Ui => Object.fromEntries(
+  asked.map((each) => [each.name, withOptions(each.ui, { optional: each === marked && saysItself(each.schema, each.field) })]));
 
 /** Rows up to min_choices are asked for, whatever the field says (SV-044, SV-046). */
 const isRequired = (field: DynamicField, onWarning: OnWarning): boolean => {
@@ -165,18 +173,19 @@ function rowItems(field: DynamicField, { onWarning, path }: Place): Asked {
   const asked = subfields.map(
     (inner) => (
       {
-        name: nameOf(inner.key_name), must: isRequired(inner, onWarning),
+        field: inner, name: nameOf(inner.key_name), must: isRequired(inner, onWarning),
         ...ask(inner, { onWarning, path: `${path}.${inner.key_name}`, beside: subfields })
       }
     )
   );
+  const lonely = onlyFree(asked);
   const must = asked.filter((each) => each.must).map(({ name }) => name);
   const strict = isRequired(field, onWarning);
   const examples = asked.filter(({ schema }) => schema.examples ?? schema.enum)
     .map(({ name, schema }) => [name, (schema.examples ?? schema.enum ?? [])[0]] as const);
   return {
     schema: {
-      type: 'object', properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
+      type: 'object', properties: schemasOf(asked, lonely),
       ...(
         strict
           ? { required: must }
@@ -184,6 +193,6 @@ function rowItems(field: DynamicField, { onWarning, path }: Place): Asked {
       ),
       examples: [Object.fromEntries(examples)],
     },
-    ui: Object.fromEntries(asked.map(({ name, ui }) => [name, withOptions(ui, { optional: false })])),
+    ui: uisOf(asked, lonely),
   };
 }

@@ -31,6 +31,30 @@ test('every screen of a survey survives a reload, with its answers, also before 
   await expect(page).toHaveURL(/\/renters-insurance\?utm_source=leaflet$/);
 });
 
+test('the one field of a row that may be left out says so, in each row (SV-047, quality 7.37)', async ({ page, person }) => {
+  const renters = new Renters(page, person);
+  await renters.entersSurvey();
+  const alone = 'Does anybody else live with you?';
+  for (const screen of screens.slice(0, screens.findIndex(({ question }) => question === alone))) {
+    await renters.isOn(screen, false);
+    await screen.answers(page);
+    await renters.next();
+  }
+  await renters.isAt('survey', alone);
+  await page.getByRole('radio', { name: 'Yes', exact: true }).check({ force: true });
+  await renters.next();
+  await renters.isAt('survey', 'Who lives with you?');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const inRow = (row: number) => page.getByRole('group', { name: `Person ${row}`, exact: true });
+  for (const row of [1, 2]) {
+    await expect(inRow(row).getByRole('textbox', { name: 'Date of birth (optional)', exact: true })).toBeVisible();
+    await expect(inRow(row).getByText('(optional)')).toHaveCount(1);
+    await inRow(row).getByRole('textbox', { name: 'Full name', exact: true }).fill('Jonah Okafor');
+  }
+  await expect(page.getByRole('button', { name: 'Next', exact: true }))
+    .toHaveAccessibleDescription('Still needed: relationship of person 1, relationship of person 2');
+});
+
 test('on every screen the browser’s Back is the page’s Back: the screen before, blank; Forward waits for an answer (D18, I03, I04, SV-035, C-02)', async ({ page, person }) => {
   const renters = new Renters(page, person);
   await renters.entersSurvey();
