@@ -44,3 +44,16 @@ test('a modal of the gallery opens at once; one that shows what calls gave, with
   await places.first().click();
   await expect(page.getByText('The modal sent PICK.')).toBeVisible();
 });
+
+test('an address of a step or flow that is none says so at once, also by a name that every object knows (S12)', async ({ page }) => {
+  const says = async (path: string, text: string): Promise<void> => {
+    await page.goto(`${everythingOrigin}/gallery/steps/${path}`);
+    await expect(page.getByRole('main').getByRole('paragraph')).toHaveText(text);
+  };
+  for (const name of ['__proto__', 'constructor', 'toString', 'ownr']) {
+    await says(`pet/${name}`, `No step of Pet insurance is named “${name}”.`);
+    await says(`${name}/owner`, `No flow is named “${name}”.`);
+  }
+  await page.goto(`${everythingOrigin}/gallery/steps/pet/owner`);
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+});

@@ -20,10 +20,19 @@ export function StepWindow({ id, name }: { readonly id: string; readonly name: s
   );
 }
 
-function Found({ entry, name }: { readonly entry: GalleryFlow; readonly name: string }) {
+interface FoundProps { readonly entry: GalleryFlow; readonly name: string }
+
+function Found({ entry, name }: FoundProps) {
+  const { compiled } = use(proofOf(entry));
+  // Every object knows the name "constructor": only the flow's own steps are meant.
+  return Object.hasOwn(compiled.flow.steps, name) ? <FoundStep entry={entry} name={name} />
+    : <p className="g-wait">No step of {entry.title} is named “{name}”.</p>;
+}
+
+function FoundStep({ entry, name }: FoundProps) {
   const { compiled } = use(proofOf(entry));
   const [snapshot] = useState<AnyMachineSnapshot | undefined>(() => {
-    const context = compiled.flow.steps[name] && storedAnswers(window.sessionStorage, entry.id, name);
+    const context = storedAnswers(window.sessionStorage, entry.id, name);
     return context && compiled.machine.resolveState({ value: { [name]: 'open' }, context });
   });
   return snapshot ? <StepPreview compiled={compiled} name={name} from={snapshot} /> : <ReachedStep entry={entry} name={name} />;
