@@ -22,10 +22,10 @@ export const carsafeHandlers: readonly Handler[] = [
 ];
 
 /** Percent of the common price, for those who name a province instead of the whole country. */
-const levels: Readonly<Record<string, number>> = { Gauteng: 115, 'KwaZulu-Natal': 108, 'Western Cape': 105, 'Northern Cape': 90 };
+const levels = new Map(Object.entries({ Gauteng: 115, 'KwaZulu-Natal': 108, 'Western Cape': 105, 'Northern Cape': 90 }));
 
 const priceIn = ({ information }: CarsafePlan, region: string): number =>
-  share(centsIn(information.pricing_title), levels[region.trim()] ?? 100, 100);
+  share(centsIn(information.pricing_title), levels.get(region.trim()) ?? 100, 100);
 
 /** VC-011, VC-020: the plans with the region's prices; none abroad. */
 const plansIn = (country: string, region: string): readonly CarsafePlan[] =>

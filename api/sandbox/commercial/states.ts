@@ -4,8 +4,8 @@ import { ratingState } from '../places/ratingState';
 
 /** How states differ. Figures of the sandbox. */
 const closed: ReadonlySet<string> = new Set(['HI', 'AK', 'PR', 'GU', 'VI', 'AS', 'MP']);
-const levels: Readonly<Record<string, number>> = { CA: 120, NY: 130, FL: 135, LA: 130, NJ: 118, TX: 110, IA: 92, WY: 90, ND: 88 };
-export const stateLevel = (state: string): number => levels[state] ?? 100;
+const levels = new Map(Object.entries({ CA: 120, NY: 130, FL: 135, LA: 130, NJ: 118, TX: 110, IA: 92, WY: 90, ND: 88 }));
+export const stateLevel = (state: string): number => levels.get(state) ?? 100;
 
 export function offeredState(address: RatingAddress): string {
   const state = ratingState(address);

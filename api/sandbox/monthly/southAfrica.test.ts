@@ -56,6 +56,7 @@ for (const { name: store, databaseUrl, skip } of stores) {
         } });
         expect(offered.body.settings).toEqual({ currency: { code: 'ZAR' } });
         expect((await plans('Gauteng')).body.plans.at(-1)?.information.pricing_title).toBe('R102.93/month');
+        expect((await plans('constructor')).body.plans.at(-1)?.information.pricing_title).toBe('R89.50/month');
         expect(code(await plans('ZA', 'NA'))).toEqual([400, 'no_offers_found']);
       });
       it('costs what the plan said, with the tax inside (VC-013, VC-048)', async () => {

@@ -2,7 +2,7 @@ import { exampleTiers, type RentalPlan } from '../../contracts/rentalCar';
 import { centsIn, premiumTax, share, withCents, type Cents } from '../money';
 
 /** States whose prices are not the common ones, in percent of them. */
-const levels: Readonly<Record<string, number>> = { CA: 120, NY: 130, FL: 115, WY: 90, ND: 90 };
+const levels = new Map(Object.entries({ CA: 120, NY: 130, FL: 115, WY: 90, ND: 90 }));
 /** No plan is offered here. */
 const closed: ReadonlySet<string> = new Set(['HI', 'PR', 'GU', 'VI', 'AS', 'MP']);
 /** A week or more costs 10 % less. */
@@ -10,7 +10,7 @@ const discountFrom = 7;
 const discountPercent = 10;
 
 const dayPrice = ({ information }: RentalPlan, state: string): number =>
-  share(centsIn(information.pricing_title), levels[state] ?? 100, 100);
+  share(centsIn(information.pricing_title), levels.get(state) ?? 100, 100);
 
 /** RC-036, RC-083: the tiers with the state's prices; none where nothing is offered. */
 export const plansIn = (state: string): readonly RentalPlan[] => (closed.has(state) ? [] : exampleTiers.map((plan) => ({
