@@ -1,3 +1,5 @@
+import { isBlank } from '../../context/paths';
+import { tidy } from '../../context/tidy';
 import type { JsonSchema } from '../../types';
 import { longest } from '../classes/grown';
 import { numbersIn, type Asked } from './asked';
@@ -20,9 +22,11 @@ interface Options extends Kinds, Pick<Values, 'right'> {
  * different entries; every kind of entry alone, and all of them together.
  */
 export function createLists({ asked, right, alone, different, kindsOf, oneOfEachKind, inKinds, leaveOut }: Options) {
+  /** Of entries that say something one of each kind: one that says nothing is no entry, and those behind it take its place. */
+  const kindsIn = (row: Field, entries: List): List => oneOfEachKind(row, entries.filter((entry) => !isBlank(tidy([entry]))));
   /** Entries of different kinds: in every order, or where these are too many, one entry before or behind others of one kind. */
   const mixed = (row: Field, entries: List, sizes: readonly number[]): readonly List[] => {
-    const kinds = oneOfEachKind(row, [...entries, ...kindsOf(row)]);
+    const kinds = kindsIn(row, [...entries, ...kindsOf(row)]);
     const isMuch = kinds.length ** 2 > mostKinds;
     if (isMuch) leaveOut?.(`lists of different entries at ${row.path} not tried`);
     const pairs = isMuch ? [] : orders(kinds, 2);
@@ -50,10 +54,10 @@ export function createLists({ asked, right, alone, different, kindsOf, oneOfEach
   };
   /** The list that is there with another entry in the place of one, with one more, and with one less. */
   const varied = (row: Field, entries: List, now: List): readonly List[] => {
-    const kindsAt = (entry: unknown): List => oneOfEachKind(row, [...alone({ ...row, now: entry }), ...entries]);
+    const kindsAt = (entry: unknown): List => kindsIn(row, [...alone({ ...row, now: entry }), ...entries]);
     return [
       ...now.flatMap((entry, index) => [...kindsAt(entry).map((other) => now.with(index, other)), now.toSpliced(index, 1)]),
-      ...oneOfEachKind(row, entries).map((entry) => [...now, entry]),
+      ...kindsIn(row, entries).map((entry) => [...now, entry]),
     ];
   };
   return ({ schema: { items, uniqueItems }, path, now }: Field, wanted: readonly JsonSchema[]): readonly List[] => {

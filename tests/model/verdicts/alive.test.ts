@@ -360,6 +360,11 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     first: asks({ items: rows(parcel) }, 'rule0'),
     ...inTurn({ 'items.0.k': { const: 'q' } }, { 'count(items)': { minimum: 2 } }, { 'items.1.k': { const: 'p' } }),
   }),
+  'an entry of another kind before one that stays, which rules of two steps ask for': flowOf({
+    first: asks({ l: rows({ w: number({ minimum: 0, maximum: 9, examples: [5] }) }) },
+      [{ when: { 'l.0.w': { minimum: 4 } }, to: 'end' }, { to: 'second' }]),
+    second: shows(when({ 'l.1.w': { minimum: 4 } })),
+  }),
   'two kinds of entries that rules of two steps ask for': flowOf({
     first: asks({ items: rows(parcel) }, 'rule0'), ...inTurn(has('q'), has('p')),
   }),
