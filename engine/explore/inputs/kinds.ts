@@ -38,12 +38,14 @@ export function createKinds({ asked, clock, right, all, leaveOut }: Options): Ki
     return [...kinds.values()];
   };
   const oneOfEachKind: Kinds['oneOfEachKind'] = (field, values) => inKinds(field, values).map(([first]) => first);
-  const combined = ({ schema: { properties = {} }, path }: Field, base: Data, names: readonly string[]): readonly Data[] => {
+  const combined = ({ schema: { properties = {}, required = [] }, path }: Field, base: Data, names: readonly string[]): readonly Data[] => {
     const own = names.filter((name) => Object.hasOwn(properties, name));
     return own.length < 2 ? [] : own.reduce<readonly Data[]>((some, name) => {
       const part = partOf(properties[name], `${path}.${name}`);
-      const kinds = oneOfEachKind(part, [right(part), ...all(part)]);
-      const more = some.flatMap((one) => kinds.map((value) => without({ ...one, [name]: value })));
+      // A part that is left out is right where the object may do without it; it stands for no value of the part.
+      const kinds = oneOfEachKind(part, [right(part), ...all(part)].filter((value) => value !== undefined));
+      const values = required.includes(name) ? kinds : [...kinds, undefined];
+      const more = some.flatMap((one) => values.map((value) => without({ ...one, [name]: value })));
       if (more.length <= mostKinds) return more;
       leaveOut?.(`combinations of ${own.join(', ')} at ${path} not tried`);
       return some;

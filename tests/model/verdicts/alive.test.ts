@@ -365,6 +365,10 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
       [{ when: { 'l.0.w': { minimum: 4 } }, to: 'end' }, { to: 'second' }]),
     second: shows(when({ 'l.1.w': { minimum: 4 } })),
   }),
+  'an entry of which neither of two parts is what a rule asks for': flowOf({
+    first: asks({ 'l!': rows(parcel) },
+      [{ when: { anyOf: [{ 'l.0.k': { const: 'p' } }, { 'l.0.w': { minimum: 4 } }] }, to: 'one' }, { to: 'end' }]),
+  }),
   'two kinds of entries that rules of two steps ask for': flowOf({
     first: asks({ items: rows(parcel) }, 'rule0'), ...inTurn(has('q'), has('p')),
   }),
