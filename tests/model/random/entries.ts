@@ -1,0 +1,68 @@
+import type { Context, FlowDefinition, Rule } from '#engine';
+import type { Environment } from '#engine/explore';
+import fc from 'fast-check';
+import { flowsOf } from './flows';
+import type { Kind } from './visits';
+import { createWords, oneOf, type Field } from './words';
+
+interface Thing { readonly id: number; readonly k?: string; readonly w?: number }
+const thingFields: Readonly<Record<string, Field>> = {
+  k: oneOf({ type: 'string', enum: ['p', 'q'] }, 'p', 'q'),
+  w: oneOf({ type: 'number', minimum: 0, maximum: 9, examples: [5] }, 0, 3, 5, 9, 12),
+};
+const leaf = fc.oneof<fc.Arbitrary<Rule>[]>(
+  fc.boolean().map((things) => ({ things })), fc.constantFrom(1, 2, 3).map((minItems) => ({ things: { minItems } })),
+  fc.constantFrom({ minimum: 2 }, { const: 1 }, { maximum: 1 }).map((count) => ({ 'count(things)': count })),
+  fc.constantFrom({ minimum: 10 }, { maximum: 4 }).map((sum) => ({ 'sum(things.*.w)': sum })),
+  fc.constantFrom('p', 'q').map((only) => ({ things: { contains: { properties: { k: { const: only } }, required: ['k'] } } })),
+  fc.constantFrom('p', 'q').map((only) => ({ 'things.0.k': { const: only } })), fc.constant({ 'thing.k': { const: 'q' } }),
+);
+const derivation = fc.oneof(fc.constant({ count: 'things' }), fc.constant({ sum: ['things.*.w'] }), fc.constant({ first: ['things.0.k'] }));
+const words = createWords({ leaf, derivation, causes: ['things'] });
+
+/** Between the first step and the second, a list whose entries are edited in a dialog. */
+function withThings(flow: FlowDefinition, required: readonly string[], isNeeded: boolean): FlowDefinition {
+  const { s0, ...others } = flow.steps;
+  const onto = (next: unknown): unknown => JSON.parse(JSON.stringify(next).replaceAll('"to":"s1"', '"to":"list"'));
+  const properties = Object.fromEntries(Object.entries(thingFields).map(([name, { schema }]) => [name, { title: name, ...schema }]));
+  const form = { schema: { type: 'object', properties, required } };
+  const next = [{ ...(isNeeded ? { when: { things: { minItems: 1 } } } : {}), to: 's1' }];
+  const on = {
+    ADD: { next: 'thing' }, EDIT: { from: 'things', save: 'thing', next: 'thing' },
+    REMOVE: { from: 'things', save: 'removed', calls: ['removeThing'] },
+  };
+  const steps = {
+    s0: { ...s0, next: onto(s0?.next) }, list: { path: 'list', screen: 'entries', title: 'L', next, on },
+    thing: {
+      path: 'thing', screen: 'entry', over: 'list', title: 'T', form, save: 'thing',
+      calls: ['saveThing'], next: 'list', on: { DISMISS: { next: 'list' } },
+    },
+    ...others,
+  };
+  const calls = { saveThing: { gives: ['things', 'thing'] }, removeThing: { gives: ['things', 'removed'] } };
+  return { ...flow, calls, steps } as unknown as FlowDefinition;
+}
+
+/** What keeps the list: a new entry joins it, one that was taken from it takes its place again; the fourth is refused. */
+const answers: Environment = async (call, { things = [], thing, removed }: Context) => {
+  const all = things as readonly Thing[];
+  if (call === 'removeThing') {
+    const left = all.filter(({ id }) => id !== (removed as Thing | undefined)?.id);
+    return [{ label: 'answer 1', patch: { things: left, removed: undefined } }];
+  }
+  const saved = thing as Thing | undefined;
+  const isThere = all.some(({ id }) => id === saved?.id);
+  if (!isThere && all.length === mostThings) return [{ label: 'refused', error: { code: 'full', outcome: 'refused' } }];
+  const next = { ...saved, id: 1 + Math.max(0, ...all.map(({ id }) => id)) };
+  const kept = isThere ? all.map((one) => (one.id === saved?.id ? saved : one)) : [...all, next];
+  const refused = { label: 'refused', error: { code: 'sorry', outcome: 'refused' } };
+  return [{ label: 'answer 1', patch: { things: kept, thing: undefined } }, refused];
+};
+const mostThings = 3;
+
+/** A list to which entries are added, and of which they are edited and removed, by calls that keep it. */
+export const entries: Kind = {
+  fields: { ...words.fields, ...thingFields },
+  subjects: fc.tuple(flowsOf(words), fc.subarray(['k', 'w']), fc.boolean())
+    .map(([flow, required, isNeeded]) => ({ flow: withThings(flow, required, isNeeded), answers })),
+};

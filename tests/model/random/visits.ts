@@ -1,0 +1,67 @@
+import type { Context, FlowDefinition } from '#engine';
+import { positionOf, reload, type Environment, type ModelEvent, type Reached } from '#engine/explore';
+import fc from 'fast-check';
+import type { Field } from './words';
+
+/** A definition and what its calls may answer. */
+export interface Subject {
+  readonly flow: FlowDefinition;
+  readonly answers?: Environment;
+  /** What the answers are made of, for who reads a finding. */
+  readonly examples?: unknown;
+}
+/** Definitions of one kind, and the fields that they ask. */
+export interface Kind { readonly subjects: fc.Arbitrary<Subject>; readonly fields: Readonly<Record<string, Field>> }
+type Snapshot = Reached['snapshot'];
+/** What a visitor does; the numbers say which of what is possible there. */
+interface Doing { readonly word: string; readonly seeds: readonly number[] }
+
+const press = fc.constantFrom('NEXT', 'NEXT', 'NEXT', 'OWN', 'OWN', 'BACK', 'RESET', 'RELOAD');
+const act: fc.Arbitrary<Doing> = fc.record({
+  word: fc.oneof({ weight: 5, arbitrary: fc.constant('ANSWER') }, { weight: 6, arbitrary: press }),
+  seeds: fc.array(fc.nat(999_999_999), { minLength: 8, maxLength: 8 }),
+});
+export const visits = fc.array(fc.array(act, { minLength: 6, maxLength: 20 }), { minLength: 30, maxLength: 30 });
+
+/** What happens in a state when somebody does this; a call that runs ends in one of its ways, unless the visitor leaves. */
+export async function eventIn(
+  { flow, answers = async () => [] }: Subject, fields: Kind['fields'], at: Snapshot, counting: Context, { word, seeds }: Doing,
+): Promise<ModelEvent> {
+  const { step, inner } = positionOf(at);
+  const [seed = 0] = seeds;
+  if (word === 'RELOAD') return reload;
+  if (['BACK', 'RESET'].includes(word)) return { type: word };
+  if (inner === 'failed' || inner === 'missed') return { type: 'DISMISS' };
+  if (inner === 'unready') return { type: 'REFRESH' };
+  if (inner.startsWith('modal:')) return picked(modalEvents(flow, inner.slice('modal:'.length), at.context as Context), seed);
+  const [event = '', call] = inner.split(':');
+  if (call !== undefined) {
+    const { patch, error, label } = picked(await answers(call, counting), seed);
+    const id = `${step}:${event}:${call}`;
+    return error === undefined
+      ? { type: `xstate.done.actor.${id}`, output: patch, label } : { type: `xstate.error.actor.${id}`, error, label };
+  }
+  if (word === 'OWN') return picked(ownEvents(flow, step, at.context as Context), seed);
+  return word === 'NEXT' ? { type: 'NEXT' } : { type: 'CHANGE', data: answersTo(flow, fields, step, seeds) };
+}
+const picked = <Item>(items: readonly Item[], seed: number): Item => items[seed % items.length] as Item;
+
+type Data = Readonly<Record<string, unknown>>;
+function answersTo(flow: FlowDefinition, fields: Kind['fields'], step: string, seeds: readonly number[]): Data {
+  const names = Object.keys(flow.steps[step]?.form?.schema.properties ?? {});
+  const all = names.map((name, index) => [name, fields[name]?.valueAt(seeds[index % seeds.length] as number)] as const);
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+}
+const listAt = (context: Context, path = ''): readonly unknown[] => {
+  const list = context[path];
+  return Array.isArray(list) ? list : [];
+};
+const ownEvents = (flow: FlowDefinition, step: string, context: Context): readonly ModelEvent[] => [
+  { type: 'NEXT' },
+  ...Object.entries(flow.steps[step]?.on ?? {}).flatMap(([type, transition]): readonly ModelEvent[] =>
+    (transition?.from ? listAt(context, transition.from).map((value) => ({ type, value })) : [{ type }])),
+];
+const modalEvents = (flow: FlowDefinition, modal: string, context: Context): readonly ModelEvent[] => [
+  { type: 'DISMISS' }, { type: 'ACCEPT' },
+  ...listAt(context, flow.modals?.[modal]?.options).map((value): ModelEvent => ({ type: 'PICK', value })),
+];

@@ -1,0 +1,68 @@
+import { assemble, createClock, type CompiledFlow, type Context } from '#engine';
+import {
+  arrivalOf, createSharing, createStepper, formatEvent, positionOf, prove, type ModelEvent, type Reached, type Verdict,
+} from '#engine/explore';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { eventIn, visits, type Kind, type Subject } from './visits';
+
+type Snapshot = Reached['snapshot'];
+interface Moved { readonly from: Snapshot; readonly event: ModelEvent; readonly to: Snapshot }
+
+/** Proves so many definitions, and walks each: wherever a visit is led the prover has been led, and nothing that it calls dead is met. */
+export const walkAll = ({ subjects, fields }: Kind, options: { readonly numRuns: number; readonly seed: number }): Promise<void> =>
+  fc.assert(fc.asyncProperty(subjects, visits, async (subject, all) => {
+    const compiled = compiledOf(subject);
+    const ways = new Set<string>();
+    const proven = await prove(compiled, {
+      environment: subject.answers ?? (async () => []), most: 3_000,
+      onMove: ({ from, event, snapshot }) => ways.add(wayOf({ from: from.snapshot, event, to: snapshot })),
+    }).catch(ofChangesWithoutRest);
+    if (!proven?.complete) return;
+    const wrongIn = createJudge(compiled, proven, ways);
+    const stepper = createStepper(compiled);
+    for (const visit of all) {
+      let at = stepper.first();
+      const trace: string[] = [];
+      for (const doing of visit) {
+        const event = await eventIn(subject, fields, at, compiled.route.active(at.context as Context), doing);
+        const moved = { from: at, event, to: stepper.next(at, event) };
+        at = moved.to;
+        trace.push('data' in event ? JSON.stringify(event.data) : formatEvent(event));
+        const wrong = wrongIn(moved);
+        if (wrong !== undefined) expect.fail(`${wrong}: ${trace.join(' › ')}`);
+      }
+    }
+  }), options);
+
+function compiledOf({ flow }: Subject): CompiledFlow {
+  const adapters = Object.fromEntries(Object.keys(flow.calls).map((call) => [call, async () => ({})]));
+  return assemble(flow, { adapters, tools: {}, clock: createClock(() => 0), newId: () => 'id', sharing: createSharing() });
+}
+const nameOf = (snapshot: Snapshot): string => {
+  const { step, inner } = positionOf(snapshot);
+  return inner === 'open' ? step : `${step} (${inner})`;
+};
+const wayOf = ({ from, event: { type }, to }: Moved): string => `${type} at ${nameOf(from)} leads to ${nameOf(to)}`;
+
+/** What a verdict has wrong about a move: a way that it has not seen, or a part that it calls dead. */
+function createJudge(compiled: CompiledFlow, { dead }: Verdict, ways: ReadonlySet<string>): (moved: Moved) => string | undefined {
+  const isDead = new Set(dead.map(({ kind, name }) => `${kind} ${name}`));
+  return (moved) => {
+    const { from, event, to } = moved;
+    // An answer leads nowhere, and where a visit begins anew the prover tries once for states that are alike.
+    if (['CHANGE', 'RESET', 'RELOAD'].includes(event.type) || nameOf(from) === nameOf(to)) return undefined;
+    const way = wayOf(moved);
+    if (!ways.has(way)) return `${way}, which the prover has not seen`;
+    const [before, after] = [positionOf(from), positionOf(to)];
+    const branches = arrivalOf(compiled, { from: { ...before, snapshot: from }, event, snapshot: to, to: after })?.branches ?? [];
+    const modal = after.inner.startsWith('modal:') ? [`modal ${after.inner.slice('modal:'.length)}`] : [];
+    const met = [`step ${after.step}`, ...modal, ...branches.map((branch) => `branch ${branch}`)].find((part) => isDead.has(part));
+    return met && `${way}, and the prover calls ${met} dead`;
+  };
+}
+
+/** Such a definition is refused where it runs. */
+function ofChangesWithoutRest(error: unknown): undefined {
+  if (!(error instanceof Error && error.message.includes('never come to rest'))) throw error;
+}
