@@ -1,7 +1,10 @@
 import { canContinue } from '../../compile/canContinue';
 import { states } from '../../compile/names';
-import { getPath, sameJson } from '../../context/paths';
+import { getPath, sameJson, setPath } from '../../context/paths';
+import { isReceipt } from '../../context/receipt';
+import { isObject } from '../../isObject';
 import { branchesOf, isSkippable } from '../../route/graph';
+import { isPurchase } from '../../sale';
 import type { CompiledFlow } from '../../compile/assemble';
 import type { Trail } from '../../check/finding';
 import type { Branch, Context, FlowDefinition, Next, Rule } from '../../types';
@@ -38,7 +41,7 @@ export interface Decision {
 export function decisionOf(compiled: CompiledFlow, move: Happened): Decision | undefined {
   const from = whereFrom(compiled, move);
   if (!from) return undefined;
-  const context = contextBefore(move);
+  const context = contextBefore(compiled, move);
   return decided(move.from.step, judged(compiled, { ...from, step: move.from.step, context }), context);
 }
 function decided(step: string, branches: readonly JudgedBranch[], context: Context): Decision {
@@ -128,15 +131,18 @@ function isAllowed(compiled: CompiledFlow, { from: { step, snapshot }, event }: 
 }
 
 /**
- * Branches were read before what follows from a purchase emptied the context: the answers of the state that was left, with what the call
- * gave.
+ * The answers that branches were read by: those after the move, with what was emptied once they were read. Whoever leaves a dialog leaves
+ * its answers behind, and a purchase empties the context.
  */
-function contextBefore({ from, event, snapshot }: Happened): Context {
-  const given = 'output' in event && typeof event.output === 'object'
-    ? Object.fromEntries(Object.entries(event.output ?? {}).filter(([, value]) => value !== undefined))
-    : {};
+function contextBefore({ flow }: CompiledFlow, { from: { step, inner, snapshot: before }, event, snapshot, to }: Happened): Context {
   const kept = snapshot.context as Context;
-  return event.type === 'NEXT' || event.type === 'CHANGE' ? kept : { ...from.snapshot.context, ...kept, ...given };
+  const given = 'output' in event && isObject(event.output) ? event.output : {};
+  const { over, save } = flow.steps[step] ?? {};
+  if (isPurchase(flow, inner.split(':')[1] ?? '') || isReceipt(flow, step)) {
+    return { ...before.context, ...kept, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+  }
+  if (over === undefined || save === undefined || to.step === step) return kept;
+  return setPath(kept, save, save in given ? given[save] : getPath(before.context, save));
 }
 
 /** What a move arrives at: the branches it went through, and what the steps that it passed over decided. */

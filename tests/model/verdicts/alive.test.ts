@@ -396,6 +396,12 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     first: asks({ 'n!': number({ minimum: 0, maximum: 100 }) }, 'rule0'),
     ...inTurn({ n: { minimum: 10 } }, { not: { n: { minimum: 30 } } }, { not: { n: { maximum: 20 } } }, { not: { n: { multipleOf: 1 } } }),
   }),
+  'a branch that is read once its call has emptied what the branch before it asks': [flowOf({
+    first: asks({ 'a!': text() }, 'second', { calls: ['load'] }),
+    second: asks({ 'b!': text() }, [{ when: { told: true }, to: 'end' }, { to: 'last' }], { calls: ['load'] }),
+  }, { calls: { load: { gives: ['told'] } } }), {
+    environment: async (_, { told }) => [{ label: 'answer 1', patch: { told: told === undefined ? 1 : undefined } }],
+  }],
   'a list that calls make longer, by the number that a change counts': [flowOf({
     list: shows([{ when: { size: { minimum: 3 } }, to: 'pack' }, { when: { pets: { minItems: 1 } }, to: 'end' }],
       { on: { ADD: { next: 'pet' } } }),
