@@ -94,8 +94,9 @@ function whereFrom(compiled: CompiledFlow, move: Happened): From | undefined {
   const { from: { step, inner }, event, to } = move;
   if (inner.startsWith(states.modal(''))) {
     const name = inner.slice(states.modal('').length);
-    const next = flow.modals?.[name]?.next;
-    return next !== undefined && ['PICK', 'ACCEPT'].includes(event.type) ? { at: ['modals', name, 'next'], next } : undefined;
+    const { type, next } = flow.modals?.[name] ?? {};
+    const answered = type === 'select' ? 'PICK' : 'ACCEPT';
+    return next !== undefined && event.type === answered ? { at: ['modals', name, 'next'], next } : undefined;
   }
   const isAnswered = event.type.startsWith('xstate.done.actor.');
   const pressed = inner === states.open ? event.type : isAnswered ? pressOf(compiled, step, inner) : undefined;

@@ -14,6 +14,18 @@ const dead: Readonly<Record<string, Case>> = {
       '    branch fleet.next[0]: never taken: more', '      step more: no answers lead here',
     ],
   },
+  'a dialog behind the choice in another one, for whoever has chosen nothing': {
+    flow: flowOf({ first: asks({ 'a!': text() }, [{ modal: 'places' }], { calls: ['find'] }), end: shows() }, {
+      calls: { find: { gives: ['found'] } },
+      modals: {
+        places: { type: 'select', title: 'Places', options: 'found', save: 'place',
+          next: [{ when: { place: false }, modal: 'sorry' }, { to: 'end' }] },
+        sorry: { type: 'info', title: 'Sorry' },
+      },
+    }),
+    outside: { environment: answering({ found: ['Dayton'] }) },
+    says: ['branch modals.places.next[0]: place must not be there, but it is "Dayton"', '  modal sorry: never opens'],
+  },
   'a number beyond its limit': {
     flow: flowOf({ first: asks({ 'age!': number({ maximum: 120 }) }, [{ when: { age: { minimum: 200 } }, to: 'old' }, { to: 'end' }]) }),
     says: ['branch first.next[0]: age: `minimum: 200`, but the number is at most 120', '  step old: no answers lead here'],
