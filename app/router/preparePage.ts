@@ -24,7 +24,7 @@ async function contentAt(place: Place, shop: Shop): Promise<void> {
  * or replaced, where the browser has translated it.
  */
 export async function preparePage(
-  shop: Shop, { pathname, search }: Location, isDrawn: (place: Place) => boolean,
+  shop: Shop, { pathname, search }: Location, isWhole: (place: Place) => boolean,
 ): Promise<Place> {
   const { lines: catalogue, site: { verticals }, config: { gallery } } = shop;
   const { path, place } = arriveAt(pathname, { catalogue, pages, verticals, gallery });
@@ -32,6 +32,6 @@ export async function preparePage(
   // What cannot be fetched is reported where it is drawn.
   const content = contentAt(place, shop).catch(() => undefined);
   const late = new Promise((resolve) => { setTimeout(resolve, longest); });
-  await (isDrawn(place) ? content : Promise.race([late, content]));
+  await (isWhole(place) ? content : Promise.race([late, content]));
   return place;
 }

@@ -41,8 +41,11 @@ test('a translated page stays while its parts are on their way', async ({ page, 
   await page.clock.install();
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/assets/CountryLanding-*.js', async (route) => { await released; await route.continue(); });
+  const part = '**/assets/CountryLanding-*.js';
+  await page.route(part, async (route) => { await released; await route.continue(); });
+  const isHeld = page.waitForRequest(part);
   await page.goto('/residential-insurance', { waitUntil: 'commit' });
+  await isHeld;
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(page.locator('font').first()).toBeAttached({ timeout: 100 });

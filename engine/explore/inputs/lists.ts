@@ -1,5 +1,4 @@
-import { isBlank } from '../../context/paths';
-import { tidy } from '../../context/tidy';
+import { isFilledRow } from '../../rules/rows';
 import type { JsonSchema } from '../../types';
 import { longest } from '../classes/grown';
 import { numbersIn, type Asked } from './asked';
@@ -23,7 +22,7 @@ interface Options extends Kinds, Pick<Values, 'right'> {
  */
 export function createLists({ asked, right, alone, different, kindsOf, oneOfEachKind, inKinds, leaveOut }: Options) {
   /** Of entries that say something one of each kind: one that says nothing is no entry, and those behind it take its place. */
-  const kindsIn = (row: Field, entries: List): List => oneOfEachKind(row, entries.filter((entry) => !isBlank(tidy([entry]))));
+  const kindsIn = (row: Field, entries: List): List => oneOfEachKind(row, entries.filter(isFilledRow));
   /** Entries of different kinds: in every order, or where these are too many, one entry before or behind others of one kind. */
   const mixed = (row: Field, entries: List, sizes: readonly number[]): readonly List[] => {
     const kinds = kindsIn(row, [...entries, ...kindsOf(row)]);
