@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askedOn } from './support/asked';
+import { withoutScripts } from './support/drawn';
 import { beginsAt, startsAt } from './support/start';
 import { expect, test } from './support/test';
 import { lineOf, Walk } from './support/walk';
@@ -228,6 +229,25 @@ test('a phone number is taken with the signs it was copied with, and no extensio
   await page.goto('/renters-insurance/property-info');
   await isTaken();
 });
+
+for (const outcome of ['have come', 'are lost']) {
+  test(`a phone number is kept that is typed before its rules ${outcome}, and can be typed on (I13, WG-010)`, { tag: '@phone' },
+    async ({ page, context, shop, watch }) => {
+    if (outcome === 'are lost') watch.expectsLostCalls();
+    const release = await withoutScripts(page, 'PhoneInput-*');
+    await startsAt(shop, 'driver');
+    const phone = shop.field('Phone number');
+    await phone.pressSequentially('6145550');
+    await expect(phone).toHaveValue('6145550');
+    await context.setOffline(outcome === 'are lost');
+    release();
+    await expect(phone).toHaveValue('614-555-0');
+    await expect(phone).toBeFocused();
+    await page.keyboard.type('100');
+    await expect(phone).toHaveValue('614-555-0100');
+    await expect(shop.nextButton).toHaveAccessibleDescription(/^Still needed: (?!.*phone)/i);
+  });
+}
 
 /** As a browser fills in what it knows: all fields at once, without a key and without the focus. */
 const fillsIn = (page: Page, known: Readonly<Record<string, string>>): Promise<void> => page.evaluate((all) => {

@@ -39,11 +39,8 @@ test('on a translated page errors come and go, a failed call is told, and the pr
 
 test('a translated page stays while its parts are on their way', async ({ page, shop }) => {
   await page.clock.install();
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => { release = resolve; });
-  const part = '**/assets/CountryLanding-*.js';
-  await page.route(part, async (route) => { await released; await route.continue(); });
-  const isHeld = page.waitForRequest(part);
+  const release = await withoutScripts(page, 'CountryLanding-*');
+  const isHeld = page.waitForRequest('**/assets/CountryLanding-*.js');
   await page.goto('/residential-insurance', { waitUntil: 'commit' });
   await isHeld;
   await expect(async () => {

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { Control } from './Control';
 import { inputOf, isWrong, optionsOf } from './field';
 import { FormattedInput } from './FormattedInput';
@@ -8,6 +8,7 @@ import { cutNotice, keepText, readDigits } from './text';
 
 interface TextControlProps {
   readonly props: WidgetProps;
+  readonly ref?: Ref<HTMLInputElement>;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly type?: 'text' | 'email' | 'tel';
@@ -23,7 +24,7 @@ interface TextControlProps {
 
 /** A text input with a limit: longer text is cut, and a notice says so (quality 20). */
 export function TextControl(
-  { props, text, onText, type = 'text', inputMode, maxLength, ignore, counts, prefix, autoComplete,
+  { props, ref, text, onText, type = 'text', inputMode, maxLength, ignore, counts, prefix, autoComplete,
   spellCheck }: TextControlProps): ReactNode {
   const [cut, setCut] = useState(false);
   const options = optionsOf(props);
@@ -39,6 +40,7 @@ export function TextControl(
       <Control wrong={isWrong(props)} disabled={props.disabled} fixed={props.readonly}
         lead={prefix ? <span className="f-prefix" aria-hidden>{prefix}</span> : undefined}>
         <FormattedInput
+          ref={ref}
           {...inputOf(props)}
           dir="auto"
           type={type}

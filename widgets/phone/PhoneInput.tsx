@@ -5,20 +5,20 @@ import { contextOf, inputOf, isWrong, optionsOf } from '../parts/field';
 import { FormattedInput } from '../parts/FormattedInput';
 import { readDigits } from '../parts/text';
 import { allCountries, book, countryName } from './book';
+import { useEarly, type Early } from './early';
 import { dialCode, orderCountries, readPhone, showPhone, startCountry } from './numbers';
 import { ChevronDown } from 'lucide-react';
 
 /** The country and the number in one box. The value is E.164. */
-export function PhoneInput({ props, focused }: { readonly props: WidgetProps; readonly focused: boolean }): ReactNode {
+export function PhoneInput({ props, early }: { readonly props: WidgetProps; readonly early: Early }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const { country, countries, setCountry } = useCountry(props);
-  useEffect(() => { if (focused) input.current?.focus(); }, [focused]);
-
   const type = (typed: string): void => {
     const phone = readPhone(readDigits(typed), country, book);
     setCountry(countries.includes(phone.country) ? phone.country : country);
     props.onChange(phone.value);
   };
+  useEarly(early, input, type);
   const changeCountry = (next: string): void => {
     setCountry(next);
     props.onChange(dialCode(next, book));

@@ -1,25 +1,32 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { displayPhone } from '../format/phone';
 import { Control } from '../parts/Control';
-import { ariaOf, isWrong, optionsOf } from '../parts/field';
+import { inputOf, isWrong, optionsOf } from '../parts/field';
 import { preloadable } from '../parts/preloadable';
+import { readDigits } from '../parts/text';
 import { TextControl } from '../parts/TextControl';
+import { useEarly, type Early } from './early';
 import { readPhone, showPhone, type NumberBook } from './numbers';
 
-/** If it cannot be fetched, a plain field takes its place (I13). */
-export const phone = preloadable(async () => (await import('./PhoneInput')).PhoneInput, PlainPhone);
+interface PartProps { readonly props: WidgetProps; readonly early: Early }
 
-/** A phone number (WG-010 to WG-014). A box of the same size is shown while the number rules load. */
+/** If it cannot be fetched, a plain field takes its place (I13). */
+export const phone = preloadable<PartProps>(async () => (await import('./PhoneInput')).PhoneInput, PlainPhone);
+
+/** A phone number (WG-010 to WG-014). A box of the same size takes what is typed while the number rules load. */
 export function PhoneWidget(props: WidgetProps): ReactNode {
-  const [focused, setFocused] = useState(false);
+  const [early, setEarly] = useState<Early>({ hasFocus: false });
+  const has = (news: Partial<Early>): void => setEarly((before) => ({ ...before, ...news }));
   const waiting = (
-    <Control wrong={isWrong(props)} disabled={props.disabled} lead={<span className="f-country" />}>
-      <input id={props.id} className="f-input" type="tel" readOnly aria-busy value={displayPhone(props.value)}
-        onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} {...ariaOf(props)} />
+    <Control wrong={isWrong(props)} disabled={props.disabled} fixed={props.readonly} lead={<span className="f-country" />}>
+      <input {...inputOf(props)} className="f-input" type="tel" inputMode="tel" aria-busy readOnly={props.readonly}
+        autoComplete={optionsOf(props).autocomplete ?? 'tel'} value={early.text ?? displayPhone(props.value)}
+        onChange={({ currentTarget }) => has({ text: currentTarget.value })}
+        onFocus={() => has({ hasFocus: true })} onBlur={() => has({ hasFocus: false })} />
     </Control>
   );
-  return <Suspense fallback={waiting}><phone.Part props={props} focused={focused} /></Suspense>;
+  return <Suspense fallback={waiting}><phone.Part props={props} early={early} /></Suspense>;
 }
 
 const codes: Readonly<Record<string, string>> = { US: '1', ZA: '27' };
@@ -33,12 +40,15 @@ export const plainBook: NumberBook = {
 };
 
 /** The phone field when the number rules cannot be fetched: one box, one country, the same value. */
-function PlainPhone({ props }: { readonly props: WidgetProps }): ReactNode {
+function PlainPhone({ props, early }: PartProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
   const { countries, defaultCountry } = optionsOf(props);
   const only = Array.isArray(countries) ? (countries as readonly string[])[0] : undefined;
   const country = only ?? (typeof defaultCountry === 'string' ? defaultCountry : 'US');
+  const type = (text: string): void => props.onChange(readPhone(text, country, plainBook).value);
+  useEarly(early, input, (text) => type(readDigits(text)));
   return (
-    <TextControl props={props} type="tel" inputMode="tel" counts={/\d/} text={showPhone(props.value, country, plainBook)}
-      onText={(text) => props.onChange(readPhone(text, country, plainBook).value)} />
+    <TextControl ref={input} props={props} type="tel" inputMode="tel" counts={/\d/} text={showPhone(props.value, country, plainBook)}
+      onText={type} />
   );
 }

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Sandbox } from './sandbox';
 import { soon } from './soon';
 
-/** The page's scripts do not come until the returned function is called. */
-export async function withoutScripts(page: Page): Promise<() => void> {
+/** The page's scripts, or some of them, do not come until the returned function is called. */
+export async function withoutScripts(page: Page, scripts = '*'): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/assets/*.js', async (route) => { await released; await route.continue(); });
+  await page.route(`**/assets/${scripts}.js`, async (route) => { await released; await route.continue(); });
   return release;
 }
 
