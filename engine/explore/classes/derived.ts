@@ -1,8 +1,9 @@
 import { causesOf, changesOf } from '../../definition/changes';
 import { overlap } from '../../context/paths';
-import { inTemplate, rulesOf } from '../../check/walk';
+import { rulesOf } from '../../check/walk';
 import type { Derivation, FlowDefinition, Path } from '../../types';
-import { ownersOf, pathsOf, propositionsOf } from './propositions';
+import { propositionsOf } from './propositions';
+import { ownersOf, pathsOf, readsOf } from './read';
 
 /** A value that a change derives. */
 export interface Derived {
@@ -18,14 +19,6 @@ export const derivedOf = (flow: FlowDefinition): readonly Derived[] =>
   changesOf(flow).flatMap((change) => Object.entries(change.set ?? {}).map(([path, from]) =>
     ({ path, from, causes: causesOf(change), reads: typeof from === 'string' ? causesOf(change) : readsOf(from) })));
 
-function readsOf(from: Derivation): readonly Path[] {
-  if ('first' in from) return from.first;
-  if ('sum' in from) return from.sum;
-  if ('count' in from) return [from.count];
-  if ('text' in from) return inTemplate(from.text, []).map(({ name }) => name);
-  if ('lookup' in from) return [from.lookup];
-  return 'when' in from ? pathsOf(from.when) : [];
-}
 const isRule = (from: Derived['from']): boolean => typeof from === 'object' && 'when' in from;
 /** The list of a path in which `*` stands for every entry. */
 export const listOf = (path: Path): Path => path.replace(/\.\*.*$/u, '');

@@ -3,7 +3,8 @@ import { causesOf, derivedPaths } from '../../definition/changes';
 import { chosenAt, givenByCalls, keptByModals } from '../../definition/kept';
 import { isWithin, overlap } from '../../context/paths';
 import type { Change, FlowDefinition, Path, Step } from '../../types';
-import { propositionsOf, pathsOf } from './propositions';
+import { propositionsOf } from './propositions';
+import { pathsOf } from './read';
 
 /** Fields of a step's form that are right or wrong together. */
 export interface Part {

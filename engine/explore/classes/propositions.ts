@@ -1,14 +1,13 @@
 import type { Trail } from '../../check/finding';
 import { rulesOf } from '../../check/walk';
 import { causesOf } from '../../definition/changes';
-import { answersAt } from '../../definition/kept';
 import { isWithin, overlap } from '../../context/paths';
 import { isReceipt } from '../../context/receipt';
 import { exitsOf, onwardOf } from '../../route/graph';
-import { comparedPaths, pathOfKey } from '../../rules/subject';
 import { keyPaths, purchases } from '../../sale';
-import type { Change, FlowDefinition, JsonSchema, Path, Rule } from '../../types';
+import type { Change, FlowDefinition, Path, Rule } from '../../types';
 import { lengthsBefore } from './grown';
+import { ownersOf, pathsOf, readsOf, type OwnerOf } from './read';
 
 /**
  * Every rule that decides where a visit can go on to. Left out: what a change asks about the very field that changed (the new value alone
@@ -62,14 +61,22 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
   return [...found.values()];
 }
 /**
- * Causes of changes that derive what rules read. One that is emptied causes them only where it is there, and one that is given the same
- * again does not: whether it is there tells states apart. Of answers their forms tell it.
+ * Causes of changes that derive or take back what rules read. One that is emptied causes them only where it is there, and one that is given
+ * the same again does not: whether it is there tells states apart. Of answers their forms tell it, but for a change that reads others of
+ * the same form: these may be answered later.
  */
 function decisiveCauses(flow: FlowDefinition, owners: OwnerOf): readonly Path[] {
   const read = decidingRules(flow).flatMap(pathsOf);
-  const derives = ({ set = {} }: Change): boolean => Object.keys(set).some((path) => read.some((other) => overlap(path, other)));
-  return (flow.changes ?? []).filter(derives).flatMap(causesOf).filter((cause) => owners(cause) === undefined);
+  const isRead = (path: Path): boolean => owners(path) !== undefined || read.some((other) => overlap(path, other));
+  return (flow.changes ?? []).filter(({ set = {}, clear = [] }) => [...Object.keys(set), ...clear].some(isRead)).flatMap((change) => {
+    const causes = causesOf(change);
+    const beside = new Set(readByChange(change).filter((path) => !causes.some((cause) => overlap(cause, path))).map(owners));
+    return causes.filter((cause) => owners(cause) === undefined || beside.has(owners(cause)));
+  });
 }
+/** What a change asks, and what it derives values of. */
+const readByChange = ({ when = {}, unless = {}, set = {} }: Change): readonly Path[] =>
+  [...pathsOf(when), ...pathsOf(unless), ...Object.values(set).flatMap((from) => (typeof from === 'string' ? [] : readsOf(from)))];
 /**
  * What changes ask that hang on the new value alone. It tells no states apart, but it does tell apart what may be answered: answers that
  * cause a change, and those that do not.
@@ -92,32 +99,3 @@ const isOwn = (change: Change): boolean => {
 };
 const isLeftBlank = ({ when = {}, unless = {}, clear = [], ...more }: Change): boolean =>
   Object.keys(more).length === 0 && [...pathsOf(when), ...pathsOf(unless)].every((path) => clear.some((field) => isWithin(path, field)));
-/**
- * The step whose form answers a path; undefined when none does, or when several do (two forms that keep their answers in one object, and
- * the screens of a survey).
- */
-export type OwnerOf = (path: string) => string | undefined;
-export function ownersOf(flow: FlowDefinition): OwnerOf {
-  const fields = Object.entries(flow.steps).flatMap(([name, step]) =>
-    (step.survey ? [] : answersAt(step).map((field) => ({ name, field }))));
-  const ownerOfPath = new Map<string, string | undefined>();
-  return (path) => {
-    if (ownerOfPath.has(path)) return ownerOfPath.get(path);
-    const names = new Set(fields.filter(({ field }) => overlap(field, path)).map(({ name }) => name));
-    const owner = names.size === 1 ? [...names][0] : undefined;
-    ownerOfPath.set(path, owner);
-    return owner;
-  };
-}
-/** The context paths a rule reads; a window reads the sibling it counts from too. `filled:x` stands for a whole form. */
-export function pathsOf(rule: Rule): readonly string[] {
-  return Object.entries(rule).flatMap(([name, wanted]): readonly string[] => {
-    if (name === 'anyOf' || name === 'allOf') return (wanted as readonly Rule[]).flatMap(pathsOf);
-    if (name === 'not') return pathsOf(wanted as Rule);
-    if (name === 'filled') return [wanted as string | readonly string[]].flat().map((step) => `filled:${step}`);
-    const from = typeof wanted === 'object' ? (wanted as JsonSchema).window?.from : undefined;
-    // A window counts from a field beside the judged one, or from a path of the context.
-    const beside = name.includes('.') && from ? [`${name.slice(0, name.lastIndexOf('.'))}.${from}`] : [];
-    return [pathOfKey(name), ...comparedPaths(wanted), ...(from && from !== 'today' ? [from, ...beside] : [])];
-  });
-}

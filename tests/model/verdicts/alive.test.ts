@@ -396,6 +396,14 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     first: asks({ 'n!': number({ minimum: 0, maximum: 100 }) }, 'rule0'),
     ...inTurn({ n: { minimum: 10 } }, { not: { n: { minimum: 30 } } }, { not: { n: { maximum: 20 } } }, { not: { n: { multipleOf: 1 } } }),
   }),
+  'an answer that a call takes back when it first answers, and leaves when it answers the same again': [flowOf({
+    first: shows([{ when: { offers: true }, to: 'last' }, { to: 'end' }], { calls: ['load'] }),
+  }, { calls: { load: { gives: ['told', 'offers'] } }, changes: [{ of: 'told', clear: ['offers'] }] }), {
+    environment: answering({ told: 1, offers: ['x'] }),
+  }],
+  'an answer that is given after the one for which a value is derived of it': flowOf({
+    first: asks({ 'e!': yesNo(), 'm!': text() }, when({ not: { second: true } })),
+  }, { changes: [{ of: 'e', set: { second: { first: ['m'] } } }] }),
   'a branch that is read once its call has emptied what the branch before it asks': [flowOf({
     first: asks({ 'a!': text() }, 'second', { calls: ['load'] }),
     second: asks({ 'b!': text() }, [{ when: { told: true }, to: 'end' }, { to: 'last' }], { calls: ['load'] }),
