@@ -17,13 +17,11 @@ export interface Asked {
   ofSum(path: Path): readonly JsonSchema[];
   /** The parts of the object at a path that one rule asks about together. */
   parts(path: Path): readonly (readonly string[])[];
-  /** Does one rule ask about different entries of the list at a path? */
-  mixes(path: Path): boolean;
-  /** Do rules ask about entries of the list at a path? What several of them ask is met with one entry after the other. */
-  bitByBit(path: Path): boolean;
+  /** How many entries of the list at a path rules ask about: the first so many by their place, and so many more. */
+  entries(path: Path): { readonly inOrder: number; readonly more: number };
 }
 const nothing = (): readonly never[] => [];
-export const nothingAsked: Asked = { of: nothing, ofSum: nothing, parts: nothing, mixes: () => false, bitByBit: () => false };
+export const nothingAsked: Asked = { of: nothing, ofSum: nothing, parts: nothing, entries: () => ({ inOrder: 0, more: 0 }) };
 type Add = (path: Path, schema: unknown) => void;
 
 /** A part of a rule: what it asks about, and what it asks. */

@@ -1,9 +1,7 @@
 import { ruleEntries, rulesOf } from '../../check/walk';
-import { overlap } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { comparedPaths, subjectOf } from '../../rules/subject';
 import type { FlowDefinition, Path, Rule } from '../../types';
-import { relatedOf } from '../classes/derived';
 import type { Asked } from './asked';
 
 /** A path in which every entry of a list stands for all of them. */
@@ -13,37 +11,43 @@ export const ofEvery = (path: Path): Path => path.replaceAll(/\.\d+(?=\.|$)/gu, 
 export const innerOf = (schema: Readonly<Record<string, unknown>>): readonly unknown[] =>
   [schema.not, schema.if, schema.then, schema.else, ...['allOf', 'anyOf', 'oneOf'].flatMap((word) => schema[word] ?? [])]
     .filter((inner) => inner !== undefined);
-/** The paths that a schema asks about; what `contains` asks of an entry has a number of its own, for it may be another one. */
-function leavesOf(path: Path, schema: unknown, number: () => number): readonly Path[] {
+/** What a schema that says the same is called in paths, as if it was an entry of a list. */
+type NameOf = (schema: unknown) => string;
+/** The paths that a schema asks about; what `contains` and `items` ask has a name of its own, for it may be another entry. */
+function leavesOf(path: Path, schema: unknown, nameOf: NameOf): readonly Path[] {
   if (!isObject(schema)) return [path];
   const parts = Object.entries(isObject(schema.properties) ? schema.properties : {});
   const found = [
-    ...innerOf(schema).flatMap((one) => leavesOf(path, one, number)),
-    ...parts.flatMap(([name, one]) => leavesOf(`${path}.${name}`, one, number)),
-    ...(schema.contains === undefined ? [] : leavesOf(`${path}.${number()}`, schema.contains, number)),
-    ...(schema.items === undefined ? [] : leavesOf(`${path}.*`, schema.items, number)),
+    ...innerOf(schema).flatMap((one) => leavesOf(path, one, nameOf)),
+    ...parts.flatMap(([name, one]) => leavesOf(`${path}.${name}`, one, nameOf)),
+    ...[schema.contains, schema.items].filter((one) => one !== undefined)
+      .flatMap((one) => leavesOf(`${path}.${nameOf(one)}`, one, nameOf)),
   ];
   return found.length > 0 ? found : [path];
 }
-function pathsOf(rule: Rule): readonly Path[] {
-  // Numbers that no rule writes.
-  let contained = 1e6;
-  return ruleEntries(rule, []).flatMap(({ name, wanted }) =>
-    [...leavesOf(subjectOf(name).path, wanted, () => (contained += 1)), ...comparedPaths(wanted)]);
+/** Numbers that no rule writes. */
+const named = 1e6;
+function createNames(): NameOf {
+  const known = new Map<string, number>();
+  return (schema) => {
+    const text = JSON.stringify(schema);
+    const number = known.get(text) ?? named + known.size;
+    known.set(text, number);
+    return String(number);
+  };
 }
+const pathsOf = (rule: Rule, nameOf: NameOf): readonly Path[] => ruleEntries(rule, []).flatMap(({ name, wanted }) =>
+  [...leavesOf(subjectOf(name).path, wanted, nameOf), ...comparedPaths(wanted)]);
+const isEntry = (name: string): boolean => name === '*' || /^\d+$/u.test(name);
 
-/**
- * Which parts of one object, and which entries of one list, some rule asks about together, and of which lists rules ask about entries. Not
- * of one whose very value tells states apart: there each list leads to longer ones, without an end.
- */
-export function groupedOf(flow: FlowDefinition): Pick<Asked, 'parts' | 'mixes' | 'bitByBit'> {
+/** Which parts of one object some rule asks about together, and which entries of a list rules ask about. */
+export function groupedOf(flow: FlowDefinition): Pick<Asked, 'parts' | 'entries'> {
   const parts = new Map<Path, (readonly string[])[]>();
-  const mixed = new Set<Path>();
-  const asked = new Set<Path>();
-  const related = relatedOf(flow);
+  const entries = new Map<Path, Set<string>>();
+  const nameOf = createNames();
   for (const [rule] of rulesOf(flow)) {
     const children = new Map<Path, Set<string>>();
-    for (const path of rule ? pathsOf(rule) : []) {
+    for (const path of rule ? pathsOf(rule, nameOf) : []) {
       const names = path.split('.');
       names.forEach((name, index) => {
         const owner = names.slice(0, index).join('.');
@@ -52,14 +56,16 @@ export function groupedOf(flow: FlowDefinition): Pick<Asked, 'parts' | 'mixes' |
     }
     for (const [owner, names] of children) {
       const path = ofEvery(owner);
-      const isList = [...names].some((name) => name === '*' || /^\d+$/u.test(name));
-      if (isList && !related.some((other) => overlap(other, path))) asked.add(path);
-      if (names.size > 1 && isList) mixed.add(path);
+      if ([...names].some(isEntry)) entries.set(path, new Set([...entries.get(path) ?? [], ...[...names].filter(isEntry)]));
       else if (names.size > 1) parts.set(path, [...parts.get(path) ?? [], [...names]]);
     }
   }
   return {
-    parts: (path) => parts.get(ofEvery(path)) ?? [], mixes: (path) => mixed.has(ofEvery(path)),
-    bitByBit: (path) => asked.has(ofEvery(path)),
+    parts: (path) => parts.get(ofEvery(path)) ?? [],
+    entries: (path) => {
+      const names = [...entries.get(ofEvery(path)) ?? []];
+      const places = names.map(Number).filter((place) => place < named);
+      return { inOrder: Math.max(0, ...places.map((place) => place + 1)), more: names.length - places.length };
+    },
   };
 }

@@ -70,8 +70,9 @@ export function createValues(
       all({ ...partOf(inner, `${field.path}.${name}`, base), now: base[name] }).map((value) => without({ ...base, [name]: value }))));
     return [...varied, ...firstParts(wanted, right(field) as Field['beside'])];
   };
-  const { kindsOf, oneOfEachKind, inKinds } = createKinds({ asked, clock, right, all, leaveOut });
-  const lists = createLists({ asked, right, alone, different, kindsOf, oneOfEachKind, inKinds, leaveOut });
+  const kinds = createKinds({ asked, clock, right, all, leaveOut });
+  const { kindsOf, oneOfEachKind, inKinds } = kinds;
+  const lists = createLists({ asked, clock, right, alone, different, kinds, leaveOut });
   return {
     right, all,
     oneOfEach: (field, more) => oneOfEachKind(field, distinct([...more, ...all(field)]).filter((value) => !isBlank(value))),

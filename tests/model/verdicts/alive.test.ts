@@ -396,6 +396,23 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     first: asks({ 'n!': number({ minimum: 0, maximum: 100 }) }, 'rule0'),
     ...inTurn({ n: { minimum: 10 } }, { not: { n: { minimum: 30 } } }, { not: { n: { maximum: 20 } } }, { not: { n: { multipleOf: 1 } } }),
   }),
+  'entries that differ and whose numbers add up to little, where rules of three steps ask one thing each': flowOf({
+    first: asks({ 'l!': { type: 'array', title: 'Rows', maxItems: 3, items: { type: 'object', required: ['w'], properties: {
+      k: text({ enum: ['p', 'q'] }), w: number({ minimum: 0, maximum: 9, examples: [5] }) } } } }, 'rule0'),
+    ...inTurn({ not: { 'sum(l.*.w)': { minimum: 10 } } }, { l: { uniqueItems: true } }, { 'count(l)': { const: 3 } }),
+  }),
+  'an entry at its place, and none that another step asks for': flowOf({
+    first: asks({ 'l!': rows(parcel) }, 'rule0'),
+    ...inTurn({ 'l.1.k': { const: 'q' } }, { not: { l: { contains: { properties: { w: { minimum: 4 } } } } } }),
+  }),
+  'an entry at its place, the number of another, and what all add up to': flowOf({
+    first: asks({ 'l!': rows(parcel) }, when({ 'l.0.k': { const: 'q' }, 'sum(l.*.w)': { const: 8.5 }, 'l.1.w': { const: 3.25 } })),
+  }),
+  'an entry at its place, and the numbers of a list and of another step together': flowOf({
+    first: asks({ 'l!': rows(parcel) }, 'second'),
+    second: asks({ 'z!': number({ enum: [0, 5] }) }, [{ when: { 'l.0.k': { const: 'q' } }, to: 'third' }, { to: 'end' }]),
+    third: shows(when({ 'l.1.k': { const: 'p' } }, { total: { minimum: 12 } })),
+  }, { changes: [{ of: ['l', 'z'], set: { total: { sum: ['l.*.w', 'z'] } } }] }),
   'an answer that a call takes back when it first answers, and leaves when it answers the same again': [flowOf({
     first: shows([{ when: { offers: true }, to: 'last' }, { to: 'end' }], { calls: ['load'] }),
   }, { calls: { load: { gives: ['told', 'offers'] } }, changes: [{ of: 'told', clear: ['offers'] }] }), {
