@@ -116,11 +116,17 @@ const isNew = (seen: Set<string>, key: string): boolean => seen.size < seen.add(
 const listens = ({ flow, machine }: CompiledFlow, step: string, inner: string): boolean =>
   isReceipt(flow, step) || machine.states[step]?.states[inner]?.transitions.has('GOTO') === true;
 
-/** The page is loaded again. What it begins with decides where that leads, so it is tried once at each step for each class of it. */
+/**
+ * The page is loaded again. What it begins with decides where that leads, so it is tried once at each step for each class of it; and where
+ * that is another class than before, from each: only one of them may be a state that nobody comes to without typing an address.
+ */
 function createReloads(compiled: CompiledFlow, classes: Classes, every: boolean): EventsIn {
   const tried = new Set<string>();
-  return ({ snapshot, step }) =>
-    (every || isNew(tried, `${step} ${classes.of(loadedAgain(compiled, step, snapshot.context as Context))}`) ? [reload] : []);
+  return ({ snapshot, step }) => {
+    const context = snapshot.context as Context;
+    const [before, after] = [classes.of(context), classes.of(loadedAgain(compiled, step, context))];
+    return every || isNew(tried, `${step} ${before === after ? '' : before} ${after}`) ? [reload] : [];
+  };
 }
 
 /**

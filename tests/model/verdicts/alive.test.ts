@@ -418,6 +418,9 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
   }, { calls: { load: { gives: ['told', 'offers'] } }, changes: [{ of: 'told', clear: ['offers'] }] }), {
     environment: answering({ told: 1, offers: ['x'] }),
   }],
+  'a step that is skipped until the page is loaded again, although an address leads into it': [flowOf({
+    first: shows('second', { calls: ['load'] }), second: asks({}, 'third'), third: shows('end', { skip: { offers: true } }),
+  }, { calls: { load: { gives: ['offers'] } }, load: [{ clear: ['offers'] }] }), { environment: answering({ offers: ['x'] }) }],
   'an answer that is given after the one for which a value is derived of it': flowOf({
     first: asks({ 'e!': yesNo(), 'm!': text() }, when({ not: { second: true } })),
   }, { changes: [{ of: 'e', set: { second: { first: ['m'] } } }] }),
