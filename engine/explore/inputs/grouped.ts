@@ -2,6 +2,7 @@ import { ruleEntries, rulesOf } from '../../check/walk';
 import { isObject } from '../../isObject';
 import { comparedPaths, subjectOf } from '../../rules/subject';
 import type { FlowDefinition, Path, Rule } from '../../types';
+import { decisiveOf } from '../classes/derived';
 import type { Asked } from './asked';
 
 /** A path in which every entry of a list stands for all of them. */
@@ -44,7 +45,14 @@ const isEntry = (name: string): boolean => name === '*' || /^\d+$/u.test(name);
 export function groupedOf(flow: FlowDefinition): Pick<Asked, 'parts' | 'entries'> {
   const parts = new Map<Path, (readonly string[])[]>();
   const entries = new Map<Path, Set<string>>();
+  const addEntries = (path: Path, names: readonly string[]): void => {
+    entries.set(path, new Set([...entries.get(path) ?? [], ...names]));
+  };
   const nameOf = createNames();
+  // A value that is derived of an entry asks about it as well.
+  for (const path of decisiveOf(flow).flatMap(({ reads }) => reads)) {
+    for (const { index, 1: name = '' } of path.matchAll(/\.(\*|\d+)(?=\.|$)/gu)) addEntries(ofEvery(path.slice(0, index)), [name]);
+  }
   for (const [rule] of rulesOf(flow)) {
     const children = new Map<Path, Set<string>>();
     for (const path of rule ? pathsOf(rule, nameOf) : []) {
@@ -56,7 +64,7 @@ export function groupedOf(flow: FlowDefinition): Pick<Asked, 'parts' | 'entries'
     }
     for (const [owner, names] of children) {
       const path = ofEvery(owner);
-      if ([...names].some(isEntry)) entries.set(path, new Set([...entries.get(path) ?? [], ...[...names].filter(isEntry)]));
+      if ([...names].some(isEntry)) addEntries(path, [...names].filter(isEntry));
       else if (names.size > 1) parts.set(path, [...parts.get(path) ?? [], [...names]]);
     }
   }

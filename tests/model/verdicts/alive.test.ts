@@ -413,6 +413,10 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     second: asks({ 'z!': number({ enum: [0, 5] }) }, [{ when: { 'l.0.k': { const: 'q' } }, to: 'third' }, { to: 'end' }]),
     third: shows(when({ 'l.1.k': { const: 'p' } }, { total: { minimum: 12 } })),
   }, { changes: [{ of: ['l', 'z'], set: { total: { sum: ['l.*.w', 'z'] } } }] }),
+  'an entry at the place of which a value is derived, before one that a rule asks for': flowOf({
+    first: asks({ 'l!': rows({ k: text({ enum: ['p', 'q', 'r'] }) }) }, 'rule0'),
+    ...inTurn({ kind: { const: 'r' } }, { l: { contains: { properties: { k: { const: 'q' } } } } }),
+  }, { changes: [{ of: 'l', set: { kind: { first: ['l.0.k'] } } }] }),
   'an answer that a call takes back when it first answers, and leaves when it answers the same again': [flowOf({
     first: shows([{ when: { offers: true }, to: 'last' }, { to: 'end' }], { calls: ['load'] }),
   }, { calls: { load: { gives: ['told', 'offers'] } }, changes: [{ of: 'told', clear: ['offers'] }] }), {
