@@ -61,9 +61,9 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
   return [...found.values()];
 }
 /**
- * Causes of changes that derive or take back what rules read. One that is emptied causes them only where it is there, and one that is given
- * the same again does not: whether it is there tells states apart. Of answers their forms tell it, but for a change that reads others of
- * the same form: these may be answered later.
+ * Causes of changes that derive or take back what rules read or forms ask. One that is emptied causes them only where it is there, and one
+ * that is given the same again does not: whether it is there tells states apart. Of answers their forms tell it, but for a change that
+ * reads others of the same form: these may be answered later.
  */
 function decisiveCauses(flow: FlowDefinition, owners: OwnerOf): readonly Path[] {
   const read = decidingRules(flow).flatMap(pathsOf);

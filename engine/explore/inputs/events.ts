@@ -117,8 +117,9 @@ const listens = ({ flow, machine }: CompiledFlow, step: string, inner: string): 
   isReceipt(flow, step) || machine.states[step]?.states[inner]?.transitions.has('GOTO') === true;
 
 /**
- * The page is loaded again. What it begins with decides where that leads, so it is tried once at each step for each class of it; and where
- * that is another class than before, from each: only one of them may be a state that nobody comes to without typing an address.
+ * The page is loaded again. What it begins with decides where that leads, so it is tried once at each step for each class of it. Where that
+ * is another class than before, it is tried from each: to the first of them a typed address alone may lead, and what follows from it would
+ * count as dead.
  */
 function createReloads(compiled: CompiledFlow, classes: Classes, every: boolean): EventsIn {
   const tried = new Set<string>();

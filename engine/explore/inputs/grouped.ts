@@ -12,7 +12,7 @@ export const ofEvery = (path: Path): Path => path.replaceAll(/\.\d+(?=\.|$)/gu, 
 export const innerOf = (schema: Readonly<Record<string, unknown>>): readonly unknown[] =>
   [schema.not, schema.if, schema.then, schema.else, ...['allOf', 'anyOf', 'oneOf'].flatMap((word) => schema[word] ?? [])]
     .filter((inner) => inner !== undefined);
-/** What a schema that says the same is called in paths, as if it was an entry of a list. */
+/** Names a schema in paths as if it was an entry of a list; those that say the same have one name. */
 type NameOf = (schema: unknown) => string;
 /** The paths that a schema asks about; what `contains` and `items` ask has a name of its own, for it may be another entry. */
 function leavesOf(path: Path, schema: unknown, nameOf: NameOf): readonly Path[] {
