@@ -2,7 +2,6 @@ import { partner as partnerContract, site as siteContract, type PartnerInfo, typ
 import { catalogue } from '#flows';
 import type { PageConfig } from '#api/services/config';
 import { createReports, createServices } from '#api/services/index';
-import type { Http } from '#api/types';
 import { openOn, withFile, type KnownLine } from '../lines/open';
 import { leadsToEmbed, readArrival } from './arrival';
 import { keepSession } from './keepSession';
@@ -52,15 +51,16 @@ export async function openShop(
   logIn(arrival.account);
   try {
     const known = session().urlToken === undefined ? answers : {};
-    const name = config.site ?? siteLabel(page.location.hostname);
-    const { site, partner } = await fetchSiteAndPartner(http, known, name, (found) => add({ site: found }));
+    // C-52: the site, then with its token the partner.
+    const site = known.site ?? await http.send(siteContract, { query: { site: config.site ?? siteLabel(page.location.hostname) } });
+    add({ site });
+    const partner = known.partner ?? await http.send(partnerContract);
     add({ partner, metadata: { ...session().metadata, client_id: partner.client_id } });
     services.analytics.identify(session().account?.id);
     return { kind: 'open', shop: shopOf(site, partner) };
   } catch (error) {
     reports.report(error, { code: 'startup' });
-    const framed = page.parent !== page;
-    const next = afterFailure({ hostname: page.location.hostname, framed, ...(config.mainSite ? { mainSite: config.mainSite } : {}) });
+    const next = afterFailure({ hostname: page.location.hostname, framed: page.parent !== page, mainSite: config.mainSite });
     if (next === 'leave' && config.mainSite) return { kind: 'leave', to: config.mainSite };
     services.parent.post('startup-failed', { code: 'startup' });
     return { kind: next === 'run' ? 'open' : 'error', shop: shopOf(session().site ?? unknownSite) };
@@ -70,18 +70,6 @@ export async function openShop(
 const linesAt = ({ verticals }: SiteInfo, files: readonly KnownLine[], storage: Shop['storage']): Pick<Shop, 'lines' | 'allLines'> => ({
   lines: [...catalogue, ...openOn(files, verticals, storage)], allLines: [...catalogue, ...withFile(files)],
 });
-
-/** C-52: the site, then with its token the partner. */
-async function fetchSiteAndPartner(
-  http: Http,
-  known: StartAnswers,
-  name: string,
-  onSite: (site: SiteInfo) => void,
-): Promise<{ readonly site: SiteInfo; readonly partner: PartnerInfo }> {
-  const site = known.site ?? await http.send(siteContract, { query: { site: name } });
-  onSite(site);
-  return { site, partner: known.partner ?? await http.send(partnerContract) };
-}
 
 /** Where the visitor goes when the site or the partner cannot be loaded. */
 type AfterFailure = 'run' | 'leave' | 'error';
