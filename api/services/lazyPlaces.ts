@@ -1,17 +1,12 @@
+import { loadedOnce } from '#engine/loadedOnce';
 import { ApiError } from '../errors';
 import type { Places } from './places';
 
 /** Loads the services of addresses when one is first used. If they cannot be loaded, each behaves as without a provider. */
 export const lazyPlaces = (load: () => Promise<Places>): Places => {
-  let loading: Promise<Places> | undefined;
-  const places = async (): Promise<Places> => {
-    try {
-      return await (loading ??= load());
-    } catch (cause) {
-      loading = undefined;
-      throw new ApiError({ code: 'network', outcome: 'refused' }, { cause });
-    }
-  };
+  const places = loadedOnce(() => load().catch((cause: unknown) => {
+    throw new ApiError({ code: 'network', outcome: 'refused' }, { cause });
+  }));
   return {
     geocoder: { geocode: async (address, signal) => (await places()).geocoder.geocode(address, signal) },
     suggestions: {

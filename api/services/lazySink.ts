@@ -1,3 +1,5 @@
+import { loadedOnce } from '#engine/loadedOnce';
+
 type Sink<Message> = (message: Message) => unknown;
 
 /**
@@ -5,15 +7,12 @@ type Sink<Message> = (message: Message) => unknown;
  * `onFailure` hears of the first failure alone: a blocked provider is no news with every message (T7).
  */
 export const lazySink = <Message>(load: () => Promise<Sink<Message>>, twin?: Sink<Message>, onFailure?: (error: unknown) => void) => {
-  let loading: Promise<Sink<Message> | undefined> | undefined;
+  const loaded = loadedOnce(load);
   let hasFailed = false;
-  return (message: Message): void => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      if (!hasFailed) onFailure?.(error);
-      hasFailed = true;
-      return twin;
-    });
-    void loading.then((sink) => sink?.(message)).catch(() => undefined);
+  const twinAfter = (error: unknown): Sink<Message> | undefined => {
+    if (!hasFailed) onFailure?.(error);
+    hasFailed = true;
+    return twin;
   };
+  return (message: Message): void => void loaded().catch(twinAfter).then((sink) => sink?.(message)).catch(() => undefined);
 };

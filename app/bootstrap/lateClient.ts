@@ -1,4 +1,5 @@
 import { ApiError } from '#api/errors';
+import { loadedOnce } from '#engine/loadedOnce';
 import type { Http } from '#api/types';
 import type { ClientOptions } from './client';
 
@@ -7,14 +8,12 @@ import type { ClientOptions } from './client';
  * is entered names it in the page (server/pageModules.ts); every other one fetches it once it is idle (host/StepPage.tsx).
  */
 export function lateClient(options: ClientOptions): Http {
-  let client: Promise<Http> | undefined;
-  const load = async (): Promise<Http> => {
+  const client = loadedOnce(async () => {
     try {
       return (await import('./client')).createClient(options);
     } catch (cause) {
-      client = undefined;
       throw new ApiError({ code: 'network', outcome: 'unknown' }, { cause });
     }
-  };
-  return { send: async (contract, sending) => (await (client ??= load())).send(contract, sending) };
+  });
+  return { send: async (contract, sending) => (await client()).send(contract, sending) };
 }

@@ -1,3 +1,4 @@
+import { loadedOnce } from '../loadedOnce';
 import { formats, registerFormat } from '../rules/formats';
 import { quote, type OnWarning } from './warnings';
 
@@ -26,9 +27,9 @@ export async function regexReady(): Promise<void> {
 }
 
 type Compile = (pattern: string, onWarning: OnWarning) => (value: string) => boolean;
-let loading: Promise<Compile> | undefined;
-function load(): Promise<Compile> {
-  loading ??= import('re2js').then(({ RE2JS }) => (pattern, onWarning) => {
+const load = loadedOnce(async (): Promise<Compile> => {
+  const { RE2JS } = await import('re2js');
+  return (pattern, onWarning) => {
     const pass = (why: string): true => { onWarning(`The pattern ${quote(pattern)} ${why}: it is not checked.`); return true; };
     if (pattern.length > longest) { pass('is too long'); return () => true; }
     try {
@@ -40,10 +41,8 @@ function load(): Promise<Compile> {
       pass('is not supported');
       return () => true;
     }
-  });
-  loading.catch(() => { loading = undefined; });
-  return loading;
-}
+  };
+});
 
 /** Linear is not free: pattern size × value length that is judged, some 20 ms on a phone. */
 const work = 300_000;

@@ -1,4 +1,5 @@
 import { isObject } from '#engine/isObject';
+import { loadedOnce } from '#engine/loadedOnce';
 import { ApiError } from '../../errors';
 import { cardTokenLimit } from '../../timeLimits';
 import type { PageConfig } from '../config';
@@ -24,26 +25,24 @@ export const createCardTokens = (
   { cardKey, cardScript }: Pick<PageConfig, 'cardKey' | 'cardScript'>,
   reports: Pick<ErrorReports, 'report'>, loadLibrary: LoadLibrary = loadLazily,
 ): CardTokens => {
-  let loading: Promise<unknown> | undefined;
   let create: ((holder: CardHolder) => Promise<CardToken>) | undefined;
 
-  const loadOnce = async (): Promise<unknown> => {
+  const library = loadedOnce(async (): Promise<unknown> => {
     try {
-      const library = cardKey ? await loadLibrary(cardKey, cardScript) : null;
-      if (library) return library;
+      const found = cardKey ? await loadLibrary(cardKey, cardScript) : null;
+      if (found) return found;
       throw new Error('No card key is configured');
     } catch (cause) {
-      loading = undefined;
       console.warn(missingCardLibrary);
       reports.report(new Error(missingCardLibrary, { cause }), { code: 'card_library_missing' });
-      return null;
+      throw cause;
     }
-  };
+  });
 
   return {
     sandboxed: cardScript !== undefined,
     off: cardKey === '',
-    load: () => (loading ??= loadOnce()),
+    load: () => library().catch(() => null),
     register(next) {
       create = next;
     },

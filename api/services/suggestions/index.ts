@@ -1,3 +1,4 @@
+import { loadedOnce } from '#engine/loadedOnce';
 import type { AddressSuggestions, ErrorReports } from '../types';
 
 export interface SuggestionsOptions {
@@ -17,17 +18,8 @@ export const createSuggestions = ({ mapsKey, twin, reports }: SuggestionsOptions
     }
     return twin;
   };
-  let loading: Promise<AddressSuggestions | undefined> | undefined;
-  const provider = async (): Promise<AddressSuggestions | undefined> => {
-    if (!mapsKey) return twin ?? missing();
-    loading ??= import('./google').then(({ createGoogleSuggestions }) => createGoogleSuggestions(mapsKey));
-    try {
-      return await loading;
-    } catch (error) {
-      loading = undefined;
-      return missing(error);
-    }
-  };
+  const google = mapsKey ? loadedOnce(async () => (await import('./google')).createGoogleSuggestions(mapsKey)) : undefined;
+  const provider = async (): Promise<AddressSuggestions | undefined> => (google ? google().catch(missing) : twin ?? missing());
   return {
     ready: async () => (await provider()) !== undefined,
     async suggest(text, options) {
