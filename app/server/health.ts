@@ -1,4 +1,5 @@
 import type { Env, Hono } from 'hono';
+import { within } from '#api/within';
 import { closedPolicy } from './csp';
 
 /** What the shop cannot do without: its database, or the partner behind it. */
@@ -13,18 +14,14 @@ interface Options {
 /** Milliseconds for which an answer counts: whoever asks more often costs nothing. */
 const keepFor = 2_000;
 
-async function within(limit: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error('No answer in time.')), limit); });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const late = (): Error => new Error('No answer in time.');
 
 /** `answers` rejects when what is needed does not answer. Why it does not is for the log, not for whoever asks. */
 export function createHealth(need: Need, answers: () => Promise<unknown>, { limit = 2_000, now = Date.now }: Options = {}): Health {
   let known: { readonly until: number; readonly missing: Promise<Need | undefined> } | undefined;
   return () => {
     if (known === undefined || known.until <= now()) {
-      known = { until: now() + keepFor, missing: within(limit, answers()).then(() => undefined, () => need) };
+      known = { until: now() + keepFor, missing: within(limit, answers(), late).then(() => undefined, () => need) };
     }
     return known.missing;
   };

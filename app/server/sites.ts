@@ -1,6 +1,7 @@
 import { partner as partnerContract, site as siteContract, type PartnerInfo, type SiteInfo, type SiteSettings } from '#api/contracts/site';
 import type { Contract } from '#api/contracts/contract';
 import { detectEnvironment, environmentHeader } from '#api/environment';
+import { within } from '#api/within';
 import { isObject } from '#engine/isObject';
 import { matchesContract } from '../bootstrap/matchesContract';
 import { siteLabel } from '../bootstrap/siteLabel';
@@ -40,13 +41,7 @@ function settingsOf(answer: unknown): SiteSettings | undefined {
 const ifMatches = <Answer>({ answer: schema }: Contract<undefined, Answer>, answer: unknown): Answer | undefined =>
   (matchesContract(schema, answer) ? answer as Answer : undefined);
 
-async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise<undefined>((resolve) => { timer = setTimeout(resolve, timeoutMs, undefined); });
-  try {
-    return await Promise.race([work, timedOut]);
-  } finally { clearTimeout(timer); }
-}
+const late = (): Error => new Error('No answer in time.');
 
 /**
  * Site and partner behind a host name, asked for in the order of the specification (C-52) and cached for a minute. A site that cannot be
@@ -85,7 +80,7 @@ export function createSites(
   };
   return async (host, timeoutMs) => {
     const { site, all } = asking(host);
-    const known = await within(timeoutMs, site);
-    return known ? await within(partnerTimeout, all) ?? known : {};
+    const known = await within(timeoutMs, site, late).catch(() => undefined);
+    return known ? within(partnerTimeout, all, late).catch(() => known) : {};
   };
 }

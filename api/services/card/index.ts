@@ -4,7 +4,7 @@ import { ApiError } from '../../errors';
 import { cardTokenLimit } from '../../timeLimits';
 import type { PageConfig } from '../config';
 import type { CardHolder, CardToken, CardTokens, ErrorReports } from '../types';
-import { within } from '../within';
+import { within } from '../../within';
 
 /** PY-023: the words are the specification's. */
 export const missingCardLibrary = 'Cannot init CreditCardField without Stripe.';

@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { mapsLimit } from '../../timeLimits';
-import { within } from '../within';
+import { within } from '../../within';
 import { libraryMissing } from './missing';
 
 let isSet = false;
