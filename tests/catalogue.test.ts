@@ -1,4 +1,5 @@
 import { checkFlow } from '#engine/check';
+import { verticalCodes } from '#api/contracts/site';
 import { lines as hosted } from '#api/sandbox/host/routes';
 import { sites } from '#api/sandbox/site/sites';
 import { catalogue } from '#flows';
@@ -28,7 +29,7 @@ it('the page of a made-up partner offers every line in code, and the site of all
   const wanted = catalogue.map(({ code, base }) => `${code} ${base}`).toSorted();
   expect(hosted.map(({ code, flow }) => `${code} ${flow}`).toSorted()).toEqual(wanted);
   const { verticals } = sites.find(({ name }) => name === 'everything')?.info ?? { verticals: [] };
-  const sold = verticals.map((one) => (typeof one === 'string' ? one : one.code));
+  const sold = verticalCodes(verticals);
   expect(sold).toEqual(expect.arrayContaining(catalogue.map(({ code }) => code)));
 });
 

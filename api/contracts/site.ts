@@ -1,10 +1,16 @@
 import { contract, list, object, text1, email, type Schema } from './contract';
 
+/** A line that a site sells, in either way that partners write it. */
+export type Vertical = string | { readonly code: string };
+/** The codes of these lines. */
+export const verticalCodes = (verticals: readonly Vertical[]): readonly string[] =>
+  verticals.map((vertical) => (typeof vertical === 'string' ? vertical : vertical.code));
+
 /** AS-019. `settings` is what a partner may set (theme contract of the look), and who may embed the site. */
 export interface SiteInfo {
   readonly api_token?: string;
   readonly title: string;
-  readonly verticals: readonly (string | { readonly code: string })[];
+  readonly verticals: readonly Vertical[];
   readonly settings: SiteSettings;
 }
 export interface SiteSettings {
@@ -37,7 +43,7 @@ export const site = contract<undefined, SiteInfo>({
   answer: {
     ...object({
       api_token: { type: 'string' }, title: text1(),
-      verticals: list({ anyOf: [{ type: 'string' }, object({ code: text1() })] } as Schema<SiteInfo['verticals'][number]>),
+      verticals: list({ anyOf: [{ type: 'string' }, object({ code: text1() })] } as Schema<Vertical>),
       settings: { type: 'object' } as Schema<SiteSettings>,
     }, ['api_token']),
     examples: [{ api_token: 'site_token', title: 'Surefoot', verticals: ['rental_car'], settings: {} }],

@@ -1,3 +1,4 @@
+import { verticalCodes } from '#api/contracts/site';
 import type { Session } from '#api/types';
 import type { Prefill } from '../bootstrap/prefill';
 
@@ -13,6 +14,6 @@ function landingOf(state: unknown): Readonly<Record<string, string>> {
 /** The facts of the visitor before the first answer: a flow's `prefill` picks from them, and its rules may read them. */
 export const factsOf = ({ account, site }: Pick<Session, 'account' | 'site'>, prefill: Prefill, state: unknown): Facts => {
   const { id: _id, ...profile } = account ?? {};
-  const verticals = site?.verticals.map((vertical) => (typeof vertical === 'string' ? vertical : vertical.code));
-  return { account: profile, landing: landingOf(state), query: prefill, site: site ? { title: site.title, verticals } : {} };
+  const sold = site ? { title: site.title, verticals: verticalCodes(site.verticals) } : {};
+  return { account: profile, landing: landingOf(state), query: prefill, site: sold };
 };

@@ -1,8 +1,8 @@
+import { verticalCodes, type Vertical } from '#api/contracts/site';
 import type { LineSummary } from '#flows/file/entry';
 import type { CatalogueEntry } from '#flows/types';
 import type { LandingContent } from '#schemas/line';
 import { keyOf } from '../host/openFlows';
-import { codeOf, type Vertical } from '../page/siteLinks';
 
 /** A line that is a file, as the page knows it. */
 export interface KnownLine { readonly summary: Pick<LineSummary, 'code' | 'isRetired'>; readonly entry: CatalogueEntry }
@@ -13,7 +13,7 @@ interface Visits { readonly getItem: (key: string) => string | null }
  */
 export const openOn = (lines: readonly KnownLine[], verticals: readonly Vertical[], visits?: Visits): readonly CatalogueEntry[] =>
   lines.filter(({ summary: { code, isRetired }, entry }) =>
-    (isRetired ? visits && isBegun(entry, visits) : verticals.some((one) => codeOf(one) === code))).map(({ entry }) => entry);
+    (isRetired ? visits && isBegun(entry, visits) : verticalCodes(verticals).includes(code))).map(({ entry }) => entry);
 /** What the gallery shows: a line whose file is gone is there only for those who are in its flow. */
 export const withFile = (lines: readonly KnownLine[]): readonly CatalogueEntry[] =>
   lines.filter(({ summary: { isRetired } }) => !isRetired).map(({ entry }) => entry);

@@ -1,7 +1,5 @@
+import { verticalCodes, type Vertical } from '#api/contracts/site';
 import type { CatalogueEntry } from '#flows/types';
-
-export type Vertical = string | { readonly code: string };
-export const codeOf = (vertical: Vertical | undefined): string | undefined => (typeof vertical === 'object' ? vertical.code : vertical);
 
 export interface SiteLink { readonly label: string; readonly href: string }
 
@@ -11,7 +9,7 @@ const tooFew = 2;
 /** The lines that the site sells and the shop has, in the site's order. */
 export const linesOf = <Line extends Pick<CatalogueEntry, 'code'>>(
   catalogue: readonly Line[], verticals: readonly Vertical[],
-): readonly Line[] => [...new Set(verticals.map(codeOf))].flatMap((code) => catalogue.filter((entry) => entry.code === code));
+): readonly Line[] => [...new Set(verticalCodes(verticals))].flatMap((code) => catalogue.filter((entry) => entry.code === code));
 
 /**
  * The site's own navigation: home, and a link for each of its lines that the shop has, in the site's order; none when there is nothing to

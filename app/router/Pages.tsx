@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { verticalCodes } from '#api/contracts/site';
 import { homeFrame, pages } from '#flows';
 import { preloadable } from '#widgets/parts/preloadable';
 import { useShop } from '../bootstrap/shop';
 import { signOut } from '../host/signOut';
 import { usePath, useQuery } from '../page/address';
 import { Frame } from '../page/Frame';
-import { codeOf } from '../page/siteLinks';
 import { Loading } from '../parts/Skeleton';
 import { Gate } from './Gate';
 import { Landing } from './Landing';
@@ -49,7 +49,8 @@ interface FramedPageProps { readonly place: Place; readonly onSignOut: () => voi
 /** From here on down the server draws the same (server/drawing.tsx). */
 export function FramedPage({ place, onSignOut, children }: FramedPageProps) {
   const { site, lines } = useShop();
-  const first = lines.find(({ code }) => code === codeOf(site.verticals[0]));
+  const [firstCode] = verticalCodes(site.verticals);
+  const first = lines.find(({ code }) => code === firstCode);
   return <Frame links={linksOf(place, first)} onSignOut={onSignOut}><Suspense fallback={<Loading />}>{children}</Suspense></Frame>;
 }
 

@@ -1,7 +1,7 @@
+import { verticalCodes, type Vertical } from '#api/contracts/site';
 import type { CatalogueEntry, PageEntry } from '#flows/types';
 import { isEmbedPath } from '../bootstrap/arrival';
 import type { Mount } from '../host/openFlows';
-import { codeOf, type Vertical } from '../page/siteLinks';
 
 /** What a path shows. */
 export type Place =
@@ -25,7 +25,7 @@ interface Destinations {
 const home = { shows: 'redirect', to: '/' } as const;
 
 function front({ catalogue, verticals }: Destinations): Place {
-  const code = codeOf(verticals[0]);
+  const [code] = verticalCodes(verticals);
   const entry = catalogue.find((one) => one.isFront && one.code === code);
   return entry ? { shows: 'redirect', to: `/${entry.base}` } : { shows: 'home' };
 }

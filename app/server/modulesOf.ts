@@ -1,7 +1,7 @@
+import type { SiteInfo } from '#api/contracts/site';
 import type { CatalogueEntry, PageEntry } from '#flows/types';
 import { landingKind, openOn } from '../lines/open';
 import type { ServedLine } from '../lines/served';
-import type { Vertical } from '../page/siteLinks';
 import { arriveAt } from '../router/match';
 
 /** Page (`renters-insurance/quote`) → the addresses of its modules; the build has worked it out (pageModules.ts). */
@@ -18,7 +18,7 @@ export function createModulesOf(modules: PageModules, { catalogue, pages, fileLi
     const step = Object.values(steps).find((one) => one.path === path);
     return [`/line-files/${id}/${version}/line.json`, ...modules[`screen ${step?.screen}`] ?? []];
   };
-  return (path: string, site: { readonly verticals: readonly Vertical[] } | undefined): readonly string[] => {
+  return (path: string, site: Pick<SiteInfo, 'verticals'> | undefined): readonly string[] => {
     const verticals = site?.verticals ?? [];
     const files = fileLines();
     const { place: shown } = arriveAt(path, { catalogue: [...catalogue, ...openOn(files, verticals)], pages, verticals, gallery: false });

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { contracts } from '../../contracts';
+import { verticalCodes } from '../../contracts/site';
 import { faults } from '../failures/failures';
 import { sites } from '../site/sites';
 import { faultDescriptions, testInputs } from './descriptions';
@@ -29,7 +30,7 @@ const calls = html`<div class="scroll" role="region" aria-label="Table of calls"
   Each answer carries <code>X-Request-Id</code>.</p>`;
 
 const siteRow = ({ name, info, partner }: (typeof sites)[number]): Html => html`<tr><th scope="row">${name}</th><td>${info.title}</td>
-  <td>${info.verticals.map((line) => html`<code class="tag">${typeof line === 'string' ? line : line.code}</code> `)}</td>
+  <td>${verticalCodes(info.verticals).map((code) => html`<code class="tag">${code}</code> `)}</td>
   <td>${info.api_token === undefined ? html`<span class="quiet">no token</span>` : html`<code>${info.api_token}</code>`}</td>
   <td>${partner.client_id}</td></tr>`;
 const siteTable = html`<div class="scroll" role="region" aria-label="Table of sites" tabindex="0"><table>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { verticalCodes } from '../../contracts/site';
 import type { Env } from '../http/mount';
 import { sites } from '../site/sites';
 import { lines, mountHost } from './routes';
@@ -30,7 +31,7 @@ describe('the sample partner’s page', () => {
 
 describe('the sites of the sandbox', () => {
   const codesOf = (site: (typeof sites)[number]): readonly string[] =>
-    site.info.verticals.map((line) => (typeof line === 'string' ? line : line.code));
+    verticalCodes(site.info.verticals);
   it('make every line reachable, in a partner’s page and by a first page of its own where it may have one (AS-005)', () => {
     const framed = sites.filter(({ info }) => info.settings.frame_ancestors?.length).flatMap(codesOf);
     expect(lines.filter(({ code }) => !framed.includes(code))).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { verticalCodes } from '../../contracts/site';
 import type { Env } from '../http/mount';
 import { withFileLines, type FileLine } from '../site/fileLines';
 import { sites, type Site } from '../site/sites';
@@ -43,8 +44,7 @@ export function mountHost(app: Hono<Env>, fileLines: () => readonly FileLine[] =
     if (!site) return c.notFound();
     const files = fileLines();
     const all = [...lines, ...files.map(({ code, base, title }) => ({ code, flow: base, title }))];
-    const codesOf = (one: Site): readonly string[] =>
-      withFileLines(one, files).verticals.map((vertical) => (typeof vertical === 'string' ? vertical : vertical.code));
+    const codesOf = (one: Site): readonly string[] => verticalCodes(withFileLines(one, files).verticals);
     const line = all.find(({ flow }) => flow === c.req.query('flow')) ?? lines.find(({ code }) => codesOf(site).includes(code)) ?? lines[0];
     const shop = `http://localhost${port}`;
     const token = c.req.query('token') === undefined ? undefined : site.urlTokens?.[0];
