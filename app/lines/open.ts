@@ -1,7 +1,6 @@
 import { verticalCodes, type Vertical } from '#api/contracts/site';
 import type { LineSummary } from '#flows/file/entry';
 import type { CatalogueEntry } from '#flows/types';
-import type { LandingContent } from '#schemas/line';
 import { keyOf } from '../host/openFlows';
 
 /** A line that is a file, as the page knows it. */
@@ -19,8 +18,3 @@ export const withFile = (lines: readonly KnownLine[]): readonly CatalogueEntry[]
   lines.filter(({ summary: { isRetired } }) => !isRetired).map(({ entry }) => entry);
 const isBegun = (entry: CatalogueEntry, visits: Visits): boolean =>
   (['', '/embed/v1'] as const).some((mount) => visits.getItem(keyOf(entry, mount)) !== null);
-
-/** Landing pages that have a component of their own. */
-export const landingKinds = ['CountryLanding', 'PopupLanding'] as const;
-export const landingKind = ({ country, popup }: LandingContent): (typeof landingKinds)[number] | undefined =>
-  (country ? 'CountryLanding' : popup ? 'PopupLanding' : undefined);

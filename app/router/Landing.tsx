@@ -5,24 +5,24 @@ import type { CatalogueEntry } from '#flows/types';
 import type { LandingContent } from '#schemas/line';
 import { useShop } from '../bootstrap/shop';
 import { forgetFlow, type Mount } from '../host/openFlows';
-import { landingKind } from '../lines/open';
 import { useQuery } from '../page/address';
 import { HeadingFocus } from '../page/focus';
 import { usePageTitle } from '../page/title';
 import { fetchOnce } from '../parts/fetchOnce';
+import { landingKind } from '../screens/landing/landingKind';
 import { LandingPage } from '../screens/landing/LandingPage';
 import type { FrontProps } from '../screens/landing/frontProps';
 
 interface Front { readonly content: LandingContent; readonly Page: ComponentType<FrontProps> }
 /** The words of a landing page, and the component that shows them: two kinds are fetched only where they are used. */
-async function front(entry: CatalogueEntry): Promise<Front> {
+async function fetchFront(entry: CatalogueEntry): Promise<Front> {
   const content = await entry.landing();
   const kind = landingKind(content);
   if (kind === 'CountryLanding') return { content, Page: (await import('../screens/landing/CountryLanding')).CountryLanding };
   if (kind) return { content, Page: (await import('../screens/landing/PopupLanding')).PopupLanding };
   return { content, Page: LandingPage };
 }
-export const contentOf = (entry: CatalogueEntry): Promise<Front> => fetchOnce(entry, () => front(entry));
+export const frontOf = (entry: CatalogueEntry): Promise<Front> => fetchOnce(entry, () => fetchFront(entry));
 
 /** Everything the first step needs, fetched before the click. */
 const prepare = (entry: CatalogueEntry, settings: SiteSettings): void => {
@@ -48,7 +48,7 @@ export function Landing({ entry, mount }: { readonly entry: CatalogueEntry; read
   const shop = useShop();
   const { site, embedded, services, partner } = shop;
   const search = useQuery();
-  const { content, Page } = use(contentOf(entry));
+  const { content, Page } = use(frontOf(entry));
   usePageTitle(content.headline, site.title);
   useEffect(() => {
     const where = { product: entry.code, embedded };

@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { pages } from '#flows';
 import type { Shop } from '../bootstrap/shop';
 import { preloadable } from '#widgets/parts/preloadable';
-import { contentOf } from './Landing';
+import { frontOf } from './Landing';
 import { arriveAt, type Place } from './match';
 
 /** The page of a step, with the machine: a landing page does without. */
@@ -12,7 +12,7 @@ export const flowPage = preloadable(async () => (await import('../host/FlowPage'
 const longest = 150;
 
 async function contentAt(place: Place, shop: Shop): Promise<void> {
-  if (place.shows === 'landing') await contentOf(place.entry);
+  if (place.shows === 'landing') await frontOf(place.entry);
   if (place.shows !== 'step') return;
   const [{ prepareFlow }] = await Promise.all([import('../host/FlowPage'), flowPage.preload()]);
   await prepareFlow(place.entry, place.mount, shop);

@@ -15,7 +15,7 @@ import type { Entries } from '../page/history';
 import { Loading } from '../parts/Skeleton';
 import { openOn } from '../lines/open';
 import type { ServedLine } from '../lines/served';
-import { contentOf } from '../router/Landing';
+import { frontOf } from '../router/Landing';
 import { arriveAt, type Place } from '../router/match';
 import { FramedPage, Shown } from '../router/Pages';
 import { firstQuestion, readFirstStep, type FirstQuestion, type NewVisit } from './firstQuestion';
@@ -93,7 +93,7 @@ async function drawQuestion(page: Page): Promise<Drawn | undefined> {
 async function drawPage(page: Page): Promise<Drawn> {
   const { path, place } = page;
   if (place.shows === 'landing') {
-    await contentOf(place.entry);
+    await frontOf(place.entry);
     return { html: htmlOf(page, <Shown place={place} />) };
   }
   const question = await drawQuestion(page)
@@ -107,7 +107,7 @@ async function drawPage(page: Page): Promise<Drawn> {
  */
 export function createDrawing(config: PageConfig, fileLines: () => readonly ServedLine[] = () => []): Drawing {
   // Read at the start: a new build replaces the files of a running shop.
-  const files = Promise.all([...catalogue.map(contentOf), ...catalogue.map(readFirstStep)]);
+  const files = Promise.all([...catalogue.map(frontOf), ...catalogue.map(readFirstStep)]);
   files.catch(() => undefined);
   const keep = keepDrawings();
   return async (address, { site, partner }) => {

@@ -1,8 +1,9 @@
 import type { SiteInfo } from '#api/contracts/site';
 import type { CatalogueEntry, PageEntry } from '#flows/types';
-import { landingKind, openOn } from '../lines/open';
+import { openOn } from '../lines/open';
 import type { ServedLine } from '../lines/served';
 import { arriveAt } from '../router/match';
+import { landingKind } from '../screens/landing/landingKind';
 
 /** Page (`renters-insurance/quote`) → the addresses of its modules; the build has worked it out (pageModules.ts). */
 export type PageModules = Readonly<Record<string, readonly string[]>>;

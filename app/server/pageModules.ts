@@ -2,7 +2,7 @@ import { catalogue } from '#flows';
 import type { Step } from '#engine';
 import type { CatalogueEntry } from '#flows/types';
 import { screens } from '../screens/index';
-import { landingKind, landingKinds } from '../lines/open';
+import { landingKind, landingKinds } from '../screens/landing/landingKind';
 import type { PageModules } from './modulesOf';
 
 /** A file of the build: its sources, and the files it imports. */
