@@ -12,6 +12,9 @@ export const keyPath = (flow: FlowDefinition, call: string): Path | undefined =>
 /** A call that happens once buys. */
 export const isPurchase = (flow: FlowDefinition, call: string): boolean => keyPath(flow, call) !== undefined;
 export const purchases = (flow: FlowDefinition): readonly string[] => Object.keys(flow.calls).filter((call) => isPurchase(flow, call));
+/** Where the purchases of a flow keep what they give. */
+export const boughtFields = (flow: FlowDefinition): readonly Path[] =>
+  purchases(flow).flatMap((call) => flow.calls[call]?.gives ?? []);
 /** Where the keys of a flow's orders are kept. */
 export const keyPaths = (flow: FlowDefinition): readonly Path[] => purchases(flow).flatMap((call) => keyPath(flow, call) ?? []);
 /** Is there a purchase among these? */

@@ -1,7 +1,7 @@
 import { isObject } from '../isObject';
 import type { Context, FlowDefinition, OrderInDoubt } from '../types';
 import { getPath } from './paths';
-import { keyPath, purchases } from '../sale';
+import { boughtFields, keyPath } from '../sale';
 import { isReceipt, receiptOf } from './receipt';
 import type { KeyValueStorage } from './persist';
 import { checksum } from './version';
@@ -95,6 +95,6 @@ const isRecorded = (value: unknown): value is Recorded =>
 
 /** What a receipt says of its purchase, as a short sum; undefined when nothing was bought. */
 function receiptSum(flow: FlowDefinition, context: Context): string | undefined {
-  const bought = purchases(flow).flatMap((call) => flow.calls[call]?.gives ?? []).map((field) => context[field]);
+  const bought = boughtFields(flow).map((field) => context[field]);
   return bought.every((value) => value === undefined) ? undefined : checksum(JSON.stringify([flow.id, bought]));
 }

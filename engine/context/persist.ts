@@ -3,7 +3,7 @@ import type { Context, FlowDefinition, JsonSchema } from '../types';
 import { fieldNames } from './answers';
 import { withoutFacts } from './facts';
 import { setPath } from './paths';
-import { purchases } from '../sale';
+import { boughtFields } from '../sale';
 import { isReceipt, receiptOf } from './receipt';
 
 /**
@@ -81,7 +81,7 @@ export function load(
     const text = storage.getItem(key);
     if (text === null) return undefined;
     const stored: unknown = JSON.parse(text);
-    if (isStored(stored) && Object.hasOwn(flow.steps, stored.step) && (stored.version === hash || isSold(flow, stored))) {
+    if (isStored(stored) && Object.hasOwn(flow.steps, stored.step) && (stored.version === hash || showsReceipt(flow, stored))) {
       return { step: stored.step, context: storable(flow, stored.step, { ...stored.context, ...readFields(storage, key, flow) }) };
     }
   } catch {
@@ -90,7 +90,7 @@ export function load(
   forget(storage, key, flow);
   return undefined;
 }
-const isSold = (flow: FlowDefinition, { step, context }: Stored): boolean =>
-  isReceipt(flow, step) && purchases(flow).some((call) => flow.calls[call]?.gives.some((field) => context[field] !== undefined));
+const showsReceipt = (flow: FlowDefinition, { step, context }: Stored): boolean =>
+  isReceipt(flow, step) && boughtFields(flow).some((field) => context[field] !== undefined);
 const isStored = (value: unknown): value is Stored =>
   isObject(value) && typeof value.version === 'string' && typeof value.step === 'string' && isObject(value.context);

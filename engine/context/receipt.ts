@@ -2,7 +2,7 @@ import { isObject } from '../isObject';
 import { onceFor } from '../onceFor';
 import { chosenAt, givenByCalls, ownPaths } from '../definition/kept';
 import { exitsOf, isEnd } from '../route/graph';
-import { orderingSteps, purchases } from '../sale';
+import { boughtFields, orderingSteps } from '../sale';
 import type { Change, Context, FlowDefinition, Form, Path, Step } from '../types';
 import { fieldNames } from './answers';
 import { factsIn } from './facts';
@@ -40,7 +40,7 @@ const constantsOf = ({ set = {} }: Change): readonly Path[] =>
 
 /** What is left when the visitor leaves a receipt: what the purchase gave. The rest would be answers of a visit that is over. */
 export function purchaseOf(flow: FlowDefinition, name: string, context: Context): Context {
-  const bought = purchases(flow).flatMap((call) => flow.calls[call]?.gives ?? []);
+  const bought = boughtFields(flow);
   const given = Object.entries(receiptOf(flow, name, context)).filter(([field]) => bought.includes(field));
   return { ...Object.fromEntries(given), ...factsIn(context) };
 }

@@ -3,7 +3,7 @@ import { getPath, isBlank } from '../context/paths';
 import { isReceipt } from '../context/receipt';
 import type { StepForms } from '../context/stepForms';
 import type { Rules } from '../rules/types';
-import { purchases } from '../sale';
+import { boughtFields } from '../sale';
 import type { Clock, Context, FlowDefinition, Step } from '../types';
 import { answersBySteps, byHome, withTidy } from './answers';
 import { onwardOf } from './graph';
@@ -110,7 +110,7 @@ function wayOf({ places }: Walk): readonly Place[] {
 
 /** Something was bought: the purchase has given what a receipt shows. */
 export const isSold = (flow: FlowDefinition, context: Context): boolean =>
-  purchases(flow).some((call) => flow.calls[call]?.gives.some((field) => !isBlank(getPath(context, field))));
+  boughtFields(flow).some((field) => !isBlank(getPath(context, field)));
 
 /** Can a place be entered? */
 function createOpenness(flow: FlowDefinition, rules: Rules, forms: RouteForms): (place: Place) => boolean {
