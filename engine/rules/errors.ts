@@ -1,4 +1,5 @@
 import type { OutputUnit } from '@cfworker/json-schema';
+import { conditionalParts } from '../context/answers';
 import type { JsonSchema } from '../types';
 import type { FieldError } from './types';
 
@@ -46,10 +47,7 @@ export function fieldSchema(root: JsonSchema, path: readonly string[]): JsonSche
   const candidates = [
     typeof root.items === 'object' && /^\d+$/.test(name) ? root.items : undefined,
     root.properties?.[name],
-    ...[
-      root.then, root.else, ...(root.allOf ?? []), ...(root.anyOf ?? []), ...(root.oneOf ?? []), ...Object.values(root.dependencies ?? {})
-    ]
-      .filter((inner): inner is JsonSchema => typeof inner === 'object' && !Array.isArray(inner))
+    ...conditionalParts(root)
       .map((inner) => (inner.properties?.[name] || inner.then || inner.else || inner.allOf ? fieldSchema(inner, [name]) : undefined)),
   ];
   const found = candidates.find((inner): inner is JsonSchema => typeof inner === 'object' && Object.keys(inner).length > 0);
