@@ -51,9 +51,8 @@ export function createRoute(
     return place !== undefined && isOpenPlace(place);
   };
   const wayOn = (context: Context): readonly Place[] => wayOf(walkOf(context)).filter(({ isPassed }) => !isPassed);
-  const furthestOf = onceFor((walk: Walk): string =>
-    wayOf(walk).findLast((place) => !place.isPassed && !isReceipt(flow, place.name) && isOpenPlace(place))?.name ?? flow.start);
-  const furthest = (context: Context): string => furthestOf(walkOf(context));
+  const furthest = (context: Context): string =>
+    wayOn(context).findLast((place) => !isReceipt(flow, place.name) && isOpenPlace(place))?.name ?? flow.start;
   /** A step that may not be entered leads to its `otherwise`, which may lead on likewise. */
   const guarded = (name: string, context: Context): string => {
     for (const at of otherwiseOf(flow, name)) if (isOpen(at, context)) return at;
@@ -116,7 +115,7 @@ export const isSold = (flow: FlowDefinition, context: Context): boolean =>
 function createOpenness(flow: FlowDefinition, rules: Rules, forms: RouteForms): (place: Place) => boolean {
   const stepOf = (name: string): Step => flow.steps[name] as Step;
   const isFilled = onceFor(({ name, seen }: Place) => forms.isFilled(name, seen, rules));
-  const isNeeded = onceFor(({ name, seen, isPassed }: Place) => isPassed || rules.holds(stepOf(name).needs, seen));
+  const hasNeeds = ({ name, seen, isPassed }: Place): boolean => isPassed || rules.holds(stepOf(name).needs, seen);
   /** A field that the entered step asks again is its own matter: blank there, it shuts nobody out. */
   const isRight = (place: Place, entered: Place): boolean => {
     const { name, seen } = place;
@@ -134,7 +133,7 @@ function createOpenness(flow: FlowDefinition, rules: Rules, forms: RouteForms): 
   };
   return onceFor((entered: Place) => {
     for (let place: Place | undefined = entered; place; place = place.from) {
-      if (!isNeeded(place) || (place.from && !place.isDetour && !isComplete(place.from, entered))) return false;
+      if (!hasNeeds(place) || (place.from && !place.isDetour && !isComplete(place.from, entered))) return false;
     }
     return true;
   });
