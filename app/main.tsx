@@ -6,7 +6,7 @@ import { App } from './App';
 import { leadsToEmbed } from './bootstrap/arrival';
 import { openShop, type Opening } from './bootstrap/open';
 import { readConfig, readLines, readStartAnswers, type StartAnswers } from './bootstrap/dataBlocks';
-import { knownLines } from './bootstrap/fileLines';
+import { knownLines } from './bootstrap/knownLines';
 import { followSignOut } from './host/signOut';
 import type { Place } from './router/match';
 import { preparePage } from './router/preparePage';

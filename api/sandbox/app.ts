@@ -22,7 +22,7 @@ import type { Rating } from './quotes/rating';
 export interface AppOptions extends Pick<Deps, 'db' | 'clock'> {
   /** The lines of the quote service that it sells. */
   readonly ratings?: readonly Rating[];
-  readonly fileLines?: Deps['fileLines'];
+  readonly soldLines?: Deps['soldLines'];
   readonly failures: Failures;
   /** S18: POST, PUT and DELETE of one client address. What is usual leaves room for browser tests; 60 suits a sandbox others can reach. */
   readonly writesPerMinute?: number;
@@ -49,9 +49,9 @@ function createLineOf(ratings: () => readonly Rating[], clock: Clock): Deps['lin
 
 /** The whole service as one Hono app. */
 export function createApp({ db, clock, failures, writesPerMinute = 600, lockTimeoutMs = 5000, ...options }: AppOptions): Hono<Env> {
-  const { ratings = [], fileLines = () => [], log = console.error, ownHosts = [], warning } = options;
-  const allRatings = (): readonly Rating[] => [...ratings, ...fileLines().map(({ rating }) => rating)];
-  const deps: Deps = { db, clock, lockTimeoutMs, fileLines, lineOf: createLineOf(allRatings, clock) };
+  const { ratings = [], soldLines = () => [], log = console.error, ownHosts = [], warning } = options;
+  const allRatings = (): readonly Rating[] => [...ratings, ...soldLines().map(({ rating }) => rating)];
+  const deps: Deps = { db, clock, lockTimeoutMs, soldLines, lineOf: createLineOf(allRatings, clock) };
   const app = new Hono<Env>();
   const writes = createLimit(writesPerMinute);
   app.use(async (c, next) => {
@@ -78,7 +78,7 @@ export function createApp({ db, clock, failures, writesPerMinute = 600, lockTime
   mountDocuments(app, allRatings);
   mountConsole(app, warning);
   mountQuestionnaire(app);
-  mountHost(app, fileLines);
+  mountHost(app, soldLines);
   app.notFound((c) => c.json({ error: { code: 'not_found', message: 'There is nothing at this address.' } }, 404));
   app.onError((error, c) => {
     if (error instanceof Refused) return answerRefusal(c, error);

@@ -83,7 +83,7 @@ describe('a file in the folder of lines', () => {
     rmSync(join(folder, 'parrot'), { recursive: true });
     await registry.scan();
     expect(served()).toEqual([]);
-    expect(registry.lines().map(({ rated: { code, sites } }) => ({ code, sites }))).toEqual([{ code: 'parrot', sites: [] }]);
+    expect(registry.lines().map(({ sold: { code, sites } }) => ({ code, sites }))).toEqual([{ code: 'parrot', sites: [] }]);
     expect(registry.version('parrot', version)?.id).toBe('parrot');
     write('parrot', named('parrot'));
     await registry.scan();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileLine } from '#api/sandbox/site/fileLines';
+import type { SoldLine } from '#api/sandbox/site/soldLines';
 import { entryOf, summaryOf, type LineSummary } from '#flows/file/entry';
 import type { LineFile } from '#flows/file/lineFile';
 import { productOf, ratingOf } from '#flows/file/product';
@@ -10,7 +10,7 @@ export interface ServedLine {
   readonly line: LineFile;
   readonly summary: LineSummary;
   readonly entry: CatalogueEntry;
-  readonly rated: FileLine;
+  readonly sold: SoldLine;
 }
 /** `text` is the file's. */
 export function serve(line: LineFile, text: string): ServedLine {
@@ -19,8 +19,8 @@ export function serve(line: LineFile, text: string): ServedLine {
   const { code, base, title, sites, landing, faq } = line;
   const rating = ratingOf(line);
   const entry = entryOf(summary, { landing: async () => landing, faq: async () => faq ?? absent(), product: async () => productOf(line) });
-  return { line, summary, entry, rated: { code, base, title, sites, rating: rating ?? absent() } };
+  return { line, summary, entry, sold: { code, base, title, sites, rating: rating ?? absent() } };
 }
 const absent = (): never => { throw new Error('The line does not say this.'); };
 export const retired = (one: ServedLine): ServedLine =>
-  ({ ...one, summary: { ...one.summary, isRetired: true }, rated: { ...one.rated, sites: [] } });
+  ({ ...one, summary: { ...one.summary, isRetired: true }, sold: { ...one.sold, sites: [] } });

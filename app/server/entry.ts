@@ -106,8 +106,8 @@ async function serve({ root, environment, log, development }: Options, closing: 
   const server = development?.server ?? createHttpServer();
   const lines = watchLines({ root, settings, log });
   closing.asking.push(lines.stop);
-  const fileLines = () => lines.lines().map(({ rated }) => rated);
-  const opening = settings.partnerApiUrl ? undefined : await openSandbox(settings, root, fileLines);
+  const soldLines = () => lines.lines().map(({ sold }) => sold);
+  const opening = settings.partnerApiUrl ? undefined : await openSandbox(settings, root, soldLines);
   const sandbox = opening?.sandbox;
   closing.asked.push(() => sandbox?.then((open) => open.close(), () => {}));
   sandbox?.catch(() => {});
@@ -123,7 +123,7 @@ async function serve({ root, environment, log, development }: Options, closing: 
     ...(sandbox ? { sandbox: whenReady(sandbox) } : {}),
     sites: createSites({
       // The sandbox answers from a list, in which lines come and go.
-      ...(sandbox ? { send: sandboxSite(fileLines), keepFor: 0 } : { send: (request) => api(request) }),
+      ...(sandbox ? { send: sandboxSite(soldLines), keepFor: 0 } : { send: (request) => api(request) }),
       ...(settings.site ? { site: settings.site } : {}),
     }),
     html: development ? development.html : () => Promise.resolve(built),

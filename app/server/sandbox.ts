@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve, join } from 'node:path';
 import { site as siteContract } from '#api/contracts/site';
 import type { Sandbox, SandboxOptions } from '#api/sandbox/index';
-import type { FileLine } from '#api/sandbox/site/fileLines';
+import type { SoldLine } from '#api/sandbox/site/soldLines';
 import type { Settings } from './settings';
 
 const defaultFolder = '.data/sandbox';
@@ -37,11 +37,11 @@ function folderWords(error: unknown, dataDir: string | undefined, folder: string
  * was asked for by name is refused instead.
  */
 export async function openSandbox(
-  { databaseUrl, dataDir, sandboxHosts: ownHosts }: Settings, root: string, fileLines: () => readonly FileLine[],
+  { databaseUrl, dataDir, sandboxHosts: ownHosts }: Settings, root: string, soldLines: () => readonly SoldLine[],
 ): Promise<Opening> {
   const open = async (options: SandboxOptions): Promise<Sandbox> => {
     const [{ createSandbox }, { ratings }] = await Promise.all([import('#api/sandbox/index'), import('#flows/ratings')]);
-    return createSandbox({ ownHosts, ratings, fileLines, ...options });
+    return createSandbox({ ownHosts, ratings, soldLines, ...options });
   };
   if (databaseUrl) return { sandbox: naming('DATABASE_URL', open({ databaseUrl })), storage: 'PostgreSQL (DATABASE_URL)' };
   const seedFile = join(root, '.build/seed.tar.gz');
@@ -64,13 +64,13 @@ export async function siteNames(): Promise<readonly string[]> {
 }
 
 /** Answers the server's two calls from the sandbox's list: without the database, and without using up a failure that a tester has set. */
-export const sandboxSite = (fileLines: () => readonly FileLine[]) => async (request: Request): Promise<Response> => {
-  const [{ siteByName, siteByToken, siteWithoutToken }, { withFileLines }] =
-    await Promise.all([import('#api/sandbox/site/sites'), import('#api/sandbox/site/fileLines')]);
+export const sandboxSite = (soldLines: () => readonly SoldLine[]) => async (request: Request): Promise<Response> => {
+  const [{ siteByName, siteByToken, siteWithoutToken }, { withSoldLines }] =
+    await Promise.all([import('#api/sandbox/site/sites'), import('#api/sandbox/site/soldLines')]);
   const { hostname, pathname, searchParams } = new URL(request.url);
   if (pathname === siteContract.path) {
     const site = siteByName(searchParams.get('site') ?? '', hostname);
-    return site ? Response.json(withFileLines(site, fileLines())) : new Response(null, { status: 404 });
+    return site ? Response.json(withSoldLines(site, soldLines())) : new Response(null, { status: 404 });
   }
   const token = request.headers.get('authorization')?.replace('Token ', '');
   const site = token === undefined ? siteWithoutToken(hostname) : siteByToken(token);

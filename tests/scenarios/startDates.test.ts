@@ -2,10 +2,10 @@ import { createLine } from '#api/sandbox/quotes/line';
 import { addDays, createClock } from '#engine';
 import { describe, expect, it } from 'vitest';
 import { rating as collectibles } from '#flows/collectibles/rating';
-import { fileLines } from '../support/lines';
+import { soldLines } from '../support/lines';
 
 const clock = createClock(() => Date.parse('2026-11-21T17:00:00Z'));
-const ratings = [collectibles, ...fileLines().map(({ rating }) => rating)];
+const ratings = [collectibles, ...soldLines().map(({ rating }) => rating)];
 
 describe.each(['pet', 'landlord', 'collectibles'])('the quote service, whatever page it is asked from: %s', (code) => {
   const line = createLine(ratings.find((rating) => rating.code === code) ?? collectibles, clock);
@@ -31,7 +31,7 @@ describe.each(['pet', 'landlord', 'collectibles'])('the quote service, whatever 
   });
 });
 
-it.each(fileLines())('nor without a day: $code', ({ rating }) => {
+it.each(soldLines())('nor without a day: $code', ({ rating }) => {
   expect(createLine(rating, clock).lacking({ plan_applications: [{}] })).toContain('plan_applications.0.policy_effective_date');
 });
 it('a pet without a date of birth is not insured as a young one (S21)', () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { FileLine } from '#api/sandbox/site/fileLines';
+import type { SoldLine } from '#api/sandbox/site/soldLines';
 import { isObject } from '#engine';
 import { catalogue } from '#flows';
 import type { LineFile } from '#flows/file/lineFile';
@@ -18,6 +18,6 @@ export const shippedFiles = lineFilesIn([folder]).flatMap((file) => {
   const isLine = isObject(value) && typeof value.id === 'string' && isObject(value.steps);
   return isLine ? [{ file, text, ...serve(value as unknown as LineFile, text) }] : [];
 });
-export const fileLines = (): readonly FileLine[] => shippedFiles.map(({ rated }) => rated);
+export const soldLines = (): readonly SoldLine[] => shippedFiles.map(({ sold }) => sold);
 /** Every line that is sold: code and files. */
 export const lines: readonly CatalogueEntry[] = [...catalogue, ...shippedFiles.map(({ entry }) => entry)];

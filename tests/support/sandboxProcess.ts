@@ -3,7 +3,7 @@ import { createCardOrigin } from '#api/sandbox/card/index';
 import { createSandbox } from '#api/sandbox/index';
 import { createClock } from '#engine';
 import { ratings } from '#flows/ratings';
-import { fileLines } from './lines';
+import { soldLines } from './lines';
 
 /**
  * The sandbox and the card provider as a process of their own, over the PostgreSQL server that DATABASE_URL names. Its first line is its
@@ -12,7 +12,7 @@ import { fileLines } from './lines';
 const now = Number(process.env.SANDBOX_TIME);
 const clock = createClock(() => now);
 const sandbox = await createSandbox({
-  databaseUrl: process.env.DATABASE_URL, clock, ratings, fileLines, writesPerMinute: 1_000_000, log: console.log,
+  databaseUrl: process.env.DATABASE_URL, clock, ratings, soldLines, writesPerMinute: 1_000_000, log: console.log,
 });
 const cards = createCardOrigin({ db: sandbox.db, clock, writesPerMinute: 1_000_000 });
 const tokens = '/v1/tokens';

@@ -1,12 +1,12 @@
 import { createCardOrigin } from '#api/sandbox/card/index';
 import type { Sandbox } from '#api/sandbox/index';
-import type { FileLine } from '#api/sandbox/site/fileLines';
+import type { SoldLine } from '#api/sandbox/site/soldLines';
 import { openSandbox } from '#api/sandbox/testing';
 import { createClock, getPath } from '#engine';
 import { ratings } from '#flows/ratings';
 import { expect } from 'vitest';
 import type { ServedLine } from '../../app/lines/served';
-import { fileLines, lines } from './lines';
+import { soldLines, lines } from './lines';
 import { openFlow, Walker, type VisitOptions, type World } from './walker';
 
 export { cards, memoryStorage, type VisitOptions } from './walker';
@@ -19,8 +19,8 @@ export async function openTown({ on = '2026-03-10', at = '16:00:00Z', databaseUr
   readonly files?: readonly ServedLine[];
 } = {}): Promise<Town> {
   const clock = createClock(() => Date.parse(`${on}T${at}`));
-  const rated = (): readonly FileLine[] => [...fileLines(), ...files.map((file) => file.rated)];
-  const sandbox = await openSandbox({ clock, databaseUrl, ratings, fileLines: rated, log: () => undefined });
+  const sold = (): readonly SoldLine[] => [...soldLines(), ...files.map((file) => file.sold)];
+  const sandbox = await openSandbox({ clock, databaseUrl, ratings, soldLines: sold, log: () => undefined });
   const cardOrigin = createCardOrigin({ db: sandbox.db, clock, writesPerMinute: 100_000 });
   const close = (): Promise<void> => sandbox.close();
   return {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { verticalCodes } from '../../contracts/site';
 import type { Env } from '../http/mount';
-import { withFileLines, type FileLine } from '../site/fileLines';
+import { withSoldLines, type SoldLine } from '../site/soldLines';
 import { sites, type Site } from '../site/sites';
 import { hostPage } from './page';
 import css from './host.css?raw';
@@ -32,7 +32,7 @@ const policy = (shop: string, frame: string): string =>
   + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A sample partner's page (`/sandbox/host`), at an origin of its own: another name of this machine. */
-export function mountHost(app: Hono<Env>, fileLines: () => readonly FileLine[] = () => []): void {
+export function mountHost(app: Hono<Env>, soldLines: () => readonly SoldLine[] = () => []): void {
   app.get('/sandbox/host', (c) => {
     const { host } = new URL(c.req.url);
     const port = portOf(host);
@@ -42,9 +42,9 @@ export function mountHost(app: Hono<Env>, fileLines: () => readonly FileLine[] =
     }
     const site = shown.find(({ name }) => name === c.req.query('site')) ?? shown[0];
     if (!site) return c.notFound();
-    const files = fileLines();
+    const files = soldLines();
     const all = [...lines, ...files.map(({ code, base, title }) => ({ code, flow: base, title }))];
-    const codesOf = (one: Site): readonly string[] => verticalCodes(withFileLines(one, files).verticals);
+    const codesOf = (one: Site): readonly string[] => verticalCodes(withSoldLines(one, files).verticals);
     const line = all.find(({ flow }) => flow === c.req.query('flow')) ?? lines.find(({ code }) => codesOf(site).includes(code)) ?? lines[0];
     const shop = `http://localhost${port}`;
     const token = c.req.query('token') === undefined ? undefined : site.urlTokens?.[0];

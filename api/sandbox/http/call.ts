@@ -3,7 +3,7 @@ import type { Contract } from '../../contracts/contract';
 import type { Owner } from '../access/owner';
 import type { Database } from '../database/types';
 import type { QuoteLine } from '../quotes/line';
-import type { FileLine } from '../site/fileLines';
+import type { SoldLine } from '../site/soldLines';
 import type { Site } from '../site/sites';
 
 /** What every handler may use. */
@@ -15,7 +15,7 @@ export interface Deps {
   /** A line of the quote service by its code; refuses those that nothing rates. */
   readonly lineOf: (code: string) => QuoteLine;
   /** The lines that are files, as they are now. */
-  readonly fileLines: () => readonly FileLine[];
+  readonly soldLines: () => readonly SoldLine[];
 }
 /** A request that matches its contract. */
 export interface Call<Request = unknown> {

@@ -2,7 +2,7 @@ import type { SiteInfo } from '../../contracts/site';
 import type { Rating } from '../quotes/rating';
 
 /** A line that is a file, as the sandbox sees it. The files may change while it runs. */
-export interface FileLine {
+export interface SoldLine {
   readonly code: string;
   /** First segment of its addresses. */
   readonly base: string;
@@ -12,8 +12,8 @@ export interface FileLine {
   readonly sites: readonly string[];
 }
 
-const codesOf = (lines: readonly FileLine[], site: string): readonly string[] =>
+const codesOf = (lines: readonly SoldLine[], site: string): readonly string[] =>
   lines.filter(({ sites }) => sites.includes(site)).map(({ code }) => code);
 /** The site with the lines that are files, behind its own. */
-export const withFileLines = ({ name, info }: { readonly name: string; readonly info: SiteInfo }, lines: readonly FileLine[]): SiteInfo =>
+export const withSoldLines = ({ name, info }: { readonly name: string; readonly info: SiteInfo }, lines: readonly SoldLine[]): SiteInfo =>
   ({ ...info, verticals: [...info.verticals, ...codesOf(lines, name)] });
