@@ -16,10 +16,10 @@ import { known } from './known';
 import { textOf, unfound } from './named';
 import { isLineFile, lineFilesIn, lineFolders } from '../lines/folders';
 import { textIn, unreadable } from '../lines/readable';
-import { twinsOf } from '../lines/twins';
+import { sameNames } from '../lines/sameNames';
 import { readDocument } from './document';
 import { checkLineFile, type CheckedLine } from './lineFile';
-import { checkEntry, checkTwins } from './lines';
+import { checkEntry, checkNames } from './entries';
 import { checkProduct } from './product';
 import { checkText } from './text';
 import type { Found } from './found';
@@ -45,7 +45,7 @@ export async function checkAll(wanted: readonly string[], host: Host): Promise<r
   const files = await checkFiles(host, lines);
   const isCode = (name: string): boolean => lines.some(({ id }) => id === name) || /\.[cm]?[jt]s$/.test(name);
   const found = wanted.length > 0 ? [...new Set(wanted)].map((name) => checkNamed(name, lines, files, host, sources))
-    : [...lines.map((entry) => checkLine(entry, host, sources)), Promise.resolve(twins(lines, host, sources)),
+    : [...lines.map((entry) => checkLine(entry, host, sources)), Promise.resolve(checkEntryNames(lines, host, sources)),
       ...files.map(async ({ found }) => found)];
   // A line in code may send any contract.
   const contracts = wanted.length === 0 || wanted.some(isCode) ? [checkApi(host, sources)] : [];
@@ -82,7 +82,7 @@ async function checkFiles({ root, files = lineFilesIn(lineFolders(root, process.
   const checked = await Promise.all(files.map(async (file) =>
     ({ file, folder: basename(dirname(file)), ...await checkReadable(file, shownPath(root, file)) })));
   const good = checked.flatMap(({ file, line }) => (line ? [{ ...line, file: shownPath(root, file) }] : []));
-  const shared = new Map(twinsOf(good, lines).map((findings, index) => [good[index]?.file, findings]));
+  const shared = new Map(sameNames(good, lines).map((findings, index) => [good[index]?.file, findings]));
   return checked.map(({ file, folder, id, line, found, place }): CheckedFile =>
     ({ file, folder, id, found: line ? (shared.get(shownPath(root, file)) ?? []).map(place) : found }));
 }
@@ -132,8 +132,8 @@ const inOneLine = (error: unknown): string =>
 const once = (found: readonly Found[]): readonly Found[] => [...new Map(found.map((one) =>
   [`${one.file}:${one.line}:${one.column} ${one.code} ${one.edit ? one.edit.text : one.text}`, one])).values()];
 
-function twins(lines: readonly CatalogueEntry[], host: Host, sources: Sources): readonly Found[] {
-  return checkTwins(lines, pages.map(({ base }) => base)).map(({ id, finding }) => {
+function checkEntryNames(lines: readonly CatalogueEntry[], host: Host, sources: Sources): readonly Found[] {
+  return checkNames(lines, pages.map(({ base }) => base)).map(({ id, finding }) => {
     const at = sources.literal('flows/index.ts', id);
     return found(finding, id, host.root, at, join(host.root, 'flows/index.ts'));
   });

@@ -8,14 +8,14 @@ import { lineFilesIn } from './folders';
 import { textIn, unreadable } from './readable';
 import { retired, serve, type ServedLine } from './served';
 import { takeNew } from './takeNew';
-import type { Named } from './twins';
+import type { Named } from './sameNames';
 
 export interface ReadFile {
   readonly stamp: string;
   readonly found: readonly Found[];
   readonly place: (finding: Finding) => Found;
-  /** As it was when nothing was wrong with it. */
-  readonly served?: ServedLine;
+  /** The line as it was when nothing was wrong with the file. */
+  readonly lastGood?: ServedLine;
 }
 export interface LineSource { readonly path: string; readonly file: string; readonly text: string }
 export interface RegistryOptions {
@@ -32,18 +32,20 @@ export type LineRegistry = ReturnType<typeof createLineRegistry>;
 /** The lines that are files. A file that is added, changed or removed counts from the next `scan`. */
 export function createLineRegistry({ root, folders, sites, taken, log }: RegistryOptions) {
   const files = new Map<string, ReadFile>();
-  const served = new Map<string, ServedLine>();
+  /** File → the line that it gives the shop at present. */
   const held = new Map<string, ServedLine>();
+  /** Id → line, those whose file is gone as well. */
+  const served = new Map<string, ServedLine>();
   /** Pages that were opened before a change still ask for what they know. */
   const versions = new Map<string, LineFile>();
   let problems: readonly Found[] = [];
 
   async function read(file: string, stamp: string): Promise<ReadFile> {
     const text = textIn(file);
-    if (text === undefined) return unread(relative(root, file), stamp, files.get(file)?.served);
+    if (text === undefined) return unread(relative(root, file), stamp, files.get(file)?.lastGood);
     const { checkLineFile } = await import('../check/lineFile');
     const { found, line, place } = await checkLineFile(text, file, await sites?.(), relative(root, file));
-    return { stamp, found, place, served: line ? serve(line, text) : files.get(file)?.served };
+    return { stamp, found, place, lastGood: line ? serve(line, text) : files.get(file)?.lastGood };
   }
   /** A line whose file is gone goes on for those who are in its flow. */
   function publish(): void {
@@ -60,7 +62,7 @@ export function createLineRegistry({ root, folders, sites, taken, log }: Registr
   }
   /** The file of a line by its id, or by the folder of a file that is no line yet. */
   const fileOf = (name: string): string | undefined =>
-    [...held, ...[...files].flatMap(([file, { served: one }]) => (one ? [[file, one] as const] : []))]
+    [...held, ...[...files].flatMap(([file, { lastGood: one }]) => (one ? [[file, one] as const] : []))]
       .find(([, one]) => one.line.id === name)?.[0]
     ?? [...files.keys()].find((file) => basename(dirname(file)) === name);
   return {
@@ -92,9 +94,9 @@ export function createLineRegistry({ root, folders, sites, taken, log }: Registr
   };
 }
 
-function unread(file: string, stamp: string, served: ServedLine | undefined): ReadFile {
+function unread(file: string, stamp: string, lastGood: ServedLine | undefined): ReadFile {
   const found = unreadable(file);
-  return { stamp, found: [found], place: () => found, served };
+  return { stamp, found: [found], place: () => found, lastGood };
 }
 
 const stampOf = (file: string): string => {

@@ -6,7 +6,7 @@ import { hint } from '#engine/check';
 import { catalogue, pages } from '#flows';
 import { readDocument } from '../check/document';
 import { lineFilesIn } from '../lines/folders';
-import { twinsOf, type Named } from '../lines/twins';
+import { sameNames, type Named } from '../lines/sameNames';
 import { ownPort } from '../server/ownPort';
 import { template, type NewLine } from './template';
 
@@ -113,8 +113,8 @@ function checkFree(named: Names, folders: readonly string[]): void {
     return isObject(value) ? [{ id: String(value.id), code: String(value.code), base: String(value.base) }] : [];
   });
   const taken = [...catalogue, ...inFiles, ...pages.map(({ base }) => ({ id: `the page /${base}`, code: '', base }))];
-  const [twin] = twinsOf([named], taken)[0] ?? [];
-  if (twin) throw new Wrong(`${capital(twin.message)} Choose another name.`);
+  const [shared] = sameNames([named], taken)[0] ?? [];
+  if (shared) throw new Wrong(`${capital(shared.message)} Choose another name.`);
 }
 
 async function answersOf(

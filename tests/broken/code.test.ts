@@ -10,7 +10,7 @@ import { catalogue } from '#flows';
 import type { CatalogueEntry, Product } from '#flows/types';
 import { checkProduct } from '../../app/check/product';
 import { checkContracts } from '../../app/check/contracts';
-import { checkEntry, checkTwins } from '../../app/check/lines';
+import { checkEntry, checkNames } from '../../app/check/entries';
 import { runCheck } from '../../app/check/run';
 import { sound } from './sound';
 
@@ -110,7 +110,7 @@ describe('a contract', () => {
 
 describe('a line in the catalogue', () => {
   const twin = (change: Partial<CatalogueEntry>): readonly string[] =>
-    checkTwins([...catalogue, { ...entry, id: 'new', code: 'new' as never, base: 'new', aliases: [], ...change }], ['claims'])
+    checkNames([...catalogue, { ...entry, id: 'new', code: 'new' as never, base: 'new', aliases: [], ...change }], ['claims'])
       .map(({ id, finding }) => `${id} ${finding.code}`);
   it('that is named like no other is not told', () => expect(twin({})).toEqual([]));
   it('with the base, id, code or alias of another is told', () => {

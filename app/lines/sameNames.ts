@@ -4,7 +4,6 @@ export interface Named {
   readonly id: string;
   readonly code: string;
   readonly base: string;
-  readonly aliases?: readonly string[];
   /** Where it stands, of a line that is a file. */
   readonly file?: string;
 }
@@ -13,7 +12,7 @@ export interface Named {
 const reserved = ['api', 'assets', 'documents', 'embed', 'gallery', 'lines', 'login', 'sandbox', 'start'];
 
 /** For each line the names that it shares with another one, or with one that has them already: a line that is code, or is served. */
-export const twinsOf = (lines: readonly Named[], taken: readonly Named[]): readonly (readonly Finding[])[] => lines.map((line) => {
+export const sameNames = (lines: readonly Named[], taken: readonly Named[]): readonly (readonly Finding[])[] => lines.map((line) => {
   const others = [...taken, ...lines.filter((other) => other !== line)];
   return (['id', 'code', 'base'] as const).flatMap((word): readonly Finding[] => {
     const isReserved = word === 'base' && reserved.includes(line.base);

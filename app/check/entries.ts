@@ -6,7 +6,7 @@ export interface LineFinding { readonly id: string; readonly finding: Finding }
 type Entry = Pick<CatalogueEntry, 'id' | 'code' | 'base' | 'aliases' | 'paths' | 'title'>;
 
 /** Names by which two lines would be taken for each other: the second one is told. `taken` are addresses of other pages. */
-export function checkTwins(entries: readonly Entry[], taken: readonly string[] = []): readonly LineFinding[] {
+export function checkNames(entries: readonly Entry[], taken: readonly string[] = []): readonly LineFinding[] {
   const owners = new Map(taken.map((base) => [`base ${base}`, 'a page of the site']));
   return entries.flatMap(({ id, code, base, aliases }) => {
     const names = [['id', id], ['code', code], ['base', base], ...aliases.map((alias) => ['alias', alias] as const)] as const;
