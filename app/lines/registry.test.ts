@@ -137,11 +137,14 @@ describe('a file in the folder of lines', () => {
     expect([served().toSorted(), codes()]).toEqual([['hamster: Pet insurance', 'rabbit: Pet insurance'], []]);
   });
   it('takes neither a name of a line that is code, nor an address of the shop’s own', async () => {
-    write('a', named('parrot').replace('base: parrot-insurance', 'base: gallery'));
-    write('b', named('rabbit').replace('code: rabbit', 'code: renters'));
+    for (const [id, base] of [['parrot', 'gallery'], ['hamster', 'healthz'], ['turtle', 'about-chubb']] as const) {
+      write(id, named(id).replace(`base: ${id}-insurance`, `base: ${base}`));
+    }
+    write('rabbit', named('rabbit').replace('code: rabbit', 'code: renters'));
     await registry.scan();
     expect(served()).toEqual([]);
-    expect(told.join('\n')).toMatch(/base "gallery" belongs to the shop already[^]*code "renters" belongs to renters already/);
+    for (const [name, owner] of [['base "gallery"', 'the shop'], ['base "healthz"', 'the shop'], ['code "renters"', 'renters'],
+      ['base "about-chubb"', 'the page /about-chubb']] as const) expect(told.join('\n')).toContain(`${name} belongs to ${owner} already`);
   });
   it.each([
     ['names a site that is not there', ['sites: [everything]', 'sites: [habor]'], 'unknown-site', 'Did you mean "harbor"?'],

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { sites } from '#api/sandbox/site/sites';
 import { isObject } from '#engine';
 import { hint } from '#engine/check';
-import { catalogue, pages } from '#flows';
+import { catalogue } from '#flows';
 import { readDocument } from '../check/document';
 import { lineFilesIn } from '../lines/folders';
 import { sameNames, type Named } from '../lines/sameNames';
@@ -112,8 +112,7 @@ function checkFree(named: Names, folders: readonly string[]): void {
     const { value } = readDocument(readFileSync(file, 'utf8'), file, true);
     return isObject(value) ? [{ id: String(value.id), code: String(value.code), base: String(value.base) }] : [];
   });
-  const taken = [...catalogue, ...inFiles, ...pages.map(({ base }) => ({ id: `the page /${base}`, code: '', base }))];
-  const [shared] = sameNames([named], taken)[0] ?? [];
+  const [shared] = sameNames([named], [...catalogue, ...inFiles])[0] ?? [];
   if (shared) throw new Wrong(`${capital(shared.message)} Choose another name.`);
 }
 
