@@ -39,7 +39,7 @@ const chunks = [
   { name: 'form', test: /app[\\/]screens[\\/]FormScreen/ },
   // What most lines share, without what is only South African or only of lines that the quote service sells.
   { name: 'lines', minShareCount: 3,
-    test: /flows[\\/]shared[\\/](?!insurer|zaLanding)|schemas[\\/]fragments[\\/](?!za|countries)|api[\\/](adapters[\\/](?!quote)|price)/ },
+    test: /flows[\\/]shared[\\/](?!insurer|zaLanding)|schemas[\\/]fragments[\\/](?!za|countries)|api[\\/]adapters[\\/](?!quote)/ },
 ];
 
 /** Proofs make and drop millions of small objects: they have room, as in `npm run prove`. */

@@ -3,8 +3,8 @@ import {
   checkout, plans, purchase, type CarsafeCheckout, type CarsafePlan, type CarsafeSelection, type MonthlyPolicy,
 } from '../contracts/carsafe';
 import { ApiError } from '../errors';
-import { byPriceDescending } from '../priceTitle';
-import { ratingAddress } from '../ratingAddress';
+import { byPriceDescending } from './priceTitle';
+import { ratingAddress } from './ratingAddress';
 import type { Tools } from '../types';
 import { buyerWithoutToken } from './buyer';
 import { holderAdapters, holderAsBuyer, holderDetailsOf, southAfrica, type Details } from './holder';

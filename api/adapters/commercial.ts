@@ -5,7 +5,7 @@ import {
   type BusinessDetails, type CheckoutAnswer, type CommercialPlan, type PurchaseAnswer, type Rates,
 } from '../contracts/commercial';
 import { ApiError } from '../errors';
-import { ratingAddress } from '../ratingAddress';
+import { ratingAddress } from './ratingAddress';
 import type { Address } from '../services/types';
 import type { Tools } from '../types';
 import { buyerWithoutToken } from './buyer';

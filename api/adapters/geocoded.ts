@@ -1,5 +1,5 @@
 import { ApiError } from '../errors';
-import { oneLine } from '../ratingAddress';
+import { oneLine } from './ratingAddress';
 import type { Address } from '../services/types';
 import type { Tools } from '../types';
 import { filled } from './fields';

@@ -1,7 +1,7 @@
 import type { Adapters } from '#engine';
 import type { Holder, HolderBeneficiary, HolderDetails } from '../contracts/holder';
 import { relationships } from '../contracts/relationships';
-import { oneLine } from '../ratingAddress';
+import { oneLine } from './ratingAddress';
 import type { Address } from '../services/types';
 import type { Tools } from '../types';
 import { filled, text } from './fields';

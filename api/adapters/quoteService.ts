@@ -1,7 +1,7 @@
 import { getPath, matchesSchema, type Adapters, type Context, type JsonSchema, type Path, type Rule } from '#engine';
 import { anyQuoteCalls, type Billing, type Quote, type QuotePurchaseAnswer, type ServiceApplication } from '../contracts/quotes';
 import { ApiError } from '../errors';
-import { byPriceDescending } from '../priceTitle';
+import { byPriceDescending } from './priceTitle';
 import { fieldsOf, schemaAt, sourceTools, valueOf, type Sources } from '../source';
 import type { Tools } from '../types';
 import { buyerWithoutToken, type Buyer } from './buyer';

@@ -3,8 +3,8 @@ import {
   checkout, plans, purchase, type CheckoutAnswer, type PurchaseAnswer, type RentalDetails, type RentalDriver, type RentalPlan,
 } from '../contracts/rentalCar';
 import { ApiError } from '../errors';
-import { byPriceDescending } from '../priceTitle';
-import { ratingAddress } from '../ratingAddress';
+import { byPriceDescending } from './priceTitle';
+import { ratingAddress } from './ratingAddress';
 import type { Address } from '../services/types';
 import type { Tools } from '../types';
 import { buyerWithoutToken } from './buyer';

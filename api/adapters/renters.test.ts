@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { responses } from '../contracts/renters';
 import { exampleForm, examplePlan, exampleRates, plainRates } from '../contracts/rentersExamples';
 import { ApiError } from '../errors';
-import { settledAmounts, keptRates } from '../rentersAmounts';
+import { settledAmounts, keptRates } from './rentersAmounts';
 import { createCallOutcomes } from '../callOutcomes';
 import { paymentAdapters } from './payment';
 import { rentersAdapters, rentersCardHolder, rentersPerson, type RentersContext } from './renters';

@@ -7,7 +7,7 @@ import {
   type RentersPlan,
 } from '../contracts/renters';
 import { ApiError } from '../errors';
-import { keptRates, settledAmounts, wholeNumber, type KeptRates } from '../rentersAmounts';
+import { keptRates, settledAmounts, wholeNumber, type KeptRates } from './rentersAmounts';
 import type { Address, CardHolder } from '../services/types';
 import type { Tools } from '../types';
 import { atPath } from './atPath';

@@ -1,4 +1,4 @@
-import { amountIn } from '#api/priceTitle';
+import { amountIn } from '#api/adapters/priceTitle';
 import { getPath, type Context, type Derive } from '#engine';
 import { money } from '#widgets/format/money';
 import { holderDerive } from '../shared/holderDerive';

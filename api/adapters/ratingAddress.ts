@@ -1,5 +1,5 @@
-import type { RatingAddress } from './contracts/contract';
-import type { Address } from './services/types';
+import type { RatingAddress } from '../contracts/contract';
+import type { Address } from '../services/types';
 
 /** WG-003, C-55: an address as the partner's calls spell it; an empty unit is left out. */
 export function ratingAddress({ streetAddress = '', unit, city = '', region = '', postal = '', country = 'US' }: Address): RatingAddress {

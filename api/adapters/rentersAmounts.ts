@@ -1,4 +1,4 @@
-import type { Amounts, LimitSettings, RentersRates } from './contracts/renters';
+import type { Amounts, LimitSettings, RentersRates } from '../contracts/renters';
 
 /** RN-026, S-21: a whole number from a setting, which often comes as text. */
 export const wholeNumber = (value: unknown): number | undefined => {
