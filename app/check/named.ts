@@ -1,8 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
+import { basename, extname, join, relative, resolve } from 'node:path';
 import { hint } from '#engine/check';
 import { lineFileIn } from '../lines/folders';
 import { BadUsage, UnknownLine } from './badUsage';
+
+/** How a file is called in what is said of it: from the repository, where it stands in it. */
+export const shownPath = (root: string, file: string): string => {
+  const short = relative(root, file);
+  return short.startsWith('..') ? file : short;
+};
 
 /** The text of a file that somebody named. Why it cannot be read is said in one sentence. */
 export function textOf(file: string, name = file): string {
