@@ -11,17 +11,16 @@ import numbersScript from './page/numbers.js?raw';
 import stripeScript from './page/stripe.js?raw';
 import { createToken, type TokenAnswer } from './tokens';
 
-/** Who may draw the card fields, unless the shop says otherwise: this machine. */
-const localShops = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'] as const;
+/** Who may draw the card fields: this machine. */
+const localShops = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*';
 
 /** The card origin's own strict policy. Its script is for the shop's page, hence cross-origin. */
-const headersFor = (contentType: string, frameAncestors: readonly string[]): Record<string, string> => ({
+const headersFor = (contentType: string): Record<string, string> => ({
   'content-type': contentType,
   'content-security-policy': [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
     // Its fields have the typeface of the page around them.
-    `font-src ${frameAncestors.join(' ') || "'none'"}`,
-    `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
+    `font-src ${localShops}`, `frame-ancestors ${localShops}`,
   ].join('; '),
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'cross-origin',
@@ -33,8 +32,6 @@ const headersFor = (contentType: string, frameAncestors: readonly string[]): Rec
 export interface CardOriginOptions {
   readonly db: Pick<Queryable, 'query'>;
   readonly clock?: { now(): number };
-  /** Origins whose pages may draw card fields; this machine's when left out. */
-  readonly frameAncestors?: readonly string[];
   /** S18: of one client address; 600 when absent, as in the shop. */
   readonly writesPerMinute?: number;
   /** Where an unexpected error goes, as one line with its request id. */
@@ -65,11 +62,11 @@ const isOwnFrame = (request: Request): boolean => {
 
 /** The card provider's stand-in: served on an origin of its own, beside the shop. */
 export const createCardOrigin = (
-  { db, clock = Date, frameAncestors = localShops, writesPerMinute = 600, log = console.error }: CardOriginOptions,
+  { db, clock = Date, writesPerMinute = 600, log = console.error }: CardOriginOptions,
 ): CardOrigin => {
   const writes = createLimit(writesPerMinute);
   const answer = (status: number, contentType: string, body: string): Response =>
-    new Response(body, { status, headers: headersFor(contentType, frameAncestors) });
+    new Response(body, { status, headers: headersFor(contentType) });
   const said = ({ status, body }: TokenAnswer): Response => answer(status, json, JSON.stringify(body));
   const tooMany = (seconds: number): Response => {
     const refusal = said(refused(429, 'Too many requests. Try again in a moment.'));
