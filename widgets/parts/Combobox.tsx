@@ -22,12 +22,13 @@ interface ComboboxProps {
   readonly onCommit?: () => void;
   readonly autoComplete?: string;
   readonly tail?: ReactNode;
-  readonly openOnFocus?: boolean;
+  /** Without it the list opens with the first letter. */
+  readonly opensOnClick?: boolean;
 }
 
 /** A text field with a list (ARIA combobox pattern): arrows move, Enter picks, Escape closes, focus never leaves the field. */
 export function Combobox({ props, text, options, more = 0, empty, chosen, ...rest }: ComboboxProps): ReactNode {
-  const { onText, onPick, onCommit, autoComplete = 'off', tail, openOnFocus } = rest;
+  const { onText, onPick, onCommit, autoComplete = 'off', tail, opensOnClick } = rest;
   const isEnabled = !props.disabled && !props.readonly && (options.length > 0 || empty !== undefined);
   const list = useListbox({ options, chosen, isEnabled, onPick });
   const afterPress = useAfterPointerUp({ isBeforeAnswer: true });
@@ -61,7 +62,7 @@ export function Combobox({ props, text, options, more = 0, empty, chosen, ...res
             onText(currentTarget.value);
           }}
           onKeyDown={onKeyDown}
-          onClick={() => { if (openOnFocus) list.open(); }}
+          onClick={() => { if (opensOnClick) list.open(); }}
           onBlur={() => { afterPress(list.close); onCommit?.(); props.onBlur(props.id, props.value); }}
         />
       </Control>

@@ -41,7 +41,7 @@ export function SearchWidget(props: WidgetProps): ReactNode {
       onText={type}
       onPick={({ id }) => { setTyped(undefined); props.onChange(choiceFor(choices, id)?.value); }}
       onCommit={commit}
-      openOnFocus
+      opensOnClick
       tail={<ChevronDown className="f-icon" size={20} aria-hidden />}
     />
   );
