@@ -8,7 +8,7 @@ import { openShop, type Opening } from './bootstrap/open';
 import { readConfig, readLines, readStartAnswers, type StartAnswers } from './bootstrap/dataBlocks';
 import { knownLines } from './bootstrap/knownLines';
 import { followSignOut } from './host/signOut';
-import type { Place } from './router/match';
+import type { Target } from './router/match';
 import { preparePage } from './router/preparePage';
 import type { PageConfig } from '#api/services/config';
 import { isScriptOf, scriptOrigins } from '#api/services/scriptOrigins';
@@ -54,14 +54,14 @@ async function main(): Promise<void> {
   // All that follows, the machine and its forms, would come before the first paint where the files are in the browser's cache.
   if (isQuestionDrawn) await painted();
   // Of other pages the server has drawn the frame, which is replaced at once.
-  const isWhole = ({ shows }: Place): boolean => isDrawn && (shows === 'landing' || isQuestionDrawn);
-  const place = await preparePage(shop, window.location, isWhole);
+  const isWhole = ({ shows }: Target): boolean => isDrawn && (shows === 'landing' || isQuestionDrawn);
+  const target = await preparePage(shop, window.location, isWhole);
   const root = document.getElementById('root');
   const onUncaughtError = (error: unknown): void => shop.services.reports.report(error);
   const onRecoverableError = (error: unknown): void => shop.services.reports.report(error, { code: 'hydration' });
   const app = <App shop={shop} failed={opening.kind === 'error'} />;
   // Of a landing page and a line's first question React takes over the server's elements.
-  const takesOver = isWhole(place);
+  const takesOver = isWhole(target);
   if (root && takesOver) keepTyped(root);
   // A browser that translates the page may have put elements of its own there by now.
   const isTranslated = Boolean(root?.querySelector('font'));

@@ -11,7 +11,7 @@ import { Loading } from '../parts/Skeleton';
 import { Gate } from './Gate';
 import { Landing } from './Landing';
 import { useInnerLinks } from './innerLinks';
-import { match, type Place } from './match';
+import { match, type Target } from './match';
 import { flowPage } from './preparePage';
 import type { CatalogueEntry, Frame as PageLinks } from '#flows/types';
 
@@ -27,46 +27,46 @@ export function Pages() {
   const { site, config, lines } = shop;
   const path = usePath();
   const search = useQuery();
-  const place = match(path, { catalogue: lines, pages, verticals: site.verticals, gallery: config.gallery });
+  const target = match(path, { catalogue: lines, pages, verticals: site.verticals, gallery: config.gallery });
   // AS-004: whoever typed such an address is led to the first page. A frame of a partner's must not show that one (S6).
-  const isTyped = place.shows === 'unknownLine' && window.parent === window;
-  const target = place.shows === 'redirect' ? place.to : isTyped ? '/' : undefined;
+  const isTyped = target.shows === 'unknownLine' && window.parent === window;
+  const redirect = target.shows === 'redirect' ? target.to : isTyped ? '/' : undefined;
   useEffect(() => {
-    if (target !== undefined) navigate(target + search, { replace: true, state: window.history.state as unknown });
-  }, [target, search]);
-  useLineColours('entry' in place ? place.entry.id : undefined);
+    if (redirect !== undefined) navigate(redirect + search, { replace: true, state: window.history.state as unknown });
+  }, [redirect, search]);
+  useLineColours('entry' in target ? target.entry.id : undefined);
   useQuestionShown();
   useInnerLinks(useMemo(() => [...lines, ...pages], [lines]));
-  if (place.shows === 'gallery') return <Suspense fallback={<Loading />}><gallery.Part /></Suspense>;
+  if (target.shows === 'gallery') return <Suspense fallback={<Loading />}><gallery.Part /></Suspense>;
   return (
-    <FramedPage place={place} onSignOut={() => signOut(shop)}>
-      <Shown place={place} />
+    <FramedPage target={target} onSignOut={() => signOut(shop)}>
+      <Shown target={target} />
     </FramedPage>
   );
 }
 
-interface FramedPageProps { readonly place: Place; readonly onSignOut: () => void; readonly children: ReactNode }
+interface FramedPageProps { readonly target: Target; readonly onSignOut: () => void; readonly children: ReactNode }
 /** From here on down the server draws the same (server/drawing.tsx). */
-export function FramedPage({ place, onSignOut, children }: FramedPageProps) {
+export function FramedPage({ target, onSignOut, children }: FramedPageProps) {
   const { site, lines } = useShop();
   const [firstCode] = verticalCodes(site.verticals);
   const first = lines.find(({ code }) => code === firstCode);
-  return <Frame links={linksOf(place, first)} onSignOut={onSignOut}><Suspense fallback={<Loading />}>{children}</Suspense></Frame>;
+  return <Frame links={linksOf(target, first)} onSignOut={onSignOut}><Suspense fallback={<Loading />}>{children}</Suspense></Frame>;
 }
 
 /** S-93: the links around a page are its line's, or its own; around the home page those of the site's first line. */
-function linksOf(place: Place, first: CatalogueEntry | undefined): PageLinks | undefined {
-  if (place.shows === 'home') return first ? first.frame : homeFrame;
-  return 'entry' in place ? place.entry.frame : place.shows === 'page' ? place.page.frame : undefined;
+function linksOf(target: Target, first: CatalogueEntry | undefined): PageLinks | undefined {
+  if (target.shows === 'home') return first ? first.frame : homeFrame;
+  return 'entry' in target ? target.entry.frame : target.shows === 'page' ? target.page.frame : undefined;
 }
 
-export function Shown({ place }: { readonly place: Exclude<Place, { readonly shows: 'gallery' }> }) {
-  switch (place.shows) {
-    case 'landing': return <Landing key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
-    case 'step': return <flowPage.Part key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
-    case 'faq': return <faqPage.Part key={place.mount + place.entry.id} entry={place.entry} mount={place.mount} />;
-    case 'page': return <wordsPage.Part key={place.page.base} page={place.page} />;
-    case 'gate': return <Gate entry={place.entry} mount={place.mount} />;
+export function Shown({ target }: { readonly target: Exclude<Target, { readonly shows: 'gallery' }> }) {
+  switch (target.shows) {
+    case 'landing': return <Landing key={target.mount + target.entry.id} entry={target.entry} mount={target.mount} />;
+    case 'step': return <flowPage.Part key={target.mount + target.entry.id} entry={target.entry} mount={target.mount} />;
+    case 'faq': return <faqPage.Part key={target.mount + target.entry.id} entry={target.entry} mount={target.mount} />;
+    case 'page': return <wordsPage.Part key={target.page.base} page={target.page} />;
+    case 'gate': return <Gate entry={target.entry} mount={target.mount} />;
     case 'login': return <Login />;
     case 'redirect': return <Loading />;
     case 'unknownLine': return <unknownLinePage.Part />;

@@ -11,8 +11,8 @@ const catalogue = [line('rental_car', 'rental-car-insurance', ['rental-car', '_r
   line('renters', 'renters-insurance', ['renters', '_renters'], { isFront: true, ownsStart: true }), line('homesafe', 'residential', [])];
 const destinations = { catalogue, verticals: ['rental_car'], gallery: true };
 const to = (path: string, more: Partial<typeof destinations> = {}) => {
-  const place = match(path, { ...destinations, ...more });
-  return place.shows === 'redirect' ? place.to : place.shows;
+  const target = match(path, { ...destinations, ...more });
+  return target.shows === 'redirect' ? target.to : target.shows;
 };
 
 describe('addresses', () => {

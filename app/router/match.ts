@@ -4,7 +4,7 @@ import { isEmbedPath } from '../bootstrap/arrival';
 import type { Mount } from '../host/openFlows';
 
 /** What a path shows. */
-export type Place =
+export type Target =
   | { readonly shows: 'landing'; readonly entry: CatalogueEntry; readonly mount: Mount }
   | { readonly shows: 'step'; readonly entry: CatalogueEntry; readonly mount: Mount; readonly path: string }
   | { readonly shows: 'faq'; readonly entry: CatalogueEntry; readonly mount: Mount }
@@ -24,30 +24,30 @@ interface Destinations {
 
 const home = { shows: 'redirect', to: '/' } as const;
 
-function front({ catalogue, verticals }: Destinations): Place {
+function front({ catalogue, verticals }: Destinations): Target {
   const [code] = verticalCodes(verticals);
   const entry = catalogue.find((one) => one.isFront && one.code === code);
   return entry ? { shows: 'redirect', to: `/${entry.base}` } : { shows: 'home' };
 }
 
 /** What a path shows in the end: no redirect leads to another. */
-export function arriveAt(path: string, destinations: Destinations): { readonly path: string; readonly place: Place } {
-  const place = match(path, destinations);
-  return place.shows === 'redirect' ? { path: place.to, place: match(place.to, destinations) } : { path, place };
+export function arriveAt(path: string, destinations: Destinations): { readonly path: string; readonly target: Target } {
+  const target = match(path, destinations);
+  return target.shows === 'redirect' ? { path: target.to, target: match(target.to, destinations) } : { path, target };
 }
 
 /**
  * Where a path leads. The host adds the query to every redirect (S-61); the targets come from the catalogue, never from the path (S11).
  * Nothing below /embed leads out of it: no other page may be framed (S6), and no other line stands in for the one that a partner names.
  */
-export function match(path: string, destinations: Destinations): Place {
+export function match(path: string, destinations: Destinations): Target {
   const parts = path.replace(/\/$/, '').split('/').slice(1);
   if (!parts.length) return front(destinations);
   if (isEmbedPath(path)) return matchEmbedded(parts.slice(1), destinations.catalogue);
   return matchTop(parts, destinations);
 }
 
-function matchTop(parts: readonly string[], { catalogue, pages = [], gallery }: Destinations): Place {
+function matchTop(parts: readonly string[], { catalogue, pages = [], gallery }: Destinations): Target {
   if (parts.length === 1) {
     if (parts[0] === 'login') return { shows: 'login' };
     if (parts[0] === 'start') {
@@ -64,7 +64,7 @@ function matchTop(parts: readonly string[], { catalogue, pages = [], gallery }: 
 }
 
 /** `below`: the path behind /embed. Short names need no version (AS-003). */
-function matchEmbedded(below: readonly string[], catalogue: readonly CatalogueEntry[]): Place {
+function matchEmbedded(below: readonly string[], catalogue: readonly CatalogueEntry[]): Target {
   const versioned = below[0] === 'v1';
   const [base = '', ...rest] = versioned ? below.slice(1) : below;
   const alias = rest.length === 0 ? catalogue.find(({ aliases }) => aliases.includes(base)) : undefined;
@@ -75,7 +75,7 @@ function matchEmbedded(below: readonly string[], catalogue: readonly CatalogueEn
 }
 
 /** A page of a line, or undefined. */
-function matchLine(entry: CatalogueEntry, mount: Mount, [step, ...more]: readonly string[]): Place | undefined {
+function matchLine(entry: CatalogueEntry, mount: Mount, [step, ...more]: readonly string[]): Target | undefined {
   if (more.length) return undefined;
   if (step === undefined) return { shows: 'landing', entry, mount };
   if (entry.faq && step === 'faq') return { shows: 'faq', entry, mount };

@@ -3,7 +3,7 @@ import { pages } from '#flows';
 import type { Shop } from '../bootstrap/shop';
 import { preloadable } from '#widgets/parts/preloadable';
 import { frontOf } from './Landing';
-import { arriveAt, type Place } from './match';
+import { arriveAt, type Target } from './match';
 
 /** The page of a step, with the machine: a landing page does without. */
 export const flowPage = preloadable(async () => (await import('../host/FlowPage')).FlowPage);
@@ -11,11 +11,11 @@ export const flowPage = preloadable(async () => (await import('../host/FlowPage'
 /** Milliseconds. Who waits longer for the content sees the frame around it first. */
 const longest = 150;
 
-async function contentAt(place: Place, shop: Shop): Promise<void> {
-  if (place.shows === 'landing') await frontOf(place.entry);
-  if (place.shows !== 'step') return;
+async function contentAt(target: Target, shop: Shop): Promise<void> {
+  if (target.shows === 'landing') await frontOf(target.entry);
+  if (target.shows !== 'step') return;
   const [{ prepareFlow }] = await Promise.all([import('../host/FlowPage'), flowPage.preload()]);
-  await prepareFlow(place.entry, place.mount, shop);
+  await prepareFlow(target.entry, target.mount, shop);
 }
 
 /**
@@ -24,14 +24,14 @@ async function contentAt(place: Place, shop: Shop): Promise<void> {
  * or replaced, where the browser has translated it.
  */
 export async function preparePage(
-  shop: Shop, { pathname, search }: Location, isWhole: (place: Place) => boolean,
-): Promise<Place> {
+  shop: Shop, { pathname, search }: Location, isWhole: (target: Target) => boolean,
+): Promise<Target> {
   const { lines: catalogue, site: { verticals }, config: { gallery } } = shop;
-  const { path, place } = arriveAt(pathname, { catalogue, pages, verticals, gallery });
+  const { path, target } = arriveAt(pathname, { catalogue, pages, verticals, gallery });
   if (path !== pathname) navigate(path + search, { replace: true, state: window.history.state as unknown });
   // What cannot be fetched is reported where it is drawn.
-  const content = contentAt(place, shop).catch(() => undefined);
+  const content = contentAt(target, shop).catch(() => undefined);
   const late = new Promise((resolve) => { setTimeout(resolve, longest); });
-  await (isWhole(place) ? content : Promise.race([late, content]));
-  return place;
+  await (isWhole(target) ? content : Promise.race([late, content]));
+  return target;
 }

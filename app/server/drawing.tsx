@@ -16,7 +16,7 @@ import { Loading } from '../parts/Skeleton';
 import { openOn } from '../lines/open';
 import type { ServedLine } from '../lines/served';
 import { frontOf } from '../router/Landing';
-import { arriveAt, type Place } from '../router/match';
+import { arriveAt, type Target } from '../router/match';
 import { FramedPage, Shown } from '../router/Pages';
 import { firstQuestion, readFirstStep, type FirstQuestion, type NewVisit } from './firstQuestion';
 import { keepDrawings } from './keptDrawings';
@@ -55,7 +55,7 @@ interface Page {
   readonly address: URL;
   /** The path that the address leads to, and what it shows. */
   readonly path: string;
-  readonly place: Exclude<Place, { readonly shows: 'gallery' }>;
+  readonly target: Exclude<Target, { readonly shows: 'gallery' }>;
   readonly known: Known;
 }
 
@@ -63,17 +63,17 @@ interface Page {
  * The first question, unless the browser would show another one: a token names its visitor, the embed flag changes the frame, and without
  * the partner the page asks itself.
  */
-async function questionOf({ address, place, known: { site, partner } }: Page): Promise<FirstQuestion | undefined> {
+async function questionOf({ address, target, known: { site, partner } }: Page): Promise<FirstQuestion | undefined> {
   const { clean, flagged, prefill } = readArrival(address.href);
-  if (place.shows !== 'step' || !partner || clean !== undefined || flagged) return undefined;
-  return firstQuestion({ entry: place.entry, mount: place.mount, path: place.path, site, prefill });
+  if (target.shows !== 'step' || !partner || clean !== undefined || flagged) return undefined;
+  return firstQuestion({ entry: target.entry, mount: target.mount, path: target.path, site, prefill });
 }
 
-const htmlOf = ({ address, path, place, known }: Page, content: ReactNode): string => renderToString(
+const htmlOf = ({ address, path, target, known }: Page, content: ReactNode): string => renderToString(
   <DrawnAddressContext value={{ path, search: new URL(withoutToken(address), address).search }}>
     <ShopContext value={shopOf(known, path)}>
       <FocusProvider>
-        <FramedPage place={place} onSignOut={() => undefined}>{content}</FramedPage>
+        <FramedPage target={target} onSignOut={() => undefined}>{content}</FramedPage>
       </FocusProvider>
     </ShopContext>
   </DrawnAddressContext>,
@@ -91,10 +91,10 @@ async function drawQuestion(page: Page): Promise<Drawn | undefined> {
 }
 
 async function drawPage(page: Page): Promise<Drawn> {
-  const { path, place } = page;
-  if (place.shows === 'landing') {
-    await frontOf(place.entry);
-    return { html: htmlOf(page, <Shown place={place} />) };
+  const { path, target } = page;
+  if (target.shows === 'landing') {
+    await frontOf(target.entry);
+    return { html: htmlOf(page, <Shown target={target} />) };
   }
   const question = await drawQuestion(page)
     .catch((error: unknown) => console.error(errorLine(`The question of ${path} could not be drawn:`, error)));
@@ -114,11 +114,11 @@ export function createDrawing(config: PageConfig, fileLines: () => readonly Serv
     if (!site) return { html: '' };
     const served = fileLines();
     const lines = [...catalogue, ...openOn(served, site.verticals)];
-    const { path, place } = arriveAt(address.pathname, { catalogue: lines, pages, verticals: site.verticals, gallery: config.gallery });
-    if (place.shows === 'gallery') return { html: '' };
+    const { path, target } = arriveAt(address.pathname, { catalogue: lines, pages, verticals: site.verticals, gallery: config.gallery });
+    if (target.shows === 'gallery') return { html: '' };
     await files;
     const embedded = leadsToEmbed(address.pathname);
-    const draw = () => drawPage({ address, path, place, known: { config, site, partner, embedded, lines } });
+    const draw = () => drawPage({ address, path, target, known: { config, site, partner, embedded, lines } });
     // A query may bring answers along, and stands in the links of a landing page.
     if (address.search !== '') return draw();
     const versions = served.map(({ summary: { version, isRetired } }) => [version, isRetired]);

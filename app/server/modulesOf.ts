@@ -22,7 +22,7 @@ export function createModulesOf(modules: PageModules, { catalogue, pages, fileLi
   return (path: string, site: Pick<SiteInfo, 'verticals'> | undefined): readonly string[] => {
     const verticals = site?.verticals ?? [];
     const files = fileLines();
-    const { place: shown } = arriveAt(path, { catalogue: [...catalogue, ...openOn(files, verticals)], pages, verticals, gallery: false });
+    const { target: shown } = arriveAt(path, { catalogue: [...catalogue, ...openOn(files, verticals)], pages, verticals, gallery: false });
     const file = 'entry' in shown ? files.find(({ entry }) => entry === shown.entry) : undefined;
     if (file) return ofFile(file, shown.shows === 'step' ? shown.path : undefined);
     switch (shown.shows) {
