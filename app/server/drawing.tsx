@@ -19,7 +19,7 @@ import { frontOf } from '../router/Landing';
 import { arriveAt, type Target } from '../router/match';
 import { FramedPage, Shown } from '../router/Pages';
 import { firstQuestion, readFirstStep, type FirstQuestion, type NewVisit } from './firstQuestion';
-import { keepDrawings } from './keptDrawings';
+import { keepForAMinute } from './kept';
 
 /** What only a browser has, but for what is given: a page that asks for it while it is drawn fails. */
 const ofBrowser = <Part extends object>(given: Partial<Part> = {}): Part => new Proxy(given as Part, {
@@ -109,7 +109,8 @@ export function createDrawing(config: PageConfig, fileLines: () => readonly Serv
   // Read at the start: a new build replaces the files of a running shop.
   const files = Promise.all([...catalogue.map(frontOf), ...catalogue.map(readFirstStep)]);
   files.catch(() => undefined);
-  const keep = keepDrawings();
+  // A question takes the server's one thread several times as long as all the rest of its page.
+  const kept = keepForAMinute<Promise<Drawn>>();
   return async (address, { site, partner }) => {
     if (!site) return { html: '' };
     const served = fileLines();
@@ -122,6 +123,9 @@ export function createDrawing(config: PageConfig, fileLines: () => readonly Serv
     // A query may bring answers along, and stands in the links of a landing page.
     if (address.search !== '') return draw();
     const versions = served.map(({ summary: { version, isRetired } }) => [version, isRetired]);
-    return keep(JSON.stringify([path, embedded, site, partner, versions]), draw);
+    const key = JSON.stringify([path, embedded, site, partner, versions]);
+    const drawn = kept.get(key, draw);
+    drawn.catch(() => kept.forget(key));
+    return drawn;
   };
 }

@@ -5,6 +5,7 @@ import { within } from '#api/within';
 import { isObject } from '#engine/isObject';
 import { matchesContract } from '../bootstrap/matchesContract';
 import { siteLabel } from '../bootstrap/siteLabel';
+import { keepForAMinute } from './kept';
 
 type Fetch = (request: Request) => Promise<Response>;
 interface Options {
@@ -23,8 +24,7 @@ export interface Known {
   readonly site?: SiteInfo;
   readonly partner?: PartnerInfo;
 }
-interface Asking { readonly until: number; readonly site: Promise<Known>; readonly all: Promise<Known> }
-const maxSites = 500;
+interface Asking { readonly site: Promise<Known>; readonly all: Promise<Known> }
 /** How long a page waits for the partner's name, which only spares it a call. */
 const partnerTimeout = 1_500;
 
@@ -44,13 +44,13 @@ const ifMatches = <Answer>({ answer: schema }: Contract<undefined, Answer>, answ
 const late = (): Error => new Error('No answer in time.');
 
 /**
- * Site and partner behind a host name, asked for in the order of the specification (C-52) and cached for a minute. A site that cannot be
+ * Site and partner behind a host name, asked for in the order of the specification (C-52) and kept for a minute. A site that cannot be
  * read is unknown: nobody may frame it.
  */
 export function createSites(
-  { send, site: fixed, keepFor = 60_000, now = Date.now }: Options,
+  { send, site: fixed, keepFor, now }: Options,
 ): (host: string, timeoutMs: number) => Promise<Known> {
-  const cache = new Map<string, Asking>();
+  const kept = keepForAMinute<Asking>(now, keepFor);
   // The answers serve every visitor of the host, so no visitor's device is named.
   const device = { accept: 'application/json', 'x-environment': environmentHeader(detectEnvironment('')) };
   const ask = async (host: string, path: string, token?: string): Promise<unknown> => {
@@ -66,20 +66,13 @@ export function createSites(
   };
   const askPartner = async (host: string, known: Known): Promise<Known> =>
     (known.site ? { ...known, partner: ifMatches(partnerContract, await ask(host, partnerContract.path, known.site.api_token)) } : known);
-  const asking = (host: string): Asking => {
-    const cached = cache.get(host);
-    if (cached && cached.until > now()) return cached;
-    // Anybody can send any host name, so the cache is bounded.
-    if (cache.size >= maxSites) cache.clear();
-    const forget = (known: Known): Known => { cache.delete(host); return known; };
+  const askBoth = (host: string): Asking => {
+    const forget = (known: Known): Known => { kept.forget(host); return known; };
     const site = askSite(host).catch(() => forget({}));
-    const all = site.then((known) => askPartner(host, known).catch(() => forget(known)));
-    const made = { until: now() + keepFor, site, all };
-    cache.set(host, made);
-    return made;
+    return { site, all: site.then((known) => askPartner(host, known).catch(() => forget(known))) };
   };
   return async (host, timeoutMs) => {
-    const { site, all } = asking(host);
+    const { site, all } = kept.get(host, () => askBoth(host));
     const known = await within(timeoutMs, site, late).catch(() => undefined);
     return known ? within(partnerTimeout, all, late).catch(() => known) : {};
   };
