@@ -188,6 +188,37 @@ for (const [line, step] of [['rental-car', 'plans'], ['pet', 'plans'], ['renters
   });
 }
 
+for (const [line, step, told] of [
+  ['renters', 'payment', /^\$\d+\.\d\d$/], ['small-business', 'plans', /^(Silver|Gold|Platinum)$/],
+] as const) {
+  const title = `a price and the name of a plan are not broken in letters of twice their size: ${line} (I24)`;
+  test(title, { tag: '@phone-only' }, async ({ page, shop }) => {
+    await beginsAt(shop, lineOf(line), step);
+    await expect(shop.heading).toBeVisible();
+    const words = page.getByRole('main').getByText(told).filter({ visible: true });
+    await expect(words.first()).toBeVisible();
+    await enlarges(page);
+    for (const word of await words.all()) expect(await linesOf(word), await word.innerText()).toBe(1);
+  });
+}
+
+test('the arrows of a calendar stand beside its month in letters of twice their size (I24)', { tag: '@phone-only' }, async ({ page, shop }) => {
+  await shop.opens('rentalInfo');
+  await shop.presses(page.getByRole('button', { name: 'Calendar for Pick-up date' }));
+  const calendar = page.getByRole('dialog', { name: 'Choose pick-up date' });
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  await enlarges(page);
+  const edges = (element: Locator): Promise<readonly [number, number]> => element.evaluate((each) => {
+    const words = document.createRange();
+    words.selectNodeContents(each);
+    const { left, right } = words.getBoundingClientRect();
+    return [left, right];
+  });
+  const [left, right] = await edges(calendar.getByRole('status'));
+  expect((await edges(calendar.getByRole('button', { name: /Previous Month/ })))[1]).toBeLessThanOrEqual(left);
+  expect((await edges(calendar.getByRole('button', { name: /Next Month/ })))[0]).toBeGreaterThanOrEqual(right);
+});
+
 test('a phone number is seen whole in letters of twice their size (I24)', { tag: '@phone-only' }, async ({ page, shop }) => {
   await startsAt(shop, 'driver');
   await enlarges(page);
