@@ -129,6 +129,18 @@ describe('a field', () => {
   });
 });
 
+it('tells at once of a day that has passed since it was given, and of nothing else (I10)', () => {
+  const schema: Example['schema'] = { type: 'object', required: ['start', 'email'], properties: {
+    start: { type: 'string', title: 'Start date', format: 'date', window: { from: 'today', min: 0 } },
+    email: { type: 'string', title: 'E-mail', format: 'email' },
+  } };
+  const page = html({ title: '', schema, value: { start: '2026-11-20', email: 'ines' } });
+  expect(page).toContain('There is a problem');
+  expect(page).toContain('Start date must be');
+  expect(page).not.toContain('E-mail must');
+  expect(html({ title: '', schema, value: { start: '2026-11-21', email: 'ines' } })).not.toContain('There is a problem');
+});
+
 it('a page that cannot take cards says so, and blames no connection (PY-023)', () => {
   const card: Example = { title: '', schema: { type: 'object', properties: { card: { type: 'object', title: 'Card' } } },
     ui: { card: { 'ui:field': 'card' } }, value: {} };

@@ -1,7 +1,7 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { toFieldPathId, useDeepCompareMemo, type FieldPathList, type RJSFSchema } from '@rjsf/utils';
 import { useEffect, useLayoutEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
-import type { Form, Rules } from '#engine';
+import { isDay, type Form, type Rules } from '#engine';
 import { displaySchema, displayUi } from './form/display';
 import { ErrorSummary } from './form/ErrorSummary';
 import { problemsOf } from './form/problems';
@@ -36,7 +36,8 @@ export function FlowForm(props: FlowFormProps): ReactNode {
   const { id, form, data, rules, services, disabled = false, onChange, onSubmit, onInvalid, onRefused } = props;
   const values = useMemo(() => padRows(form, pickFields(form.schema, data)), [form, data]);
   // Not memoized: the verdict on a date depends on the clock too.
-  const { shown, refused, attempt, accept, refuse, enter, leave } = useShownProblems(problemsOf(rules, form, data));
+  const { shown, refused, attempt, accept, refuse, enter, leave } = useShownProblems(problemsOf(rules, form, data),
+    ({ keyword, path }) => keyword === 'window' && isDay(valueAt(data, path)));
   const isRefused = refused.length > 0;
   useEffect(() => onRefused?.(isRefused), [onRefused, isRefused]);
   const element = useTypedBefore();

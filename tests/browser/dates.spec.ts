@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { newYorkToday, plusDays, spokenDay, usDate } from './support/days';
 import type { Shop } from './support/shop';
+import { beginsAt } from './support/start';
 import { expect, test } from './support/test';
+import { lineOf, Walk } from './support/walk';
 
 /** The tenth of the month after next: thirty and thirty-one days later lie in one month. */
 const tenth = (): string => {
@@ -280,3 +282,28 @@ test('the calendar does not move the page where it fits below its field, and ope
   expect(await top(returnCalendar(page))).toBeLessThan(await top(shop.field('Return date')));
   await expect(shop.field('Return date')).toBeInViewport({ ratio: 1 });
 });
+
+for (const [line, step] of [['pet', 'Where do your pets live?'], ['renters', 'When should this policy take effect?']] as const) {
+  test(`who pays after the first day of the cover is past is told at once why there is no order: ${line} (I10, quality 7: 1)`,
+    { tag: '@phone' }, async ({ page, shop, sandbox, person }) => {
+    await page.clock.install();
+    const entry = lineOf(line);
+    await beginsAt(shop, entry, 'payment');
+    const walk = new Walk(shop, entry);
+    await walk.settles();
+    await walk.fills();
+    const today = newYorkToday();
+    await page.clock.setFixedTime(`${plusDays(today, 2)}T17:00:00Z`);
+    await shop.presses(shop.payButton);
+    await expect(shop.heading).toHaveText(step);
+    const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(problem).toContainText('Start date must be from');
+    await expect(problem).toBeInViewport();
+    await expect(page).toHaveTitle(/^Error: /);
+    expect((await sandbox.ledger(person.email)).charges).toEqual([]);
+    await shop.field('Start date').fill(usDate(plusDays(today, 4)));
+    await expect(problem).toHaveCount(0);
+    await shop.next();
+    await expect(shop.heading).not.toHaveText(step);
+  });
+}

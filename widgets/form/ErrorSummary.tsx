@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { focusField } from './focus';
 import type { Problem } from './visible';
@@ -11,6 +11,8 @@ interface ErrorSummaryProps {
   readonly attempt: number;
 }
 
+const neverChanges = () => () => undefined;
+
 /** "There is a problem": the fields' messages as links to them. Drawn into `#<form>-summary` where the screen has one. */
 export function ErrorSummary({ formId, problems, attempt }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
@@ -19,8 +21,9 @@ export function ErrorSummary({ formId, problems, attempt }: ErrorSummaryProps): 
     box.current?.scrollIntoView({ block: 'nearest' });
     box.current?.focus();
   }, [attempt]);
+  // The screen's place is drawn together with a form that begins with a summary.
+  const place = useSyncExternalStore(neverChanges, () => document.getElementById(`${formId}-summary`), () => null);
   if (problems.length === 0) return null;
-  const place = document.getElementById(`${formId}-summary`);
   const summary = (
     <div ref={box} className="f-summary" role="alert" tabIndex={-1} aria-labelledby={`${formId}-summary-title`}>
       <h2 id={`${formId}-summary-title`} className="f-summary-title">

@@ -14,9 +14,12 @@ interface ShownProblems {
   readonly leave: (key: string) => void;
 }
 
-/** Which problems of a form are shown, by the fields that were left and the submits that were refused. */
-export function useShownProblems(problems: readonly Problem[]): ShownProblems {
-  const [seen, setSeen] = useState<Seen>(nothingSeen);
+/**
+ * Which problems of a form are shown, by the fields that were left and the submits that were refused. A day that has passed since it was
+ * given is a refusal before the first submit: it is what led the visitor back to this form.
+ */
+export function useShownProblems(problems: readonly Problem[], hasPassed: (problem: Problem) => boolean): ShownProblems {
+  const [seen, setSeen] = useState<Seen>(() => ({ asked: new Set(problems.filter(hasPassed).map(({ key }) => key)), left: new Set() }));
   const [attempt, setAttempt] = useState(0);
   const afterPointerUp = useAfterPointerUp();
   const shown = visible(problems, seen);
