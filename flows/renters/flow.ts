@@ -38,6 +38,8 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       { of: 'error', when: { 'error.code': { const: 'price_changed' } }, stale: ['checkout'] },
       // A quote that is not theirs any more, because the account's token is gone, is begun anew at today's price.
       { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['checkout', 'cadences'] } }, clear: ['quote'] },
+      // The purchase is where it stands: the price is worked out of another quote there, and looked at before it is paid (I17).
+      { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { const: 'purchase' } }, stale: ['quote', 'checkout'] },
       { of: 'checkout', when: { checkout: true }, set: { billingCycle: 'billingCycle' } },
       // Nothing is asked twice: the card is the insured's until they say otherwise.
       { of: ['plan', 'location'], set: {

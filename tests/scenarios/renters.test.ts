@@ -430,6 +430,22 @@ describe('the quote', () => {
     await visit.isAt('policyDate').misses('quote', 'checkout').next();
     visit.isAt('quote').keeps({ 'checkout.cadence': 'annual' });
   });
+  it('of a quote that has ended when it is paid is worked out of another one there, and paid at the next press', async () => {
+    let isGone = false;
+    const visit = await reachesPayment({ fetch: async (request) => {
+      if (request.url.endsWith('/rates')) isGone = false;
+      return isGone && /\/(checkout|cadences|purchase)$/.test(request.url)
+        ? Response.json({ error: { code: 'quote_not_found', message: 'Refused.' } }, { status: 404 }) : town.fetch(request);
+    } });
+    await paid(visit).accepts();
+    isGone = true;
+    await visit.next();
+    await visit.isAt('payment').fails('quote_not_found').dismisses();
+    expect(visit.asked('/rates')).toHaveLength(2);
+    await paid(visit.isAt('payment')).next();
+    visit.isAt('confirmation');
+    expect(visit.asked('/purchase')).toHaveLength(2);
+  });
 });
 
 describe('a form of the server that cannot be asked', () => {
