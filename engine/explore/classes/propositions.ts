@@ -4,9 +4,11 @@ import { causesOf } from '../../definition/changes';
 import { isWithin, overlap } from '../../context/paths';
 import { isReceipt } from '../../context/receipt';
 import { exitsOf, onwardOf } from '../../route/graph';
+import { pathOf } from '../../route/answers';
 import { keyPaths, purchases } from '../../sale';
-import type { Change, FlowDefinition, Path, Rule } from '../../types';
+import type { Change, FlowDefinition, Path, Rule, Step } from '../../types';
 import { lengthsBefore } from './grown';
+import { onEveryRouteIn } from './onEveryRoute';
 import { ownersOf, pathsOf, readsOf, type OwnerOf } from './read';
 
 /**
@@ -62,18 +64,27 @@ export function propositionsOf(flow: FlowDefinition): readonly Rule[] {
 }
 /**
  * Causes of changes that derive or take back what rules read or forms ask. One that is emptied causes them only where it is there, and one
- * that is given the same again does not: whether it is there tells states apart. Of answers their forms tell it, but for a change that
- * reads others of the same form: these may be answered later.
+ * that is given the same again does not: whether it is there tells states apart. Of answers their forms tell it, with two exceptions. A
+ * change may read others of the same form, which are answered later. And a step that leaves the route takes its answers along and brings
+ * them back later, also those that may be left out: to a change they are emptied and given.
  */
 function decisiveCauses(flow: FlowDefinition, owners: OwnerOf): readonly Path[] {
   const read = decidingRules(flow).flatMap(pathsOf);
   const isRead = (path: Path): boolean => owners(path) !== undefined || read.some((other) => overlap(path, other));
-  return (flow.changes ?? []).filter(({ set = {}, clear = [] }) => [...Object.keys(set), ...clear].some(isRead)).flatMap((change) => {
+  const isDecisive = ({ set = {}, clear = [] }: Change): boolean => [...Object.keys(set), ...clear].some(isRead);
+  const isOnEveryRoute = onEveryRouteIn(flow);
+  return (flow.changes ?? []).filter(isDecisive).flatMap((change) => {
     const causes = causesOf(change);
     const beside = new Set(readByChange(change).filter((path) => !causes.some((cause) => overlap(cause, path))).map(owners));
-    return causes.filter((cause) => owners(cause) === undefined || beside.has(owners(cause)));
+    return causes.filter((cause) => {
+      const step = owners(cause);
+      return step === undefined || beside.has(step) || !(isOnEveryRoute(step, cause) || isRequired(flow.steps[step] as Step, cause));
+    });
   });
 }
+/** Where such an answer is missing, the form of its step is wrong; of all answers together, where each of them is missing. */
+const isRequired = ({ form, save = '' }: Step, answer: Path): boolean =>
+  form?.schema.required?.some((field) => overlap(pathOf(save, field), answer)) === true;
 /** What a change asks, and what it derives values of. */
 const readByChange = ({ when = {}, unless = {}, set = {} }: Change): readonly Path[] =>
   [...pathsOf(when), ...pathsOf(unless), ...Object.values(set).flatMap((from) => (typeof from === 'string' ? [] : readsOf(from)))];

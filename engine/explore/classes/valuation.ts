@@ -106,6 +106,8 @@ function observationsOfEntries(flow: FlowDefinition): readonly Observation[] {
   }));
 }
 
+/** An entry of which nothing is said is one all the same: a list without any offers less. */
+const anEntry = '+';
 /** One character for each value. */
 const letter = (id: number): string => String.fromCharCode(firstLetter + id);
 const firstLetter = 0x100;
@@ -119,11 +121,11 @@ function observationsOfLists({ flow, rules, patching }: CompiledFlow, observatio
   const asked = rulesOfNewValues(flow);
   const isDerived = decisiveOf(flow).length > 0;
   const kindIn = (context: Context, isField = false): string => [
-    ...observations.filter(({ isForm }) => !isField || !isForm).map(({ judge }) => judge(context)),
+    anEntry, ...observations.filter(({ isForm }) => !isField || !isForm).map(({ judge }) => judge(context)),
     ...asked.map((rule) => (rules.holds(rule, context) ? '1' : '0')),
   ].join('');
   const kindOf = ({ save, isField }: Offered, entry: unknown): string => {
-    if (save === undefined) return '';
+    if (save === undefined) return anEntry;
     return kindIn(isDerived ? applyPatch({}, { [save]: entry }, patching) : setPath({}, save, entry), isField);
   };
   return offeredIn(flow).map((offered): Observation => {

@@ -441,6 +441,14 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
   }, { calls: { keep: { gives: ['pets'] } }, changes: [{ of: 'pets', set: { size: { count: 'pets' } } }] }), {
     environment: async (_, { pets = [], name }) => [{ label: 'answer 1', patch: { pets: [...pets as readonly unknown[], { name }] } }],
   }],
+  'a choice that is taken back by an answer of a step that it leads away from, where that answer may be left out': [flowOf({
+    first: shows([{ when: { place: true }, to: 'end' }, { to: 'second' }]), second: asks({ e: yesNo() }, 'third'),
+    third: shows([{ when: { place: false }, to: 'last' }, { to: 'end' }], { calls: ['find'] }),
+  }, { calls: { find: { gives: ['place'] } }, changes: [{ of: 'e', clear: ['place'] }] }), { environment: answering({ place: 'x' }) }],
+  'what a choice leads to in a dialog that keeps none, where its list may be empty': [flowOf({
+    first: shows('second', { calls: ['load'] }), second: shows([{ modal: 'choose' }]),
+  }, { calls: { load: { gives: ['offers'] } }, modals: { choose: { type: 'select', title: 'Which?', options: 'offers', next: 'first' } } }),
+  { environment: async () => [[], ['x']].map((offers, index) => ({ label: `answer ${index + 1}`, patch: { offers } })) }],
 };
 
 describe('nothing alive is called dead', () => {
