@@ -4,6 +4,7 @@ import { dialogs } from './random/dialogs';
 import { entries } from './random/entries';
 import { flat } from './random/flat';
 import { lists } from './random/lists';
+import { purchasing } from './random/purchases';
 import { walkAll } from './random/walked';
 
 /*
@@ -20,6 +21,7 @@ it.each([
   ['entries of a list in a dialog', entries, 0.03],
   ['calls', calling, 0.12],
   ['dialogs', dialogs, 0.2],
+  ['purchases', purchasing, 0.1],
 ] as const)('wherever random visits of random definitions are led, the prover has been led: %s', async (_, kind, share) => {
   await walkAll(kind, { numRuns: Math.ceil(definitions * share), seed });
 }, 3_600_000);

@@ -16,12 +16,13 @@ type Snapshot = Reached['snapshot'];
 /** What a visitor does; the numbers say which of what is possible there. */
 interface Doing { readonly word: string; readonly seeds: readonly number[] }
 
-const press = fc.constantFrom('NEXT', 'NEXT', 'NEXT', 'OWN', 'OWN', 'BACK', 'RESET', 'RELOAD');
-const act: fc.Arbitrary<Doing> = fc.record({
-  word: fc.oneof({ weight: 5, arbitrary: fc.constant('ANSWER') }, { weight: 6, arbitrary: press }),
+const presses = ['NEXT', 'NEXT', 'NEXT', 'OWN', 'OWN', 'BACK', 'RESET', 'RELOAD'];
+const visitOf = (...words: readonly string[]) => fc.array(fc.record({
+  word: fc.oneof({ weight: 5, arbitrary: fc.constant('ANSWER') }, { weight: 6, arbitrary: fc.constantFrom(...words) }),
   seeds: fc.array(fc.nat(999_999_999), { minLength: 8, maxLength: 8 }),
-});
-export const visits = fc.array(fc.array(act, { minLength: 6, maxLength: 20 }), { minLength: 30, maxLength: 30 });
+}), { minLength: 6, maxLength: 24 });
+/** In half of them addresses are typed. */
+export const visits = fc.array(fc.oneof(visitOf(...presses), visitOf(...presses, 'GOTO')), { minLength: 30, maxLength: 30 });
 
 /** What happens in a state when somebody does this; a call that runs ends in one of its ways, unless the visitor leaves. */
 export async function eventIn(
@@ -31,6 +32,8 @@ export async function eventIn(
   const [seed = 0] = seeds;
   if (word === 'RELOAD') return reload;
   if (['BACK', 'RESET'].includes(word)) return { type: word };
+  if (word === 'GOTO') return { type: word, step: picked(Object.keys(flow.steps), seed) };
+  if (inner === 'doubt') return { type: picked(['CHECK', 'CHECK', 'ABANDON'], seed) };
   if (inner === 'failed' || inner === 'missed') return { type: 'DISMISS' };
   if (inner === 'unready') return { type: 'REFRESH' };
   if (inner.startsWith('modal:')) return picked(modalEvents(flow, inner.slice('modal:'.length), at.context as Context), seed);
