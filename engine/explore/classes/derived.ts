@@ -23,10 +23,10 @@ const isRule = (from: Derived['from']): boolean => typeof from === 'object' && '
 /** The list of a path in which `*` stands for every entry. */
 export const listOf = (path: Path): Path => path.replace(/\.\*.*$/u, '');
 
-/** The derived values that some rule hangs on, if only through other derived values. */
+/** The derived values that some rule hangs on, if only through other derived values or through a change that they cause. */
 export function decisiveOf(flow: FlowDefinition): readonly Derived[] {
   const all = derivedOf(flow);
-  const read = new Set(rulesOf(flow).flatMap(([rule]) => (rule ? pathsOf(rule) : [])));
+  const read = new Set([...rulesOf(flow).flatMap(([rule]) => (rule ? pathsOf(rule) : [])), ...propositionsOf(flow).flatMap(pathsOf)]);
   const decisive = new Set<Derived>();
   for (let size = -1; size !== decisive.size;) {
     size = decisive.size;

@@ -449,6 +449,19 @@ const alive: Readonly<Record<string, FlowDefinition | readonly [FlowDefinition, 
     first: shows('second', { calls: ['load'] }), second: shows([{ modal: 'choose' }]),
   }, { calls: { load: { gives: ['offers'] } }, modals: { choose: { type: 'select', title: 'Which?', options: 'offers', next: 'first' } } }),
   { environment: async () => [[], ['x']].map((offers, index) => ({ label: `answer ${index + 1}`, patch: { offers } })) }],
+  'a step behind the questions of a server, of which there are two sets with the same names, and one leads nobody on': [flowOf({
+    first: shows('survey', { calls: ['load'] }),
+    survey: { survey: { form: 'questions', answers: 'answers', trail: 'trail' }, next: 'last' },
+  }, { calls: { load: { gives: ['questions'] } } }), {
+    environment: async () => [['reject_form'], []].map((flags, index) => ({
+      label: `answer ${index + 1}`, patch: { questions: { start_screen_id: 'q', screens: { q: { flags, fields: [{ key_name: 'k' }] } } } },
+    })),
+  }],
+  'a branch that is read once a value, derived of an answer that may be left out, has taken back what a call gave': [flowOf({
+    first: asks({ a: text() }, 'second', { calls: ['load'] }),
+    second: asks({ 'e!': yesNo() }, [{ when: { told: true }, to: 'end' }, { to: 'last' }]),
+  }, { calls: { load: { gives: ['told'] } }, changes: [{ of: 'e', set: { kind: { first: ['a'] } } }, { of: 'kind', clear: ['told'] }] }),
+  { environment: answering({ told: 1 }) }],
 };
 
 describe('nothing alive is called dead', () => {
