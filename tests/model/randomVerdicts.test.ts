@@ -5,6 +5,7 @@ import { entries } from './random/entries';
 import { flat } from './random/flat';
 import { lists } from './random/lists';
 import { purchasing } from './random/purchases';
+import { surveys } from './random/surveys';
 import { walkAll } from './random/walked';
 
 /*
@@ -22,6 +23,7 @@ it.each([
   ['calls', calling, 0.12],
   ['dialogs', dialogs, 0.2],
   ['purchases', purchasing, 0.1],
+  ['surveys', surveys, 0.2],
 ] as const)('wherever random visits of random definitions are led, the prover has been led: %s', async (_, kind, share) => {
   await walkAll(kind, { numRuns: Math.ceil(definitions * share), seed });
 }, 3_600_000);

@@ -1,4 +1,4 @@
-import type { Context, FlowDefinition } from '#engine';
+import type { CompiledFlow, Context, FlowDefinition, Form } from '#engine';
 import { positionOf, reload, type Environment, type ModelEvent, type Reached } from '#engine/explore';
 import fc from 'fast-check';
 import type { Field } from './words';
@@ -26,9 +26,10 @@ export const visits = fc.array(fc.oneof(visitOf(...presses), visitOf(...presses,
 
 /** What happens in a state when somebody does this; a call that runs ends in one of its ways, unless the visitor leaves. */
 export async function eventIn(
-  { flow, answers = async () => [] }: Subject, fields: Kind['fields'], at: Snapshot, counting: Context, { word, seeds }: Doing,
+  { flow, answers = async () => [] }: Subject, { forms, route }: CompiledFlow, fields: Kind['fields'], at: Snapshot, { word, seeds }: Doing,
 ): Promise<ModelEvent> {
   const { step, inner } = positionOf(at);
+  const context = at.context as Context;
   const [seed = 0] = seeds;
   if (word === 'RELOAD') return reload;
   if (['BACK', 'RESET'].includes(word)) return { type: word };
@@ -36,22 +37,23 @@ export async function eventIn(
   if (inner === 'doubt') return { type: picked(['CHECK', 'CHECK', 'ABANDON'], seed) };
   if (inner === 'failed' || inner === 'missed') return { type: 'DISMISS' };
   if (inner === 'unready') return { type: 'REFRESH' };
-  if (inner.startsWith('modal:')) return picked(modalEvents(flow, inner.slice('modal:'.length), at.context as Context), seed);
+  if (inner.startsWith('modal:')) return picked(modalEvents(flow, inner.slice('modal:'.length), context), seed);
   const [event = '', call] = inner.split(':');
   if (call !== undefined) {
-    const { patch, error, label } = picked(await answers(call, counting), seed);
+    const { patch, error, label } = picked(await answers(call, route.active(context)), seed);
     const id = `${step}:${event}:${call}`;
     return error === undefined
       ? { type: `xstate.done.actor.${id}`, output: patch, label } : { type: `xstate.error.actor.${id}`, error, label };
   }
-  if (word === 'OWN') return picked(ownEvents(flow, step, at.context as Context), seed);
-  return word === 'NEXT' ? { type: 'NEXT' } : { type: 'CHANGE', data: answersTo(flow, fields, step, seeds) };
+  if (word === 'OWN') return picked(ownEvents(flow, step, context), seed);
+  if (word === 'NEXT') return { type: word };
+  return { type: 'CHANGE', data: answersTo(flow.steps[step]?.form ?? forms.form(step, context), fields, seeds) };
 }
 const picked = <Item>(items: readonly Item[], seed: number): Item => items[seed % items.length] as Item;
 
 type Data = Readonly<Record<string, unknown>>;
-function answersTo(flow: FlowDefinition, fields: Kind['fields'], step: string, seeds: readonly number[]): Data {
-  const names = Object.keys(flow.steps[step]?.form?.schema.properties ?? {});
+function answersTo(form: Form | undefined, fields: Kind['fields'], seeds: readonly number[]): Data {
+  const names = Object.keys(form?.schema.properties ?? {});
   const all = names.map((name, index) => [name, fields[name]?.valueAt(seeds[index % seeds.length] as number)] as const);
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }

@@ -1,7 +1,8 @@
-import { assemble, createClock, type CompiledFlow, type Context } from '#engine';
+import { assemble, createClock, type CompiledFlow } from '#engine';
 import {
   arrivalOf, createSharing, createStepper, formatEvent, positionOf, prove, type ModelEvent, type Reached, type Verdict,
 } from '#engine/explore';
+import { surveyKit } from '#engine/survey';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { eventIn, visits, type Kind, type Subject } from './visits';
@@ -26,7 +27,7 @@ export const walkAll = ({ subjects, fields }: Kind, options: { readonly numRuns:
       let isTyped = false;
       const trace: string[] = [];
       for (const doing of visit) {
-        const event = await eventIn(subject, fields, at, compiled.route.active(at.context as Context), doing);
+        const event = await eventIn(subject, compiled, fields, at, doing);
         const moved = { from: at, event, to: stepper.next(at, event) };
         at = moved.to;
         isTyped ||= event.type === 'GOTO';
@@ -40,7 +41,8 @@ export const walkAll = ({ subjects, fields }: Kind, options: { readonly numRuns:
 function compiledOf({ flow }: Subject): CompiledFlow {
   let ids = 0;
   const adapters = Object.fromEntries(Object.keys(flow.calls).map((call) => [call, async () => ({})]));
-  return assemble(flow, { adapters, tools: {}, clock: createClock(() => 0), newId: () => `id-${(ids += 1)}`, sharing: createSharing() });
+  const newId = (): string => `id-${(ids += 1)}`;
+  return assemble(flow, { adapters, survey: surveyKit, tools: {}, clock: createClock(() => 0), newId, sharing: createSharing() });
 }
 const nameOf = (snapshot: Snapshot): string => {
   const { step, inner } = positionOf(snapshot);
