@@ -1,8 +1,7 @@
 import type { FlowDefinition, Patch, Rule } from '#engine';
-import type { Environment } from '#engine/explore';
 import fc from 'fast-check';
 import { flowsOf } from './flows';
-import type { Kind } from './visits';
+import { answering, type Kind } from './visits';
 import { createWords, given, sometimes } from './words';
 
 /** `ask` runs on Next, `look` on entering a step, `pick` once something is chosen. */
@@ -51,8 +50,6 @@ function withCalls(flow: FlowDefinition, extras: readonly Extra[]): FlowDefiniti
   });
   return { ...flow, calls, steps: Object.fromEntries(steps) } as unknown as FlowDefinition;
 }
-const answering = (all: Readonly<Record<string, readonly object[]>>): Environment =>
-  async (call) => all[call] as Awaited<ReturnType<Environment>>;
 
 /** Steps that call on Next, on entering and as something is chosen. */
 export const calling: Kind = {

@@ -1,7 +1,7 @@
 import type { Context, FlowDefinition, Rule } from '#engine';
 import type { Environment } from '#engine/explore';
 import fc from 'fast-check';
-import { flowsOf } from './flows';
+import { flowsOf, ledTo } from './flows';
 import type { Kind } from './visits';
 import { createWords, oneOf, type Field } from './words';
 
@@ -23,7 +23,6 @@ const words = createWords({ leaf, derivation, causes: ['things'] });
 /** Between the first step and the second, a list whose entries are edited in a dialog. */
 function withThings(flow: FlowDefinition, required: readonly string[], isNeeded: boolean): FlowDefinition {
   const { s0, ...others } = flow.steps;
-  const onto = (next: unknown): unknown => JSON.parse(JSON.stringify(next).replaceAll('"to":"s1"', '"to":"list"'));
   const properties = Object.fromEntries(Object.entries(thingFields).map(([name, { schema }]) => [name, { title: name, ...schema }]));
   const form = { schema: { type: 'object', properties, required } };
   const next = [{ ...(isNeeded ? { when: { things: { minItems: 1 } } } : {}), to: 's1' }];
@@ -32,7 +31,7 @@ function withThings(flow: FlowDefinition, required: readonly string[], isNeeded:
     REMOVE: { from: 'things', save: 'removed', calls: ['removeThing'] },
   };
   const steps = {
-    s0: { ...s0, next: onto(s0?.next) }, list: { path: 'list', screen: 'entries', title: 'L', next, on },
+    s0: { ...s0, next: ledTo('list', s0?.next) }, list: { path: 'list', screen: 'entries', title: 'L', next, on },
     thing: {
       path: 'thing', screen: 'entry', over: 'list', title: 'T', form, save: 'thing',
       calls: ['saveThing'], next: 'list', on: { DISMISS: { next: 'list' } },

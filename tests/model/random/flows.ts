@@ -36,3 +36,6 @@ export function flowsOf({ fields, names, always, anyField, leaf, rule, changeOf,
     } as unknown as FlowDefinition;
   });
 }
+
+/** Branches of the first step that lead to another step in place of the second. */
+export const ledTo = (name: string, next: unknown): unknown => JSON.parse(JSON.stringify(next).replaceAll('"to":"s1"', `"to":"${name}"`));

@@ -1,8 +1,7 @@
 import type { FlowDefinition, Patch, Rule } from '#engine';
-import type { Environment } from '#engine/explore';
 import fc from 'fast-check';
-import { flowsOf } from './flows';
-import type { Kind } from './visits';
+import { flowsOf, ledTo } from './flows';
+import { answering, type Kind } from './visits';
 import { createWords, given, sometimes } from './words';
 
 const plans = [{ id: 'p', addOns: ['x'] }, { id: 'q', addOns: [] }, { id: 'r', addOns: ['x', 'y'] }];
@@ -54,11 +53,10 @@ type Selling = typeof selling extends fc.Arbitrary<infer Made> ? Made : never;
 /** Behind the first step a plan is chosen, the last step pays, and its end is a receipt. */
 function withPurchase(flow: FlowDefinition, { sale: sells, shown, needs, chosen, agreeing, ...how }: Selling): FlowDefinition {
   const { s0, s1, s2, end, ...others } = flow.steps;
-  const onto = (next: unknown): unknown => JSON.parse(JSON.stringify(next).replaceAll('"to":"s1"', '"to":"plans"'));
   const rate = { call: 'rate', ...(how.isPricedOnce ? { unless: { price: true } } : {}) };
   const rates = (when: string): object => (how.priced === when ? { calls: [rate] } : {});
   const steps = {
-    s0: { ...s0, next: onto(s0?.next), ...(how.offered === 'on entering' ? {} : { calls: ['offer'] }) },
+    s0: { ...s0, next: ledTo('plans', s0?.next), ...(how.offered === 'on entering' ? {} : { calls: ['offer'] }) },
     plans: {
       path: 'plans', screen: 'plans', title: 'P', content: {}, ...(how.offered === 'on Next' ? {} : { enter: { calls: ['offer'] } }),
       on: { CHOOSE: { from: 'plans', save: 'plan', next: [...chosen, { to: 's1' }], ...rates('with the choice') } },
@@ -79,8 +77,6 @@ function withPurchase(flow: FlowDefinition, { sale: sells, shown, needs, chosen,
     calls: { offer: { gives: ['plans'] }, rate: { gives: ['price'] }, card: { gives: ['method'] }, buy: { gives: ['policy'], sells } },
   } as unknown as FlowDefinition;
 }
-const answering = (all: Readonly<Record<string, readonly object[]>>): Environment =>
-  async (call) => all[call] as Awaited<ReturnType<Environment>>;
 
 /** Something is chosen, priced and bought: orders in doubt, a card that is refused, and a receipt that is left. */
 export const purchasing: Kind = {

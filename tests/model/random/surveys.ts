@@ -1,9 +1,8 @@
 import type { FlowDefinition, Patch, Rule } from '#engine';
 import type { DynamicField, DynamicForm, DynamicScreen } from '#engine/survey';
-import type { Environment } from '#engine/explore';
 import fc from 'fast-check';
-import { flowsOf } from './flows';
-import type { Kind } from './visits';
+import { flowsOf, ledTo } from './flows';
+import { answering, type Kind } from './visits';
 import { createWords, given, oneOf, sometimes, type Field } from './words';
 
 /** Screens, and the question of each: one is chosen, counted, written, or answered elsewhere. */
@@ -51,10 +50,9 @@ interface Using { readonly skip: readonly string[] | undefined; readonly saves: 
 /** Behind the first step stand the questions of a server. */
 function withSurvey(flow: FlowDefinition, { skip, saves }: Using): FlowDefinition {
   const { s0, ...others } = flow.steps;
-  const onto = (next: unknown): unknown => JSON.parse(JSON.stringify(next).replaceAll('"to":"s1"', '"to":"survey"'));
   const survey = { form: 'questions', answers: 'answers', trail: 'trail', ...(saves ? { reply: 'reply' } : {}), ...given({ skip }) };
   const steps = {
-    s0: { ...s0, next: onto(s0?.next), calls: ['load'] },
+    s0: { ...s0, next: ledTo('survey', s0?.next), calls: ['load'] },
     survey: {
       path: 'survey', screen: 'survey', title: 'S', needs: { questions: true }, survey, next: [{ to: 's1' }],
       ...(saves ? { calls: ['save'] } : {}),
@@ -63,8 +61,6 @@ function withSurvey(flow: FlowDefinition, { skip, saves }: Using): FlowDefinitio
   };
   return { ...flow, steps, calls: { load: { gives: ['questions'] }, save: { gives: ['reply'] } } } as unknown as FlowDefinition;
 }
-const answering = (all: Readonly<Record<string, readonly object[]>>): Environment =>
-  async (call) => all[call] as Awaited<ReturnType<Environment>>;
 
 /** The questions of a server, of which rules ask the answers. */
 export const surveys: Kind = {
