@@ -36,6 +36,7 @@ export class Answers {
   expects(labels: readonly string[]): void {
     this.labels = [...labels];
     this.last = undefined;
+    this.held = undefined;
   }
   /** What the path answers and the page has not been given yet. */
   get left(): readonly string[] { return [...this.underway, ...this.labels]; }
@@ -46,10 +47,13 @@ export class Answers {
   async whileHeld(types: () => Promise<void>): Promise<void> {
     const typed = types();
     this.held = { released: typed.catch(() => undefined), labels: new Map() };
-    await typed.finally(() => { this.held = undefined; });
+    await typed;
   }
   private held: { readonly released: Promise<unknown>; readonly labels: Map<string, string> } | undefined;
-  /** Each answer typed sends the call anew: what was sent before it gets the same, and the page has no use for it any more. */
+  /**
+   * Each answer typed sends the call anew: what was sent before it gets the same, and the page has no use for it any more. What the last
+   * one sends may come when all is typed.
+   */
   private async labelOf({ id }: Contract): Promise<string | undefined> {
     const { held } = this;
     await held?.released;
