@@ -46,21 +46,24 @@ export class Answers {
   /** Nothing is answered before the visitor has typed all that an event of the path types at once. */
   async whileHeld(types: () => Promise<void>): Promise<void> {
     const typed = types();
-    this.held = { released: typed.catch(() => undefined), labels: new Map() };
-    await typed;
+    const held = { released: typed.catch(() => undefined), labels: new Map<string, string>(), isTyped: false };
+    this.held = held;
+    await typed.finally(() => { held.isTyped = true; });
   }
-  private held: { readonly released: Promise<unknown>; readonly labels: Map<string, string> } | undefined;
+  private held: { readonly released: Promise<unknown>; readonly labels: Map<string, string>; readonly isTyped: boolean } | undefined;
   /**
    * Each answer typed sends the call anew: what was sent before it gets the same, and the page has no use for it any more. What the last
-   * one sends may come when all is typed.
+   * one sends may come when all is typed: that one request gets the same too.
    */
   private async labelOf({ id }: Contract): Promise<string | undefined> {
     const { held } = this;
+    const isLate = held?.isTyped === true;
     await held?.released;
     // A request that the client sends again gets what it got.
     const again = this.last?.contract === id && !isGood(this.last.label) ? this.last.label : undefined;
     const label = held?.labels.get(id) ?? again ?? this.labels.shift();
-    if (label !== undefined) held?.labels.set(id, label);
+    if (isLate) held?.labels.delete(id);
+    else if (label !== undefined) held?.labels.set(id, label);
     return label;
   }
 

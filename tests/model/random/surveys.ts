@@ -5,7 +5,7 @@ import { flowsOf, ledTo } from './flows';
 import { answering, type Kind } from './visits';
 import { createWords, given, oneOf, sometimes, type Field } from './words';
 
-/** Screens, and the question of each: one is chosen, counted, written, or answered elsewhere. */
+/** Screens, and the question of each: two are chosen, one is counted, one written. */
 const screens = ['q1', 'q2', 'q3', 'q4'] as const;
 const asked: Readonly<Record<string, Field>> = {
   pick: oneOf({}, 'x', 'y'), many: oneOf({}, 1, 5, 12), words: oneOf({}, 'x', ' '), agree: oneOf({}, 'x', 'y'),
