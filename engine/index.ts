@@ -20,6 +20,6 @@ export { buys, isPurchase, purchases } from './sale';
 export { callOf, usesOf } from './definition/calls';
 export { branchesOf, exitsOf } from './route/graph';
 export { tidy } from './context/tidy';
-export { answersOf, fieldNames } from './context/answers';
+export { answersOf, fieldNames, pathOf } from './context/answers';
 export type { StepForms } from './context/stepForms';
 export type { KeyValueStorage } from './context/persist';

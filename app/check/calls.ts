@@ -1,6 +1,8 @@
 import { ApiError } from '#api/errors';
 import { DroppedPromise, wordsOf } from '#api/droppedPromise';
-import { addDays, fieldNames, getPath, isDay, isObject, setPath, type Context, type FlowDefinition, type JsonSchema } from '#engine';
+import {
+  addDays, fieldNames, getPath, isDay, isObject, pathOf, setPath, type Context, type FlowDefinition, type JsonSchema,
+} from '#engine';
 import {
   applyPatch, chosenAt, fieldSchema, givenByCalls, joinShapes, keptByModals, shapeOf, type Finding, type Shape,
 } from '#engine/check';
@@ -132,7 +134,7 @@ const isStale = (context: Context, path: string): boolean =>
 
 const answersIn = (flow: FlowDefinition): readonly { readonly path: string; readonly schema: JsonSchema }[] =>
   Object.values(flow.steps).flatMap(({ form, save }) => (form ? fieldNames(form.schema).map((name) =>
-    ({ path: save ? `${save}.${name}` : name, schema: fieldSchema(form.schema, [name]) })) : []));
+    ({ path: pathOf(save, name), schema: fieldSchema(form.schema, [name]) })) : []));
 
 function another(value: unknown, { enum: choices = [], examples = [] }: JsonSchema): unknown {
   const other = [...choices, ...examples].find((one) => one !== value);

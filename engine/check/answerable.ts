@@ -1,4 +1,4 @@
-import { fieldNames } from '../context/answers';
+import { fieldNames, pathOf } from '../context/answers';
 import { overlap } from '../context/paths';
 import { answersAt, writtenByOthers } from '../definition/kept';
 import { isObject } from '../isObject';
@@ -128,7 +128,7 @@ function checkWritten(field: Asked, flow: FlowDefinition, stepName: string, spec
   const isFilled = Object.keys(beside).some((other) => specOf(uiIn(beside, other), specs)?.fills);
   const isConditional = [step.asks, step.choices].some((table) => Object.keys(table ?? {}).some((one) => overlap(one, path)));
   if (isFilled || isConditional || JSON.stringify(step.content ?? {}).includes(`"${name}"`)) return;
-  const full = step.save ? `${step.save}.${path}` : path;
+  const full = pathOf(step.save, path);
   if (writtenPaths(flow, stepName).some((written) => overlap(written, full))) return;
   report({
     code: 'never-answered', path: at.schema, key: true,

@@ -1,4 +1,4 @@
-import { conditionalParts, fieldNames } from '../context/answers';
+import { conditionalParts, fieldNames, pathOf } from '../context/answers';
 import { overlap } from '../context/paths';
 import { fieldSchema } from '../rules/errors';
 import type { JsonSchema, Path, Step } from '../types';
@@ -10,7 +10,7 @@ export function mayStayBlank({ form, save, survey }: Step, path: Path): boolean 
   const required = requiredIn(schema);
   const isSure = (name: string): boolean => required.includes(name) || isFilled(fieldSchema(schema, [name]));
   return schema.minProperties === undefined
-    && !fieldNames(schema).some((name) => overlap(save ? `${save}.${name}` : name, path) && isSure(name));
+    && !fieldNames(schema).some((name) => overlap(pathOf(save, name), path) && isSure(name));
 }
 
 /** What a form requires, also below a condition. */

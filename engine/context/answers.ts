@@ -11,6 +11,9 @@ export const conditionalParts = (schema: JsonSchema): readonly JsonSchema[] => [
 export const fieldNames = (schema: JsonSchema): readonly string[] =>
   [...new Set([...Object.keys(schema.properties ?? {}), ...conditionalParts(schema).flatMap(fieldNames)])];
 
+/** Where a step that keeps its answers at `save` keeps the one to a field. */
+export const pathOf = (save: Path | undefined, field: string): Path => (save ? `${save}.${field}` : field);
+
 /** What the visitor has answered on a step: the object at `save`, or the form's own fields of the context. */
 export function answersOf(step: Step, context: Context, form = step.form): Readonly<Record<string, unknown>> {
   if (!form) return {};
@@ -21,14 +24,13 @@ export function answersOf(step: Step, context: Context, form = step.form): Reado
 /** The answers as a patch; fields of the form that are not in `data` are cleared, other fields at `save` stay (a geocoded lat). */
 export function answersPatch(step: Step, data: Readonly<Record<string, unknown>>, form = step.form): Patch {
   if (!form) return {};
-  const prefix = step.save ? `${step.save}.` : '';
-  return Object.fromEntries(fieldNames(form.schema).map((name) => [prefix + name, data[name]]));
+  return Object.fromEntries(fieldNames(form.schema).map((name) => [pathOf(step.save, name), data[name]]));
 }
 
 /** The `default` of every field of a form, by the path of its answer. */
 export function defaultsOf(flow: FlowDefinition): ReadonlyMap<Path, unknown> {
   const found = Object.values(flow.steps).flatMap(({ form, save }) => Object.entries(form?.schema.properties ?? {})
     .flatMap(([name, field]): readonly (readonly [Path, unknown])[] =>
-      (typeof field === 'boolean' || field.default === undefined ? [] : [[save ? `${save}.${name}` : name, field.default]])));
+      (typeof field === 'boolean' || field.default === undefined ? [] : [[pathOf(save, name), field.default]])));
   return new Map(found.toReversed());
 }

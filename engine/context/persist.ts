@@ -1,6 +1,6 @@
 import { isObject } from '../isObject';
 import type { Context, FlowDefinition, JsonSchema } from '../types';
-import { fieldNames } from './answers';
+import { fieldNames, pathOf } from './answers';
 import { withoutFacts } from './facts';
 import { setPath } from './paths';
 import { boughtFields } from '../sale';
@@ -29,7 +29,7 @@ export function storable(flow: FlowDefinition, step: string, context: Context): 
 }
 function momentary(flow: FlowDefinition): readonly string[] {
   const fields = Object.values(flow.steps).flatMap(({ form, save }) =>
-    form ? fieldNames(form.schema).filter((name) => isWriteOnly(form.schema, name)).map((name) => (save ? `${save}.${name}` : name)) : []);
+    form ? fieldNames(form.schema).filter((name) => isWriteOnly(form.schema, name)).map((name) => pathOf(save, name)) : []);
   return ['error', ...fields];
 }
 const isWriteOnly = (schema: JsonSchema, name: string): boolean => {

@@ -1,11 +1,11 @@
-import { fieldNames } from '../context/answers';
+import { fieldNames, pathOf } from '../context/answers';
 import type { FlowDefinition, Path, Step } from '../types';
 import { derivedPaths } from './changes';
 
 /** Where a step keeps what it asks. */
 export function answersAt({ form, save, survey }: Step): readonly Path[] {
   if (survey) return [survey.answers, survey.trail];
-  return form ? fieldNames(form.schema).map((name) => (save ? `${save}.${name}` : name)) : [];
+  return form ? fieldNames(form.schema).map((name) => pathOf(save, name)) : [];
 }
 /** What belongs to a step: its answers, and the questions that the server sent for it. */
 export const ownPaths = (step: Step): readonly Path[] => [...answersAt(step), ...(step.survey ? [step.survey.form] : [])];

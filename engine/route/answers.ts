@@ -1,6 +1,6 @@
 import { givenByCalls } from '../definition/kept';
 import { isObject } from '../isObject';
-import { fieldNames } from '../context/answers';
+import { fieldNames, pathOf } from '../context/answers';
 import { getPath, isWithin, sameJson, setPath } from '../context/paths';
 import { tidy } from '../context/tidy';
 import type { Context, FlowDefinition, Path, Step } from '../types';
@@ -8,7 +8,6 @@ import type { Context, FlowDefinition, Path, Step } from '../types';
 /** Answers of a step: the fields, and the object that holds them; the context itself when `at` is empty. */
 export interface Answers { readonly at: Path | ''; readonly fields: readonly string[] }
 
-export const pathOf = (at: Path | '', field: string): Path => (at === '' ? field : `${at}.${field}`);
 export const objectAt = (context: Context, at: Path | ''): Context => {
   const object = at === '' ? context : getPath(context, at);
   return isObject(object) ? object : {};

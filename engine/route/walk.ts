@@ -1,9 +1,9 @@
-import { answersOf } from '../context/answers';
+import { answersOf, pathOf } from '../context/answers';
 import { getPath, isBlank } from '../context/paths';
 import type { StepForms } from '../context/stepForms';
 import type { Rules } from '../rules/types';
 import type { Context, FlowDefinition, Next, Step } from '../types';
-import { answersBySteps, byHome, pathOf, presentIn, withThose, without, type Answers } from './answers';
+import { answersBySteps, byHome, presentIn, withThose, without, type Answers } from './answers';
 import { askedFields } from './asked';
 import { branchesOf, exitsOf, isSkippable, onwardOf } from './graph';
 import { sharedPlaces, type Sharing } from './sharing';

@@ -1,4 +1,4 @@
-import { branchesOf, callOf, isPurchase, usesOf, type Branch, type FlowDefinition, type Rule, type Step } from '#engine';
+import { branchesOf, callOf, isPurchase, pathOf, usesOf, type Branch, type FlowDefinition, type Rule, type Step } from '#engine';
 import { describeRule } from './describeRule';
 import { wordsOf, type Words } from './words';
 
@@ -71,7 +71,7 @@ function answerAlone(
 ): { readonly path: string; readonly value: unknown; readonly answer: string } | undefined {
   const [[path, wanted] = ['', undefined], ...more] = Object.entries(rule);
   const asked = Object.keys(step.form?.schema.properties ?? {});
-  if (more.length > 0 || asked.length !== 1 || path !== (step.save ? `${step.save}.${asked[0]}` : asked[0])) return undefined;
+  if (more.length > 0 || asked.length !== 1 || path !== pathOf(step.save, asked[0] as string)) return undefined;
   if (typeof wanted !== 'object' || !('const' in wanted)) return undefined;
   return { path, value: wanted.const, answer: words.answerOf(path, wanted.const) };
 }

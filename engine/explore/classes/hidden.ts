@@ -1,6 +1,5 @@
-import { answersOf, fieldNames } from '../../context/answers';
+import { answersOf, fieldNames, pathOf } from '../../context/answers';
 import { overlap, setPath } from '../../context/paths';
-import { pathOf } from '../../route/answers';
 import { askedFields } from '../../route/asked';
 import type { Rules } from '../../rules/types';
 import type { Context, FlowDefinition, JsonSchema, Path, Step } from '../../types';

@@ -1,6 +1,6 @@
 import { overlap } from '../../context/paths';
 import { branchesOf, isSkippable, onwardOf } from '../../route/graph';
-import { pathOf } from '../../route/answers';
+import { pathOf } from '../../context/answers';
 import type { FlowDefinition, Path } from '../../types';
 
 /** Does an answer of a step count whatever the answers of the other steps are: is its step on every route, and asks for it always? */

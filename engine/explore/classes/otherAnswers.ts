@@ -1,8 +1,7 @@
 import type { CompiledFlow } from '../../compile/assemble';
-import { fieldNames } from '../../context/answers';
+import { fieldNames, pathOf } from '../../context/answers';
 import { applyPatch } from '../../context/applyPatch';
 import { getPath, isBlank, isWithin, overlap, sameJson } from '../../context/paths';
-import { pathOf } from '../../route/answers';
 import { fieldSchema } from '../../rules/errors';
 import type { Context, FlowDefinition, Patch, Path, Step } from '../../types';
 import type { Reached } from '../explore';

@@ -1,4 +1,4 @@
-import { fieldNames } from '../../context/answers';
+import { fieldNames, pathOf } from '../../context/answers';
 import { causesOf, derivedPaths } from '../../definition/changes';
 import { chosenAt, givenByCalls, keptByModals } from '../../definition/kept';
 import { isWithin, overlap } from '../../context/paths';
@@ -27,9 +27,8 @@ export function partsOf(flow: FlowDefinition): ReadonlyMap<string, readonly Part
   const partsOfStep = (name: string, { form, save }: Step): readonly Part[] => {
     const fields = fieldNames(form?.schema ?? {});
     if (read.includes(`filled:${name}`)) return [{ fields, isLocal: false, isDerived: false }];
-    const pathOf = (field: string): Path => (save ? `${save}.${field}` : field);
-    const touches = (paths: readonly Path[], field: string): boolean => paths.some((path) => overlap(path, pathOf(field)));
-    const written = writersOf(flow, fields.map(pathOf));
+    const touches = (paths: readonly Path[], field: string): boolean => paths.some((path) => overlap(path, pathOf(save, field)));
+    const written = writersOf(flow, fields.map((field) => pathOf(save, field)));
     const observed = fields.filter((field) => touches(watched, field) || touches(read, field));
     const alone = observed.filter((field) => touches(written, field));
     return [

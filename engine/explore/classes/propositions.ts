@@ -4,7 +4,7 @@ import { causesOf } from '../../definition/changes';
 import { isWithin, overlap } from '../../context/paths';
 import { isReceipt } from '../../context/receipt';
 import { exitsOf, onwardOf } from '../../route/graph';
-import { pathOf } from '../../route/answers';
+import { pathOf } from '../../context/answers';
 import { keyPaths, purchases } from '../../sale';
 import type { Change, FlowDefinition, Path, Rule, Step } from '../../types';
 import { lengthsBefore } from './grown';

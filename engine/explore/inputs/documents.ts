@@ -1,4 +1,4 @@
-import { fieldNames } from '../../context/answers';
+import { fieldNames, pathOf } from '../../context/answers';
 import { isBlank, isWithin, setPath } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { askedFields } from '../../route/asked';
@@ -170,16 +170,15 @@ const shownFields = ({ schema, rules }: Making, data: Data): readonly string[] =
 /** Every combination of the answers that decide something together, each kind of value once. */
 function combinations(making: Making, bases: readonly Data[]): readonly Data[] {
   const { schema, save, rules, together = [] } = making;
-  const pathOf = (name: string): Path => (save ? `${save}.${name}` : name);
   const isRight = (name: string, value: unknown, data: Data): boolean =>
     !rules.errors(schema, { ...data, [name]: value }).some(({ path }) => path[0] === name);
   return distinct(together.flatMap(({ paths, tells, tellsOfAll, wrongToo }) => {
-    const named = fieldNames(schema).filter((name) => paths.some((path) => isWithin(path, pathOf(name))));
+    const named = fieldNames(schema).filter((name) => paths.some((path) => isWithin(path, pathOf(save, name))));
     if (named.length < 2) return [];
     const own = inCountedOrder(schema, named);
     const kinds = (name: string, data: Data): readonly unknown[] => firstOfEach(
       candidates(making, data, name).filter((value) => wrongToo || isRight(name, value, data)),
-      (value) => (value === undefined ? 'absent' : tells(pathOf(name), value, rules)),
+      (value) => (value === undefined ? 'absent' : tells(pathOf(save, name), value, rules)),
     );
     const isCounted = (name: string): boolean => countedFields(schema).some(([other]) => other === name);
     const all = bases.flatMap((base) => {

@@ -2,7 +2,7 @@ import { rulesOf, ruleEntries } from '../../check/walk';
 import { setPath } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { comparedPaths, pathOfKey } from '../../rules/subject';
-import { pathOf } from '../../route/answers';
+import { pathOf } from '../../context/answers';
 import type { Rules } from '../../rules/types';
 import type { Context, FlowDefinition, Path, Rule, Step } from '../../types';
 import { decisiveOf, derivedOf, listOf, type Derived } from '../classes/derived';
