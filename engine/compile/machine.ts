@@ -13,7 +13,9 @@ import { canContinue } from './canContinue';
 import { toFault } from './fault';
 import { abandoned, faultOfOrder, orderedElsewhere, orderOf, sentOrder, toDoubt } from './order';
 import { raised } from './names';
-import { addresses, backTargets, redirect, stepStates, type Json } from './step';
+import type { Json } from './config';
+import { stepStates } from './step';
+import { addresses, backTargets, redirect } from './targets';
 
 export interface MachineOptions extends PatchTools {
   readonly forms: StepForms;

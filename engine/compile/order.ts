@@ -5,7 +5,7 @@ import { givenPaths } from '../context/receipt';
 import { keyPath, keyPaths, orderingSteps } from '../sale';
 import type { CallFault, Context, FlowDefinition, OrderInDoubt, Patch, Path, Step } from '../types';
 import { states } from './names';
-import type { Json } from './step';
+import type { Json } from './config';
 
 /*
  * Orders in doubt (D19). From the moment a call that happens once leaves the page until its definite answer, the order stands at
