@@ -21,15 +21,22 @@ interface Doing { readonly word: string; readonly seeds: readonly number[] }
 
 const presses = ['NEXT', 'NEXT', 'NEXT', 'OWN', 'OWN', 'BACK', 'RESET', 'RELOAD'];
 const visitOf = (...words: readonly string[]) => fc.array(fc.record({
-  word: fc.oneof({ weight: 5, arbitrary: fc.constant('ANSWER') }, { weight: 6, arbitrary: fc.constantFrom(...words) }),
+  word: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('ANSWER') }, { weight: 4, arbitrary: fc.constant('RIGHT') },
+    { weight: 6, arbitrary: fc.constantFrom(...words) },
+  ),
   seeds: fc.array(fc.nat(999_999_999), { minLength: 8, maxLength: 8 }),
-}), { minLength: 6, maxLength: 24 });
+}), { minLength: 6, maxLength: 40 });
 /** In half of them addresses are typed. */
 export const visits = fc.array(fc.oneof(visitOf(...presses), visitOf(...presses, 'GOTO')), { minLength: 30, maxLength: 30 });
 
-/** What happens in a state when somebody does this; a call that runs ends in one of its ways, unless the visitor leaves. */
+/**
+ * What happens in a state when somebody does this; a call that runs ends in one of its ways, unless the visitor leaves. Right answers are
+ * looked for among eight, or few visits would come to the end of a flow.
+ */
 export async function eventIn(
-  { flow, answers = async () => [] }: Subject, { forms, route }: CompiledFlow, fields: Kind['fields'], at: Snapshot, { word, seeds }: Doing,
+  { flow, answers = async () => [] }: Subject, { forms, route, rules }: CompiledFlow, fields: Kind['fields'], at: Snapshot,
+  { word, seeds }: Doing,
 ): Promise<ModelEvent> {
   const { step, inner } = positionOf(at);
   const context = at.context as Context;
@@ -48,9 +55,13 @@ export async function eventIn(
     return error === undefined
       ? { type: `xstate.done.actor.${id}`, output: patch, label } : { type: `xstate.error.actor.${id}`, error, label };
   }
-  if (word === 'OWN') return picked(ownEvents(flow, step, context), seed);
+  const form = flow.steps[step]?.form ?? forms.form(step, context);
+  if (word === 'OWN' || (word !== 'NEXT' && !form)) return picked(ownEvents(flow, step, context), seed);
   if (word === 'NEXT') return { type: word };
-  return { type: 'CHANGE', data: answersTo(flow.steps[step]?.form ?? forms.form(step, context), fields, seeds) };
+  const orders = seeds.map((_, index) => [...seeds.slice(index), ...seeds.slice(0, index)]);
+  const all = orders.map((own) => answersTo(form, fields, own));
+  const right = word === 'RIGHT' ? all.find((data) => rules.valid(forms.form(step, context)?.schema ?? {}, data)) : undefined;
+  return { type: 'CHANGE', data: right ?? all[0] ?? {} };
 }
 const picked = <Item>(items: readonly Item[], seed: number): Item => items[seed % items.length] as Item;
 
