@@ -3,10 +3,10 @@ import { loadCard } from './card/CardField';
 import { calendar } from './date/CalendarPanel';
 import { kindOf, uiOption, type Kind, type Ui } from './form/kind';
 import { list } from './list/ListField';
-import { phone } from './phone/PhoneWidget';
+import { loadNumbers } from './phone/useNumbers';
 
 const loaders: Readonly<Partial<Record<Kind, () => Promise<unknown>>>> = {
-  date: calendar.preload, phone: phone.preload, card: loadCard, rows: list.preload, several: list.preload,
+  date: calendar.preload, phone: loadNumbers, card: loadCard, rows: list.preload, several: list.preload,
 };
 
 /** Kinds of fields in a form, at any depth. */

@@ -1,22 +1,22 @@
 import { formatPhoneNumberIntl, getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumber,
   type Country } from 'react-phone-number-input/input';
 import { isPhone, registerPhone } from '#engine/phone';
-import type { NumberBook } from './numbers';
+import type { Numbers } from './numbers';
 
 const code = (country: string): string => (isSupportedCountry(country as Country) ? getCountryCallingCode(country as Country) : '1');
 
 /** The number rules of react-phone-number-input (the small metadata). */
-export const book: NumberBook = {
-  callingCode: code,
-  parse: (text, country) => {
-    const found = isSupportedCountry(country as Country)
-      ? parsePhoneNumber(text.startsWith('+') ? text : `+${code(country)}${text.replace(/^0+/, '')}`) : undefined;
-    return found ? { number: found.number, country: found.country } : undefined;
+export const numbers: Numbers = {
+  countries: getCountries(),
+  book: {
+    callingCode: code,
+    parse: (text, country) => {
+      const found = isSupportedCountry(country as Country)
+        ? parsePhoneNumber(text.startsWith('+') ? text : `+${code(country)}${text.replace(/^0+/, '')}`) : undefined;
+      return found ? { number: found.number, country: found.country } : undefined;
+    },
+    isWhole: isPhone,
+    international: (number) => formatPhoneNumberIntl(number as Parameters<typeof formatPhoneNumberIntl>[0]),
   },
-  isWhole: isPhone,
-  international: (number) => formatPhoneNumberIntl(number as Parameters<typeof formatPhoneNumberIntl>[0]),
 };
-export const allCountries: readonly string[] = getCountries();
 registerPhone();
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
-export const countryName = (country: string): string => names.of(country) ?? country;

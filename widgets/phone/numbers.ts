@@ -11,6 +11,8 @@ export interface NumberBook {
   /** '+27 82 123 4567'; empty for an incomplete number. */
   readonly international: (number: string) => string;
 }
+/** What a phone field knows of numbers, and the countries whose numbers it knows. */
+export interface Numbers { readonly book: NumberBook; readonly countries: readonly string[] }
 export interface Phone { readonly country: string; readonly value: string | undefined }
 
 const usDigits = 10;
@@ -66,9 +68,11 @@ export function showPhone(value: unknown, country: string, book: NumberBook): st
 /** Choosing another country resets the number to its dial code (WG-012). */
 export const dialCode = (country: string, book: NumberBook): string => `+${book.callingCode(country)}`;
 
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+export const countryName = (country: string): string => names.of(country) ?? country;
 /** Countries to choose from: US first (WG-014), the others by name. */
-export function orderCountries(countries: readonly string[], nameOf: (country: string) => string): readonly string[] {
-  const rest = countries.filter((country) => country !== 'US').toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+export function orderCountries(countries: readonly string[]): readonly string[] {
+  const rest = countries.filter((country) => country !== 'US').toSorted((a, b) => countryName(a).localeCompare(countryName(b), 'en'));
   return countries.includes('US') ? ['US', ...rest] : rest;
 }
 

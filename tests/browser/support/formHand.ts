@@ -23,8 +23,6 @@ export class FormHand {
    */
   async changes(before: View, after: View): Promise<void> {
     const data = after.answers;
-    // A telephone number is not typed before its rules have come.
-    await expect(this.main.locator('input[aria-busy]')).toHaveCount(0);
     await this.bringsRows(data);
     await this.turnsCards(data, after.form);
     const wanted = leaves(data);
