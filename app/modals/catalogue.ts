@@ -54,7 +54,7 @@ export const catalogue: Readonly<Record<string, Entry>> = {
   landlord_lease_address_ineligible: { title: 'Lease ineligible', text: 'Only leases in the United States can be insured.' },
   payment_method_rejected_by_service: { title: 'Payment error', text: 'Your card was not accepted. Please try another card.', server: true },
   quote_not_found: {
-    title: 'This quote has ended', text: 'It is not available any more. Please go back and continue from there to get a new price.', support: true,
+    title: 'This quote has ended', text: 'It is not available any more. If no new price is shown here, please continue, or go back and continue, to get one.', support: true,
   },
   payment_method_not_found: { title: 'Payment error', text: 'Your card could not be used. Please enter it again.' },
   token_already_used: { title: 'Payment error', text: 'Your card could not be used. Please enter it again.' },
