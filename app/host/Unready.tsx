@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { FlowEvent, View } from '#engine';
+import { fetchFailedAgain } from '#widgets/parts/preloadable';
 import { FlagBadge } from '../illustrations/FlagBadge';
 import { BackButton } from '../parts/Actions';
 import { Heading } from '../parts/Heading';
@@ -11,13 +12,18 @@ interface UnreadyProps {
 
 /** The calls on entering a step failed: nothing of it can be shown, and they can be repeated. */
 export function Unready({ back, send }: UnreadyProps) {
+  // The step's screen may have failed together with its calls, and was never drawn: no error boundary has seen that.
+  const tryAgain = (): void => {
+    fetchFailedAgain();
+    send({ type: 'REFRESH' });
+  };
   return (
     <section className="screen">
       <div className="sheet step message">
         <FlagBadge />
         <Heading>We could not load this page</Heading>
         <p className="quiet">Your answers are safe. Please try again in a moment.</p>
-        <button type="button" className="button" onClick={() => send({ type: 'REFRESH' })}>
+        <button type="button" className="button" onClick={tryAgain}>
           <RotateCw size={20} aria-hidden />
           Try again
         </button>

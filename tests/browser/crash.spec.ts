@@ -88,6 +88,21 @@ test('a screen that cannot be fetched is fetched again, without a reload, when t
   await shop.isAt('plans');
 });
 
+test('a screen that is lost together with the plans it shows is fetched again by Try again (VC-007, I13)',
+  async ({ page, shop, sandbox, watch }) => {
+  watch.expectsLostCalls();
+  watch.expectsStatus(503);
+  await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
+  await sandbox.fails({ call: 'carsafe.plans', fault: 'status', status: 503, times: 3 });
+  await page.goto('/vehicle-contents-insurance/plans');
+  await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
+  await page.unroute(/\/assets\/PlansScreen-/);
+  await sandbox.mends();
+  await shop.presses(page.getByRole('button', { name: 'Try again' }));
+  await expect(page.getByRole('button', { name: /^Select Plan/ })).toHaveCount(3);
+  await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
+});
+
 test('what could not be fetched ahead is fetched when it is needed (I13)', async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
   const lost = page.waitForEvent('requestfailed', (request) => /PlansScreen-/.test(request.url()));

@@ -10,8 +10,8 @@ export interface Preloadable<P> {
 const failed = new Set<() => void>();
 
 /**
- * For an error boundary once it shows: what failed below it is fetched again at its next use. Not sooner: React draws what failed once more
- * before it gives up, and would fetch it without end.
+ * For an error boundary once it shows, and for whoever tries again: what failed is fetched again at its next use. Not sooner: React draws
+ * what failed once more before it gives up, and would fetch it without end.
  */
 export function fetchFailedAgain(): void {
   for (const again of failed) again();
