@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { RotateCw } from 'lucide-react';
 import type { FlowEvent, View } from '#engine';
 import { fetchFailedAgain } from '#widgets/parts/preloadable';
 import { FlagBadge } from '../illustrations/FlagBadge';
+import { useReturnFocus } from '../page/focus';
 import { BackButton } from '../parts/Actions';
 import { Heading } from '../parts/Heading';
 
@@ -12,6 +14,9 @@ interface UnreadyProps {
 
 /** The calls on entering a step failed: nothing of it can be shown, and they can be repeated. */
 export function Unready({ back, send }: UnreadyProps) {
+  const returnFocus = useReturnFocus();
+  // The pressed button goes with this page. A wait that is too short to be shown does not return the focus.
+  useEffect(() => returnFocus, [returnFocus]);
   // The step's screen may have failed together with its calls, and was never drawn: no error boundary has seen that.
   const tryAgain = (): void => {
     fetchFailedAgain();

@@ -153,6 +153,19 @@ test('after a call that failed the focus is back on the button that made it (qua
   await shop.seesDriver();
 });
 
+test('after Try again the focus is on the heading of what has come, also when it comes at once (quality 2: F11, 7: 10)',
+  async ({ page, shop, sandbox, watch }) => {
+  watch.expectsStatus(503);
+  const keys = new Keys(page);
+  await sandbox.fails({ call: 'carsafe.plans', fault: 'status', status: 503, times: 3 });
+  await page.goto('/vehicle-contents-insurance/plans');
+  await keys.activates(shop.dialog.getByRole('button', { name: 'Ok' }));
+  await sandbox.mends();
+  await keys.activates(page.getByRole('button', { name: 'Try again' }));
+  await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
+  await expect(shop.heading).toBeFocused();
+});
+
 test('the calendar opens, is walked and closes by keys; Escape leaves the date as it was (quality 7: 39)', async ({ page, shop }) => {
   const keys = new Keys(page);
   await shop.opens('rentalInfo');
