@@ -2,6 +2,7 @@ import { use, useId, useState, type ReactNode } from 'react';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { CatalogueEntry } from '#flows/types';
 import type { FaqContent } from '#schemas/line';
+import { onFirstClick } from '#widgets/parts/onFirstClick';
 import { fetchOnce } from '../parts/fetchOnce';
 import type { Mount } from '../host/openFlows';
 import { PageFrame } from './PageFrame';
@@ -31,7 +32,7 @@ function Disclosure({ question, children }: { readonly question: string; readonl
   return (
     <div className="disclosure">
       <h2>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{question}
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={onFirstClick(() => setOpen(!open))}>{question}
           <ChevronDown size={20} aria-hidden /></button>
       </h2>
       <div id={id} hidden={!open}>{children}</div>

@@ -91,6 +91,17 @@ test('a double click on Remove takes away one row, not the one that moves up to 
   await expect(firstNames.first()).toHaveValue('Ben');
 });
 
+test('a double click on the button of the calendar opens it, one on a question of the FAQ its answer: neither closes again (I01, ST-015)',
+  async ({ page, shop }) => {
+  await shop.opens('rentalInfo');
+  await doubleClicks(page, page.getByRole('button', { name: 'Calendar for Pick-up date' }));
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goto('/vehicle-contents-insurance/faq');
+  const question = page.getByRole('main').getByRole('button').first();
+  await doubleClicks(page, question);
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('Enter held in a field asks for the plans once and goes one step (I02)', async ({ page, shop, sandbox }) => {
   const seen = posts(page);
   await startsAt(shop, 'driver');

@@ -6,6 +6,7 @@ import { Control } from '../parts/Control';
 import { isComposing } from '../parts/composing';
 import { ariaOf, isWrong, optionsOf } from '../parts/field';
 import { FormattedInput } from '../parts/FormattedInput';
+import { onFirstClick } from '../parts/onFirstClick';
 import { useAfterPointerUp } from '../parts/useAfterPointerUp';
 import { useHydrated } from '../parts/useHydrated';
 import { CalendarPanel } from './CalendarPanel';
@@ -92,7 +93,7 @@ interface CalendarButtonProps {
 function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps): ReactNode {
   return (
     <button type="button" className="f-date-button" aria-label={`Calendar for ${label}`} aria-haspopup="dialog" aria-expanded={isOpen}
-      disabled={!useHydrated()} onClick={onPress}>
+      disabled={!useHydrated()} onClick={onFirstClick(onPress)}>
       <Calendar size={20} aria-hidden />
     </button>
   );
