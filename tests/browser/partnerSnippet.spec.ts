@@ -181,3 +181,15 @@ test('after a reload of the page around, the line begins with its landing page a
   await expect(agency).toHaveValue('Hertz');
   partner.close();
 });
+
+test('the days of a calendar at the foot of the window are in view with their field, once the frame has grown with it (WG-021, AS-024)',
+  async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 650 });
+  const partner = await opens(page, baseURL, `<div style="height: 100px"></div>${element()}<div style="height: 2000px"></div>`);
+  const frame = insideOf(page);
+  await start(frame).click();
+  await frame.getByRole('button', { name: 'Calendar for Return date' }).click();
+  await expect(frame.getByRole('dialog', { name: 'Choose return date' }).getByRole('grid')).toBeInViewport({ ratio: 1 });
+  await expect(frame.getByRole('textbox', { name: 'Return date' })).toBeInViewport({ ratio: 1 });
+  partner.close();
+});

@@ -24,21 +24,27 @@ export function keepInView(panel: HTMLElement): () => void {
     if (height > shown) for (const part of [panel.closest('[data-field]'), panel]) part?.scrollIntoView({ block: 'nearest' });
     shown = Math.max(shown, height);
   };
+  // A frame grows with the form, a moment later than it: what was scrolled into its view then lies further down in the page around it.
+  const resized = (): void => {
+    if (isFramed()) shown = 0;
+    measure();
+  };
   const observer = new ResizeObserver(measure);
   observer.observe(panel);
-  window.addEventListener('resize', measure);
+  window.addEventListener('resize', resized);
   measure();
   return () => {
     observer.disconnect();
-    window.removeEventListener('resize', measure);
+    window.removeEventListener('resize', resized);
     form.style.removeProperty('--date-room');
   };
 }
 
+const isFramed = (): boolean => window.parent !== window;
 /** A frame may grow with the form, and what lies above in it may be out of sight: there the calendar stays below. */
 function hasRoomOnlyAbove(panel: HTMLElement): boolean {
   const field = panel.parentElement;
-  if (!field || window.parent !== window) return false;
+  if (!field || isFramed()) return false;
   const { bottom, height } = panel.getBoundingClientRect();
   return bottom > document.documentElement.clientHeight - gap && field.getBoundingClientRect().top - gap - height >= gap;
 }
