@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { usePageTitle } from '../page/title';
 import { preloadable } from '#widgets/parts/preloadable';
 import { useHydrated } from '#widgets/parts/useHydrated';
-import { Skeleton } from '../parts/Skeleton';
+import { Loading } from '../parts/Skeleton';
 import { whenIdle } from '../parts/whenIdle';
 import { createChangeOfAnswer, type ChangeOfAnswer } from './changeOfAnswer';
 import { screenKey } from './delayedView';
@@ -89,15 +89,7 @@ function ScreenArea({ inUse, view, send }: ScreenAreaProps) {
   const place = screenKey(view);
   const reportCrash = useCallback((error: unknown) => services.reports.report(error, { code: 'render' }), [services]);
   return (
-    <Suspense
-      fallback={
-        <section className="screen">
-          <div className="sheet step">
-            <Skeleton />
-          </div>
-        </section>
-      }
-    >
+    <Suspense fallback={<Loading />}>
       <ErrorBoundary
         key={view.step}
         at={place}

@@ -99,6 +99,22 @@ test('the sentence about a slow call comes into a region that was there before: 
   await expect(shop.overlay).toHaveCount(0);
 });
 
+test('a screen that is slow to come is waited for aloud: the page says that it loads, then reads the heading (quality 7: 10, 15, WCAG 4.1.3)',
+  async ({ page, shop }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route(/\/assets\/PlansScreen-/, async (route) => { await held; await route.continue(); });
+  await startsAt(shop, 'additionalDrivers');
+  await shop.answers('No');
+  await shop.next();
+  const loading = page.getByRole('status').filter({ hasText: /^Loading$/ });
+  await expect(loading).toHaveCount(1);
+  release();
+  await shop.isAt('plans');
+  await expect(loading).toHaveCount(0);
+  await expect(shop.heading).toBeFocused();
+});
+
 test('Change on the payment page leads to the question, and Next back to the page, past what needs no look (quality 7: 26)',
   async ({ page, shop }) => {
   await startsAt(shop, 'payment');
