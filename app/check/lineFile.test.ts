@@ -294,6 +294,12 @@ describe('a step without `next` is told before the steps behind it', () => {
   });
 });
 
+it('a payment after which nothing follows is told as such, not by what its calls then do', async () => {
+  const { found: all } = await checkLineFile(pet.replace('    next: confirmation\n', ''), 'line.yaml', ['everything']);
+  expect(all.map(({ code, text }) => `${code} ${text}`))
+    .toEqual(['leads-nowhere pet › payment: leads nowhere: it has no `next`. Say which step follows.']);
+});
+
 describe('a name that is misspelt where it is given is told there, and no fix is offered elsewhere', () => {
   it.each([
     ['a field that the quote service is told of', '- policyStartDate:', '- policyStartDat:',

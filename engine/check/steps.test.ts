@@ -95,7 +95,8 @@ describe('a field that is asked only sometimes', () => {
 
 describe('a step that takes money', () => {
   const screenSpecs = { pay: { needs: [], content: 'text?', sells: true }, form: { needs: [], content: 'text?' } } as const;
-  const pays = (step: Part, calls: Part = {}): readonly string[] => told({ a: { screen: 'pay', ...step } }, { calls }, { screenSpecs });
+  const pays = (step: Part, calls: Part = {}): readonly string[] =>
+    told({ a: { screen: 'pay', ...to('end'), ...step }, end: {} }, { calls }, { screenSpecs });
   const none = 'steps/a: this step takes money, but none of its calls `sells`.';
   const give = (name: string): string => `${none} Give the call "${name}" its \`sells\`: what is sold, its price and the payment method.`;
   it('has a call that buys', () => {

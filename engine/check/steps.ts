@@ -38,8 +38,7 @@ function checkReach(flow: FlowDefinition, exits: ReadonlyMap<string, readonly st
     return [name, [...to, ...(back ? [back] : []), ...(otherwise ? [otherwise] : [])]];
   }));
   const seen = reachable(flow.start, all);
-  const stopped = stoppedAt(flow, seen, known);
-  if (stopped !== undefined) {
+  for (const stopped of new Set([...stoppedAt(flow, seen, known), ...callingForNothing(flow)])) {
     const { screen, on = {} } = flow.steps[stopped] as Step;
     const event = known.screenSpecs?.[screen]?.events?.find((one) => Object.hasOwn(on, one));
     report({
@@ -53,16 +52,19 @@ function checkReach(flow: FlowDefinition, exits: ReadonlyMap<string, readonly st
 }
 
 /** The step that a visitor answers, that has no `next`, and behind which steps stand that nobody reaches. */
-function stoppedAt(flow: FlowDefinition, seen: ReadonlySet<string>, { screenSpecs }: Known): string | undefined {
+function stoppedAt(flow: FlowDefinition, seen: ReadonlySet<string>, { screenSpecs }: Known): readonly string[] {
   const names = Object.keys(flow.steps);
   const before = names.slice(0, Math.max(0, names.findLastIndex((name) => !seen.has(name))));
-  return before.findLast((name) => {
+  return before.filter((name) => {
     const step = flow.steps[name] as Step;
     // A control that the step says nothing of has a finding of its own.
     const isSaid = (screenSpecs?.[step.screen]?.events ?? []).every((event) => Object.hasOwn(step.on ?? {}, event));
     return seen.has(name) && asks(step) && !leadsOn(step) && isSaid;
-  });
+  }).slice(-1);
 }
+/** The steps whose Next calls somebody and then stays: none of them is an end. */
+const callingForNothing = ({ steps }: FlowDefinition): readonly string[] =>
+  Object.keys(steps).filter((name) => steps[name]?.calls !== undefined && !leadsOn(steps[name]));
 const leadsOn = ({ next, on = {} }: Step): boolean => next !== undefined || Object.values(on).some((event) => event.next !== undefined);
 const asks = ({ form, survey, on }: Step): boolean => form !== undefined || survey !== undefined || on !== undefined;
 
