@@ -26,9 +26,9 @@ export function checkRating(rating: Rating, { create, update }: QuoteService): r
   const report: Report = (finding) => { found.push(finding); };
   const { inputs, checkout: { needs }, buyer, uninsured = [], addOns, title } = rating;
   const application = [sentBy(create), sentBy(update), shapeOf({ payment_method_id: '' })].reduce(joinShapes);
-  const paths = { ...buyer, ...(addOns === undefined ? {} : { addOns }) };
   const ofApplication = [
-    ...inSources(inputs, ['inputs'], [], report), ...Object.entries(paths).map(([name, path]) => read(path, [name])),
+    ...inSources(inputs, ['inputs'], [], report), ...Object.entries(buyer).map(([name, path]) => read(path, ['buyer', name])),
+    ...(addOns === undefined ? [] : [read(addOns, ['addOns'])]),
     ...needs.map((path, index) => read(path, ['checkout', 'needs', String(index)])),
     ...uninsured.map((path, index) => read(path, ['uninsured', String(index)])),
     ...refusalsOf(rating).flatMap(({ refusal: { field }, at }) => (field === undefined ? [] : [read(field, [...at, 'field'])])),

@@ -55,6 +55,7 @@ describe('a rating', () => {
       /the application that is sent has no such field. Did you mean "plan_applications\.0\.collections\.\*\.value"/],
     ['a field that is needed and never sent', 'checkout/needs/0', 'plan_applications.0.plan_idd', 'unknown-path rating/checkout/needs/0',
       /"plan_applications\.0\.plan_id"/],
+    ['a buyer who is never sent', 'buyer/email', 'plan_applications.0.owner_emial', 'unknown-path rating/buyer/email', /nothing gives/],
     ['a row that reads no input', 'price/1/times/1/lookup', 'clams', 'unknown-path rating/price/1/times/1/lookup',
       /no input has this name. Did you mean "claims"/],
     ['a list that is no input', 'price/0/each', 'colections', 'unknown-path rating/price/0/each', /"collections"/],
