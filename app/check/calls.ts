@@ -1,19 +1,37 @@
 import { ApiError } from '#api/errors';
 import { DroppedPromise, wordsOf } from '#api/droppedPromise';
 import {
-  addDays, fieldNames, getPath, isDay, isObject, pathOf, setPath, type Context, type FlowDefinition, type JsonSchema,
+  addDays, fieldNames, getPath, isBlank, isDay, isObject, pathOf, setPath, type Context, type FlowDefinition, type JsonSchema,
 } from '#engine';
 import {
-  applyPatch, chosenAt, fieldSchema, givenByCalls, joinShapes, keptByModals, shapeOf, type Finding, type Shape,
+  applyPatch, chosenAt, fieldSchema, givenByCalls, hint, joinShapes, keptByModals, shapeOf, type Finding, type Shape,
 } from '#engine/check';
 import type { SeenCall, Walks } from './walkCalls';
 
 /** What calls do wrong, as the walks saw it. */
 export async function checkCalls(flow: FlowDefinition, walks: Walks): Promise<readonly Finding[]> {
-  const found = [...walks.calls.flatMap((seen) => checkCall(flow, seen)), ...await checkPrices(flow, walks)];
+  const unsold = checkSales(flow, walks);
+  // An order without a key is sent without it.
+  const played = walks.calls.filter(({ call }) => !unsold.some(({ path }) => path[1] === call));
+  const found = [...unsold, ...played.flatMap((seen) => checkCall(flow, seen)), ...await checkPrices(flow, walks)];
   return [...new Map(found.map((one) => [`${one.code} ${one.path.join('.')} ${one.code === 'adapter-throws' ? '' : one.message}`,
     one])).values()];
 }
+
+/** What a purchase sells and is blank each time that it is made: it was emptied on the way. */
+const checkSales = ({ calls }: FlowDefinition, walks: Walks): readonly Finding[] => Object.entries(calls).flatMap(([call, { sells }]) => {
+  const made = walks.calls.filter((seen) => seen.call === call).map(({ context }) => context);
+  const answered = [...new Set(made.flatMap((context) => Object.keys(context).filter((name) => !isBlank(context[name]))))];
+  const sold = sells ? [sells.of].flat() : [];
+  return sold.flatMap((path, index): readonly Finding[] => {
+    if (made.length === 0 || made.some((context) => !isBlank(getPath(context, path)))) return [];
+    return [{
+      code: 'sold-on-some-ways', path: ['calls', call, 'sells', 'of', ...(typeof sells?.of === 'string' ? [] : [String(index)])],
+      message: `"${path}" is blank whenever somebody buys; an order has no key then, and nobody can buy.`,
+      suggestion: hint(path, answered, undefined, 0),
+    }];
+  });
+});
 
 /** What calls were seen to give, by name. */
 export function givenBy(flow: FlowDefinition, { calls, contexts }: Walks): Shape {

@@ -300,6 +300,12 @@ it('a payment after which nothing follows is told as such, not by what its calls
     .toEqual(['leads-nowhere pet › payment: leads nowhere: it has no `next`. Say which step follows.']);
 });
 
+it('what is sold and empty when somebody buys is told, not what the purchase then lacks', async () => {
+  const { found: all } = await checkLineFile(pet.replace('sells: [details, pets,', 'sells: [details, pet,'), 'line.yaml', ['everything']);
+  expect(all.map(({ code, text }) => `${code} ${text}`)).toEqual(['sold-on-some-ways pet › calls.purchase › sells.of[1]: '
+    + '"pet" is blank whenever somebody buys; an order has no key then, and nobody can buy. Did you mean "pets"?']);
+});
+
 describe('a name that is misspelt where it is given is told there, and no fix is offered elsewhere', () => {
   it.each([
     ['a field that the quote service is told of', '- policyStartDate:', '- policyStartDat:',

@@ -5,8 +5,8 @@ import { assemble, createClock, createRules, getPath, type Clock, type CompiledF
 import { rightAnswers, type Outcome } from '#engine/explore';
 import type { Product } from '#flows/types';
 
-/** A call as it happened in a walk, and every way it may end. */
-export interface SeenCall { readonly call: string; readonly outcomes: readonly Outcome[] }
+/** A call as it happened in a walk, with which answers, and every way it may end. */
+export interface SeenCall { readonly call: string; readonly context: Context; readonly outcomes: readonly Outcome[] }
 export interface Walks {
   readonly compiled: CompiledFlow;
   readonly calls: readonly SeenCall[];
@@ -48,7 +48,7 @@ export async function walkCalls(
     derive, survey, clock, tools: {}, newId: () => `id-${(ids += 1)}`,
     adapters: Object.fromEntries(Object.keys(adapters).map((call) => [call, async (context: Context) => {
       const outcomes = await outcomesOf(call, context);
-      calls.push({ call, outcomes });
+      calls.push({ call, context, outcomes });
       const good = outcomes.filter(({ patch }) => patch !== undefined);
       const chosen = good[pick(good.length)] ?? outcomes[0];
       if (chosen?.patch === undefined) throw chosen?.error ?? new ApiError({ code: 'default', outcome: 'refused' });
