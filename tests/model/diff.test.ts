@@ -103,6 +103,14 @@ it('a fault that was there already fails a comparison as a new one does, and one
     .toEqual([false, false, true]);
 });
 
+it('a plan that outlives an answer it was made from is a new fault, as it is one of the line alone', async () => {
+  const { product } = await readSubject('landlord');
+  const { flow } = product;
+  const changes = flow.changes?.filter(({ clear }) => !clear?.includes('plans'));
+  const { faults } = await diffLines(product, { ...product, flow: { ...flow, changes } });
+  expect(faults.added.join('\n')).toMatch(/what is chosen and paid belongs to the answers it was made from: selectedPlan stays when/u);
+});
+
 it('an old definition with mistakes is refused by its name, with the mistakes', async () => {
   const [old, now] = ['mistaken.yaml', 'right.yaml'].map((name) => join(folder, name)) as [string, string];
   writeFileSync(old, pet.replace('next: pets', 'next: pest'));

@@ -6,6 +6,7 @@ import {
 import type { Product } from '#flows/types';
 import { assembledFor } from '../support/assembled';
 import { compareFaults, type Faults } from './diffFaults';
+import { compiledFor } from './proveFlow';
 
 /** How two definitions of one line differ. */
 export interface LineDiff {
@@ -19,7 +20,7 @@ export interface LineDiff {
 
 /** Explores both and compares them. */
 export async function diffLines(was: Product, is: Product): Promise<LineDiff> {
-  const [old, now] = [assembledFor(was), assembledFor(is)];
+  const [old, now] = [compiledFor(was), compiledFor(is)];
   const samples = [createSamples(old.compiled, now.compiled), createSamples(now.compiled, old.compiled)] as const;
   const verdicts = [await run(old, samples[0]), await run(now, samples[1])] as const;
   return {
@@ -36,8 +37,8 @@ const quotes = (...products: readonly [Product, Product]): [unknown, unknown] =>
   const isTwice = products.every(({ quote }) => sameJson(quote?.create, quote?.update));
   return products.map(({ quote }) => (isTwice ? { ...quote, update: undefined } : quote)) as [unknown, unknown];
 };
-const run = ({ compiled, environment }: ReturnType<typeof assembledFor>, samples: Samples): Promise<Verdict> =>
-  prove(compiled, { environment, onMove: (move) => samples.onMove(move) });
+const run = ({ compiled, ...outside }: ReturnType<typeof compiledFor>, samples: Samples): Promise<Verdict> =>
+  prove(compiled, { ...outside, onMove: (move) => samples.onMove(move) });
 /** The same line, whose calls never answer: a visit is loaded, and nobody is asked for anything. */
 function silent(product: Product): CompiledFlow {
   const adapters = Object.fromEntries(Object.keys(product.flow.calls).map((call) => [call, () => new Promise<never>(() => undefined)]));

@@ -28,13 +28,13 @@ export function randomWalkThrough(product: Product, { explored }: Verdict, { see
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((state / 2_147_483_648) * below);
   };
-  const { compiled, environment } = compiledFor(product, product.flow);
+  const { compiled, environment } = compiledFor(product);
   return randomWalk(compiled, { environment, explored, pick, walks, steps });
 }
 
 /** What a purchase sends as its sum, and what the totals of its screen say: of every state in which one is sent. */
 export async function sumsCharged(product: Product, { explored }: Verdict): Promise<readonly Sums[]> {
-  const { compiled: { route }, sent } = compiledFor(product, product.flow);
+  const { compiled: { route }, sent } = compiledFor(product);
   const buying = explored.filter(({ inner }) => inner.endsWith(':purchase'));
   return Promise.all(buying.map(async ({ step, snapshot }) => {
     const context = snapshot.context as Context;
@@ -48,7 +48,8 @@ interface Sums { readonly sent: unknown; readonly shown: unknown }
 interface Body { readonly revenue?: number; readonly metadata?: { readonly revenue?: number } }
 
 interface World extends Required<Pick<ProveOptions, 'environment' | 'sent' | 'tomorrow' | 'missed'>> { readonly compiled: CompiledFlow }
-function compiledFor(product: Product, flow: FlowDefinition): World {
+/** A definition as it is proved, and everything that a proof looks at besides. */
+export function compiledFor(product: Product, flow = product.flow): World {
   const { adapters, derive, survey } = product;
   let ids = 0;
   const compiledAt = (clock: Clock): CompiledFlow =>
