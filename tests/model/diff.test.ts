@@ -7,6 +7,7 @@ import { smallLine } from '../support/smallLine';
 import { diff, formatDiff } from './diff';
 import { diffLines, type LineDiff } from './diffLines';
 import { proveFlow } from './proveFlow';
+import { diffPage } from './report/diffPage';
 import { codeAt } from './revision';
 import { readSubject, type Subject } from './subject';
 
@@ -101,6 +102,19 @@ it('a fault that was there already fails a comparison as a new one does, and one
   const [dead, alive] = [named('faulty.yaml', '[{ when: { not: { age: true } }, to: end }, { to: end }]'), named('clean.yaml', 'end')];
   expect([await diff([dead, dead], undefined), await diff([alive, dead], undefined), await diff([dead, alive], undefined)])
     .toEqual([false, false, true]);
+});
+
+describe('the page of a comparison', () => {
+  it('names the faults of the new definition, and is not good with one', async () => {
+    const [was, is] = await Promise.all([
+      read('whole.yaml', smallLine('end')), read('faulty.yaml', smallLine('[{ when: { not: { age: true } }, to: end }, { to: end }]')),
+    ]);
+    const { good, verdict, entries } = diffPage(was, is, await diffLines(was.product, is.product));
+    expect([good, verdict]).toEqual([false, expect.stringMatching(
+      /^1 new fault, 0 there already\. 1 part differs, and the same answers lead elsewhere in 0 places\. /u)]);
+    expect(entries.filter(({ kind }) => kind === 'fault').map(({ name, mark, note }) => [name, mark, note]))
+      .toEqual([['dead branch age.next[0]', 'broken', 'new']]);
+  });
 });
 
 it('a plan that outlives an answer it was made from is a new fault, as it is one of the line alone', async () => {

@@ -5,28 +5,26 @@ import { visitWords, type LineDiff } from '../diffLines';
 import type { Subject } from '../subject';
 import type { Entry, Mark, ReportModel } from './model';
 
-const marks: readonly Mark[] = ['added', 'removed', 'changed', 'gained', 'lost', 'elsewhere'];
+const marks: readonly Mark[] = ['added', 'removed', 'changed', 'gained', 'lost', 'elsewhere', 'broken'];
 
 /** The page of a diff: both definitions on one chart. */
 export function diffPage(was: Subject, is: Subject, found: LineDiff): ReportModel {
   const graph = unionOf(was.product.flow, is.product.flow);
   const entries = [
     ...found.parts.map((part) => partEntry(part, part.is ? is.spotOf(part.is) : part.was && was.spotOf(part.was))),
-    ...wayEntries(found), ...visitEntries(found),
+    ...wayEntries(found), ...visitEntries(found), ...faultEntries(found),
   ];
   const count = (mark: Mark): number => entries.filter((one) => one.mark === mark).length;
-  const isSame = entries.length === 0;
-  const [verdict = ''] = visitWords(found.visits);
+  const { added, kept } = found.faults;
   return {
-    heading: is.product.flow.title, subject: `${was.name} → ${is.name}`, good: isSame || found.ways.length === 0,
-    verdict: isSame ? 'Both definitions say the same.'
-      : `${found.parts.length} parts differ, and the same answers lead elsewhere in ${found.ways.length} places. ${sentence(verdict)}`,
+    heading: is.product.flow.title, subject: `${was.name} → ${is.name}`, good: added.length + kept.length + found.ways.length === 0,
+    verdict: verdictOf(found),
     figures: [
       ...(['added', 'removed', 'changed'] as const).map((mark) => ({ label: mark, value: count(mark) })),
       { label: 'ways', value: found.ways.length },
     ],
     kinds: [['step', 'Steps'], ['branch', 'Branches'], ['rule', 'Rules'], ['change', 'Changes'], ['quote', 'Quote'], ['rating', 'Rating'],
-      ['way', 'Ways'], ['visit', 'Stored visits']]
+      ['way', 'Ways'], ['visit', 'Stored visits'], ['fault', 'Faults']]
       .map(([kind = '', title = '']) => ({ kind, title })).filter(({ kind }) => entries.some((one) => one.kind === kind)),
     marks, entries, graph,
     legend: [
@@ -35,6 +33,17 @@ export function diffPage(was: Subject, is: Subject, found: LineDiff): ReportMode
     ],
   };
 }
+function verdictOf({ faults: { added, kept }, parts, ways, visits }: LineDiff): string {
+  const [visited = ''] = visitWords(visits);
+  const isSame = parts.length + ways.length + visits.groups.length === 0;
+  return [
+    ...(added.length + kept.length === 0 ? [] : [`${counted(added.length, 'new fault')}, ${kept.length} there already.`]),
+    isSame ? 'Both definitions say the same.'
+      : `${counted(parts.length, 'part')} differ${parts.length === 1 ? 's' : ''}, and the same answers lead elsewhere in `
+        + `${counted(ways.length, 'place')}. ${sentence(visited)}`,
+  ].join(' ');
+}
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 /** The new chart, with the old states and branches that are gone. */
@@ -67,3 +76,6 @@ const visitEntries = ({ visits: { groups } }: LineDiff): readonly Entry[] => gro
     lines: trace.events.map(({ step: at, words: one }) => ({ words: one, ...(at === undefined ? {} : { at }) })),
   }],
 }));
+const faultEntries = ({ faults: { added, kept } }: LineDiff): readonly Entry[] =>
+  [...added.map((name) => ({ name, note: 'new' })), ...kept.map((name) => ({ name, note: 'there already' }))]
+    .map((fault): Entry => ({ kind: 'fault', ...fault, mark: 'broken', parts: [], sections: [] }));
