@@ -49,6 +49,9 @@ describe('steps that lead round', () => {
     expect(told({ a: to('a') })).toEqual([loop('a', 'a')]);
     expect(told({ a: to('b', 'd'), b: to('c'), c: to('b'), d: to('e'), e: to('d') })).toEqual([loop('b', 'c', 'b'), loop('d', 'e', 'd')]);
   });
+  it('are joined by an arrow only where one leads to the next', () =>
+    expect(told({ a: to('b'), b: to('c', 'd'), c: to('a'), d: to('b') }))
+      .toEqual(['steps/a: a, b, c, d: no step of this loop leads out of it.']));
   it('are right when one of them leads to an end, or on', () => {
     expect(told({ a: to('b'), b: to('a', 'c'), c: {} })).toEqual([]);
     expect(told({ a: to('b'), b: { next: 'a', on: { LEAVE: { next: 'c' } } }, c: {} })).toEqual([]);

@@ -76,8 +76,11 @@ function checkLoops(flow: FlowDefinition, exits: ReadonlyMap<string, readonly st
     const loops = [...ahead].every((other) => (exits.get(other) ?? []).length > 0 && reachable(other, exits).has(name));
     if (!loops || told.has(name)) continue;
     for (const other of ahead) told.add(other);
+    const round = [...ahead, name];
+    // With a way that branches and joins again, they do not lead to one another in the order in which they are met.
+    const isInOrder = round.slice(1).every((to, index) => exits.get(round[index] as string)?.includes(to));
     report({ code: 'endless-loop', path: ['steps', name], key: true,
-      message: `${[...ahead, name].join(' → ')}: no step of this loop leads out of it.` });
+      message: `${isInOrder ? round.join(' → ') : [...ahead].join(', ')}: no step of this loop leads out of it.` });
   }
 }
 
