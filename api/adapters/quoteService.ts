@@ -32,7 +32,7 @@ export interface QuoteService {
   readonly entries?: Entries;
 }
 /** A list of answers that is kept an entry at a time. Each change carries the whole list (CL-009). */
-interface Entries {
+export interface Entries {
   /** Names in the context: the list, the entry that is being answered, the one that is to go. */
   readonly list: string;
   readonly entry: string;

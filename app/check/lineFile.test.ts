@@ -306,6 +306,23 @@ it('what is sold and empty when somebody buys is told, not what the purchase the
     + '"pet" is blank whenever somebody buys; an order has no key then, and nobody can buy. Did you mean "pets"?']);
 });
 
+describe('an entry that is kept elsewhere than its call reads it is told once, where the slip is', () => {
+  const slip = 'misspelt-name pet › ';
+  it.each([
+    ['by its own step', '    save: pet\n', '    save: pte\n',
+      `${slip}pet › save: "saveEntry" reads "pet", and this is kept at "pte". Did you mean "pet"?`],
+    ['by the event that changes it', 'save: pet, next: pet', 'save: pte, next: pet',
+      `${slip}pets › on.EDIT.save: "saveEntry" reads "pet", and this is kept at "pte". Did you mean "pet"?`],
+    ['by the event that removes it', 'save: removed,', 'save: remove,', `${slip}pets › on.REMOVE.save: "removeEntry" reads "removed", `
+      + 'and this is kept at "remove". Write the same name here and in `entries` of `quote`.'],
+    ['by the quote service', 'entry: pet,', 'entry: pte,',
+      `${slip}quote › entries.entry: "saveEntry" reads "pte", and the steps keep it at "pet". Did you mean "pet"?`],
+  ])('%s', async (_what, words, others, said) => {
+    const { found: all } = await checkLineFile(pet.replace(words, others), 'line.yaml', ['everything']);
+    expect(all.map(({ code, text }) => `${code} ${text}`)).toEqual([said]);
+  });
+});
+
 describe('a name that is misspelt where it is given is told there, and no fix is offered elsewhere', () => {
   it.each([
     ['a field that the quote service is told of', '- policyStartDate:', '- policyStartDat:',
