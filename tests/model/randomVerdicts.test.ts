@@ -19,7 +19,7 @@ const seed = Number(process.env['SEED'] ?? 20_260_310);
 it.each([
   ['flat forms', flat, 0.4],
   ['lists', lists, 0.25],
-  ['entries of a list in a dialog', entries, 0.03],
+  ['entries of a list in a dialog', entries, 0.08],
   ['calls', calling, 0.12],
   ['dialogs', dialogs, 0.2],
   ['purchases', purchasing, 0.3],

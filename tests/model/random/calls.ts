@@ -54,6 +54,7 @@ function withCalls(flow: FlowDefinition, extras: readonly Extra[]): FlowDefiniti
 /** Steps that call on Next, on entering and as something is chosen. */
 export const calling: Kind = {
   fields: words.fields,
+  own: 'NEXT:ask',
   subjects: fc.tuple(flowsOf(words), fc.tuple(extra, extra, extra), outcomes)
     .map(([flow, extras, all]) => ({ flow: withCalls(flow, extras), answers: answering(all), examples: all })),
 };

@@ -43,6 +43,7 @@ const answers: Environment = async () => [{ label: 'answer 1', patch: { offers }
 /** Branches that open dialogs: one that tells, one that is agreed to, and one in which something is chosen. */
 export const dialogs: Kind = {
   fields: words.fields,
+  own: 'modal:choose',
   subjects: fc.tuple(flowsOf(words), modals, fc.tuple(sometimes(opening, 5), sometimes(opening, 5), sometimes(opening, 5)))
     .map(([flow, all, openings]) => ({ flow: withDialogs(flow, all, openings), answers })),
 };

@@ -8,7 +8,7 @@ import { createWords, oneOf, type Field } from './words';
 interface Thing { readonly id: number; readonly k?: string; readonly w?: number }
 const thingFields: Readonly<Record<string, Field>> = {
   k: oneOf({ type: 'string', enum: ['p', 'q'] }, 'p', 'q'),
-  w: oneOf({ type: 'number', minimum: 0, maximum: 9, examples: [5] }, 0, 3, 5, 9, 12),
+  w: oneOf({ type: 'number', enum: [1, 6] }, 1, 6),
 };
 const leaf = fc.oneof<fc.Arbitrary<Rule>[]>(
   fc.boolean().map((things) => ({ things })), fc.constantFrom(1, 2, 3).map((minItems) => ({ things: { minItems } })),
@@ -20,11 +20,17 @@ const leaf = fc.oneof<fc.Arbitrary<Rule>[]>(
 const derivation = fc.oneof(fc.constant({ count: 'things' }), fc.constant({ sum: ['things.*.w'] }), fc.constant({ first: ['things.0.k'] }));
 const words = createWords({ leaf, derivation, causes: ['things'] });
 
+/** What a list keeps of a thing, and whether one is needed. */
+const keeping = fc.record({
+  asked: fc.subarray(Object.keys(thingFields), { minLength: 1 }), required: fc.subarray(Object.keys(thingFields)), isNeeded: fc.boolean(),
+});
+type Keeping = typeof keeping extends fc.Arbitrary<infer Made> ? Made : never;
+
 /** Between the first step and the second, a list whose entries are edited in a dialog. */
-function withThings(flow: FlowDefinition, required: readonly string[], isNeeded: boolean): FlowDefinition {
+function withThings(flow: FlowDefinition, { asked, required, isNeeded }: Keeping): FlowDefinition {
   const { s0, ...others } = flow.steps;
-  const properties = Object.fromEntries(Object.entries(thingFields).map(([name, { schema }]) => [name, { title: name, ...schema }]));
-  const form = { schema: { type: 'object', properties, required } };
+  const properties = Object.fromEntries(asked.map((name) => [name, { title: name, ...thingFields[name]?.schema }]));
+  const form = { schema: { type: 'object', properties, required: asked.filter((name) => required.includes(name)) } };
   const next = [{ ...(isNeeded ? { when: { things: { minItems: 1 } } } : {}), to: 's1' }];
   const on = {
     ADD: { next: 'thing' }, EDIT: { from: 'things', save: 'thing', next: 'thing' },
@@ -39,10 +45,13 @@ function withThings(flow: FlowDefinition, required: readonly string[], isNeeded:
     ...others,
   };
   const calls = { saveThing: { gives: ['things', 'thing'] }, removeThing: { gives: ['things', 'removed'] } };
-  return { ...flow, calls, steps } as unknown as FlowDefinition;
+  // The calls answer by what is asked; where no promise names it, few verdicts would be complete.
+  const promises = asked.flatMap((name) => (thingFields[name]?.named ?? []).map((value) =>
+    ({ name: `${name} is ${String(value)}`, at: 'thing', when: { [`thing.${name}`]: { const: value } }, always: { thing: true } })));
+  return { ...flow, calls, steps, promises } as unknown as FlowDefinition;
 }
 
-/** What keeps the list: a new entry joins it, one that was taken from it takes its place again; the fourth is refused. */
+/** What keeps the list: a new entry joins it, one that was taken from it takes its place again; the third is refused. */
 const answers: Environment = async (call, { things = [], thing, removed }: Context) => {
   const all = things as readonly Thing[];
   if (call === 'removeThing') {
@@ -57,11 +66,11 @@ const answers: Environment = async (call, { things = [], thing, removed }: Conte
   const refused = { label: 'refused', error: { code: 'sorry', outcome: 'refused' } };
   return [{ label: 'answer 1', patch: { things: kept, thing: undefined } }, refused];
 };
-const mostThings = 3;
+const mostThings = 2;
 
 /** A list to which entries are added, and of which they are edited and removed, by calls that keep it. */
 export const entries: Kind = {
   fields: { ...words.fields, ...thingFields },
-  subjects: fc.tuple(flowsOf(words), fc.subarray(['k', 'w']), fc.boolean())
-    .map(([flow, required, isNeeded]) => ({ flow: withThings(flow, required, isNeeded), answers })),
+  own: 'NEXT:saveThing',
+  subjects: fc.tuple(flowsOf(words, 3), keeping).map(([flow, kept]) => ({ flow: withThings(flow, kept), answers })),
 };

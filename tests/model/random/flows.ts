@@ -2,14 +2,15 @@ import type { FlowDefinition } from '#engine';
 import fc from 'fast-check';
 import { given, sometimes, type Words } from './words';
 
-/** Definitions of three steps that ask some of the fields, and of three ends. */
-export function flowsOf({ fields, names, always, anyField, leaf, rule, changeOf, changeTo }: Words): fc.Arbitrary<FlowDefinition> {
+/** Definitions of three steps that ask some of the fields, so many at the most, and of three ends. */
+export function flowsOf(words: Words, most = 5): fc.Arbitrary<FlowDefinition> {
+  const { fields, names, always, anyField, leaf, rule, changeOf, changeTo } = words;
   const step = fc.record({
     fields: fc.nat(2), next: fc.array(fc.record({ when: rule, to: fc.constantFrom('no', 'yes', 's1', 's2') }), { maxLength: 2 }),
     needs: sometimes(rule), skip: sometimes(rule),
   });
   const others = names.filter((name) => !always.includes(name));
-  const order = fc.shuffledSubarray(others, { minLength: 3 - always.length, maxLength: 5 - always.length })
+  const order = fc.shuffledSubarray(others, { minLength: 3 - always.length, maxLength: most - always.length })
     .chain((some) => fc.shuffledSubarray([...always, ...some], { minLength: always.length + some.length }));
   return fc.record({
     order, required: fc.subarray(names), steps: fc.tuple(step, step, step),

@@ -81,6 +81,7 @@ function withPurchase(flow: FlowDefinition, { sale: sells, shown, needs, chosen,
 /** Something is chosen, priced and bought: orders in doubt, a card that is refused, and a receipt that is left. */
 export const purchasing: Kind = {
   fields: words.fields,
+  own: 'NEXT:buy',
   subjects: fc.tuple(flowsOf(words), selling, outcomes)
     .map(([flow, how, all]) => ({ flow: withPurchase(flow, how), answers: answering(all), examples: all })),
 };

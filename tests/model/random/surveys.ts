@@ -65,6 +65,7 @@ function withSurvey(flow: FlowDefinition, { skip, saves }: Using): FlowDefinitio
 /** The questions of a server, of which rules ask the answers. */
 export const surveys: Kind = {
   fields: { ...words.fields, ...asked },
+  own: 'NEXT:save',
   subjects: fc.tuple(flowsOf(words), using, outcomes)
     .map(([flow, how, all]) => ({ flow: withSurvey(flow, how), answers: answering(all), examples: all })),
 };

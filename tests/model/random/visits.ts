@@ -10,8 +10,14 @@ export interface Subject {
   /** What the answers are made of, for who reads a finding. */
   readonly examples?: unknown;
 }
-/** Definitions of one kind, and the fields that they ask. */
-export interface Kind { readonly subjects: fc.Arbitrary<Subject>; readonly fields: Readonly<Record<string, Field>> }
+/** Definitions of one kind. */
+export interface Kind {
+  readonly subjects: fc.Arbitrary<Subject>;
+  /** What they ask. */
+  readonly fields: Readonly<Record<string, Field>>;
+  /** A state inside a step that is peculiar to them: visits must come to it, or they test nothing new. */
+  readonly own?: string;
+}
 /** Each call has examples of its answers, whatever it is asked. */
 export const answering = (examples: Readonly<Record<string, readonly object[]>>): Environment =>
   async (call) => examples[call] as Awaited<ReturnType<Environment>>;
