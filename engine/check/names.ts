@@ -74,6 +74,7 @@ function checkPath(mention: Mention, shape: Shape, known: Known, report: Report)
   const list = entryOf === undefined ? [] : [...entryOf.split('.'), '0'];
   const missing = missingPart(shape, [...list, name].join('.'));
   const beside = mention.beside === undefined ? missing : missingPart(shape, mention.beside);
+  if (mention.isList && !missing) checkList(mention, shape, report);
   if (!missing || !beside) return;
   const parts = missing.parts.slice(list.length);
   const wrong = parts.at(-1);
@@ -96,6 +97,15 @@ function checkPath(mention: Mention, shape: Shape, known: Known, report: Report)
   // The same name elsewhere is nearer than one that is only like it.
   const elsewhere = finding.fix || entryOf !== undefined ? undefined : hintElsewhere(shape, name.split('.').at(-1) as string);
   report(elsewhere === undefined ? finding : { ...finding, suggestion: elsewhere });
+}
+/** An object that stands where the screen shows a list: nothing of it would be shown. */
+function checkList({ name, path, at }: Mention, shape: Shape, report: Report): void {
+  const isList = (other: string): boolean => missingPart(shape, `${other}.0`) === undefined;
+  if (isList(name)) return;
+  report({
+    code: 'unknown-path', path, at, message: `"${name}" is no list, and its entries are shown here.`,
+    suggestion: hint(name, Object.keys(shape.names).filter(isList), undefined, 0),
+  });
 }
 /** With the calls that are meant by a misspelt name: what they give is there as soon as the name is right. */
 function withMeant(flow: FlowDefinition, all: readonly Mention[], { offered = {} }: Known): FlowDefinition {

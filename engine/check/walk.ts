@@ -22,6 +22,8 @@ export interface Mention {
   readonly text?: string;
   /** The list whose entry it is read of. */
   readonly entryOf?: string;
+  /** Its entries are shown, so it must be a list. */
+  readonly isList?: true;
   /** The formatter that shows it, empty when none is named, and which of the formatter's values it is. */
   readonly shown?: { readonly by: string; readonly index: number };
 }
