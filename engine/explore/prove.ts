@@ -77,7 +77,7 @@ export async function prove(compiled: CompiledFlow, options: ProveOptions): Prom
   const properties = createProperties(compiled, stepper, found);
   const classes = createClasses(compiled);
   const promises = createPromises({ compiled, classes }, found);
-  const outlived = options.sent && createOutlived({ compiled, stepper, sent: options.sent }, found);
+  const outlived = options.sent && createOutlived({ compiled, stepper, environment: options.environment, sent: options.sent }, found);
   const visits = createVisits(compiled, options.tomorrow, found);
   const marks = createMarks(compiled, classes);
   const onMove = (move: Move): void => {

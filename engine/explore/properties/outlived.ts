@@ -3,13 +3,11 @@ import { orderOf } from '../../compile/order';
 import { orderingSteps } from '../../sale';
 import { states } from '../../compile/names';
 import { callOf, usesAt } from '../../definition/calls';
-import { getPath, sameJson, setPath } from '../../context/paths';
+import { getPath, setPath } from '../../context/paths';
 import type { CallUse, Context, FlowDefinition, Path, Step } from '../../types';
-import { examplesAt } from '../inputs/asked';
-import { othersThan } from '../inputs/others';
-import { traceOf, type ModelEvent, type Move, type Reached } from '../explore';
+import { traceOf, type Move, type Reached } from '../explore';
 import type { Violation } from './properties';
-import { positionOf, type Stepper } from '../stepper';
+import { detours, type Detour, type DetourTools } from './detours';
 
 /** What a call sends in a context, as text; nothing that is drawn or kept on this side. */
 export type Sent = (call: string, context: Context) => Promise<string>;
@@ -17,7 +15,7 @@ export type Sent = (call: string, context: Context) => Promise<string>;
 interface Origin { readonly step: string; readonly calls: readonly string[]; readonly context: Context }
 /** A value that is paid by, at a step that sells. */
 interface Given { readonly field: Path; readonly value: object; readonly origin: Origin; readonly kind: Kind }
-interface Tools { readonly compiled: CompiledFlow; readonly stepper: Stepper; readonly sent: Sent }
+interface Tools extends DetourTools { readonly sent: Sent }
 
 const property = 'what is chosen and paid belongs to the answers it was made from';
 /** So many states of a step in which something is chosen or paid are looked at: they differ little in what was given. */
@@ -25,12 +23,13 @@ const mostStates = 12;
 
 /**
  * A selection, price or quote never outlives an answer it was made from. From where something can be chosen or paid, the visitor goes back,
- * changes one answer, and comes again by address: what is there as before must have been asked for with what the calls would send now.
- * Another quote behind the price need not, where the price itself was asked for with that answer.
+ * changes one answer or one entry of a list, and comes again by address: what is there as before must have been asked for with what the
+ * calls would send now. Another quote behind the price need not, where the price itself was asked for with that answer.
  */
-export function createOutlived({ compiled, stepper, sent }: Tools, found: (violation: Violation) => void): {
+export function createOutlived(tools: Tools, found: (violation: Violation) => void): {
   readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void; readonly atEnd: () => Promise<void>;
 } {
+  const { compiled, sent } = tools;
   const { flow, route } = compiled;
   const origins = new WeakMap<object, Origin>();
   const payable = new Map<string, Reached>();
@@ -66,7 +65,7 @@ export function createOutlived({ compiled, stepper, sent }: Tools, found: (viola
     async atEnd() {
       const told = new Set<string>();
       for (const state of payable.values()) {
-        for (const detour of detours({ compiled, stepper }, state)) {
+        for await (const detour of detours(tools, state)) {
           const { path, events } = detour;
           for (const { field } of await keptFor(detour, givenIn(state), { compiled, sent })) {
             const message = `${field} stays when ${path} changes, and ${state.step} can be entered.`;
@@ -78,50 +77,6 @@ export function createOutlived({ compiled, stepper, sent }: Tools, found: (viola
       }
     },
   };
-}
-
-interface Detour {
-  /** The answer that changes, and the step that asks for it. */
-  readonly path: Path;
-  readonly step: string;
-  /** What is asked for anew on coming back. */
-  readonly loading: readonly Path[];
-  readonly after: Context;
-  readonly events: readonly ModelEvent[];
-}
-/** The visitor goes to a step, changes one answer, and comes back to where something can be paid. */
-function* detours({ compiled, stepper: { next } }: Omit<Tools, 'sent'>, { step: pay, snapshot }: Reached): Generator<Detour> {
-  const { flow, forms, route } = compiled;
-  for (const [name, step] of Object.entries(flow.steps)) {
-    if (name === pay || step.over !== undefined || !route.isOpen(name, snapshot.context as Context)) continue;
-    const there = next(snapshot, { type: 'GOTO', step: name } as ModelEvent);
-    const context = there.context as Context;
-    const { step: arrived, inner } = positionOf(there);
-    if (arrived !== name || inner !== states.open) continue;
-    const answers = forms.answers(name, context);
-    for (const [field, value] of Object.entries(answers)) {
-      const at = step.survey?.answers ?? step.save;
-      const path = at ? `${at}.${field}` : field;
-      for (const other of othersThan(value, examplesAt(flow, path))) {
-        const change: ModelEvent = { type: 'CHANGE', data: { ...answers, [field]: other } };
-        const events: readonly ModelEvent[] = [{ type: 'GOTO', step: name }, change, { type: 'GOTO', step: pay }];
-        const changed = next(there, change);
-        // Two steps may keep their answers in one object: what the other one asks is not answered here.
-        if (sameJson(getPath(changed.context, path), value)) continue;
-        const back = next(changed, { type: 'GOTO', step: pay } as ModelEvent);
-        const place = positionOf(back);
-        const loading = loadedIn(flow, place);
-        if (place.step !== pay || (place.inner !== states.open && loading.length === 0)) continue;
-        yield { path, step: name, loading, after: back.context as Context, events };
-      }
-    }
-  }
-}
-/** What the calls give that run as the step is entered, or because something is stale. */
-function loadedIn({ steps, calls }: FlowDefinition, { step, inner }: ReturnType<typeof positionOf>): readonly Path[] {
-  const [event = '', call] = inner.split(':');
-  if (call === undefined || !['ENTER', 'REFRESH'].includes(event)) return [];
-  return usesAt(steps[step] as Step, event).flatMap((use) => calls[callOf(use)]?.gives ?? []);
 }
 
 /** What is still there after the detour, although the calls would send something else now. */

@@ -64,6 +64,48 @@ describe('a plan that outlives an answer its list was made from', () => {
     expect(await brokenIn(quoted([]), outside)).toEqual([`${paid}: chosen stays when size changes, and pay can be entered.`]));
 });
 
+describe('a plan that outlives an entry of the list it was made from', () => {
+  interface Pet { readonly id: number; readonly kind?: string }
+  const keepsPets: Environment = async (call, context) => {
+    const { pets = [], pet, gone } = context as { readonly pets?: readonly Pet[]; readonly pet?: Pet; readonly gone?: Pet };
+    const others = pets.filter(({ id }) => id !== (pet?.id ?? gone?.id));
+    if (call === 'remove') return [{ label: 'answer 1', patch: { pets: others, gone: undefined } }];
+    if (call !== 'keep') return environment(call, context);
+    if (pets.length === 2 && pet?.id === undefined) return [{ label: 'full', error: { code: 'full', outcome: 'refused' } }];
+    return [{ label: 'answer 1', patch: { pets: [...others, { id: pets.length + 1, ...pet }], pet: undefined } }];
+  };
+  const tellsPets: Sent = async (call, { pets }) => JSON.stringify(call === 'plans' ? [call, pets] : call);
+  type Own = FlowDefinition['steps'][string]['on'];
+  const kept = (on: Own, ...changes: readonly Change[]): FlowDefinition => flowOf({
+    list: shows([{ when: { pets: { minItems: 1 } }, to: 'plans' }], { on }),
+    pet: asks({ 'kind!': text({ enum: ['dog', 'cat'] }) }, 'list', { over: 'list', save: 'pet', calls: ['keep'] }),
+    plans: shows(undefined, {
+      needs: { pets: { minItems: 1 } }, enter: { calls: ['plans'] }, on: { CHOOSE: { from: 'plans', save: 'chosen', next: 'pay' } },
+    }),
+    pay: asks({ 'card!': text() }, 'end', { needs: { chosen: true }, enter: { calls: ['checkout'] }, calls: ['buy'] }),
+    end: shows(undefined, { back: false, content: { number: 'policy.number' } }),
+  }, {
+    changes, calls: {
+      keep: { gives: ['pets', 'pet'] }, ...(on?.REMOVE ? { remove: { gives: ['pets', 'gone'] } } : {}), plans: { gives: ['plans'] },
+      checkout: { gives: ['price'] }, buy: { gives: ['policy'], sells: { of: ['chosen'], price: 'price' } },
+    },
+  });
+  const add: Own = { ADD: { next: 'pet' } };
+  const outside = { environment: keepsPets, sent: tellsPets };
+  const outlived = [`${paid}: chosen stays when pets changes, and pay can be entered.`];
+  it('is nowhere when the list takes it back', async () =>
+    expect(await brokenIn(kept(add, { of: 'pets', clear: ['chosen'] }), outside)).toEqual([]));
+  it('is found when one is added', async () => expect(await brokenIn(kept(add), outside)).toEqual(outlived));
+  it.each<[string, Own]>([
+    ['changed', { EDIT: { from: 'pets', save: 'pet', next: 'pet' } }],
+    ['removed', { REMOVE: { from: 'pets', save: 'gone', calls: ['remove'] } }],
+  ])('is found when one is %s', async (_, on) => {
+    // With as many as there may be, none can be added.
+    const full = kept({ ...add, ...on }, { of: 'pets', when: { pets: { maxItems: 1 } }, clear: ['chosen'] });
+    expect(await brokenIn(full, outside)).toEqual(outlived);
+  });
+});
+
 describe('an answer that clears the list beside it', () => {
   const stale: Change = { of: 'share', stale: ['plans'] };
   const clear: Change = { of: 'share', clear: ['plans'] };
