@@ -1,6 +1,6 @@
 import type { Entries } from '#api/adapters/quoteService';
 import { callOf, type CallUse, type FlowDefinition } from '#engine';
-import type { Finding, Trail } from '#engine/check';
+import { withConsequences, type Finding, type Trail } from '#engine/check';
 
 /** A place that keeps an entry for a call to read. */
 interface Place { readonly word: 'entry' | 'removed'; readonly call: string; readonly save: string | undefined; readonly path: Trail }
@@ -28,9 +28,9 @@ export function checkEntryNames(entries: Entries, flow: FlowDefinition): readonl
   });
 }
 
+const makes = (uses: readonly CallUse[] | undefined, call: string): boolean => uses?.some((use) => callOf(use) === call) ?? false;
 const placesIn = ({ steps }: FlowDefinition, list: string): readonly Place[] => Object.entries(steps).flatMap(([name, step]) => {
   const { save, calls, on = {} } = step;
-  const makes = (uses: readonly CallUse[] | undefined, call: string): boolean => uses?.some((use) => callOf(use) === call) ?? false;
   return [
     ...(makes(calls, 'saveEntry') ? [{ word: 'entry', call: 'saveEntry', save, path: ['steps', name, 'save'] } as const] : []),
     ...Object.entries(on).flatMap(([event, transition]): readonly Place[] => {
@@ -40,3 +40,23 @@ const placesIn = ({ steps }: FlowDefinition, list: string): readonly Place[] => 
     }),
   ];
 });
+
+/** With the list of `quote` told as the slip where the steps agree on another name, before all that follows from it. */
+export function withListName(entries: Entries, flow: FlowDefinition, found: readonly Finding[]): readonly Finding[] {
+  const [meant, ...others] = listsIn(flow, entries.entry);
+  if (meant === undefined || meant === entries.list || others.length === 0 || others.some((name) => name !== meant)) return found;
+  const follows = (one: Finding): boolean => one.code === 'unknown-path' && one.message.startsWith(`nothing gives "${meant}":`);
+  return [{
+    code: 'misspelt-name', path: ['quote', 'entries', 'list'],
+    message: `"saveEntry" adds to "${entries.list}", and the steps show and change "${meant}".`, suggestion: `Did you mean "${meant}"?`,
+    consequences: found.filter(follows).flatMap(withConsequences).map(bare),
+  }, ...found.filter((one) => !follows(one))];
+}
+/** The lists as the steps name them from which an entry is shown, changed or removed. */
+const listsIn = ({ steps }: FlowDefinition, entry: string): readonly string[] => Object.values(steps).flatMap(({ content, on = {} }) => {
+  const from = Object.values(on).flatMap(({ from: list, save, calls }) =>
+    (list !== undefined && (save === entry || makes(calls, 'removeEntry')) ? [list] : []));
+  return from.length > 0 && typeof content?.list === 'string' ? [content.list, ...from] : from;
+});
+/** The name is right there, so no other one is suggested. */
+const bare = ({ suggestion: _suggestion, fix: _fix, consequences: _consequences, ...rest }: Finding): Finding => rest;

@@ -335,6 +335,21 @@ describe('an entry that is kept elsewhere than its call reads it is told once, w
   });
 });
 
+describe('a list that the quote service knows by another name than the steps is told once, where the slip is', () => {
+  it.each(['crew', 'petz'])('as "%s"', async (list) => {
+    const line = pet.replace('entries: { list: pets,', `entries: { list: ${list},`);
+    const { found: all } = await checkLineFile(line, 'line.yaml', ['everything']);
+    expect(all.map(({ code, text }) => `${code} ${text}`)).toEqual(['misspelt-name pet › quote › entries.list: '
+      + `"saveEntry" adds to "${list}", and the steps show and change "pets". Did you mean "pets"?`]);
+    // A fix of what follows would write the wrong name.
+    expect(JSON.stringify(all[0]?.consequences)).not.toMatch(/Did you mean|"edit"/u);
+  });
+  it('unless one of the steps has it', async () => {
+    const { found: all } = await checkLineFile(pet.replace('EDIT: { from: pets,', 'EDIT: { from: petz,'), 'line.yaml', ['everything']);
+    expect(all.map(({ text }) => text)).toEqual([expect.stringContaining('on.EDIT.from: nothing gives "petz"')]);
+  });
+});
+
 describe('a name that is misspelt where it is given is told there, and no fix is offered elsewhere', () => {
   it.each([
     ['a field that the quote service is told of', '- policyStartDate:', '- policyStartDat:',

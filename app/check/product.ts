@@ -5,7 +5,7 @@ import { ratingFor } from '#flows/ratings';
 import type { Product } from '#flows/types';
 import { checkAnswers } from './answers';
 import { checkCalls, givenBy } from './calls';
-import { checkEntryNames } from './entryNames';
+import { checkEntryNames, withListName } from './entryNames';
 import { known } from './known';
 import { checkRanges } from './ranges';
 import { checkQuote, entriesIn, spokenBy } from './quote';
@@ -28,7 +28,8 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
   const { flow, quote, file } = product;
   const rating = ratingFor(product);
   const names = namesFor(product);
-  const mistakes = [...findMistakes(flow, names), ...(quote?.entries ? checkEntryNames(quote.entries, flow) : [])];
+  const unplayed = findMistakes(flow, names);
+  const mistakes = quote?.entries ? withListName(quote.entries, flow, [...unplayed, ...checkEntryNames(quote.entries, flow)]) : unplayed;
   // What is wrong already would only be found again.
   if (mistakes.length > 0) return mistakes;
   const walks = await walkCalls(product);
