@@ -20,7 +20,9 @@ export { createStepper, positionOf } from './stepper';
 export { randomWalk, type UnexploredState } from './randomWalk';
 export { rightAnswers } from './inputs/documents';
 export type { Violation } from './properties/properties';
-export { mismatchOf, pathOfTrace, readPathFile, toPathEvent, unknownLine, type PathEvent, type PathFile } from './paths/pathFile';
+export {
+  mismatchOf, pathOfTrace, readPathFile, toPathEvent, unknownIn, unknownLine, type PathEvent, type PathFile,
+} from './paths/pathFile';
 export { choicesFor, playPath, type Played } from './paths/playPath';
 export { createCovering, type Cover } from './paths/covering';
 export { createSharing } from './sharing';

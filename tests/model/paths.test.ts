@@ -97,6 +97,17 @@ describe('the paths of a line, as files', () => {
     expect(await openFile(saved, await readSubject('pet'))).toEqual({ problem: `${saved} is a path of "trip", not of pet.` });
     await expect(openFile(join(folder, 'none.json'))).rejects.toThrow('There is no file');
   });
+  it('with an event or a step that nobody knows are refused in one sentence', async () => {
+    const saved = join(folder, 'unknown.json');
+    const refused = async (event: object): Promise<string> => {
+      writeFileSync(saved, JSON.stringify({ ...found[0], events: [event] }));
+      const opened = await openFile(saved, draft);
+      return 'problem' in opened ? opened.problem : '';
+    };
+    expect(await refused({ type: 'FOO' })).toContain('event 1 is none: no event has the type "FOO".');
+    expect(await refused({ type: 'GOTO', step: 'agncy' }))
+      .toContain('Event 1 cannot be played: no step is named "agncy". Did you mean "agency"?');
+  });
   it('of a draft that has the id of a line are refused with what works: the draft beside them, or anew', async () => {
     const pet = { ...product, flow: { ...flow, id: 'pet' } };
     const [set] = await pathsOf(pet, ['transitions']);

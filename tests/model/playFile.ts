@@ -1,4 +1,4 @@
-import { formatEvent, mismatchOf, playPath, readPathFile, unknownLine, type PathFile } from '#engine/explore';
+import { formatEvent, mismatchOf, playPath, readPathFile, unknownIn, unknownLine, type PathFile } from '#engine/explore';
 import type { LineFile } from '#flows/file/lineFile';
 import { productOf } from '#flows/file/product';
 import type { Product } from '#flows/types';
@@ -22,7 +22,8 @@ export async function openFile(file: string, subject?: Subject): Promise<Opened 
   const product = subject?.product ?? draftIn(path) ?? await lines.find(({ id }) => id === path.line)?.product();
   if (!product) return { problem: unknownLine(path.line, file) };
   const { compiled } = assembledFor(product, Date.parse(path.at));
-  const problem = mismatchOf(path, compiled, { saved: file, definition: subject?.isSold ? undefined : subject?.name });
+  const problem = mismatchOf(path, compiled, { saved: file, definition: subject?.isSold ? undefined : subject?.name })
+    ?? unknownIn(path, compiled.flow);
   if (problem !== undefined) return { problem };
   return { path, words: [`${path.line}: ${path.name}`, ...playPath(compiled, path).map(({ step, inner, by }, index) =>
     `  ${index}. ${by ? formatEvent(by) : 'the visit begins'} › ${step}, ${inner}`)].join('\n') };

@@ -1,6 +1,6 @@
 import { createClock, type CompiledFlow } from '#engine';
 import { compile } from '#engine/check';
-import { mismatchOf, playPath, unknownLine, type PathFile, type Played } from '#engine/explore';
+import { mismatchOf, playPath, unknownIn, unknownLine, type PathFile, type Played } from '#engine/explore';
 import type { LineFile } from '#flows/file/lineFile';
 import type { CatalogueEntry } from '#flows/types';
 import { entryOfDraft } from '../studio/draftEntry';
@@ -22,7 +22,7 @@ export async function openPath(
     const entry = path.draft ? entryOfDraft(path.draft as unknown as LineFile) : lines.find(({ id }) => id === path.line);
     if (!entry) return { problem: unknownLine(path.line) };
     const compiled = await compiledFor(entry, Date.parse(path.at));
-    const problem = mismatchOf(path, compiled);
+    const problem = mismatchOf(path, compiled) ?? unknownIn(path, compiled.flow);
     return problem === undefined ? { path, entry, compiled, played: playPath(compiled, path) } : { problem };
   } catch (error) {
     return { problem: `This path cannot be played: ${error instanceof Error ? error.message : String(error)}` };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mismatchOf, readPathFile, toModelEvent, toPathEvent, type PathFile } from './pathFile';
+import { mismatchOf, readPathFile, toModelEvent, toPathEvent, unknownIn, type PathFile } from './pathFile';
 
 const path: PathFile = {
   format: 1, line: 'trip', hash: 'abc', name: 'a visit', at: '2026-03-10T16:00:00.000Z', facts: {},
@@ -20,6 +20,20 @@ describe('the file of a path', () => {
     ['an event that is none', { ...path, events: [{ type: 'NEXT' }, { type: 'CHANGE' }] }, 'event 2 is none'],
     ['a call that neither gives nor fails', { ...path, events: [{ type: 'CALL', call: 'plans', label: '' }] }, 'event 1 is none'],
   ])('that is %s is refused in one sentence', (_, value, sentence) => expect(problemOf(value)).toContain(sentence));
+  it.each([
+    ['NXT', '"NXT". Did you mean "NEXT"?'], ['WHATEVER', '"WHATEVER". There are: CHANGE, NEXT, BACK, '],
+    ['next', '"next". Did you mean "NEXT"?'],
+  ])('with an event that nobody knows, %s, is refused with its place and the right name', (type, sentence) =>
+    expect(problemOf({ ...path, events: [{ type: 'NEXT' }, { type }] }))
+      .toContain(`This is no path: event 2 is none: no event has the type ${sentence}`));
+  it.each([
+    [{ type: 'GOTO', step: 'drivr' }, 'no step is named "drivr". Did you mean "driver"?'],
+    [{ type: 'CALL', call: 'plnas', label: '', gives: {} }, 'no call is named "plnas". Did you mean "plans"?'],
+  ] as const)('with a name that its line does not have is refused: %j', (event, sentence) => {
+    const line = { steps: { driver: { path: 'driver', screen: 'form', title: '' } }, calls: { plans: { gives: [] } } };
+    expect(unknownIn({ ...path, events: [{ type: 'NEXT' }, event] }, line)).toBe(`Event 2 cannot be played: ${sentence}`);
+    expect(unknownIn(path, line)).toBeUndefined();
+  });
   it('of another version says so, and how to make it anew', () => {
     expect(mismatchOf(path, { hash: 'abc' })).toBeUndefined();
     const problem = mismatchOf(path, { hash: 'xyz' });

@@ -1,7 +1,8 @@
 import type { CompiledFlow } from '../../compile/assemble';
+import { hint } from '../../check/nearest';
 import { invokeId } from '../../compile/names';
 import { isObject } from '../../isObject';
-import type { Context, FlowEvent, Patch } from '../../types';
+import type { Context, FlowDefinition, FlowEvent, Patch } from '../../types';
 import { splitTrace, type ModelEvent } from '../explore';
 import type { reload } from '../reload';
 
@@ -86,21 +87,31 @@ export function readPathFile(text: string): { readonly path: PathFile } | { read
     return { problem: 'This is no path: it cannot be read as JSON.' };
   }
   const wrong = wrongIn(value);
-  return wrong === undefined ? { path: value as PathFile } : { problem: `This is no path: ${wrong}.` };
+  return wrong === undefined ? { path: value as PathFile } : { problem: `This is no path: ${wrong}` };
 }
 function wrongIn(value: unknown): string | undefined {
-  if (!isObject(value) || value.format !== 1) return 'its "format" is not 1';
+  if (!isObject(value) || value.format !== 1) return 'its "format" is not 1.';
   const unnamed = ['line', 'hash', 'name', 'at'].find((name) => typeof value[name] !== 'string');
-  if (unnamed !== undefined) return `its "${unnamed}" is not a text`;
-  if (!isInstant(value.at)) return 'its "at" is not an instant such as "2026-03-10T16:00:00.000Z"';
-  if (value.draft !== undefined && !isObject(value.draft)) return 'its "draft" is no line';
-  if (!isObject(value.facts)) return 'its "facts" are not an object';
-  if (!Array.isArray(value.events)) return 'its "events" are not a list';
+  if (unnamed !== undefined) return `its "${unnamed}" is not a text.`;
+  if (!isInstant(value.at)) return 'its "at" is not an instant such as "2026-03-10T16:00:00.000Z".';
+  if (value.draft !== undefined && !isObject(value.draft)) return 'its "draft" is no line.';
+  if (!isObject(value.facts)) return 'its "facts" are not an object.';
+  if (!Array.isArray(value.events)) return 'its "events" are not a list.';
   const index = value.events.findIndex((event) => !isEvent(event));
-  return index < 0 ? undefined : `event ${index + 1} is none`;
+  return index < 0 ? undefined : `event ${index + 1} ${faultOfEvent(value.events[index])}`;
+}
+/** Every event that a path may hold: the machine ignores what it does not know. */
+const eventTypes = Object.keys({
+  CHANGE: 0, NEXT: 0, BACK: 0, GOTO: 0, CHOOSE: 0, ADD: 0, EDIT: 0, REMOVE: 0, PICK: 0, ACCEPT: 0, SKIP: 0, DISMISS: 0, REFRESH: 0,
+  RESET: 0, CHECK: 0, ABANDON: 0, RELOAD: 0, CALL: 0,
+} satisfies Readonly<Record<PathEvent['type'], 0>>);
+function faultOfEvent(event: unknown): string {
+  if (!isObject(event) || typeof event.type !== 'string' || eventTypes.includes(event.type)) return 'is none.';
+  const { length } = eventTypes;
+  return `is none: no event has the type "${event.type}". ${hint(event.type, eventTypes, undefined, length)}`;
 }
 const isInstant = (at: unknown): boolean => typeof at === 'string' && !Number.isNaN(Date.parse(at)) && new Date(at).toISOString() === at;
-const isEvent = (event: unknown): boolean => isObject(event) && typeof event.type === 'string' && /^[A-Z]+$/u.test(event.type)
+const isEvent = (event: unknown): boolean => isObject(event) && typeof event.type === 'string' && eventTypes.includes(event.type)
   && (event.type !== 'CHANGE' || isObject(event.data))
   && (event.type !== 'GOTO' || typeof event.step === 'string')
   && (event.type !== 'CALL' || isCallEnd(event));
@@ -116,6 +127,17 @@ export function mismatchOf({ hash, line }: PathFile, compiled: Pick<CompiledFlow
   const words = `This path was made for another version of ${definition ?? line} (${hash}; it is ${compiled.hash} now).`;
   if (definition !== undefined) return `${words} Make it anew: npm run prove ${definition} -- --save DIR`;
   return `${words} Make it anew: npm run prove -- ${line} --save DIR. ${ofFile(saved)}`;
+}
+/** The first step or call of a path that its line does not have: the machine would pass over it. */
+export function unknownIn({ events }: PathFile, { steps, calls }: Pick<FlowDefinition, 'steps' | 'calls'>): string | undefined {
+  for (const [index, event] of events.entries()) {
+    const [kind, name, there] = event.type === 'GOTO' ? ['step', event.step, steps] as const
+      : event.type === 'CALL' ? ['call', event.call, calls] as const : [];
+    if (kind === undefined || Object.hasOwn(there, name)) continue;
+    const problem = `Event ${index + 1} cannot be played: no ${kind} is named "${name}".`;
+    return [problem, hint(name, Object.keys(there))].filter(Boolean).join(' ');
+  }
+  return undefined;
 }
 export const unknownLine = (line: string, saved?: string): string => `No line is named "${line}". ${ofFile(saved)}`;
 /** A draft may have the id of a line that is sold, or one that nobody has. */
