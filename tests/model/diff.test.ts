@@ -135,6 +135,10 @@ it('an old definition with mistakes is refused by its name, with the mistakes', 
 
 const isCheckout = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname }).status === 0;
 /** A copy of the files alone has no revisions. */
+it.skipIf(!isCheckout)('a revision that is none is told as such, of a line that is a file too', async () => {
+  await expect(readSubject('pet@nowhere')).rejects.toThrow('There is no revision "nowhere".');
+  expect((await readSubject('pet@HEAD')).product.flow.id).toBe('pet');
+});
 describe.skipIf(!isCheckout)('a line in TypeScript as it stood in a revision', () => {
   it('comes with its adapters and contracts, and is proved and placed as the line itself', async () => {
     const [now, then] = await Promise.all([readSubject('vehicle-contents'), readSubject('vehicle-contents@HEAD')]);

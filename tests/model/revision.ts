@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import type { Product } from '#flows/types';
 import { BadUsage } from '../../app/check/badUsage';
 
-/** The text of a file as it stood in a revision; undefined when there is no such revision or no such file in it. */
+/** The text of a file as it stood in a revision; undefined when it has no such file. */
 export function textAt(root: string, revision: string, path: string): string | undefined {
-  const { status, stdout } = spawnSync('git', ['show', `${revision}:./${path}`], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+  const commit = commitOf(root, revision);
+  const { status, stdout } = spawnSync('git', ['show', `${commit}:./${path}`], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
   return status === 0 ? stdout : undefined;
+}
+function commitOf(root: string, revision: string): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new BadUsage(`There is no revision "${revision}".`);
+  return stdout.trim();
 }
 
 /** What a definition, its adapters and their contracts are made of. */
@@ -16,8 +22,7 @@ const parts = ['package.json', 'tsconfig.json', 'engine', 'flows', 'widgets', 'a
 interface Code { readonly product: Product; readonly folder: string }
 /** A line in TypeScript as it stood in a revision, with the adapters and contracts of that time. The prover is today's. */
 export async function codeAt(root: string, line: string, revision: string): Promise<Code> {
-  const folder = checkOut(root, revision);
-  if (folder === undefined) throw new BadUsage(`There is no revision "${revision}".`);
+  const folder = checkOut(root, commitOf(root, revision));
   const index = join(folder, 'flows/index.ts');
   const { catalogue } = existsSync(index) ? await import(/* @vite-ignore */ index) as Pick<typeof import('#flows'), 'catalogue'>
     : { catalogue: [] };
@@ -27,10 +32,7 @@ export async function codeAt(root: string, line: string, revision: string): Prom
 }
 
 /** Beside `node_modules`, where its packages are found; a revision never changes, so it is kept. */
-function checkOut(root: string, revision: string): string | undefined {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: root, encoding: 'utf8' });
-  if (status !== 0) return undefined;
-  const commit = stdout.trim();
+function checkOut(root: string, commit: string): string {
   const revisions = join(root, '.cache/revisions');
   const folder = join(revisions, commit);
   if (existsSync(folder)) return folder;
@@ -40,7 +42,7 @@ function checkOut(root: string, revision: string): string | undefined {
   const entries = spawnSync('git', ['ls-tree', '--name-only', commit], { cwd: root, encoding: 'utf8' }).stdout.split('\n');
   const there = parts.filter((part) => entries.includes(part));
   const { stdout: archive } = spawnSync('git', ['archive', '--format=tar', commit, ...there], { cwd: root, maxBuffer: 1e9 });
-  if (spawnSync('tar', ['-x', '-C', unfinished], { input: archive }).status !== 0) return undefined;
+  if (spawnSync('tar', ['-x', '-C', unfinished], { input: archive }).status !== 0) throw new Error(`${commit} cannot be unpacked.`);
   renameSync(unfinished, folder);
   return folder;
 }
