@@ -16,8 +16,8 @@ export const codes = [
   'window-empty', 'window-span', 'window-signs', 'unknown-zone', 'path-in-form',
   // Steps
   'screen-needs', 'screen-event', 'same-path', 'start-needs', 'form-and-survey', 'survey-kit', 'unreachable-branch', 'branch-target',
-  'no-branch-holds', 'leads-to-itself', 'otherwise-cycle', 'asks-cycle', 'endless-loop', 'leads-nowhere', 'unreached-step',
-  'select-options', 'modal-word', 'pending-missing',
+  'no-branch-holds', 'leads-to-itself', 'leads-to-dialog', 'otherwise-cycle', 'asks-cycle', 'endless-loop', 'leads-nowhere',
+  'unreached-step', 'select-options', 'modal-word', 'pending-missing',
   // Changes, rules and promises
   'change-without-of', 'load-with-of', 'agreement-kept', 'derivation', 'impossible-value', 'answered-or-yes',
   'promise-word', 'same-promise',

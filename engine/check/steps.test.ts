@@ -83,6 +83,38 @@ it('Back, `otherwise` and a Change link lead to another step than their own', ()
     .toEqual(['steps/a/content/change: the Change link leads to its own step.']);
 });
 
+describe('the dialog of a list', () => {
+  const list = { form: {}, next: 'end', on: { ADD: { next: 'one' } } };
+  const one = { over: 'list', save: 'one', calls: ['keep'], next: 'list', on: { DISMISS: { next: 'list' } } };
+  const dialog = (step: Part, line: Part = {}): readonly string[] => told({ list, one: { ...one, ...step }, end: {} }, { calls: { keep: {
+    gives: ['all'] } }, ...line });
+  const open = 'steps/one/next: Next leads to its own step: the dialog stays open with what was saved. Did you mean "list"?';
+  it('is left by its Next', () => {
+    expect(dialog({})).toEqual([]);
+    expect(dialog({ next: 'one' })).toEqual([open]);
+    expect(dialog({ next: [{ when: { a: true }, to: 'one' }, { to: 'one' }] })).toEqual([open]);
+    expect(dialog({ next: [{ when: { a: true }, to: 'one' }, { to: 'list' }] })).toEqual([]);
+    expect(dialog({ next: 'one', on: {} })).toEqual(['steps/one: one → one: no step of this loop leads out of it.']);
+  });
+  it('may stay open where it begins another entry, or where another event leaves it', () => {
+    expect(dialog({ next: 'one', clear: ['one'] })).toEqual([]);
+    expect(dialog({ next: 'one' }, { changes: [{ of: 'all', clear: ['one'] }] })).toEqual([]);
+    expect(dialog({ next: 'one' }, { calls: { keep: { gives: ['all', 'one'] } } })).toEqual([]);
+    expect(dialog({ next: 'one', on: { ...one.on, CHOOSE: { next: 'list' } } })).toEqual([]);
+  });
+  it('does not stand on the way: only the list does', () => {
+    const leads = (next: unknown): readonly string[] => told({ first: { next }, list, one, end: {} });
+    const said = (place: string, instead: string): string => `steps/${place}/next: Next leads to "one", a dialog over "list": `
+      + `what it asks is gone once it is closed, and it is never complete. ${instead}`;
+    expect(leads('list')).toEqual([]);
+    expect(leads('one')).toEqual([said('first', 'Did you mean "list"?')]);
+    // It may open for whoever has no entry yet.
+    expect(leads([{ when: { all: false }, to: 'one' }, { to: 'list' }])).toEqual([]);
+    expect(told({ list: { ...list, next: 'one' }, one: { ...one, next: 'end' }, end: {} }))
+      .toEqual([said('list', 'Say which step follows.')]);
+  });
+});
+
 describe('a field that is asked only sometimes', () => {
   const hangs = (name: string, via: string): string =>
     `steps/${name}/asks: whether a field is asked hangs on \`filled: "${via}"\`, and that hangs on this form.`;

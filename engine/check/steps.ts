@@ -5,6 +5,7 @@ import type { FlowDefinition, Rule, Step } from '../types';
 import type { Report, Trail } from './finding';
 import type { Known } from './known';
 import { nearest } from './nearest';
+import { checkEntryDialogs } from './entryDialogs';
 import { withContent } from './content';
 
 /** Where a visitor can and cannot get. */
@@ -20,6 +21,7 @@ export function checkSteps(flow: FlowDefinition, known: Known, report: Report): 
     if (back === name) itself(['steps', name, 'back'], 'Back');
     if (otherwise === name) itself(['steps', name, 'otherwise'], '`otherwise`');
   }
+  checkEntryDialogs(flow, report);
   for (const { kind, name, path } of withContent(flow, known)) if (kind === 'step' && path[1] === name) itself(path, 'the Change link');
   checkSelling(flow, known, report);
 }

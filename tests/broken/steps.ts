@@ -45,6 +45,8 @@ export const brokenSteps: readonly Broken[] = [
   { name: 'a field that is asked while its own form is filled', change: { 'steps/info/asks': { age: { filled: 'info' } } },
     code: 'asks-cycle', at: 'steps/info/asks', says: /hangs on this form/ },
   { name: 'a Back that leads to its own step', change: { 'steps/more/back': 'more' }, code: 'leads-to-itself', at: 'steps/more/back' },
+  { name: 'a Next that leads to a dialog', change: { 'steps/plans/over': 'payment' }, code: 'leads-to-dialog', at: 'steps/more/next',
+    says: /"plans", a dialog over "payment"/ },
   { name: 'a loop that nothing leads out of', change: { 'steps/payment/next': 'info' },
     code: 'endless-loop', at: 'steps/info', says: /no step of this loop leads out of it/ },
   { name: 'answers for which no branch holds',
