@@ -1,8 +1,10 @@
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface FocusOwner {
   /** A new place is drawn: its heading takes the focus, is read once, and the page shows its top (WCAG 2.4.3, AS-006). */
   readonly showPlace: () => void;
+  /** A new place is on its way: the page shows its top already, so that nothing moves when it comes (quality 7: 15). */
+  readonly awaitPlace: () => void;
   /** A focus that was lost returns to the last control, or to the heading where that control is gone (quality section 2, I26). */
   readonly returnFocus: () => void;
   /** A dialog that is a place of its own is left: the next place is the one before, and its control has the focus again. */
@@ -42,6 +44,9 @@ function createFocusOwner(): FocusOwner {
       isFirstPage = false;
       isLeavingDialog = false;
     },
+    awaitPlace() {
+      if (!isFirstPage) window.scrollTo(0, 0);
+    },
     returnFocus() {
       if (isNowhere()) focus(lastControl());
     },
@@ -79,6 +84,13 @@ function useFocusOwner(): FocusOwner {
 export function HeadingFocus({ at }: { readonly at: string }) {
   const owner = useFocusOwner();
   useEffect(() => owner.showPlace(), [at, owner]);
+  return null;
+}
+
+/** Stands beside what is shown in place of a content that loads. */
+export function TopOfPage() {
+  const owner = useFocusOwner();
+  useLayoutEffect(() => owner.awaitPlace(), [owner]);
   return null;
 }
 
