@@ -115,6 +115,29 @@ test('a screen that is slow to come is waited for aloud: the page says that it l
   await expect(shop.heading).toBeFocused();
 });
 
+test('the heading of a payment page is read once: it keeps the focus when the price comes (quality 7: 10, RS-033)',
+  async ({ page, shop }) => {
+  await beginsAt(shop, lineOf('pet'), 'plans');
+  await expect(shop.heading).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset['read'] = '';
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement && target.textContent === 'Your Quote') document.documentElement.dataset['read'] += 'read;';
+    });
+  });
+  const loading = page.getByRole('status').filter({ hasText: /^Loading your quote$/ });
+  await page.route(/\/checkout$/, async (route) => {
+    await loading.waitFor();
+    await expect(shop.heading).toBeFocused();
+    await route.continue();
+  });
+  await shop.presses(page.getByRole('button', { name: /^(Choose|Select)/ }).first());
+  await expect(shop.payButton).toBeVisible();
+  await expect(loading).toHaveCount(0);
+  await expect(shop.heading).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-read', 'read;');
+});
+
 test('Change on the payment page leads to the question, and Next back to the page, past what needs no look (quality 7: 26)',
   async ({ page, shop }) => {
   await startsAt(shop, 'payment');
