@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import { Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { isComposing } from '#widgets/parts/composing';
 import { FlagBadge } from '../illustrations/FlagBadge';
@@ -35,13 +35,18 @@ function keepInView({ target }: FocusEvent): void {
   if (bottom <= 0 || top >= window.innerHeight) target.scrollIntoView({ block: 'center' });
 }
 
+/** A press beside the dialog, as by the second half of a double click, leaves the focus in it. A browser would move it to the page. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
 /** Radix's dialog with our styles: labelled, focus trapped, Escape closes; from below on a phone. */
 export function Dialog({ title, children, actions, badge = false, reading = false, step = false, onClose, onClosed }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
     <Root open onOpenChange={(open) => { if (!open) onClose(); }}>
       <Portal>
-        <Overlay className="scrim">
+        <Overlay className="scrim" onMouseDown={keepFocus}>
           <Content className={step ? 'modal wide' : 'modal'} {...(step ? { 'aria-describedby': undefined } : {})}
             onCloseAutoFocus={(event) => { event.preventDefault(); (onClosed ?? returnFocus)(); }}
             onPointerDownOutside={(event) => event.preventDefault()} onEscapeKeyDown={keepForSuggestions}

@@ -1,6 +1,7 @@
 import { newYorkToday, plusDays } from './support/days';
 import { fits, motion, sideways } from './support/looks';
 import { beginsAt, startsAt } from './support/start';
+import { Renters } from './support/survey';
 import { expect, test } from './support/test';
 import { problem } from './support/tour';
 import { lineOf } from './support/walk';
@@ -136,6 +137,20 @@ test('the heading of a payment page is read once: it keeps the focus when the pr
   await expect(loading).toHaveCount(0);
   await expect(shop.heading).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('data-read', 'read;');
+});
+
+test('a press beside a dialog, as by the second half of a double click, leaves the focus in it (WCAG 2.4.3, quality 7: 13)',
+  async ({ page, person }) => {
+  const renters = new Renters(page, person);
+  await renters.entersSurvey();
+  const help = page.getByRole('button', { name: 'Need help?' });
+  await help.click();
+  const ok = page.getByRole('dialog').getByRole('button', { name: 'Ok', exact: true });
+  await expect(ok).toBeFocused();
+  await page.mouse.dblclick(20, 500);
+  await expect(ok).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(help).toBeFocused();
 });
 
 test('Change on the payment page leads to the question, and Next back to the page, past what needs no look (quality 7: 26)',
