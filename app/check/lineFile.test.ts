@@ -306,12 +306,16 @@ it('what is sold and empty when somebody buys is told, not what the purchase the
     + '"pet" is blank whenever somebody buys; an order has no key then, and nobody can buy. Did you mean "pets"?']);
 });
 
-describe('an object where the screen shows a list is told, for nothing of it would be shown', () => {
+describe('an object where a list is shown or chosen from is told, for nothing of it would be shown or taken', () => {
   it.each([
     ['an entry', '      list: pets\n', '      list: pet\n',
       'pets › content.list: "pet" is no list, and its entries are shown here. Did you mean "pets"?'],
     ['a choice', '      plans: plans\n', '      plans: selectedPlan\n',
       'plans › content.plans: "selectedPlan" is no list, and its entries are shown here.'],
+    ['what a choice is taken from', 'CHOOSE: { from: plans,', 'CHOOSE: { from: options,',
+      'plans › on.CHOOSE.from: "options" is no list, and its entries are offered here.'],
+    ['what is edited', 'EDIT: { from: pets,', 'EDIT: { from: details,',
+      'pets › on.EDIT.from: "details" is no list, and its entries are offered here.'],
   ])('%s', async (_what, words, others, said) => {
     const { found: all } = await checkLineFile(pet.replace(words, others), 'line.yaml', ['everything']);
     expect(all.map(({ code, text }) => `${code} ${text}`)).toEqual([`unknown-path pet › ${said}`]);

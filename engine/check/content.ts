@@ -123,7 +123,7 @@ function inspectWord(value: unknown, word: ContentWord, path: Trail, visit: Visi
   if (word === 'field') return checkField(value, path, visit);
   if (word === 'currency' && !isCurrencyCode(value)) return visit.mention({ kind: 'path', name: value, at: path, path });
   if (word === 'path' || word === 'step' || word === 'icon' || word === 'drawing') visit.mention({
-    kind: word, name: value, at: path, path, ...(value === visit.list ? { isList: true } : {}) });
+    kind: word, name: value, at: path, path, ...(value === visit.list ? { entries: 'shown' as const } : {}) });
   return undefined;
 }
 

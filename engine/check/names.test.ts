@@ -21,6 +21,21 @@ function found(step: Part, known: Known = {}, line: Part = {}): readonly Finding
 const told = (...all: Parameters<typeof found>): readonly string[] => found(...all).map((one) => `${one.path.join('/')}: ${wording(one)}`);
 const needs = (rule: Part): readonly string[] => told({ needs: rule }).map((one) => one.replace('steps/first/needs/', ''));
 
+it('a list that is chosen from is one', () => {
+  const line = (options: string): Part => ({ modals: { ask: { options } } });
+  const step = (list: string): Part => ({
+    on: { CHOOSE: { from: list } }, choices: { start: list, holder: { list, value: 'amount' } }, next: [{ modal: 'ask' }],
+  });
+  const said = (place: string, name: string): string => `${place}: "${name}" is no list, and its entries are offered here.`;
+  expect(told(step('rows'), {}, line('rows'))).toEqual([]);
+  expect(told(step('start'), {}, line('holder.age'))).toEqual([
+    said('modals/ask/options', 'holder.age'), said('steps/first/choices/start', 'start'),
+    said('steps/first/choices/holder/list', 'start'), said('steps/first/on/CHOOSE/from', 'start'),
+  ]);
+  expect(told({ on: { CHOOSE: { from: 'row' } }, form: { schema: { properties: { row: text, rows: { type: 'array', items: text } } } } }))
+    .toEqual([`${said('steps/first/on/CHOOSE/from', 'row')} Did you mean "rows"?`]);
+});
+
 describe('a path', () => {
   it('is a field of a form, alone, in a group, in a row, counted or summed', () =>
     expect(needs({ start: true, 'holder.age': true, 'rows.0.amount': true, 'rows.12': true, 'count(rows)': {},

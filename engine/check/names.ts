@@ -74,7 +74,7 @@ function checkPath(mention: Mention, shape: Shape, known: Known, report: Report)
   const list = entryOf === undefined ? [] : [...entryOf.split('.'), '0'];
   const missing = missingPart(shape, [...list, name].join('.'));
   const beside = mention.beside === undefined ? missing : missingPart(shape, mention.beside);
-  if (mention.isList && !missing) checkList(mention, shape, report);
+  if (mention.entries && !missing) checkList(mention, shape, report);
   if (!missing || !beside) return;
   const parts = missing.parts.slice(list.length);
   const wrong = parts.at(-1);
@@ -98,13 +98,14 @@ function checkPath(mention: Mention, shape: Shape, known: Known, report: Report)
   const elsewhere = finding.fix || entryOf !== undefined ? undefined : hintElsewhere(shape, name.split('.').at(-1) as string);
   report(elsewhere === undefined ? finding : { ...finding, suggestion: elsewhere });
 }
-/** An object that stands where the screen shows a list: nothing of it would be shown. */
-function checkList({ name, path, at }: Mention, shape: Shape, report: Report): void {
+/** An object that stands where a list is shown or chosen from: nothing of it would be shown, and no choice would be taken. */
+function checkList({ name, path, at, entries }: Mention, shape: Shape, report: Report): void {
   const isList = (other: string): boolean => missingPart(shape, `${other}.0`) === undefined;
   if (isList(name)) return;
+  const lists = Object.keys(shape.names).filter((other) => isList(other) && !shape.names[other]?.open);
   report({
-    code: 'unknown-path', path, at, message: `"${name}" is no list, and its entries are shown here.`,
-    suggestion: hint(name, Object.keys(shape.names).filter(isList), undefined, 0),
+    code: 'unknown-path', path, at, message: `"${name}" is no list, and its entries are ${entries} here.`,
+    suggestion: hint(name, lists, undefined, 0),
   });
 }
 /** With the calls that are meant by a misspelt name: what they give is there as soon as the name is right. */

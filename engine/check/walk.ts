@@ -22,8 +22,8 @@ export interface Mention {
   readonly text?: string;
   /** The list whose entry it is read of. */
   readonly entryOf?: string;
-  /** Its entries are shown, so it must be a list. */
-  readonly isList?: true;
+  /** What is done with its entries: it must be a list. */
+  readonly entries?: 'shown' | 'offered';
   /** The formatter that shows it, empty when none is named, and which of the formatter's values it is. */
   readonly shown?: { readonly by: string; readonly index: number };
 }
@@ -51,6 +51,9 @@ export function mentions(flow: FlowDefinition): readonly Mention[] {
 const value = (kind: Mention['kind'], name: string, path: Trail, at = path): Mention => ({ kind, name, at, path });
 const maybe = (kind: Mention['kind'], name: string | false | undefined, path: Trail, at = path): readonly Mention[] =>
   (name ? [value(kind, name, path, at)] : []);
+/** A list of which one entry is chosen. */
+const listOf = (name: string | undefined, path: Trail, at = path): readonly Mention[] =>
+  maybe('path', name, path, at).map((one) => ({ ...one, entries: 'offered' }));
 /** A name or several. */
 const inList = (kind: Mention['kind'], names: string | readonly string[], path: Trail, at = path): readonly Mention[] =>
   (typeof names === 'string' ? [value(kind, names, path, at)]
@@ -64,7 +67,7 @@ const inSale = ({ of, price, method, consent }: Sale, at: Trail): readonly Menti
 function inModal(modal: Modal, at: Trail): readonly Mention[] {
   return [
     ...inNext(modal.next, [...at, 'next']),
-    ...maybe('path', modal.html, [...at, 'html'], at), ...maybe('path', modal.options, [...at, 'options'], at),
+    ...maybe('path', modal.html, [...at, 'html'], at), ...listOf(modal.options, [...at, 'options'], at),
     ...(modal.message === undefined ? [] : inTemplate(modal.message, [...at, 'message'])),
     ...(modal.body ?? []).flatMap((text, index) => inTemplate(text, [...at, 'body', String(index)])),
   ];
@@ -74,9 +77,9 @@ function inStep(step: Step, at: Trail): readonly Mention[] {
   return [
     ...maybe('step', step.otherwise, [...at, 'otherwise']), ...maybe('step', step.back, [...at, 'back']),
     ...maybe('step', step.over, [...at, 'over']),
-    ...Object.entries(step.choices ?? {}).map(([field, from]) => (typeof from === 'string'
-      ? value('path', from, [...at, 'choices', field])
-      : value('path', from.list, [...at, 'choices', field, 'list'], [...at, 'choices', field]))),
+    ...Object.entries(step.choices ?? {}).flatMap(([field, from]) => (typeof from === 'string'
+      ? listOf(from, [...at, 'choices', field])
+      : listOf(from.list, [...at, 'choices', field, 'list'], [...at, 'choices', field]))),
     ...(['form', 'reply'] as const).flatMap((word) => maybe('path', step.survey?.[word], [...at, 'survey', word], [...at, 'survey'])),
     ...inNext(step.next, [...at, 'next']),
     ...inCalls(step.calls, [...at, 'calls']), ...inList('path', step.clear ?? [], [...at, 'clear']),
@@ -86,7 +89,7 @@ function inStep(step: Step, at: Trail): readonly Mention[] {
     ...Object.entries(step.on ?? {}).flatMap(([event, transition]) => [
       ...inNext(transition?.next, [...at, 'on', event, 'next']),
       ...inCalls(transition?.calls, [...at, 'on', event, 'calls']),
-      ...maybe('path', transition?.from, [...at, 'on', event, 'from']),
+      ...listOf(transition?.from, [...at, 'on', event, 'from']),
       ...inList('path', transition?.clear ?? [], [...at, 'on', event, 'clear']),
     ]),
     ...inTemplate(step.title, [...at, 'title']),
