@@ -73,3 +73,12 @@ for (const [where, options] of [['on a desk', desk], ['on a phone', phone]] as c
     });
   });
 }
+
+test('a chart that is wider than its place is scrolled by a bar that is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await opens(page);
+  const bars = await page.locator('.g-picture, .g-canvas').evaluateAll((all) => all
+    .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX === 'auto')
+    .map((one) => one.getBoundingClientRect().bottom <= innerHeight));
+  expect(bars).toEqual([true]);
+});
