@@ -1,6 +1,7 @@
 import type { Contract } from '#api/contracts/contract';
 import { matchesSchema } from '#engine';
 import { hint, type Finding } from '#engine/check';
+import { mismatchIn } from '../bootstrap/mismatch';
 import { catalogue } from '../modals/catalogue';
 import { isWordless } from './refusals';
 
@@ -36,7 +37,8 @@ function examplesOf({ id, answer }: Contract): readonly Finding[] {
       message: `the contract "${id}" has no example of an answer: the prover has nothing to play.` }];
   }
   return examples.flatMap((example, index): readonly Finding[] => (matchesSchema(answer, example) ? [] : [{
-    code: 'contract-examples', path: [], message: `example ${index + 1} of the contract "${id}" is refused by the contract's own answer.`,
+    code: 'contract-examples', path: [],
+    message: `example ${index + 1} of the contract "${id}" is refused by the contract's own answer: ${mismatchIn(answer, example)}.`,
   }]));
 }
 

@@ -92,6 +92,16 @@ describe('a contract', () => {
     expect(check({ ...first, answer: { ...first.answer, examples: [] } })).toEqual(['contract-examples']);
     expect(check({ ...first, answer: { ...first.answer, examples: [7] } })).toEqual(['contract-examples']);
   });
+  it('with an example that does not fit is told with the place in it', () => {
+    const contract = contracts.find(({ id }) => id === 'carsafe.plans') as unknown as Contract;
+    const [example] = contract.answer.examples as readonly [{ readonly plans: readonly [{ readonly plan_id: string }] }];
+    const plans = example.plans.map((plan, index) => (index === 1 ? { ...plan, plan_id: '' } : plan));
+    const examples = [example, { ...example, plans }];
+    const written = { ...contract, answer: { ...contract.answer, examples } };
+    expect(checkContracts({ registered: contracts, written: [written], handled }).map(({ finding }) => finding.message)).toEqual([
+      'example 2 of the contract "carsafe.plans" is refused by the contract\'s own answer: plans.1.plan_id does not match.',
+    ]);
+  });
   it('with a path that the shop does not hand on is told', () => {
     expect(check({ ...first, path: '/partner/v2/offer' })).toEqual(['contract-path']);
   });
