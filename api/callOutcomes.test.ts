@@ -58,13 +58,18 @@ it('tells a promise that an adapter forgets by its own call, also when two are a
       return { a: 1 };
     },
     late: async () => ({ a: Promise.resolve(1) }),
+    failing: async () => {
+      void Promise.reject(new Error('lost'));
+      throw new Error('refused');
+    },
   } as unknown as Adapters<Tools, never>;
   const outcomesOf = createCallOutcomes({ adapters, rules: createRules({ clock }), clock });
-  const asked = ['good', 'careless', 'late'].map(async (call) => (await outcomesOf(call, {})).map(({ fault }) => fault));
+  const asked = ['good', 'careless', 'late', 'failing'].map(async (call) => (await outcomesOf(call, {})).map(({ fault }) => fault));
   const faults = await Promise.all(asked);
   expect(faults).toEqual([
     [undefined], ['careless: after "nothing" its adapter does not await a promise, which fails with Error: lost.'],
     ['late: after "nothing" its adapter does not await the promise that it writes to "a".'],
+    ['failing: after "nothing" its adapter does not await a promise, which fails with Error: lost.'],
   ]);
 });
 it.each<[string, (context: Context) => void]>([

@@ -25,15 +25,13 @@ async function watched<Result>(run: () => Promise<Result>): Promise<Result> {
   const dropped: unknown[] = [];
   const note = (reason: unknown): void => { dropped.push(reason); };
   process.on('unhandledRejection', note);
-  try {
-    const result = await run();
-    // Node tells of unhandled rejections when no microtask is left.
-    await new Promise<void>((resolve) => { setImmediate(resolve); });
-    if (dropped.length > 0) throw new DroppedPromise(`does not await a promise, which fails with ${wordsOf(dropped[0])}.`);
-    return withoutPromises(result);
-  } finally {
-    process.off('unhandledRejection', note);
-  }
+  const [ended] = await Promise.allSettled([(async () => run())()]);
+  // Node tells of unhandled rejections when no microtask is left, also of an adapter that has failed meanwhile.
+  await new Promise<void>((resolve) => { setImmediate(resolve); });
+  process.off('unhandledRejection', note);
+  if (dropped.length > 0) throw new DroppedPromise(`does not await a promise, which fails with ${wordsOf(dropped[0])}.`);
+  if (ended.status === 'rejected') throw ended.reason;
+  return withoutPromises(ended.value);
 }
 function withoutPromises<Result>(patch: Result): Result {
   const [name] = Object.entries(patch ?? {}).find(([, value]) => value instanceof Promise) ?? [];
