@@ -22,7 +22,7 @@ it.each([
   ['entries of a list in a dialog', entries, 0.08],
   ['calls', calling, 0.12],
   ['dialogs', dialogs, 0.2],
-  ['purchases', purchasing, 0.3],
+  ['purchases', purchasing, 0.5],
   ['surveys', surveys, 0.2],
 ] as const)('wherever random visits of random definitions are led, the prover has been led: %s', async (_, kind, share) => {
   await walkAll(kind, { numRuns: Math.ceil(definitions * share), seed });
