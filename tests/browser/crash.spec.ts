@@ -37,6 +37,11 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript > p')).toBeVisible();
     await expect(page.getByText('This page has not loaded completely.')).toBeHidden();
   });
+  test('a page that waits for its script shows its footer all the same', async ({ page }) => {
+    await page.goto('/rental-car-insurance/plans');
+    await expect(page.locator('.screen.loading')).toBeAttached();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
 });
 
 test('a screen that cannot be fetched leaves the error view; after a reload the visitor goes on with every answer (AS-013, quality 7: 30)',
