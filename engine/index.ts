@@ -18,7 +18,7 @@ export { isObject } from './isObject';
 export { onceFor } from './onceFor';
 export { buys, isPurchase, purchases } from './sale';
 export { callOf, usesOf } from './definition/calls';
-export { branchesOf, exitsOf } from './route/graph';
+export { branchesOf, exitsOf } from './definition/graph';
 export { tidy } from './context/tidy';
 export { answersOf, fieldNames, pathOf } from './context/answers';
 export type { StepForms } from './context/stepForms';

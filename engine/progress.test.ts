@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerTo, dynamicForm, reply } from '../tests/support/forms';
 import { createProgress } from './progress';
-import { exitsOf } from './route/graph';
+import { exitsOf } from './definition/graph';
 import { routeOf } from './route/testing';
 import { createSurveyKit } from './survey/kit';
 import { nameOf } from './survey/names';

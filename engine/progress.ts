@@ -1,6 +1,6 @@
 import type { StepForms } from './context/stepForms';
 import type { Route } from './route';
-import { exitsOf, isEnd } from './route/graph';
+import { exitsOf, isEnd } from './definition/graph';
 import type { Context, FlowDefinition } from './types';
 
 /** How far a visit on this step is, 0 to 1. */

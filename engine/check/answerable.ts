@@ -6,7 +6,8 @@ import { fieldSchema } from '../rules/errors';
 import { withSales } from '../sale';
 import type { FlowDefinition, Form, JsonSchema, Path, Step } from '../types';
 import { types as known, typesOf } from './fields';
-import type { Report, Trail } from './finding';
+import type { Report } from './finding';
+import type { Trail } from '../definition/trail';
 import type { Known, WidgetSpec } from './known';
 
 type Ui = Readonly<Record<string, unknown>>;

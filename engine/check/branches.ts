@@ -2,12 +2,12 @@ import { createClock } from '../clock';
 import { fieldNames } from '../context/answers';
 import { setPath } from '../context/paths';
 import { rightAnswers } from '../explore/inputs/documents';
-import { branchesOf } from '../route/graph';
+import { branchesOf } from '../definition/graph';
 import { createRules } from '../rules/createRules';
 import { fieldSchema } from '../rules/errors';
 import type { Context, FlowDefinition, JsonSchema, Rule, Step } from '../types';
 import type { Report } from './finding';
-import { ruleEntries } from './walk';
+import { ruleEntries } from '../definition/rules';
 
 const clock = createClock();
 const rules = createRules({ clock });

@@ -2,13 +2,14 @@ import { fieldNames } from '../context/answers';
 import { fieldSchema } from '../rules/errors';
 import { isCurrencyCode } from '../currency';
 import { isObject } from '../isObject';
-import { isDecision } from '../route/graph';
+import { isDecision } from '../definition/graph';
 import type { FlowDefinition, Step } from '../types';
-import type { Report, Trail } from './finding';
+import type { Report } from './finding';
+import type { Trail } from '../definition/trail';
 import type { ContentSpec, ContentWord, Known } from './known';
 import { certain, hint, mending } from './nearest';
 import { unclosed, unfilled } from './texts';
-import { inTemplate, type Mention } from './walk';
+import { inTemplate, type Mention } from './mentions';
 
 interface Visit {
   readonly mention: (mention: Mention) => void;

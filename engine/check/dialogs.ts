@@ -1,6 +1,6 @@
 import type { FlowDefinition } from '../types';
 import type { Report } from './finding';
-import { mentions } from './walk';
+import { mentions } from './mentions';
 
 /** A dialog that opens and says nothing: visitors would not know what they agree to, or what is wrong. The list of a select speaks. */
 export function checkDialogs(flow: FlowDefinition, report: Report): void {

@@ -1,5 +1,5 @@
 import { callOf } from '../definition/calls';
-import { branchesOf, exitsOf, targetsOf } from '../route/graph';
+import { branchesOf, exitsOf, targetsOf } from '../definition/graph';
 import type { FlowDefinition, Step } from '../types';
 import type { Report } from './finding';
 

@@ -5,7 +5,8 @@ import { edgesOf } from '../rules/expand';
 import { formats } from '../rules/formats';
 import { fieldSchema } from '../rules/errors';
 import type { Form, JsonSchema, Span, Window } from '../types';
-import type { Report, Trail } from './finding';
+import type { Report } from './finding';
+import type { Trail } from '../definition/trail';
 import { certain, hint, mending } from './nearest';
 import { checkWindowWords, isSpan } from './windows';
 

@@ -1,6 +1,6 @@
+import type { Trail } from '../definition/trail';
 import type { Code } from './codes';
 
-export type Trail = readonly string[];
 /** A change of the definition that is certainly meant: another name for the key at the finding's path, or another value there. */
 export type Fix = { readonly rename: string } | { readonly value: unknown };
 

@@ -1,6 +1,7 @@
 import { fieldNames } from '../context/answers';
 import type { JsonSchema } from '../types';
-import type { Report, Trail } from './finding';
+import type { Report } from './finding';
+import type { Trail } from '../definition/trail';
 import { mending } from './nearest';
 import { checkWindow, checkWindowCycles } from './windows';
 

@@ -1,6 +1,7 @@
 import { isObject } from '../isObject';
 import type { FlowDefinition } from '../types';
-import type { Finding, Trail } from './finding';
+import type { Finding } from './finding';
+import type { Trail } from '../definition/trail';
 import { numberIn } from './numberIn';
 
 type Kind =

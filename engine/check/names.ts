@@ -5,7 +5,7 @@ import type { Known } from './known';
 import { certain, hint, nearest } from './nearest';
 import { hintElsewhere, missingPart, shapeOfContext, type Shape } from './shapes';
 import { checkShown } from './shown';
-import { mentions, type Mention } from './walk';
+import { mentions, type Mention } from './mentions';
 
 const words = {
   step: 'step', call: 'call', modal: 'modal', derive: 'function in derive', icon: 'icon', drawing: 'drawing', formatter: 'formatter',

@@ -1,4 +1,4 @@
-import { branchesOf, exitsOf } from '../route/graph';
+import { branchesOf, exitsOf } from '../definition/graph';
 import type { FlowDefinition, Next, Step } from '../types';
 import { verdictOf, type Judge } from './verdict';
 

@@ -1,8 +1,8 @@
 import type { FlowDefinition, Path } from '../types';
 import { withContent } from './content';
-import type { Trail } from './finding';
+import type { Trail } from '../definition/trail';
 import type { Known } from './known';
-import { mentions } from './walk';
+import { mentions } from './mentions';
 
 /**
  * The paths of which a definition makes something: it shows them, asks for them in a rule, or derives others of them. `homeOf` says where

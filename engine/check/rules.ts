@@ -6,11 +6,12 @@ import { comparedPaths } from '../rules/subject';
 import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema } from '../types';
 import { checkKeywords, emptyRange, ranges, refuses, types as known } from './fields';
-import type { Finding, Report, Trail } from './finding';
+import type { Finding, Report } from './finding';
+import type { Trail } from '../definition/trail';
 import { kindsIn } from './kinds';
 import { certain, hint, mending } from './nearest';
 import { inWords } from './inWords';
-import { ruleEntries, rulesOf, type RuleEntry } from './walk';
+import { ruleEntries, rulesOf, type RuleEntry } from '../definition/rules';
 
 /** Rules that no schema can mean, values that a field can never have, and limits between which it never lies. */
 export function checkRules(flow: FlowDefinition, report: Report): void {

@@ -1,8 +1,9 @@
 import { factNames } from '../context/facts';
 import { orderKey } from '../sale';
-import { branchesOf } from '../route/graph';
+import { branchesOf } from '../definition/graph';
 import type { FlowDefinition, Modal, Step } from '../types';
-import type { Report, Trail } from './finding';
+import type { Report } from './finding';
+import type { Trail } from '../definition/trail';
 import { checkSchema } from './forms';
 import type { ExternalNames } from './known';
 import { hint, mending } from './nearest';

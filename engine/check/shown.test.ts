@@ -3,7 +3,7 @@ import type { FlowDefinition } from '../types';
 import { wording } from './finding';
 import type { Known } from './known';
 import { checkShown } from './shown';
-import { inTemplate } from './walk';
+import { inTemplate } from './mentions';
 
 const formatters: Known['formatters'] = {
   '': [['string', 'day', 'number']], date: [['day']], money: [['number'], ['string']], names: [['array']],

@@ -5,7 +5,7 @@ import type { Report } from './finding';
 import { inWords } from './inWords';
 import type { Known } from './known';
 import { isWrittenElsewhere, schemasOf } from './rules';
-import type { Mention } from './walk';
+import type { Mention } from './mentions';
 
 /** A field that a text cannot show as it says: visitors would read nothing there. */
 export function checkShown(flow: FlowDefinition, { name, path, at, shown, entryOf }: Mention, { formatters }: Known, report: Report): void {

@@ -2,7 +2,7 @@ import { createClock } from '../clock';
 import { isWithin, overlap } from '../context/paths';
 import { callOf } from '../definition/calls';
 import { answersAt, writtenByOthers } from '../definition/kept';
-import { exitsOf, onwardOf, targetsOf } from '../route/graph';
+import { exitsOf, onwardOf, targetsOf } from '../definition/graph';
 import { createRules } from '../rules/createRules';
 import { pathOfKey } from '../rules/subject';
 import type { FlowDefinition, Path, Rule, Step, StepEvent } from '../types';

@@ -1,8 +1,9 @@
-import { exitsOf } from '../route/graph';
+import { exitsOf } from '../definition/graph';
 import { callOf } from '../definition/calls';
 import { buys, purchases } from '../sale';
 import type { FlowDefinition, Rule, Step } from '../types';
-import type { Report, Trail } from './finding';
+import type { Report } from './finding';
+import type { Trail } from '../definition/trail';
 import type { Known } from './known';
 import { nearest } from './nearest';
 import { checkEntryDialogs } from './entryDialogs';

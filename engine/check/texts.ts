@@ -1,6 +1,7 @@
 import { isObject } from '../isObject';
 import type { FlowDefinition } from '../types';
-import type { Finding, Report, Trail } from './finding';
+import type { Finding, Report } from './finding';
+import type { Trail } from '../definition/trail';
 
 const namesInBraces = /\{[^{}]+\}/gu;
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../types';
-import { entriesOf } from './walk';
+import { entriesOf } from '../definition/rules';
 
 /** Whether something holds; undefined where that hangs on answers that are not known. */
 export type Verdict = boolean | undefined;

@@ -2,7 +2,8 @@ import { addSpan } from '../clock';
 import { isObject } from '../isObject';
 import { edgesOf } from '../rules/expand';
 import type { JsonSchema, Span, Window } from '../types';
-import type { Report, Trail } from './finding';
+import type { Report } from './finding';
+import type { Trail } from '../definition/trail';
 import { hint, mending } from './nearest';
 
 const units = ['days', 'months', 'years'] as const;

@@ -10,7 +10,7 @@ import type { Rules } from '../rules/types';
 import type { SurveyKit } from '../survey/types';
 import { createProgress, type Progress } from '../progress';
 import { createRoute, type Route } from '../route';
-import { branchesOf, isEnd } from '../route/graph';
+import { branchesOf, isEnd } from '../definition/graph';
 import { withSales } from '../sale';
 import type { Adapters, CallFault, Clock, Context, Derive, FlowDefinition, Patch, View } from '../types';
 import { buildMachine, stepOf } from './machine';

@@ -1,5 +1,5 @@
 import type { FlowDefinition, Next, Step } from '../types';
-import { branchesOf } from '../route/graph';
+import { branchesOf } from '../definition/graph';
 import { isOffered, take, type Draft, type Json } from './config';
 import { states } from './names';
 import { branches } from './targets';

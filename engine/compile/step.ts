@@ -1,6 +1,6 @@
 import type { FlowDefinition, Step, Transition } from '../types';
 import { isReceipt } from '../context/receipt';
-import { isSkippable } from '../route/graph';
+import { isSkippable } from '../definition/graph';
 import { orderingSteps } from '../sale';
 import { addCalls, addDoubt, addEnter, addRefresh } from './calls';
 import { change, idOf, isOffered, isStep, take, type Draft, type Json } from './config';

@@ -1,6 +1,6 @@
 import type { FlowDefinition, Next, Step } from '../types';
 import { otherwiseOf } from '../route';
-import { branchesOf } from '../route/graph';
+import { branchesOf } from '../definition/graph';
 import { idOf, type Json } from './config';
 import { raised, states } from './names';
 

@@ -1,7 +1,7 @@
 import { isObject } from '../isObject';
 import { onceFor } from '../onceFor';
 import { chosenAt, givenByCalls, ownPaths } from '../definition/kept';
-import { exitsOf, isEnd } from '../route/graph';
+import { exitsOf, isEnd } from '../definition/graph';
 import { boughtFields, orderingSteps } from '../sale';
 import type { Change, Context, FlowDefinition, Form, Path, Step } from '../types';
 import { fieldNames } from './answers';

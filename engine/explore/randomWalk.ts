@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CompiledFlow } from '../compile/assemble';
-import { isEnd } from '../route/graph';
+import { isEnd } from '../definition/graph';
 import type { FlowDefinition } from '../types';
 import { createClasses } from './classes/classes';
 import { traceOf, type ModelEvent, type Reached, type Environment } from './explore';

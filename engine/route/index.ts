@@ -6,7 +6,7 @@ import type { Rules } from '../rules/types';
 import { boughtFields } from '../sale';
 import type { Clock, Context, FlowDefinition, Step } from '../types';
 import { answersBySteps, byHome, withTidy } from './answers';
-import { onwardOf } from './graph';
+import { onwardOf } from '../definition/graph';
 import type { Sharing } from './sharing';
 import { createWalk, type Place, type Walk } from './walk';
 import { onceFor } from '../onceFor';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDefinition } from '../types';
-import { isEnd } from './graph';
+import { isEnd } from '../definition/graph';
 import { routeOf } from './testing';
 
 const form = (properties: object, more: object = {}) => ({ schema: { type: 'object', properties, ...more } });

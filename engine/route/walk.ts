@@ -5,7 +5,7 @@ import type { Rules } from '../rules/types';
 import type { Context, FlowDefinition, Next, Step } from '../types';
 import { answersBySteps, byHome, presentIn, withThose, without, type Answers } from './answers';
 import { askedFields } from './asked';
-import { branchesOf, exitsOf, isSkippable, onwardOf } from './graph';
+import { branchesOf, exitsOf, isSkippable, onwardOf } from '../definition/graph';
 import { sharedPlaces, type Sharing } from './sharing';
 
 /** A step that the present answers lead to. */

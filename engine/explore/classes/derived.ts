@@ -1,6 +1,6 @@
 import { causesOf, changesOf } from '../../definition/changes';
 import { overlap } from '../../context/paths';
-import { rulesOf } from '../../check/walk';
+import { rulesOf } from '../../definition/rules';
 import type { Derivation, FlowDefinition, Path } from '../../types';
 import { propositionsOf } from './propositions';
 import { ownersOf, pathsOf, readsOf } from './read';

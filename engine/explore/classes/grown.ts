@@ -1,7 +1,7 @@
 import { callOf, usesOf } from '../../definition/calls';
 import { changesOf } from '../../definition/changes';
 import { isObject } from '../../isObject';
-import { exitsOf } from '../../route/graph';
+import { exitsOf } from '../../definition/graph';
 import { comparedPaths, pathOfKey, subjectIn, subjectOf } from '../../rules/subject';
 import { getPath } from '../../context/paths';
 import type { Context, FlowDefinition, Path, Rule, Step } from '../../types';

@@ -1,5 +1,5 @@
 import { overlap } from '../../context/paths';
-import { branchesOf, isSkippable, onwardOf } from '../../route/graph';
+import { branchesOf, isSkippable, onwardOf } from '../../definition/graph';
 import { pathOf } from '../../context/answers';
 import type { FlowDefinition, Path } from '../../types';
 

@@ -1,9 +1,9 @@
-import type { Trail } from '../../check/finding';
-import { rulesOf } from '../../check/walk';
+import type { Trail } from '../../definition/trail';
+import { rulesOf } from '../../definition/rules';
 import { causesOf } from '../../definition/changes';
 import { isWithin, overlap } from '../../context/paths';
 import { isReceipt } from '../../context/receipt';
-import { exitsOf, onwardOf } from '../../route/graph';
+import { exitsOf, onwardOf } from '../../definition/graph';
 import { pathOf } from '../../context/answers';
 import { keyPaths, purchases } from '../../sale';
 import type { Change, FlowDefinition, Path, Rule, Step } from '../../types';

@@ -1,4 +1,4 @@
-import { inTemplate } from '../../check/walk';
+import { inTemplate } from '../../check/mentions';
 import { overlap } from '../../context/paths';
 import { answersAt } from '../../definition/kept';
 import { comparedPaths, pathOfKey } from '../../rules/subject';

@@ -1,5 +1,5 @@
-import type { Trail } from '../../check/finding';
-import { rulesOf } from '../../check/walk';
+import type { Trail } from '../../definition/trail';
+import { rulesOf } from '../../definition/rules';
 import { sameJson } from '../../context/paths';
 import { isObject } from '../../isObject';
 import type { Change, FlowDefinition, Rule, Step } from '../../types';

@@ -1,4 +1,4 @@
-import type { Trail } from '../../check/finding';
+import type { Trail } from '../../definition/trail';
 import { sameJson } from '../../context/paths';
 import { isObject } from '../../isObject';
 

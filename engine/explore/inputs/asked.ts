@@ -1,4 +1,4 @@
-import { rulesOf, ruleEntries } from '../../check/walk';
+import { rulesOf, ruleEntries } from '../../definition/rules';
 import { isDay } from '../../clock';
 import { fieldNames } from '../../context/answers';
 import { getPath } from '../../context/paths';

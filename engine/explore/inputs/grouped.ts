@@ -1,4 +1,4 @@
-import { ruleEntries, rulesOf } from '../../check/walk';
+import { ruleEntries, rulesOf } from '../../definition/rules';
 import { isObject } from '../../isObject';
 import { comparedPaths, subjectOf } from '../../rules/subject';
 import type { FlowDefinition, Path, Rule } from '../../types';

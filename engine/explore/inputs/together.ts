@@ -1,4 +1,4 @@
-import { rulesOf, ruleEntries } from '../../check/walk';
+import { rulesOf, ruleEntries } from '../../definition/rules';
 import { setPath } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { comparedPaths, pathOfKey } from '../../rules/subject';

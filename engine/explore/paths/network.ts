@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { getPath, sameJson } from '../../context/paths';
 import { states, tags } from '../../compile/names';
-import { isEnd } from '../../route/graph';
+import { isEnd } from '../../definition/graph';
 import type { Context, Modal } from '../../types';
 import type { Classes } from '../classes/classes';
 import { explore, type ExploreOptions, type ModelEvent, type Move, type Reached } from '../explore';

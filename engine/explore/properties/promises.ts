@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../../compile/assemble';
-import { isEnd } from '../../route/graph';
+import { isEnd } from '../../definition/graph';
 import type { Context, LinePromise, Rule } from '../../types';
 import type { Classes } from '../classes/classes';
 import { leadsOn, traceOf, type ModelEvent, type Move, type Reached } from '../explore';

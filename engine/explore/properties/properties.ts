@@ -1,4 +1,4 @@
-import type { Trail } from '../../check/finding';
+import type { Trail } from '../../definition/trail';
 import type { CompiledFlow } from '../../compile/assemble';
 import { states, tags } from '../../compile/names';
 import { orderOf } from '../../compile/order';
@@ -7,7 +7,7 @@ import { withoutFacts } from '../../context/facts';
 import { getPath, sameJson, setPath } from '../../context/paths';
 import { storable } from '../../context/persist';
 import { tidy } from '../../context/tidy';
-import { exitsOf } from '../../route/graph';
+import { exitsOf } from '../../definition/graph';
 import { buys, keyPath } from '../../sale';
 import type { Context, Step } from '../../types';
 import { chargedAsShown, chargesWhatShows } from './charged';

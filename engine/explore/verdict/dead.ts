@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../../compile/assemble';
-import type { Trail } from '../../check/finding';
+import type { Trail } from '../../definition/trail';
 import { states } from '../../compile/names';
 import { callOf, usesOf } from '../../definition/calls';
 import type { CallUse, Context, FlowDefinition, Step } from '../../types';

@@ -3,7 +3,7 @@ import { canContinue } from '../../compile/canContinue';
 import { states } from '../../compile/names';
 import { isReceipt } from '../../context/receipt';
 import { isSold } from '../../route';
-import { isEnd } from '../../route/graph';
+import { isEnd } from '../../definition/graph';
 import type { Context, Step } from '../../types';
 import type { Classes } from '../classes/classes';
 import type { Decision } from './decision';

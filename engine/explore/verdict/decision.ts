@@ -3,10 +3,10 @@ import { states } from '../../compile/names';
 import { getPath, sameJson, setPath } from '../../context/paths';
 import { isReceipt } from '../../context/receipt';
 import { isObject } from '../../isObject';
-import { branchesOf, isSkippable } from '../../route/graph';
+import { branchesOf, isSkippable } from '../../definition/graph';
 import { isPurchase } from '../../sale';
 import type { CompiledFlow } from '../../compile/assemble';
-import type { Trail } from '../../check/finding';
+import type { Trail } from '../../definition/trail';
 import type { Branch, Context, FlowDefinition, Next, Rule } from '../../types';
 import type { ModelEvent, Reached } from '../explore';
 

@@ -1,4 +1,4 @@
-import type { Trail } from '../../check/finding';
+import type { Trail } from '../../definition/trail';
 import { isObject } from '../../isObject';
 import type { Context, Path } from '../../types';
 import type { Dead } from './dead';

@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../../compile/assemble';
-import { isDecision } from '../../route/graph';
+import { isDecision } from '../../definition/graph';
 import type { FlowDefinition, Step } from '../../types';
 import { explore, type Environment, type Move, type Reached } from '../explore';
 import { innerName } from './dead';

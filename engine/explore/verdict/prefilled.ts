@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../compile/assemble';
-import type { Trail } from '../../check/finding';
+import type { Trail } from '../../definition/trail';
 import { setPath } from '../../context/paths';
-import { branchesOf } from '../../route/graph';
+import { branchesOf } from '../../definition/graph';
 import type { Context, Next, Path } from '../../types';
 import { askedOf } from '../inputs/asked';
 import { partOf } from '../inputs/field';

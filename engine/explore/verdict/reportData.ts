@@ -1,4 +1,4 @@
-import type { Trail } from '../../check/finding';
+import type { Trail } from '../../definition/trail';
 import type { CompiledFlow } from '../../compile/assemble';
 import type { Rule } from '../../types';
 import { changedOnly } from './changedOnly';

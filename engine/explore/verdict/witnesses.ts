@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../../compile/assemble';
-import { rulesOf } from '../../check/walk';
-import type { Trail } from '../../check/finding';
+import { rulesOf } from '../../definition/rules';
+import type { Trail } from '../../definition/trail';
 import type { Context, Rule } from '../../types';
 import type { Decision } from './decision';
 import type { Reached } from '../explore';
