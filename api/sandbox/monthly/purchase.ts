@@ -30,15 +30,17 @@ const selectionOf = ({ plan_id, details, rating_address }: MonthlyPurchase<Insur
  */
 async function quoteIdOf({ body, headers, owner, deps: { db } }: Call<MonthlyPurchase<Insured>>, code: string): Promise<string> {
   const own = `${code}_${body.payment_method_id}`;
-  const { rows } = await db.query<{ readonly quote_id: string; readonly request: unknown }>(
-    `select p.quote_id, q.request from policies p join quotes q on q.id = p.quote_id
-     where (p.unique_key = $1 or p.quote_id = $2) and ${ownedBy(3, 'q.')}`,
+  const { rows } = await db.query<{ readonly quote_id: string }>(
+    `select p.quote_id from policies p join quotes q on q.id = p.quote_id
+     where (p.unique_key = $1 or p.quote_id = $2) and ${ownedBy(3, 'q.')} order by p.unique_key = $1 desc`,
     [headers.get('x-unique-key')?.trim() ?? '', own, ...ownerParams(owner)],
   );
-  if (rows.some(({ request }) => canonical(request) !== canonical(selectionOf(body)))) {
-    refuse(422, 'unique_key_reused', 'This purchase was already completed. Select the plan again to buy another one.');
-  }
   return rows[0]?.quote_id ?? own;
+}
+/** Looked at under lock: another purchase with the same payment method may run at the same time. */
+function checkSelection({ request }: StoredQuote<unknown>, body: MonthlyPurchase<Insured>): void {
+  if (canonical(request) === canonical(selectionOf(body))) return;
+  refuse(422, 'unique_key_reused', 'This purchase was already completed. Select the plan again to buy another one.');
 }
 
 type Body<Details> = MonthlyPurchase<Details> & PurchaseBody;
@@ -52,7 +54,9 @@ export const buyMonthly = <Details extends Insured = HolderDetails>({ code, pref
       const { body: { plan_id, details: { email } } } = call;
       const price = { subtotal: 0, discount: 0, tax: 0, grandtotal: 0 };
       await writeQuote(tx, owner, { id, line: code, plan_id, email, currency, ...price, request: selectionOf(call.body) });
-      return lockQuote<Sale>(code)(tx, id, owner);
+      const quote = await lockQuote<Sale>(code)(tx, id, owner);
+      if (quote) checkSelection(quote, call.body);
+      return quote;
     },
     agrees: ({ grandtotal }, { revenue }) => toCents(revenue) === grandtotal,
     async issue(tx, sale) {

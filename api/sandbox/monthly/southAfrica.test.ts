@@ -87,6 +87,14 @@ for (const { name: store, databaseUrl, skip } of stores) {
         expect(new Set(answers.map(({ status, body }) => `${status} ${body.policy_number}`)).size).toBe(1);
         expect(await bought(answers[0]?.body.policy_number ?? '')).toHaveLength(1);
       });
+      it('insures one of several people who are sent at once with one card, and tells the others (D17)', async () => {
+        const pays = await thandi.paysWith();
+        const people = ['Thandi', 'Sipho', 'Lerato'].map((first_name) => ({ details: { ...details, first_name } }));
+        const answers = await Promise.all(people.map((person) => buy(pays, key(), person)));
+        const [sold, ...refused] = answers.toSorted((one, other) => one.status - other.status) as [typeof answers[0], ...typeof answers];
+        expect([sold.status, ...refused.map(code)]).toEqual([200, ...Array(2).fill([422, 'unique_key_reused'])]);
+        expect(await bought(sold.body.policy_number)).toHaveLength(1);
+      });
       it('is not another thing under a used key, nor at another price than shown (D17)', async () => {
         const [uid, pays] = [key(), await thandi.paysWith()];
         expect(code(await buy(pays, uid, { revenue: 89 }))).toEqual([422, 'price_changed']);
