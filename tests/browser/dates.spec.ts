@@ -131,6 +131,16 @@ test('a date typed with its year first is understood; words stay as they are typ
   }
 });
 
+test('a date in digits alone is understood where another date stands, as where none stands (I28, quality 7: 19)', async ({ page, shop }) => {
+  await shop.opens('rentalInfo');
+  const field = shop.field('Pick-up date');
+  for (const [pasted, shown] of [['12052031', '12/05/2031'], ['12062031', '12/06/2031']] as const) {
+    await field.fill(pasted);
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue(shown);
+  }
+});
+
 test('an open calendar follows the date that is typed, and can still be turned to another month (WG-021)', async ({ page, shop }) => {
   const pickUp = plusDays(tenth(), 60);
   await shop.opens('rentalInfo');

@@ -59,6 +59,14 @@ describe('typing a date', () => {
     expect(typed('', '11.24.2026', us)).toBe('11/24/2026');
     expect(typed('', '11242026', us)).toBe('11/24/2026');
   });
+  it('takes digits alone over a date that stands there, and lets the slashes of that one be deleted', () => {
+    expect(typed('12/05/2026', '11242026', us)).toBe('11/24/2026');
+    expect(typed('12/05/2026', '12052026', us)).toBe('12/05/2026');
+    expect(typed('1/5/2026', '11242026', us)).toBe('11/24/2026');
+    expect(typed('1/05/2026', '11242026', us)).toBe('11/24/2026');
+    expect(typed('24/11/2026', '24112026', za)).toBe('24/11/2026');
+    expect(typed('1124/2026', '11242026', us)).toBe('11242026');
+  });
 });
 
 describe('the value', () => {

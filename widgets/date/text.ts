@@ -44,13 +44,16 @@ export function typed(before: string, text: string, format: DateFormat): string 
   if (hasWords(after) && (hasWords(after.replaceAll(around, '')) || !isDay(toValue(iso ?? tidy, format)))) return after;
   if (iso !== undefined) return isDay(iso) ? fieldDate(iso, format) : iso;
   const appended = after.length > before.length && after.startsWith(before.slice(0, -1));
-  if (!appended) return tidy;
+  if (!appended) return replaces(before, tidy) ? slashes(tidy) : tidy;
   if (/^\d{2}\/?$/.test(tidy)) return `${tidy.slice(0, 2)}/`;
   if (/^\d{3,8}$/.test(tidy)) return slashes(tidy);
   if (/^\d{1,2}\/\d{2}\/?$/.test(tidy)) return tidy.endsWith('/') ? tidy : `${tidy}/`;
   const late = /^(\d{1,2})\/(\d{2})(\d{1,4})$/.exec(tidy);
   return late ? `${late[1]}/${late[2]}/${late[3]}` : tidy;
 }
+/** A whole date in digits that was pasted over another text; not what is left of a date when its slash is deleted. */
+const replaces = (before: string, text: string): boolean =>
+  /^\d{8}$/.test(text) && !(before.length === 9 && before.replace('/', '') === text);
 const slashes = (digits: string): string => {
   const head = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
   return digits.length === 4 ? `${head}/` : head;
