@@ -230,6 +230,20 @@ test('a phone number is taken with the signs it was copied with, and no extensio
   await isTaken();
 });
 
+test('an amount is taken with its sign and with cents that are none; other cents are told (I28, SV-055, quality 7: 4, 19)', async ({ page, shop }) => {
+  await beginsAt(shop, lineOf('landlord'), 'home');
+  const rent = shop.field('Rent per month');
+  for (const copied of ['$1,200.00', '1200.00', '$ 1 200']) {
+    await rent.fill(copied);
+    await page.keyboard.press('Tab');
+    await expect(rent, copied).toHaveValue('1,200');
+  }
+  await rent.fill('$1,200.50');
+  await page.keyboard.press('Tab');
+  await expect(rent).toHaveValue('$1,200.50');
+  await expect(rent).toHaveAccessibleDescription(/must be a whole amount/);
+});
+
 for (const outcome of ['have come', 'are lost']) {
   test(`a phone number can be typed before its rules ${outcome}, and typed on then (I13, WG-010)`, { tag: '@phone' },
     async ({ page, context, shop, watch }) => {

@@ -30,6 +30,12 @@ describe('a whole amount', () => {
     expect([parseWhole('$7,500'), parseWhole('R 12 000'), parseWhole(' 500 '), parseWhole('$7,500', '20')])
       .toEqual([7500, 12000, 500, 7500]);
   });
+  it('can be pasted with cents that are none; what is typed is kept, because a digit may follow (SV-055)', () => {
+    expect([parseWhole('$1,200.00'), parseWhole('1200.00', '20'), parseWhole('R 1 200.00')]).toEqual([1200, 1200, 1200]);
+    expect([parseWhole('12,34.00'), parseWhole('-5.00'), parseWhole('1.000'), parseWhole('1,200.50')])
+      .toEqual(['12,34.00', '-5.00', '1.000', '1,200.50']);
+    expect(['1.00', '1.000', '1,200.00'].map(type)).toEqual(['1.00', '1.000', '1,200.00']);
+  });
   it('never changes a number it cannot hold: of sixteen digits the last may be lost (SV-055)', () => {
     expect(String(type('9007199254740993')).replaceAll(',', '')).toBe('9007199254740993');
     expect(parseWhole('9007199254740993')).toBe('9007199254740993');

@@ -26,12 +26,14 @@ export function formatWhole(value: unknown): string {
 }
 
 /**
- * Parses typed or pasted text as a whole amount: '1,234' → 1234, '$7,500' → 7500. `before` is the previous text: if it is an
+ * Parses typed or pasted text as a whole amount: '1,234' → 1234, '$7,500.00' → 7500. `before` is the previous text: if it is an
  * amount, its commas follow as digits are added and removed. '-5', '1.5' and '12,34' are not amounts: the text is kept, and the
  * rules refuse it (SV-055).
  */
 export function parseWhole(text: string, before = ''): number | string | undefined {
-  const tidy = text.trim().replace(/^(?:[$€£]|R(?=[\s\d]))\s*/, '').replace(/(\d)\s(?=\d)/g, '$1');
+  const bare = text.trim().replace(/^(?:[$€£]|R(?=[\s\d]))\s*/, '').replace(/(\d)\s(?=\d)/g, '$1');
+  // No cents, as they are copied. Where they are typed, '1.00' may go on to '1.000'.
+  const tidy = inserted(before, bare).length > 1 ? bare.replace(/\.00$/, '') : bare;
   if (tidy === '') return text.trim() === '' ? undefined : text;
   const digits = isGrouped(before) && /^\d*$/.test(inserted(before, tidy)) ? tidy.replaceAll(',', '') : isGrouped(tidy)
     ? tidy.replaceAll(',', '') : tidy;
