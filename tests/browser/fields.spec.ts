@@ -352,6 +352,18 @@ test('Escape also keeps the suggestions closed that are still on their way (I26)
   await expect(page.getByRole('listbox')).toBeVisible();
 });
 
+test('a whole address pasted as the street is offered with its own ZIP code, and picking it fills the fields (I28, quality 7: 19, 20)', async ({ page, shop }) => {
+  await startsAt(shop, 'driver');
+  const street = shop.field('Street address');
+  await street.fill('48 Alder Street, Columbus, OH 43215');
+  await shop.presses(page.getByRole('listbox').getByRole('option', { name: '48 Alder Street Columbus, OH 43215' }));
+  await expect(street).toHaveValue('48 Alder Street');
+  await expect(shop.field('City')).toHaveValue('Columbus');
+  await expect(shop.select('State')).toHaveValue('OH');
+  await expect(shop.field('ZIP code')).toHaveValue('43215');
+  await expect(page.getByText('Only the first 30 characters are kept.')).toHaveCount(0);
+});
+
 test('an address that is picked and cannot be looked up is kept as it was shown (S-84)', async ({ page, sandbox, watch }) => {
   watch.expects(/places\/geocode/);
   await page.goto('/renters-insurance/property-info');

@@ -33,7 +33,7 @@ export function AddressWidget(props: WidgetProps): ReactNode {
     asked.current?.abort();
     const kept = keepText(text, { maxLength });
     setCut(kept.cut);
-    setTyped(kept.text);
+    setTyped(keepText(text, { maxLength: longestAsked }).text);
     const street = kept.text === '' ? undefined : kept.text;
     if (mustPick) fill(id, { [nameOf(id)]: street, [picked]: available === false && street !== undefined ? true : undefined });
     else onChange(street);
@@ -43,6 +43,7 @@ export function AddressWidget(props: WidgetProps): ReactNode {
     asked.current?.abort();
     const { signal } = asked.current = new AbortController();
     setTyped('');
+    setCut(false);
     const write = (values: Readonly<Record<string, unknown>>): void => {
       if (!signal.aborted) fill(id, { ...values, ...(mustPick ? { [picked]: true } : {}) });
     };
@@ -67,4 +68,6 @@ export function AddressWidget(props: WidgetProps): ReactNode {
   );
 }
 
+/** A whole address may be pasted, and what stands behind the street tells apart the streets of one name. */
+const longestAsked = 200;
 const nameOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
