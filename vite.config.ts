@@ -31,8 +31,9 @@ const chunks = [
   { name: 'icons', test: /lucide-react/, minShareCount: 3 },
   // And what one landing page has in common with steps: in their files it would bring all of them.
   { name: 'fronts', test: /widgets[\\/]parts[\\/]useHydrated|flows[\\/]shared[\\/]modals|app[\\/]modals[\\/]Plain/, minShareCount: 2 },
-  // What a landing page asks first with a token in its address.
-  { name: 'client', test: /app[\\/]bootstrap[\\/]client/ },
+  // What a landing page asks first with a token in its address: the rules that answers are checked by, and the client without the machine.
+  { name: 'rules', test: /engine[\\/]rules[\\/]createRules/ },
+  { name: 'client', test: /api[\\/]http\.ts$/ },
   // What each step needs; then what only steps with a price do, which no line begins with but one; then what those with a form do.
   { name: 'machine', test: /app[\\/](host[\\/]FlowPage|parts[\\/](Sheet|DocumentLink)|screens[\\/](?!price|renewal)\w+\.ts$)/ },
   { name: 'prices', test: /app[\\/](parts|screens[\\/]\w+\.ts$)/, minShareCount: 2 },

@@ -1,10 +1,11 @@
-import type { JsonSchema } from '#engine';
+import { matchesSchema } from '#engine/rules';
 import ky, { NetworkError } from 'ky';
 import type { Contract } from './contracts/contract';
 import { detectEnvironment, type Environment } from './environment';
 import { ApiError } from './errors';
 import { apiErrorOf, requestIdOf } from './http/apiError';
 import { createHeaders } from './http/headers';
+import { mismatchIn } from './http/mismatch';
 import { retries } from './http/retries';
 import type { ErrorReports } from './services/types';
 import { timeLimits } from './timeLimits';
@@ -18,13 +19,11 @@ export interface HttpOptions {
   /** The API's host; empty is our own origin (CH-020). */
   readonly apiUrl: string;
   readonly session: () => Session;
-  /** Checks an answer against its contract's schema. */
-  readonly validate: (schema: JsonSchema, value: unknown) => boolean;
-  /** Says where an answer differs from its contract, by field names alone. */
-  readonly mismatch?: (contract: Contract, value: unknown) => Promise<string>;
   readonly fetch?: (input: Request) => Promise<Response>;
   readonly reports?: Pick<ErrorReports, 'breadcrumb' | 'report'>;
   readonly environment?: Environment;
+  /** Where an answer that is refused differs from its contract, for whoever works on a line. */
+  readonly warn?: (text: string) => void;
   /** Called once per 401, so that the session forgets the token (D3). */
   readonly onUnauthorized?: () => void;
 }
@@ -45,7 +44,7 @@ const readWhole = async (fetch: (input: Request) => Promise<Response>, request: 
 };
 
 /** The one client. ky does time limits, retries and abort; every failure becomes one ApiError. */
-export const createHttp = ({ apiUrl, session, validate, mismatch, reports, onUnauthorized, ...options }: HttpOptions): Http => {
+export const createHttp = ({ apiUrl, session, reports, warn, onUnauthorized, ...options }: HttpOptions): Http => {
   const headersOf = createHeaders({ session, environment: options.environment ?? detectEnvironment(), reports });
   const client = ky.create({
     cache: 'no-store', stringifyJson: bodyText,
@@ -64,9 +63,10 @@ export const createHttp = ({ apiUrl, session, validate, mismatch, reports, onUna
         });
         const answer: unknown = await response.json().catch(() => undefined);
         // An answer that does not match its contract is not used at all (F12 to F15).
-        if (answer === undefined || !validate(contract.answer, answer)) {
-          const where = answer === undefined ? 'no JSON' : await mismatch?.(contract as Contract, answer).catch(() => undefined);
-          reports?.breadcrumb('http', `${label} ${response.status}: ${where ?? 'another shape'}`);
+        if (!matchesSchema(contract.answer, answer)) {
+          const where = answer === undefined ? 'no JSON' : mismatchIn(contract.answer, answer);
+          reports?.breadcrumb('http', `${label} ${response.status}: ${where}`);
+          warn?.(`${contract.id}: ${where}: the answer is refused by its contract.`);
           throw new ApiError({ code: 'malformed', outcome: 'unknown', status: response.status, request: requestIdOf(response) });
         }
         reports?.breadcrumb('http', `${label} ${response.status}`);

@@ -1,4 +1,4 @@
-import { createClock, matchesSchema, type Context } from '#engine';
+import { createClock, type Context } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../contracts/site';
 import { createHttp } from '../http';
@@ -90,7 +90,7 @@ beforeAll(async () => {
     if (request.method !== 'GET') bodies.push(JSON.parse(await request.clone().text() || '{}'));
     return sandbox.fetch(request, { remoteAddress: '127.0.0.1' });
   };
-  const http = createHttp({ apiUrl: 'http://localhost:4300', session: () => session, validate: matchesSchema, fetch });
+  const http = createHttp({ apiUrl: 'http://localhost:4300', session: () => session, fetch });
   session = { ...session, site: await http.send(site, { query: { site: 'everything' } }) };
   const card = { createToken: async () => ({ id: await buyer(sandbox).card() }) };
   tools = { http, clock, session, signal: new AbortController().signal, newId: () => crypto.randomUUID(), services: { card } } as never;

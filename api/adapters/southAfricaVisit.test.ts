@@ -1,4 +1,4 @@
-import { createClock, matchesSchema } from '#engine';
+import { createClock } from '#engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ratings } from '#flows/ratings';
 import { quote as residential } from '#flows/residential/quote';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     asked.push(`${request.method} ${new URL(request.url).pathname.replace(/quote_[^/]+/, '…')}`);
     return sandbox.fetch(request, { remoteAddress: '127.0.0.1' });
   };
-  const http = createHttp({ apiUrl: 'http://localhost:4300', session: () => session, validate: matchesSchema, fetch });
+  const http = createHttp({ apiUrl: 'http://localhost:4300', session: () => session, fetch });
   session = { ...session, site: await http.send(site, { query: { site: 'kaapstad' } }) };
   const card = { createToken: async () => ({ id: await buyer(sandbox).card() }) };
   tools = {

@@ -1,7 +1,7 @@
 import type { Contract } from '#api/contracts/contract';
+import { mismatchIn } from '#api/http/mismatch';
 import { matchesSchema } from '#engine';
 import { hint, type Finding } from '#engine/check';
-import { mismatchIn } from '../bootstrap/mismatch';
 import { catalogue } from '../modals/catalogue';
 import { isWordless } from './refusals';
 

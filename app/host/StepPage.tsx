@@ -138,7 +138,7 @@ function Preload({ inUse: { flow, run }, at }: { readonly inUse: FlowInUse; read
   useEffect(() => whenIdle(() => {
     preloadNext(flow, run.view());
     // The client is needed by the press of Next. An order is in doubt when the network is down: its page cannot be fetched then.
-    Promise.all([import('../bootstrap/client'), preloadModals(), doubt.preload()]).catch(() => undefined);
+    Promise.all([import('#api/http'), preloadModals(), doubt.preload()]).catch(() => undefined);
   }), [flow, run, at]);
   return null;
 }

@@ -15,7 +15,7 @@ const built = (sources: readonly string[]): readonly Chunk[] => [
 ];
 const everySource = [
   'app/host/FlowPage.tsx', 'app/screens/landing/CountryLanding.tsx', 'app/screens/landing/PopupLanding.tsx',
-  'flows/file/product.ts', 'widgets/FlowForm.tsx', 'app/bootstrap/client.ts',
+  'flows/file/product.ts', 'widgets/FlowForm.tsx', 'api/http.ts',
   ...new Set(Object.values(screens).flatMap(({ files }) => files)),
   ...catalogue.flatMap(({ id }) => [`flows/${id}/index.ts`, `flows/${id}/landing.ts`]),
 ];
@@ -37,9 +37,9 @@ describe('the modules of an address', async () => {
     expect(modulesOf('/embed/v1/renters-insurance/quote/', undefined)).toEqual(firstOf('renters', 'quote/QuoteScreen.tsx'));
   });
   it('are the client of calls where a step calls when it is entered, and no form where it has none', () => {
-    expect(modulesOf('/small-business-owners-insurance/basic-info', undefined)).toContain('/app/bootstrap/client.ts');
+    expect(modulesOf('/small-business-owners-insurance/basic-info', undefined)).toContain('/api/http.ts');
     const plans = modulesOf('/vehicle-contents-insurance/plans', undefined);
-    expect(plans).toContain('/app/bootstrap/client.ts');
+    expect(plans).toContain('/api/http.ts');
     expect(plans).not.toContain('/widgets/FlowForm.tsx');
   });
   it('are those of the page that it leads to', () => {
@@ -60,7 +60,7 @@ describe('the modules of an address', async () => {
     expect(ofFiles('/pet-insurance', { verticals: ['pet'] })).toEqual([`${own}/landing.json`]);
     expect(ofFiles('/pet-insurance/first', { verticals: ['pet'] })).toEqual([
       `${own}/line.json`, '/app/host/FlowPage.tsx', '/engine.js', '/flows/file/product.ts', '/widgets/FlowForm.tsx',
-      '/app/bootstrap/client.ts', '/app/screens/plans/PlansScreen.tsx', '/app/parts/SafeHtmlBody.tsx',
+      '/api/http.ts', '/app/screens/plans/PlansScreen.tsx', '/app/parts/SafeHtmlBody.tsx',
     ]);
     expect(ofFiles('/pet-insurance', { verticals: ['renters'] })).toEqual([]);
   });

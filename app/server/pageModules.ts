@@ -30,7 +30,7 @@ function filesOf(chunks: readonly Chunk[], sources: readonly string[]): readonly
   return [...found].map(({ file }) => `/${file}`);
 }
 
-const [formFile, clientFile] = ['widgets/FlowForm.tsx', 'app/bootstrap/client.ts'];
+const [formFile, clientFile] = ['widgets/FlowForm.tsx', 'api/http.ts'];
 /** The sources of what a step shows, and of what it cannot be shown without. */
 const stepFiles = ({ screen, form, enter }: Step): readonly string[] =>
   [...screens[screen]?.files ?? [], ...(form ? [formFile] : []), ...(enter ? [clientFile] : [])];

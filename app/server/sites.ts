@@ -2,8 +2,7 @@ import { partner as partnerContract, site as siteContract, type PartnerInfo, typ
 import type { Contract } from '#api/contracts/contract';
 import { detectEnvironment, environmentHeader } from '#api/environment';
 import { within } from '#api/within';
-import { isObject } from '#engine/isObject';
-import { matchesContract } from '../bootstrap/matchesContract';
+import { isObject, matchesSchema } from '#engine';
 import { siteLabel } from '../bootstrap/siteLabel';
 import { keepForAMinute } from './kept';
 
@@ -39,7 +38,7 @@ function settingsOf(answer: unknown): SiteSettings | undefined {
   };
 }
 const ifMatches = <Answer>({ answer: schema }: Contract<undefined, Answer>, answer: unknown): Answer | undefined =>
-  (matchesContract(schema, answer) ? answer as Answer : undefined);
+  (matchesSchema(schema, answer) ? answer as Answer : undefined);
 
 const late = (): Error => new Error('No answer in time.');
 

@@ -1,6 +1,5 @@
 import { createHttp } from '#api/http';
 import type { Http } from '#api/types';
-import { matchesSchema } from '#engine';
 import { vi } from 'vitest';
 import { contractOf, exampleResponse } from './contractResponses';
 import type { Fault } from './faults';
@@ -8,7 +7,7 @@ import { flushTasks } from './flowHarness';
 
 /** The real client over this transport. */
 export const clientWith = (fetch: (request: Request) => Promise<Response>): Http => createHttp({
-  apiUrl: 'http://partner.test', session: () => ({ embedded: false, metadata: {} }), validate: matchesSchema,
+  apiUrl: 'http://partner.test', session: () => ({ embedded: false, metadata: {} }),
   environment: { browser: 'Chrome', os: 'Linux', timezone: 'UTC' }, fetch,
 });
 /** A transport on which every attempt meets the fault. */

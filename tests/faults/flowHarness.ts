@@ -4,7 +4,7 @@ import type { Contract } from '#api/contracts/contract';
 import { partner, site, type PartnerInfo, type SiteInfo } from '#api/contracts/site';
 import { createGeocoder } from '#api/services/geocoder/index';
 import { createGeocoderTwin } from '#api/services/geocoder/twin';
-import { assemble, createClock, matchesSchema, type CompiledFlow, type Context, type FlowEvent, type View } from '#engine';
+import { assemble, createClock, type CompiledFlow, type Context, type FlowEvent, type View } from '#engine';
 import type { Product } from '#flows/types';
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type Snapshot } from 'xstate';
 import { silentServices } from '../support/silentServices';
@@ -56,7 +56,7 @@ export class FlowHarness {
     };
     const clock = createClock(testClock.now);
     const http = createHttp({
-      apiUrl: 'http://partner.test', session: () => session, validate: matchesSchema,
+      apiUrl: 'http://partner.test', session: () => session,
       environment: { browser: 'Chrome', os: 'Linux', timezone: 'America/New_York' },
       fetch: (request) => this.answer(request), onUnauthorized: () => { this.unauthorized += 1; },
     });

@@ -29,7 +29,7 @@ const topLevel = (href: string): Window => {
 
 beforeAll(async () => {
   // It comes with the first call; its file is read before time stands still.
-  await import('../../app/bootstrap/client');
+  await import('#api/http');
   vi.useFakeTimers();
 });
 afterAll(() => { vi.useRealTimers(); });

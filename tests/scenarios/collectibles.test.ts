@@ -1,6 +1,6 @@
 import { createHttp } from '#api/http';
 import { collectiblesClient } from '#api/clients/collectibles';
-import { getPath, matchesSchema } from '#engine';
+import { getPath } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#flows';
 import { products } from '#flows/products';
@@ -367,7 +367,7 @@ describe('refusals', () => {
 it('the partner API’s own calls are there, and no flow makes them (CL-019, C-11)', async () => {
   const session = { embedded: false, metadata: {}, urlToken: 'site_keepsake_3ad51e' };
   const http = createHttp({
-    apiUrl: 'http://localhost:4300', session: () => session, validate: matchesSchema, fetch: (request: Request) => town.fetch(request),
+    apiUrl: 'http://localhost:4300', session: () => session, fetch: (request: Request) => town.fetch(request),
   });
   const client = collectiblesClient(http);
   const address = { line1: '48 Alder Street', city: 'Columbus', state_or_region: 'OH', postal: '43215', country_code: 'US' };

@@ -15,7 +15,7 @@ export type Typed = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 export function createVisit(sandbox: Sandbox, adapters: Adapters<Tools, never>, use: SurveyUse, start: Context) {
   const session: Session = { embedded: false, metadata: {}, site: { api_token: token, title: 'Surefoot', verticals: [], settings: {} } };
   const http = createHttp({
-    apiUrl: 'http://localhost:4300', session: () => session, validate: (schema, value) => rules.valid(schema, value),
+    apiUrl: 'http://localhost:4300', session: () => session,
     fetch: (request) => sandbox.fetch(request), environment: { browser: 'test', os: 'test', timezone: 'UTC' },
   });
   const geocoder = { geocode: async (text: string) => (await geocodeText(text)).place ?? {} };
