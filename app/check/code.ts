@@ -6,12 +6,12 @@ import { contracts } from '#api/contracts/index';
 import { handlers } from '#api/sandbox/handlers';
 import { isObject } from '#engine';
 import { findMistakes, foldPlayed, sentence, type Finding } from '#engine/check';
-import { pages } from '#flows';
 import type { CatalogueEntry } from '#flows/types';
+import { sameNames } from '../lines/sameNames';
 import { BadUsage } from './badUsage';
 import { checkContracts } from './contracts';
 import { editOf } from './edit';
-import { checkEntry, checkNames } from './entries';
+import { checkEntry } from './entries';
 import type { Found } from './found';
 import { known } from './known';
 import { shownPath } from './named';
@@ -36,7 +36,7 @@ export function createCodeChecks(
     const found = await Promise.all([undefined, ...(entry.variants ?? [])].map(async (settings) => {
       try {
         const product = await entry.product(settings);
-        return [...foldPlayed(await checkProduct(product)), ...checkEntry(entry, product.flow).map(({ finding }) => finding)];
+        return [...foldPlayed(await checkProduct(product)), ...checkEntry(entry, product.flow)];
       } catch (error) {
         return [{ code: 'line-fails', path: [], message: `the line cannot be loaded: ${inOneLine(error)}` } as const];
       }
@@ -46,8 +46,10 @@ export function createCodeChecks(
   return {
     line,
     /** Names that lines of the catalogue share. */
-    names: (): readonly Found[] => checkNames(lines, pages.map(({ base }) => base)).map(({ id, finding }) =>
-      foundAt(finding, id, root, inCatalogue(id), catalogueFile)),
+    names: (): readonly Found[] => sameNames(lines, []).flatMap((findings, index) => {
+      const { id = '' } = lines[index] ?? {};
+      return findings.map((finding) => foundAt(finding, id, root, inCatalogue(id), catalogueFile));
+    }),
     /** The lines whose definitions stand in a module, or the definitions that it exports. */
     async module(file: string): Promise<readonly Found[]> {
       const ids = sources.idsIn(file);

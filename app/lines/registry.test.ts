@@ -28,7 +28,7 @@ beforeEach(() => {
   told = [];
   registry = createLineRegistry({
     root: folder, folders: [folder, join(folder, 'absent')], sites: async () => ['everything', 'harbor'],
-    taken: [{ id: 'renters', code: 'renters', base: 'renters-insurance' }], log: (line) => told.push(line),
+    taken: [{ id: 'renters', code: 'renters', base: 'renters-insurance', aliases: ['lodgers'] }], log: (line) => told.push(line),
   });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -145,6 +145,16 @@ describe('a file in the folder of lines', () => {
     expect(served()).toEqual([]);
     for (const [name, owner] of [['base "gallery"', 'the shop'], ['base "healthz"', 'the shop'], ['code "renters"', 'renters'],
       ['base "about-chubb"', 'the page /about-chubb']] as const) expect(told.join('\n')).toContain(`${name} belongs to ${owner} already`);
+  });
+  it.each([
+    ['alias "lodgers" belongs to renters', named('parrot').replace('code: parrot', 'code: parrot\naliases: [beak, lodgers]')],
+    ['alias "renters-insurance" belongs to renters', named('parrot').replace('code: parrot', 'code: parrot\naliases: [renters-insurance]')],
+    ['base "lodgers" belongs to renters', named('parrot').replace('base: parrot-insurance', 'base: lodgers')],
+  ])('takes no address of another line below /embed: %s', async (words, text) => {
+    write('parrot', text);
+    await registry.scan();
+    expect(served()).toEqual([]);
+    expect(told.join('\n')).toContain(`${words} already`);
   });
   it.each([
     ['names a site that is not there', ['sites: [everything]', 'sites: [habor]'], 'unknown-site', 'Did you mean "harbor"?'],

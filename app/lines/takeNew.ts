@@ -14,7 +14,7 @@ interface Taking {
 /** What is new is served when no other file has one of its names, and stays as it was otherwise; of two that are new neither counts. */
 export function takeNew(taking: Taking): readonly Found[] {
   const { files, held, taken, shown } = taking;
-  const named = (file: string, { line: { id, code, base } }: ServedLine): Named => ({ id, code, base, file: shown(file) });
+  const named = (file: string, { line }: ServedLine): Named => ({ ...line, file: shown(file) });
   const fresh = [...files].flatMap(([file, { lastGood: one, place }]) => (one && one !== held.get(file) ? [{ file, one, place }] : []));
   const refused = fresh.map(({ file, one, place }) => {
     const others = [...held].filter(([other]) => other !== file).map(([other, its]) => named(other, its));

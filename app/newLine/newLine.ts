@@ -110,7 +110,9 @@ function namesOf(name: string): Names {
 function checkFree(named: Names, folders: readonly string[]): void {
   const inFiles = lineFilesIn(folders).flatMap((file): readonly Named[] => {
     const { value } = readDocument(readFileSync(file, 'utf8'), file, true);
-    return isObject(value) ? [{ id: String(value.id), code: String(value.code), base: String(value.base) }] : [];
+    if (!isObject(value)) return [];
+    const aliases = Array.isArray(value.aliases) ? value.aliases.map(String) : [];
+    return [{ id: String(value.id), code: String(value.code), base: String(value.base), aliases }];
   });
   const [shared] = sameNames([named], [...catalogue, ...inFiles])[0] ?? [];
   if (shared) throw new Wrong(`${capital(shared.message)} Choose another name.`);

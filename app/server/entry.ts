@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Sandbox } from '#api/sandbox/index';
 import { catalogue, pages } from '#flows';
+import { isService } from '../lines/ownAddresses';
 import { createAssets } from './assets';
 import { clientAddress } from './clientAddress';
 import { shareAssets } from './keptAssets';
@@ -136,10 +137,9 @@ async function serve({ root, environment, log, development }: Options, closing: 
     failsAtStart: failsAtStart(sandbox),
   });
   const answer = getRequestListener((request, env) => shop.fetch(request, env));
-  const isOurs = (path = ''): boolean => /^\/((api|sandbox|documents|line-files|healthz)([/?]|$)|embed\.js)/.test(path);
   server.on('request', (incoming, outgoing) => {
     const ours = (): void => void answer(incoming, outgoing);
-    if (development && !isOurs(incoming.url)) development.middleware(incoming, outgoing, ours);
+    if (development && !isService(incoming.url ?? '')) development.middleware(incoming, outgoing, ours);
     else ours();
   });
   const port = await listenAt(server, 'PORT', settings, log);

@@ -71,6 +71,9 @@ describe('the service behind the shop', () => {
     expect(await answer.json()).toEqual({ path: '/api/partner/v1/partner' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
+  it('is never answered by a page (AS-004)', async () => {
+    for (const path of ['/line-files/pet', '/healthz', '/assets']) expect((await sandboxed.request(path)).status).toBe(404);
+  });
   it('has a sandbox only while nothing real is bought (S17)', async () => {
     expect(await (await sandboxed.request('/sandbox')).text()).toBe('sandbox /sandbox');
     const real = shopWith({ PARTNER_API_URL: 'https://partner.example' });

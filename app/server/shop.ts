@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import { errorLine, failureLine } from '#api/failureLine';
 import type { PageConfig } from '#api/services/config';
 import { leadsToEmbed } from '../bootstrap/arrival';
+import { isService } from '../lines/ownAddresses';
 import { clientAddress } from './clientAddress';
 import { mountLines, type WatchedLines } from './lineRoutes';
 import { closedPolicy, csp } from './csp';
@@ -122,7 +123,7 @@ export function createShop(parts: Parts): Shop {
     const isFile = /\.[a-z0-9]{1,8}$/i.test(path);
     // Who looks for a page gets the shop's, which leads to what the site sells (AS-004).
     const isPage = !isFile || (c.req.header('accept') ?? '').includes('text/html');
-    if (!isPage || /^\/(sandbox|documents|assets)(\/|$)/.test(path)) {
+    if (!isPage || isService(path)) {
       return c.text('Not found', 404, { 'cache-control': 'no-store' });
     }
     const embedded = leadsToEmbed(path);

@@ -10,8 +10,9 @@ import { catalogue } from '#flows';
 import type { CatalogueEntry, Product } from '#flows/types';
 import { checkProduct } from '../../app/check/product';
 import { checkContracts } from '../../app/check/contracts';
-import { checkEntry, checkNames } from '../../app/check/entries';
+import { checkEntry } from '../../app/check/entries';
 import { runCheck } from '../../app/check/run';
+import { sameNames } from '../../app/lines/sameNames';
 import { sound } from './sound';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -120,19 +121,19 @@ describe('a contract', () => {
 
 describe('a line in the catalogue', () => {
   const twin = (change: Partial<CatalogueEntry>): readonly string[] =>
-    checkNames([...catalogue, { ...entry, id: 'new', code: 'new' as never, base: 'new', aliases: [], ...change }], ['claims'])
-      .map(({ id, finding }) => `${id} ${finding.code}`);
+    sameNames([...catalogue, { ...entry, id: 'new', code: 'new', base: 'new', aliases: [], ...change }], []).at(-1)
+      ?.map(({ code }) => code) ?? [];
   it('that is named like no other is not told', () => expect(twin({})).toEqual([]));
   it('with the base, id, code or alias of another is told', () => {
-    expect(twin({ base: entry.base })).toEqual(['new same-base']);
-    expect(twin({ base: 'claims' })).toEqual(['new same-base']);
-    expect(twin({ id: entry.id })).toEqual(['rental-car same-id']);
-    expect(twin({ code: entry.code })).toEqual(['new same-code']);
-    expect(twin({ aliases: ['rental-car'] })).toEqual(['new same-alias']);
+    expect(twin({ base: entry.base })).toEqual(['same-base']);
+    expect(twin({ base: 'api' })).toEqual(['same-base']);
+    expect(twin({ id: entry.id })).toEqual(['same-id']);
+    expect(twin({ code: entry.code })).toEqual(['same-code']);
+    expect(twin({ aliases: ['rental-car'] })).toEqual(['same-alias']);
   });
   it('that says other than its definition is told', async () => {
     const { flow } = await entry.product();
-    expect(checkEntry({ ...entry, title: 'Cars' }, flow).map(({ finding }) => finding.code)).toEqual(['entry-differs']);
+    expect(checkEntry({ ...entry, title: 'Cars' }, flow).map(({ code }) => code)).toEqual(['entry-differs']);
   });
 });
 
