@@ -1,7 +1,7 @@
 import { defineFlow } from '#engine';
 import { addOns, introSurvey, screeningQuestions, southAfricanForms } from '#schemas/forms/southAfrica';
 import { beneficiaryChanges, holderSteps, noPlansModal, numberChanges, sale } from '../shared/holderSteps';
-import { quoteCalls } from '../shared/quoteCalls';
+import { forgetLostQuote, quoteCalls } from '../shared/quoteCalls';
 import { content } from './content';
 import { promises } from './promises';
 
@@ -29,8 +29,7 @@ export const residential = defineFlow({
     { of: ['selectedPlan', 'details.addOns'], set: { chosenAddOns: 'chosenAddOns', pricePerMonth: 'pricePerMonth' } },
     { of: 'plans', when: { plans: true }, set: { 'settings.currency.code': { value: 'ZAR' } } },
     ...numberChanges,
-    // A quote that is not theirs any more, because the account's token is gone: the next update begins another one.
-    { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['updateQuote', 'quotePlans'] } }, clear: ['quote'] },
+    forgetLostQuote,
     // The quote is used up, and it repeats who is insured (D5).
     { of: 'purchase', when: isBought, clear: ['quote'] },
   ],

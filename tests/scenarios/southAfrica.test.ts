@@ -279,6 +279,22 @@ describe('residential', () => {
     await visit.dismisses();
     await refuses(visit, thandi, { postal: '10005' });
   });
+  it('with a quote that has ended when its price is asked for is priced in another one at the next attempt', async () => {
+    let gone: string | undefined;
+    const visit = await reachesHolder('residential', { fetch: async (request) => {
+      const id = /\/quotes\/([^/]+)\/checkout$/.exec(request.url)?.[1];
+      gone ??= id;
+      return gone !== undefined && request.url.includes(gone)
+        ? Response.json({ error: { code: 'quote_not_found', message: 'Refused.' } }, { status: 404 }) : town.fetch(request);
+    } });
+    await visit.fills(thandi).next();
+    await visit.fills({ hasBeneficiary: false }).next();
+    await visit.fills(screening).next();
+    await visit.rests();
+    await visit.isAt('payment').fails('quote_not_found').dismisses();
+    await visit.asksAgain();
+    expect(visit.isAt('payment').context.checkout).toBeDefined();
+  });
   it('forgets the price when a plan is chosen anew (RS-052)', async () => {
     const visit = await reachesHolder('residential');
     await visit.fills(thandi).next();
