@@ -1,18 +1,9 @@
 import { memo, use, useEffect, useReducer, useRef } from 'react';
 import type { CatalogueEntry } from '#flows/types';
-import { useShop, type Shop } from '../bootstrap/shop';
+import { useShop } from '../bootstrap/shop';
 import { flowInUse, startAgain, type FlowInUse } from './flowInUse';
 import type { Mount } from './openFlows';
-import { preloadStep } from './screens';
 import { StepPage } from './StepPage';
-
-export { preloadStep } from './screens';
-
-/** Opens a line with the screen of the step it is at, before it is drawn. */
-export async function prepareFlow(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<void> {
-  const { flow, run } = await flowInUse(entry, mount, shop);
-  await preloadStep(flow, run.view().step);
-}
 
 interface FlowPageProps {
   readonly entry: CatalogueEntry;

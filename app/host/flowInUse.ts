@@ -9,6 +9,7 @@ import { callFailed, callSucceeded, purchaseCompleted, tracked } from './events'
 import { factsOf } from './facts';
 import { keyOf, openFlows, orderKeyOf, receiptsKey, type Mount } from './openFlows';
 import { orderTotal } from './orderTotal';
+import { preloadStep } from './screens';
 
 /** A flow with its one running machine. It lives as long as the page, whatever is shown. */
 export interface FlowInUse {
@@ -83,6 +84,12 @@ export function flowInUse(entry: CatalogueEntry, mount: Mount, shop: Shop): Prom
   openFlows.set(key, opening);
   opening.catch((error: unknown) => { shop.services.reports.report(error, { code: 'flow' }); });
   return opening;
+}
+
+/** Opens a line with the screen of the step it is at, before it is drawn. */
+export async function prepareFlow(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<void> {
+  const { flow, run } = await flowInUse(entry, mount, shop);
+  await preloadStep(flow, run.view().step);
 }
 
 /** From what is stored: after the back-forward cache, where another page of this tab may have gone on (I25), and after a login. */

@@ -26,7 +26,7 @@ export const frontOf = (entry: CatalogueEntry): Promise<Front> => fetchOnce(entr
 
 /** Everything the first step needs, fetched before the click. */
 const prepare = (entry: CatalogueEntry, settings: SiteSettings): void => {
-  void Promise.all([import('../host/FlowPage'), entry.product(settings), import('#api/http')])
+  void Promise.all([import('../host/screens'), entry.product(settings), import('../host/FlowPage'), import('#api/http')])
     .then(([{ preloadStep }, { flow }]) => preloadStep(flow, flow.start))
     .catch(() => undefined);
 };

@@ -14,7 +14,7 @@ const longest = 150;
 async function contentAt(target: Target, shop: Shop): Promise<void> {
   if (target.shows === 'landing') await frontOf(target.entry);
   if (target.shows !== 'step') return;
-  const [{ prepareFlow }] = await Promise.all([import('../host/FlowPage'), flowPage.preload()]);
+  const [{ prepareFlow }] = await Promise.all([import('../host/flowInUse'), flowPage.preload()]);
   await prepareFlow(target.entry, target.mount, shop);
 }
 
