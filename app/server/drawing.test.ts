@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { LineFile } from '#flows/file/lineFile';
+import { serve } from '../lines/served';
 import { createDrawing } from './drawing';
 import { page } from './page';
 import { pageConfig, readSettings } from './settings';
@@ -46,6 +51,17 @@ describe('what the server draws', () => {
       expect(html, path).not.toMatch(/<h1|<input/);
       expect(question).toBeUndefined();
     }
+  });
+  it('names the line whose page it is, whatever address leads there: its colours hold from the first paint on', async () => {
+    const text = readFileSync(resolve(import.meta.dirname, '../../flows/pet/line.yaml'), 'utf8');
+    const pet = serve({ ...parse(text) as LineFile, isFront: true, aliases: ['pets'] }, text);
+    const drawPets = createDrawing(config, () => [pet]);
+    const shownAt = async (path: string) => page('<html lang="en"><title></title>', config, 'n1', {
+      lines: [pet.summary], drawn: await drawPets(new URL(path, 'http://acme.example'), { site: { ...site, verticals: ['pet'] }, partner }),
+    });
+    for (const path of ['/', '/embed/v1/pets', '/pet-insurance', '/pet-insurance/pet'])
+      expect(await shownAt(path), path).toContain('<html lang="en" data-line="pet"');
+    expect(await shownAt('/login')).not.toContain('data-line=');
   });
   it('has around a later step the frame', async () => {
     const html = await at('/renters-insurance/quote');

@@ -46,6 +46,8 @@ const shopOf = ({ config, site, partner, embedded, lines }: Known, path: string)
 /** What a page shows before a script has come. */
 export interface Drawn {
   readonly html: string;
+  /** The id of the line whose page it is. */
+  readonly line?: string;
   /** The first question of a line is in it: of a new visit. */
   readonly question?: NewVisit;
 }
@@ -119,7 +121,9 @@ export function createDrawing(config: PageConfig, fileLines: () => readonly Serv
     if (target.shows === 'gallery') return { html: '' };
     await files;
     const embedded = leadsToEmbed(address.pathname);
-    const draw = () => drawPage({ address, path, target, known: { config, site, partner, embedded, lines } });
+    const line = 'entry' in target ? target.entry.id : undefined;
+    const draw = async (): Promise<Drawn> =>
+      ({ ...await drawPage({ address, path, target, known: { config, site, partner, embedded, lines } }), line });
     // A query may bring answers along, and stands in the links of a landing page.
     if (address.search !== '') return draw();
     const versions = served.map(({ summary: { version, isRetired } }) => [version, isRetired]);

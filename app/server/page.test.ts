@@ -55,12 +55,12 @@ describe('what the page would ask for first', () => {
   it('gives a line’s pages its colours where the partner has set none', () => {
     const pet = { id: 'pet', code: 'pet', base: 'pet-insurance', title: 'Pet', aliases: [], startPath: 'a', paths: ['a'], hasFaq: false,
       version: '1', theme: { primary: '#9a4322', accent: '#ffd400' } };
-    const shownOn = (path: string, theme: object) => page(`<html lang="en">${html}`, pageConfig(readSettings({}), ''), 'n1',
-      { site: { ...site, settings: { theme } }, lines: [pet], path });
-    expect(shownOn('/embed/v1/pet-insurance/a', {}))
+    const shownOn = (line: string, theme: object) => page(`<html lang="en">${html}`, pageConfig(readSettings({}), ''), 'n1',
+      { site: { ...site, settings: { theme } }, lines: [pet], drawn: { html: '', line } });
+    expect(shownOn('pet', {}))
       .toMatch(/<html lang="en" data-line="pet">.*html:root\[data-line="pet"\]\{--primary:#9a4322;/);
-    const branded = shownOn('/renters-insurance', { primary: '#6c4cf1' });
-    expect(branded).toContain('<html lang="en">');
+    const branded = shownOn('renters', { primary: '#6c4cf1' });
+    expect(branded).toContain('<html lang="en" data-line="renters">');
     expect(branded).toMatch(/html:root\[data-line="pet"\]\{--primary:#6c4cf1;[-\w:;#]+--lit:#ffd400\}/);
   });
   it('is absent where the server could not ask', () => {

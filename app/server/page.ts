@@ -26,8 +26,6 @@ export interface Ahead extends StartAnswers {
   readonly drawn?: Drawn;
   /** The page stands in a partner's frame. */
   readonly framed?: boolean;
-  /** The path that was asked for. */
-  readonly path?: string;
 }
 
 /**
@@ -44,9 +42,6 @@ function ruleOf(selector: string, theme: Theme): string {
   const tokens = Object.entries(tokensOf(theme)).map(([token, value]) => `${token}:${value}`).join(';');
   return tokens ? `${selector}{${tokens}}` : '';
 }
-/** The line whose page an address is, in a partner's frame too. */
-const lineAt = (path: string, lines: readonly LineSummary[]): LineSummary | undefined =>
-  lines.find(({ base }) => path.replace(/^\/embed\/v1/, '').split('/')[1] === base);
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (char) => `&#${char.charCodeAt(0)};`);
 /** Looks whether the drawn question is the visitor's. Before the style sheet, for which a script that stands behind it would wait. */
 const newVisitOf = ({ visit, order, untouched }: NewVisit, nonce: string): string =>
@@ -57,16 +52,15 @@ const preload = (nonce: string) => (file: string): string =>
 
 /** The page as it leaves the server: the built HTML with this answer's nonce, the configuration, and what the page would ask for first. */
 export function page(html: string, config: PageConfig, nonce: string, ahead: Ahead = {}): string {
-  const { modules = [], lines = [], site, partner, drawn = { html: '' }, framed = false, path = '' } = ahead;
-  const line = lineAt(path, lines);
+  const { modules = [], lines = [], site, partner, drawn = { html: '' }, framed = false } = ahead;
   const head = [
     ...modules.map(preload(nonce)), themeOf(ahead, nonce), block('surefoot-config', config),
     site ? block('surefoot-start', { site, partner }) : '', lines.length > 0 ? block('surefoot-lines', lines) : '',
   ].join('');
   // What the page asks for ahead stands behind its style sheet, which the first paint waits for.
   // The nonce first, so that no text of a partner is taken for its place. Functions, so that `$&` in a text is not a replacement pattern.
-  const { question } = drawn;
-  const marks = (framed ? ' class="framed"' : '') + (line ? ` data-line="${line.id}"` : '') + (question ? ' data-question="unknown"' : '');
+  const { question, line } = drawn;
+  const marks = (framed ? ' class="framed"' : '') + (line ? ` data-line="${line}"` : '') + (question ? ' data-question="unknown"' : '');
   return html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`)
     .replace('<html lang="en">', `<html lang="en"${marks}>`)
     .replace('</title>', () => `</title>${question ? newVisitOf(question, nonce) : ''}`)

@@ -134,7 +134,7 @@ export function createShop(parts: Parts): Shop {
     const known = failsAtStart(c.req.raw.headers) ? {} : { site, partner };
     const summaries = lines?.lines().map(({ summary }) => summary) ?? [];
     const drawn = await drawnOrNot(new URL(c.req.url), known);
-    const ahead = { ...known, lines: summaries, modules: modules(path, site), drawn, framed: embedded, path };
+    const ahead = { ...known, lines: summaries, modules: modules(path, site), drawn, framed: embedded };
     const policy = csp(config, settings, { nonce, embedded, ...(studio ? { studio } : {}) });
     return c.body(page(await html(path), config, nonce, ahead), isFile ? 404 : 200, pageHeaders(policy, embedded, studio));
   });
