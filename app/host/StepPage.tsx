@@ -2,7 +2,7 @@ import { Suspense, createElement, useCallback, useEffect, useMemo, useState } fr
 import { createPortal } from 'react-dom';
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
-import { buys, type FlowDefinition, type FlowEvent, type View } from '#engine';
+import { buys, type FlowDefinition, type FlowEvent, type FlowRun, type View } from '#engine';
 import { useShop } from '../bootstrap/shop';
 import { ModalHost, preloadModals } from '../modals/ModalHost';
 import { HeadingFocus, useFocusAfterCover } from '../page/focus';
@@ -37,7 +37,9 @@ export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
   return <StepView inUse={inUse} view={view} send={send} />;
 }
 
-interface StepViewProps { readonly inUse: FlowInUse; readonly view: View; readonly send: (event: FlowEvent) => void }
+/** What a step is drawn from. The server has no more of a flow, and neither has a replay. */
+export type DrawnFlow = Pick<FlowInUse, 'flow' | 'purchaseSent'> & { readonly run: Pick<FlowRun, 'view'> };
+interface StepViewProps { readonly inUse: DrawnFlow; readonly view: View; readonly send: (event: FlowEvent) => void }
 /** A step: its screen, an error boundary around it (AS-013), and what covers it: a modal, the busy overlay. */
 export function StepView({ inUse, view, send }: StepViewProps) {
   const { flow } = inUse;
@@ -82,8 +84,7 @@ function useHistory({ flow, run, compiled, mount, entry }: FlowInUse): ChangeOfA
   return synced.changing;
 }
 
-interface ScreenAreaProps { readonly inUse: FlowInUse; readonly view: View; readonly send: (event: FlowEvent) => void }
-function ScreenArea({ inUse, view, send }: ScreenAreaProps) {
+function ScreenArea({ inUse, view, send }: StepViewProps) {
   const { flow, purchaseSent } = inUse;
   const { partner, services } = useShop();
   const place = screenKey(view);
@@ -134,7 +135,7 @@ function useModalShown({ flow }: FlowInUse, { modal, fault }: View): void {
 }
 
 /** Fetches what may come next, once this step is drawn and the page is idle. */
-function Preload({ inUse: { flow, run }, at }: { readonly inUse: FlowInUse; readonly at: string }) {
+function Preload({ inUse: { flow, run }, at }: { readonly inUse: DrawnFlow; readonly at: string }) {
   useEffect(() => whenIdle(() => {
     preloadNext(flow, run.view());
     // The client is needed by the press of Next. An order is in doubt when the network is down: its page cannot be fetched then.

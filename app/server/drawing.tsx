@@ -8,10 +8,9 @@ import { leadsToEmbed, readArrival, withoutToken } from '../bootstrap/arrival';
 import { ShopContext, type Shop } from '../bootstrap/shop';
 import type { StartAnswers } from '../bootstrap/dataBlocks';
 import { createStorage } from '../bootstrap/storage';
-import { StepPage } from '../host/StepPage';
+import { StepView } from '../host/StepPage';
 import { DrawnAddressContext } from '../page/address';
 import { FocusProvider } from '../page/focus';
-import type { Entries } from '../page/history';
 import { Loading } from '../parts/Skeleton';
 import { openOn } from '../lines/open';
 import type { ServedLine } from '../lines/served';
@@ -36,9 +35,9 @@ const services = ofBrowser<Services>({
 
 type Known = Pick<Shop, 'config' | 'site' | 'partner' | 'embedded' | 'lines'>;
 /** The shop of a visitor of whom only the address is known. */
-const shopOf = ({ config, site, partner, embedded, lines }: Known, path: string): Shop => ({
+const shopOf = ({ config, site, partner, embedded, lines }: Known): Shop => ({
   config, site, embedded, lines, allLines: lines, ...(partner ? { partner } : {}),
-  http: ofBrowser(), services, entries: ofBrowser<Entries>({ here: () => ({ path }) }), storage: noStorage, lasting: noStorage,
+  http: ofBrowser(), services, entries: ofBrowser(), storage: noStorage, lasting: noStorage,
   session: () => ({ embedded, metadata: {} }), onSession: () => () => undefined, logIn: () => undefined, forgetToken: () => undefined,
   prefill: {},
 });
@@ -73,7 +72,7 @@ async function questionOf({ address, target, known: { site, partner } }: Page): 
 
 const htmlOf = ({ address, path, target, known }: Page, content: ReactNode): string => renderToString(
   <DrawnAddressContext value={{ path, search: new URL(withoutToken(address), address).search }}>
-    <ShopContext value={shopOf(known, path)}>
+    <ShopContext value={shopOf(known)}>
       <FocusProvider>
         <FramedPage target={target} onSignOut={() => undefined}>{content}</FramedPage>
       </FocusProvider>
@@ -85,7 +84,7 @@ async function drawQuestion(page: Page): Promise<Drawn | undefined> {
   const question = await questionOf(page);
   if (!question) return undefined;
   const { inUse, ...newVisit } = question;
-  const html = htmlOf(page, <StepPage inUse={inUse} />);
+  const html = htmlOf(page, <StepView inUse={inUse} view={inUse.run.view()} send={() => undefined} />);
   inUse.run.stop();
   // Of a part that fails React draws the placeholder.
   if (!html.includes('<form ')) throw new Error('It has no form.');

@@ -1,12 +1,11 @@
-import { assemble, createClock, type Adapters } from '#engine';
+import { assemble, createClock, type Adapters, type FlowRun } from '#engine';
 import type { CatalogueEntry } from '#flows/types';
 import type { SiteInfo } from '#api/contracts/site';
 import type { Prefill } from '../bootstrap/prefill';
-import { createDelayedView } from '../host/delayedView';
 import { factsOf } from '../host/facts';
-import type { FlowInUse } from '../host/flowInUse';
 import { keyOf, orderKeyOf, type Mount } from '../host/openFlows';
 import { preloadStep } from '../host/screens';
+import type { DrawnFlow } from '../host/StepPage';
 
 /** For the page's script that looks whether the drawn question is the visitor's (bootstrap/newVisit.js). */
 export interface NewVisit {
@@ -16,7 +15,7 @@ export interface NewVisit {
   /** What is stored of a visit in which nothing was answered yet. */
   readonly untouched: string;
 }
-export interface FirstQuestion extends NewVisit { readonly inUse: FlowInUse }
+export interface FirstQuestion extends NewVisit { readonly inUse: DrawnFlow & { readonly run: FlowRun } }
 
 interface Asked {
   readonly entry: CatalogueEntry;
@@ -45,6 +44,5 @@ export async function firstQuestion({ entry, mount, path, site, prefill }: Asked
   const key = keyOf(entry, mount);
   const run = compiled.start({ storage, key, facts: factsOf({ site }, prefill, undefined) });
   await preloadStep(flow, flow.start);
-  const inUse = { entry, mount, flow, compiled, run, view: createDelayedView(run), purchaseSent: () => false };
-  return { inUse, visit: key, order: orderKeyOf(entry), untouched };
+  return { inUse: { flow, run, purchaseSent: () => false }, visit: key, order: orderKeyOf(entry), untouched };
 }

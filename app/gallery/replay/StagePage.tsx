@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShop, type Shop } from '../../bootstrap/shop';
-import { createDelayedView } from '../../host/delayedView';
-import type { FlowInUse } from '../../host/flowInUse';
 import { preloadStep } from '../../host/screens';
-import { StepView } from '../../host/StepPage';
+import { StepView, type DrawnFlow } from '../../host/StepPage';
 import { Loading } from '../../parts/Skeleton';
 import { FramedShop, tell, useShow } from '../frame/FramedShop';
 import type { ShowPath } from '../frame/messages';
@@ -12,7 +10,7 @@ import { openPath, type OpenedPath } from './openPath';
 
 const nothing = (): void => undefined;
 
-interface Scene { readonly number: number; readonly events: number; readonly inUse: FlowInUse }
+interface Scene { readonly number: number; readonly events: number; readonly inUse: DrawnFlow }
 
 /** The page of a visit that is replayed: the real screens with the states of the path. What somebody types here changes nothing. */
 export function StagePage() {
@@ -30,7 +28,7 @@ export function StagePage() {
 }
 function Shown({ scene: { inUse, events } }: { readonly scene: Scene }) {
   useEffect(() => tell({ kind: 'shown', events }), [events]);
-  return <StepView inUse={inUse} view={inUse.run.view()} send={inUse.run.send} />;
+  return <StepView inUse={inUse} view={inUse.run.view()} send={nothing} />;
 }
 
 /** Nothing of a replay is sent: how its calls end stands in the path. */
@@ -65,10 +63,7 @@ function createDirector(shop: Shop, show: (scene: Scene) => void): (message: Sho
 }
 
 /** The flow as a page uses it, at rest in one state of the path. */
-function inUseAt({ entry, compiled, played }: OpenedPath, events: number): FlowInUse {
+function inUseAt({ compiled, played }: OpenedPath, events: number): DrawnFlow {
   const { snapshot } = played[Math.min(events, played.length - 1)] as OpenedPath['played'][number];
-  const view = () => compiled.view(snapshot);
-  const subscribe = () => nothing;
-  const run = { actor: undefined as never, view, subscribe, send: nothing, syncOrders: nothing, flush: nothing, stop: nothing };
-  return { entry, mount: '', flow: compiled.flow, compiled, run, view: createDelayedView(run), purchaseSent: () => false };
+  return { flow: compiled.flow, run: { view: () => compiled.view(snapshot) }, purchaseSent: () => false };
 }
