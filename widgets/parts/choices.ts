@@ -7,18 +7,7 @@ export interface Choice { readonly value: unknown; readonly title: string; reado
 export interface KeyedChoice extends Choice { readonly key: string }
 
 /** The choices of a field: its `enum` (RJSF's options), with titles and help from `ui:options.choices`. */
-export function choicesOf(field: Pick<WidgetProps, 'options' | 'schema'>): readonly KeyedChoice[] {
-  const { choices, enumNames } = field.options;
-  const cached = cache.get(field.schema);
-  if (cached && cached.choices === choices && cached.enumNames === enumNames) return cached.list;
-  const list = make(field);
-  cache.set(field.schema, { choices, enumNames, list });
-  return list;
-}
-/** Saves several ms for each letter typed into a list of ten thousand. */
-const cache = new WeakMap<object, { readonly choices: unknown; readonly enumNames: unknown; readonly list: readonly KeyedChoice[] }>();
-
-function make({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): readonly KeyedChoice[] {
+export function choicesOf({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): readonly KeyedChoice[] {
   const titled = Array.isArray(options.choices) ? (options.choices as readonly Choice[]) : [];
   const base = schema.type === 'boolean' && titled.length > 0 ? allowed(titled, schema.enum) : listed({ options, schema });
   const named = new Map(titled.map((choice) => [choice.value, choice]));
