@@ -14,6 +14,7 @@ import { createStepper } from './stepper';
 import { createOutlived, type Sent } from './properties/outlived';
 import { createPromises } from './properties/promises';
 import { createProperties, type Violation } from './properties/properties';
+import { propertiesOf } from './properties/propertyNames';
 import { createVisits } from './properties/visits';
 import { createWalked } from './verdict/walked';
 import { createWitnesses, type Witness } from './verdict/witnesses';
@@ -42,6 +43,8 @@ export interface Verdict {
   readonly deadEnds: readonly DeadEnd[];
   /** Each rule with answers that make it true and some that do not, or the reason why there are none. */
   readonly witnesses: readonly (Witness & { readonly reason?: string })[];
+  /** What was checked of every move and state, by the names under which violations are told. */
+  readonly properties: readonly string[];
   /** At most the first ten of each property. */
   readonly violations: readonly Violation[];
   readonly broken: number;
@@ -117,6 +120,7 @@ export async function prove(compiled: CompiledFlow, options: ProveOptions): Prom
     complete, leftOut, waiting, ...(bound === undefined ? {} : { bound }), reached, failures,
     dead: missing.filter((one) => !isOpen(one)), undecided: missing.filter((one) => isOpen(one)), deadEnds: deadEnds(states, complete),
     witnesses: witnesses().map((one) => withReason(compiled, one, log, states)), violations,
+    properties: propertiesOf(compiled.flow, { sent: options.sent !== undefined, tomorrow: options.tomorrow !== undefined }),
     broken: [...counts.values()].reduce((sum, count) => sum + count, 0),
   };
 }

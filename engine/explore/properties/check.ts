@@ -4,11 +4,12 @@ import type { Context } from '../../types';
 import type { ModelEvent, Move } from '../explore';
 import type { Stepper } from '../stepper';
 import { formatEvent } from '../verdict/format';
+import type { PropertyName } from './propertyNames';
 
 export type Checked = CompiledFlow & Stepper & { readonly follows: readonly string[] };
 
 /** `at`: where it stands, unless that is the call that was answered, or the step. */
-export type Report = (property: string, message: string, at?: Trail) => void;
+export type Report = (property: PropertyName, message: string, at?: Trail) => void;
 export type Check = (compiled: Checked, move: Move, report: Report) => void;
 
 export const contextOf = (snapshot: Move['snapshot']): Context => snapshot.context as Context;

@@ -9,6 +9,7 @@ import type { ModelEvent, Move, Reached } from '../explore';
 import { reload } from '../reload';
 import { positionOf } from '../stepper';
 import { contextOf, nameOf, type Checked, type Report } from './check';
+import type { PropertyName } from './propertyNames';
 
 /**
  * A call that may happen once per value is never sent without the value, nor again with one that has succeeded; and every form on the way
@@ -42,7 +43,7 @@ const settles = ({ event: { type }, snapshot }: Move): boolean =>
 /** D19: an order whose outcome is unknown is settled before another can be placed, and nothing of it changes meanwhile. */
 export function oneOrderAtATime({ flow }: CompiledFlow, move: Move, report: Report): void {
   const [before, after] = [orderOf(contextOf(move.from.snapshot)), orderOf(contextOf(move.snapshot))];
-  const property = 'an order in doubt is settled before another';
+  const property: PropertyName = 'an order in doubt is settled before another';
   const { step, inner } = positionOf(move.snapshot);
   const [event = '', call = ''] = inner.split(':');
   const isSent = keyPath(flow, call) !== undefined && move.from.key !== move.to.key;

@@ -7,6 +7,7 @@ import { getPath, setPath } from '../../context/paths';
 import type { CallUse, Context, FlowDefinition, Path, Step } from '../../types';
 import { traceOf, type Move, type Reached } from '../explore';
 import type { Violation } from './properties';
+import type { PropertyName } from './propertyNames';
 import { detours, type Detour, type DetourTools } from './detours';
 
 /** What a call sends in a context, as text; nothing that is drawn or kept on this side. */
@@ -17,7 +18,7 @@ interface Origin { readonly step: string; readonly calls: readonly string[]; rea
 interface Given { readonly field: Path; readonly value: object; readonly origin: Origin; readonly kind: Kind }
 interface Tools extends DetourTools { readonly sent: Sent }
 
-const property = 'what is chosen and paid belongs to the answers it was made from';
+const property: PropertyName = 'what is chosen and paid belongs to the answers it was made from';
 /** So many states of a step in which something is chosen or paid are looked at: they differ little in what was given. */
 const mostStates = 12;
 

@@ -8,10 +8,11 @@ import { keyPath, purchases } from '../../sale';
 import type { Context, FlowEvent } from '../../types';
 import { traceOf, type Move, type Reached } from '../explore';
 import type { Violation } from './properties';
+import type { PropertyName } from './propertyNames';
 import { loadedSignedOut } from '../reload';
 import { createStepper, positionOf } from '../stepper';
 
-type Report = (property: string, message: string) => void;
+type Report = (property: PropertyName, message: string) => void;
 
 /** What happens to a visit from outside, tried in every state: a night passes, the account signs out, the tab is copied. */
 export function createVisits(

@@ -7,7 +7,7 @@ import { arrivalOf, branchesIn } from './decision';
 import { arrivalIn, type Environment, type ModelEvent, type Reached } from '../explore';
 import { formatEvent, told } from './format';
 import { waysOnward } from './parts';
-import { endsCanBeReached, propertiesOf, rightAnswersLeadOn } from '../properties/propertyNames';
+import { endsCanBeReached, rightAnswersLeadOn } from '../properties/propertyNames';
 import { isClean, type Verdict } from '../prove';
 
 /** Where a part of a definition is written. */
@@ -88,7 +88,7 @@ export async function reportData({ compiled, environment }: Proved, verdict: Ver
     ...Object.entries(flow.steps).flatMap(([name, { asks = {} }]) =>
       Object.keys(asks).map((field) => part('field', `${name}.${field}`, ['steps', name, 'asks', field]))),
     ...[...missing.values()].filter(({ kind }) => kind === 'price').map(({ kind, name, at }) => part(kind, name, at)),
-    ...propertyParts(compiled, verdict, spotOf),
+    ...propertyParts(verdict, spotOf),
     ...verdict.witnesses.map((witness) => rulePart(compiled, witness, complete, spotOf)),
   ];
   const clean = isClean(verdict);
@@ -115,11 +115,11 @@ function verdictWords(verdict: Verdict): string {
   return words ? `Complete, not clean: ${words}. ${size}.` : `Complete and clean: ${size}.`;
 }
 
-function propertyParts({ flow }: CompiledFlow, verdict: Verdict, spotOf: SpotOf): readonly ReportPart[] {
+function propertyParts(verdict: Verdict, spotOf: SpotOf): readonly ReportPart[] {
   const ends = verdict.deadEnds.map(({ kind, message, step, trace }) =>
     ({ property: kind === 'nothing-happens' ? rightAnswersLeadOn : endsCanBeReached, message, at: ['steps', step], trace }));
   const found = [...verdict.violations, ...ends];
-  const names = new Set([...propertiesOf(flow), ...found.map(({ property }) => property)]);
+  const names = new Set([...verdict.properties, ...found.map(({ property }) => property)]);
   return [...names].map((name): ReportPart => {
     const own = found.filter(({ property }) => property === name);
     const [first] = own;

@@ -85,10 +85,21 @@ describe('the report of a line with something dead', () => {
     expect(part('rule', 'steps.pets.next.1.when')?.traces.map(({ title }) => title))
       .toEqual(['Answers that make it true', 'Answers that make it false']);
   });
-  it('holds every property that the prover checks', () => {
+  it('holds every property that the prover checks, and each promise of the line', () => {
     const properties = data.parts.filter(({ kind }) => kind === 'property');
-    expect(properties.length).toBeGreaterThan(14);
+    const promises = subject.product.flow.promises ?? [];
+    expect(promises.length).toBeGreaterThan(0);
+    expect(properties.map(({ name }) => name)).toEqual(expect.arrayContaining([
+      'nothing is thrown after midnight', 'a copied tab orders with the same key', 'Next leads on once its calls have answered',
+      'what is chosen and paid belongs to the answers it was made from', ...promises.map(({ name }) => name),
+    ]));
     expect(properties.every(({ state }) => state === 'reached')).toBe(true);
+  });
+  it('names no property of what a line does not do: nothing is bought, and no fact of the visit is read', async () => {
+    const flow = flowOf({ first: asks({ 'a!': text() }, 'end'), end: shows() });
+    const { properties } = await verdictOn(flow);
+    expect(properties).toContain('reload keeps the step');
+    expect(properties.filter((name) => /order|paid|charged|signs out|survey/u.test(name))).toEqual([]);
   });
   it('is a JUnit file with a case for each part, failures with their reason and place', () => {
     const xml = junitOf(data, 1.5);
