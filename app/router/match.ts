@@ -30,10 +30,12 @@ function front({ catalogue, verticals }: Destinations): Target {
   return entry ? { shows: 'redirect', to: `/${entry.base}` } : { shows: 'home' };
 }
 
-/** What a path shows in the end: no redirect leads to another. */
-export function arriveAt(path: string, destinations: Destinations): { readonly path: string; readonly target: Target } {
+/** Where a path leads in the end, and what that shows. */
+interface Arrived { readonly path: string; readonly target: Exclude<Target, { readonly shows: 'redirect' }> }
+/** An unknown address leads to the first page, and that to the site's first line (AS-004, AS-005). */
+export function arriveAt(path: string, destinations: Destinations): Arrived {
   const target = match(path, destinations);
-  return target.shows === 'redirect' ? { path: target.to, target: match(target.to, destinations) } : { path, target };
+  return target.shows === 'redirect' ? arriveAt(target.to, destinations) : { path, target };
 }
 
 /**

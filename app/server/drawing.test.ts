@@ -22,8 +22,9 @@ describe('what the server draws', () => {
     expect(html).toContain('href="/renters-insurance/start?utm_source=mail"');
     expect(html).toMatch(/<a href="\/renters-insurance" aria-current="page">/);
   });
-  it('is the page that an address leads to (AS-005)', async () =>
-    expect(await at('/')).toMatch(/<h1[^>]*>Cover your rental car/));
+  it('is the page that an address leads to: an unknown one to the first page, and on to its line (AS-004, AS-005)', async () => {
+    for (const path of ['/', '/nope', '/renters-insurance/nope']) expect(await at(path), path).toMatch(/<h1[^>]*>Cover your rental car/);
+  });
   it('is the first question of a line, blank, with what a browser stores of such a visit', async () => {
     const { html, question } = await drawnAt('/renters-insurance/property-info');
     expect(html).toMatch(/<h1[^>]*>.*<form id="renters-propertyInfo".*<input[^>]*name="renters-propertyInfo.city"[^>]*value=""/s);

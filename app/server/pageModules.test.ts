@@ -46,6 +46,7 @@ describe('the modules of an address', async () => {
     const site = { verticals: ['rental_car'] };
     expect(modulesOf('/', site)).toEqual(modulesOf('/rental-car-insurance', site));
     expect(modulesOf('/', site)).toContain('/flows/rental-car/landing.ts');
+    expect(modulesOf('/nope', site)).toEqual(modulesOf('/', site));
     for (const path of ['/start', '/renters-insurance/start']) expect(modulesOf(path, site)).toEqual(firstOf('renters', 'FormScreen.tsx'));
   });
   it('are none of a page that is not there', () => {
@@ -62,7 +63,8 @@ describe('the modules of an address', async () => {
       `${own}/line.json`, '/app/host/FlowPage.tsx', '/engine.js', '/flows/file/product.ts', '/widgets/FlowForm.tsx',
       '/api/http.ts', '/app/screens/plans/PlansScreen.tsx', '/app/parts/SafeHtmlBody.tsx',
     ]);
-    expect(ofFiles('/pet-insurance', { verticals: ['renters'] })).toEqual([]);
+    const elsewhere = { verticals: ['renters'] };
+    expect(ofFiles('/pet-insurance', elsewhere)).toEqual(modulesOf('/', elsewhere));
   });
   it('must have been built', async () => {
     await expect(pageModules(built(everySource.slice(1)))).rejects.toThrow('The build made no file of app/host/FlowPage.tsx');
