@@ -53,8 +53,9 @@ async function main(): Promise<void> {
   const isQuestionDrawn = isDrawn && document.documentElement.dataset.question === 'new';
   // All that follows, the machine and its forms, would come before the first paint where the files are in the browser's cache.
   if (isQuestionDrawn) await painted();
-  // Of other pages the server has drawn the frame, which is replaced at once.
-  const isWhole = ({ shows }: Target): boolean => isDrawn && (shows === 'landing' || isQuestionDrawn);
+  // Of other pages the server has drawn the frame, with a placeholder, which is replaced at once.
+  const isWhole = ({ shows }: Target): boolean =>
+    isDrawn && (shows === 'landing' ? !document.querySelector('.screen.loading') : isQuestionDrawn);
   const target = await preparePage(shop, window.location, isWhole);
   const root = document.getElementById('root');
   const onUncaughtError = (error: unknown): void => shop.services.reports.report(error);

@@ -3,16 +3,22 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { LineFile } from '#flows/file/lineFile';
-import { serve } from '../lines/served';
+import type { StartAnswers } from '../bootstrap/dataBlocks';
+import { retired, serve, type ServedLine } from '../lines/served';
 import { createDrawing } from './drawing';
 import { page } from './page';
 import { pageConfig, readSettings } from './settings';
+import { shownPage } from './shownPage';
 
 const config = pageConfig(readSettings({}), 'http://localhost:4301');
 const draw = createDrawing(config);
 const site = { title: 'Acme', verticals: ['rental_car', 'renters'], settings: { support_phone: '(555) 010-0100' } };
 const partner = { name: 'Acme', client_id: 'acme', email: 'help@acme.example' };
-const drawnAt = (path: string, shown = site) => draw(new URL(path, 'http://acme.example'), { site: shown, partner });
+const drawnAt = (path: string, shown = site, files: readonly ServedLine[] = []) => drawnFor(path, { site: shown, partner }, files);
+const drawnFor = (path: string, answers: StartAnswers, files: readonly ServedLine[] = []) => {
+  const address = new URL(path, 'http://acme.example');
+  return draw(address, shownPage(address.pathname, { config, site: answers.site, files }), answers);
+};
 const at = async (path: string, shown = site) => (await drawnAt(path, shown)).html;
 
 describe('what the server draws', () => {
@@ -42,7 +48,7 @@ describe('what the server draws', () => {
   it('is no question where the browser would show another one: a token, the embed flag, no partner', async () => {
     for (const path of ['/embed/v1/renters-insurance/property-info?auth_token=abc', '/renters-insurance/property-info?embed=true'])
       expect(await drawnAt(path)).not.toHaveProperty('question');
-    expect(await draw(new URL('http://acme.example/renters-insurance/property-info'), { site })).not.toHaveProperty('question');
+    expect(await drawnFor('/renters-insurance/property-info', { site })).not.toHaveProperty('question');
   });
   it('is of a first step that a call fills, and of a later one, the frame, with nothing to answer yet', async () => {
     const everything = { ...site, verticals: ['rental_car', 'renters', 'commercial', 'carsafe'] };
@@ -56,13 +62,19 @@ describe('what the server draws', () => {
   it('names the line whose page it is, whatever address leads there: its colours hold from the first paint on', async () => {
     const text = readFileSync(resolve(import.meta.dirname, '../../flows/pet/line.yaml'), 'utf8');
     const pet = serve({ ...parse(text) as LineFile, isFront: true, aliases: ['pets'] }, text);
-    const drawPets = createDrawing(config, () => [pet]);
     const shownAt = async (path: string) => page('<html lang="en"><title></title>', config, 'n1', {
-      lines: [pet.summary], drawn: await drawPets(new URL(path, 'http://acme.example'), { site: { ...site, verticals: ['pet'] }, partner }),
+      lines: [pet.summary], drawn: await drawnAt(path, { ...site, verticals: ['pet'] }, [pet]),
     });
     for (const path of ['/', '/embed/v1/pets', '/pet-insurance', '/pet-insurance/pet'])
       expect(await shownAt(path), path).toContain('<html lang="en" data-line="pet"');
     expect(await shownAt('/login')).not.toContain('data-line=');
+  });
+  it('is the frame at a line whose file is gone: only the browser knows whether a visit goes on there', async () => {
+    const text = readFileSync(resolve(import.meta.dirname, '../../flows/pet/line.yaml'), 'utf8');
+    const gone = retired(serve(parse(text) as LineFile, text));
+    const { html, line } = await drawnAt('/pet-insurance/pet', site, [gone]);
+    expect(html).toMatch(/<main id="main".*>Loading</s);
+    expect([html.includes('<h1'), line]).toEqual([false, undefined]);
   });
   it('has around a later step the frame', async () => {
     const html = await at('/renters-insurance/quote');
@@ -72,7 +84,7 @@ describe('what the server draws', () => {
   it('has in a partner’s frame neither header nor footer (AS-007)', async () =>
     expect(await at('/embed/v1/rental-car-insurance')).not.toMatch(/<header|<footer/));
   it('is nothing where the site is not known, and of the gallery', async () => {
-    expect(await draw(new URL('http://acme.example/'), {})).toEqual({ html: '' });
+    expect(await drawnFor('/', {})).toEqual({ html: '' });
     expect(await at('/gallery')).toBe('');
   });
   it('repeats no token of the address (S8)', async () =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { errorLine } from '#api/failureLine';
 import type { PageConfig } from '#api/services/config';
-import { catalogue, pages } from '#flows';
+import { catalogue } from '#flows';
 import type { Services } from '#api/services/types';
 import { leadsToEmbed, readArrival, withoutToken } from '../bootstrap/arrival';
 import { ShopContext, type Shop } from '../bootstrap/shop';
@@ -12,13 +12,11 @@ import { StepView } from '../host/StepPage';
 import { DrawnAddressContext } from '../page/address';
 import { FocusProvider } from '../page/focus';
 import { Loading } from '../parts/Skeleton';
-import { openOn } from '../lines/open';
-import type { ServedLine } from '../lines/served';
 import { frontOf } from '../router/Landing';
-import { arriveAt, type Target } from '../router/match';
 import { FramedPage, Shown } from '../router/Pages';
 import { firstQuestion, readFirstStep, type FirstQuestion, type NewVisit } from './firstQuestion';
 import { keepForAMinute } from './kept';
+import type { ShownPage } from './shownPage';
 
 /** What only a browser has, but for what is given: a page that asks for it while it is drawn fails. */
 const ofBrowser = <Part extends object>(given: Partial<Part> = {}): Part => new Proxy(given as Part, {
@@ -50,13 +48,11 @@ export interface Drawn {
   /** The first question of a line is in it: of a new visit. */
   readonly question?: NewVisit;
 }
-export type Drawing = (address: URL, answers: StartAnswers) => Promise<Drawn>;
+export type Drawing = (address: URL, shown: ShownPage, answers: StartAnswers) => Promise<Drawn>;
 
-interface Page {
+interface Page extends Pick<ShownPage, 'path'> {
   readonly address: URL;
-  /** The path that the address leads to, and what it shows. */
-  readonly path: string;
-  readonly target: Exclude<Target, { readonly shows: 'gallery' }>;
+  readonly target: Exclude<ShownPage['target'], { readonly shows: 'gallery' }>;
   readonly known: Known;
 }
 
@@ -106,18 +102,14 @@ async function drawPage(page: Page): Promise<Drawn> {
  * Draws what an address shows first, so that it can be seen, and answered, before a script has come: a landing page and the first question
  * of a line whole, of every other page the frame. The page goes on with the same elements (main.tsx).
  */
-export function createDrawing(config: PageConfig, fileLines: () => readonly ServedLine[] = () => []): Drawing {
+export function createDrawing(config: PageConfig): Drawing {
   // Read at the start: a new build replaces the files of a running shop.
   const files = Promise.all([...catalogue.map(frontOf), ...catalogue.map(readFirstStep)]);
   files.catch(() => undefined);
   // A question takes the server's one thread several times as long as all the rest of its page.
   const kept = keepForAMinute<Promise<Drawn>>();
-  return async (address, { site, partner }) => {
-    if (!site) return { html: '' };
-    const served = fileLines();
-    const lines = [...catalogue, ...openOn(served, site.verticals)];
-    const { path, target } = arriveAt(address.pathname, { catalogue: lines, pages, verticals: site.verticals, gallery: config.gallery });
-    if (target.shows === 'gallery') return { html: '' };
+  return async (address, { path, target, lines, files: fileLines }, { site, partner }) => {
+    if (!site || target.shows === 'gallery') return { html: '' };
     await files;
     const embedded = leadsToEmbed(address.pathname);
     const line = 'entry' in target ? target.entry.id : undefined;
@@ -125,7 +117,7 @@ export function createDrawing(config: PageConfig, fileLines: () => readonly Serv
       ({ ...await drawPage({ address, path, target, known: { config, site, partner, embedded, lines } }), line });
     // A query may bring answers along, and stands in the links of a landing page.
     if (address.search !== '') return draw();
-    const versions = served.map(({ summary: { version, isRetired } }) => [version, isRetired]);
+    const versions = fileLines.map(({ summary: { version, isRetired } }) => [version, isRetired]);
     const key = JSON.stringify([path, embedded, site, partner, versions]);
     const drawn = kept.get(key, draw);
     drawn.catch(() => kept.forget(key));

@@ -3,7 +3,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Sandbox } from '#api/sandbox/index';
-import { catalogue, pages } from '#flows';
 import { isService } from '../lines/ownAddresses';
 import { createAssets } from './assets';
 import { clientAddress } from './clientAddress';
@@ -131,8 +130,8 @@ async function serve({ root, environment, log, development }: Options, closing: 
     assets: development ? () => undefined : createAssets(client, otherReleases(client, settings)),
     // In development the sources may have changed since the server read them: the browser draws all.
     ...(development ? {} : {
-      modules: createModulesOf(await readModules(root), { catalogue, pages, fileLines: lines.lines }),
-      draw: createDrawing(config, lines.lines),
+      modules: createModulesOf(await readModules(root)),
+      draw: createDrawing(config),
     }),
     failsAtStart: failsAtStart(sandbox),
   });

@@ -1,35 +1,40 @@
-import type { SiteInfo } from '#api/contracts/site';
-import type { CatalogueEntry, PageEntry } from '#flows/types';
-import { openOn } from '../lines/open';
+import { landingKind, type LandingKind } from '../screens/landing/landingKind';
 import type { ServedLine } from '../lines/served';
-import { arriveAt } from '../router/match';
-import { landingKind } from '../screens/landing/landingKind';
+import type { ShownPage } from './shownPage';
 
-/** Page (`renters-insurance/quote`) → the addresses of its modules; the build has worked it out (pageModules.ts). */
-export type PageModules = Readonly<Record<string, readonly string[]>>;
-interface ShopPages {
-  readonly catalogue: readonly CatalogueEntry[];
-  readonly pages: readonly PageEntry[];
-  readonly fileLines?: () => readonly ServedLine[];
+/** The addresses of modules. */
+type Files = readonly string[];
+interface LineModules {
+  readonly landing: Files;
+  /** By the step's path. */
+  readonly steps: Readonly<Record<string, Files>>;
 }
-/** What an address needs: where it redirects, what its target needs. */
-export function createModulesOf(modules: PageModules, { catalogue, pages, fileLines = () => [] }: ShopPages) {
-  const ofFile = ({ line: { landing, steps }, summary: { id, version } }: ServedLine, path: string | undefined): readonly string[] => {
-    if (path === undefined) return [`/line-files/${id}/${version}/landing.json`, ...modules[landingKind(landing) ?? ''] ?? []];
-    const step = Object.values(steps).find((one) => one.path === path);
-    return [`/line-files/${id}/${version}/line.json`, ...modules[`screen ${step?.screen}`] ?? []];
+/** What the pages need; the build has worked it out (pageModules.ts). */
+export interface PageModules {
+  /** By the id of a line that is code. */
+  readonly lines: Readonly<Record<string, LineModules>>;
+  /** A line that is a file may show any of these, by their kind. */
+  readonly landings: Readonly<Record<LandingKind, Files>>;
+  readonly screens: Readonly<Record<string, Files>>;
+}
+
+/** The modules that a page needs. */
+export function createModulesOf({ lines, landings, screens }: PageModules) {
+  const ofFile = ({ line: { landing, steps }, summary: { id, version } }: ServedLine): LineModules => {
+    const kind = landingKind(landing);
+    const ofStep = (screen: string): Files => [`/line-files/${id}/${version}/line.json`, ...screens[screen] ?? []];
+    return {
+      landing: [`/line-files/${id}/${version}/landing.json`, ...kind ? landings[kind] : []],
+      steps: Object.fromEntries(Object.values(steps).map(({ path, screen }) => [path, ofStep(screen)])),
+    };
   };
-  return (path: string, site: Pick<SiteInfo, 'verticals'> | undefined): readonly string[] => {
-    const verticals = site?.verticals ?? [];
-    const files = fileLines();
-    const { target: shown } = arriveAt(path, { catalogue: [...catalogue, ...openOn(files, verticals)], pages, verticals, gallery: false });
-    const file = 'entry' in shown ? files.find(({ entry }) => entry === shown.entry) : undefined;
-    if (file) return ofFile(file, shown.shows === 'step' ? shown.path : undefined);
-    switch (shown.shows) {
-      case 'landing': return modules[shown.entry.base] ?? [];
-      case 'step': return modules[`${shown.entry.base}/${shown.path}`] ?? [];
-      case 'gate': return modules[`${shown.entry.base}/${shown.entry.paths[0]}`] ?? [];
-      default: return [];
-    }
+  return ({ target, files }: ShownPage): Files => {
+    if (!('entry' in target)) return [];
+    const { shows, entry } = target;
+    const file = files.find((one) => one.entry === entry);
+    const line = file ? ofFile(file) : lines[entry.id];
+    if (shows === 'landing') return line?.landing ?? [];
+    const first = shows === 'step' ? target.path : shows === 'gate' ? entry.paths[0] : undefined;
+    return first === undefined ? [] : line?.steps[first] ?? [];
   };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, pages } from '#flows';
+import { catalogue } from '#flows';
 import type { LineFile } from '#flows/file/lineFile';
-import { serve } from '../lines/served';
+import { serve, type ServedLine } from '../lines/served';
 import { screens } from '../screens/index';
 import { createModulesOf } from './modulesOf';
 import { pageModules, type Chunk } from './pageModules';
+import { shownPage } from './shownPage';
 
 const chunk = (file: string, sources: readonly string[], imports: readonly string[] = [], isEntry = false): Chunk =>
   ({ file, sources, imports, isEntry });
@@ -29,7 +30,9 @@ it('knows where each screen is', async () => {
 });
 
 describe('the modules of an address', async () => {
-  const modulesOf = createModulesOf(await pageModules(built(everySource)), { catalogue, pages });
+  const ofPage = createModulesOf(await pageModules(built(everySource)));
+  const modulesOf = (path: string, site: { verticals: readonly string[] } | undefined, files: readonly ServedLine[] = []) =>
+    ofPage(shownPage(path, { config: { gallery: true }, site, files }));
   const firstOf = (id: string, screen: string) =>
     ['/app/host/FlowPage.tsx', '/engine.js', `/flows/${id}/index.ts`, `/app/screens/${screen}`, '/widgets/FlowForm.tsx'];
   it('are those of its step: the machine, the line and the screen, with what they import, each once', () => {
@@ -54,9 +57,9 @@ describe('the modules of an address', async () => {
   });
   it('are of a line that is a file its own part, and what shows its screen', async () => {
     const steps = { first: { path: 'first', screen: 'plans', title: 'First' } };
-    const file = { id: 'pet', code: 'pet', base: 'pet-insurance', landing: {}, steps, start: 'first' } as unknown as LineFile;
+    const file = { id: 'pet', code: 'pet', base: 'pet-insurance', landing: {}, faq: {}, steps, start: 'first' } as unknown as LineFile;
     const served = serve({ ...file, rating: {} as never }, 'the text');
-    const ofFiles = createModulesOf(await pageModules(built(everySource)), { catalogue, pages, fileLines: () => [served] });
+    const ofFiles = (path: string, site: { verticals: readonly string[] }) => modulesOf(path, site, [served]);
     const own = `/line-files/pet/${served.summary.version}`;
     expect(ofFiles('/pet-insurance', { verticals: ['pet'] })).toEqual([`${own}/landing.json`]);
     expect(ofFiles('/pet-insurance/first', { verticals: ['pet'] })).toEqual([
@@ -65,6 +68,8 @@ describe('the modules of an address', async () => {
     ]);
     const elsewhere = { verticals: ['renters'] };
     expect(ofFiles('/pet-insurance', elsewhere)).toEqual(modulesOf('/', elsewhere));
+    // The landing page is not seen there.
+    expect(ofFiles('/pet-insurance/faq', { verticals: ['pet'] })).toEqual([]);
   });
   it('must have been built', async () => {
     await expect(pageModules(built(everySource.slice(1)))).rejects.toThrow('The build made no file of app/host/FlowPage.tsx');

@@ -2,7 +2,7 @@ import { catalogue } from '#flows';
 import type { Step } from '#engine';
 import type { CatalogueEntry } from '#flows/types';
 import { screens } from '../screens/index';
-import { landingKind, landingKinds } from '../screens/landing/landingKind';
+import { landingKind, landingKinds, type LandingKind } from '../screens/landing/landingKind';
 import type { PageModules } from './modulesOf';
 
 /** A file of the build: its sources, and the files it imports. */
@@ -34,23 +34,24 @@ const [formFile, clientFile] = ['widgets/FlowForm.tsx', 'api/http.ts'];
 /** The sources of what a step shows, and of what it cannot be shown without. */
 const stepFiles = ({ screen, form, enter }: Step): readonly string[] =>
   [...screens[screen]?.files ?? [], ...(form ? [formFile] : []), ...(enter ? [clientFile] : [])];
-const landingFile = (kind: string): string => `app/screens/landing/${kind}.tsx`;
+const landingFile = (kind: LandingKind): string => `app/screens/landing/${kind}.tsx`;
 
 /** Works out, once for each build, what every page of every line needs. */
 export async function pageModules(chunks: readonly Chunk[], lines: readonly CatalogueEntry[] = catalogue): Promise<PageModules> {
-  const pages = await Promise.all(lines.map(async ({ id, base, product, landing }) => {
+  const filesFor = (...sources: readonly string[]): readonly string[] => filesOf(chunks, sources);
+  const ofLines = await Promise.all(lines.map(async ({ id, product, landing }) => {
     const [{ flow }, content] = await Promise.all([product({}), landing()]);
     const kind = landingKind(content);
-    const front = [`flows/${id}/landing.ts`, ...(kind ? [landingFile(kind)] : [])];
     const steps = Object.values(flow.steps).map((step) =>
-      [`${base}/${step.path}`, ['app/host/FlowPage.tsx', `flows/${id}/index.ts`, ...stepFiles(step)]] as const);
-    return [[base, front] as const, ...steps];
+      [step.path, filesFor('app/host/FlowPage.tsx', `flows/${id}/index.ts`, ...stepFiles(step))]);
+    const front = filesFor(`flows/${id}/landing.ts`, ...(kind ? [landingFile(kind)] : []));
+    return [id, { landing: front, steps: Object.fromEntries(steps) }];
   }));
-  // A line that is a file may show any of them.
-  const kinds = [
-    ...landingKinds.map((kind) => [kind, [landingFile(kind)]] as const),
-    ...Object.entries(screens).map(([kind, { files }]) =>
-      [`screen ${kind}`, ['app/host/FlowPage.tsx', 'flows/file/product.ts', formFile, clientFile, ...files]] as const),
-  ];
-  return Object.fromEntries([...pages.flat(), ...kinds].map(([page, sources]) => [page, filesOf(chunks, sources)]));
+  const ofScreens = Object.entries(screens).map(([kind, { files }]) =>
+    [kind, filesFor('app/host/FlowPage.tsx', 'flows/file/product.ts', formFile, clientFile, ...files)]);
+  return {
+    lines: Object.fromEntries(ofLines),
+    landings: Object.fromEntries(landingKinds.map((kind) => [kind, filesFor(landingFile(kind))])) as PageModules['landings'],
+    screens: Object.fromEntries(ofScreens),
+  };
 }

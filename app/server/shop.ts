@@ -13,7 +13,8 @@ import embed from '../embed/embed.js?raw';
 import type { Drawing } from './drawing';
 import { mountHealth, type Health } from './health';
 import { newVisitScript, page } from './page';
-import type { createSites, Known } from './sites';
+import { shownPage, type ShownPage } from './shownPage';
+import type { createSites } from './sites';
 
 /** A service behind the shop: the sandbox, or the proxy to the partner. */
 export type Service = (request: Request, remoteAddress?: string) => Promise<Response>;
@@ -27,8 +28,8 @@ interface Parts {
   readonly sites: ReturnType<typeof createSites>;
   readonly html: (path: string) => Promise<string>;
   readonly assets: (path: string, acceptEncoding: string) => Response | undefined;
-  /** The modules that an address needs on such a site; the page finds them itself when absent. */
-  readonly modules?: (path: string, site: Known['site']) => readonly string[];
+  /** The modules that a page needs; it finds them itself when absent. */
+  readonly modules?: (shown: ShownPage) => readonly string[];
   /** The lines that are files. */
   readonly lines?: WatchedLines;
   /** Those files may be changed from the page. */
@@ -102,7 +103,7 @@ export function createShop(parts: Parts): Shop {
   const { failsAtStart = () => false, trustProxy = 0, lines, log = console.error } = parts;
   const shop: Shop = new Hono();
   // The browser can draw the page as well.
-  const drawnOrNot: Drawing = (address, known) => draw(address, known).catch((error: unknown) => {
+  const drawnOrNot: Drawing = (...page) => draw(...page).catch((error: unknown) => {
     log(errorLine('The page could not be drawn:', error));
     return { html: '' };
   });
@@ -132,9 +133,10 @@ export function createShop(parts: Parts): Shop {
     const nonce = randomBytes(18).toString('base64');
     const { settings, site, partner } = await sites(c.req.header('host') ?? '', siteTimeout(embedded));
     const known = failsAtStart(c.req.raw.headers) ? {} : { site, partner };
-    const summaries = lines?.lines().map(({ summary }) => summary) ?? [];
-    const drawn = await drawnOrNot(new URL(c.req.url), known);
-    const ahead = { ...known, lines: summaries, modules: modules(path, site), drawn, framed: embedded };
+    const files = lines?.lines() ?? [];
+    const shown = shownPage(path, { config, site, files });
+    const drawn = await drawnOrNot(new URL(c.req.url), shown, known);
+    const ahead = { ...known, lines: files.map(({ summary }) => summary), modules: modules(shown), drawn, framed: embedded };
     const policy = csp(config, settings, { nonce, embedded, ...(studio ? { studio } : {}) });
     return c.body(page(await html(path), config, nonce, ahead), isFile ? 404 : 200, pageHeaders(policy, embedded, studio));
   });

@@ -49,6 +49,13 @@ test('a file dropped into the folder of the running shop is a line: listed, draw
     await other.goto(landing);
     await expect(other).not.toHaveURL(/parrot/, { timeout: 500 });
   }).toPass();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Cover your rental car before you pick it up.');
+  // React could go on with what the server had drawn, or did not try.
+  const reports = await other.evaluate(async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    return (await fetch('/sandbox/reports')).text();
+  });
+  expect(reports).not.toContain('react.dev/errors/418');
   await other.close();
   await page.reload();
   await walk.settles();
