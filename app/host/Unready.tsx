@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { RotateCw } from 'lucide-react';
 import type { FlowEvent, View } from '#engine';
-import { fetchFailedAgain } from '#widgets/parts/preloadable';
+import { fetchFailedAgain } from '#widgets/parts/failed';
 import { FlagBadge } from '../illustrations/FlagBadge';
 import { useReturnFocus } from '../page/focus';
 import { BackButton } from '../parts/Actions';

@@ -2,6 +2,7 @@ import {
   assemble, createClock, isPurchase, type CompiledFlow, type Context, type FlowDefinition, type FlowRun, type OrderStorage,
 } from '#engine';
 import { ApiError, createTools } from '#api';
+import { staysFailed } from '#widgets/parts/failed';
 import type { CatalogueEntry } from '#flows/types';
 import type { Shop } from '../bootstrap/shop';
 import { createDelayedView, type DelayedView } from './delayedView';
@@ -72,17 +73,17 @@ async function trackFault({ services }: Shop, flow: FlowDefinition, code: string
 /** The `track` of the step that buys (flows). */
 const purchaseEvent = 'purchase';
 
-/**
- * The flow of an entry and mount: loaded and started once. A load that failed stays failed until the page is loaded anew (AS-013):
- * repeated while it is drawn, it would be repeated without end.
- */
+/** The flow of an entry and mount: loaded and started once. One that failed is opened again when it is tried again (AS-013). */
 export function flowInUse(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<FlowInUse> {
   const key = keyOf(entry, mount);
   const running = openFlows.get(key);
   if (running) return running;
   const opening = open(entry, mount, shop);
   openFlows.set(key, opening);
-  opening.catch((error: unknown) => { shop.services.reports.report(error, { code: 'flow' }); });
+  opening.catch((error: unknown) => {
+    staysFailed(() => { if (openFlows.get(key) === opening) openFlows.delete(key); });
+    shop.services.reports.report(error, { code: 'flow' });
+  });
   return opening;
 }
 

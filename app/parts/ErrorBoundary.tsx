@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { fetchFailedAgain } from '#widgets/parts/preloadable';
+import { fetchFailedAgain } from '#widgets/parts/failed';
 import { loadNewRelease } from '../page/newRelease';
 import { ErrorPage } from './ErrorPage';
 

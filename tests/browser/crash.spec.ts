@@ -76,6 +76,26 @@ test('a line that cannot be fetched leaves the error view and is not asked for w
   await shop.isAt('rentalInfo');
 });
 
+for (const [what, path, part, heading] of [
+  ['the words of a landing page', '/renters-insurance', /\/assets\/landing-/, 'Protect everything you own.'],
+  ['the questions of a line', '/vehicle-contents-insurance/faq', /\/assets\/faq-/, 'Vehicle contents insurance: questions and answers'],
+] as const) {
+  test(`${what} that cannot be fetched leave the error view and are not asked for without end; after a reload they are there (AS-013, I13)`,
+    async ({ page, shop, watch }) => {
+    watch.expectsLostCalls();
+    watch.expects(/^error: TypeError: Failed to fetch dynamically imported module/);
+    let asked = 0;
+    await page.route(part, (route) => { asked += 1; return route.abort(); });
+    await page.goto(path);
+    await seesErrorView(shop, 'support@surefoot.example');
+    // Once ahead, named in the page, and once by the page itself.
+    expect(asked).toBeLessThan(3);
+    await page.unroute(part);
+    await page.getByRole('button', { name: 'Refresh the page', exact: true }).click();
+    await expect(shop.heading).toHaveText(heading);
+  });
+}
+
 test('a screen that cannot be fetched is fetched again, without a reload, when the visitor comes back to it (AS-013, I13)',
   async ({ page, shop, watch }) => {
   watch.expectsLostCalls();

@@ -1,4 +1,5 @@
 import { createElement, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { staysFailed } from './failed';
 
 export interface Preloadable<P> {
   readonly Part: (props: P) => ReactNode;
@@ -6,33 +7,22 @@ export interface Preloadable<P> {
   readonly preload: () => Promise<unknown>;
 }
 
-/** React's `lazy` never loads again what it could not load: these make a new one. */
-const failed = new Set<() => void>();
-
-/**
- * For an error boundary once it shows, and for whoever tries again: what failed is fetched again at its next use. Not sooner: React draws
- * what failed once more before it gives up, and would fetch it without end.
- */
-export function fetchFailedAgain(): void {
-  for (const again of failed) again();
-  failed.clear();
-}
-
 /**
  * A component in a file of its own: it keeps the dialogs (14 KiB) and the sanitiser (12 KiB) out of the first question. Once preloaded it
  * is drawn at once; `lazy` alone shows the fallback of Suspense first. When it cannot be fetched, `Fallback` is drawn, or without one the
- * nearest error boundary; the next use fetches it again.
+ * nearest error boundary; it is fetched again when it is tried again (failed.ts).
  */
 export function preloadable<P extends object>(load: () => Promise<ComponentType<P>>, Fallback?: ComponentType<P>): Preloadable<P> {
   let Loaded: ComponentType<P> | undefined;
   const preload = async (): Promise<ComponentType<P>> => (Loaded = await load());
   const loadOrFallback = (): Promise<ComponentType<P>> => preload().catch((error: unknown) => {
     if (Fallback) return FallbackOnce;
-    failed.add(again);
+    staysFailed(again);
     throw error;
   });
   const createLazy = (): ComponentType<P> => lazy(async () => ({ default: await loadOrFallback() })) as ComponentType<P>;
   let Lazy = createLazy();
+  // React's `lazy` never loads again what it could not load.
   const again = (): void => { Lazy = createLazy(); };
   function FallbackOnce(props: P): ReactNode {
     useEffect(() => again, []);
