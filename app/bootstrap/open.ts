@@ -14,10 +14,8 @@ import { createEntries } from '../page/history';
 import { keepVisit } from './visit';
 
 /** How the page begins: with a shop, at another address, or with the error page. */
-export type Opening =
-  | { readonly kind: 'open'; readonly shop: Shop }
-  | { readonly kind: 'leave'; readonly to: string }
-  | { readonly kind: 'error'; readonly shop: Shop };
+export type Opening = Opened | { readonly kind: 'leave'; readonly to: string };
+export interface Opened { readonly kind: 'open' | 'error'; readonly shop: Shop }
 
 const unknownSite: SiteInfo = { title: 'Surefoot', verticals: [], settings: {} };
 

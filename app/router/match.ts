@@ -31,7 +31,7 @@ function front({ catalogue, verticals }: Destinations): Target {
 }
 
 /** Where a path leads in the end, and what that shows. */
-interface Arrived { readonly path: string; readonly target: Exclude<Target, { readonly shows: 'redirect' }> }
+export interface Arrived { readonly path: string; readonly target: Exclude<Target, { readonly shows: 'redirect' }> }
 /** An unknown address leads to the first page, and that to the site's first line (AS-004, AS-005). */
 export function arriveAt(path: string, destinations: Destinations): Arrived {
   const target = match(path, destinations);

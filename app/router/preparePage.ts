@@ -3,35 +3,42 @@ import { pages } from '#flows';
 import type { Shop } from '../bootstrap/shop';
 import { preloadable } from '#widgets/parts/preloadable';
 import { frontOf } from './Landing';
-import { arriveAt, type Target } from './match';
+import { arriveAt, type Arrived } from './match';
 
 /** The page of a step, with the machine: a landing page does without. */
 export const flowPage = preloadable(async () => (await import('../host/FlowPage')).FlowPage);
 
 /** Milliseconds. Who waits longer for the content sees the frame around it first. */
 const longest = 150;
+const late = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, longest); });
+/** Resolves when the browser has painted what stands there; a page that nobody sees is not painted. */
+const painted = (): Promise<void> => Promise.race([late(), new Promise<void>((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+})]);
 
-async function contentAt(target: Target, shop: Shop): Promise<void> {
+async function contentAt(target: Arrived['target'], shop: Shop): Promise<void> {
   if (target.shows === 'landing') await frontOf(target.entry);
   if (target.shows !== 'step') return;
   const [{ prepareFlow }] = await Promise.all([import('../host/flowInUse'), flowPage.preload()]);
   await prepareFlow(target.entry, target.mount, shop);
 }
 
-/**
- * Follows a redirect and fetches what the address shows, so that the page is drawn once. Drawn without it, React would show its placeholder
- * for 300 ms, however soon the content is there. A landing page or a question that the server has drawn stays until it can be taken over,
- * or replaced, where the browser has translated it.
- */
-export async function preparePage(
-  shop: Shop, { pathname, search }: Location, isWhole: (target: Target) => boolean,
-): Promise<Target> {
+/** Follows the redirects of the first address, before anything is drawn (later ones: Pages.tsx); what it shows. */
+export function arrive(shop: Shop, { pathname, search }: Location): Arrived['target'] {
   const { lines: catalogue, site: { verticals }, config: { gallery } } = shop;
   const { path, target } = arriveAt(pathname, { catalogue, pages, verticals, gallery });
   if (path !== pathname) navigate(path + search, { replace: true, state: window.history.state as unknown });
+  return target;
+}
+
+/**
+ * Fetches what the address shows, so that the page is drawn once. Drawn without it, React would show its placeholder for 300 ms, however
+ * soon the content is there. What the server has drawn stays until it can be taken over, or replaced, where the browser has translated it.
+ */
+export async function preparePage(target: Arrived['target'], shop: Shop, isDrawn: boolean): Promise<void> {
+  // The machine and the forms would come before the first paint where the files are in the browser's cache.
+  if (isDrawn && target.shows === 'step') await painted();
   // What cannot be fetched is reported where it is drawn.
   const content = contentAt(target, shop).catch(() => undefined);
-  const late = new Promise((resolve) => { setTimeout(resolve, longest); });
-  await (isWhole(target) ? content : Promise.race([late, content]));
-  return target;
+  await (isDrawn ? content : Promise.race([late(), content]));
 }
