@@ -24,7 +24,7 @@ describe('content', () => {
     ['number?', 7, '7', 'a number, but it is "7"'], ['flag', false, 'no', 'true or false, but it is "no"'],
     [{ list: 'text' }, [], {}, 'a list, but it is {}'], [{ list: 'text', some: true }, ['x'], [], 'a list of at least one, but it is []'],
     [{ of: {} }, {}, [], 'an object, but it is []'], [{ each: 'text' }, { b: 'x' }, 'x'.repeat(50),
-      `an object, but it is "${'x'.repeat(39)}`],
+      `an object, but it is "${'x'.repeat(39)}…`],
   ])('that is %j is told so where it is something else', (spec, right, wrong, says) => {
     expect(told({ a: right }, { of: { a: spec } })).toEqual([]);
     expect(told({ a: wrong }, { of: { a: spec } })).toEqual([`a: this must be ${says}.`]);

@@ -10,6 +10,7 @@ import type { ContentSpec, ContentWord, Known } from './known';
 import { certain, hint, mending } from './nearest';
 import { unclosed, unfilled } from './texts';
 import { inTemplate, type Mention } from './mentions';
+import { briefly } from './wrongValue';
 
 interface Visit {
   readonly mention: (mention: Mention) => void;
@@ -109,7 +110,7 @@ const missing = (name: string): string => (name === 'pending'
   ? '"pending" is missing: the message and the lines of a policy that waits for approval.' : `"${name}" is missing.`);
 
 const wrongKind = (value: unknown, wanted: string, path: Trail, { report }: Visit): void =>
-  report({ code: 'wrong-value', path, message: `this must be ${wanted}, but it is ${JSON.stringify(value)?.slice(0, 40)}.` });
+  report({ code: 'wrong-value', path, message: `this must be ${wanted}, but it is ${briefly(value)}.` });
 
 function inspectWord(value: unknown, word: ContentWord, path: Trail, visit: Visit): void {
   const kind = word === 'number' ? 'number' : word === 'flag' ? 'boolean' : 'string';

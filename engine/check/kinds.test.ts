@@ -35,6 +35,6 @@ describe('a keyword of a form with a value of another kind', () => {
     expect(checkKinds({ steps: { first: { form: { schema } } } } as unknown as FlowDefinition).map(({ suggestion }) => suggestion))
       .toEqual(['Write the number alone: 0.5.', 'Write the number alone: 1000.', undefined]);
   });
-  it('is quoted by its first forty characters', () =>
-    expect(found({ required: 'x'.repeat(60) })).toEqual([`…/required: \`required\` is a list of texts, but this is "${'x'.repeat(39)}.`]));
+  it('is quoted by its first forty characters, with a sign that it goes on', () =>
+    expect(found({ required: 'x'.repeat(60) })).toEqual([`…/required: \`required\` is a list of texts, but this is "${'x'.repeat(39)}….`]));
 });

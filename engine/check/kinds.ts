@@ -3,6 +3,7 @@ import type { FlowDefinition } from '../types';
 import type { Finding } from './finding';
 import type { Trail } from '../definition/trail';
 import { numberIn } from './numberIn';
+import { briefly } from './wrongValue';
 
 type Kind =
   | 'a text' | 'a number' | 'true or false' | 'a list' | 'a list of texts' | 'an object' | 'a schema' | 'a list of schemas'
@@ -40,7 +41,7 @@ export function kindsIn(schema: unknown, path: Trail): readonly Finding[] {
     if (!is[kind](value)) {
       const number = kind === 'a number' && typeof value === 'string' ? numberIn(value) : undefined;
       return [{
-        code: 'wrong-value', path: here, message: `\`${word}\` is ${kind}, but this is ${JSON.stringify(value)?.slice(0, 40)}.`,
+        code: 'wrong-value', path: here, message: `\`${word}\` is ${kind}, but this is ${briefly(value)}.`,
         ...(number === undefined ? {} : { suggestion: `Write the number alone: ${number}.` }),
       }];
     }

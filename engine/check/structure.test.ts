@@ -60,6 +60,14 @@ describe('a word of the language', () => {
       .toEqual(['modals/a/type: "infoo" is none of the values here. Did you mean "info"?']);
     expect(inLine({ calls: { x: { gives: 'y' } } })).toEqual(['calls/x/gives: this must be a list, but it is "y".']);
   });
+  it('has one entry where a list of them stands: the sentence says where the dash is missing, and that a long value goes on', () => {
+    const dash = (first: string): string => `A dash stands before the first word of an entry: \`- ${first}: …\`; `
+      + `in JSON, brackets around it: \`[{ "${first}": … }]\`.`;
+    expect(inLine({ changes: { of: 'age', clear: ['quote'] } }))
+      .toEqual([`changes: this must be a list, but it is {"of":"age","clear":["quote"]}. ${dash('of')}`]);
+    expect(inLine({ changes: { of: 'driverInfo.dateOfBirth', clear: ['selectedPlan'] } }))
+      .toEqual([`changes: this must be a list, but it is {"of":"driverInfo.dateOfBirth","clear":[…. ${dash('of')}`]);
+  });
   it('is not written as it must be: the sentence shows how', () => {
     const said = (path: string, value: string, example: string) =>
       [`${path}: "${value}" is not written as it must be here, as in "${example}".`];

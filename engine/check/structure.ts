@@ -9,7 +9,7 @@ import type { Finding } from './finding';
 import type { Trail } from '../definition/trail';
 import { mending } from './nearest';
 import { isEntry, keyWords, kindsInWords, meantWay, type Way } from './ways';
-import { wordsFor, written } from './wrongValue';
+import { briefly, wordsFor, written } from './wrongValue';
 
 export { language };
 
@@ -112,7 +112,7 @@ function describeUnion({ unit, value, ways }: Union, schema: object): Finding {
   if (isObject(value) && words.length > 1) {
     return { code: 'missing-word', path, message: `one of these words is missing: ${words.join(', ')}.` };
   }
-  const message = `this must be ${kindsInWords(ways)}, but it is ${JSON.stringify(value).slice(0, 40)}.`;
+  const message = `this must be ${kindsInWords(ways)}, but it is ${briefly(value)}.`;
   if (!isEntry(value, ways)) return { code: 'wrong-value', path, message };
   const { to } = value as { readonly to?: unknown };
   const short = typeof to === 'string' && Object.keys(value as object).length === 1 ? `${JSON.stringify(to)}, or ` : '';

@@ -1,3 +1,4 @@
+import { isObject } from '../isObject';
 import { namePattern, wordsOfName } from './badName';
 import type { Finding } from './finding';
 import { mending } from './nearest';
@@ -8,13 +9,13 @@ type Words = Pick<Finding, 'message' | 'suggestion' | 'fix'>;
 
 /** What is wrong with a value by a keyword of the language, and what to write instead; nothing where the validator's own words will do. */
 export function wordsFor(value: unknown, way: Way, keyword: string): Words | undefined {
-  const shown = JSON.stringify(value)?.slice(0, 40) ?? '';
+  const shown = briefly(value);
   const { enum: choices = [], pattern = '', examples: [example = examples[pattern]] = [] } = way;
   if (keyword === 'type' && value === null) {
     return { message: `nothing is written below this name, and it must be ${kindsInWords([way])}.` };
   }
   if (keyword === 'type') {
-    const suggestion = branchMeant(value, way) ?? numberMeant(value, way);
+    const suggestion = branchMeant(value, way) ?? numberMeant(value, way) ?? entryMeant(value, way);
     return { message: `this must be ${kindsInWords([way])}, but it is ${shown}.`, ...(suggestion ? { suggestion } : {}) };
   }
   const limit = limits[keyword];
@@ -36,6 +37,12 @@ const examples: Readonly<Record<string, string>> = {
   '^[A-Za-z_][A-Za-z0-9_]*(\\.([A-Za-z0-9_-]+|\\*))*$': 'details.email',
 };
 
+const most = 40;
+/** A value in a sentence, cut where it is long. */
+export function briefly(value: unknown): string {
+  const whole = JSON.stringify(value) ?? '';
+  return whole.length > most ? `${whole.slice(0, most)}…` : whole;
+}
 export const written = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
 /** A step's name where a branch stands, maybe behind `to`. */
 const branchMeant = (value: unknown, { properties = {} }: Way): string | undefined =>
@@ -44,4 +51,10 @@ function numberMeant(value: unknown, { type }: Way): string | undefined {
   if (typeof value !== 'string' || ![type].flat().some((one) => one === 'number' || one === 'integer')) return undefined;
   const number = numberIn(value);
   return number === undefined ? undefined : `Write the number alone: ${number}.`;
+}
+/** The only entry of a list, without its dash. */
+function entryMeant(value: unknown, { type }: Way): string | undefined {
+  const [first] = type === 'array' && isObject(value) ? Object.keys(value) : [];
+  return first === undefined ? undefined
+    : `A dash stands before the first word of an entry: \`- ${first}: …\`; in JSON, brackets around it: \`[{ "${first}": … }]\`.`;
 }
