@@ -79,7 +79,7 @@ export const questionSchema = {
     minLength: said('Characters, at least.', number), maxLength: said('Characters, at most.', number),
     pattern: said('A regular expression.', text), minimum: said('At least.', number), maximum: said('At most.', number),
     exclusiveMinimum: said('More than.', number), exclusiveMaximum: said('Less than.', number), multipleOf: said('A multiple of.', number),
-    enum: said('The values allowed, without words of their own.', { type: 'array' }), const: said('The only value allowed.', {}),
+    enum: said('The values allowed, without words of their own.', { type: 'array' }), const: said('The only value allowed. A yes or no with one is a box to tick.', {}),
     minItems: said('Rows, at least.', number), maxItems: said('Rows, at most.', number), uniqueItems: said('No row twice.', flag),
     description: said('A hint under the label.', text), readOnly: said('Shown, and not changed.', flag),
     writeOnly: said('Belongs to this moment alone, and is never stored.', flag),

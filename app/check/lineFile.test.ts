@@ -57,6 +57,12 @@ describe('a word of a question', () => {
     expect(await found(name, words)).toEqual([`unknown-word pet › pet › form[0].${said}`]));
 });
 
+it('a Yes that must be said is no mistake, whatever it is asked with: the author wrote no choices', async () => {
+  const sworn = (more: string): string => `sworn: { title: This is true, type: boolean, const: true${more} }\n        breed: { title`;
+  expect(await found('breed: { title', sworn(''))).toEqual([expect.stringMatching(/^unread-answer /u)]);
+  expect(await found('breed: { title', sworn(", 'ui:widget': checkbox"))).toEqual([expect.stringMatching(/^unread-answer /u)]);
+});
+
 it('a question beside headings is told, for nobody would be asked', async () => {
   const form = 'form: [personName, contact]';
   expect(await found(form, 'form: [{ section: You, ask: [personName] }, contact]')).toEqual([

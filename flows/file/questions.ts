@@ -48,11 +48,14 @@ const mostCards = 4;
 
 /** How the question is asked: the usual way for its kind, and what it says itself. */
 function uiOf(question: Question): PartUi[string] {
-  const { type, format, choices, rows } = question;
+  const { type, format, choices, rows, const: only } = question;
   const own = Object.fromEntries(Object.entries(question).filter(([word]) => word.startsWith('ui:')));
   if (rows) return { ...own, items: formOf(...rows.map(partOfAsked).map(ofOthers)).ui } as PartUi[string];
-  return { ...(choices ? choiceUi(listOf(choices, type)) : type === 'boolean' ? choiceUi(yesNo) : usual[format ?? ''] ?? {}), ...own };
+  const usualWay = type === 'boolean' ? yesOrNo(only) : usual[format ?? ''] ?? {};
+  return { ...(choices ? choiceUi(listOf(choices, type)) : usualWay), ...own };
 }
+/** A Yes that must be said is ticked: beside it nobody could choose No. */
+const yesOrNo = (only: unknown): FieldUi => (only === undefined ? choiceUi(yesNo) : { 'ui:widget': 'checkbox' });
 const choiceUi = (choices: readonly { readonly value: unknown; readonly title: string; readonly help?: string }[]): FieldUi =>
   ({ 'ui:widget': choices.length > mostCards ? 'select' : 'radio', 'ui:choices': choices, 'ui:compact': choices.every(({ help }) => help === undefined) });
 const usual: Readonly<Record<string, FieldUi>> = {
