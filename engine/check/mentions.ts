@@ -3,7 +3,7 @@ import { isCurrencyCode } from '../currency';
 import { isObject } from '../isObject';
 import { branchesOf } from '../definition/graph';
 import { entriesOf, rulesOf } from '../definition/rules';
-import { pathOfKey } from '../rules/subject';
+import { pathOfKey, subjectOf } from '../rules/subject';
 import type { CallUse, Change, Derivation, FlowDefinition, LinePromise, Modal, Next, Rule, Sale, Step } from '../types';
 import type { Trail } from '../definition/trail';
 
@@ -24,7 +24,9 @@ export interface Mention {
   /** The list whose entry it is read of. */
   readonly entryOf?: string;
   /** What is done with its entries: it must be a list. */
-  readonly entries?: 'shown' | 'offered';
+  readonly entries?: 'shown' | 'offered' | 'counted';
+  /** It is a part of a sum: of a list `*` says which of its entries. */
+  readonly summed?: true;
   /** The formatter that shows it, empty when none is named, and which of the formatter's values it is. */
   readonly shown?: { readonly by: string; readonly index: number };
 }
@@ -52,9 +54,12 @@ export function mentions(flow: FlowDefinition): readonly Mention[] {
 const value = (kind: Mention['kind'], name: string, path: Trail, at = path): Mention => ({ kind, name, at, path });
 const maybe = (kind: Mention['kind'], name: string | false | undefined, path: Trail, at = path): readonly Mention[] =>
   (name ? [value(kind, name, path, at)] : []);
-/** A list of which one entry is chosen. */
-const listOf = (name: string | undefined, path: Trail, at = path): readonly Mention[] =>
-  maybe('path', name, path, at).map((one) => ({ ...one, entries: 'offered' }));
+/** A list of which one entry is chosen, or that is counted. */
+const listOf = (name: string | undefined, path: Trail, at = path, entries: Mention['entries'] = 'offered'): readonly Mention[] =>
+  maybe('path', name, path, at).map((one) => ({ ...one, entries }));
+/** How an entry of a list reads. */
+const inEntry = (text: string | undefined, list: string | undefined, path: Trail): readonly Mention[] =>
+  (text === undefined || list === undefined ? [] : inTemplate(text, path).map((one) => ({ ...one, entryOf: list })));
 /** A name or several. */
 const inList = (kind: Mention['kind'], names: string | readonly string[], path: Trail, at = path): readonly Mention[] =>
   (typeof names === 'string' ? [value(kind, names, path, at)]
@@ -69,6 +74,7 @@ function inModal(modal: Modal, at: Trail): readonly Mention[] {
   return [
     ...inNext(modal.next, [...at, 'next']),
     ...maybe('path', modal.html, [...at, 'html'], at), ...listOf(modal.options, [...at, 'options'], at),
+    ...inEntry(modal.option, modal.options, [...at, 'option']),
     ...(modal.message === undefined ? [] : inTemplate(modal.message, [...at, 'message'])),
     ...(modal.body ?? []).flatMap((text, index) => inTemplate(text, [...at, 'body', String(index)])),
   ];
@@ -113,8 +119,8 @@ function inDerivation(from: Derivation, at: Trail): readonly Mention[] {
   const { first = [], sum = [], count, lookup, text } =
     from as Partial<Readonly<Record<'first' | 'sum', readonly string[]> & Record<'count' | 'lookup' | 'text', string>>>;
   return [
-    ...inList('path', first, [...at, 'first']), ...inList('path', sum, [...at, 'sum']),
-    ...maybe('path', count, [...at, 'count']), ...maybe('path', lookup, [...at, 'lookup']),
+    ...inList('path', first, [...at, 'first']), ...inList('path', sum, [...at, 'sum']).map((one) => ({ ...one, summed: true }) as const),
+    ...listOf(count, [...at, 'count'], undefined, 'counted'), ...maybe('path', lookup, [...at, 'lookup']),
     ...(text === undefined ? [] : inTemplate(text, [...at, 'text'])),
   ];
 }
@@ -133,6 +139,7 @@ const inCalls = (calls: readonly CallUse[] | undefined, at: Trail): readonly Men
     return [typeof use === 'string' ? value('call', use, here) : value('call', use.call, [...here, 'call'], here)];
   });
 
+const asOf: Readonly<Record<string, Pick<Mention, 'entries' | 'summed'>>> = { count: { entries: 'counted' }, sum: { summed: true } };
 function inRule(rule: Rule | undefined, at: Trail): readonly Mention[] {
   return entriesOf(rule).flatMap(([name, wanted]): readonly Mention[] => {
     const here = [...at, name];
@@ -141,7 +148,8 @@ function inRule(rule: Rule | undefined, at: Trail): readonly Mention[] {
     }
     if (name === 'not') return inRule(wanted as Rule, here);
     if (name === 'filled') return inList('step', wanted as string | readonly string[], here);
-    const own = { kind: kindOf(pathOfKey(name)), name: pathOfKey(name), at, path: here, key: true } as const;
+    const path = pathOfKey(name);
+    const own = { kind: kindOf(path), name: path, at, path: here, key: true, ...asOf[subjectOf(name).word ?? ''] } as const;
     return [own, ...inCompared(wanted, here), ...inWindow(name, wanted, here)];
   });
 }

@@ -36,6 +36,31 @@ it('a list that is chosen from is one', () => {
     .toEqual([`${said('steps/first/on/CHOOSE/from', 'row')} Did you mean "rows"?`]);
 });
 
+it('how an option of a message reads is said of an entry of its list', () => {
+  const line = (option: string): Part => ({ modals: { ask: { options: 'rows', option } } });
+  const next = { next: [{ modal: 'ask' }] };
+  expect(told(next, {}, line('{amount}'))).toEqual([]);
+  expect(told(next, {}, line('{amuont}, {start}'))).toEqual([
+    'modals/ask/option: an entry of "rows" has no "amuont". Did you mean "amount"?',
+    'modals/ask/option: an entry of "rows" has no "start". There are: amount.',
+  ]);
+});
+it('a list that is counted is one', () => {
+  const said = (place: string, name: string): string => `${place}: "${name}" is no list, and its entries are counted here.`;
+  const line = (count: string): Part => ({ changes: [{ of: 'start', set: { many: { count } } }] });
+  expect(told({ needs: { 'count(rows)': { minimum: 2 } } }, {}, line('rows'))).toEqual([]);
+  expect(told({ needs: { 'count(holder)': { minimum: 2 } } }, {}, line('start')))
+    .toEqual([said('steps/first/needs/count(holder)', 'holder'), said('changes/0/set/many/count', 'start')]);
+});
+it('a sum of the entries of a list without its star is told with it', () => {
+  const changes = [{ of: 'start', set: { all: { sum: ['start', 'rows.amount'] } } }];
+  const all = found({ needs: { 'sum(rows.amount)': { minimum: 2 } } }, {}, { changes });
+  const said = '"rows" is a list: `*` says that a sum is of all its entries. Did you mean "rows.*.amount"?';
+  expect(all.map((one) => `${one.path.join('/')}: ${wording(one)}`))
+    .toEqual([`steps/first/needs/sum(rows.amount): ${said}`, `changes/0/set/all/sum/1: ${said}`]);
+  expect(all.map(({ fix }) => fix)).toEqual([{ rename: 'sum(rows.*.amount)' }, { value: 'rows.*.amount' }]);
+});
+
 describe('a path', () => {
   it('is a field of a form, alone, in a group, in a row, counted or summed', () =>
     expect(needs({ start: true, 'holder.age': true, 'rows.0.amount': true, 'rows.12': true, 'count(rows)': {},

@@ -93,12 +93,23 @@ function checkPath(mention: Mention, shape: Shape, known: Known, report: Report)
   const message = entryOf !== undefined ? `an entry of "${entryOf}" has no "${whole}".`
     : inside ? `nothing gives "${whole}": "${inside}" has no "${wrong}".`
       : `nothing gives "${wrong}": no form field, no \`save\`, no call.`;
+  const summed = mention.summed ? overEntries(shape, name) : undefined;
+  if (summed !== undefined) {
+    report(unknown(mention, [summed], `"${inside}" is a list: \`*\` says that a sum is of all its entries.`));
+    return;
+  }
   const finding = unknown(mention, [...new Set([...missing.there, ...beside.there])], message, wrong);
   // The same name elsewhere is nearer than one that is only like it.
   const elsewhere = finding.fix || entryOf !== undefined ? undefined : hintElsewhere(shape, name.split('.').at(-1) as string);
   report(elsewhere === undefined ? finding : { ...finding, suggestion: elsewhere });
 }
-/** An object that stands where a list is shown or chosen from: nothing of it would be shown, and no choice would be taken. */
+/** The path with the star that it lacks behind a list. */
+const overEntries = (shape: Shape, name: string): string | undefined => {
+  const parts = name.split('.');
+  return parts.map((_, index) => [...parts.slice(0, index), '*', ...parts.slice(index)].join('.'))
+    .find((path) => missingPart(shape, path) === undefined);
+};
+/** Something else that stands where a list is shown, counted or chosen from: there is nothing to show or count, and no choice is taken. */
 function checkList({ name, path, at, entries }: Mention, shape: Shape, report: Report): void {
   const isList = (other: string): boolean => missingPart(shape, `${other}.0`) === undefined;
   if (isList(name)) return;
