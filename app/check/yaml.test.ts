@@ -35,6 +35,12 @@ it.each([
     '3:38 this "}" closes nothing: leave it out, or write the "{" that it closes.'],
   ['two commas', 'blue,', 'blue,,', '3:24 nothing stands before this comma: leave it out.'],
   ['a comma behind braces', 'accent: red }', 'accent: red },', '3:38 this comma separates nothing: leave it out, lines need none.'],
+  ['braces in a text in braces', 'lead: "At home"', 'lead: At {home} in {city|lower}, now',
+    '9:22 the text of "lead" has braces in it and needs quotes: lead: "At {home} in {city|lower}".'],
+  ['a text in braces alone', "'Where are they?'", '{pet.name|lower}', '8:12 a text that begins with "{" needs quotes: "{pet.name|lower}".'],
+  ['a text in braces alone, in braces', "'A word'", '{pet.name}', '9:39 a text that begins with "{" needs quotes: "{pet.name}".'],
+  ['a comma in a text in braces', "'A word'", 'You, or a friend, is ill', '9:39 in braces a comma ends a value: '
+    + 'a text with a comma needs quotes, "You, or a friend, is ill"; several values need brackets, [You, or a friend, is ill].'],
   ['a comma at the end of a line', 'path: home', 'path: home,', '7:11 a comma ends "home,": leave it out, lines need none.'],
   ['no comma between texts', 'blue, accent', 'blue accent', '3:19 the text of "primary" in line 3 has ": " in it and needs quotes: '
     + 'primary: "blue accent: red"; or a comma is missing before "accent".'],

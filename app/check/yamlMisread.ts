@@ -28,10 +28,14 @@ export function misreadIn(document: Document, text: string): readonly Finding[] 
     Pair: (_, { key, value }, above) => {
       const [map, list] = [above.at(-1), above.at(-2)];
       if (!isScalar(key) || !isMap(map)) return;
-      const words = map.flow && isScalar(value) && !value.anchor ? commaWords(text.slice(value.range?.[0]), value) : undefined;
+      if (map.flow && value === null && map.items.length === 1) {
+        tell(trailOf(above), `a text that begins with "{" needs quotes: ${JSON.stringify(`{${String(key.value)}}`)}.`);
+      }
+      const words = map.flow && isScalar(value) && !value.anchor
+        ? commaWords(text.slice(value.range?.[0]), value) ?? partsWords(map.items, key, text) : undefined;
       if (words !== undefined) tell([...trailOf(above), String(key.value)], words);
       if (!isPlain(key)) return;
-      const [, name] = /^([\w.]+):\S/.exec(key.value) ?? [];
+      const [, name] = withoutSpace.exec(key.value) ?? [];
       if (name !== undefined && map.flow && !isPlain(value)) {
         tell([...trailOf(above), key.value], `a space is missing after "${name}:".`, true);
       }
@@ -56,6 +60,21 @@ function commaWords(written: string, { value, type }: Scalar): string | undefine
   if (whole === undefined || type !== 'PLAIN') return undefined;
   const number = typeof value === 'number' ? numberIn(whole) : undefined;
   return `in braces a comma ends a value: write ${number ?? JSON.stringify(whole)} instead of ${whole}.`;
+}
+/** A name and its value without the space between them. */
+const withoutSpace = /^([\w.]+):\S/;
+/** In braces a comma ends a value also within a text or between several values: what stands behind it is a name without a value. */
+function partsWords(pairs: readonly Pair[], key: Scalar, text: string): string | undefined {
+  const index = pairs.findIndex((pair) => pair.key === key);
+  const { value } = pairs[index] as Pair;
+  const others = pairs.slice(index + 1);
+  const end = others.findIndex((other) => other.value !== null);
+  const last = others.slice(0, end < 0 ? undefined : end).at(-1)?.key;
+  const isGlued = ({ key: name }: Pair): boolean => isPlain(name) && withoutSpace.test(name.value);
+  if (!isPlain(value) || !isScalar(last) || others.some(isGlued)) return undefined;
+  const whole = text.slice(value.range?.[0], last.range?.[1]);
+  return `in braces a comma ends a value: a text with a comma needs quotes, ${JSON.stringify(whole)}; `
+    + `several values need brackets, [${whole}].`;
 }
 function aliasWords(document: Document, name: string): string {
   const anchors: string[] = [];

@@ -43,6 +43,14 @@ const unquotedBeginning: Reading = ({ text, offset, line: { start, written } }) 
   const [at, own] = isSign.test(value) ? [start + before.length, value] : [offset, inBraces];
   return isSign.test(own) ? { offset: at, words: `a text that begins with "${own[0]}" needs quotes: ${JSON.stringify(own)}` } : undefined;
 };
+/** Within braces, a text has braces of its own. */
+const bracesInText: Reading = ({ offset, line: { start, written } }) => {
+  const [, name, before = ''] = /([\w.-]+): +([^\s{}[\],"'][^{}[\],"']*)$/.exec(written.slice(0, offset - start)) ?? [];
+  if (name === undefined || written[offset - start] !== '{') return undefined;
+  const [rest = ''] = /^(?:\{[^{}]*\}|[^{}[\],])*/.exec(written.slice(offset - start)) ?? [];
+  const whole = JSON.stringify(`${before}${rest}`.trim());
+  return { offset: offset - before.length, words: `the text of "${name}" has braces in it and needs quotes: ${name}: ${whole}` };
+};
 const spaceMissing: Reading = ({ line: { written, start }, offset }) => {
   const own = written.slice(offset - start);
   const [, name] = /^([\w.-]+):\S/.exec(own) ?? [];
@@ -174,5 +182,5 @@ const readings: Partial<Readonly<Record<YAMLError['code'], readonly Reading[]>>>
   MULTIPLE_DOCS: [second],
   TAB_AS_INDENT: [tab],
   TAG_RESOLVE_FAILED: [unquotedBeginning],
-  UNEXPECTED_TOKEN: [strayComma, strayBracket, unquotedBeginning, behindValue, neverClosed],
+  UNEXPECTED_TOKEN: [strayComma, strayBracket, bracesInText, unquotedBeginning, behindValue, neverClosed],
 };
