@@ -104,6 +104,10 @@ describe('a value that the field itself refuses', () => {
       .toEqual([`${at}/examples/1: the field itself refuses "xxx": its \`maxLength\` does.`]);
     expect(said({ ...field, default: 'xxx' })).toEqual([`${at}/default: the field itself refuses "xxx": its \`maxLength\` does.`]);
     expect(said({ ...field, enum: ['xxx', 'x'] })).toEqual([`${at}/enum/0: nobody can choose "xxx": its \`maxLength\` does.`]);
+    const date = { type: 'string', format: 'date', window: { from: 'today', max: 0 } };
+    const order = 'its `format` does. A date is written year, month, day: 2026-12-31.';
+    expect(said({ ...date, default: '24.12.2026' })).toEqual([`${at}/default: the field itself refuses "24.12.2026": ${order}`]);
+    expect(said({ ...date, examples: ['12/24/2026'] })).toEqual([`${at}/examples/0: the field itself refuses "12/24/2026": ${order}`]);
     expect(said({ type: ['integer', 'null'], default: 'x' })).toEqual([`${at}/default: the field itself refuses "x": its \`type\` does.`]);
   });
   it('is found in what is asked only sometimes', () => {

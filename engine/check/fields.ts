@@ -1,4 +1,4 @@
-import { createClock } from '../clock';
+import { createClock, isDay } from '../clock';
 import { isObject } from '../isObject';
 import { createRules } from '../rules/createRules';
 import { edgesOf } from '../rules/expand';
@@ -107,10 +107,14 @@ function fieldsOf(schema: JsonSchema, path: Trail, ui: unknown): readonly Field[
   ];
 }
 
-/** The first keyword by which a field refuses a value. */
+const isOtherDate = ({ format }: JsonSchema, value: unknown): boolean => format === 'date' && typeof value === 'string' && !isDay(value);
+export const dayHint = (schema: JsonSchema, value: unknown): string | undefined =>
+  (isOtherDate(schema, value) ? 'A date is written year, month, day: 2026-12-31.' : undefined);
+/** The first keyword by which a field refuses a value. Of a date in another order that is the order, whichever days are allowed. */
 function refusal({ name, schema: whole }: Field, value: unknown): string | undefined {
   const schema: JsonSchema = { ...whole, examples: undefined, default: undefined };
   if (value === undefined || !types.includes(String([schema.type ?? 'string'].flat()[0]))) return undefined;
+  if (isOtherDate(schema, value)) return 'format';
   try {
     return rules.errors({ type: 'object', properties: { [name]: schema } }, { [name]: value })[0]?.keyword;
   } catch {
@@ -129,15 +133,15 @@ function checkValues(field: Field, report: Report): void {
       if (isUntrimmed(value)) return;
       const keyword = refusal(field, value);
       const message = `${word === 'enum' ? 'nobody can choose' : 'the field itself refuses'} ${shown(value)}: its \`${keyword}\` does.`;
-      if (keyword) report({ code, path: [...path, word, String(index)], message });
+      if (keyword) report({ code, path: [...path, word, String(index)], message, suggestion: dayHint(schema, value) });
     });
   };
   each('examples', 'bad-example');
   each('enum', 'bad-choice');
   const keyword = refusal(field, schema.default);
   if (keyword) {
-    report({ code: 'bad-default', path: [...path, 'default'],
-      message: `the field itself refuses ${shown(schema.default)}: its \`${keyword}\` does.` });
+    const message = `the field itself refuses ${shown(schema.default)}: its \`${keyword}\` does.`;
+    report({ code: 'bad-default', path: [...path, 'default'], message, suggestion: dayHint(schema, schema.default) });
   }
 }
 

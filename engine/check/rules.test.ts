@@ -47,6 +47,8 @@ describe('a value that a field can never have', () => {
     expect(told({ city: { const: 7 } })).toEqual(['city/const: "city" can never be 7: its `type` refuses it. There are: Rome, Paris.']);
     expect(told({ yes: { const: 'no' } }))
       .toEqual(['yes/const: "yes" can never be "no": its `type` refuses it. Its values are true and false.']);
+    expect(told({ day: { const: '24.12.2026' } }, asks({ day: { type: 'string', format: 'date', window: { from: 'today', min: 0 } } })))
+      .toEqual(['day/const: "day" can never be "24.12.2026": its `format` refuses it. A date is written year, month, day: 2026-12-31.']);
     expect(told({ yes: { const: 7 } })).toEqual(['yes/const: "yes" can never be 7: its `type` refuses it.']);
     expect(told({ one: { const: 'onyl' } }))
       .toEqual(['one/const: "one" can never be "onyl": its `const` refuses it. Did you mean "only"?']);

@@ -5,7 +5,7 @@ import { fieldSchema } from '../rules/errors';
 import { comparedPaths } from '../rules/subject';
 import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema } from '../types';
-import { checkKeywords, emptyRange, ranges, refuses, types as known } from './fields';
+import { checkKeywords, dayHint, emptyRange, ranges, refuses, types as known } from './fields';
 import type { Finding, Report } from './finding';
 import type { Trail } from '../definition/trail';
 import { kindsIn } from './kinds';
@@ -94,7 +94,8 @@ function checkValue(flow: FlowDefinition, { name, wanted, path }: RuleEntry, rep
     report({
       code: 'impossible-value', path: [...path, ...(only === undefined ? ['enum', String(index)] : ['const'])],
       message: `"${name}" can never be ${JSON.stringify(value)}: its \`${keyword}\` refuses it.`,
-      suggestion: choices.length > 0 ? hint(String(value), choices) : typeHint(fields[0] as JsonSchema, value),
+      suggestion: choices.length > 0 ? hint(String(value), choices)
+        : dayHint(fields[0] as JsonSchema, value) ?? typeHint(fields[0] as JsonSchema, value),
       ...(meant ? { fix: { value: meant } } : {}),
     });
   });
