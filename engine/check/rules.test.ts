@@ -121,6 +121,15 @@ describe('a limit', () => {
   });
   it('is a number', () => expect(said({ floor: { maximum: '50,000' } }))
     .toEqual(['floor/maximum: `maximum` is a number, but this is "50,000". Write the number alone: 50000.']));
+  it('says something of a list that a visitor chooses from, also where calls write it, or is told what counts its entries', () => {
+    const step = { on: { EDIT: { from: 'things' } } };
+    const line = { calls: { save: { gives: ['things'] } } };
+    expect(told({ things: { minItems: 2 } }, step, line)).toEqual([]);
+    expect(told({ things: { minimum: 2 } }, step, line)).toEqual(['things/minimum: `minimum` says nothing of "things", which is a list: '
+      + 'this always holds. Its entries are counted by `minItems`.']);
+    expect(found({ things: { minimum: 2 } }, step, line)[0]?.fix).toEqual({ rename: 'minItems' });
+    expect(found({ things: { minimum: 2, minItems: 1 } }, step, line)[0]?.fix).toBeUndefined();
+  });
   it('says something of such a field', () => {
     const nothing = (word: string, name: string, what: string): string =>
       `${name}/${word}: \`${word}\` says nothing of "${name}", which is ${what}: this always holds.`;

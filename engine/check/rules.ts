@@ -109,16 +109,26 @@ const judged = {
   exclusiveMaximum: ['number', 'integer'], multipleOf: ['number', 'integer'], window: ['string'], format: ['string'], pattern: ['string'],
   minLength: ['string'], maxLength: ['string'], minItems: ['array'], maxItems: ['array'],
 } as const;
+/** The keywords that say of a list what these say of a number. */
+const counts: Readonly<Record<string, string>> = { minimum: 'minItems', maximum: 'maxItems' };
+/** What a visitor chooses an entry from is a list, whoever writes it. */
+const isChosenFrom = (flow: FlowDefinition, name: string): boolean => Object.values(flow.steps).some(({ on = {} }) =>
+  Object.values(on).some((transition) => transition?.from === name));
 function checkLimits(flow: FlowDefinition, { name, wanted, path }: RuleEntry, report: Report): void {
   const schema = wanted as JsonSchema;
-  const fields = schemasOf(flow, name);
+  const isList = isChosenFrom(flow, name);
+  const fields: readonly JsonSchema[] = isList ? [{ type: 'array' }] : schemasOf(flow, name);
   // A field that is wrong itself has a finding of its own.
-  if (fields.length === 0 || isWrittenElsewhere(flow, name) || fields.some(emptyRange)) return;
+  if (fields.length === 0 || (!isList && isWrittenElsewhere(flow, name)) || fields.some(emptyRange)) return;
   for (const [word, types] of Object.entries(judged)) {
     const own = fields.flatMap(({ type = types }) => type);
     if (!Object.hasOwn(schema, word) || own.some((type) => types.some((one) => one === type) || !known.includes(type))) continue;
     const message = `\`${word}\` says nothing of "${name}", which is ${inWords(own[0] as string)}: this always holds.`;
-    report({ code: 'impossible-value', path: [...path, word], key: true, message });
+    const counted = own[0] === 'array' && !Object.hasOwn(schema, counts[word] ?? '') ? counts[word] : undefined;
+    report({
+      code: 'impossible-value', path: [...path, word], key: true, message,
+      ...(counted ? { suggestion: `Its entries are counted by \`${counted}\`.`, fix: { rename: counted } } : {}),
+    });
   }
   // What a promise rules out may be out of the question already.
   if (path[0] === 'promises' && path[2] === 'never') return;
