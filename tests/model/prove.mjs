@@ -18,7 +18,11 @@ const options = {
 };
 const usualFolder = '.cache/proofs';
 const covers = ['transitions', 'branches', 'pairs'];
+/** Each is a question of its own: of two, one would go unanswered without a word. */
+const questions = ['diff', 'mutants', 'play', 'browser'];
 const { values, positionals: asked } = parsed();
+const together = questions.filter((option) => values[option] !== undefined).map((option) => `--${option}`);
+if (together.length > 1) stop(`${together.join(' and ')} cannot be asked at once: ask one after the other.`, 2);
 if (values.paths !== undefined && !covers.includes(values.paths)) stop(`--paths covers one of: ${covers.join(', ')}.`, 2);
 // The mistakes of a line are told instead of exploring it. Undefined when it is walked in the browser: everything here is closed before.
 const code = await withModules(async (load) => {

@@ -191,6 +191,10 @@ describe('npm run prove', () => {
       /^"pet" is a line, and --report takes a folder: npm run prove pet -- --report\. A folder of that name is \.\/pet\.$/u],
     ['a line where the folder of paths belongs', ['landlord', '--save', 'rental-car'],
       /^"rental-car" is a line, and --save takes a folder: npm run prove rental-car -- --save DIR\. /u],
+    ['a diff of mutants', ['pet', 'pet', '--diff', '--mutants'],
+      /^--diff and --mutants cannot be asked at once: ask one after the other\.$/u],
+    ['a path to play and lines to walk', ['pet', '--browser', '--play', 'a.json'],
+      /^--play and --browser cannot be asked at once: ask one after the other\.$/u],
     ['a set of paths that there is not', ['pet', '--paths', 'foo'], /^"foo" is neither .*: transitions, branches, pairs\.$/u],
   ])('answers %s at once with one sentence', (_, words, sentence) => {
     const args = words.map((word) => (word === 'FILE' ? written('mine.yaml', pet) : word));
