@@ -1,7 +1,9 @@
 import { factNames } from '../context/facts';
+import { isWithin } from '../context/paths';
+import { causesOf } from '../definition/changes';
 import { orderKey } from '../sale';
 import { branchesOf } from '../definition/graph';
-import type { FlowDefinition, Modal, Step } from '../types';
+import type { Change, FlowDefinition, Modal, Step } from '../types';
 import type { Report } from './finding';
 import type { Trail } from '../definition/trail';
 import { checkSchema } from './forms';
@@ -92,10 +94,23 @@ function checkChanges(flow: FlowDefinition, report: Report): void {
     if (change.of !== undefined) return;
     report({ code: 'change-without-of', path: ['changes', String(index)], message: 'says no `of`: which field must change?' });
   });
+  flow.changes?.forEach((change, index) => checkOwnCause(change, ['changes', String(index)], report));
   flow.load?.forEach((change, index) => {
     if (change.of === undefined) return;
     const message = 'is always carried out on load, so `of` has no meaning here.';
     report({ code: 'load-with-of', path: ['load', String(index), 'of'], key: true, message });
+  });
+}
+
+/** What a change empties because it is given is never there; a condition may tell a value that must go. */
+function checkOwnCause(change: Change, at: Trail, report: Report): void {
+  const { clear = [], set = {}, when, unless } = change;
+  if (when || unless) return;
+  clear.forEach((path, index) => {
+    const given = causesOf(change).find((cause) => isWithin(cause, path) && !Object.hasOwn(set, path));
+    if (given === undefined) return;
+    const message = `"${given}" is emptied here as soon as it is given, so it is never there.`;
+    report({ code: 'empties-itself', path: [...at, 'clear', String(index)], message, suggestion: `Leave "${path}" out of \`clear\`.` });
   });
 }
 

@@ -48,6 +48,8 @@ export const brokenRules: readonly Broken[] = [
     change: { 'modals/young': { type: 'component', title: 'Terms', html: 'quote.terms', save: 'agreed' } },
     code: 'agreement-kept', at: 'modals/young/save', says: /Add to `changes`: \{ of: "quote\.terms", clear: \["agreed"\] \}/ },
   { name: 'a change of nothing', change: { 'changes/0/of': undefined }, code: 'change-without-of', at: 'changes/0' },
+  { name: 'an answer that is emptied as soon as it is given', change: { 'changes/0/clear': ['quote', 'city', 'plans', 'chosen'] },
+    code: 'empties-itself', at: 'changes/0/clear/1', says: /"city" is emptied here as soon as it is given/ },
   { name: 'a change on load that waits for another', change: { load: [{ of: 'age', clear: ['quote'] }] },
     code: 'load-with-of', at: 'load/0/of' },
   { name: 'a fact that no visit has', change: { 'prefill/city': 'query.ctiy' },
