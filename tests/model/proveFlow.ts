@@ -10,7 +10,7 @@ import { provingInstant } from '../support/assembled';
 
 /** Proves a product, or a changed definition of it. */
 export function proveFlow(
-  product: Product, changed: FlowDefinition = product.flow, options: Pick<ProveOptions, 'most' | 'onViolation'> = {},
+  product: Product, changed: FlowDefinition = product.flow, options: Pick<ProveOptions, 'most' | 'pause' | 'onViolation'> = {},
 ): Promise<Verdict> {
   const { compiled, ...outside } = compiledFor(product, changed);
   return prove(compiled, { ...outside, ...options });

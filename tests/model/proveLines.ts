@@ -5,6 +5,7 @@ import { diff } from './diff';
 import { reportMutants } from './mutants/report';
 import { counterexamplesOf, covers, pathsOf, savePaths } from './paths';
 import { openFile } from './playFile';
+import { createProgress } from './progress';
 import { proveFlow } from './proveFlow';
 import { makeFolder } from './report/folder';
 import { writeReport } from './report/write';
@@ -49,9 +50,9 @@ async function proveAll(names: readonly string[], { rules = false, paths, save, 
   if (save !== undefined) makeFolder(save, 'The paths');
   let good = true;
   for (const subject of await subjectsOf(names)) {
-    const { product } = subject;
+    const { name, product } = subject;
     const started = performance.now();
-    const verdict = await proveFlow(product);
+    const verdict = await proveFlow(product, product.flow, { pause: createProgress(name, console.error) });
     const seconds = (performance.now() - started) / 1000;
     console.log(formatVerdict(verdict, seconds, placeIn(subject)));
     if (rules) console.log(formatRules(verdict));
