@@ -170,6 +170,8 @@ for (const entry of lines) {
         const walk = new Walk(shop, entry, { ...longest[entry.id], ...(isByKeyboard && { hand: keyboard(keys) }) });
         await page.goto(walk.base);
         await expect(shop.heading).toBeVisible();
+        // The server has drawn the heading; what stands there until the script has come is gone with it.
+        await expect(page.locator('#not-started')).toHaveCount(0);
         expect.soft(await sideways(page), 'landing').toEqual(fits);
         expect.soft(await motion(page), 'landing').toEqual([]);
         await walk.enters();

@@ -13,8 +13,6 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
   },
   residential: {
     'contradict steps.beneficiary.enter.calls.0.unless': 'The same list of relationships is only asked for once more.',
-    'narrow enum changes.11.when.error.call.enum: without "quotePlans"':
-      'Plans are asked for behind an update, which finds the quote gone at the next try and begins another.',
   },
   'rental-car': {
     'drop change load.1: load: when, clear':
