@@ -87,6 +87,9 @@ export function flowInUse(entry: CatalogueEntry, mount: Mount, shop: Shop): Prom
   return opening;
 }
 
+/** Fetches the screen that a new visit begins with. */
+export const preloadStart = (flow: FlowDefinition): Promise<unknown> => preloadStep(flow, flow.start);
+
 /** Opens a line with the screen of the step it is at, before it is drawn. */
 export async function prepareFlow(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<void> {
   const { flow, run } = await flowInUse(entry, mount, shop);

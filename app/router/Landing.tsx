@@ -26,8 +26,8 @@ export const frontOf = (entry: CatalogueEntry): Promise<Front> => fetchOnce(entr
 
 /** Everything the first step needs, fetched before the click. */
 const prepare = (entry: CatalogueEntry, settings: SiteSettings): void => {
-  void Promise.all([import('../host/screens'), entry.product(settings), import('../host/FlowPage'), import('#api/http')])
-    .then(([{ preloadStep }, { flow }]) => preloadStep(flow, flow.start))
+  void Promise.all([import('../host/flowInUse'), entry.product(settings), import('../host/FlowPage'), import('#api/http')])
+    .then(([{ preloadStart }, { flow }]) => preloadStart(flow))
     .catch(() => undefined);
 };
 const actions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
