@@ -94,16 +94,17 @@ export async function explore(
   for (const context of factCases(compiled.flow, compiled.patching.tools.clock)) place(stepper.first(context));
   let moves = 0;
   const followed = createFollowed(compiled);
+  const untold = createUntold(compiled, environment, classes, stepper);
   const move = async (from: Reached, event: ModelEvent): Promise<void> => {
     const snapshot = stepper.next(withPatch(from.snapshot, 'before' in event ? event.before : undefined), event);
     moves += 1;
     const known = place(snapshot, from, event);
     const to = followed({ from, event, snapshot, known });
+    untold.onMove({ from, event, snapshot });
     onMove?.({ from, event, snapshot, to });
     await pause?.(seen.size);
     if (to !== known) await movesFrom(to);
   };
-  const untold = createUntold(compiled, environment, classes, stepper);
   const movesFrom = async (from: Reached): Promise<void> => {
     untold.onState(from);
     for (const event of await eventsIn(from)) if (!onward || leadsOn(event)) await move(from, event);

@@ -4,6 +4,7 @@ import { isObject } from '../../isObject';
 import { exitsOf } from '../../definition/graph';
 import { comparedPaths, pathOfKey, subjectIn, subjectOf } from '../../rules/subject';
 import { getPath } from '../../context/paths';
+import { entrySumOf, nearnessOf, type EntrySum } from './entrySums';
 import type { Context, FlowDefinition, Path, Rule, Step } from '../../types';
 
 /** A longer list is not tried, and it is said. */
@@ -54,30 +55,44 @@ export const tooLongIn = (flow: FlowDefinition, rules: readonly Rule[]): readonl
 export interface Climbing {
   readonly reads: Path;
   /** How far it is; above every limit, and below them and nothing, it says no more. */
-  placeIn(context: Context): number | undefined;
+  placeIn(context: Context): number | string | undefined;
   /** How far above or below that it is. */
   beyond(context: Context): number;
 }
 export function climbingIn(flow: FlowDefinition, rules: readonly Rule[]): readonly Climbing[] {
-  const limits = new Map<string, readonly number[]>();
-  for (const [name, wanted] of rules.flatMap((rule) => Object.entries(rule))) {
-    if (!climbs(flow, name) || !isObject(wanted) || comparedPaths(wanted).length > 0) continue;
-    limits.set(name, [...limits.get(name) ?? [], ...limitsOf(wanted)]);
-  }
-  return [...limits].filter(([, all]) => all.length > 0).map(([name, all]): Climbing => {
-    const [least, most] = [Math.min(0, ...all) - 1, Math.max(...all) + 1];
+  return [...limitsIn(flow, rules)].map(([name, limits]): Climbing => {
     const valueIn = (context: Context): number | undefined => {
       const value = subjectIn(context, name, getPath);
       return typeof value === 'number' ? value : undefined;
     };
+    const reads = pathOfKey(name);
+    const entrySum = entrySumOf(flow, name);
+    if (entrySum) return { reads, placeIn: (context) => nearnessOf(entrySum, limits, valueIn(context) ?? 0), beyond: () => 0 };
+    const [least, most] = [Math.min(0, ...limits) - 1, Math.max(...limits) + 1];
     const within = (value: number): number => Math.min(Math.max(value, least), most);
     return {
-      reads: pathOfKey(name),
+      reads,
       placeIn: (context) => { const value = valueIn(context); return value === undefined ? undefined : within(value); },
       beyond: (context) => { const value = valueIn(context); return value === undefined ? 0 : Math.abs(value - within(value)); },
     };
   });
 }
+/** By what a rule asks about, the limits of it that calls may bring it nearer to. */
+function limitsIn(flow: FlowDefinition, rules: readonly Rule[]): ReadonlyMap<string, readonly number[]> {
+  const limits = new Map<string, readonly number[]>();
+  for (const [name, wanted] of rules.flatMap((rule) => Object.entries(rule))) {
+    if (!climbs(flow, name) || !isObject(wanted) || comparedPaths(wanted).length > 0) continue;
+    const own = limitsOf(wanted);
+    if (own.length > 0) limits.set(name, [...limits.get(name) ?? [], ...own]);
+  }
+  return limits;
+}
+/** The sums over entries that are edited in a form, with the limits that rules ask of them. */
+export const entrySumsIn = (flow: FlowDefinition, rules: readonly Rule[]): readonly (readonly [EntrySum, readonly number[]])[] =>
+  [...limitsIn(flow, rules)].flatMap(([name, limits]) => {
+    const sum = entrySumOf(flow, name);
+    return sum ? [[sum, limits] as const] : [];
+  });
 const limitWords = ['const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 const limitsOf = (wanted: unknown): readonly number[] =>
   (isObject(wanted) ? limitWords.map((word) => wanted[word]).filter((limit) => typeof limit === 'number') : []);

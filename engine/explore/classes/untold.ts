@@ -1,23 +1,26 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { invokeId } from '../../compile/names';
-import { getPath, isWithin } from '../../context/paths';
+import { isWithin } from '../../context/paths';
 import { givenByCalls } from '../../definition/kept';
 import { isObject } from '../../isObject';
-import { pathOfKey, subjectOf } from '../../rules/subject';
+import { pathOfKey } from '../../rules/subject';
 import type { Context, FlowDefinition, Patch, Path } from '../../types';
-import type { Environment, Reached } from '../explore';
+import type { Environment, Move, Reached } from '../explore';
 import { distinct } from '../inputs/field';
 import { asTaken } from '../inputs/taken';
 import type { Stepper } from '../stepper';
 import type { Classes } from './classes';
+import { isOfLength } from './entryLists';
 import { createGiven, otherAnswers, type Calling } from './otherAnswers';
 import { propositionsOf } from './propositions';
+import { createTold } from './told';
 
 /** Of each place at which a call runs, so many states are looked at. */
 const mostStates = 12;
 
 export interface Untold {
   onState(state: Reached): void;
+  onMove(move: Pick<Move, 'from' | 'event' | 'snapshot'>): void;
   /** What the states that were found do not show. */
   all(seen: { has(key: string): boolean }): Promise<readonly string[]>;
 }
@@ -36,8 +39,9 @@ export function createUntold(compiled: CompiledFlow, environment: Environment, c
   const given = createGiven(flow);
   const read = readIn(flow);
   // A rule may want several entries: the first of them changes no rule yet, and its values matter all the same.
+  const toldAt = createTold(compiled);
   const told = (context: Context, patch: Patch): string => JSON.stringify(
-    read.filter((path) => Object.keys(patch).some((field) => isWithin(path, field))).map((path) => getPath(context, path)));
+    read.filter((path) => Object.keys(patch).some((field) => isWithin(path, field))).map((path) => toldAt(context, path)));
   const at = ({ snapshot }: Reached, context: Context): Reached['snapshot'] => ({ ...snapshot, context } as Reached['snapshot']);
   const endsOf = async (calling: Calling, context: Context): Promise<readonly End[]> => {
     const { state, event, call } = calling;
@@ -52,17 +56,19 @@ export function createUntold(compiled: CompiledFlow, environment: Environment, c
     });
   };
   /** What rules read of the answers that were seen, by call. */
-  const knownOf = async (callings: readonly Calling[]): Promise<ReadonlyMap<string, ReadonlySet<unknown>>> => {
-    const known = new Map<string, Set<unknown>>();
+  const known = new Map<string, Set<string>>();
+  const addGiven = async (callings: readonly Calling[]): Promise<void> => {
     for (const calling of callings) {
-      const context = calling.state.snapshot.context as Context;
       given.addOffered(calling.state);
-      const ends = await endsOf(calling, context);
-      known.set(calling.call, new Set([...known.get(calling.call) ?? [], ...ends.map(([, values]) => values)]));
+      await endsOf(calling, calling.state.snapshot.context as Context);
     }
-    return known;
   };
   return {
+    onMove({ from, event, snapshot }) {
+      if (!event.type.startsWith('xstate.done.actor.') || !('output' in event)) return;
+      const call = from.inner.slice(from.inner.indexOf(':') + 1);
+      known.set(call, (known.get(call) ?? new Set()).add(told(snapshot.context as Context, event.output as Patch)));
+    },
     onState(state) {
       const [event = '', call] = state.inner.split(':');
       const place = `${state.step}/${state.inner}`;
@@ -71,7 +77,7 @@ export function createUntold(compiled: CompiledFlow, environment: Environment, c
     },
     async all(seen) {
       const callings = [...looked.values()].flat();
-      const known = await knownOf(callings);
+      await addGiven(callings);
       // What leads to a state that another way leads to as well is no loss.
       const isNewEnd = (call: string, [key, values]: End): boolean =>
         !seen.has(key) || (values !== undefined && known.get(call)?.has(values) === false);
@@ -99,12 +105,10 @@ function inWords(found: readonly Found[]): readonly string[] {
   return distinct(found.filter(({ call, by }) => by.length === 1 || !alone.has(call)).map(({ call, by }) =>
     `what ${call} answers by ${by.join(', ')} not tried: a promise that names ${by.length > 1 ? 'them' : 'it'} tells its answers apart`));
 }
-const isNumber = ([name, wanted]: readonly [string, unknown]): boolean =>
-  subjectOf(name).word === 'count' || Object.keys(wanted as object).every((word) => ['minItems', 'maxItems'].includes(word));
 /** What calls give and rules ask more of than how many entries it has. */
 const readIn = (flow: FlowDefinition): readonly Path[] => {
   const given = givenByCalls(flow);
   const entries = propositionsOf(flow).flatMap((rule) => Object.entries(rule)).filter(([, wanted]) => isObject(wanted));
-  return distinct(entries.filter((entry) => !isNumber(entry)).map(([name]) => pathOfKey(name)))
+  return distinct(entries.filter((entry) => !isOfLength(entry)).map(([name]) => pathOfKey(name)))
     .filter((path) => given.some((field) => isWithin(path, field)));
 };

@@ -1,21 +1,23 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { applyPatch } from '../../context/applyPatch';
 import { states } from '../../compile/names';
-import { fieldNames } from '../../context/answers';
 import { answersAt, ownPaths } from '../../definition/kept';
 import { choiceLists } from '../../context/choices';
 import { createStepForms } from '../../context/stepForms';
-import { getPath, setPath } from '../../context/paths';
+import { getPath, overlap, setPath } from '../../context/paths';
 import type { Rules } from '../../rules/types';
 import type { Context, FlowDefinition, Form, Rule, Step } from '../../types';
 import { propositionsOf, rulesOfNewValues } from './propositions';
 import { ownersOf, pathsOf } from './read';
+import { decidingListsOf, followingFrom } from './decidingLists';
 import { decisiveOf, relatedOf } from './derived';
+import { entryListsOf, isPicked, withEntry } from './entryLists';
 import { climbingIn, type Climbing } from './grown';
 import { offeredIn, type Offered } from './offered';
 import { createIds } from '../sharing';
 import { hidingOf, withoutHidden } from './hidden';
 import { partsOf } from './parts';
+import { createEntryKinds } from './told';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -93,17 +95,30 @@ function observationsOf(
   return [...ofRules, ...ofForms, ...ofValues, ...ofNumbers, ...observationsOfEntries(flow)];
 }
 
-/**
- * A form may be answered anew, or begin with an entry of a list that was picked to be changed. What it does not ask of the entry says
- * which, as its id does to the call that keeps the list: a new entry joins the list, another one takes its own place.
- */
-function observationsOfEntries(flow: FlowDefinition): readonly Observation[] {
-  const forms = Object.values(flow.steps).flatMap(({ form, save }) => (form && save ? [{ save, fields: fieldNames(form.schema) }] : []));
-  const picked = offeredIn(flow).filter(({ isField }) => !isField);
-  return picked.flatMap(({ save: path }) => forms.filter(({ save }) => save === path)).map(({ save, fields }): Observation => ({
-    reads: [save], verdicts: new Map(), places: [{}],
-    judge: (context) => (Object.keys(getPath(context, save) ?? {}).some((name) => !fields.includes(name)) ? '1' : '0'),
-  }));
+/** A form may be answered anew, or begin with an entry of a list that was picked to be changed. */
+const observationsOfEntries = (flow: FlowDefinition): readonly Observation[] => entryListsOf(flow).map((one): Observation => ({
+  reads: [one.entry], verdicts: new Map(), places: [{}], judge: (context) => (isPicked(one, context) ? '1' : '0'),
+}));
+
+/** Of which kind the entry is that a form has, and what rules say once it is kept in its list: of that, and of all that follows from it. */
+function observationsOfKept(compiled: CompiledFlow, observations: readonly Observation[]): readonly Observation[] {
+  const { flow, patching } = compiled;
+  const kindOf = createEntryKinds(compiled);
+  return decidingListsOf(flow).map((one): Observation => {
+    const { idOf } = createIds();
+    const { paths, reads } = followingFrom(flow, one.list);
+    const affected = observations.filter((other) =>
+      !other.isForm && other.reads.some((path) => paths.some((following) => overlap(path, following))));
+    return {
+      reads: [...new Set([one.list, one.entry, ...reads, ...affected.flatMap((other) => other.reads)])], verdicts: new Map(), places: [{}],
+      judge: (context) => {
+        const kept = withEntry(one, context);
+        const after = kept && applyPatch(context, { [one.list]: kept }, patching);
+        if (!after) return letter(0);
+        return letter(idOf([kindOf(one.list, getPath(context, one.entry)), ...affected.map(({ judge }) => judge(after))].join('')));
+      },
+    };
+  });
 }
 
 /** An entry of which nothing is said is one all the same: a list without any offers less. */
@@ -170,7 +185,7 @@ export function createValuation(compiled: CompiledFlow): Valuation {
   const climbing = climbingIn(flow, propositionsOf(flow));
   const own = observationsOf(flow, rules, climbing,
     (step, context) => right(step, plain.form(step, context) as Form, plain.answers(step, context)));
-  const observations = [...own, ...observationsOfLists(compiled, own)];
+  const observations = [...own, ...observationsOfLists(compiled, own), ...observationsOfKept(compiled, own)];
   const places = observations.flatMap((one) => one.places);
   const paths = [...new Set(observations.flatMap(({ reads }) => reads))];
   const placesOfReads = observations.map(({ reads }) => reads.map((path) => paths.indexOf(path)));

@@ -1,11 +1,12 @@
 import { rulesOf, ruleEntries } from '../../definition/rules';
 import { isDay } from '../../clock';
 import { fieldNames } from '../../context/answers';
-import { getPath } from '../../context/paths';
+import { getPath, isWithin } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { fieldSchema } from '../../rules/errors';
 import { comparedPaths, subjectOf, withCompared } from '../../rules/subject';
 import type { Context, FlowDefinition, JsonSchema, Path } from '../../types';
+import { decidingListsOf } from '../classes/decidingLists';
 import { derivedOf, type Derived } from '../classes/derived';
 import { groupedOf, innerOf, ofEvery } from './grouped';
 
@@ -54,7 +55,18 @@ export function askedOf(flow: FlowDefinition, more: readonly Entry[] = []): Aske
   addAll(entries, entries.flatMap(([name, wanted]) => comparedPaths(wanted).map((other) => [subjectOf(name).path, other] as const)));
   // What a visit has now is asked on one side alone: each would move the other on for ever.
   addAll(more, []);
-  return { of: asked, ofSum: (path) => asked(sumOf(path)), ...groupedOf(flow) };
+  return alsoOfEntries(flow, { of: asked, ofSum: (path) => asked(sumOf(path)), ...groupedOf(flow) });
+}
+/** What is asked of the entries of a list is asked of the one that is edited in a form. */
+function alsoOfEntries(flow: FlowDefinition, asked: Asked): Asked {
+  const lists = decidingListsOf(flow);
+  const inLists = (path: Path): readonly Path[] =>
+    lists.flatMap(({ list, entry }) => (isWithin(path, entry) ? [`${list}.*${path.slice(entry.length)}`] : []));
+  return {
+    ...asked,
+    of: (path) => [path, ...inLists(path)].flatMap(asked.of),
+    parts: (path) => [path, ...inLists(path)].flatMap(asked.parts),
+  };
 }
 const entriesIn = (flow: FlowDefinition): readonly Entry[] =>
   rulesOf(flow).flatMap(([rule, at]) => ruleEntries(rule, at).map(({ name, wanted }): Entry => [name, wanted]));

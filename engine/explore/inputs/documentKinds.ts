@@ -9,14 +9,16 @@ import { createOwnRules } from './ownRules';
 type Data = Readonly<Record<string, unknown>>;
 /** A document, and what it is as seen from the present answers. */
 interface Kind { readonly kind: string; readonly data: Data }
-/** The documents of a step with their kinds; without `every` one of each kind. */
+/** The documents of a step with their kinds; one of each kind but for the steps of `every`. */
 type Kinds = (step: string, form: Form, all: readonly Data[], present: Data) => readonly Kind[];
 
 /**
  * A kind is the rules that a document satisfies by itself, its valid parts and those of what is derived of it, and the watched fields in
  * which it differs from the present answers. What hangs on the document alone is worked out once.
  */
-export function createDocumentKinds(compiled: CompiledFlow, classes: Classes, watched: readonly Path[], every: boolean): Kinds {
+export function createDocumentKinds(
+  compiled: CompiledFlow, classes: Classes, watched: readonly Path[], every: (step: string) => boolean,
+): Kinds {
   const { flow, forms, patching } = compiled;
   const ownRules = createOwnRules(compiled);
   const isDerived = decisiveOf(flow).length > 0;
@@ -48,7 +50,7 @@ export function createDocumentKinds(compiled: CompiledFlow, classes: Classes, wa
         return { kind: text + values.map((value, index) => (value === before[index] ? '=' : '!')).join(''), data };
       });
       const first = new Map(named.toReversed().map((one) => [one.kind, one]));
-      byPresent.set(key, (kinds = every ? named : [...first.values()].toReversed()));
+      byPresent.set(key, (kinds = every(name) ? named : [...first.values()].toReversed()));
     }
     return kinds;
   };

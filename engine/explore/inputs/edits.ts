@@ -2,6 +2,7 @@ import type { CompiledFlow } from '../../compile/assemble';
 import { comparedPaths } from '../../rules/subject';
 import type { Context, Form, Path, Step } from '../../types';
 import type { Classes } from '../classes/classes';
+import { decidingListsOf } from '../classes/decidingLists';
 import { propositionsOf } from '../classes/propositions';
 import type { ModelEvent, Reached } from '../explore';
 import { createOneOfEach } from './alike';
@@ -10,7 +11,8 @@ import { contextOf, createDocumentKinds } from './documentKinds';
 import { createDocuments, type Documents, type LeaveOut, type Pick } from './documents';
 import { savedAt } from './field';
 import { isNew } from './isNew';
-import { togetherOf } from './together';
+import { missingOf } from './missing';
+import { togetherInEntries, togetherOf } from './together';
 
 type Data = Readonly<Record<string, unknown>>;
 /** `pick` and `leaveOut` are those of the enumerator of all events. */
@@ -26,13 +28,18 @@ export function createEdits(
 ): (reached: Reached) => readonly ModelEvent[] {
   const { flow, rules, forms, patching } = compiled;
   const [together, oneOfEach] = [togetherOf(flow), createOneOfEach(flow)];
-  const documentsAsked = (more: readonly Entry[]): Documents => createDocuments({
-    rules, clock: patching.tools.clock, asked: askedOf(flow, more), together, ...(options.pick ? {} : { oneOfEach }), ...options,
-  });
-  const comparedIn = comparedOf(flow);
+  const lists = decidingListsOf(flow);
+  const documentsAsked = (more: readonly Entry[]): Documents => {
+    const asked = askedOf(flow, more);
+    return createDocuments({
+      rules, clock: patching.tools.clock, asked, together: [...together, ...togetherInEntries(lists, asked)],
+      ...(options.pick ? {} : { oneOfEach }), ...options,
+    });
+  };
+  const [comparedIn, missingIn] = [comparedOf(flow), missingOf(flow)];
   const byCompared = new Map<string, Documents>();
-  const documentsIn = (context: Context): Documents => {
-    const compared = comparedIn(context);
+  const documentsIn = (name: string, context: Context): Documents => {
+    const compared = [...comparedIn(context), ...missingIn(name, context)];
     const key = JSON.stringify(compared);
     const documents = byCompared.get(key) ?? documentsAsked(compared);
     byCompared.set(key, documents);
@@ -40,9 +47,11 @@ export function createEdits(
   };
   // A rule that compares two answers tells apart what each of them alone does not.
   const compares = propositionsOf(flow).some((rule) => comparedPaths(rule).length > 0);
-  const kindsOf = createDocumentKinds(compiled, classes, watched, compares);
+  // And what an entry brings about hangs on those beside it.
+  const isBeside = (name: string): boolean => compares || lists.some(({ step }) => step === name);
+  const kindsOf = createDocumentKinds(compiled, classes, watched, isBeside);
   const beside = (name: string, context: Context, data: Data): string =>
-    (compares ? classes.of({ ...context, ...contextOf(flow.steps[name] as Step, data, context) }) : '');
+    (isBeside(name) ? classes.of({ ...context, ...contextOf(flow.steps[name] as Step, data, context) }) : '');
   const visited = new Set<Form>();
   const kinds = new Map<string, Set<string>>();
   return ({ snapshot, step: name, inner }) => {
@@ -51,14 +60,14 @@ export function createEdits(
     if (!form) return [];
     const present = forms.answers(name, context);
     const step = flow.steps[name] as Step;
-    const all = documentsIn(context)(name, form, savedAt(step), rules.valid(form.schema, present) ? present : undefined);
+    const all = documentsIn(name, context)(name, form, savedAt(step), rules.valid(form.schema, present) ? present : undefined);
     // Any answer to the server's questions may lead another way.
     if (options.pick || step.survey) return all.map(change);
     const rest = `${name} ${inner} ${classes.apart(name, context)}`;
     const tried = kinds.get(rest) ?? new Set();
     kinds.set(rest, tried);
     const fresh = kindsOf(name, form, all, present)
-      .filter(({ kind, data }) => isNew(tried, compares ? kind + beside(name, context, data) : kind))
+      .filter(({ kind, data }) => isNew(tried, kind + beside(name, context, data)))
       .map(({ data }) => data);
     const isFirst = !visited.has(form);
     visited.add(form);

@@ -2,10 +2,12 @@ import { rulesOf, ruleEntries } from '../../definition/rules';
 import { setPath } from '../../context/paths';
 import { isObject } from '../../isObject';
 import { comparedPaths, pathOfKey } from '../../rules/subject';
-import { pathOf } from '../../context/answers';
+import { fieldNames, pathOf } from '../../context/answers';
 import type { Rules } from '../../rules/types';
 import type { Context, FlowDefinition, Path, Rule, Step } from '../../types';
 import { decisiveOf, derivedOf, listOf, type Derived } from '../classes/derived';
+import type { EntryList } from '../classes/entryLists';
+import type { Asked } from './asked';
 import { conditionsOf } from './conditions';
 import { countedFields } from './counted';
 import { distinct } from './field';
@@ -81,3 +83,10 @@ const ofConditions = ({ form, save = '' }: Step): readonly Together[] => conditi
   tells: (path, value, rules) => fields.filter(([name]) => path === pathOf(save, name))
     .map(([, schema]) => (rules.valid({ properties: { value: schema } }, { value }) ? '1' : '0')).join(''),
 }));
+
+/** Answers of an entry of which rules of its list ask: what it brings about may hang on several of them. */
+export const togetherInEntries = (lists: readonly EntryList[], asked: Asked): readonly Together[] => lists.map(({ entry, form }) => ({
+  paths: fieldNames(form).map((name) => pathOf(entry, name)).filter((path) => asked.of(path).length > 0),
+  tells: (path: Path, value: unknown, rules: Rules) =>
+    asked.of(path).map((wanted) => (rules.holds({ value: wanted }, { value }) ? '1' : '0')).join(''),
+})).filter(({ paths }) => paths.length > 1);

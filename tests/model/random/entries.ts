@@ -1,23 +1,26 @@
-import type { Context, FlowDefinition, Rule } from '#engine';
+import type { Context, Derivation, FlowDefinition, Rule } from '#engine';
 import type { Environment } from '#engine/explore';
 import fc from 'fast-check';
 import { flowsOf, ledTo } from './flows';
 import type { Kind } from './visits';
 import { createWords, oneOf, type Field } from './words';
 
-interface Thing { readonly id: number; readonly k?: string; readonly w?: number }
+interface Thing { readonly id: number; readonly k?: string; readonly w?: number; readonly v?: number }
 const thingFields: Readonly<Record<string, Field>> = {
   k: oneOf({ type: 'string', enum: ['p', 'q'] }, 'p', 'q'),
   w: oneOf({ type: 'number', enum: [1, 6] }, 1, 6),
+  v: oneOf({ type: 'number', minimum: 1, maximum: 6, examples: [2] }, 1, 2, 3, 5, 6, 9),
 };
 const leaf = fc.oneof<fc.Arbitrary<Rule>[]>(
   fc.boolean().map((things) => ({ things })), fc.constantFrom(1, 2, 3).map((minItems) => ({ things: { minItems } })),
   fc.constantFrom({ minimum: 2 }, { const: 1 }, { maximum: 1 }).map((count) => ({ 'count(things)': count })),
   fc.constantFrom({ minimum: 10 }, { maximum: 4 }).map((sum) => ({ 'sum(things.*.w)': sum })),
+  fc.constantFrom({ minimum: 10 }, { exclusiveMinimum: 7 }, { const: 8 }, { maximum: 4 }).map((sum) => ({ 'sum(things.*.v)': sum })),
   fc.constantFrom('p', 'q').map((only) => ({ things: { contains: { properties: { k: { const: only } }, required: ['k'] } } })),
   fc.constantFrom('p', 'q').map((only) => ({ 'things.0.k': { const: only } })), fc.constant({ 'thing.k': { const: 'q' } }),
 );
-const derivation = fc.oneof(fc.constant({ count: 'things' }), fc.constant({ sum: ['things.*.w'] }), fc.constant({ first: ['things.0.k'] }));
+const derivation = fc.constantFrom<Derivation>(
+  { count: 'things' }, { sum: ['things.*.w'] }, { sum: ['things.*.v'] }, { first: ['things.0.k'] });
 const words = createWords({ leaf, derivation, causes: ['things'] });
 
 /** What a list keeps of a thing, and whether one is needed. */
@@ -45,10 +48,7 @@ function withThings(flow: FlowDefinition, { asked, required, isNeeded }: Keeping
     ...others,
   };
   const calls = { saveThing: { gives: ['things', 'thing'] }, removeThing: { gives: ['things', 'removed'] } };
-  // The calls answer by what is asked; where no promise names it, few verdicts would be complete.
-  const promises = asked.flatMap((name) => (thingFields[name]?.named ?? []).map((value) =>
-    ({ name: `${name} is ${String(value)}`, at: 'thing', when: { [`thing.${name}`]: { const: value } }, always: { thing: true } })));
-  return { ...flow, calls, steps, promises } as unknown as FlowDefinition;
+  return { ...flow, calls, steps } as unknown as FlowDefinition;
 }
 
 /** What keeps the list: a new entry joins it, one that was taken from it takes its place again; the third is refused. */
