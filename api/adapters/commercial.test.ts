@@ -89,6 +89,16 @@ describe('the survey', () => {
     expect(sent).toMatchObject([{ path: `${commercialBase}/responses`, body: { plan_id: silver.plan_id, screen_id: 'employees' } }]);
     expect((sent[0]?.body as { readonly details: object }).details).toEqual({ ...counted, business_class_code: 812111 });
   });
+  it('is saved at the site’s path, at the usual one if that is no path, and nowhere if it is null (S-02)', async () => {
+    const at = (path: string | null) =>
+      tools({}, { session: { ...nobody, site: { title: 'S', verticals: [], settings: { survey_paths: { commercial: path } } } } });
+    const [elsewhere, nowhere, astray] = [at('/api/own/answers'), at(null), at('api/own/answers')];
+    await commercialAdapters.saveAnswers(whole, elsewhere.made);
+    await commercialAdapters.saveAnswers(whole, astray.made);
+    await expect(commercialAdapters.saveAnswers(whole, nowhere.made)).resolves.toEqual({ reply: { next_screen_id: null } });
+    expect([elsewhere, astray, nowhere].map(({ sent }) => sent.map(({ path }) => path)))
+      .toEqual([['/api/own/answers'], [`${commercialBase}/responses`], []]);
+  });
   it('follows its own order if the service names no screen (S-01)', async () => {
     await expect(commercialAdapters.saveAnswers(whole, tools({}).made)).resolves.toEqual({ reply: { next_screen_id: null } });
   });

@@ -12,6 +12,7 @@ import { buyerWithoutToken } from './buyer';
 import { dynamicFormOf } from './dynamicFormOf';
 import { geocodedPlace } from './geocoded';
 import type { Person } from './payment';
+import { savedAnswers } from './savedAnswers';
 
 /** BO-024 … BO-029 */
 export interface CommercialContext {
@@ -59,13 +60,10 @@ export const commercialAdapters = {
   },
 
   /** S-02, SV-042: the questions belong to all tiers, so the first plan is named. */
-  async saveAnswers({ plans: offered, trail, ...about }, { http, signal }) {
-    const { business } = about;
-    const answer = await http.send(responses, { body: {
-      plan_id: offered[0]?.plan_id ?? '', screen_id: trail?.at ?? '',
-      details: { ...answered({ ...about, trail }), business_class_code: classOf(business) },
-    }, at: business, signal });
-    return { reply: { next_screen_id: answer.next_screen_id ?? null } };
+  async saveAnswers({ plans: offered, trail, business, ...survey }, tools) {
+    const details = { ...answered({ ...survey, trail }), business_class_code: classOf(business) };
+    const body = { plan_id: offered[0]?.plan_id ?? '', screen_id: trail?.at ?? '', details };
+    return savedAnswers(responses, { line: 'commercial', body, at: business }, tools);
   },
 
   /** BO-032, BO-039. */

@@ -10,12 +10,12 @@ import { ApiError } from '../errors';
 import { keptRates, settledAmounts, wholeNumber, type KeptRates } from './rentersAmounts';
 import type { Address, CardHolder } from '../services/types';
 import type { Tools } from '../types';
-import { atPath } from './atPath';
 import { buyerWithoutToken } from './buyer';
 import { dynamicFormOf } from './dynamicFormOf';
 import { filled, text } from './fields';
 import { geocodedProperty } from './geocoded';
 import type { Person } from './payment';
+import { savedAnswers } from './savedAnswers';
 
 /** RN-020 */
 export interface Insured extends Address {
@@ -77,12 +77,9 @@ export const rentersAdapters = {
   },
 
   /** S-02, SV-042. */
-  async saveAnswers({ plan, ...survey }, { http, session, signal }) {
-    const path = session.site?.settings.survey_paths?.['renters'];
-    if (path === null) return { reply: { next_screen_id: null } };
+  async saveAnswers({ plan, ...survey }, tools) {
     const body = { plan_id: plan.plan_id, screen_id: survey.trail?.at ?? '', details: details(survey) };
-    const answer = await http.send(atPath(responses, path), { body, at: survey.insured, signal });
-    return { reply: { next_screen_id: answer.next_screen_id ?? null } };
+    return savedAnswers(responses, { line: 'renters', body, at: survey.insured }, tools);
   },
 
   /** RN-064, RN-075; C-29: the start date reaches the server here and in `checkout`. */
