@@ -79,7 +79,9 @@ export const rentersAdapters = {
   /** S-02, SV-042. */
   async saveAnswers({ plan, ...survey }, tools) {
     const body = { plan_id: plan.plan_id, screen_id: survey.trail?.at ?? '', details: details(survey) };
-    return savedAnswers(responses, { line: 'renters', body, at: survey.insured }, tools);
+    const saved = await savedAnswers(responses, { line: 'renters', body, at: survey.insured }, tools);
+    // RN-069: also where the answer is the one from before.
+    return { ...saved, rates: undefined, quote: undefined };
   },
 
   /** RN-064, RN-075; C-29: the start date reaches the server here and in `checkout`. */

@@ -14,7 +14,7 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
     calls: {
       geocodeProperty: { gives: ['insured'] },
       plans: { gives: ['plan', 'dynamicForm', 'trail', 'locations', 'location', 'policyStartDate', 'amounts', 'rates', 'quote', 'checkout', 'purchase'] },
-      saveAnswers: { gives: ['reply'] },
+      saveAnswers: { gives: ['reply', 'rates', 'quote'] },
       rates: { gives: ['rates', 'quote', 'amounts'] },
       checkout: { gives: ['checkout', 'amounts'] },
       cadences: { gives: ['cadences', 'cadence'] },

@@ -383,6 +383,14 @@ describe('the quote', () => {
     await visit.next();
     visit.isAt('survey').misses('rates', 'quote', 'checkout', 'cadences');
   });
+  it('asks for rates anew when a question is answered as before (RN-069)', async () => {
+    const visit = await reachesQuote();
+    await visit.goesTo('survey');
+    await visit.next();
+    await visit.isAt('policyDate').misses('rates', 'quote', 'checkout').next();
+    visit.isAt('quote');
+    expect(visit.asked('/rates')).toHaveLength(2);
+  });
   it('that cannot be worked out again can be asked for again, and is never sold at the old price (RN-066, F10)', async () => {
     let broken = false;
     const visit = await reachesQuote({ fetch: (request) =>
