@@ -22,7 +22,7 @@ const totals = { subtotal: 80, tax: 9.3, grandtotal: 89.3 };
 /** What each line's adapters have put into the context by the time of the purchase. */
 const bought: Readonly<Record<string, Context>> = {
   rental_car: { purchase: { policy_number: 'RC-2026-1', account_id: 'acc_1', currency: 'USD', details: { totals } } },
-  renters: { checkout: { plan_id: 'p1', totals, currency: { code: 'USD' } }, purchase: { policy_number: 'RN-2026-1' } },
+  renters: { plan: { plan_id: 'p1' }, checkout: { totals, currency: { code: 'USD' } }, purchase: { policy_number: 'RN-2026-1' } },
   commercial: { selectedPlan: { plan_id: 'p1' }, checkout: { totals, currency: { code: 'USD' } },
     purchase: { policy_number: 'BO-2026-1' } },
   // VC-047: the customer reads the first payment; the service's own sum is what counts.

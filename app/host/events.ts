@@ -19,7 +19,7 @@ function orderFields(step: Step | undefined, context: Context): Fields {
   const totals = at(context, content.totals);
   return present({
     order_id: text(at(context, content.policyNumber)),
-    plan_id: text(getPath(context, 'selectedPlan.plan_id')) ?? text(getPath(context, 'checkout.plan_id')),
+    plan_id: text(getPath(context, 'selectedPlan.plan_id')) ?? text(getPath(context, 'plan.plan_id')),
     plan_title: text(getPath(context, 'selectedPlan.information.title')),
     total: typeof totals === 'object' && totals !== null && 'grandtotal' in totals ? totals.grandtotal : undefined,
     currency: currencyIn(context, text(content.currency)),
