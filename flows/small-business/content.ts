@@ -5,12 +5,14 @@ import { coverages } from './coverages';
 
 const calculating = 'Calculating your quote. This may take up to 15 seconds.';
 const contact = '{answers.pni_first_name} {answers.pni_last_name}';
+/** SV-009 */
+const fullName = '{answers.pni_first_name} {answers.pni_middle_name} {answers.pni_last_name} {answers.pni_suffix}';
 const address = '{business.streetAddress}, {business.unit}, {business.city}, {business.region} {business.postal}';
 
 const basicInfoScreen = { lockedBack: true, illustration: 'shop' } satisfies FormContent;
 
 const surveyScreen = {
-  mailing: [{ label: 'Business address', value: address }, { label: 'Name', value: contact }],
+  mailing: [{ label: 'Business address', value: address }, { label: 'Name', value: fullName }],
   vip,
 } satisfies SurveyContent;
 

@@ -84,6 +84,11 @@ describe('the three plans', () => {
   (label, expected) => expect(cells(label)).toEqual(expected));
 });
 
+it('the mailing address is asked for below the full name, where the service asks for all its parts (SV-008, SV-009)', () => {
+  const name = { pni_first_name: 'Ann', pni_middle_name: 'Ada', pni_last_name: 'Lee', pni_suffix: 'Jr.' };
+  expect(shown(content.surveyScreen.mailing, { answers: name })).toMatchObject({ Name: 'Ann Ada Lee Jr.' });
+});
+
 describe('the summary of small business cover', () => {
   const answers = {
     business_legal_nature: 'llc', business_name: 'Fern & Ladle Bakery', pni_first_name: 'Ines', pni_last_name: 'Okafor',
