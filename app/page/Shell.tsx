@@ -15,7 +15,7 @@ import { fitsHeader } from './siteLinks';
 interface ShellProps {
   readonly ref?: Ref<HTMLDivElement>;
   readonly site: SiteInfo;
-  /** In a partner's frame: no header, no footer, no drawings (AS-007). */
+  /** In a partner's frame: of the header the progress alone (AS-007, C-46), no footer, no drawings. */
   readonly embedded: boolean;
   /** Above everything: what a visitor must know of this shop. */
   readonly notice?: Notice;
@@ -73,7 +73,10 @@ export function Shell(props: ShellProps) {
         </header>
       )}
       {embedded && menu && <div className="wrap account-row">{menu}</div>}
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {embedded && progress !== undefined && <ProgressLine value={progress} />}
+        {children}
+      </main>
       {!embedded && (
         <footer className="foot">
           <div className="wrap foot-row">
@@ -87,7 +90,10 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** The progress as a line below the header, without a step count (S-67). Scaled: a growing width would lay out the page at each frame. */
+/**
+ * The progress as a line below the header, or at the top of a partner's frame, without a step count (S-67). Scaled: a growing width would
+ * lay out the page at each frame.
+ */
 function ProgressLine({ value }: { readonly value: number }) {
   const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (

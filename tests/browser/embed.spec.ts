@@ -117,6 +117,23 @@ test('Back and Forward move the frame from step to step and leave the partner’
   expect(page.url(), 'the frame never moves its host').toBe(address);
 });
 
+test('the frame says how far the visitor is, from the first question on, and on no page before it (AS-011, C-46)',
+  async ({ page, baseURL }) => {
+  await page.goto(around(allowed, `${harbor(baseURL)}/embed/v1/rental-car-insurance`));
+  const frame = page.frameLocator('iframe[title="Insurance"]');
+  const progress = frame.getByRole('progressbar', { name: 'Progress' });
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(progress).toHaveCount(0);
+  await frame.getByRole('link', { name: 'Get a price' }).click();
+  await reserves(frame);
+  const before = Number(await progress.getAttribute('value'));
+  await frame.getByRole('button', { name: /^Next/ }).click();
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(before);
+  const line = frame.locator('.progress');
+  await expect(line).toBeVisible();
+  expect(await line.evaluate((element) => element.getBoundingClientRect().y), 'the line is at the top of the frame').toBe(0);
+});
+
 test('our Back is one step back, also after a link of the partner’s page was followed, and later steps are in the history (I03, AS-001)',
   async ({ page, baseURL }) => {
   await page.goto(around(allowed, `${harbor(baseURL)}/embed/v1/rental-car-insurance/rental-info`));
