@@ -109,7 +109,7 @@ function ScreenArea({ inUse, view, send }: StepViewProps) {
 
 interface ScreenOfStepProps { readonly flow: FlowDefinition; readonly view: View; readonly send: (event: FlowEvent) => void }
 function Screen({ flow, view, send }: ScreenOfStepProps) {
-  const { services, site, partner, embedded } = useShop();
+  const { services, site, partner } = useShop();
   const definition = flow.steps[view.step];
   if (!definition) throw new Error(`${flow.id} has no step "${view.step}".`);
   const title = headingOf(flow, view);
@@ -119,7 +119,7 @@ function Screen({ flow, view, send }: ScreenOfStepProps) {
     return <doubt.Part flow={flow} order={view.orderInDoubt} total={total} busy={view.busy} site={site} partner={partner} send={send} />;
   }
   if (view.unready) return <Unready back={view.back} send={send} />;
-  return createElement(screenOf(step.screen).Part, { flow, step, view, send, services, site, embedded });
+  return createElement(screenOf(step.screen).Part, { flow, step, view, send, services, site });
 }
 
 function useStepViewed({ flow, run }: FlowInUse, place: string): void {

@@ -15,7 +15,7 @@ import { fitsHeader } from './siteLinks';
 interface ShellProps {
   readonly ref?: Ref<HTMLDivElement>;
   readonly site: SiteInfo;
-  /** In a partner's frame: of the header the progress alone (AS-007, C-46), no footer, no drawings. */
+  /** In a partner's frame: of the header the progress (AS-007, C-46), of the footer who underwrites and sells (PY-001), no drawings. */
   readonly embedded: boolean;
   /** Above everything: what a visitor must know of this shop. */
   readonly notice?: Notice;
@@ -53,6 +53,7 @@ export function Shell(props: ShellProps) {
   const call = phone && <a className="phone" href={`tel:${dialled(phone)}`}><Icon name="phone" size={18} />{phone}</a>;
   const { navigation, footer = [], underwriter }: Partial<PageLinks> = pageLinks ?? {};
   const pages = embedded ? [] : (navigation?.map(({ label, to }) => ({ label, href: to })) ?? links);
+  const insurer = <p>{disclaimer(site, underwriter)}</p>;
   const feet = [...footer.map(({ label, to }) => ({ label, href: to })), ...footLinks(site, support)];
   const inHeader = fitsHeader(site.title, pages);
   const menu = (pages.length > 0 || account)
@@ -76,12 +77,13 @@ export function Shell(props: ShellProps) {
       <main id="main" tabIndex={-1}>
         {embedded && progress !== undefined && <ProgressLine value={progress} />}
         {children}
+        {embedded && <div className="foot"><div className="wrap">{insurer}</div></div>}
       </main>
       {!embedded && (
         <footer className="foot">
           <div className="wrap foot-row">
             {feet.length > 0 && <ul>{feet.map(({ label, href }) => <li key={label}><a href={href}>{label}</a></li>)}</ul>}
-            <p>{disclaimer(site, underwriter)}</p>
+            {insurer}
           </div>
         </footer>
       )}

@@ -11,5 +11,4 @@ export interface ScreenProps {
   readonly send: (event: FlowEvent) => void;
   readonly services: PageServices;
   readonly site: SiteInfo;
-  readonly embedded: boolean;
 }

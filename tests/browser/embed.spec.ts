@@ -50,6 +50,7 @@ async function reserves(frame: FrameLocator): Promise<void> {
   await frame.getByLabel('Rental agency').selectOption('Hertz');
 }
 
+const underwriting = (frame: FrameLocator) => frame.getByText(/^Policies are underwritten by .+ and sold by .+\.$/);
 async function buys(frame: FrameLocator, person: { readonly [name: string]: string }): Promise<void> {
   const next = () => frame.getByRole('button', { name: /^Next/ }).click();
   const field = fieldIn(frame);
@@ -72,10 +73,11 @@ async function buys(frame: FrameLocator, person: { readonly [name: string]: stri
   await card('CVC').pressSequentially('123');
   await frame.getByRole('checkbox').click();
   await frame.getByRole('button', { name: 'I understand and accept' }).click();
+  await expect(underwriting(frame), 'beside the card').toBeVisible();
   await frame.getByRole('button', { name: 'Complete Your Order' }).click();
 }
 
-test('cover is bought inside a partner’s page, in the partner’s colours, without our header and footer (AS-001, AS-007, AS-024, I19)',
+test('cover is bought inside a partner’s page, in the partner’s colours, without our header and footer; each page says who underwrites and who sells it (AS-001, AS-007, AS-024, PY-001, PY-029, I19)',
   async ({ page, baseURL, sandbox, person }) => {
   const address = around(allowed, `${harbor(baseURL)}/embed/v1/rental-car-insurance?auth_token=harbor_embed_31`);
   await page.goto(address);
@@ -83,10 +85,12 @@ test('cover is bought inside a partner’s page, in the partner’s colours, wit
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(frame.getByRole('banner')).toHaveCount(0);
   await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+  await expect(underwriting(frame), 'on the first page').toBeVisible();
   await frame.getByRole('link', { name: 'Get a price' }).click();
   await buys(frame, person);
   const number = frame.getByText(/^RC-\d{4}-\d+$/);
   await expect(number).toBeVisible();
+  await expect(underwriting(frame), 'on the last page').toHaveCount(1);
   await expect(frame.getByRole('banner')).toHaveCount(0);
   const { policies, charges } = await sandbox.ledger(person.email);
   ledgerHasOnePolicy({ policies, charges, tokens: [], methods: [], quotes: [] },

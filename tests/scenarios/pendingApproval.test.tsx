@@ -27,7 +27,7 @@ function receipt({ flow, view }: Visit): string {
   if (!confirmation) throw new Error(`${flow.id} has no confirmation.`);
   const site = { title: 'Surefoot', verticals: [], settings: { support_phone: '555 0100' } };
   const html = renderToString(<Screen flow={flow} step={{ ...confirmation, name: 'confirmation' }} view={view} send={() => undefined}
-    services={{} as PageServices} site={site} embedded={false} />);
+    services={{} as PageServices} site={site} />);
   return html.replaceAll('<!-- -->', '').replaceAll(/<[^>]+>/gu, '\n').replaceAll(/\n+/gu, '\n');
 }
 

@@ -39,7 +39,7 @@ export async function drawnScreen({ flow, view }: Visit, more: Partial<View> = {
   const props = { flow, step: { ...definition, name: view.step }, view: { ...view, ...more }, send: () => undefined, services, site };
   const page = (
     <ShopContext value={shop}>
-      <FocusProvider><Screen {...(props as unknown as ScreenProps)} embedded={false} /></FocusProvider>
+      <FocusProvider><Screen {...(props as unknown as ScreenProps)} /></FocusProvider>
     </ShopContext>
   );
   return renderToString(page).replaceAll('<!-- -->', '');

@@ -41,7 +41,7 @@ function Screen({ compiled, name, snapshot, send }: ScreenProps) {
   const view = compiled.view(snapshot);
   if (!step) return null;
   return createElement(screenOf(step.screen).Part, {
-    flow: compiled.flow, step: { ...step, name, title: fill(step.title, view.context) }, view, send, services, site, embedded: false,
+    flow: compiled.flow, step: { ...step, name, title: fill(step.title, view.context) }, view, send, services, site,
   });
 }
 

@@ -52,7 +52,7 @@ function Paid({ totals, currency, payments, isPending: waits }: {
 }
 
 /** Kind `confirmation`: the number first, what happens next beside it, what was bought below. */
-export function Screen({ step, view: { context }, site, embedded }: ScreenProps) {
+export function Screen({ step, view: { context }, site }: ScreenProps) {
   const content = contentOf<ConfirmationContent>(step);
   const words = { ...context, ...siteWords(site) };
   const status = textAt(context, content.status);
@@ -62,8 +62,8 @@ export function Screen({ step, view: { context }, site, embedded }: ScreenProps)
   const phone = content.phone && fill(content.phone, words);
   const payments = content.price && paymentsAt(content.price, { context });
   const small = content.disclaimer && fill(content.disclaimer, words);
-  // Only in a frame: the page's own footer has it already.
-  const saysMore = small && (embedded || small !== words.disclaimer);
+  // What the page says at its foot is not said twice.
+  const saysMore = small && small !== words.disclaimer;
   return (
     <section className="screen">
       <div className="wrap page receipt">

@@ -24,7 +24,7 @@ function page(content: Partial<PaymentContent>, view: Partial<View> = {}): strin
   const step = { name: 'pay', path: 'pay', screen: 'payment', title: 'Your policy',
     content: { tables: [], currency: 'due.currency', ...content } };
   const props = { flow: { id: 'x' }, step, view: { ...still, ...view }, send: () => undefined, services,
-    site: { title: 'S', verticals: [], settings: {} }, embedded: false };
+    site: { title: 'S', verticals: [], settings: {} } };
   return renderToString(<Screen {...(props as unknown as ScreenProps)} />).replaceAll('<!-- -->', '');
 }
 /** The button that submits, and whether it can be pressed. */
