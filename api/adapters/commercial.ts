@@ -11,7 +11,7 @@ import type { Tools } from '../types';
 import { buyerWithoutToken } from './buyer';
 import { dynamicFormOf } from './dynamicFormOf';
 import { geocodedPlace } from './geocoded';
-import type { Person } from './payment';
+import { placeOf, type Person } from './payment';
 import { savedAnswers } from './savedAnswers';
 
 /** BO-024 … BO-029 */
@@ -126,4 +126,5 @@ const contactOf = ({ answers = {} }: Pick<CommercialContext, 'answers'>) => {
   return { firstName: textOf(first), lastName: textOf(last), phoneNumber: textOf(phone), email: textOf(email) };
 };
 /** C-22: for the payment method, and the name on the card (S-73). */
-export const commercialPerson = ({ answers }: Pick<CommercialContext, 'answers'>): Person => contactOf({ answers });
+export const commercialPerson = ({ answers, business }: Pick<CommercialContext, 'answers' | 'business'>): Person =>
+  ({ ...contactOf({ answers }), ...placeOf(business) });

@@ -5,7 +5,7 @@ import { oneLine } from './ratingAddress';
 import type { Address } from '../services/types';
 import type { Tools } from '../types';
 import { filled, text } from './fields';
-import type { Person } from './payment';
+import { placeOf, type Person } from './payment';
 
 /** CO, C-54: what the South African lines are sold for. */
 export const southAfrica = { country: 'ZA', currency: 'ZAR' } as const;
@@ -39,8 +39,8 @@ export const holderAdapters = {
     return { details: { ...typed, country, ...filled({ postal, lat, lng }) } };
   },
   /** RS-044, CH-014. */
-  async relationships(_context, { http, signal }) {
-    return { relationships: (await http.send(relationships, { signal })).beneficiary_relationships };
+  async relationships({ details }, { http, signal }) {
+    return { relationships: (await http.send(relationships, { at: details, signal })).beneficiary_relationships };
   },
 } satisfies Adapters<Tools, { readonly details: Details }>;
 
@@ -68,7 +68,7 @@ export const holderDetailsOf = (details: Details): HolderDetails =>
 
 /** C-22, S-73: the policy holder, whose name is on the card as well. */
 export const holderPerson = ({ details }: { readonly details: Details }): Person =>
-  ({ firstName: details.firstName, lastName: details.lastName, email: details.email });
+  ({ firstName: details.firstName, lastName: details.lastName, email: details.email, ...placeOf(details) });
 /** CH-006 */
 export const holderAsBuyer = ({ firstName, lastName, phone, email }: Details) =>
   ({ firstName: text(firstName), lastName: text(lastName), phoneNumber: text(phone), email: text(email) });

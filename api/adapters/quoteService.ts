@@ -6,7 +6,7 @@ import { fieldsOf, schemaAt, sourceTools, valueOf, type Sources } from '../sourc
 import type { Tools } from '../types';
 import { buyerWithoutToken, type Buyer } from './buyer';
 import { filled } from './fields';
-import { paymentAdapters } from './payment';
+import { paymentAdapters, placeOf } from './payment';
 
 /** Which answer goes where at the quote service: what a line says of itself, as plain data. */
 export interface QuoteService {
@@ -68,7 +68,7 @@ function quoteWriter({ vertical, place, create, update }: QuoteService, calls: C
     });
   /** RS-046, S-46, S-68 */
   const begun = (context: Context, tools: With): Promise<Quote> => tools.http.send(calls.create, {
-    params: { verticalCode: vertical }, body: { application: said(create, context, tools) }, signal: tools.signal,
+    params: { verticalCode: vertical }, body: { application: said(create, context, tools) }, at: at(context), signal: tools.signal,
   });
   /** RS-047, CL-002. A quote that is gone is begun anew. */
   const sent = async (context: Visit, tools: With): Promise<Quote> =>
@@ -105,7 +105,7 @@ export function quoteAdapters(line: QuoteService, calls: Calls = anyQuoteCalls(l
       const { billing } = await http.send(calls.checkout, { params: { quoteId: quote.quote_id }, at: at(context), signal });
       return { checkout: billOf(billing, line.currency), quote: { ...quote, billing } };
     },
-    ...paymentAdapters(buyerOf),
+    ...paymentAdapters((context: QuoteContext) => ({ ...buyerOf(context), ...placeOf(at(context)) })),
     /** RS-050, CH-017: the payment method joins what is there already. */
     async attachMethod(context, tools) {
       const { quote, paymentMethod } = context;

@@ -14,7 +14,7 @@ import { buyerWithoutToken } from './buyer';
 import { dynamicFormOf } from './dynamicFormOf';
 import { filled, text } from './fields';
 import { geocodedProperty } from './geocoded';
-import type { Person } from './payment';
+import { placeOf, type Person } from './payment';
 import { savedAnswers } from './savedAnswers';
 
 /** RN-020 */
@@ -184,7 +184,7 @@ const asChoice = (cadence: Cadence) => {
 
 /** For the payment method: the insured's names (C-22), and the card's own name and address (PY-006, RN-014). */
 export const rentersPerson = ({ insured }: RentersContext): Person =>
-  ({ firstName: insured.pni_first_name, lastName: insured.pni_last_name, email: insured.pni_email });
+  ({ firstName: insured.pni_first_name, lastName: insured.pni_last_name, email: insured.pni_email, ...placeOf(insured) });
 export const rentersCardHolder = (card: RentersContext): Partial<CardHolder> => ({
   name: card.cardName, address_line1: card.cardAddressLine1, address_city: card.cardAddressCity, address_state: card.cardAddressState,
   ...filled({ address_zip: card.cardAddressPostal }),

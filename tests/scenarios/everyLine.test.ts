@@ -135,6 +135,16 @@ describe.each(lines.map(({ id }) => id))('%s', (line) => {
     if (body.revenue !== undefined) expect(body.revenue).toBe(amount);
     visit.isAt(end(visit));
   });
+  it('says in every call where its address is, from the moment that is known (CH-001, S-54)', async () => {
+    const visit = await walks(line, 'confirmation');
+    const calls = visit.asked('').flatMap(({ url, headers }) => {
+      const device = headers.get('x-environment');
+      return device === null ? [] : [{ path: new URL(url).pathname, isPlaced: 'lat' in (JSON.parse(device) as object) }];
+    });
+    const known = calls.findIndex(({ isPlaced }) => isPlaced);
+    expect(calls.length).toBeGreaterThan(2);
+    expect(calls.filter(({ isPlaced }, index) => known !== -1 && index > known && !isPlaced).map(({ path }) => path)).toEqual([]);
+  });
   it('takes a good card after a declined one, and charges once (D10, PY-021)', async () => {
     const visit = await walks(line, 'payment');
     const { acknowledged } = visit.view.form?.schema.properties ?? {};
