@@ -32,7 +32,7 @@ export const collectibles = defineFlow({
     { of: 'plans', clear: ['selectedPlan'] },
     { of: insured, set: { summary: 'summary' } },
     forgetLostQuote,
-    { of: 'purchase', when: isBought, clear: ['quote', 'hasSeenExclusions'] },
+    { of: 'purchase', when: isBought, clear: ['quote', 'hasSeenExclusionNotice'] },
   ],
   load: [{ clear: ['removed'] }],
   prefill: {
@@ -42,7 +42,7 @@ export const collectibles = defineFlow({
   promises,
   modals: {
     /** CL-006, S-71 */
-    exclusions: { type: 'component', ...content.exclusions, save: 'hasSeenExclusions', next: [
+    exclusions: { type: 'component', ...content.exclusions, save: 'hasSeenExclusionNotice', next: [
       { when: hasOwners, modal: 'existing' },
       { to: 'collection' } ] },
     /** CL-013, S-69 */
@@ -58,7 +58,7 @@ export const collectibles = defineFlow({
       { when: { collections: { minItems: 1 } }, to: 'plans' } ],
       on: {
         ADD: { next: [
-          { when: { hasSeenExclusions: false }, modal: 'exclusions' },
+          { when: { hasSeenExclusionNotice: false }, modal: 'exclusions' },
           { when: hasOwners, modal: 'existing' },
           { to: 'collection' } ] },
         EDIT: { from: 'collections', save: 'collection', next: 'collection' },

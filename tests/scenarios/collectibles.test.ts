@@ -170,10 +170,10 @@ describe('the list', () => {
     const visit = await atCollections();
     await visit.adds();
     await visit.sees('exclusions').dismisses();
-    visit.isAt('collections').misses('hasSeenExclusions');
+    visit.isAt('collections').misses('hasSeenExclusionNotice');
     await visit.adds();
     await visit.sees('exclusions').goesOn();
-    await visit.isAt('collection').dismisses();
+    await visit.isAt('collection').keeps({ hasSeenExclusionNotice: true }).dismisses();
     await visit.isAt('collections').adds();
     visit.sees(undefined).isAt('collection');
   });
