@@ -3,7 +3,7 @@ export type Prefill = Readonly<Partial<Record<keyof typeof params, string>>>;
 
 const cut = (longest: number) => (text: string): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '').trim();
 /** SV-066, RN-051: the country code in front is left out. */
-const lastDigits = (text: string): string => text.replaceAll(/[^0-9]/g, '').slice(-10);
+export const lastDigits = (text: string): string => text.replaceAll(/[^0-9]/g, '').slice(-10);
 
 /** Fact → the parameters it may come in, each also with `pni_` before it, and what is kept of its text. */
 const params = {

@@ -10,6 +10,11 @@ it('are the account without its number, the landing’s address and the query (R
     site: {},
   });
 });
+it('are of the account’s phone the last ten digits, however the page around us writes it (RN-051, S-14)', () => {
+  const phoneIn = (phone: string) => factsOf({ account: { email: 'ines@example.com', phone } }, {}, null).account.phone;
+  expect(['+15551234567', '+1 (555) 123-4567', '5551234567', 'none'].map(phoneIn))
+    .toEqual(['5551234567', '5551234567', '5551234567', undefined]);
+});
 it('are empty for a stranger, and for an entry that somebody else wrote', () => {
   for (const state of [
     null,

@@ -1,6 +1,6 @@
 import { verticalCodes } from '#api/contracts/site';
 import type { Session } from '#api/types';
-import type { Prefill } from '../bootstrap/prefill';
+import { lastDigits, type Prefill } from '../bootstrap/prefill';
 
 type Facts = Readonly<Record<'account' | 'landing' | 'query' | 'site', Readonly<Record<string, unknown>>>>;
 
@@ -13,7 +13,9 @@ function landingOf(state: unknown): Readonly<Record<string, string>> {
 
 /** The facts of the visitor before the first answer: a flow's `prefill` picks from them, and its rules may read them. */
 export const factsOf = ({ account, site }: Pick<Session, 'account' | 'site'>, prefill: Prefill, state: unknown): Facts => {
-  const { id: _id, ...profile } = account ?? {};
+  const { id: _id, phone, ...profile } = account ?? {};
+  // RN-051: the page around a frame writes it as it likes.
+  const digits = lastDigits(phone ?? '');
   const sold = site ? { title: site.title, verticals: verticalCodes(site.verticals) } : {};
-  return { account: profile, landing: landingOf(state), query: prefill, site: sold };
+  return { account: { ...profile, ...(digits ? { phone: digits } : {}) }, landing: landingOf(state), query: prefill, site: sold };
 };
