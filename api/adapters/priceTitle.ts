@@ -1,4 +1,4 @@
-interface Priced { readonly information: { readonly pricing_title: string } }
+interface Priced { readonly information: { readonly pricing_title?: string } }
 
 /** The amount in a pricing title, `$13.50/day` → 13.5; undefined when there is none. */
 export function amountIn(title: string): number | undefined {
@@ -9,7 +9,8 @@ export function amountIn(title: string): number | undefined {
 /** CO-008, C-30: by the amount, highest first; titles without an amount by their text. Stable. */
 export function byPriceDescending<P extends Priced>(plans: readonly P[]): readonly P[] {
   return plans.toSorted((a, b) => {
-    const [x, y] = [amountIn(a.information.pricing_title), amountIn(b.information.pricing_title)];
-    return x !== undefined && y !== undefined ? y - x : b.information.pricing_title.localeCompare(a.information.pricing_title);
+    const [one, other] = [a.information.pricing_title ?? '', b.information.pricing_title ?? ''];
+    const [x, y] = [amountIn(one), amountIn(other)];
+    return x !== undefined && y !== undefined ? y - x : other.localeCompare(one);
   });
 }

@@ -97,7 +97,7 @@ export function quoteAdapters(line: QuoteService, calls: Calls = anyQuoteCalls(l
       const params = { quoteId: context.quote.quote_id };
       const { plans } = await http.send(calls.plans, { params, query, at: at(context), signal });
       if (plans.length === 0) throw new ApiError({ code: 'no_offers_found', outcome: 'refused' });
-      return { plans: order ? byPriceDescending(plans as Parameters<typeof byPriceDescending>[0]) : plans, purchase: undefined };
+      return { plans: order ? byPriceDescending(plans) : plans, purchase: undefined };
     },
     /** RS-051 */
     async checkout(context, { http, signal }) {
