@@ -115,7 +115,7 @@ const priced = (prices: Rates): Rates =>
 /** BO-028 names no tax: the rest of the total is the tax, so that the lines add up (PY-011). */
 function withTax(totals: CheckoutAnswer['totals']): CheckoutAnswer['totals'] {
   const { subtotal, discount = 0, tax, grandtotal } = totals;
-  const rest = Math.round((grandtotal - subtotal + discount) * 100) / 100;
+  const rest = subtotal === undefined ? 0 : Math.round((grandtotal - subtotal + discount) * 100) / 100;
   return tax === undefined && rest > 0 ? { ...totals, tax: rest } : totals;
 }
 

@@ -51,12 +51,12 @@ export const collectiblesApplication = object(
 );
 export type CollectiblesApplication = ValueOf<typeof collectiblesApplication>;
 
-/** What a plan pays at most, in dollars. */
+/** What a plan pays at most, in dollars, where it says so (CL-021). */
 const collectiblesPlan = object({
   plan_id: text1(), policy_doc_url: string,
   information: object({ title: text1(), pricing_title: text1(), acknowledgment_html: string }, ['pricing_title', 'acknowledgment_html']),
   details: object({ coverage_amounts: object({ collection: amount, single_item: amount, new_purchases: amount }) }),
-}, ['policy_doc_url']);
+}, ['policy_doc_url', 'details']);
 export type CollectiblesPlan = ValueOf<typeof collectiblesPlan>;
 const acknowledgment_html = '<p>I confirm that my answers are true and complete, and that the values I gave are what the collections would sell for today.</p>';
 /** C-30: dearest first, as the client sorts them. */

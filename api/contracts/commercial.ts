@@ -77,7 +77,7 @@ export const checkout = contract({
   request: object({ rating_address: ratingAddress, plan_id: text1(), quote_id: text1() }),
   answer: {
     ...object({
-      currency, quote: object({ id: text1() }), totals, tax_percentage: number, items: list(object({ title: text1(), amount: number })),
+      currency, quote: object({ id: text1() }), totals, tax_percentage: number, items: list(anyObject),
       payment_frequency: text1(), payment_schedule: paymentSchedule(),
     }, ['currency', 'quote', 'tax_percentage', 'items', 'payment_frequency', 'payment_schedule']),
     examples: [{

@@ -87,8 +87,8 @@ export const ratingAddress = object({
 }, ['line2']);
 export type RatingAddress = ValueOf<typeof ratingAddress>;
 
-/** PY-010. Amounts are in the currency's unit with at most two decimals. */
-export const totals = object({ subtotal: number, discount: number, tax: number, grandtotal: number }, ['discount', 'tax']);
+/** PY-010; the total alone will do (RN-028). Amounts are in the currency's unit with at most two decimals. */
+export const totals = object({ subtotal: number, discount: number, tax: number, grandtotal: number }, ['subtotal', 'discount', 'tax']);
 export type Totals = ValueOf<typeof totals>;
 export const currency = object({ code: text1(3) });
 export const amount: Schema<number> = { type: 'number', minimum: 0 };

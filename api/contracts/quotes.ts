@@ -13,10 +13,10 @@ const plan_deductibles = object({
   defaults: object({ general: amount }), option_sets: object({ general: list(amount, { minItems: 1 }) }),
 });
 export type PlanDeductibles = ValueOf<typeof plan_deductibles>;
-/** RS-043, CL-004: amounts are in the currency's unit, for one payment. */
+/** RS-043; the total alone will do (CL-004). Amounts are in the currency's unit, for one payment. */
 const billing = object({
   sub_total: number, tax_total: number, grand_total: number, prices: list(object({ currency_code: text1(3) })), plan_deductibles,
-}, ['prices', 'plan_deductibles']);
+}, ['sub_total', 'tax_total', 'prices', 'plan_deductibles']);
 export type Billing = ValueOf<typeof billing>;
 /** CL-008: a policy of whoever asks, and who owns what it insures. */
 export interface ExistingPolicy<Owner = object> {

@@ -85,7 +85,7 @@ export const purchase = contract({
     ...object({
       policy_number: text1(), status: string, account_id: string,
       details: object({
-        plan: object({ plan_id: text1(), title: text1(), policy_doc_url: string }, ['policy_doc_url']), totals,
+        plan: object({ plan_id: text1(), title: text1(), policy_doc_url: string }, ['plan_id', 'title', 'policy_doc_url']), totals,
         rentalAgency: text1(), pickUpDate: day, returnDate: day, driverInfo: anyObject,
         additionalDrivers: list(object({ firstName: text1(), lastName: text1() })),
       }),

@@ -24,7 +24,7 @@ export const withCents = (cents: number): string => toUnits(cents).toFixed(2);
 export const toUnits = (cents: number): number => cents / 100;
 
 /** PY-010: as the partner sends it. A discount of nothing is left out. */
-export const toTotals = ({ subtotal, discount, tax, grandtotal }: Cents): Totals => ({
+export const toTotals = ({ subtotal, discount, tax, grandtotal }: Cents): Totals & { readonly subtotal: number } => ({
   subtotal: toUnits(subtotal), ...(discount === 0 ? {} : { discount: toUnits(discount) }), tax: toUnits(tax),
   grandtotal: toUnits(grandtotal),
 });

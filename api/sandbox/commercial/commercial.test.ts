@@ -170,7 +170,7 @@ for (const { name, databaseUrl, skip } of stores) {
             payment_schedule: { total_amount: grandtotal, schedule: [{ amount: grandtotal }] },
           });
           expect([subtotal, grandtotal]).toEqual([rates[tier], Math.round(Number(rates[tier]) * 105) / 100]);
-          expect(items.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(subtotal * 100);
+          expect(items.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(Number(subtotal) * 100);
         }
       });
       it('is refused for another address, a tier that cannot be had, and a quote that is old or unknown', async () => {

@@ -86,8 +86,8 @@ export const documents: ReadonlyMap<string, () => Uint8Array> = new Map([
   ] as const),
   [examplePlan.plan_id, () => textPdf('Renters insurance', rentersPolicy)] as const,
   ...businessTiers.map(({ plan_id, information: { title }, details: { chubb_plan_code: tier } }) => [plan_id, () => textPdf(`Small business insurance, ${title}`, businessPolicy(title, tier))] as const),
-  ...exampleCollectiblesPlans.map(({ plan_id, information: { title }, details: { coverage_amounts: { new_purchases } } }) =>
-    [plan_id, () => textPdf(`Collectibles insurance, ${title}`, collectiblesPolicy(title, new_purchases > 0))] as const),
+  ...exampleCollectiblesPlans.map(({ plan_id, information: { title }, details }) =>
+    [plan_id, () => textPdf(`Collectibles insurance, ${title}`, collectiblesPolicy(title, (details?.coverage_amounts.new_purchases ?? 0) > 0))] as const),
   ...southAfricanDocuments,
   ['privacy-policy', () => textPdf('Privacy policy', privacy)] as const,
   ['terms-of-use', () => textPdf('Terms of use', terms)] as const,
