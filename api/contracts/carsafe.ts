@@ -1,5 +1,6 @@
 import {
-  amount, anyObject, buyer, buyerFields, contract, countryCode, currency, list, methodNotFound, number, object, purchaseRefusals,
+  amount, anyObject, buyer, buyerFields, contract, countryCode, currency, list, methodNotFound, number, numberOrStatus, object,
+  purchaseRefusals,
   ratingAddress, string, text1, type AnswerOf, type RequestOf, type Schema, type ValueOf,
 } from './contract';
 import { holderDetails, type HolderDetails } from './holder';
@@ -83,7 +84,8 @@ export const monthlyPurchase = <Details = HolderDetails>(
     ...selection, details, payment_method_id: text1(), revenue: number, metadata: anyObject, ...buyer,
   }, buyerFields),
   answer: {
-    ...object({ policy_number: text1(), status: string, account_id: string }, ['status', 'account_id']),
+    ...object({ policy_number: text1(), status: string, account_id: string }, ['policy_number', 'status', 'account_id']),
+    ...numberOrStatus,
     examples: ['approved', 'pending_approval'].map((status) => ({ policy_number: policyNumber, status, account_id: 'acc_1' })),
   },
   refusals: [methodNotFound, ...purchaseRefusals('purchase', 'Select the plan again')],

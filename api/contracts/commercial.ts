@@ -1,6 +1,7 @@
 import { exampleClasses, exampleForm, exampleTiers } from './commercialExamples';
 import {
-  anyObject, buyer, buyerFields, contract, currency, day, list, maybe, methodNotFound, number, object, paymentSchedule, purchaseRefusals,
+  anyObject, buyer, buyerFields, contract, currency, day, list, maybe, methodNotFound, number, numberOrStatus, object, paymentSchedule,
+  purchaseRefusals,
   quoteNotFound, ratingAddress, string, text1, totals, type AnswerOf, type Schema, type ValueOf,
 } from './contract';
 import { dynamicForm, responsesContract, type Details } from './survey';
@@ -102,8 +103,7 @@ export const purchase = contract({
   answer: {
     ...object({ policy_number: text1(), account_id: string, agreement_id: string, doc_url: string, status: string },
       ['policy_number', 'account_id', 'agreement_id', 'doc_url', 'status']),
-    // An empty answer is no policy (F13).
-    anyOf: [{ required: ['policy_number'] }, { required: ['status'] }],
+    ...numberOrStatus,
     examples: [
       { policy_number: 'BO-2026-0042817', account_id: 'acc_1', agreement_id: 'agr_1', doc_url: '/documents/commercial-gold.pdf', status: 'approved' },
       { account_id: 'acc_1', agreement_id: 'agr_1', status: 'pending_approval' },

@@ -96,6 +96,9 @@ export const amount: Schema<number> = { type: 'number', minimum: 0 };
 export const paymentSchedule = (minItems = 1) =>
   object({ total_amount: number, schedule: list(object({ amount: number, downpayment: boolean }, ['downpayment']), { minItems }) });
 
+/** C-33, F13: a policy in review may have no number yet; without number and status there is no policy. */
+export const numberOrStatus: JsonSchema = { anyOf: [{ required: ['policy_number'] }, { required: ['status'] }] };
+
 /** CH-006: who buys, where no token says it. */
 export const buyer = { first_name: text1(40), last_name: text1(40), phone_number: phone, email };
 export const buyerFields = ['first_name', 'last_name', 'phone_number', 'email'] as const;

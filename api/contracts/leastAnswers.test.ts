@@ -17,6 +17,11 @@ const price = { currency, payment_schedule, quote: { id: 'q_1' } };
 const agreements = [{ agreement_id: 'agr_1', policy_number: 'P-1' }];
 const carsafeAmounts = { personal_possession_theft: 1, electronics_theft: 1, home_lock_and_key: 1, identity_theft: 1, accidental_ddd: 1 };
 
+const receipt = {
+  plan: { policy_doc_url: '/p.pdf' }, totals: { grandtotal: 120 }, rentalAgency: 'Hertz', pickUpDate: '2026-12-01',
+  returnDate: '2026-12-03', driverInfo: {}, additionalDrivers: [],
+};
+
 /** What the specification says that a call answers, and not a word more. */
 it.each([
   ['a site (AS-019)', site, { api_token: 't', settings: {}, title: 'S', verticals: ['renters'] }],
@@ -31,10 +36,7 @@ it.each([
   ['rental car plans (RC-035)', rentalCar.plans, { plans: [{ plan_id: 'p_1', policy_doc_url: '/p.pdf', information: {
     title: 'Platinum', pricing_title: '$9.99/day', summary_html: '<p>Damage</p>', acknowledgment_html: '<p>Yes</p>',
   } }] }],
-  ['a rental car policy (RC-037)', rentalCar.purchase, { policy_number: 'P-1', details: {
-    plan: { policy_doc_url: '/p.pdf' }, totals: { grandtotal: 120 }, rentalAgency: 'Hertz', pickUpDate: '2026-12-01',
-    returnDate: '2026-12-03', driverInfo: {}, additionalDrivers: [],
-  } }],
+  ['a rental car policy (RC-037)', rentalCar.purchase, { policy_number: 'P-1', details: receipt }],
   ['business classes (BO-037)', commercial.businessClasses, [{ name: 'Bakery', code: 311_811 }]],
   ['business plans (BO-026)', commercial.plans, {
     plans: [{ plan_id: 'p_1', details: { chubb_plan_code: 'gold' }, information: { title: 'Gold' } }], dynamic_form,
@@ -64,6 +66,12 @@ it.each([
     grand_total: 120, prices: [{ currency_code: 'USD' }], plan_deductibles: { defaults: { general: 250 }, option_sets: { general: [250] } },
   } }],
   ['collectibles agreements (CL-005)', collectiblesQuotes.purchase, { agreements }],
+  ['a rental car policy in review (PY-026, C-33)', rentalCar.purchase, { status: 'pending_approval', details: receipt }],
+  ['a business policy in review (PY-026, C-33)', commercial.purchase, { status: 'pending_approval' }],
+  ['a vehicle contents policy in review (PY-026, C-33)', carsafe.purchase, { status: 'pending_approval' }],
+  ['an agreement in review (PY-026, C-33)', homesafeQuotes.purchase, {
+    agreements: [{ agreement_id: 'agr_1', status: 'pending_approval' }],
+  }],
   ['a payment method (PY-009)', methods, { payment_method_id: 'pm_1' }],
 ] as const)('an answer with no more than the specification names is taken: %s', (_, { answer }, least) => {
   expect(matchesSchema(answer, least)).toBe(true);

@@ -1,5 +1,6 @@
 import {
-  amount, anyObject, buyer, buyerFields, contract, list, methodNotFound, number, object, purchaseRefusals, quoteNotFound, string, text1,
+  amount, anyObject, buyer, buyerFields, contract, list, methodNotFound, number, numberOrStatus, object, purchaseRefusals,
+  quoteNotFound, string, text1,
   type AnswerOf, type Refusal, type Schema, type ValueOf,
 } from './contract';
 
@@ -60,6 +61,10 @@ export interface LineOfService<Application, Plan> {
   readonly unsold?: readonly Refusal[];
 }
 
+const agreement = {
+  ...object({ agreement_id: text1(), policy_number: text1(), status: string }, ['policy_number', 'status']), ...numberOrStatus,
+};
+
 /** CH-015 … CH-019: the calls of the quote service, as one line uses them. The paths are the same for every line. */
 export const quoteCalls = <Application, Plan>(line: LineOfService<Application, Plan>) => {
   // S-46
@@ -94,7 +99,7 @@ export const quoteCalls = <Application, Plan>(line: LineOfService<Application, P
       answer: {
         ...object({
           account_id: string, status: string,
-          agreements: list(object({ agreement_id: text1(), policy_number: text1(), status: string }, ['status']), { minItems: 1 }),
+          agreements: list(agreement, { minItems: 1 }),
         }, ['account_id', 'status']),
         // S-50: the status stands in either place.
         examples: ['approved', 'pending_approval'].map((status) => ({

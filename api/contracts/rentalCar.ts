@@ -1,5 +1,6 @@
 import {
-  anyObject, boolean, buyer, buyerFields, contract, currency, day, email, list, methodNotFound, number, object, paymentSchedule, phone,
+  anyObject, boolean, buyer, buyerFields, contract, currency, day, email, list, methodNotFound, number, numberOrStatus, object, paymentSchedule,
+  phone,
   purchaseRefusals, quoteNotFound, ratingAddress, string, text1, totals, type AnswerOf, type ValueOf,
 } from './contract';
 
@@ -89,7 +90,8 @@ export const purchase = contract({
         rentalAgency: text1(), pickUpDate: day, returnDate: day, driverInfo: anyObject,
         additionalDrivers: list(object({ firstName: text1(), lastName: text1() })),
       }),
-    }, ['status', 'account_id']),
+    }, ['policy_number', 'status', 'account_id']),
+    ...numberOrStatus,
     examples: ['approved', 'pending_approval'].map((status) => ({
       policy_number: 'RC-2026-0042817', status, account_id: 'acc_1',
       details: {
