@@ -15,6 +15,7 @@ import { checkRules } from './rules';
 import { checkShape } from './shape';
 import { checkSold } from './sold';
 import { checkSteps } from './steps';
+import { checkTables } from './tables';
 import { checkTexts } from './texts';
 import { causesOf, checkStructure, isReadable, structureOf } from './structure';
 import { checkUi } from './ui';
@@ -49,6 +50,7 @@ function findFolded(definition: unknown, known: Known): readonly Finding[] {
   }
   checkAnswerable(flow, known, report);
   checkRules(flow, report);
+  checkTables(flow, report);
   checkSteps(flow, known, report);
   checkSold(flow, report);
   checkDeadEnds(flow, report);

@@ -19,8 +19,8 @@ export const codes = [
   'no-branch-holds', 'leads-to-itself', 'leads-to-dialog', 'otherwise-cycle', 'asks-cycle', 'endless-loop', 'leads-nowhere',
   'unreached-step', 'select-options', 'modal-word', 'pending-missing',
   // Changes, rules and promises
-  'change-without-of', 'load-with-of', 'empties-itself', 'agreement-kept', 'derivation', 'impossible-value', 'answered-or-yes',
-  'promise-word', 'same-promise',
+  'change-without-of', 'load-with-of', 'empties-itself', 'agreement-kept', 'derivation', 'impossible-value', 'table-gap',
+  'answered-or-yes', 'promise-word', 'same-promise',
   // Calls
   'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'sold-on-some-ways',
   'unsold-answer', 'price-kept', 'unrated-choice', 'unused-row', 'same-plan', 'name-of-two', 'unknown-refusal',

@@ -21,26 +21,6 @@ const told = (...all: Parameters<typeof found>): readonly string[] =>
   found(...all).map((one) => `${one.path.slice(3).join('/')}: ${wording(one)}`);
 
 describe('a value that a field can never have', () => {
-  it('is found in the table of a change', () => {
-    const change = (lookup: string, table: object) => ({ changes: [{ of: 'city', set: { code: { lookup, in: table } } }] });
-    expect(told({}, first, change('city', { Rome: 1, Pairs: 2, 7: 3 }))).toEqual([
-      'code/in/7: "city" can never be "7". There are: Rome, Paris.', 'code/in/Pairs: "city" can never be "Pairs". Did you mean "Paris"?',
-    ]);
-    expect(found({}, first, change('city', { Pairs: 2 }))[0])
-      .toMatchObject({ code: 'impossible-value', key: true, fix: { rename: 'Paris' } });
-    expect([change('yes', { true: 1 }), change('age', { 7: 1 }), { ...change('city', { Oslo: 1 }), calls: { load: { gives: ['city'] } } }]
-      .flatMap((line) => told({}, first, line))).toEqual([]);
-  });
-  it('is a list or a group where a table wants one answer: nothing would be found', () => {
-    const looked = (field: Part, line: Part = {}): readonly string[] =>
-      told({}, asks({ city: field }), { changes: [{ of: 'city', set: { words: { lookup: 'city', in: { Rome: 'R' } } } }], ...line });
-    expect(looked({ type: 'array', items: city })).toEqual(['words/lookup: "city" is a list, and no key of a table is that: '
-      + 'nothing would be found. Count it (`count`), or let a text show it as it is.']);
-    expect(looked({ type: 'object' })).toEqual(['words/lookup: "city" is several answers, and no key of a table is that: '
-      + 'nothing would be found. Name one of its answers.']);
-    expect(looked({ type: 'array', items: city, maxItems: 1 })).toEqual([]);
-    expect(looked({ type: 'array', items: city }, { calls: { load: { gives: ['city'] } } })).toEqual([]);
-  });
   it('is told with the keyword that refuses it, and the nearest choice', () => {
     expect(told({ city: { const: 'Rmoe' } }))
       .toEqual(['city/const: "city" can never be "Rmoe": its `enum` refuses it. Did you mean "Rome"?']);

@@ -7,9 +7,8 @@ import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema } from '../types';
 import { checkKeywords, dayHint, emptyRange, ranges, refuses, types as known } from './fields';
 import type { Finding, Report } from './finding';
-import type { Trail } from '../definition/trail';
 import { kindsIn } from './kinds';
-import { certain, hint, mending } from './nearest';
+import { certain, hint } from './nearest';
 import { inWords } from './inWords';
 import { ruleEntries, rulesOf, type RuleEntry } from '../definition/rules';
 
@@ -26,40 +25,6 @@ export function checkRules(flow: FlowDefinition, report: Report): void {
       checkLimits(flow, entry, report);
     }
   }
-  checkTables(flow, report);
-}
-
-/** Tables of changes whose value is none that a table can have, and their keys that no answer is. */
-function checkTables(flow: FlowDefinition, report: Report): void {
-  for (const word of ['changes', 'load'] as const) (flow[word] ?? []).forEach(({ set = {} }, index) => {
-    for (const [path, from] of Object.entries(set)) {
-      if (typeof from === 'string' || !('lookup' in from) || isWrittenElsewhere(flow, from.lookup)) continue;
-      const at = [word, String(index), 'set', path];
-      checkLookedUp(flow, from.lookup, at, report);
-      const answers = choicesAt(flow, from.lookup)?.map(String);
-      // A table that is not there has a finding of its own.
-      const { in: table = {} } = from as Partial<typeof from>;
-      for (const key of answers ? Object.keys(table) : []) {
-        if (answers?.includes(key)) continue;
-        report({
-          code: 'impossible-value', path: [...at, 'in', key], key: true,
-          message: `"${from.lookup}" can never be ${JSON.stringify(key)}.`, ...mending(key, answers ?? [], 'rename'),
-        });
-      }
-    }
-  });
-}
-/** A list or a group is no key, whatever is in it. */
-function checkLookedUp(flow: FlowDefinition, path: string, at: Trail, report: Report): void {
-  const fields = schemasOf(flow, path);
-  const isSeveral = ({ type, maxItems }: JsonSchema): boolean => (type === 'array' && maxItems !== 1) || type === 'object';
-  if (fields.length === 0 || !fields.every(isSeveral)) return;
-  const isList = fields[0]?.type === 'array';
-  report({
-    code: 'impossible-value', path: [...at, 'lookup'],
-    message: `"${path}" is ${isList ? 'a list' : 'several answers'}, and no key of a table is that: nothing would be found.`,
-    suggestion: isList ? 'Count it (`count`), or let a text show it as it is.' : 'Name one of its answers.',
-  });
 }
 
 /** Keywords of a rule that are none, and values of another kind. What is compared with another path is known in a visit only. */

@@ -42,7 +42,7 @@ const names: readonly Broken[] = [
   path('changes/0/when/ctiy', { 'changes/0/when': { ctiy: true } }), path('changes/0/unless/ctiy', { 'changes/0/unless': { ctiy: true } }),
   path('changes/1/set/uid/text', deriving({ text: 'x {ctiy}' })), path('changes/1/set/uid/sum/0', deriving({ sum: ['qoute.total'] })),
   path('changes/1/set/uid/count', deriving({ count: 'plnas' })), path('changes/1/set/uid/when/ctiy', deriving({ when: { ctiy: true } })),
-  path('changes/1/set/uid/lookup', deriving({ lookup: 'ctiy', in: { Columbus: 1 } })),
+  path('changes/1/set/uid/lookup', deriving({ lookup: 'ctiy', in: { Columbus: 1 }, else: 2 })),
   path('steps/plans/on/CHOOSE/next/0/when/ctiy',
     { 'steps/plans/on/CHOOSE/next': [{ when: { ctiy: true }, to: 'payment' }, { to: 'payment' }] }),
   path('steps/plans/on/CHOOSE/from', { 'steps/plans/on/CHOOSE/from': 'plnas' }),

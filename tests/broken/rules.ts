@@ -38,6 +38,8 @@ export const brokenRules: readonly Broken[] = [
   { name: 'a value derived in two ways', change: { 'changes/1/set/uid': { newId: true, count: 'plans' } },
     code: 'derivation', at: 'changes/1/set/uid', says: /count and newId/ },
   { name: 'a look-up without its table', change: { 'changes/1/set/uid': { lookup: 'city' } }, code: 'derivation', at: 'changes/1/set/uid' },
+  { name: 'a look-up that leaves out a choice', change: { 'changes/1/set/uid': { lookup: 'city', in: { Columbus: 1 } } },
+    code: 'table-gap', at: 'changes/1/set/uid/in', says: /"city" may be "Dayton", and the table has nothing for it/ },
   { name: 'a derived text with a formatter', change: { 'changes/1/set/uid': { text: '{age|money}' } },
     code: 'derivation', at: 'changes/1/set/uid' },
   { name: 'a value derived from a path that nothing gives', change: { 'changes/1/set/uid': { first: ['plans', 'ctiy'] } },
