@@ -9,6 +9,7 @@ import { sentence, type Finding, type Report } from './finding';
 import { fold } from './fold';
 import { withFollowing, withMeant } from './following';
 import { checkKinds } from './kinds';
+import { checkLater } from './later';
 import type { ExternalNames, Known } from './known';
 import { checkNames } from './names';
 import { checkRules } from './rules';
@@ -43,6 +44,7 @@ function findFolded(definition: unknown, known: Known): readonly Finding[] {
   checkShape(flow, known, report);
   checkContents(flow, known, report);
   checkTexts(flow, report);
+  checkLater(flow, known, report);
   for (const [name, { form }] of Object.entries(flow.steps)) {
     if (!form) continue;
     checkFields(form, ['steps', name, 'form'], report);

@@ -43,6 +43,10 @@ export const brokenNames: readonly Broken[] = [
       'steps/more/title': 'More for {email}',
     },
     code: 'misspelt-name', at: 'steps/info/form/schema/properties/emial', says: /2 places speak of "email"/, mended: true },
+  { name: 'a title that names what is only asked behind it', change: {
+    'steps/info/title': 'About you and {details.animal}',
+    'steps/more/form/schema/properties/animal': { type: 'string', title: 'Which?', maxLength: 40, examples: ['Cat'] },
+  }, code: 'asked-later', at: 'steps/info/title', says: /"details\.animal" is asked at "more", behind this page/ },
   { name: 'a choice that is kept under a misspelt name', change: { 'steps/plans/on/CHOOSE/save': 'chosn' },
     code: 'misspelt-name', at: 'steps/plans/on/CHOOSE/save', says: /"chosn", but 4 places speak of "chosen"/, mended: true },
   { name: 'answers that are kept under a misspelt name',
