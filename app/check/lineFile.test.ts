@@ -401,6 +401,12 @@ describe('what of a rating can never count is told:', () => {
       /^unknown-keyword .*price\[2\]\.when\.count\.min: .*Did you mean "minimum"\?$/u],
     ['a limit that is a text', 'count: { minimum: 2 }', "count: { minimum: '2' }",
       /^wrong-value .*`minimum` is a number, but this is "2"/u],
+    ['a limit of a list as if it were a number', '{ when: { count: { minimum: 2 } }', '{ when: { pets: { minimum: 2 } }',
+      /^impossible-value .*price\[2\]\.when\.pets\.minimum: .* "pets", which is a list: .* Its entries are counted by `minItems`\.$/u],
+    ['a limit of a number as if it were a list', 'count: { minimum: 2 }', 'count: { minItems: 2 }',
+      /^impossible-value .*count\.minItems: `minItems` says nothing of "count", which is a number: this always holds\.$/u],
+    ['a limit of a day as if it were a number', '{ dob: { window: { from: today, years: -8 } } }', '{ dob: { minimum: 8 } }',
+      /^impossible-value .*when\.dob\.minimum: `minimum` says nothing of "dob", which is a text: this always holds\.$/u],
     ['a yes that No is as well', 'neutered: { const: true }', 'neutered: true',
       /^answered-or-yes .*when\.neutered: .*`\{ const: true \}` for Yes/u],
   ])('%s', async (_what, words, others, said) => expect((await found(words, others)).join('\n')).toMatch(said));

@@ -17,7 +17,7 @@ export function possibleOf(line: Rated, name: string, each: string | undefined):
   return values && { values, isAll: !answers.paths.some((path) => isWrittenTo(line, path)) };
 }
 /** An entry is taken from its list to be edited, and was answered before. */
-function isWrittenTo({ quote: { entries }, flow }: Rated, path: string): boolean {
+export function isWrittenTo({ quote: { entries }, flow }: Rated, path: string): boolean {
   if (entries === undefined || !path.startsWith(`${entries.entry}.`)) return isWrittenElsewhere(flow, path);
   return derivedPaths(flow).includes(path);
 }
@@ -55,6 +55,15 @@ function pathOf({ quote: { create, update, entries } }: Rated, path: string): st
     if (isList(source)) return within(source[Number(name)], rest, home);
     if (source.list !== undefined) return within({ fields: source.fields ?? {} }, rest, [homeOf(source.list)]);
     return within(source.fields?.[name], rest, home);
+  };
+  const names = path.split('.');
+  return within({ fields: create }, names) ?? within({ fields: update }, names);
+}
+/** What stands at a path of the application, as the line says where it comes from. */
+export function sourceAt({ quote: { create, update } }: Rated, path: string): Source | undefined {
+  const within = (source: Source | undefined, [name, ...rest]: readonly string[]): Source | undefined => {
+    if (name === undefined || source === undefined || typeof source === 'string') return name === undefined ? source : undefined;
+    return within(isList(source) ? source[Number(name)] : source.fields?.[name], rest);
   };
   const names = path.split('.');
   return within({ fields: create }, names) ?? within({ fields: update }, names);

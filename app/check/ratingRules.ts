@@ -1,6 +1,7 @@
 import type { Case, Figure, Rating, Row } from '#api/sandbox/quotes/rating';
 import { isObject, type JsonSchema, type Rule } from '#engine';
-import { answeredOrYes, hint, isYesOrNo, ruleEntries, wordsOfRule, type Finding, type Trail } from '#engine/check';
+import { answeredOrYes, hint, isYesOrNo, ruleEntries, sayingNothing, wordsOfRule, type Finding, type Trail } from '#engine/check';
+import { kindsOf } from './inputKinds';
 import { possibleOf, type Rated } from './possible';
 
 /** A rule of a rating, the list whose entries it judges, and where it stands. */
@@ -17,6 +18,8 @@ function impossibleIn(line: Rated, { rule, each, at }: Judged): readonly Finding
   return ruleEntries(rule, at).flatMap((entry) => {
     const { name, wanted, path } = entry;
     if (typeof wanted === 'boolean') return isYesOrNo(possibleOf(line, name, each)?.values) ? [answeredOrYes(entry)] : [];
+    const silent = sayingNothing(entry, kindsOf(line, name, each));
+    if (silent.length > 0) return silent;
     const { const: only, enum: list } = isObject(wanted) ? wanted as JsonSchema : {};
     const possible = only === undefined && list === undefined ? undefined : possibleOf(line, name, each);
     if (!possible?.isAll) return [];

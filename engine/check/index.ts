@@ -10,7 +10,7 @@ export type { Trail } from '../definition/trail';
 export type { ContentSpec, ExternalNames, FormatterSpec, Known, ScreenSpec, WidgetSpec } from './known';
 export { certain, hint, mending, nearest } from './nearest';
 export { numberIn } from './numberIn';
-export { answeredOrYes, choicesAt, isWrittenElsewhere, isYesOrNo, schemasOf, wordsOfRule } from './rules';
+export { answeredOrYes, choicesAt, isWrittenElsewhere, isYesOrNo, sayingNothing, schemasOf, wordsOfRule } from './rules';
 export { hintElsewhere, joinShapes, missingPart, shapeAt, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';
 export { checkAgainst, language } from './structure';
 export { checkDerivation } from './shape';

@@ -68,6 +68,21 @@ function checkValue(flow: FlowDefinition, { name, wanted, path }: RuleEntry, rep
 const typeHint = ({ type }: JsonSchema, value: unknown): string | undefined =>
   (type === 'boolean' && typeof value === 'string' ? 'Its values are true and false.' : undefined);
 
+/** Keywords of a rule that say nothing of such fields: they always hold. */
+export function sayingNothing({ name, wanted, path }: Pick<RuleEntry, 'name' | 'wanted' | 'path'>, fields: readonly JsonSchema[]):
+  readonly Finding[] {
+  return Object.entries(judged).flatMap(([word, types]): readonly Finding[] => {
+    const own = fields.flatMap(({ type = types }) => type);
+    const isJudged = own.some((type) => types.some((one) => one === type) || !known.includes(type));
+    if (!isObject(wanted) || !Object.hasOwn(wanted, word) || fields.length === 0 || isJudged) return [];
+    const message = `\`${word}\` says nothing of "${name}", which is ${inWords(own[0] as string)}: this always holds.`;
+    const counted = own[0] === 'array' && !Object.hasOwn(wanted, counts[word] ?? '') ? counts[word] : undefined;
+    return [{
+      code: 'impossible-value', path: [...path, word], key: true, message,
+      ...(counted ? { suggestion: `Its entries are counted by \`${counted}\`.`, fix: { rename: counted } } : {}),
+    }];
+  });
+}
 /** The types of answers that a keyword says something of; of others it always holds. */
 const judged = {
   minimum: ['number', 'integer'], maximum: ['number', 'integer'], exclusiveMinimum: ['number', 'integer'],
@@ -85,16 +100,7 @@ function checkLimits(flow: FlowDefinition, { name, wanted, path }: RuleEntry, re
   const fields: readonly JsonSchema[] = isList ? [{ type: 'array' }] : schemasOf(flow, name);
   // A field that is wrong itself has a finding of its own.
   if (fields.length === 0 || (!isList && isWrittenElsewhere(flow, name)) || fields.some(emptyRange)) return;
-  for (const [word, types] of Object.entries(judged)) {
-    const own = fields.flatMap(({ type = types }) => type);
-    if (!Object.hasOwn(schema, word) || own.some((type) => types.some((one) => one === type) || !known.includes(type))) continue;
-    const message = `\`${word}\` says nothing of "${name}", which is ${inWords(own[0] as string)}: this always holds.`;
-    const counted = own[0] === 'array' && !Object.hasOwn(schema, counts[word] ?? '') ? counts[word] : undefined;
-    report({
-      code: 'impossible-value', path: [...path, word], key: true, message,
-      ...(counted ? { suggestion: `Its entries are counted by \`${counted}\`.`, fix: { rename: counted } } : {}),
-    });
-  }
+  sayingNothing({ name, wanted, path }, fields).forEach(report);
   // What a promise rules out may be out of the question already.
   if (path[0] === 'promises' && path[2] === 'never') return;
   const never = (word: string, other: (typeof ranges)[number][number]): void => report({
