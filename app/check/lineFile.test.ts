@@ -211,8 +211,11 @@ describe('a range of the rating', () => {
     ['goes as far as the answers', 'type: integer, maximum: 50, examples: [9]'],
     ['goes as far as the answers below a limit', 'type: integer, exclusiveMaximum: 51, examples: [9]'],
     ['goes as far as the largest multiple', 'type: integer, maximum: 55, multipleOf: 10, examples: [20]'],
-    ['is of a text', 'maxLength: 9, examples: [heavy]'],
   ])('that %s is not', async (_what, weight) => expect(await judged(weighed(weight))).toEqual([]));
+  it('that is of a text is told as what it is', async () =>
+    expect(await judged(weighed('maxLength: 9, examples: [heavy]'))).toEqual([
+      'impossible-value pet › rating › price[0].times[0].range: "weight" is a text, and a number must stand here: there would be no price. '
+      + 'Say a number for each answer: `lookup`, or `percent` with rules.']));
   const any = 'type: integer, minimum: 1, maximum: 90, examples: [9, 60]';
   it.each([
     ['says what counts for all others', 'in: [{ upTo: 50, is: 1 }], else: 2', row, row],
@@ -412,6 +415,20 @@ describe('what of a rating can never count is told:', () => {
   ])('%s', async (_what, words, others, said) => expect((await found(words, others)).join('\n')).toMatch(said));
   it('but for what something else may answer', async () =>
     expect(await found('back: { not: { enum: [70, 80, 90] } }', 'back: { not: { enum: [60, 70, 80, 90] } }')).toEqual([]));
+});
+
+describe('a figure of the rating that reads what is no number is told:', () => {
+  it.each([
+    ['a list that is added', '{ least: 10 }', '{ add: pets }', 'price[3].add: "pets" is a list, and a number must stand here: '
+      + 'there would be no price. Count it: an input with `count`.'],
+    ['a list by its size', '- times: [{ lookup: back, in: { 70: 0.85, 80: 1, 90: 1.2 } }]', '- times: [{ range: pets, in: [], else: 2 }]',
+      'price[1].times[0].range: "pets" is a list, and a number must stand here: there would be no price. Count it: an input with `count`.'],
+    ['a list in a table', 'lookup: back,', 'lookup: pets,', 'price[1].times[0].lookup: "pets" is a list, and no key of a table is that: '
+      + 'there would be no price. Count it: an input with `count`.'],
+    ['a choice that is added', 'add: { lookup: species, in: { dog: 18.5, cat: 11 } }', 'add: species', 'price[0].add: "species" is a text, '
+      + 'and a number must stand here: there would be no price. Say a number for each answer: `lookup`, or `percent` with rules.'],
+  ])('%s', async (_what, words, others, said) =>
+    expect(await found(words, others)).toEqual([`impossible-value pet › rating › ${said}`]));
 });
 
 describe('a name that a refusal or a row of the rating reads is told:', () => {

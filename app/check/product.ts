@@ -6,6 +6,7 @@ import type { Product } from '#flows/types';
 import { checkAnswers } from './answers';
 import { checkCalls, givenBy } from './calls';
 import { checkEntryNames, withListName } from './entryNames';
+import { checkFigures } from './figures';
 import { known } from './known';
 import { checkRanges } from './ranges';
 import { checkQuote, entriesIn, spokenBy } from './quote';
@@ -44,7 +45,9 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
 /** What a rating says of answers is looked at once its words and inputs are right. */
 function checkRated(line: Rated): readonly Finding[] {
   const found = [...checkRating(line.rating, line.quote), ...samePlans(line.rating)];
-  return found.length > 0 ? found : [...checkTables(line), ...checkRanges(line), ...checkRatingRules(line)];
+  if (found.length > 0) return found;
+  const unread = checkFigures(line);
+  return unread.length > 0 ? unread : [...checkTables(line), ...checkRanges(line), ...checkRatingRules(line)];
 }
 /** The calls of the quote service that the steps of a line file could make, and do not. */
 const offeredBy = (file: Product['file'], { calls }: FlowDefinition): Known['offered'] =>

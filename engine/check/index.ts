@@ -8,6 +8,7 @@ export { keywordFormats, keywords } from './fields';
 export { place, sentence, withConsequences, wording, type Finding, type Fix, type Report } from './finding';
 export type { Trail } from '../definition/trail';
 export type { ContentSpec, ExternalNames, FormatterSpec, Known, ScreenSpec, WidgetSpec } from './known';
+export { inWords } from './inWords';
 export { certain, hint, mending, nearest } from './nearest';
 export { numberIn } from './numberIn';
 export { answeredOrYes, choicesAt, isWrittenElsewhere, isYesOrNo, sayingNothing, schemasOf, wordsOfRule } from './rules';
