@@ -431,6 +431,19 @@ describe('a figure of the rating that reads what is no number is told:', () => {
     expect(await found(words, others)).toEqual([`impossible-value pet › rating › ${said}`]));
 });
 
+describe('a price that is not the one charged is told:', () => {
+  it.each([
+    ['another figure of a plan', 'price: information.pricing_title', 'price: details.coverage_amounts.illness',
+      'plans › content.plan.price: "details.coverage_amounts.illness" is one of the rating\'s `amounts`: '
+      + 'visitors would read it as the price, and are charged another. The price is at "information.pricing_title".'],
+    ['the name of a plan', 'price: information.pricing_title', 'price: information.title',
+      'plans › content.plan.price: "information.title" is not the price of a plan: '
+      + 'visitors would read it as the price, and are charged another. The price is at "information.pricing_title".'],
+    ['words without the price', 'title: ${price}/month', 'title: $12/month', 'rating › title: the price is not named, '
+      + 'so every plan would read the same: visitors are charged what `price` makes. Name it in braces: {price}.'],
+  ])('%s', async (_what, words, others, said) => expect(await found(words, others)).toEqual([`other-price pet › ${said}`]));
+});
+
 describe('a name that a refusal or a row of the rating reads is told:', () => {
   it.each([
     ['in the words of a refusal', '{name} is already', '{nmae} is already',

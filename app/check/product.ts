@@ -14,6 +14,7 @@ import type { Rated } from './possible';
 import { checkRating } from './rating';
 import { checkRefusals } from './refusals';
 import { checkRatingRules, samePlans } from './ratingRules';
+import { checkShownPrice } from './shownPrice';
 import { checkTables } from './tables';
 import { walkCalls } from './walkCalls';
 
@@ -47,7 +48,7 @@ function checkRated(line: Rated): readonly Finding[] {
   const found = [...checkRating(line.rating, line.quote), ...samePlans(line.rating)];
   if (found.length > 0) return found;
   const unread = checkFigures(line);
-  return unread.length > 0 ? unread : [...checkTables(line), ...checkRanges(line), ...checkRatingRules(line)];
+  return unread.length > 0 ? unread : [...checkTables(line), ...checkRanges(line), ...checkRatingRules(line), ...checkShownPrice(line)];
 }
 /** The calls of the quote service that the steps of a line file could make, and do not. */
 const offeredBy = (file: Product['file'], { calls }: FlowDefinition): Known['offered'] =>

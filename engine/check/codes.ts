@@ -23,7 +23,7 @@ export const codes = [
   'answered-or-yes', 'promise-word', 'same-promise',
   // Calls
   'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'sold-on-some-ways',
-  'unsold-answer', 'price-kept', 'unrated-choice', 'unused-row', 'same-plan', 'name-of-two', 'unknown-refusal',
+  'unsold-answer', 'price-kept', 'other-price', 'unrated-choice', 'unused-row', 'same-plan', 'name-of-two', 'unknown-refusal',
   'contract-examples', 'contract-path', 'contract-unregistered', 'handler-missing',
   // Lines
   'unknown-line', 'same-id', 'same-base', 'same-code', 'same-alias', 'entry-differs', 'line-fails', 'unknown-site',
