@@ -13,6 +13,7 @@ import { checkDefinition, checkProduct } from './product';
 import { placedOnce, placer, type Found } from './found';
 import { checkQuestions } from './questions';
 import { within } from './quote';
+import { unsaidId } from './unsaidId';
 
 export interface CheckedLine {
   readonly id: string;
@@ -26,8 +27,7 @@ export interface CheckedLine {
 /** A line in a file: the file itself, what it says, and what its calls do. `sites` are those that may sell it. */
 export async function checkLineFile(text: string, file: string, sites: readonly string[] | undefined, shown = file): Promise<CheckedLine> {
   const { value, findings, locate, earlier } = readDocument(text, file, true);
-  // A file that does not say its id is called as its folder.
-  const id = isObject(value) && typeof value.id === 'string' ? value.id : /([^/\\]+)[/\\][^/\\]+$/u.exec(file)?.[1] ?? 'line';
+  const id = isObject(value) && typeof value.id === 'string' ? value.id : unsaidId(file);
   const place = placer({ text, file, shown, id, at: (path, key) => locate(trailInFile(value, path), key) });
   const mistakes = [...findings, ...(value === undefined ? [] : await mistakesOf(value, sites))];
   const found = placedOnce(withFollowing(mistakes, (cause) => mendedMistakes(value, cause, earlier)), place);

@@ -3,6 +3,7 @@ import { findMistakes } from '#engine/check';
 import { placedOnce, placer, type Found } from './found';
 import { readDocument } from './document';
 import { known } from './known';
+import { unsaidId } from './unsaidId';
 
 interface CheckedText {
   readonly found: readonly Found[];
@@ -14,6 +15,6 @@ interface CheckedText {
 export function checkText(text: string, file: string, shown = file): CheckedText {
   const { value, findings, locate } = readDocument(text, file);
   const found = value === undefined ? findings : [...findings, ...findMistakes(value, known)];
-  const id = isObject(value) && typeof value.id === 'string' ? value.id : 'flow';
+  const id = isObject(value) && typeof value.id === 'string' ? value.id : unsaidId(file);
   return { found: placedOnce(found, placer({ text, file, shown, id, at: locate })), value };
 }
