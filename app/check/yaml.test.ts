@@ -67,6 +67,16 @@ it.each([
     '8:29 a comment begins with " #": write a space before "#", or put it inside the quotes.'],
   ['a line too far right', '    title:', '      title:',
     '8:7 this line stands further right than line 7, which has a value already: begin it in column 5, or leave that value out.'],
+  ['a line as far left as its block', '    title:', '  title:',
+    '8:3 this line stands further left than the lines around it: begin it in column 5.'],
+  ['a line as far left as its block, in front of a list', '    content: {', '  content: {',
+    '9:3 this line stands further left than the lines around it: begin it in column 5.'],
+  ['the first line of a block as far left as its name', '    path: home', '  path: home',
+    '7:3 this line stands further left than the lines around it: begin it in column 5.'],
+  ['a line behind a list as far left as its block', '{ title: Name, optional: true }',
+    '{ title: Name }\n  save: details\n    calls: [save]\n    next: more', '13:3 this line stands further left than the lines around it: begin it in column 5.'],
+  ['a name too far right, with what belongs to it below', 'rules: *steps', 'more:\n    one: 1\nlast: x\n    two:\n    three: 3',
+    '16:5 this line stands further right than line 15, which has a value already: begin it in column 1, or leave that value out.'],
   ['a line too far left', '    title:', '   title:', '8:4 this line begins in column 4, and the lines that it belongs to do not: '
     + 'begin it in column 5 as line 7 does or in column 3 as line 6 does.'],
   ['an item too far left', '      - name', '     - name', '12:6 this line begins in column 6, and the lines that it belongs to do not: '

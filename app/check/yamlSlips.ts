@@ -1,11 +1,6 @@
 import { isCollection, isScalar, parseDocument, visit, type CST, type Node, type YAMLError } from 'yaml';
-
-/** What is wrong with a text that is no YAML and what to write instead, at an offset of it. */
-export interface Slip { readonly offset: number; readonly words: string }
-/** Where the parser stopped: what it says, the text, and the line. */
-interface Stop { readonly text: string; readonly error: YAMLError; readonly offset: number; readonly line: Line }
-interface Line { readonly number: number; readonly start: number; readonly written: string }
-type Reading = (stop: Stop) => Slip | string | undefined;
+import { lineBelow, wrongColumn } from './yamlColumns';
+import { lineAt, type Reading, type Slip, type Stop } from './yamlStop';
 
 /** The parser's words help nobody who does not know its grammar: the slip behind them, the first that fits. */
 export function slipIn(text: string, error: YAMLError): Slip | undefined {
@@ -17,13 +12,6 @@ export function slipIn(text: string, error: YAMLError): Slip | undefined {
   }
   return undefined;
 }
-function lineAt(text: string, offset: number): Line {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const end = text.indexOf('\n', start);
-  return { number: text.slice(0, start).split('\n').length, start, written: text.slice(start, end < 0 ? text.length : end).trimEnd() };
-}
-const indentOf = (written: string): number => /^ */.exec(written)?.[0].length ?? 0;
-const inColumn = (written: string): string => `column ${indentOf(written) + 1}`;
 
 /** A text with ": " is read as a name and its value. */
 const colonInText: Reading = ({ line: { number, written } }) => {
@@ -122,49 +110,6 @@ const commaMissing: Reading = ({ error: { message } }) =>
 const commentInText: Reading = ({ error: { message } }) =>
   (message.startsWith('Comments must') ? 'a comment begins with " #": write a space before "#", or put it inside the quotes' : undefined);
 
-/** A column in which a line may begin as one above it does. */
-interface Column { readonly at: number; readonly number: number }
-/** Where a line begins: each of its dashes, and for a name what stands behind them. */
-function columnsOf(written: string, number: number, isItem: boolean): readonly Column[] {
-  const [, before = '', dashes = ''] = /^( *)((?:- +)*)/.exec(written) ?? [];
-  const starts = [...dashes.matchAll(/-/g)].map(({ index }) => before.length + index);
-  const isName = dashes === '' || /^['"]?[\w.-]+['"]?:(?: |$)/.test(written.slice(before.length + dashes.length));
-  const columns = isItem || !isName ? starts : [];
-  return [...columns, ...(isName ? [before.length + dashes.length] : [])].map((at) => ({ at, number }));
-}
-/** The columns nearest to a line on both sides, of the blocks that are open there: a line further left ends those above it. */
-function openColumns(above: readonly string[], written: string): readonly Column[] {
-  const own = indentOf(written);
-  const found: Column[] = [];
-  for (let number = above.length; number > 0 && !found.some(({ at }) => at < own); number -= 1) {
-    const line = above[number - 1] as string;
-    if (!/^\s*[^\s#]/.test(line)) continue;
-    const least = Math.min(...found.map(({ at }) => at));
-    found.push(...columnsOf(line, number, /^\s*- /.test(written)).filter(({ at }) => at < least).toReversed());
-  }
-  return [found.filter(({ at }) => at > own).at(-1), found.find(({ at }) => at < own)].filter((one) => one !== undefined);
-}
-/** A line that begins in no column of the lines above it. */
-const wrongColumn: Reading = ({ text, line: { number, written, start } }) => {
-  const columns = openColumns(text.split('\n').slice(0, number - 1), written);
-  const words = columns.map(({ at, number: other }) => `in column ${at + 1} as line ${other} does`).join(' or ');
-  return {
-    offset: start + indentOf(written),
-    words: `this line begins in ${inColumn(written)}, and the lines that it belongs to do not: begin it ${words}`,
-  };
-};
-const lineBelow: Reading = ({ text, error: { message }, line: { number, written, start } }) => {
-  if (message.startsWith('A block sequence')) return undefined;
-  const lines = text.slice(start).split('\n');
-  const index = lines.findIndex((one, at) => at > 0 && /^\s*[^\s#]/.test(one));
-  const below = lines[index];
-  if (below === undefined || indentOf(below) <= indentOf(written)) return undefined;
-  return {
-    offset: start + lines.slice(0, index).join('\n').length + 1 + indentOf(below),
-    words: `this line stands further right than line ${number}, which has a value already: begin it in `
-      + `${inColumn(written)}, or leave that value out`,
-  };
-};
 const tab: Reading = () => 'a tab stands here: write spaces instead';
 const escape: Reading = ({ error: { message } }) =>
   `"${message.split(' ').at(-1)}" means nothing inside "…": write \\\\ for a backslash, or put the text in '…'`;
