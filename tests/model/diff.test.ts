@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallLine } from '../support/smallLine';
+import type { Way } from '#engine/explore';
 import { diff, formatDiff } from './diff';
 import { diffLines, type LineDiff } from './diffLines';
 import { proveFlow } from './proveFlow';
@@ -63,7 +64,12 @@ describe('a question that only one state is asked, and a shorter name', () => {
     expect(words).toMatch(/added branch home\.next\[0\] \(.*new\.yaml:\d+\)/u);
     expect(words).toMatch(/changed rating price \(.*new\.yaml:\d+\)/u);
     expect(words).toMatch(/^ {2}old pet: .* states, .*\n {2}new pet: .* states, /mu);
-    expect(words).toMatch(/led elsewhere: NEXT on home: pets → ohio/u);
+    expect(words).toMatch(/led elsewhere: NEXT on home: pets → ohio\n {8}CHANGE/u);
+  });
+  it('says that the events which it tells are the last of a longer way', () => {
+    const [way] = found.ways;
+    const longer = { ...way, trace: { events: ['a', 'b', 'c', 'd'].map((told) => ({ words: told })), through: [], raw: [] } } as Way;
+    expect(formatDiff(was as Subject, is as Subject, { ...found, ways: [longer] })).toMatch(/\n {8}…\n {8}b\n {8}c\n {8}d\n/u);
   });
 });
 

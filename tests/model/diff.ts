@@ -79,6 +79,7 @@ function wayWords(group: readonly Way[]): string {
   const led = group.length > 1 ? is : `${was} → ${is}`;
   return [
     `    ${mark === 'elsewhere' ? 'led elsewhere' : mark}: ${presses}: ${led}`,
+    ...(trace.events.length > mostEvents ? ['        …'] : []),
     ...trace.events.slice(-mostEvents).map(({ words }) => `        ${words}`),
   ].join('\n');
 }
