@@ -11,11 +11,11 @@ import { partsOf, partsPassed, reachedBy } from './verdict/parts';
 import { explore, type ExploreOptions, type Move, type Reached } from './explore';
 import { whyNever } from './verdict/reasons';
 import { createStepper } from './stepper';
-import { createOutlived, type Sent } from './properties/outlived';
-import { createPromises } from './properties/promises';
-import { createProperties, type Violation } from './properties/properties';
+import { createChecks } from './properties/checks';
+import type { Sent } from './properties/outlived';
+import type { Violation } from './properties/properties';
 import { propertiesOf } from './properties/propertyNames';
-import { createVisits } from './properties/visits';
+import { shortDeadEnds, shortViolations } from './verdict/counterexamples';
 import { createWalked } from './verdict/walked';
 import { createWitnesses, type Witness } from './verdict/witnesses';
 
@@ -45,7 +45,7 @@ export interface Verdict {
   readonly witnesses: readonly (Witness & { readonly reason?: string })[];
   /** What was checked of every move and state, by the names under which violations are told. */
   readonly properties: readonly string[];
-  /** At most the first ten of each property. */
+  /** At most the first ten of each property, each with the events that it needs. */
   readonly violations: readonly Violation[];
   readonly broken: number;
 }
@@ -77,20 +77,13 @@ export async function prove(compiled: CompiledFlow, options: ProveOptions): Prom
     if (count <= 10) violations.push(violation);
     options.onViolation?.(violation);
   };
-  const properties = createProperties(compiled, stepper, found);
   const classes = createClasses(compiled);
-  const promises = createPromises({ compiled, classes }, found);
-  const outlived = options.sent && createOutlived({ compiled, stepper, environment: options.environment, sent: options.sent }, found);
-  const visits = createVisits(compiled, options.tomorrow, found);
+  const given = { ...options, compiled, stepper, classes };
+  const checks = createChecks(given, found);
   const marks = createMarks(compiled, classes);
   const onMove = (move: Move): void => {
-    properties.onMove(move);
-    promises.onMove(move);
-    outlived?.onMove(move);
-    if (!marks.onMove(move)) return;
-    properties.onState(move.to);
-    outlived?.onState(move.to);
-    visits.onState(move.to);
+    checks.onMove(move);
+    if (marks.onMove(move)) checks.onState(move.to);
   };
   const { states, moves, bound, waiting, leftOut } = await explore(compiled, { ...options, stepper, classes, onMove: (move) => {
     options.onMove?.(move);
@@ -102,9 +95,11 @@ export async function prove(compiled: CompiledFlow, options: ProveOptions): Prom
     await explore(compiled, { ...options, most, stepper, classes: roughly(compiled, classes), onward: true, onMove });
   }
   const complete = bound === undefined && leftOut.length === 0;
-  promises.atEnd(complete);
-  await outlived?.atEnd();
-  const { reached, failures, log, calls, witnesses, deadEnds } = marks;
+  checks.atEnd(complete);
+  await checks.outlived();
+  const { reached, failures, log, calls, witnesses } = marks;
+  const pause = async (): Promise<void> => options.pause?.(states.length);
+  const deadEnds = await shortDeadEnds(given, marks.deadEnds(states, complete), pause);
   const missing = [
     ...deadIn({ compiled, reached, log, witnesses: witnesses(), states, failing: calls.failing() }),
     ...(complete ? await options.missed?.() ?? [] : []),
@@ -118,8 +113,9 @@ export async function prove(compiled: CompiledFlow, options: ProveOptions): Prom
   return {
     flow: compiled.flow.id, states: states.length, moves, explored: states,
     complete, leftOut, waiting, ...(bound === undefined ? {} : { bound }), reached, failures,
-    dead: missing.filter((one) => !isOpen(one)), undecided: missing.filter((one) => isOpen(one)), deadEnds: deadEnds(states, complete),
-    witnesses: witnesses().map((one) => withReason(compiled, one, log, states)), violations,
+    dead: missing.filter((one) => !isOpen(one)), undecided: missing.filter((one) => isOpen(one)), deadEnds,
+    witnesses: witnesses().map((one) => withReason(compiled, one, log, states)),
+    violations: await shortViolations(given, violations, pause),
     properties: propertiesOf(compiled.flow, { sent: options.sent !== undefined, tomorrow: options.tomorrow !== undefined }),
     broken: [...counts.values()].reduce((sum, count) => sum + count, 0),
   };

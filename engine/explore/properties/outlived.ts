@@ -18,7 +18,7 @@ interface Origin { readonly step: string; readonly calls: readonly string[]; rea
 interface Given { readonly field: Path; readonly value: object; readonly origin: Origin; readonly kind: Kind }
 interface Tools extends DetourTools { readonly sent: Sent }
 
-const property: PropertyName = 'what is chosen and paid belongs to the answers it was made from';
+export const outlives: PropertyName = 'what is chosen and paid belongs to the answers it was made from';
 /** So many states of a step in which something is chosen or paid are looked at: they differ little in what was given. */
 const mostStates = 12;
 
@@ -72,7 +72,7 @@ export function createOutlived(tools: Tools, found: (violation: Violation) => vo
             const message = `${field} stays when ${path} changes, and ${state.step} can be entered.`;
             if (told.has(message)) continue;
             told.add(message);
-            found({ property, message, trace: [...traceOf(state), ...events], at: ['steps', state.step] });
+            found({ property: outlives, message, trace: [...traceOf(state), ...events], at: ['steps', state.step] });
           }
         }
       }
