@@ -5,12 +5,20 @@ export interface Edit { readonly file: string; readonly start: number; readonly 
 
 /** The edit that carries out a fix, in the words of its file. `before` is what stands there now. */
 export function editOf(fix: Fix, file: string, { start, end }: { readonly start: number; readonly end: number }, before: string): Edit {
+  const said = 'rename' in fix ? fix.rename : fix.value;
+  if (/\.ya?ml$/.test(file) && typeof said === 'string') return { file, start, end, text: yamlText(said, before) };
   // JSON is YAML as well.
   const isJson = /\.(json|ya?ml)$/.test(file);
   const text = 'rename' in fix ? keyText(fix.rename, isJson, before) : valueText(fix.value, isJson);
   return { file, start, end, text };
 }
 
+/** A name or text as the one before it is written: without quotes where YAML reads it as a text all the same. */
+function yamlText(text: string, before: string): string {
+  const isPlain = /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text);
+  if (isPlain && !/^['"]/.test(before)) return text;
+  return before.startsWith('\'') && !/['\\\n]/.test(text) ? `'${text}'` : JSON.stringify(text);
+}
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll('\'', '\\\'').replaceAll('\n', '\\n')}'`;
 const keyText = (name: string, isJson: boolean, before: string): string => {
   if (isJson) return JSON.stringify(name);

@@ -1,9 +1,9 @@
-import { relative } from 'node:path';
 import { edited, editsOf, type Edit } from './edit';
 import { BadUsage, UnknownLine } from './badUsage';
 import { checkAll, type Host } from './check';
 import { printed, type Found } from './found';
 import { isLineFile } from '../lines/folders';
+import { shownPath } from './named';
 import { newsOf } from './news';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -29,7 +29,7 @@ export async function runCheck(asked: readonly string[], host: Host): Promise<Ch
   }
   const edits = asked.includes('--fix') ? editsOf(found) : [];
   if (edits.length > 0) {
-    return { code: 'fixed', lines: [`Mended: ${applyEdits(edits).map((file) => relative(host.root, file)).join(', ')}`] };
+    return { code: 'fixed', lines: [`Mended: ${applyEdits(edits).map((file) => shownPath(host.root, file)).join(', ')}`] };
   }
   if (found.length === 0) return { code: 0, lines: ['No findings.'] };
   const count = `${found.length} ${found.length === 1 ? 'finding' : 'findings'}. What each means: engine/check/guide.md`;
