@@ -71,6 +71,11 @@ describe('the paths of a line, as files', () => {
     expect(opened).toMatchObject({ path: found[0] });
     expect('words' in opened && opened.words.split('\n').at(-1)).toMatch(/› end, open$/u);
   });
+  it('say at their end what is wrong there', async () => {
+    await savePaths(folder, [{ ...found[0] as PathFile, name: 'wrong: at the end', problem: 'The price stays.' }], draft);
+    const opened = await openFile(join(folder, 'trip-wrong.json'), draft);
+    expect('words' in opened && opened.words).toMatch(/› end, open\n {2}✗ The price stays\.$/u);
+  });
   it('of a draft bring the draft along, and play in any shop and without its file beside them', async () => {
     const pet = readFileSync(join(import.meta.dirname, '../../flows/pet/line.yaml'), 'utf8');
     const file = join(folder, 'parrot.yaml');

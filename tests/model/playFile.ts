@@ -26,5 +26,6 @@ export async function openFile(file: string, subject?: Subject): Promise<Opened 
     ?? unknownIn(path, compiled.flow);
   if (problem !== undefined) return { problem };
   return { path, words: [`${path.line}: ${path.name}`, ...playPath(compiled, path).map(({ step, inner, by }, index) =>
-    `  ${index}. ${by ? formatEvent(by) : 'the visit begins'} › ${step}, ${inner}`)].join('\n') };
+    `  ${index}. ${by ? formatEvent(by) : 'the visit begins'} › ${step}, ${inner}`),
+  ...(path.problem === undefined ? [] : [`  ✗ ${path.problem}`])].join('\n') };
 }
