@@ -111,6 +111,18 @@ it('a fault that was there already fails a comparison as a new one does, and one
 });
 
 describe('the page of a comparison', () => {
+  it('is good without faults, whatever differs, as the exit code is', async () => {
+    const [was, is] = await Promise.all([read('short.yaml', smallLine('end')),
+      read('turned.yaml', smallLine('[{ when: { age: { minimum: 65 } }, modal: old }, { to: end }]')
+        .replace('calls: {}', 'calls: {}\nmodals: { old: { type: info, message: Please call us., button: Okay } }'))]);
+    const found = await diffLines(was.product, is.product);
+    const { good, verdict } = diffPage(was, is, found);
+    expect(found.ways.length).toBeGreaterThan(0);
+    expect([good, verdict]).toEqual([true, expect.stringMatching(/^No faults\. \d parts? differs?, /u)]);
+    const [old, now] = found.verdicts;
+    const open = diffPage(was, is, { ...found, verdicts: [old, { ...now, complete: false }] });
+    expect([open.good, open.verdict]).toEqual([false, expect.stringMatching(/^No faults\. Not explored completely\. /u)]);
+  });
   it('names the faults of the new definition, and is not good with one', async () => {
     const [was, is] = await Promise.all([
       read('whole.yaml', smallLine('end')), read('faulty.yaml', smallLine('[{ when: { not: { age: true } }, to: end }, { to: end }]')),

@@ -1,7 +1,7 @@
 import { formatVerdict, type DiffPart, type Way } from '#engine/explore';
 import { BadUsage } from '../../app/check/badUsage';
 import { faultWords } from './diffFaults';
-import { diffLines, visitWords, type LineDiff } from './diffLines';
+import { diffLines, isGood, visitWords, type LineDiff } from './diffLines';
 import { diffPage } from './report/diffPage';
 import { makeFolder, writeFiles } from './report/folder';
 import { htmlOf } from './report/html';
@@ -13,7 +13,7 @@ export async function diff(names: readonly string[], report: string | undefined)
   if (report !== undefined) makeFolder(report, 'The report');
   const found = await diffLines(was.product, is.product);
   console.log(formatDiff(was, is, found));
-  const { faults, parts, ways, visits, verdicts } = found;
+  const { faults, parts, ways, visits } = found;
   if (report !== undefined) {
     const name = `${is.product.flow.id}-diff`;
     const [page] = writeFiles(report, {
@@ -22,7 +22,7 @@ export async function diff(names: readonly string[], report: string | undefined)
     });
     console.log(`  report: ${page}`);
   }
-  return faults.added.length + faults.kept.length === 0 && verdicts.every(({ complete }) => complete);
+  return isGood(found);
 }
 
 async function subjects(names: readonly string[]): Promise<readonly [Subject, Subject]> {

@@ -18,6 +18,10 @@ export interface LineDiff {
   readonly faults: Faults;
 }
 
+/** Both are explored completely, and the new one has no fault, whatever differs. */
+export const isGood = ({ faults: { added, kept }, verdicts }: LineDiff): boolean =>
+  added.length + kept.length === 0 && verdicts.every(({ complete }) => complete);
+
 /** Explores both and compares them. */
 export async function diffLines(was: Product, is: Product): Promise<LineDiff> {
   const [old, now] = [compiledFor(was), compiledFor(is)];

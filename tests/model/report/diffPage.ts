@@ -1,7 +1,7 @@
 import type { FlowDefinition } from '#engine';
 import { pairBranches, type DiffPart, type ReportSpot } from '#engine/explore';
 import { graphOf, type ChartEdge, type FlowGraph } from '../../../app/gallery/chart/graph';
-import { visitWords, type LineDiff } from '../diffLines';
+import { isGood, visitWords, type LineDiff } from '../diffLines';
 import type { Subject } from '../subject';
 import type { Entry, Mark, ReportModel } from './model';
 
@@ -15,9 +15,8 @@ export function diffPage(was: Subject, is: Subject, found: LineDiff): ReportMode
     ...wayEntries(found), ...visitEntries(found), ...faultEntries(found),
   ];
   const count = (mark: Mark): number => entries.filter((one) => one.mark === mark).length;
-  const { added, kept } = found.faults;
   return {
-    heading: is.product.flow.title, subject: `${was.name} → ${is.name}`, good: added.length + kept.length + found.ways.length === 0,
+    heading: is.product.flow.title, subject: `${was.name} → ${is.name}`, good: isGood(found),
     verdict: verdictOf(found),
     figures: [
       ...(['added', 'removed', 'changed'] as const).map((mark) => ({ label: mark, value: count(mark) })),
@@ -33,11 +32,13 @@ export function diffPage(was: Subject, is: Subject, found: LineDiff): ReportMode
     ],
   };
 }
-function verdictOf({ faults: { added, kept }, parts, ways, visits }: LineDiff): string {
+function verdictOf(found: LineDiff): string {
+  const { faults: { added, kept }, parts, ways, visits, verdicts } = found;
   const [visited = ''] = visitWords(visits);
   const isSame = parts.length + ways.length + visits.groups.length === 0;
   return [
-    ...(added.length + kept.length === 0 ? [] : [`${counted(added.length, 'new fault')}, ${kept.length} there already.`]),
+    added.length + kept.length === 0 ? 'No faults.' : `${counted(added.length, 'new fault')}, ${kept.length} there already.`,
+    ...(verdicts.every(({ complete }) => complete) ? [] : ['Not explored completely.']),
     isSame ? 'Both definitions say the same.'
       : `${counted(parts.length, 'part')} differ${parts.length === 1 ? 's' : ''}, and the same answers lead elsewhere in `
         + `${counted(ways.length, 'place')}. ${sentence(visited)}`,
