@@ -444,6 +444,27 @@ describe('a price that is not the one charged is told:', () => {
   ])('%s', async (_what, words, others, said) => expect(await found(words, others)).toEqual([`other-price pet › ${said}`]));
 });
 
+describe('a consent that nobody can give is told:', () => {
+  const place = 'screen-needs pet › payment › form.schema.properties.acknowledged: the purchase waits for "acknowledged", and';
+  const more = 'nobody could buy. '
+    + 'Name it in `content`, and let ACCEPT of `on` open a modal of the type component with `save: acknowledged`.';
+  const asking = 'form: [card, acknowledged]';
+  it('one that the page has no box for', async () =>
+    expect(await found('form: [card]', asking)).toEqual([`${place} its page has no box for it: ${more}`]));
+  const box = "note: You pay this amount every month, until you cancel.\n      acknowledgment: { label: 'I agree.', save: acknowledged }\n";
+  const asked = (text: string): string => text.replace(/note: You pay this .*\n/u, box);
+  it('one whose box opens nothing', async () => {
+    const { found: all } = await checkLineFile(asked(pet.replace('form: [card]', asking)), 'line.yaml', ['everything']);
+    expect(all.map(({ code, text }) => `${code} ${text}`)).toEqual([`${place} no dialog keeps it: ${more}`]);
+  });
+  it('but none that a dialog keeps', async () => {
+    const terms = 'type: component, title: The terms, message: You pay., button: I agree, save: acknowledged';
+    const opened = pet.replace('form: [card]', `${asking}\n    on: { ACCEPT: { next: [{ modal: terms }] } }`);
+    const whole = asked(opened).replace('start: home', `modals: { terms: { ${terms} } }\nstart: home`);
+    expect((await checkLineFile(whole, 'line.yaml', ['everything'])).found.map(({ text }) => text)).toEqual([]);
+  });
+});
+
 describe('a name that a refusal or a row of the rating reads is told:', () => {
   it.each([
     ['in the words of a refusal', '{name} is already', '{nmae} is already',

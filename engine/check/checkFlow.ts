@@ -2,6 +2,7 @@ import type { FlowDefinition } from '../types';
 import { checkAgreements } from './agreements';
 import { checkAnswerable } from './answerable';
 import { checkDeadEnds } from './branches';
+import { checkConsents } from './consents';
 import { checkContents } from './content';
 import { checkDialogs } from './dialogs';
 import { checkFields } from './fields';
@@ -51,6 +52,7 @@ function findFolded(definition: unknown, known: Known): readonly Finding[] {
     checkUi(form, ['steps', name, 'form', 'ui'], known.options, report);
   }
   checkAnswerable(flow, known, report);
+  checkConsents(flow, known, report);
   checkRules(flow, report);
   checkTables(flow, report);
   checkSteps(flow, known, report);
