@@ -116,6 +116,19 @@ const promises: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     expect(await pricesFor(visit, { use: 'home', worth: 5000 }, { hasSafe: true })).toEqual(['$27.22/month', '$15.12/month']);
     expect(await pricesFor(visit, { use: 'home', worth: 5000 }, { hasSafe: false })).toEqual(['$30.24/month', '$16.80/month']);
   },
+  'Ask for consent': async (visit) => {
+    await pricesFor(visit, { use: 'home', worth: 800 });
+    await visit.goesOn();
+    const card = { card: { complete: true, brand: 'visa' } };
+    await visit.isAt('payment').fills(card).next();
+    visit.isAt('payment').misses('acknowledged');
+    await visit.opensTerms();
+    await visit.sees('terms').dismisses();
+    visit.isAt('payment').misses('acknowledged');
+    await visit.accepts();
+    await visit.isAt('payment').goesOn(card);
+    visit.isAt('confirmation');
+  },
   'Change a price': async (visit) => {
     expect(await pricesFor(visit, { use: 'work', worth: 2000 })).toEqual(['$39.00/month', '$23.40/month']);
     expect(await pricesFor(visit, { use: 'home', worth: 800 })).toEqual(['$23.75/month', '$15.00/month']);
