@@ -444,6 +444,14 @@ describe('a price that is not the one charged is told:', () => {
   ])('%s', async (_what, words, others, said) => expect(await found(words, others)).toEqual([`other-price pet › ${said}`]));
 });
 
+it.each([
+  ['ADD', 'ADD: { next: pet }', 'ADD: {}', 'pets', 'entries'],
+  ['EDIT', 'EDIT: { from: pets, save: pet, next: pet }', 'EDIT: { from: pets, save: pet }', 'pets', 'entries'],
+  ['DISMISS', 'on: { DISMISS: { next: pets } }', 'on: { DISMISS: {} }', 'pet', 'entry'],
+])('a button over a list that leads nowhere is told: %s', async (event, words, others, step, screen) =>
+  expect((await found(words, others))[0]).toBe(`screen-event pet › ${step} › on.${event}: the screen "${screen}" sends ${event}, and the `
+    + 'step\'s `on` does not say where it leads.'));
+
 describe('a consent that nobody can give is told:', () => {
   const place = 'screen-needs pet › payment › form.schema.properties.acknowledged: the purchase waits for "acknowledged", and';
   const more = 'nobody could buy. '

@@ -39,9 +39,11 @@ export function checkContents(flow: FlowDefinition, known: Known, report: Report
       report({ code: 'screen-needs', path: ['steps', name], key: true, message });
     }
     for (const event of events) {
-      if (step.on?.[event as 'CHOOSE']) continue;
+      const transition = step.on?.[event as 'CHOOSE'];
       const message = `the screen "${step.screen}" sends ${event}, and the step's \`on\` does not say where it leads.`;
-      report({ code: 'screen-event', path: ['steps', name], key: true, message });
+      if (!transition) report({ code: 'screen-event', path: ['steps', name], key: true, message });
+      else if (moving.includes(event) && transition.next === undefined && transition.calls === undefined)
+        report({ code: 'screen-event', path: ['steps', name, 'on', event], key: true, message });
     }
     for (const event of Object.keys(spec ? step.on ?? {} : {})) {
       const sent = [...events, ...otherEvents];
@@ -56,6 +58,9 @@ export function checkContents(flow: FlowDefinition, known: Known, report: Report
     }
   }
 }
+
+/** What opens or closes a dialog does nothing without leading there. */
+const moving: readonly string[] = ['ADD', 'EDIT', 'DISMISS'];
 
 const hasWidget = ({ form }: Step, name: string): boolean => Object.values(form?.ui ?? {})
   .some((ui) => isObject(ui) && [ui['ui:widget'], ui['ui:field']].includes(name));
