@@ -14,9 +14,6 @@ const said = ({ path, heading }: Place): string => `${path}: ${heading}`;
 /** What is answered, by field; the card is the provider's. */
 const answers = async ({ shop }: Walk): Promise<readonly string[]> =>
   (await askedOn(shop.page)).filter(({ kind }) => kind !== 'card').map(({ key, answer }) => `${key}: ${answer}`);
-/** The step whose main button makes the call; nothing where the line's first page does. */
-const pressedAt = ({ entry: { paths }, path, event }: Cell): string | undefined =>
-  (event === 'ENTER' ? paths[paths.indexOf(path) - 1] : path);
 const wordsOf = ({ fault, expected, callSite: { contract } }: Cell): ExpectedMessage => {
   if (expected.message === 'unconfirmed') return { title: defaultMessage.title, text: 'not yet confirmed' };
   return expected.message === 'code' && fault.error !== undefined ? expectedMessage(fault.error, contract) : defaultMessage;
@@ -26,7 +23,7 @@ const hidden = ({ fault: { error } }: Cell): readonly string[] =>
   [internalDetail, '<', 'undefined', ...(typeof error === 'object' && error.code !== undefined ? [error.code] : [])];
 
 for (const cell of cells) {
-  const { entry, callSite, path, event, fault, failure, expected } = cell;
+  const { entry, callSite, path, event, pressedAt: at, fault, failure, expected } = cell;
   test(`seed ${seed}: ${entry.id}, ${callSite.state} (${callSite.contract.id}) meets ${fault.id} ${fault.name}: the visitor reads why, nothing is lost, the next press goes on (quality 1 … 3)`, async ({ page, shop, sandbox, person, watch }) => {
     if ((failure.status ?? 0) >= 400) watch.expectsStatus(failure.status ?? 0);
     if (['cut', 'after'].includes(failure.fault)) watch.expectsLostCalls();
@@ -34,7 +31,6 @@ for (const cell of cells) {
     const isAsked = requestMatcher(callSite.contract);
     page.on('request', (request) => { if (isAsked({ method: request.method(), url: request.url() })) requests += 1; });
     const walk = new Walk(shop, entry, longest[entry.id]);
-    const at = pressedAt(cell);
     const arms = async (): Promise<void> => { requests = 0; await sandbox.fails(failure); };
     if (at === undefined) {
       await arms();
