@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '#flows/types';
 import { lines } from '../support/lines';
 import { assembledFor } from '../support/assembled';
 import { listPathsOf, pathsOf, sidesOf } from '../model/paths';
+import { walkedFiles } from './support/origin';
 import { PathWalk } from './support/pathWalk';
 import { expect, test } from './support/test';
 import type { Watch } from './support/watch';
@@ -24,7 +25,7 @@ const isAsked = ({ id }: CatalogueEntry): boolean => asked.includes('all') || as
 /** Lines that ask for a list: of rows, or of ticks. */
 const withLists = ['rental-car', 'collectibles', 'residential', 'landlord'];
 
-for (const entry of lines.filter(isAsked)) {
+for (const entry of [...lines, ...walkedFiles.map((file) => file.entry)].filter(isAsked)) {
   const { cover, most }: Walked = PATHS_COVER === undefined ? walked[entry.id] ?? { cover: 'branches' } : { cover: PATHS_COVER as Cover };
   test(`${entry.id}: after every event of its ${cover} the page shows what the machine says (18.11)`, async ({ shop, watch }) => {
     expectsEverything(watch);

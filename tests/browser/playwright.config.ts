@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findHeadless, launchArguments } from '../chromium.mjs';
@@ -17,6 +17,11 @@ if (!process.env.BROWSER_TEST_PORTS) {
   process.env.BROWSER_TEST_DATA = data;
   process.env.BROWSER_TEST_LINES = join(data, 'lines');
   mkdirSync(process.env.BROWSER_TEST_LINES);
+  // Lines that `npm run prove -- FILE --browser` walks, beside those of the shop.
+  for (const [index, file] of (process.env.PATHS_FILES ?? '').split('\n').filter(Boolean).entries()) {
+    mkdirSync(join(process.env.BROWSER_TEST_LINES, `${index}`));
+    copyFileSync(file, join(process.env.BROWSER_TEST_LINES, `${index}`, `line${extname(file)}`));
+  }
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
 }
 const [port = '', cardPort = ''] = process.env.BROWSER_TEST_PORTS.split(' ');

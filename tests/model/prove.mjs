@@ -24,15 +24,14 @@ const { values, positionals: asked } = parsed();
 const together = questions.filter((option) => values[option] !== undefined).map((option) => `--${option}`);
 if (together.length > 1) stop(`${together.join(' and ')} cannot be asked at once: ask one after the other.`, 2);
 if (values.paths !== undefined && !covers.includes(values.paths)) stop(`--paths covers one of: ${covers.join(', ')}.`, 2);
-// The mistakes of a line are told instead of exploring it. Undefined when it is walked in the browser: everything here is closed before.
-const code = await withModules(async (load) => {
+// The mistakes of a line are told instead of exploring it. What is walked in the browser is only read here: everything is closed before.
+const done = await withModules(async (load) => {
   await stopAtLines(load);
   await stopAtMistakes(load);
-  if (values.browser) return undefined;
-  const { run } = await load('/tests/model/proveLines.ts');
-  return run(asked, values);
+  const { run, walked } = await load('/tests/model/proveLines.ts');
+  return values.browser ? walked(asked) : run(asked, values);
 });
-process.exit(code ?? await walkInBrowser(asked, values.paths));
+process.exit(typeof done === 'number' ? done : await walkInBrowser(done, values.paths));
 
 /** `--report pet` would prove every line into a folder called pet: whoever says that means the line. */
 async function stopAtLines(load) {

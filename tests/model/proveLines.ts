@@ -10,6 +10,7 @@ import { proveFlow } from './proveFlow';
 import { makeFolder } from './report/folder';
 import { writeReport } from './report/write';
 import { Mistakes, placeIn, readSubject, subjectOf, type Subject } from './subject';
+import { walkedOf, type Walked } from './walked';
 
 interface Options {
   /** Prints every rule with answers on both its sides. */
@@ -28,11 +29,17 @@ interface Options {
   readonly mutants?: boolean;
 }
 /** What `npm run prove` was asked for, and its exit code. */
-export async function run(asked: readonly string[], options: Options): Promise<0 | 1 | 2> {
+export const run = (asked: readonly string[], options: Options): Promise<0 | 1 | 2> => complaining(async () => {
+  if (options.mutants) return await reportMutants(await subjectsOf(asked)) ? 0 : 1;
+  if (options.play !== undefined) return await playFile(options.play, asked) ? 0 : 2;
+  return await (options.diff ? diff(asked, options.report) : proveAll(asked, options)) ? 0 : 1;
+});
+/** What `--browser` walks; the exit code where there is nothing to walk. */
+export const walked = (asked: readonly string[]): Promise<Walked | 1 | 2> => complaining(() => walkedOf(asked));
+
+async function complaining<T>(work: () => Promise<T>): Promise<T | 1 | 2> {
   try {
-    if (options.mutants) return await reportMutants(await subjectsOf(asked)) ? 0 : 1;
-    if (options.play !== undefined) return await playFile(options.play, asked) ? 0 : 2;
-    return await (options.diff ? diff(asked, options.report) : proveAll(asked, options)) ? 0 : 1;
+    return await work();
   } catch (error) {
     if (!(error instanceof BadUsage || error instanceof Mistakes)) throw error;
     console.error(error instanceof Mistakes ? error.lines.join('\n') : error.message);

@@ -49,21 +49,21 @@ export async function readSubject(name: string): Promise<Subject> {
   if (entry) return subjectOf(entry);
   const [, line, revision] = /^([\w-]+)@(.+)$/.exec(name) ?? [];
   if (line !== undefined && revision !== undefined) return atRevision(name, line, revision);
-  const file = resolve(root, name);
-  if (existsSync(file) && statSync(file).isFile()) {
+  const file = fileNamed(name);
+  if (file !== undefined) {
     return { ...await fromText(name, textOf(file, name), file, shown(file)), ...(soldFiles().includes(file) ? { isSold: true } : {}) };
   }
-  const outside = fileOf(name);
-  if (outside) return { ...await fromText(name, outside.text, outside.path, shown(outside.path)), isSold: true };
   throw unfound(root, name, lines.map(({ id }) => id));
 }
 const shown = (file: string): string => (relative(root, file).startsWith('..') ? file : relative(root, file));
 /** The files of lines, here and in LINES_DIR. */
 const soldFiles = (): readonly string[] => lineFilesIn(lineFolders(root, process.env.LINES_DIR));
-/** The file of a line that is not shipped, or has mistakes: by its id, or by its folder where it cannot be read. */
-function fileOf(name: string): { readonly path: string; readonly text: string } | undefined {
-  const files = soldFiles().map((path) => ({ path, text: textIn(path) ?? '' }));
-  return files.find(({ path, text }) => idIn(text, path) === name) ?? files.find(({ path }) => basename(dirname(path)) === name);
+/** The file that is meant: by its path; or that of a line in LINES_DIR, by its id, or by its folder where it cannot be read. */
+export function fileNamed(name: string): string | undefined {
+  const file = resolve(root, name);
+  if (existsSync(file) && statSync(file).isFile()) return file;
+  const files = soldFiles();
+  return files.find((path) => idIn(textIn(path) ?? '', path) === name) ?? files.find((path) => basename(dirname(path)) === name);
 }
 const idIn = (text: string, file: string): unknown => {
   const { value } = readDocument(text, file, true);

@@ -11,13 +11,15 @@ import { serve } from '../../app/lines/served';
 
 /** A process of its own (processes.ts) is built, and its file stands elsewhere. */
 const folder = process.env.SHIPPED_LINES ?? resolve(import.meta.dirname, '../../flows');
-/** The lines that are shipped as files. Of one that is none at present `npm run check` tells, and the others can be proved all the same. */
-export const shippedFiles = lineFilesIn([folder]).flatMap((file) => {
+/** The lines of a folder. Of a file that is none at present `npm run check` tells, and the others can be proved all the same. */
+export const linesIn = (where: string) => lineFilesIn([where]).flatMap((file) => {
   const text = textIn(file) ?? '';
   const { value } = readDocument(text, file, true);
   const isLine = isObject(value) && typeof value.id === 'string' && isObject(value.steps);
   return isLine ? [{ file, text, ...serve(value as unknown as LineFile, text) }] : [];
 });
+/** The lines that are shipped as files. */
+export const shippedFiles = linesIn(folder);
 export const soldLines = (): readonly SoldLine[] => shippedFiles.map(({ sold }) => sold);
 /** Every line that is sold: code and files. */
 export const lines: readonly CatalogueEntry[] = [...catalogue, ...shippedFiles.map(({ entry }) => entry)];

@@ -186,7 +186,7 @@ describe('npm run prove', () => {
     expect([status, stderr.trim()]).toEqual([2, expect.stringMatching(/^.*--reprot.*There is: .*--report.*$/u)]);
   });
   it.each([
-    ['a file that is not sold, for the browser', ['FILE', '--browser'], /^".*mine\.yaml" is no line that the shop sells, .*pet/u],
+    ['a file that can never be sold, for the browser', ['FILE', '--browser'], /^".*mine\.yaml" is a definition alone: no shop can sell/u],
     ['a line where the folder of a report belongs', ['--report', 'pet'],
       /^"pet" is a line, and --report takes a folder: npm run prove pet -- --report\. A folder of that name is \.\/pet\.$/u],
     ['a line where the folder of paths belongs', ['landlord', '--save', 'rental-car'],
@@ -197,7 +197,7 @@ describe('npm run prove', () => {
       /^--play and --browser cannot be asked at once: ask one after the other\.$/u],
     ['a set of paths that there is not', ['pet', '--paths', 'foo'], /^"foo" is neither .*: transitions, branches, pairs\.$/u],
   ])('answers %s at once with one sentence', (_, words, sentence) => {
-    const args = words.map((word) => (word === 'FILE' ? written('mine.yaml', pet) : word));
+    const args = words.map((word) => (word === 'FILE' ? written('mine.yaml', small) : word));
     const { status, stderr } = spawnSync('node', ['tests/model/prove.mjs', ...args], { cwd: root, encoding: 'utf8' });
     expect([status, stderr.trim()]).toEqual([2, expect.stringMatching(sentence)]);
   }, 60_000);
