@@ -6,10 +6,13 @@ import { lines } from '../support/lines';
 import { explained } from './mutants/explained';
 import { createJudge } from './mutants/judge';
 import { failingTest } from './mutants/lineTests';
-import { kinds, mutantsOf, type Mutant } from './mutants/mutants';
+import { kinds, mutantsOf, mutantsOfLine, type Mutant } from './mutants/mutants';
 import { isSettled } from './mutants/report';
 
-const flows = await Promise.all(lines.map(async ({ id, product }) => ({ id, flow: (await product()).flow })));
+const flows = await Promise.all(lines.map(async ({ id, product }) => {
+  const { flow, file } = await product();
+  return { id, flow, file };
+}));
 
 describe.each(flows)('the mutants of $id', ({ flow }) => {
   const mutants = mutantsOf(flow);
@@ -23,9 +26,17 @@ describe.each(flows)('the mutants of $id', ({ flow }) => {
   });
 });
 
-it.each(flows)('that are explained are some of $id', ({ id, flow }) => {
-  const names = mutantsOf(flow).map(({ name }) => name);
+it.each(flows)('that are explained are some of $id', ({ id, ...line }) => {
+  const names = mutantsOfLine(line).map(({ name }) => name);
   expect(Object.keys(explained[id] ?? {}).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it('of a file are changes of what it says: none of what every line of a file has besides', async () => {
+  const { file, ...line } = await (lines.find(({ id }) => id === 'pet') as (typeof lines)[number]).product();
+  const changed = ({ edit: { at } }: Mutant): readonly string[] => (at[0] === 'changes' ? [at[1] ?? ''] : []);
+  const places = (mutants: readonly Mutant[]): number => new Set(mutants.flatMap(changed)).size;
+  expect(places(mutantsOfLine({ ...line, file }))).toBe(file?.changes?.length);
+  expect(places(mutantsOf(line.flow))).toBe(line.flow.changes?.length);
 });
 
 it('are made in eight ways', () => {
@@ -39,7 +50,7 @@ it('of pet are each noticed, or explained: a sample', async () => {
   const subject = await product();
   const judge = await createJudge(subject, { name: id, isTested: false });
   const open: string[] = [];
-  for (const mutant of mutantsOf(subject.flow).filter((_, index) => index % 4 === 0)) {
+  for (const mutant of mutantsOfLine(subject).filter((_, index) => index % 4 === 0)) {
     if (!isSettled(id, { mutant, judgement: await judge(mutant) })) open.push(mutant.name);
   }
   expect(open).toEqual([]);

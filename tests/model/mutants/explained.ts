@@ -1,13 +1,5 @@
 /** By line and mutant: why nobody has to notice it. */
 export const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  pet: {
-    'narrow enum changes.4.when.error.call.enum: without "checkout"':
-      'A price is asked for behind the quote, so that the next try finds the quote gone, and begins another.',
-  },
-  landlord: {
-    'narrow enum changes.3.when.error.call.enum: without "checkout"':
-      'A price is asked for behind the quote, so that the next try finds the quote gone, and begins another.',
-  },
   'vehicle-contents': {
     'contradict steps.beneficiary.enter.calls.0.unless': 'The same list of relationships is only asked for once more.',
   },

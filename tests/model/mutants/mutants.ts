@@ -1,4 +1,5 @@
 import { isObject, type FlowDefinition, type Rule } from '#engine';
+import type { Product } from '#flows/types';
 import { edited, type Node } from './edited';
 
 /** A definition with one mistake in it. */
@@ -26,6 +27,13 @@ export function mutantsOf(flow: FlowDefinition): readonly Mutant[] {
     const { kind, at, value, says } = edit;
     return { kind, name: `${kind} ${at.join('.')}${says ? `: ${says}` : ''}`, edit, flow: edited(flow, at, value) };
   });
+}
+
+/** Those of a line. What a file does not say by itself, because every line of a file has it, is no mistake of its author. */
+export function mutantsOfLine({ flow, file }: Pick<Product, 'flow' | 'file'>): readonly Mutant[] {
+  const isWritten = ({ edit: { at: [word, index] } }: Mutant): boolean =>
+    file === undefined || word !== 'changes' || Number(index) < (file.changes?.length ?? 0);
+  return mutantsOf(flow).filter(isWritten);
 }
 
 interface Exit { readonly at: Path; readonly step?: string; readonly next: unknown }

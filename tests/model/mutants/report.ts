@@ -1,6 +1,6 @@
 import { explained } from './explained';
 import { createJudge, type Judgement } from './judge';
-import { kinds, mutantsOf, type Mutant } from './mutants';
+import { kinds, mutantsOfLine, type Mutant } from './mutants';
 import type { Subject } from '../subject';
 
 /** Of 100 mutants of a line that are not equivalent so many must be noticed, and each of the others explained. */
@@ -13,7 +13,7 @@ export async function reportMutants(subjects: readonly Subject[]): Promise<boole
   for (const { name, product, isSold = false } of subjects) {
     const judge = await createJudge(product, { name, isTested: isSold && product.file === undefined });
     const all: Judged[] = [];
-    const mutants = mutantsOf(product.flow);
+    const mutants = mutantsOfLine(product);
     for (const mutant of mutants) {
       // A line of mutants takes minutes.
       console.error(`${name}: mutant ${all.length + 1} of ${mutants.length}: ${mutant.name}`);
