@@ -1,5 +1,5 @@
 import {
-  createRules, deriveValue, getPath, isBlank, isObject, matchesSchema,
+  createRules, daysFrom, deriveValue, getPath, isBlank, isDay, isObject, matchesSchema, yearsFrom,
   type Context, type Derivation, type DeriveTools, type JsonSchema, type Path, type Rule, type Rules,
 } from '#engine';
 
@@ -19,6 +19,10 @@ export interface SourceWords {
   readonly else?: unknown;
   readonly newId?: true;
   readonly value?: unknown;
+  /** Days from one date to the other, both counted: the same day is 1. */
+  readonly days?: Between;
+  /** Whole years from one date to the other: an age. */
+  readonly years?: Between;
   /** This moment, ISO 8601. */
   readonly now?: true;
   /** An object of these; what is blank is left out. */
@@ -28,6 +32,8 @@ export interface SourceWords {
   /** Left out until it is as the contract wants it at this place. */
   readonly complete?: true;
 }
+/** The paths of two dates. Where one of them is no date there is no number. */
+export interface Between { readonly from: Path; readonly to: Path }
 export interface SourceTools extends DeriveTools { readonly rules: Rules }
 export const sourceTools = ({ clock, newId }: DeriveTools): SourceTools => ({ clock, newId, rules: createRules({ clock }) });
 
@@ -51,14 +57,21 @@ export const fieldsOf = (fields: Sources, root: unknown, tools: SourceTools, sch
     .filter(([, value]) => value !== undefined));
 
 function wordValue(words: SourceWords, root: unknown, tools: SourceTools, schema?: JsonSchema): unknown {
-  const { fields, list, first, now } = words;
+  const { fields, list, first, now, days, years } = words;
   if (fields && list !== undefined) {
     const entries = getPath(root, list);
     return Array.isArray(entries) ? entries.map((entry) => fieldsOf(fields, entry, tools, itemsOf(schema))) : [];
   }
   if (fields) return fieldsOf(fields, root, tools, schema);
   if (first) return first.map((one) => valueOf(one, root, tools, schema)).find((value) => !isBlank(value)) ?? words.else;
+  if (days) return between(days, root, daysFrom);
+  if (years) return between(years, root, yearsFrom);
   return now ? new Date(tools.clock.now()).toISOString() : deriveValue(words as Derivation, root as Context, tools.rules, tools);
+}
+
+function between({ from, to }: Between, root: unknown, count: typeof daysFrom): number | undefined {
+  const [first, last] = [getPath(root, from), getPath(root, to)];
+  return isDay(first) && isDay(last) ? count(first, last) : undefined;
 }
 
 const isList = (source: Source): source is readonly Source[] => Array.isArray(source);

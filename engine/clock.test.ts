@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addDays, addSpan, createClock, isDay } from './clock';
+import { addDays, addSpan, createClock, daysFrom, isDay, yearsFrom } from './clock';
 import type { Span } from './types';
 
 afterEach(() => { vi.useRealTimers(); });
@@ -57,6 +57,18 @@ it('a day moved by months and years stays in its month: a month that is too shor
   ]).toEqual([
     '2026-02-28', '2028-02-29', '2026-02-28', '2024-12-15', '2029-02-28', '2024-02-29', '2026-03-01', '2028-02-28', '2026-02-01',
   ]);
+});
+it('days are counted with the first and the last, over the end of a month and of summer time', () => {
+  expect([
+    daysFrom('2026-03-10', '2026-03-10'), daysFrom('2026-02-27', '2026-03-01'), daysFrom('2026-03-07', '2026-03-09'),
+    daysFrom('2026-12-31', '2027-01-01'), daysFrom('2026-03-10', '2026-03-09'),
+  ]).toEqual([1, 3, 3, 2, 0]);
+});
+it('a year is whole on the day of the calendar, or on the last of a month that is too short', () => {
+  expect([
+    yearsFrom('1990-03-10', '2026-03-09'), yearsFrom('1990-03-10', '2026-03-10'), yearsFrom('2008-02-29', '2026-02-27'),
+    yearsFrom('2008-02-29', '2026-02-28'), yearsFrom('2026-03-10', '2026-03-10'),
+  ]).toEqual([35, 36, 17, 18, 0]);
 });
 it('a day is a text of year, month and day that the calendar has', () => {
   for (const right of ['2026-02-28', '2028-02-29', '2026-12-31']) expect(isDay(right), right).toBe(true);

@@ -44,6 +44,14 @@ export function addSpan(day: string, span: Span): string {
   return addDays(new Date(first).toISOString().slice(0, 10), Math.min(date, last) - 1 + days);
 }
 
+/** Days from one calendar day to another, both counted: the same day is 1. */
+export const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+/** Whole years from one calendar day to another, an age: who was born on 29 February is a year older on 28 February. */
+export function yearsFrom(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return addSpan(from, { years }) > to ? years - 1 : years;
+}
+
 /** True for a real `YYYY-MM-DD` calendar day. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string'

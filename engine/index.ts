@@ -5,7 +5,7 @@ export { defineFlow } from './define';
 export { assemble, type CompiledFlow, type CompileOptions } from './compile/assemble';
 export type { FlowRun, RunOptions } from './compile/run';
 export type { OrderStorage } from './context/orderRecord';
-export { createClock, addDays, addSpan, isDay } from './clock';
+export { createClock, addDays, addSpan, daysFrom, isDay, yearsFrom } from './clock';
 export { createRules, matchesSchema } from './rules/createRules';
 export { edgesOf } from './rules/expand';
 export { filledRows, isFilledRow, onPage } from './rules/rows';

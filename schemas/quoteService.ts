@@ -14,6 +14,7 @@ export const list = <Of extends object>(items: Of): Schema<readonly ValueOf<Of>[
 /** With what it means: editors and the reference show it. */
 export const said = <Of extends object>(description: string, schema: Of): Of => ({ ...schema, description });
 
+const between = object({ from: said('The path of the first date.', path), to: said('The path of the second date.', path) }, ['from', 'to']);
 export const definitions = {
   rule: {
     type: 'object', additionalProperties: { anyOf: [{ type: 'boolean' }, { type: 'object' }] },
@@ -28,6 +29,8 @@ export const definitions = {
     sum: said('The sum of the numbers at these paths; `*` is every entry of a list.', list(path)),
     count: said('How many entries the list at this path has.', path), text: said('A text with {paths} filled in.', text),
     lookup: said('The path whose value is looked up in the table `in`.', path), in: said('Value → result.', { type: 'object' }),
+    days: said('Days from one date to the other, both counted: the same day is 1.', between),
+    years: said('Whole years from one date to the other: an age.', between),
     newId: said('A new id.', { const: true }), value: said('This value.', {}), now: said('This moment.', { const: true }),
     fields: said('An object of such values; what is blank is left out.', ref('sources')),
     list: said('With `fields`: such an object for each entry of the list at this path, whose paths are the entry’s.', path),

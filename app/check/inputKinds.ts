@@ -17,6 +17,6 @@ export function kindsOf(line: Rated, name: string, each: string | undefined): re
 function kindOf(source: Source | undefined): string | undefined {
   if (source === undefined || typeof source === 'string') return undefined;
   if (isList(source) || source.list !== undefined) return 'array';
-  if (source.count !== undefined || source.sum !== undefined) return 'number';
+  if ([source.count, source.sum, source.days, source.years].some((word) => word !== undefined)) return 'number';
   return undefined;
 }

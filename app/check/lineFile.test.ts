@@ -431,6 +431,26 @@ describe('a figure of the rating that reads what is no number is told:', () => {
     expect(await found(words, others)).toEqual([`impossible-value pet › rating › ${said}`]));
 });
 
+describe('days and years that are counted are told', () => {
+  const start = 'start: plan_applications.0.policy_effective_date';
+  const counted = (word: string, from: string, to: string): string => `start: { ${word}: { from: ${from}, to: ${to} } }`;
+  it('where they are counted to what is no date, in the rating and in the quote', async () => {
+    const owner = 'plan_applications.0.owner_email';
+    expect(await found(start, counted('days', 'plan_applications.0.policy_effective_date', owner))).toEqual(['impossible-value pet › '
+      + `rating › inputs.start.days.to: "${owner}" is a text, and days are counted between dates alone. `
+      + 'Name a question with `format: date`.']);
+    expect(await found('reimbursement: options.reimbursement',
+      'reimbursement: { years: { from: options.reimbursement, to: details.policyStartDate } }')).toContainEqual(expect.stringMatching(
+      /^impossible-value pet › quote › create\.plan_applications\[0\]\.fields\.reimbursement\.years\.from: .* is a whole number,/u));
+  });
+  it('where nothing sends a date of that name, and where another word stands beside', async () => {
+    expect(await found(start, counted('days', 'plan_applications.0.policy_effective_day', 'plan_applications.0.policy_effective_date')))
+      .toContainEqual(expect.stringMatching(/^unknown-path pet › rating › inputs\.start\.days\.from: .*policy_effective_date/u));
+    expect((await found(start, counted('days', 'plan_applications.0.policy_effective_date', 'plan_applications.0.policy_effective_date')
+      .replace(' } }', ' }, newId: true }'))).join()).toMatch(/derivation .*inputs\.start: says days and newId: it takes one of /u);
+  });
+});
+
 describe('a price that is not the one charged is told:', () => {
   it.each([
     ['another figure of a plan', 'price: information.pricing_title', 'price: details.coverage_amounts.illness',

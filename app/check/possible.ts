@@ -46,7 +46,7 @@ function valuesOf({ flow }: Rated, { paths, others }: Answers): readonly unknown
 }
 
 /** Path of the application → the path at which a form keeps what is sent there. */
-function pathOf({ quote: { create, update, entries } }: Rated, path: string): string | undefined {
+export function pathOf({ quote: { create, update, entries } }: Rated, path: string): string | undefined {
   // An entry is kept where it is edited.
   const homeOf = (list: string): string => (list === entries?.list ? entries.entry : `${list}.0`);
   const within = (source: Source | undefined, [name, ...rest]: readonly string[], home: readonly string[] = []): string | undefined => {

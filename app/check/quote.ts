@@ -9,7 +9,7 @@ import { quoteServiceSchema } from '#schemas/quoteService';
 
 /** A path that data read, and where it stands; `inside` are the lists whose entries it is read of. */
 export interface Read { readonly path: string; readonly at: Trail; readonly inside: readonly string[] }
-const ways = ['first', 'sum', 'count', 'text', 'lookup', 'newId', 'value', 'now', 'fields'];
+const ways = ['first', 'sum', 'count', 'days', 'years', 'text', 'lookup', 'newId', 'value', 'now', 'fields'];
 
 /** A finding about a part of what a line says. */
 export const within = (part: string) => (finding: Finding): Finding =>
@@ -68,11 +68,12 @@ function inSource(source: Source, at: Trail, inside: readonly string[], report: 
   const { when, complete: _complete, list, fields, first = [], ...words } = source;
   const said = { ...words, ...(fields ? { fields } : {}), ...('first' in source ? { first } : {}) };
   if (!when || Object.keys(said).length > 0) checkDerivation(said, at, report, ways);
-  const read = (path: string | undefined, word: string): readonly Read[] =>
-    (path === undefined ? [] : [{ path, at: [...at, word], inside }]);
+  const read = (path: string | undefined, ...word: Trail): readonly Read[] =>
+    (path === undefined ? [] : [{ path, at: [...at, ...word], inside }]);
   return [
     ...inRule(when, [...at, 'when'], inside), ...read(list, 'list'), ...read(words.count, 'count'), ...read(words.lookup, 'lookup'),
     ...(words.sum ?? []).flatMap((path) => read(path, 'sum')),
+    ...(['days', 'years'] as const).flatMap((word) => (['from', 'to'] as const).flatMap((end) => read(words[word]?.[end], word, end))),
     ...namesIn(words.text ?? '').flatMap((path) => read(path, 'text')),
     ...first.flatMap((one, index) => inSource(one, [...at, 'first', String(index)], inside, report)),
     ...(fields ? inSources(fields, [...at, 'fields'], list === undefined ? inside : [...inside, list], report) : []),

@@ -133,6 +133,21 @@ const promises: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     expect(await pricesFor(visit, { use: 'work', worth: 2000 })).toEqual(['$39.00/month', '$23.40/month']);
     expect(await pricesFor(visit, { use: 'home', worth: 800 })).toEqual(['$23.75/month', '$15.00/month']);
   },
+  'Price by the day, and by age': async (visit) => {
+    await visit.goesOn({ ...home, endDate: '2026-03-26' });
+    await visit.isAt('about').goesOn({ use: 'home', worth: 800 });
+    await visit.isAt('owner').goesOn({ ...ines, born: '1956-03-21' });
+    expect(prices(visit.isAt('plans'))).toEqual(['$25.20', '$14.00']);
+    await visit.goesTo('owner');
+    await visit.goesOn({ born: '1956-03-20' });
+    expect(prices(visit.isAt('plans'))).toEqual(['$37.80', '$21.00']);
+    await visit.goesTo('home');
+    await visit.goesOn({ endDate: '2026-03-20' });
+    while (visit.view.step !== 'plans') await visit.goesOn();
+    expect(prices(visit)).toEqual(['$5.40', '$3.00']);
+    await visit.goesOn();
+    expect(total(visit)).toBe(5.4);
+  },
   'Add a third plan': async (visit) =>
     expect(await pricesFor(visit, { use: 'home', worth: 800 })).toEqual(['$30.00/month', '$21.60/month', '$12.00/month']),
   'Sell in another currency': async (visit) => {
