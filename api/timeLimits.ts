@@ -17,5 +17,7 @@ export const timeLimits: Readonly<Record<Contract['kind'], number>> = {
 export const sideCallLimit = 5 * second;
 /** The maps script either comes soon or not at all. */
 export const mapsLimit = 4 * second;
+/** A card script that is slow still comes; one that never does must not be waited for without end. */
+export const cardScriptLimit = 30 * second;
 /** A card token is made by the provider's frame. */
 export const cardTokenLimit = 30 * second;

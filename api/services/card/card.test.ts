@@ -22,6 +22,20 @@ describe('card tokens', () => {
     await card.load();
     expect(tries).toBe(2);
   });
+  it('a card script that never answers counts as missing after half a minute, and may be tried again (T1, F03, PY-023, quality 7: 14)', async () => {
+    vi.useFakeTimers();
+    try {
+      let tries = 0;
+      const { card } = make(() => { tries += 1; return tries === 1 ? new Promise(() => undefined) : Promise.resolve({ elements: true }); });
+      const loaded = card.load();
+      await vi.advanceTimersByTimeAsync(29_000);
+      expect(warned).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(warned).toEqual([missingCardLibrary]);
+      expect(await loaded).toBeNull();
+      expect(await card.load()).toEqual({ elements: true });
+    } finally { vi.useRealTimers(); }
+  });
   it('without a key there is no card field', async () => {
     const { card } = make(async () => ({}), '');
     expect([await card.load(), card.off, make(async () => ({})).card.off]).toEqual([null, true, false]);

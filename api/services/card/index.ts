@@ -1,7 +1,7 @@
 import { isObject } from '#engine/isObject';
 import { loadedOnce } from '#engine/loadedOnce';
 import { ApiError } from '../../errors';
-import { cardTokenLimit } from '../../timeLimits';
+import { cardScriptLimit, cardTokenLimit } from '../../timeLimits';
 import type { PageConfig } from '../config';
 import type { CardHolder, CardToken, CardTokens, ErrorReports } from '../types';
 import { within } from '../../within';
@@ -29,7 +29,7 @@ export const createCardTokens = (
 
   const library = loadedOnce(async (): Promise<unknown> => {
     try {
-      const found = cardKey ? await loadLibrary(cardKey, cardScript) : null;
+      const found = cardKey ? await within(cardScriptLimit, loadLibrary(cardKey, cardScript), timedOut) : null;
       if (found) return found;
       throw new Error('No card key is configured');
     } catch (cause) {

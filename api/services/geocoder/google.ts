@@ -1,6 +1,8 @@
 /// <reference types="google.maps" />
 import { isObject } from '#engine/isObject';
 import { ApiError } from '../../errors';
+import { timeLimits } from '../../timeLimits';
+import { within } from '../../within';
 import { addressFrom } from '../maps/address';
 import { mapsLibrary } from '../maps/library';
 import type { Address } from '../types';
@@ -10,15 +12,16 @@ const statusOf = (error: unknown): string => {
   const code = isObject(error) ? String(error['code']) : '';
   return statuses.includes(code) ? code : 'UNKNOWN_ERROR';
 };
+const timedOut = (): ApiError => new ApiError({ code: 'timeout', outcome: 'refused' });
 
 /** WG-007, WG-008: rejects with the provider's status. */
 export const geocodeWithGoogle = async (key: string, address: string): Promise<Address> => {
   const { Geocoder } = await mapsLibrary(key, 'geocoding');
   let results: readonly google.maps.GeocoderResult[];
   try {
-    ({ results } = await new Geocoder().geocode({ address }));
+    ({ results } = await within(timeLimits.quote, new Geocoder().geocode({ address }), timedOut));
   } catch (cause) {
-    throw new ApiError({ code: statusOf(cause), outcome: 'refused' }, { cause });
+    throw cause instanceof ApiError ? cause : new ApiError({ code: statusOf(cause), outcome: 'refused' }, { cause });
   }
   const [best] = results;
   if (!best) throw new ApiError({ code: 'ZERO_RESULTS', outcome: 'refused' });

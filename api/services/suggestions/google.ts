@@ -1,7 +1,14 @@
 /// <reference types="google.maps" />
+import { ApiError } from '../../errors';
+import { timeLimits } from '../../timeLimits';
+import { within } from '../../within';
 import { addressFrom } from '../maps/address';
 import { mapsLibrary } from '../maps/library';
 import type { AddressSuggestions } from '../types';
+
+/** T5: what never comes counts as failed, so that what is typed or picked can be used. */
+const inTime = <Value>(answer: Promise<Value>): Promise<Value> =>
+  within(timeLimits.list, answer, () => new ApiError({ code: 'timeout', outcome: 'refused' }));
 
 /** Google Places. One session token covers the typing and the choice, which is how it is billed. */
 export const createGoogleSuggestions = async (key: string): Promise<AddressSuggestions> => {
@@ -11,9 +18,9 @@ export const createGoogleSuggestions = async (key: string): Promise<AddressSugge
   return {
     ready: async () => true,
     async suggest(text, { country }) {
-      const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      const { suggestions } = await inTime(AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input: text, sessionToken, ...(country ? { includedRegionCodes: [country.toLowerCase()] } : {}),
-      });
+      }));
       const predictions = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
       shown = new Map(predictions.map((prediction) => [prediction.placeId, prediction]));
       return predictions.map(({ placeId, mainText, secondaryText, text: whole }) => ({
@@ -23,7 +30,7 @@ export const createGoogleSuggestions = async (key: string): Promise<AddressSugge
     async resolve(id) {
       const place = shown.get(id)?.toPlace();
       if (!place) return {};
-      await place.fetchFields({ fields: ['addressComponents', 'location'] });
+      await inTime(place.fetchFields({ fields: ['addressComponents', 'location'] }));
       sessionToken = new AutocompleteSessionToken();
       const components = (place.addressComponents ?? [])
         .map(({ longText, shortText, types }) => ({ long: longText ?? '', short: shortText ?? '', types }));
