@@ -20,7 +20,8 @@ function shapeOfSource(source: Source): Shape {
 
 /** How a line is rated: words that are none, inputs that nothing sends, and rows that read no input. */
 export function checkRating(rating: Rating, { create, update }: QuoteService): readonly Finding[] {
-  const structure = checkAgainst(ratingSchema, rating);
+  const { limits: _ofItsForms, ...said } = rating;
+  const structure = checkAgainst(ratingSchema, said);
   if (structure.length > 0) return structure.map(within('rating'));
   const found: Finding[] = [];
   const report: Report = (finding) => { found.push(finding); };

@@ -23,7 +23,7 @@ export interface LineFile extends Omit<FlowDefinition, 'calls' | 'steps'> {
   readonly application?: JsonSchema;
   readonly quote: Omit<QuoteService, 'vertical' | 'currency' | 'application'>;
   /** How the sandbox rates it. It does not leave the server when the partner is a real one. */
-  readonly rating?: Omit<Rating, 'code' | 'currency' | 'application'>;
+  readonly rating?: Omit<Rating, 'code' | 'currency' | 'application' | 'limits'>;
   /** What a purchase insures. */
   readonly sells: readonly Path[];
   /** Besides those of the quote service. */

@@ -5,6 +5,7 @@ import type { Rating, Refusal } from '#api/sandbox/quotes/rating';
 import { setPath } from '#engine';
 import type { Product } from '../types';
 import { flowOf } from './flow';
+import { limitsOf } from './limits';
 import type { LineFile } from './lineFile';
 
 /** The line that a file stands for. */
@@ -15,8 +16,10 @@ export function productOf(file: LineFile): Product {
   const adapters = quoteAdapters(quote, rating && callsOf(rating));
   return { flow: flowOf(file), file, quote, ...(rating ? { rating } : {}), adapters, derive: {} };
 }
-export const ratingOf = ({ code, currency, application, rating }: LineFile): Rating | undefined =>
-  rating && { code, currency, ...(application ? { application } : {}), ...rating };
+export const ratingOf = (file: LineFile): Rating | undefined => {
+  const { code, currency, application, rating } = file;
+  return rating && { code, currency, ...(application ? { application } : {}), limits: limitsOf(file), ...rating };
+};
 
 /** The calls with what the rating may answer, for the prover and the fault table. */
 const callsOf = ({

@@ -6,6 +6,7 @@ import { newId } from '../database/ids';
 import { invalidInput, refuse } from '../http/refuse';
 import { premiumTax, share, type Cents } from '../money';
 import { isState } from '../places/ratingState';
+import { createLimits } from './limits';
 import { calculated, placeOf, unrated } from './rate';
 import type { Rating, Refusal } from './rating';
 
@@ -43,6 +44,7 @@ export function createLine(rating: Rating, clock: Clock): QuoteLine {
   };
   const amountOf = (root: Context, plan: ServicePlan, addOns: readonly unknown[] = []): number =>
     Math.round(calculated(rating.price, { ...root, plan: plan.plan_id, addOns }, tools.rules) * 100);
+  const checkLimits = createLimits(rating, clock);
   const lacking = (application: ServiceApplication): readonly Path[] =>
     rating.checkout.needs.filter((path) => isBlank(getPath(application, path)));
   const isOffered = (root: Context): boolean => !rating.noOffers?.some((one) => placeOf(one, root, tools.rules));
@@ -64,6 +66,7 @@ export function createLine(rating: Rating, clock: Clock): QuoteLine {
       const root = rootOf(application);
       refuseAll(rating.checkout.refuses, root);
       refuseAll(rating.refuses, root);
+      checkLimits(application);
       const plan = isOffered(root) && rating.plans.find(({ plan_id }) => plan_id === application.plan_applications?.[0]?.plan_id);
       if (!plan) return refuse(400, 'quote_request_rejected', 'This plan is not offered for these answers.');
       return withTax(amountOf(root, plan, chosenAddOns(rating, plan, application)), root);

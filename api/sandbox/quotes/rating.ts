@@ -16,6 +16,8 @@ export interface Rating {
   readonly agreements?: number;
   /** What an application looks like; any object when absent. */
   readonly application?: JsonSchema;
+  /** What the form of the line takes, where the application has it: nothing else gets a price. */
+  readonly limits?: JsonSchema;
   /** What prices and refusals are made of, by name; their paths are the application's. */
   readonly inputs: Sources;
   /** Answers that may not stand. */
