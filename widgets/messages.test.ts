@@ -39,6 +39,10 @@ describe('a wrong value', () => {
     expect(say('pattern', { type: 'string', title: 'Phone', pattern: 'x' }, { value: '+1614', ui: { field: { 'ui:widget': 'phone' } } }))
       .toBe('Enter a phone number with 10 digits, like 555-555-5555');
   });
+  it('says of a number that it must be whole, whatever its schema calls it: no field takes another (quality 7: 6, SV-054)', () => {
+    for (const type of ['integer', 'number'] as const)
+      expect(say('type', { type, title: 'Floor area' }, { value: '54.5' })).toBe('Floor area must be a whole number');
+  });
   it('names the days that may be chosen (RC-057, RC-058)', () => {
     expect(say('window', day, { value: '2026-12-25', limit: { min: '2026-11-24', max: '2026-12-24' } }))
       .toBe('Return date must be from 11/24/2026 to 12/24/2026');

@@ -88,8 +88,8 @@ function typeWords({ kind, title, schema, ui, value }: Question): string {
   if (kind === 'choice') return fromList(title);
   if (isPhone(kind)) return phone(kind, value);
   if (isAmount(ui)) return `${title} must be a whole amount, like ${money(1200, uiOption(ui, 'currency'), 0)}`;
-  if (schema.type === 'integer') return `${title} must be a whole number`;
-  return schema.type === 'number' ? `${title} must be a number` : required(kind, title);
+  // A field of numbers takes whole ones (SV-054).
+  return schema.type === 'integer' || schema.type === 'number' ? `${title} must be a whole number` : required(kind, title);
 }
 
 function minItemsWords({ kind, title }: Question, count: number): string {
