@@ -20,7 +20,7 @@ const paymentScreen = {
   tables: [{ rows: [
     { label: 'Rental agency', value: '{agencyName}', change: 'rentalInfo' },
     { label: 'Rental dates', value: '{pickUpDate,returnDate|period}', change: 'rentalInfo' },
-    { label: 'Primary driver', value: `${driverName}\n{driverInfo.streetAddress}, {driverInfo.unit}, {driverInfo.city}, {driverInfo.region} {driverInfo.postal}`, change: 'driver' },
+    { label: 'Primary driver', value: `${driverName}\n{driverInfo.streetAddress}, {driverInfo.unit}, {driverInfo.city}, {driverInfo.region} {driverInfo.postal}\n{driverInfo.phoneNumber|phone}\n{driverInfo.email}`, change: 'driver' },
     { label: 'Additional drivers', value: '{additionalDrivers|names}', change: 'additionalDrivers' },
     { label: 'Coverage', value: '{coverage}', change: 'plans' },
   ] }],

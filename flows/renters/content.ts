@@ -48,6 +48,7 @@ const paymentScreen = {
     { label: 'Underwritten by', value: '{underwriter}' },
     { label: 'Property coverage', value: '{amounts.personal_property_coverage,checkout.currency.code|whole}', change: 'quote' },
     { label: 'Property address', value: address, change: 'propertyInfo' },
+    { label: 'Policyholder', value: `${name}\n{insured.pni_phone_number|phone}\n{insured.pni_email}`, change: 'propertyInfo' },
     { label: 'Start date', value: '{policyStartDate|date}', change: 'policyDate' },
     { label: 'Billing cycle', value: '{billingCycle}' },
   ] }],

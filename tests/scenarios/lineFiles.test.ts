@@ -55,7 +55,7 @@ describe('a home that is let', () => {
     await visit.goesOn({ country: 'US' });
     visit.isAt('address');
   });
-  it('has each tenant once (OL-007), and is rated by its rent', async () => {
+  it('has each tenant once (OL-007), is rated by its rent, and says what it has answered about alarms (quality 7: 26)', async () => {
     const visit = await visitor(town, 'landlord', { siteName: 'everything' });
     await visit.goesOn({ country: 'US' });
     await visit.goesOn({ ...ines, policyStartDate: '2026-03-20' });
@@ -71,6 +71,7 @@ describe('a home that is let', () => {
     expect(titles(visit)).toEqual([
       { title: 'Plus', pricing_title: '$47.10/month' }, { title: 'Essential', pricing_title: '$29.44/month' },
     ]);
+    expect(visit.context.alarms).toBe('In every bedroom');
     expect(getPath(visit.context, 'plans.0.details.coverage_amounts')).toEqual({ rent: 24_000, liability: 1_000_000 });
   });
 });
