@@ -56,6 +56,34 @@ describe('a server that is closed', () => {
   });
 });
 
+describe('who sends a request so slowly that it never ends (S18)', () => {
+  /** What comes back before the server hangs up. A server that waits for ever fails the test by its time. */
+  const answerTo = async (port: number, start: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    let text = '';
+    socket.on('data', (part) => { text += String(part); });
+    socket.write(start);
+    await once(socket, 'close');
+    return text;
+  };
+
+  it('is hung up on, in the headers and in the body, without having been heard', async () => {
+    let heard = 0;
+    const server = createHttpServer((_, response) => { heard += 1; response.end('sold'); });
+    const port = await listen(server, 0, '127.0.0.1');
+    expect(Math.max(server.headersTimeout, server.requestTimeout) + 500).toBeLessThan(10_000);
+    const body = createHttpServer((incoming, response) => { incoming.resume().on('end', () => { heard += 1; response.end('sold'); }); });
+    const bodyPort = await listen(body, 0, '127.0.0.1');
+    const answers = await Promise.all([
+      answerTo(port, 'POST / HTTP/1.1\r\nhost: a\r\n'),
+      answerTo(bodyPort, 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{'),
+    ]);
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408/);
+    expect(heard).toBe(0);
+    await Promise.all([close(server), close(body)]);
+  }, 30_000);
+});
+
 describe('a place that was asked for by name and cannot be had', () => {
   const { root, remove } = createRoot();
   afterAll(remove);
