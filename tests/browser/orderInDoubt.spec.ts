@@ -1,9 +1,9 @@
 import { catalogue } from '#flows';
 import { expect, test } from './support/test';
 import { hasNoBarrier } from './support/barriers';
-import type { Shop } from './support/shop';
+import { Shop } from './support/shop';
 import { beginsAt, startsAt } from './support/start';
-import { Walk } from './support/walk';
+import { lineOf, Walk } from './support/walk';
 
 /** The step before the payment of each line, and its purchase by its contract. */
 const purchases: Readonly<Record<string, readonly [before: string, contract: string]>> = {
@@ -113,3 +113,37 @@ test('another order is held back in a tab that was opened before, and goes on on
   await expect(other).toHaveURL(/\/plans$/);
   expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
 });
+
+for (const [id, after] of [['vehicle-contents', /\/confirmation$/], ['rental-car', /\/rental-info$/]] as const) {
+  test(`${id}: a pay form that the browser brings back from its cache is gone when the order was placed meanwhile (I25, S-26, quality 7: 23)`,
+    async ({ shop, sandbox, person, context }) => {
+    const { page } = shop;
+    const entry = lineOf(id);
+    const walk = new Walk(shop, entry);
+    await beginsAt(shop, entry, purchases[id]?.[0] ?? '');
+    await walk.settles();
+    await walk.through({ to: 'payment' });
+    await walk.fills();
+    // A browser that is driven keeps no pages: another page of the same visit pays, and this one is told that it was kept.
+    const opened = context.waitForEvent('page');
+    await page.evaluate(() => window.open(window.location.href));
+    const later = new Shop(await opened, { person, sandbox, touch: false });
+    const laterWalk = new Walk(later, entry);
+    await laterWalk.settles();
+    await laterWalk.fills();
+    await later.presses(laterWalk.primary);
+    await expect(later.page).toHaveURL(/\/confirmation$/);
+    const visit = await later.page.evaluate(() => Object.entries({ ...sessionStorage }) as [string, string][]);
+    await expect(page.getByRole('group', { name: 'Expiry date' })).toHaveCount(1);
+    await page.evaluate((stored) => {
+      for (const [key, value] of stored) sessionStorage.setItem(key, value);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, visit);
+    await expect(page).toHaveURL(after);
+    await expect(page.getByRole('group', { name: 'Expiry date' })).toHaveCount(0);
+    const { policies } = await sandbox.ledger(person.email);
+    expect(policies).toHaveLength(1);
+    await page.goto(`${walk.base}/confirmation`);
+    await expect(page.getByRole('main')).toContainText(String(policies[0]?.policy_number));
+  });
+}
