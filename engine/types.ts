@@ -400,8 +400,12 @@ export interface Stop {
   readonly totals: readonly number[];
 }
 
-/** A required field without a value: its title; in one of several rows, also the row's place on the page and what the form calls rows. */
-export type Missing = string | { readonly title: string; readonly rowTitle?: unknown; readonly index: number };
+/** A required field without a value. */
+export interface Missing {
+  readonly title: string;
+  /** Where the field's list shows several rows: the row's place on the page, from 0, and what the form calls a row (`Driver {n}`). */
+  readonly row?: { readonly index: number; readonly title?: unknown };
+}
 
 /** Everything a screen may know about where the visitor is. */
 export interface View {

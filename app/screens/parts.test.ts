@@ -56,7 +56,7 @@ describe('what is still needed', () => {
     const year: JsonSchema = { type: 'integer', title: 'Year built' };
     expect([isOneChoice(asking({ pets })), isOneChoice(asking({ year })), isOneChoice(asking({ pets, year })), isOneChoice(asking({}))])
       .toEqual([true, false, false, false]);
-    expect([missingFrom(['Pets'], true), missingFrom(['Year built'], false), missingFrom([], true)])
-      .toEqual([['Your answer'], ['Year built'], []]);
+    expect([missingFrom([{ title: 'Pets' }], true), missingFrom([{ title: 'Year built' }], false), missingFrom([], true)])
+      .toEqual([[{ title: 'Your answer' }], [{ title: 'Year built' }], []]);
   });
 });

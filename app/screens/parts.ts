@@ -46,7 +46,7 @@ export function isOneChoice({ schema, ui }: Form): boolean {
 
 /** What Next still needs, by label. A question has one field, and its heading has named it. */
 export const missingFrom = (missing: readonly Missing[], isQuestion: boolean): readonly Missing[] =>
-  isQuestion && missing.length > 0 ? ['Your answer'] : missing;
+  isQuestion && missing.length > 0 ? [{ title: 'Your answer' }] : missing;
 
 /** Does the form have one field only, labelled like the heading above it? Then its label is hidden. */
 export function repeats({ schema }: Form, heading: string): boolean {

@@ -101,7 +101,7 @@ describe('what a step asks', () => {
   it('leaves out a field without any choice, and does not miss it (RN-056)', async () => {
     const { run } = await atPay({ sizes: [1], extras: [] });
     expect(fields(run)).toEqual(['size', 'card']);
-    expect(run.view().missing).toEqual(['Size', 'Card']);
+    expect(run.view().missing).toEqual([{ title: 'Size' }, { title: 'Card' }]);
   });
   it('asks a field only while its rule holds, and keeps its answer meanwhile', async () => {
     const { run, answer } = await atPay();

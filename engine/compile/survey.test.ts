@@ -53,7 +53,7 @@ async function atSurvey(next: Readonly<Record<string, string>> = {}) {
 describe('a step with the partner’s questions', () => {
   it('goes through its screens, saves the answers at each, and leads on by them after the last', async () => {
     const { run, saved, press, answer } = await atSurvey();
-    expect([await press('NEXT'), run.view().missing]).toEqual(['a', ['a']]);
+    expect([await press('NEXT'), run.view().missing]).toEqual(['a', [{ title: 'a' }]]);
     expect([await answer({ a: '1' }), await answer({ b: '2' }), await answer({ c: 'more' })]).toEqual(['b', 'c', 'more']);
     expect(saved).toEqual([{ a: '1' }, { a: '1', b: '2' }, { a: '1', b: '2', c: 'more' }]);
     expect(run.view()).toMatchObject({ context: { answers: { a: '1', b: '2', c: 'more' } }, back: 'survey' });
@@ -67,7 +67,7 @@ describe('a step with the partner’s questions', () => {
     const { run, answer } = await atSurvey({ a: 'extra' });
     expect(run.view().stop).toMatchObject({ number: 1, total: 3 });
     expect(await answer({ a: '1' })).toBe('extra');
-    expect(run.view()).toMatchObject({ stop: { number: 2, total: 4, startsBranch: true }, answers: {}, missing: ['extra'] });
+    expect(run.view()).toMatchObject({ stop: { number: 2, total: 4, startsBranch: true }, answers: {}, missing: [{ title: 'extra' }] });
     expect([await answer({ extra: 'e' }), await answer({ b: '2' }), await answer({ c: '3' })]).toEqual(['b', 'c', 'end']);
   });
   it('goes no further from a screen that declines the visitor (SV-005)', async () => {

@@ -20,11 +20,11 @@ const isMissing = ({ path, keyword, limit }: FieldError): boolean =>
 function inRow({ ui }: Form, { path, schema }: FieldError, data: unknown): Missing {
   const title = schema.title ?? path.at(-1) ?? '';
   const at = path.findLastIndex((key) => /^\d+$/u.test(key));
-  if (at < 1) return title;
+  if (at < 1) return { title };
   const shown = onPage(path.slice(0, at + 1), data);
   const own = shown.slice(0, at).reduce<Ui | undefined>((inner, key) => inner?.[/^\d+$/u.test(key) ? 'items' : key] as Ui | undefined, ui);
   const option = (name: string): unknown => own?.[`ui:${name}`] ?? (own?.['ui:options'] as Ui | undefined)?.[name];
   const rows = shown.slice(0, at).reduce<unknown>(getPath, data);
   const count = Math.max(Array.isArray(rows) ? rows.length : 0, Number(option('minRows') ?? 0));
-  return count < 2 ? title : { title, rowTitle: option('rowTitle'), index: Number(shown[at]) };
+  return count < 2 ? { title } : { title, row: { index: Number(shown[at]), title: option('rowTitle') } };
 }

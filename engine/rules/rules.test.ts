@@ -194,21 +194,22 @@ describe('a form', () => {
     },
   } };
   it('says which required fields have no value, in order (D6)', () => {
-    expect(rules.missing(form, {})).toEqual(['Agency']);
-    expect(rules.missing(form, { agency: 'Other' })).toEqual(['Name']);
-    expect(rules.missing(form, { agency: 'Hertz', rows: [{ a: 'x' }] })).toEqual(['B']);
+    expect(rules.missing(form, {})).toEqual([{ title: 'Agency' }]);
+    expect(rules.missing(form, { agency: 'Other' })).toEqual([{ title: 'Name' }]);
+    expect(rules.missing(form, { agency: 'Hertz', rows: [{ a: 'x' }] })).toEqual([{ title: 'B' }]);
   });
   it('does not count the mark of a picked address, which nobody can answer: its street is wrong instead (SV-057, D6)', () => {
     const home = { schema: {
       type: 'object', required: ['street'], properties: { street: { type: 'string', title: 'Street' }, picked: { const: true } },
       dependencies: { street: ['picked'] },
     } };
-    expect([{}, { street: '9 Elm' }].map((data) => rules.missing(home, data))).toEqual([['Street'], []]);
+    expect([{}, { street: '9 Elm' }].map((data) => rules.missing(home, data))).toEqual([[{ title: 'Street' }], []]);
     expect(rules.valid(home.schema, { street: '9 Elm' })).toBe(false);
   });
   it('still needs a box that is not ticked, or no longer (D6)', () => {
     const box = { schema: { type: 'object', required: ['terms'], properties: { terms: { const: true, title: 'Terms' } } } };
-    expect([undefined, false, true].map((terms) => rules.missing(box, { terms }))).toEqual([['Terms'], ['Terms'], []]);
+    const needed = [{ title: 'Terms' }];
+    expect([undefined, false, true].map((terms) => rules.missing(box, { terms }))).toEqual([needed, needed, []]);
   });
   it('still needs a required list that is empty or has only blank rows, though no `minItems` says so (SV-039, D6)', () => {
     const list = {
@@ -218,7 +219,7 @@ describe('a form', () => {
     };
     for (const drivers of [[], [{}], [{ name: ' ' }]]) expect(
       [rules.missing(list, { drivers }), rules.valid(list.schema, { drivers })], JSON.stringify(drivers)
-    ).toEqual([['Drivers'], false]);
+    ).toEqual([[{ title: 'Drivers' }], false]);
     expect(rules.missing(list, { drivers: [{ name: 'Mia' }] })).toEqual([]);
   });
   it('names the row of what is needed where the list shows several, by its number on the page (SV-043, D6)', () => {
@@ -230,8 +231,8 @@ describe('a form', () => {
       ui: { people: { 'ui:options': { rowTitle: 'Owner {n}', minRows } } },
     });
     const missing = (rows: readonly unknown[], minRows = 1): unknown => rules.missing(people(minRows), { people: rows });
-    const last = (index: number) => ({ title: 'Last name', rowTitle: 'Owner {n}', index });
-    expect(missing([{ first: 'Mia' }])).toEqual(['Last name']);
+    const last = (index: number) => ({ title: 'Last name', row: { index, title: 'Owner {n}' } });
+    expect(missing([{ first: 'Mia' }])).toEqual([{ title: 'Last name' }]);
     expect(missing([{ first: 'Mia' }], 2)).toEqual([last(0)]);
     expect(missing([{ first: 'Mia' }, { first: 'Noa' }])).toEqual([last(0), last(1)]);
     expect(missing([{}, { first: ' ' }, { first: 'Noa' }])).toEqual([last(2)]);

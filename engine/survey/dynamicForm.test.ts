@@ -210,7 +210,7 @@ describe('rows', () => {
     expect(
       verdicts(row, [undefined, [{}], [ines], [ines, { name: 'Jo' }], [{ age: 3 }], [{ note: 'later' }]])
     ).toEqual([true, true, true, false, false, true]);
-    expect(rules.missing(one(row).form, { x: [{ name: 'Jo' }] })).toEqual(['Age']);
+    expect(rules.missing(one(row).form, { x: [{ name: 'Jo' }] })).toEqual([{ title: 'Age' }]);
     expect(verdicts({ ...row, required: true }, [[], [{ note: 'later' }], [ines]])).toEqual([false, false, true]);
   });
   it('may be plain values (SV-016)', () => {

@@ -23,7 +23,7 @@ const calls = (visit: Visit): readonly string[] =>
 describe('the actions of the payment step, by configuration alone (S-80)', () => {
   it('charges a card: it is asked for and becomes a payment method (PY-013)', async () => {
     const visit = await asks('add');
-    expect(visit.isAt('charge').view.missing).toEqual(['Card']);
+    expect(visit.isAt('charge').view.missing).toEqual([{ title: 'Card' }]);
     await visit.next();
     await visit.isAt('charge').typesCard().next();
     visit.isAt('confirmation');

@@ -283,7 +283,7 @@ describe('drivers', () => {
     await visit.fills(ines).next();
     await visit.fills({ hasAdditionalDrivers: true }).next();
     await visit.fills({ additionalDrivers: [{ firstName: 'Jonah' }] }).next();
-    expect(visit.isAt('addDrivers').view.missing).toEqual(['Last name']);
+    expect(visit.isAt('addDrivers').view.missing).toEqual([{ title: 'Last name' }]);
     await visit.fills({ additionalDrivers: Array.from({ length: 6 }, () => jonah) }).next();
     visit.isAt('addDrivers');
     await visit.fills({ additionalDrivers: [] }).next();

@@ -260,7 +260,7 @@ describe('the payment step', () => {
     for (const [field, label] of cardholder) {
       for (const blank of [undefined, '', '  ']) {
         await visit.fills({ ...tenantsCard, [field]: blank }).next();
-        expect(visit.isAt('payment').view.missing, `${field}: "${blank}"`).toEqual([label]);
+        expect(visit.isAt('payment').view.missing, `${field}: "${blank}"`).toEqual([{ title: label }]);
       }
     }
     expect([visit.asked('/methods'), visit.asked('/purchase')]).toEqual([[], []]);

@@ -16,7 +16,7 @@ type EntriesProps = Pick<ScreenProps, 'flow' | 'step' | 'view' | 'send'> & { rea
 export function Entries({ flow, step, view, send, isUnder }: EntriesProps) {
   const content = contentOf<EntriesContent>(step);
   const id = `${flow.id}-${step.name}`;
-  const missing = view.waits ? [content.needed] : [];
+  const missing = view.waits ? [{ title: content.needed }] : [];
   const submit = (event: FormEvent) => { event.preventDefault(); send({ type: 'NEXT' }); };
   return (
     <Sheet title={step.title} product={flow.title} picture={pictureOf(flow)} summaryId={`${id}-summary`} isUnder={isUnder}

@@ -33,7 +33,7 @@ function button(html: string): { readonly label: string; readonly disabled: bool
   return { label: inside.replace(/<svg.*?<\/svg>|<span class="spinner".*?<\/span>|<\/?span>/gsu, ''),
     disabled: attributes.includes('aria-disabled="true"'), form: /form="([^"]*)"/u.exec(attributes)?.[1] };
 }
-const cardForm = { form: formOf(card()), missing: ['Card'] };
+const cardForm = { form: formOf(card()), missing: [{ title: 'Card' }] };
 
 describe('the action of a payment step (PY-013, PY-014)', () => {
   it('is a charge by default: the card and the total', () => {

@@ -18,5 +18,6 @@ describe('bracketed', () => {
 });
 
 it('the acknowledgment is asked for once, by the word that opens it (PY-017)', () =>
-  expect([withWord(['Card', 'Certification'], 'Certification', 'acknowledgment'), withWord([], undefined, 'acknowledgment')])
-    .toEqual([['Card', 'acknowledgment'], ['acknowledgment']]));
+  expect([withWord([{ title: 'Card' }, { title: 'Certification' }], 'Certification', 'acknowledgment'),
+    withWord([], undefined, 'acknowledgment')])
+    .toEqual([[{ title: 'Card' }, { title: 'acknowledgment' }], [{ title: 'acknowledgment' }]]));

@@ -78,4 +78,4 @@ export function bracketed(label: string): { readonly before: string; readonly wo
 
 /** The missing labels, with the acknowledgment once, by its linked word, and last as on the page. */
 export const withWord = (missing: readonly Missing[], title: string | undefined, word: string): readonly Missing[] =>
-  [...missing.filter((other) => other !== title), word];
+  [...missing.filter((other) => other.title !== title), { title: word }];

@@ -26,7 +26,8 @@ describe('a step of plans that has none to show', () => {
     expect(html).not.toContain('No plans for these pets yet');
   });
   it('says what has to be answered before they can be asked for again', () =>
-    expect(page({ missing: ['Start date'] }, refresh)).toMatch(/Still needed: start date.*aria-disabled="true"[^>]*>.*Try again/su));
+    expect(page({ missing: [{ title: 'Start date' }] }, refresh))
+      .toMatch(/Still needed: start date.*aria-disabled="true"[^>]*>.*Try again/su));
   it('says in the words of the line that none were found', () => {
     for (const html of [page({ context: { plans: [] } }, refresh), page({})]) {
       expect(html).toContain('No plans for these pets yet');
