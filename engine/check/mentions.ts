@@ -1,5 +1,5 @@
 import { isFact } from '../context/facts';
-import { isCurrencyCode } from '../currency';
+import { placesIn } from '../context/template';
 import { isObject } from '../isObject';
 import { branchesOf } from '../definition/graph';
 import { entriesOf, rulesOf } from '../definition/rules';
@@ -167,11 +167,10 @@ function inCompared(schema: unknown, at: Trail): readonly Mention[] {
   return Object.entries(schema).flatMap(([name, inner]): readonly Mention[] =>
     (name === '$path' && typeof inner === 'string' ? [value(kindOf(inner), inner, [...at, name], at)] : inCompared(inner, [...at, name])));
 }
-/** Paths and formatters of a text: `{a.b}`, `{a.b|date}`, `{a,b|days}`, `{a,EUR|money}`. */
+/** Paths and formatters of a text. */
 export function inTemplate(text: string, path: Trail): readonly Mention[] {
-  return [...text.matchAll(/\{([^{}|]+)(?:\|([^{}]*))?\}/g)].flatMap(([, paths = '', formatter]): readonly Mention[] => [
-    ...paths.split(',').map((name) => name.trim()).flatMap((name, index): readonly Mention[] => (index > 0 && isCurrencyCode(name) ? []
-      : [{ kind: 'path', name, at: path, path, text, shown: { by: formatter ?? '', index } }])),
+  return placesIn(text).flatMap(({ paths, formatter }): readonly Mention[] => [
+    ...paths.map((name, index) => ({ kind: 'path', name, at: path, path, text, shown: { by: formatter ?? '', index } } as const)),
     ...(formatter === undefined ? [] : [{ kind: 'formatter', name: formatter, at: path, path, text } as const]),
   ]);
 }

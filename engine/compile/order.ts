@@ -16,7 +16,6 @@ import type { Json } from './config';
 /** The order in doubt, if any. */
 export const orderOf = (context: Context): OrderInDoubt | undefined => context.orderInDoubt as OrderInDoubt | undefined;
 
-
 const doubtTargets = (flow: FlowDefinition, guard: string, action: string): readonly Json[] =>
   orderingSteps(flow).map((step) => (
     { target: `#${step}.${states.doubt}`, guard: { type: guard, params: { step } }, actions: { type: action } }

@@ -7,6 +7,7 @@ import type { Change, Context, FlowDefinition, Form, Path, Step } from '../types
 import { fieldNames } from './answers';
 import { factsIn } from './facts';
 import { getPath, isWithin, setPath } from './paths';
+import { placesIn } from './template';
 
 /** An end behind a purchase: its step shows a receipt. Another one turns the visitor away. */
 export const isReceipt = (flow: FlowDefinition, step: string): boolean => receiptsOf(flow).has(step);
@@ -51,13 +52,12 @@ export const givenPaths = (flow: FlowDefinition): readonly Path[] => [
   ...Object.values(flow.modals ?? {}).flatMap(({ options, save }) => (options === undefined ? [] : save ?? [])),
 ];
 
-
 /** Every path that a step's words and settings name: `{a.b,c|money}` in a text, or a text that is a path. */
 function pathsNamed(content: unknown): readonly Path[] {
   if (typeof content === 'object' && content !== null) return Object.values(content).flatMap(pathsNamed);
   if (typeof content !== 'string') return [];
   if (/^[A-Za-z_][\w.]*$/u.test(content)) return [content];
-  return [...content.matchAll(/\{([^{}|]+)(?:\|[A-Za-z]+)?\}/gu)].flatMap(([, paths = '']) => paths.split(',').map((path) => path.trim()));
+  return placesIn(content).flatMap(({ paths }) => paths);
 }
 
 const personalTokens = /\b(?:email|tel|tel-national|address-line1|address-line2|street-address|bday)\b/u;

@@ -1,4 +1,6 @@
-import type { Change, FlowDefinition, Path } from '../types';
+import { placesIn } from '../context/template';
+import type { Change, Derivation, FlowDefinition, Path } from '../types';
+import { pathsOf } from './rules';
 
 /** What follows from an answer, and what is done to stored answers when they are loaded. */
 export const changesOf = ({ changes = [], load = [] }: FlowDefinition): readonly Change[] => [...changes, ...load];
@@ -8,3 +10,13 @@ export const causesOf = ({ of = [] }: Change): readonly Path[] => [of].flat();
 
 /** The paths whose values are worked out. */
 export const derivedPaths = (flow: FlowDefinition): readonly Path[] => changesOf(flow).flatMap(({ set = {} }) => Object.keys(set));
+
+/** The paths that a value is derived of. */
+export function readsOf(from: Derivation): readonly Path[] {
+  if ('first' in from) return from.first;
+  if ('sum' in from) return from.sum;
+  if ('count' in from) return [from.count];
+  if ('text' in from) return placesIn(from.text).flatMap(({ paths }) => paths);
+  if ('lookup' in from) return [from.lookup];
+  return 'when' in from ? pathsOf(from.when) : [];
+}

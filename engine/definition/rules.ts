@@ -1,5 +1,6 @@
 import type { Trail } from './trail';
-import type { CallUse, FlowDefinition, LinePromise, Next, Rule } from '../types';
+import { comparedPaths, pathOfKey } from '../rules/subject';
+import type { CallUse, FlowDefinition, JsonSchema, LinePromise, Next, Rule } from '../types';
 import { branchesOf } from './graph';
 
 export const entriesOf = (rule: Rule | undefined): readonly (readonly [string, unknown])[] => Object.entries(rule ?? {});
@@ -14,6 +15,19 @@ export function ruleEntries(rule: Rule | undefined, at: Trail): readonly RuleEnt
     }
     if (name === 'not') return ruleEntries(wanted as Rule, here);
     return name === 'filled' ? [] : [{ path: here, name, wanted }];
+  });
+}
+
+/** The context paths a rule reads; a window reads the sibling it counts from too. `filled:x` stands for a whole form. */
+export function pathsOf(rule: Rule): readonly string[] {
+  return Object.entries(rule).flatMap(([name, wanted]): readonly string[] => {
+    if (name === 'anyOf' || name === 'allOf') return (wanted as readonly Rule[]).flatMap(pathsOf);
+    if (name === 'not') return pathsOf(wanted as Rule);
+    if (name === 'filled') return [wanted as string | readonly string[]].flat().map((step) => `filled:${step}`);
+    const from = typeof wanted === 'object' ? (wanted as JsonSchema).window?.from : undefined;
+    // A window counts from a field beside the judged one, or from a path of the context.
+    const beside = name.includes('.') && from ? [`${name.slice(0, name.lastIndexOf('.'))}.${from}`] : [];
+    return [pathOfKey(name), ...comparedPaths(wanted), ...(from && from !== 'today' ? [from, ...beside] : [])];
   });
 }
 

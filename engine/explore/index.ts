@@ -4,7 +4,7 @@ export {
   type Environment,
 } from './explore';
 export { arrivalOf, branchesIn, decisionOf, judgeBranches, judgeModal, type Decision } from './verdict/decision';
-export { pathsOf } from './classes/read';
+export { pathsOf } from '../definition/rules';
 export { isClean, prove, type ProveOptions, type Verdict } from './prove';
 export type { Dead } from './verdict/dead';
 export type { DeadEnd } from './verdict/deadEnds';

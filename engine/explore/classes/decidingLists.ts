@@ -1,11 +1,11 @@
 import { overlap } from '../../context/paths';
-import { causesOf } from '../../definition/changes';
+import { causesOf, readsOf } from '../../definition/changes';
+import { pathsOf } from '../../definition/rules';
 import { pathOfKey } from '../../rules/subject';
 import type { FlowDefinition, Path } from '../../types';
 import { decisiveOf, listOf } from './derived';
 import { entryListsOf, isOfLength, type EntryList } from './entryLists';
 import { propositionsOf } from './propositions';
-import { pathsOf, readsOf } from './read';
 
 /** Lists whose entries decide: rules ask more of them than how many there are, or a value that decides is derived of them. */
 export function decidingListsOf(flow: FlowDefinition): readonly EntryList[] {

@@ -1,9 +1,9 @@
-import { causesOf, changesOf } from '../../definition/changes';
+import { causesOf, changesOf, readsOf } from '../../definition/changes';
 import { overlap } from '../../context/paths';
-import { rulesOf } from '../../definition/rules';
+import { pathsOf, rulesOf } from '../../definition/rules';
 import type { Derivation, FlowDefinition, Path } from '../../types';
 import { propositionsOf } from './propositions';
-import { ownersOf, pathsOf, readsOf } from './read';
+import { ownersOf } from './owners';
 
 /** A value that a change derives. */
 export interface Derived {

@@ -1,10 +1,10 @@
 import { fieldNames, pathOf } from '../../context/answers';
 import { causesOf, derivedPaths } from '../../definition/changes';
+import { pathsOf } from '../../definition/rules';
 import { chosenAt, givenByCalls, keptByModals } from '../../definition/kept';
 import { isWithin, overlap } from '../../context/paths';
 import type { Change, FlowDefinition, Path, Step } from '../../types';
 import { propositionsOf } from './propositions';
-import { pathsOf } from './read';
 
 /** Fields of a step's form that are right or wrong together. */
 export interface Part {

@@ -1,6 +1,6 @@
 import type { Trail } from '../../definition/trail';
-import { rulesOf } from '../../definition/rules';
-import { causesOf } from '../../definition/changes';
+import { pathsOf, rulesOf } from '../../definition/rules';
+import { causesOf, readsOf } from '../../definition/changes';
 import { isWithin, overlap } from '../../context/paths';
 import { isReceipt } from '../../context/receipt';
 import { exitsOf, onwardOf } from '../../definition/graph';
@@ -9,7 +9,7 @@ import { keyPaths, purchases } from '../../sale';
 import type { Change, FlowDefinition, Path, Rule, Step } from '../../types';
 import { lengthsBefore } from './grown';
 import { onEveryRouteIn } from './onEveryRoute';
-import { ownersOf, pathsOf, readsOf, type OwnerOf } from './read';
+import { ownersOf, type OwnerOf } from './owners';
 
 /**
  * Every rule that decides where a visit can go on to. Left out: what a change asks about the very field that changed (the new value alone
