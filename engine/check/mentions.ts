@@ -4,7 +4,7 @@ import { isObject } from '../isObject';
 import { branchesOf } from '../definition/graph';
 import { entriesOf, rulesOf } from '../definition/rules';
 import { pathOfKey, subjectOf } from '../rules/subject';
-import type { CallUse, Change, Derivation, FlowDefinition, LinePromise, Modal, Next, Rule, Sale, Step } from '../types';
+import type { CallUse, Change, ChoicesFrom, Derivation, FlowDefinition, LinePromise, Modal, Next, Rule, Sale, Step } from '../types';
 import type { Trail } from '../definition/trail';
 
 /** A mention of a name in a definition. */
@@ -65,6 +65,12 @@ const inList = (kind: Mention['kind'], names: string | readonly string[], path: 
   (typeof names === 'string' ? [value(kind, names, path, at)]
     : names.map((name, index) => value(kind, name, [...path, String(index)], at)));
 
+/** The list of a field's choices, and what of its entries is kept and shown. */
+const inChoices = (from: ChoicesFrom, at: Trail): readonly Mention[] => (typeof from === 'string' ? listOf(from, at) : [
+  ...listOf(from.list, [...at, 'list'], at), { ...value('path', from.value, [...at, 'value'], at), entryOf: from.list },
+  ...inEntry(from.title, from.list, [...at, 'title']),
+]);
+
 const inSale = ({ of, price, method, consent }: Sale, at: Trail): readonly Mention[] => [
   ...inList('path', of, [...at, 'of']), ...maybe('path', price, [...at, 'price']), ...maybe('path', method, [...at, 'method']),
   ...maybe('path', consent, [...at, 'consent']),
@@ -84,9 +90,7 @@ function inStep(step: Step, at: Trail): readonly Mention[] {
   return [
     ...maybe('step', step.otherwise, [...at, 'otherwise']), ...maybe('step', step.back, [...at, 'back']),
     ...maybe('step', step.over, [...at, 'over']),
-    ...Object.entries(step.choices ?? {}).flatMap(([field, from]) => (typeof from === 'string'
-      ? listOf(from, [...at, 'choices', field])
-      : listOf(from.list, [...at, 'choices', field, 'list'], [...at, 'choices', field]))),
+    ...Object.entries(step.choices ?? {}).flatMap(([field, from]) => inChoices(from, [...at, 'choices', field])),
     ...(['form', 'reply'] as const).flatMap((word) => maybe('path', step.survey?.[word], [...at, 'survey', word], [...at, 'survey'])),
     ...inNext(step.next, [...at, 'next']),
     ...inCalls(step.calls, [...at, 'calls']), ...inList('path', step.clear ?? [], [...at, 'clear']),

@@ -24,7 +24,8 @@ const needs = (rule: Part): readonly string[] => told({ needs: rule }).map((one)
 it('a list that is chosen from is one', () => {
   const line = (options: string): Part => ({ modals: { ask: { options } } });
   const step = (list: string): Part => ({
-    on: { CHOOSE: { from: list } }, choices: { start: list, holder: { list, value: 'amount' } }, next: [{ modal: 'ask' }],
+    on: { CHOOSE: { from: list } }, next: [{ modal: 'ask' }],
+    choices: { start: list, holder: { list, value: 'amount', title: '{amount}' } },
   });
   const said = (place: string, name: string): string => `${place}: "${name}" is no list, and its entries are offered here.`;
   expect(told(step('rows'), {}, line('rows'))).toEqual([]);
@@ -43,6 +44,14 @@ it('how an option of a message reads is said of an entry of its list', () => {
   expect(told(next, {}, line('{amuont}, {start}'))).toEqual([
     'modals/ask/option: an entry of "rows" has no "amuont". Did you mean "amount"?',
     'modals/ask/option: an entry of "rows" has no "start". There are: amount.',
+  ]);
+});
+it('what is kept and shown of a choice is said of an entry of its list', () => {
+  const step = (value: string, title: string): Part => ({ choices: { start: { list: 'rows', value, title } } });
+  expect(told(step('amount', '{amount} dollars'))).toEqual([]);
+  expect(told(step('amuont', '{start}'))).toEqual([
+    'steps/first/choices/start/value: an entry of "rows" has no "amuont". Did you mean "amount"?',
+    'steps/first/choices/start/title: an entry of "rows" has no "start". There are: amount.',
   ]);
 });
 it('a list that is counted is one', () => {
