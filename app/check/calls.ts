@@ -2,18 +2,20 @@ import { ApiError } from '#api/errors';
 import { DroppedPromise, wordsOf } from '#api/droppedPromise';
 import {
   addDays, fieldNames, getPath, isBlank, isDay, isObject, pathOf, setPath, type Context, type FlowDefinition, type JsonSchema,
+  type Path,
 } from '#engine';
 import {
-  applyPatch, chosenAt, fieldSchema, givenByCalls, hint, joinShapes, keptByModals, shapeOf, type Finding, type Shape,
+  applyPatch, chosenAt, fieldSchema, givenByCalls, hint, joinShapes, keptByModals, listsIn, shapeOf, type Finding, type Known, type Shape,
 } from '#engine/check';
-import type { SeenCall, Walks } from './walkCalls';
+import { isData, type SeenCall, type Walks } from './walkCalls';
 
 /** What calls do wrong, as the walks saw it. */
-export async function checkCalls(flow: FlowDefinition, walks: Walks): Promise<readonly Finding[]> {
+export async function checkCalls(flow: FlowDefinition, known: Known, walks: Walks): Promise<readonly Finding[]> {
   const unsold = checkSales(flow, walks);
   // An order without a key is sent without it.
   const played = walks.calls.filter(({ call }) => !unsold.some(({ path }) => path[1] === call));
-  const found = [...unsold, ...played.flatMap((seen) => checkCall(flow, seen)), ...await checkPrices(flow, walks)];
+  const lists = listsIn(flow, known);
+  const found = [...unsold, ...played.flatMap((seen) => checkCall(flow, lists, seen)), ...await checkPrices(flow, walks)];
   return [...new Map(found.map((one) => [`${one.code} ${one.path.join('.')} ${one.code === 'adapter-throws' ? '' : one.message}`,
     one])).values()];
 }
@@ -41,13 +43,16 @@ export function givenBy(flow: FlowDefinition, { calls, contexts }: Walks): Shape
   ];
   return seen.map((one) => only(one, new Set(given))).map(shapeOf).reduce(joinShapes, shapeOf({}));
 }
-const nested = (patch: Readonly<Record<string, unknown>>): object =>
+const nested = (patch: object): object =>
   Object.entries(patch).reduce<object>((now, [path, value]) => setPath(now, path, value), {});
 const only = (value: unknown, names: ReadonlySet<string>): object =>
   Object.fromEntries(Object.entries(isObject(value) ? value : {})
     .filter(([name, inner]) => names.has(name) && inner !== undefined && inner !== null));
 
-function checkCall(flow: FlowDefinition, { call, outcomes }: SeenCall): readonly Finding[] {
+/** After which answers of the partner; an adapter may have asked for none. */
+const after = (label: string): string => (label === '' ? '' : `after "${label}" `);
+
+function checkCall(flow: FlowDefinition, lists: readonly Path[], { call, outcomes }: SeenCall): readonly Finding[] {
   const path = ['calls', call];
   const { gives = [] } = flow.calls[call] ?? {};
   return outcomes.flatMap(({ error, breach, patch, label }): readonly Finding[] => {
@@ -55,16 +60,16 @@ function checkCall(flow: FlowDefinition, { call, outcomes }: SeenCall): readonly
     if (error !== undefined) {
       if (error instanceof ApiError) return [];
       const words = error instanceof DroppedPromise ? error.message : `throws ${wordsOf(error)}.`;
-      return [{ code: 'adapter-throws', path, key: true, message: `after "${label}" the adapter ${words}` }];
+      return [{ code: 'adapter-throws', path, key: true, message: `${after(label)}the adapter ${words}` }];
     }
-    return [...checkPatch(patch, path, gives, label), ...checkLists(flow, call, patch ?? {}, label)];
+    return [...checkPatch(patch, path, gives, label), ...checkLists(lists, path, patch ?? {}, label)];
   });
 }
 
 function checkPatch(patch: unknown, path: readonly string[], gives: readonly string[], label: string): readonly Finding[] {
   if (!isObject(patch)) {
     return [{ code: 'adapter-answer', path, key: true,
-      message: `after "${label}" the adapter gives ${JSON.stringify(patch) ?? 'nothing'} instead of a patch.` }];
+      message: `${after(label)}the adapter gives ${JSON.stringify(patch) ?? 'nothing'} instead of a patch.` }];
   }
   const outside = [...new Set(Object.keys(patch).map((name) => name.split('.')[0] as string))].filter((name) => !gives.includes(name));
   const unfit = Object.entries(patch).find(([, value]) => !isData(value));
@@ -74,32 +79,19 @@ function checkPatch(patch: unknown, path: readonly string[], gives: readonly str
       suggestion: `Add "${name}" to \`gives\`.`, fix: { value: [...gives, ...outside] },
     })),
     ...(unfit ? [{ code: 'adapter-answer', path, key: true,
-      message: `after "${label}" the adapter writes something that is no plain data at "${unfit[0]}".` } as const] : []),
+      message: `${after(label)}the adapter writes something that is no plain data at "${unfit[0]}".` } as const] : []),
   ];
-}
-function isData(value: unknown): boolean {
-  if (value === undefined || value === null || ['string', 'boolean'].includes(typeof value)) return true;
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value !== 'object') return false;
-  if (Array.isArray(value)) return value.every(isData);
-  return (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null) && Object.values(value).every(isData);
 }
 
-/** Where the flow offers a list, the call must give one. */
-function checkLists(flow: FlowDefinition, call: string, patch: Readonly<Record<string, unknown>>, label: string): readonly Finding[] {
-  const lists = [
-    ...Object.values(flow.steps).flatMap(({ on = {}, choices = {} }) => [
-      ...Object.values(on).flatMap((transition) => transition?.from ?? []),
-      ...Object.values(choices).map((from) => (typeof from === 'string' ? from : from.list)),
-    ]),
-    ...Object.values(flow.modals ?? {}).flatMap(({ options }) => options ?? []),
-  ];
-  return [...new Set(lists)].flatMap((path): readonly Finding[] => {
-    const value = getPath(nested(patch), path);
-    if (value === undefined || value === null || Array.isArray(value)) return [];
+/** Where the flow expects a list, the call must give one. */
+function checkLists(lists: readonly Path[], path: readonly string[], patch: object, label: string): readonly Finding[] {
+  return lists.flatMap((list): readonly Finding[] => {
+    const value = getPath(nested(patch), list);
+    // What is no data is told already.
+    if (value === undefined || value === null || Array.isArray(value) || !isData(value)) return [];
     const written = JSON.stringify(value).slice(0, 40);
-    const message = `after "${label}" the adapter writes ${written} at "${path}", where the flow expects a list.`;
-    return [{ code: 'adapter-answer', path: ['calls', call], key: true, message }];
+    return [{ code: 'adapter-answer', path, key: true,
+      message: `${after(label)}the adapter writes ${written} at "${list}", where the flow expects a list.` }];
   });
 }
 

@@ -38,7 +38,7 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
   const walks = await walkCalls(product);
   const given = joinShapes(givenBy(flow, walks), { open: false, names: quote ? entriesIn(quote, flow) : {} });
   return [
-    ...await checkCalls(flow, walks), ...findMistakes(flow, { ...names, given }),
+    ...await checkCalls(flow, names, walks), ...findMistakes(flow, { ...names, given }),
     ...(quote ? checkQuote(quote, flow, given) : []), ...(quote && rating ? checkRated({ flow, quote, rating }) : []),
     ...(quote ? checkRefusals(quote, rating) : []), ...(quote && file ? checkAnswers({ flow, quote, known: names }) : []),
   ];

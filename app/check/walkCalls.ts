@@ -49,10 +49,11 @@ export async function walkCalls(
     adapters: Object.fromEntries(Object.keys(adapters).map((call) => [call, async (context: Context) => {
       const outcomes = await outcomesOf(call, context);
       calls.push({ call, context, outcomes });
-      const good = outcomes.filter(({ patch }) => patch !== undefined);
-      const chosen = good[pick(good.length)] ?? outcomes[0];
-      if (chosen?.patch === undefined) throw chosen?.error ?? new ApiError({ code: 'default', outcome: 'refused' });
-      return chosen.patch;
+      // Rules cannot judge what is no data.
+      const good = outcomes.flatMap(({ patch }) => (patch !== undefined && isData(patch) ? [patch] : []));
+      const chosen = good[pick(good.length)];
+      if (chosen === undefined) throw outcomes[0]?.error ?? new ApiError({ code: 'default', outcome: 'refused' });
+      return chosen;
     }])) as never,
   });
   for (let turn = 0; turn < walks; turn += 1) {
@@ -61,6 +62,15 @@ export async function walkCalls(
     run.stop();
   }
   return { compiled, calls, contexts, sent: createSent({ adapters, rules, clock }) };
+}
+
+/** Plain data, as a patch must be: it survives a JSON round trip. */
+export function isData(value: unknown): boolean {
+  if (value === undefined || value === null || ['string', 'boolean'].includes(typeof value)) return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.every(isData);
+  return (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null) && Object.values(value).every(isData);
 }
 
 /** Rests until nothing runs any more. */

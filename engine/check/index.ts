@@ -16,7 +16,7 @@ export { hintElsewhere, joinShapes, missingPart, shapeAt, shapeOf, shapeOfContex
 export { checkAgainst, language } from './structure';
 export { checkDerivation } from './shape';
 export { reachedSteps } from './reached';
-export { pathsReadIn } from './read';
+export { listsIn, pathsReadIn } from './read';
 export { unfilled } from './texts';
 export { verdictOf, type Judge } from './verdict';
 export { ruleEntries } from '../definition/rules';

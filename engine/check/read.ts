@@ -12,6 +12,10 @@ export const pathsReadIn = (flow: FlowDefinition, known: Known, homeOf = (list: 
   [...mentions(flow), ...withContent(flow, known)].filter(({ kind, path }) => kind === 'path' && !isNotice(path))
     .map(({ name, entryOf }) => (entryOf === undefined ? name : `${homeOf(entryOf)}.${name}`));
 
+/** The lists of which a definition shows, counts or offers the entries. */
+export const listsIn = (flow: FlowDefinition, known: Known): readonly Path[] =>
+  [...new Set([...mentions(flow), ...withContent(flow, known)].filter(({ entries }) => entries).map(({ name }) => name))];
+
 /** Whoever empties a path, fills it, or notices that it has changed makes nothing of the answer. */
 function isNotice([part = '', , word = '', , more = '']: Trail): boolean {
   if (part === 'changes' || part === 'load') return ['of', 'clear', 'stale', 'keep'].includes(word);

@@ -61,6 +61,13 @@ describe('a line whose calls', () => {
     ['give nothing', 'adapter-answer', /instead of a patch/, (adapters) => { adapters.plans = async () => undefined as never; }],
     ['give what is no list where plans are offered', 'adapter-answer', /where the flow expects a list/,
       (adapters) => { adapters.plans = async () => ({ plans: { first: {} } }); }],
+    ['give what is no list where plans are only shown', 'adapter-answer', /^calls\.plans: the adapter writes .* expects a list/,
+      (adapters, { flow }) => {
+        delete (flow.steps.plans?.on?.CHOOSE as { from?: string }).from;
+        adapters.plans = async () => ({ plans: { first: {} } });
+      }],
+    ['give a function where plans are offered', 'adapter-answer', /no plain data at "plans"/,
+      (adapters) => { adapters.plans = async () => ({ plans: () => [] }); }],
     ['send what the contract refuses', 'adapter-breach', /sends what the contract refuses/, (adapters) => {
       const { plans } = adapters as { plans: Adapter };
       adapters.plans = (context, tools) => plans({
