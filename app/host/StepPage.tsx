@@ -1,7 +1,6 @@
 import { Suspense, createElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSelector } from '@xstate/react';
-import type { AnyActorRef } from 'xstate';
 import { buys, type FlowDefinition, type FlowEvent, type FlowRun, type View } from '#engine';
 import { useShop } from '../bootstrap/shop';
 import { ModalHost, preloadModals } from '../modals/ModalHost';
@@ -63,8 +62,7 @@ export function StepView({ inUse, view, send }: StepViewProps) {
   );
 }
 
-export const useView = ({ view }: FlowInUse): View =>
-  useSelector(view as unknown as Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>, view.getSnapshot);
+export const useView = ({ view }: FlowInUse): View => useSelector(view, (shown) => shown);
 
 /**
  * Address and machine show the same place. The step of the address is entered before the first render, so that no other step flashes up.

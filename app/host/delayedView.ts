@@ -1,3 +1,4 @@
+import { toObserver, type Observer, type Subscribable } from 'xstate';
 import type { View } from '#engine';
 
 /**
@@ -6,12 +7,13 @@ import type { View } from '#engine';
  */
 const busyDelay = 60;
 
-/** The view that is drawn: the machine's own, with a busy state once it has lasted a moment. */
-export interface DelayedView {
+/**
+ * The view that is drawn: the machine's own, with a busy state once it has lasted a moment. It is read as a machine is, by
+ * `useSelector` of @xstate/react.
+ */
+export interface DelayedView extends Subscribable<View> {
   readonly getSnapshot: () => View;
-  readonly subscribe: (observer: Observer) => { readonly unsubscribe: () => void };
 }
-interface Observer { readonly next: () => void }
 interface Source { view(): View; subscribe(listener: () => void): () => void }
 
 /** A place as text: the step, and in a survey its screen. */
@@ -28,12 +30,12 @@ const startsWaiting = (shown: View, next: View): boolean =>
 export function createDelayedView(source: Source): DelayedView {
   let shown = source.view();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const observers = new Set<Observer>();
+  const observers = new Set<Observer<View>>();
   const show = (): void => {
     clearTimeout(timer);
     timer = undefined;
     shown = source.view();
-    for (const { next } of observers) next();
+    for (const { next } of observers) next?.(shown);
   };
   source.subscribe(() => {
     if (!startsWaiting(shown, source.view())) show();
@@ -41,7 +43,8 @@ export function createDelayedView(source: Source): DelayedView {
   });
   return {
     getSnapshot: () => shown,
-    subscribe: (observer) => {
+    subscribe: (listener: Observer<View> | ((view: View) => void)) => {
+      const observer = toObserver(listener);
       observers.add(observer);
       return { unsubscribe: () => void observers.delete(observer) };
     },
