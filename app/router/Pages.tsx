@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import { verticalCodes } from '#api/contracts/site';
 import { homeFrame, pages } from '#flows';
 import { preloadable } from '#widgets/parts/preloadable';
 import { useShop } from '../bootstrap/shop';
 import { signOut } from '../host/signOut';
-import { usePath, useQuery } from '../page/address';
+import { usePath } from '../page/address';
 import { Frame } from '../page/Frame';
 import { Loading } from '../parts/Skeleton';
 import { Gate } from './Gate';
@@ -13,6 +12,7 @@ import { Landing } from './Landing';
 import { useInnerLinks } from './innerLinks';
 import { match, type Target } from './match';
 import { flowPage } from './preparePage';
+import { redirect } from './redirect';
 import type { CatalogueEntry, Frame as PageLinks } from '#flows/types';
 
 const faqPage = preloadable(async () => (await import('../pages/FaqPage')).FaqPage);
@@ -21,19 +21,16 @@ const homePage = preloadable(async () => (await import('../pages/HomePage')).Hom
 const unknownLinePage = preloadable(async () => (await import('../pages/UnknownLinePage')).UnknownLinePage);
 const gallery = preloadable(async () => (await import('../gallery/index')).Gallery);
 
-/** The page behind the address. Redirects keep query (S-61) and entry. */
+/** The page behind the address. */
 export function Pages() {
   const shop = useShop();
   const { site, config, lines } = shop;
   const path = usePath();
-  const search = useQuery();
   const target = match(path, { catalogue: lines, pages, verticals: site.verticals, gallery: config.gallery });
   // AS-004: whoever typed such an address is led to the first page. A frame of a partner's must not show that one (S6).
   const isTyped = target.shows === 'unknownLine' && window.parent === window;
-  const redirect = target.shows === 'redirect' ? target.to : isTyped ? '/' : undefined;
-  useEffect(() => {
-    if (redirect !== undefined) navigate(redirect + search, { replace: true, state: window.history.state as unknown });
-  }, [redirect, search]);
+  const leadsTo = target.shows === 'redirect' ? target.to : isTyped ? '/' : undefined;
+  useEffect(() => { if (leadsTo !== undefined) redirect(leadsTo); }, [leadsTo]);
   useLineColours('entry' in target ? target.entry.id : undefined);
   useQuestionShown();
   useInnerLinks(useMemo(() => [...lines, ...pages], [lines]));

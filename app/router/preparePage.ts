@@ -1,9 +1,9 @@
-import { navigate } from 'wouter/use-browser-location';
 import { pages } from '#flows';
 import type { Shop } from '../bootstrap/shop';
 import { preloadable } from '#widgets/parts/preloadable';
 import { frontOf } from './Landing';
 import { arriveAt, type Arrived } from './match';
+import { redirect } from './redirect';
 
 /** The page of a step, with the machine: a landing page does without. */
 export const flowPage = preloadable(async () => (await import('../host/FlowPage')).FlowPage);
@@ -24,10 +24,10 @@ async function contentAt(target: Arrived['target'], shop: Shop): Promise<void> {
 }
 
 /** Follows the redirects of the first address, before anything is drawn (later ones: Pages.tsx); what it shows. */
-export function arrive(shop: Shop, { pathname, search }: Location): Arrived['target'] {
+export function arrive(shop: Shop, { pathname }: Location): Arrived['target'] {
   const { lines: catalogue, site: { verticals }, config: { gallery } } = shop;
   const { path, target } = arriveAt(pathname, { catalogue, pages, verticals, gallery });
-  if (path !== pathname) navigate(path + search, { replace: true, state: window.history.state as unknown });
+  if (path !== pathname) redirect(path);
   return target;
 }
 
