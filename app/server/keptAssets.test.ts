@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -39,4 +39,11 @@ it('what no release has started with for a month is deleted', () => {
   expect(readdirSync(shared)).not.toContain('a-1.js');
   start('new', ['a-2.js'], Date.now() + 29 * day);
   expect(readdirSync(shared)).toContain('a-2.js');
+});
+it('starts beside another release that puts its files there', async () => {
+  // Listed, and gone by the time it is looked at: the other release has renamed it.
+  symlinkSync(join(shared, 'gone'), join(shared, 'b-1.js.part'));
+  // In a container of its own the other process has the same number.
+  mkdirSync(join(shared, `b-2.js.${process.pid}`));
+  expect(await textAt(start('third', ['b-2.js']), '/assets/b-2.js')).toBe('b-2.js of third');
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,16 +16,20 @@ export function shareAssets(own: string, shared: string, now = Date.now()): (pat
     if (!existsSync(file)) copyWhole(join(own, name), file);
     utimesSync(file, now / 1000, now / 1000);
   }
-  for (const file of readdirSync(shared).map((name) => join(shared, name))) if (statSync(file).mtimeMs < now - keptFor) rmSync(file);
+  for (const file of readdirSync(shared).map((name) => join(shared, name))) {
+    // Releases that start together rename and delete files meanwhile.
+    const known = statSync(file, { throwIfNoEntry: false });
+    if (known && known.mtimeMs < now - keptFor) rmSync(file, { force: true });
+  }
   return (path) => {
     const [, name] = /^\/assets\/([\w.-]+)$/u.exec(path) ?? [];
     const file = join(shared, name ?? '');
     return name !== undefined && existsSync(file) ? readFileSync(file) : undefined;
   };
 }
-/** Nobody is served half a file. */
+/** Nobody is served half a file. In containers each release is process 1: a process id would be the same name. */
 function copyWhole(from: string, to: string): void {
-  const part = `${to}.${process.pid}`;
+  const part = `${to}.${randomUUID()}`;
   copyFileSync(from, part);
   renameSync(part, to);
 }
