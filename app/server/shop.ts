@@ -85,6 +85,30 @@ const pass = (service: Service, trustProxy: number) => async (c: Context<{ Bindi
   return new Response(answer.body, { status: answer.status, headers });
 };
 
+/** Answers with the page that a path shows: what is known of its site, how it looks before a script has come, and its policy. */
+function createPages(parts: Parts, log: (line: string) => void) {
+  const { config, sandbox, sites, html, modules = () => [], draw = async () => ({ html: '' }), failsAtStart = () => false, lines } = parts;
+  // The browser can draw the page as well.
+  const drawnOrNot: Drawing = (...shown) => draw(...shown).catch((error: unknown) => {
+    log(errorLine('The page could not be drawn:', error));
+    return { html: '' };
+  });
+  return async ({ url, headers }: Request, path: string, status: number): Promise<Response> => {
+    const embedded = leadsToEmbed(path);
+    const studio = sandbox && studioPage(path);
+    await lines?.ready;
+    const nonce = randomBytes(18).toString('base64');
+    const { settings, site, partner } = await sites(headers.get('host') ?? '', siteTimeout(embedded));
+    const known = failsAtStart(headers) ? {} : { site, partner };
+    const files = lines?.lines() ?? [];
+    const shown = shownPage(path, { config, site, files });
+    const drawn = await drawnOrNot(new URL(url), shown, known);
+    const ahead = { ...known, lines: files.map(({ summary }) => summary), modules: modules(shown), drawn, framed: embedded };
+    const policy = csp(config, settings, { nonce, embedded, ...(studio ? { studio } : {}) });
+    return new Response(page(await html(path), config, nonce, ahead), { status, headers: pageHeaders(policy, embedded, studio) });
+  };
+}
+
 /** Scripts that are not files of the build. */
 function mountScripts(shop: Shop): void {
   // Partners load this address for ever, so it is cached for a few minutes only.
@@ -99,14 +123,9 @@ function mountScripts(shop: Shop): void {
 
 /** The shop: pages, built files, and `/api`. */
 export function createShop(parts: Parts): Shop {
-  const { config, api, sandbox, sites, html, assets, modules = () => [], draw = async () => ({ html: '' }) } = parts;
-  const { failsAtStart = () => false, trustProxy = 0, lines, log = console.error } = parts;
+  const { api, sandbox, assets, trustProxy = 0, lines, log = console.error } = parts;
   const shop: Shop = new Hono();
-  // The browser can draw the page as well.
-  const drawnOrNot: Drawing = (...page) => draw(...page).catch((error: unknown) => {
-    log(errorLine('The page could not be drawn:', error));
-    return { html: '' };
-  });
+  const servePage = createPages(parts, log);
 
   shop.use(async (c, next) => {
     await next();
@@ -127,18 +146,7 @@ export function createShop(parts: Parts): Shop {
     if (!isPage || isService(path)) {
       return c.text('Not found', 404, { 'cache-control': 'no-store' });
     }
-    const embedded = leadsToEmbed(path);
-    const studio = sandbox && studioPage(path);
-    await lines?.ready;
-    const nonce = randomBytes(18).toString('base64');
-    const { settings, site, partner } = await sites(c.req.header('host') ?? '', siteTimeout(embedded));
-    const known = failsAtStart(c.req.raw.headers) ? {} : { site, partner };
-    const files = lines?.lines() ?? [];
-    const shown = shownPage(path, { config, site, files });
-    const drawn = await drawnOrNot(new URL(c.req.url), shown, known);
-    const ahead = { ...known, lines: files.map(({ summary }) => summary), modules: modules(shown), drawn, framed: embedded };
-    const policy = csp(config, settings, { nonce, embedded, ...(studio ? { studio } : {}) });
-    return c.body(page(await html(path), config, nonce, ahead), isFile ? 404 : 200, pageHeaders(policy, embedded, studio));
+    return servePage(c.req.raw, path, isFile ? 404 : 200);
   });
   shop.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   shop.onError((error, c) => {
