@@ -80,28 +80,35 @@ function checkPath(mention: Mention, shape: Shape, known: Known, report: Report)
   const wrong = parts.at(-1);
   // A list that is missing has a finding of its own, where it is named.
   if (wrong === undefined) return;
-  const [whole, inside] = [parts.join('.'), parts.slice(0, -1).join('.')];
+  const lacking = { mention, wrong, whole: parts.join('.'), inside: parts.slice(0, -1).join('.') };
+  report(notCalled(lacking, known) ?? withoutStar(lacking, shape)
+    ?? notThere(lacking, shape, [...new Set([...missing.there, ...beside.there])]));
+}
+/** A path of which nothing gives the part `wrong`; `inside` is what stands before it, `whole` both. */
+interface Lacking { readonly mention: Mention; readonly wrong: string; readonly whole: string; readonly inside: string }
+
+/** A call would give it, and no step makes the call. */
+function notCalled({ mention: { path, at, key, entryOf }, wrong, inside }: Lacking, known: Known): Finding | undefined {
   const call = entryOf === undefined && inside === '' ? offeredFor(wrong, known) : undefined;
-  if (call !== undefined) {
-    const { path, at, key } = mention;
-    report({
-      code: 'unknown-path', path, at, ...(key ? { key } : {}), message: `nothing gives "${wrong}": no step makes the call "${call}".`,
-      suggestion: 'Add it to the `calls` of a step.',
-    });
-    return;
-  }
+  return call === undefined ? undefined : {
+    code: 'unknown-path', path, at, ...(key ? { key } : {}), message: `nothing gives "${wrong}": no step makes the call "${call}".`,
+    suggestion: 'Add it to the `calls` of a step.',
+  };
+}
+function withoutStar({ mention, inside }: Lacking, shape: Shape): Finding | undefined {
+  const summed = mention.summed ? overEntries(shape, mention.name) : undefined;
+  return summed === undefined ? undefined
+    : unknown(mention, [summed], `"${inside}" is a list: \`*\` says that a sum is of all its entries.`);
+}
+function notThere({ mention, wrong, whole, inside }: Lacking, shape: Shape, there: readonly string[]): Finding {
+  const { name, entryOf } = mention;
   const message = entryOf !== undefined ? `an entry of "${entryOf}" has no "${whole}".`
     : inside ? `nothing gives "${whole}": "${inside}" has no "${wrong}".`
       : `nothing gives "${wrong}": no form field, no \`save\`, no call.`;
-  const summed = mention.summed ? overEntries(shape, name) : undefined;
-  if (summed !== undefined) {
-    report(unknown(mention, [summed], `"${inside}" is a list: \`*\` says that a sum is of all its entries.`));
-    return;
-  }
-  const finding = unknown(mention, [...new Set([...missing.there, ...beside.there])], message, wrong);
+  const finding = unknown(mention, there, message, wrong);
   // The same name elsewhere is nearer than one that is only like it.
   const elsewhere = finding.fix || entryOf !== undefined ? undefined : hintElsewhere(shape, name.split('.').at(-1) as string);
-  report(elsewhere === undefined ? finding : { ...finding, suggestion: elsewhere });
+  return elsewhere === undefined ? finding : { ...finding, suggestion: elsewhere };
 }
 /** The path with the star that it lacks behind a list. */
 const overEntries = (shape: Shape, name: string): string | undefined => {
