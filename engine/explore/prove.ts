@@ -1,13 +1,10 @@
 import type { CompiledFlow } from '../compile/assemble';
-import type { StepForms } from '../context/stepForms';
-import type { Rules } from '../rules/types';
 import type { Context } from '../types';
-import { createClasses, roughly, type Classes } from './classes/classes';
-import { createBranchLog, deadIn, type BranchLog, type Dead } from './verdict/dead';
-import { createDeadEnds, type DeadEnd } from './verdict/deadEnds';
-import { arrivalOf, branchName, decisionOf, isPress, passedOver, type Arrival, type Decision } from './verdict/decision';
-import { createCallLog } from './verdict/failingCalls';
-import { partsOf, partsPassed, reachedBy } from './verdict/parts';
+import { createClasses, roughly } from './classes/classes';
+import { deadIn, type BranchLog, type Dead } from './verdict/dead';
+import type { DeadEnd } from './verdict/deadEnds';
+import { branchName } from './verdict/decision';
+import { createMarks } from './verdict/marks';
 import { explore, type ExploreOptions, type Move, type Reached } from './explore';
 import { whyNever } from './verdict/reasons';
 import { createStepper } from './stepper';
@@ -16,8 +13,7 @@ import type { Sent } from './properties/outlived';
 import type { Violation } from './properties/properties';
 import { propertiesOf } from './properties/propertyNames';
 import { shortDeadEnds, shortViolations } from './verdict/counterexamples';
-import { createWalked } from './verdict/walked';
-import { createWitnesses, type Witness } from './verdict/witnesses';
+import type { Witness } from './verdict/witnesses';
 
 /** The prover's answer about a flow. */
 export interface Verdict {
@@ -132,71 +128,4 @@ function withReason(
   const read = contexts.get(branchName(witness.at.slice(0, -1)));
   const seen = read ?? states.map(({ step, snapshot }) => compiled.route.seen(kind === 'steps' ? name : step, snapshot.context as Context));
   return { ...witness, reason: whyNever(compiled, witness.rule, seen).text };
-}
-
-/** What an exploration has come to. */
-function createMarks(compiled: CompiledFlow, classes: Classes) {
-  const { flow, rules, forms } = compiled;
-  const reached = new Map<string, Reached>();
-  const failures = new Set<string>();
-  const [log, witnesses, deadEnds] = [createBranchLog(compiled), createWitnesses(compiled), createDeadEnds(compiled, classes)];
-  const calls = createCallLog();
-  const mark = (name: string, state: Reached): void => { if (!reached.has(name)) reached.set(name, state); };
-  const states = new Set<Reached>();
-  const documents = new WeakSet<object>();
-  const walked = createWalked(classes);
-  const onState = (state: Reached): boolean => {
-    if (states.has(state)) return false;
-    states.add(state);
-    witnesses.onState(state);
-    return true;
-  };
-  /** What a move has decided, and what it arrives at. */
-  const decide = (move: Move): Arrival | undefined => {
-    if (isPress(compiled, move)) witnesses.onPress(move.event.type, move.from);
-    const decision = decisionOf(compiled, move);
-    const arrival = decision && arrivalOf(compiled, move, decision);
-    deadEnds.onMove(move, decision, arrival !== undefined);
-    if (!decision) return undefined;
-    witnesses.onDecision(decision, move.from);
-    log.onDecision(decision, arrival !== undefined, move);
-    pass(arrival?.passed ?? [], move);
-    return arrival;
-  };
-  const pass = (passed: readonly Decision[], { from, to }: Pick<Move, 'from' | 'to'>): void => {
-    for (const one of passed) {
-      witnesses.onDecision(one, from);
-      log.onDecision(one, true, { to });
-    }
-  };
-  /** Where the exploration begins, no move has led. */
-  const begin = (first: Reached): void => {
-    const passed = passedOver(compiled, flow.start, first.step, first.snapshot.context as Context) ?? [];
-    pass(passed, { from: first, to: first });
-    for (const part of [...partsPassed(flow, passed), `step ${first.step}`]) mark(part, first);
-  };
-  /** Tells whether the state is new. */
-  const onMove = (move: Move): boolean => {
-    const { from, event, snapshot, to } = move;
-    if (onState(from) && !from.by) begin(from);
-    const isNew = onState(to);
-    if (to.step !== from.step) mark(`address ${to.step}`, to);
-    if (event.type === 'CHANGE' && 'data' in event && !documents.has(event.data)) {
-      documents.add(event.data);
-      for (const failure of failingOf(forms, rules, to.step, snapshot.context)) failures.add(`${to.step}.${failure}`);
-    }
-    if ('label' in event && event.label !== undefined) mark(`outcome ${from.inner.slice(from.inner.indexOf(':') + 1)}: ${event.label}`, to);
-    calls.onMove(move);
-    // A typed address leads nobody on, and what stands behind it alone neither.
-    const parts = partsOf(compiled, move, decide(move));
-    walked(move, () => { for (const part of parts) mark(part, reachedBy(move)); });
-    return isNew;
-  };
-  return { onMove, reached, failures, log, calls, witnesses: witnesses.all, deadEnds: deadEnds.all };
-}
-
-/** What is wrong with the present step's form: `returnDate:window`. */
-function failingOf(forms: StepForms, rules: Rules, step: string, context: Context): readonly string[] {
-  const form = forms.form(step, context);
-  return form ? rules.errors(form.schema, forms.answers(step, context)).map((error) => `${error.path.join('.')}:${error.keyword}`) : [];
 }
