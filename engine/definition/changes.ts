@@ -1,3 +1,4 @@
+import { overlap } from '../context/paths';
 import { placesIn } from '../context/template';
 import type { Change, Derivation, FlowDefinition, Path } from '../types';
 import { pathsOf } from './rules';
@@ -7,6 +8,17 @@ export const changesOf = ({ changes = [], load = [] }: FlowDefinition): readonly
 
 /** The paths that a change follows from; none in `load`. */
 export const causesOf = ({ of = [] }: Change): readonly Path[] => [of].flat();
+
+/** What changes when one of these paths does: the paths themselves, what changes empty and work out then, and what follows from that. */
+export function followingFrom({ changes = [] }: FlowDefinition, first: readonly Path[]): readonly Path[] {
+  const paths = new Set(first);
+  const follows = (change: Change): boolean => causesOf(change).some((cause) => [...paths].some((path) => overlap(path, cause)));
+  for (let size = -1; size !== paths.size;) {
+    size = paths.size;
+    for (const { clear = [], set = {} } of changes.filter(follows)) for (const path of [...clear, ...Object.keys(set)]) paths.add(path);
+  }
+  return [...paths];
+}
 
 /** The paths whose values are worked out. */
 export const derivedPaths = (flow: FlowDefinition): readonly Path[] => changesOf(flow).flatMap(({ set = {} }) => Object.keys(set));

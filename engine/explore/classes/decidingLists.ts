@@ -1,8 +1,8 @@
 import { overlap } from '../../context/paths';
-import { causesOf, readsOf } from '../../definition/changes';
+import { causesOf, followingFrom, readsOf } from '../../definition/changes';
 import { pathsOf } from '../../definition/rules';
 import { pathOfKey } from '../../rules/subject';
-import type { FlowDefinition, Path } from '../../types';
+import type { Change, FlowDefinition, Path } from '../../types';
 import { decisiveOf, listOf } from './derived';
 import { entryListsOf, isOfLength, type EntryList } from './entryLists';
 import { propositionsOf } from './propositions';
@@ -18,18 +18,12 @@ export function decidingListsOf(flow: FlowDefinition): readonly EntryList[] {
 
 interface Following { readonly paths: readonly Path[]; readonly reads: readonly Path[] }
 /** What changes as a list does: the paths, and all that the changes read. */
-export function followingFrom({ changes = [] }: FlowDefinition, list: Path): Following {
-  const paths = new Set([list]);
-  const isCaused = (causes: readonly Path[]): boolean => causes.some((cause) => [...paths].some((path) => overlap(path, cause)));
-  for (let size = -1; size !== paths.size;) {
-    size = paths.size;
-    for (const change of changes.filter((one) => isCaused(causesOf(one)))) {
-      for (const path of [...change.clear ?? [], ...Object.keys(change.set ?? {})]) paths.add(path);
-    }
-  }
-  const reads = changes.filter((one) => isCaused(causesOf(one))).flatMap(({ when = {}, unless = {}, set = {} }) => [
+export function followingList(flow: FlowDefinition, list: Path): Following {
+  const paths = followingFrom(flow, [list]);
+  const isCaused = (change: Change): boolean => causesOf(change).some((cause) => paths.some((path) => overlap(path, cause)));
+  const reads = (flow.changes ?? []).filter(isCaused).flatMap(({ when = {}, unless = {}, set = {} }) => [
     ...pathsOf(when), ...pathsOf(unless),
     ...Object.values(set).flatMap((from) => (typeof from === 'string' ? [] : readsOf(from).map(listOf))),
   ]);
-  return { paths: [...paths], reads };
+  return { paths, reads };
 }

@@ -10,7 +10,7 @@ import type { Rules } from '../../rules/types';
 import type { Context, FlowDefinition, Form, Rule, Step } from '../../types';
 import { propositionsOf, rulesOfNewValues } from './propositions';
 import { ownersOf } from './owners';
-import { decidingListsOf, followingFrom } from './decidingLists';
+import { decidingListsOf, followingList } from './decidingLists';
 import { decisiveOf, relatedOf } from './derived';
 import { entryListsOf, isPicked, withEntry } from './entryLists';
 import { climbingIn, type Climbing } from './grown';
@@ -107,7 +107,7 @@ function observationsOfKept(compiled: CompiledFlow, observations: readonly Obser
   const kindOf = createEntryKinds(compiled);
   return decidingListsOf(flow).map((one): Observation => {
     const { idOf } = createIds();
-    const { paths, reads } = followingFrom(flow, one.list);
+    const { paths, reads } = followingList(flow, one.list);
     const affected = observations.filter((other) =>
       !other.isForm && other.reads.some((path) => paths.some((following) => overlap(path, following))));
     return {

@@ -1,6 +1,5 @@
 import { states } from '../../compile/names';
 import type { CompiledFlow } from '../../compile/assemble';
-import { causesOf } from '../../definition/changes';
 import { sameJson, setPath } from '../../context/paths';
 import type { Context } from '../../types';
 import type { Move } from '../explore';
@@ -28,16 +27,4 @@ export function failure({ route, follows }: Checked, { from, event, snapshot, to
   if (from.inner === 'failed' && event.type === 'DISMISS' && !isUsable) {
     report('a failed call leaves the step usable', `${from.step}: DISMISS led to ${to.step}/${to.inner}.`);
   }
-}
-
-/** All that a change may touch, and what that touches in turn. */
-export function affectedBy({ changes = [] }: CompiledFlow['flow'], field: string): readonly string[] {
-  const touched = new Set([field, 'stale', 'orderInDoubt']);
-  for (let size = 0; size !== touched.size;) {
-    size = touched.size;
-    for (const change of changes.filter((one) => causesOf(one).some((path) => touched.has(path)))) {
-      for (const path of [...change.clear ?? [], ...Object.keys(change.set ?? {})]) touched.add(path);
-    }
-  }
-  return [...touched];
 }

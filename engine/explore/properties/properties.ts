@@ -3,6 +3,7 @@ import type { CompiledFlow } from '../../compile/assemble';
 import { withoutFacts } from '../../context/facts';
 import { sameJson, setPath } from '../../context/paths';
 import { storable } from '../../context/persist';
+import { followingFrom } from '../../definition/changes';
 import type { Trail } from '../../definition/trail';
 import type { Context } from '../../types';
 import { traceOf, type ModelEvent, type Move, type Reached } from '../explore';
@@ -10,7 +11,7 @@ import { loadedAgain } from '../reload';
 import type { Stepper } from '../stepper';
 import { chargedAsShown, chargesWhatShows } from './charged';
 import { contextOf, type Check, type Checked, type Report } from './check';
-import { affectedBy, contract, failure } from './failures';
+import { contract, failure } from './failures';
 import { atMostOnce, oneOrderAtATime, reloadInDoubt, repeatedAnswer } from './orders';
 import { backAndForth, busyIgnoresPresses, entryGuard, nextLeads, nothingMissing, progressGrows } from './presses';
 import { surveyGoesOn, surveysEnd } from './surveyEnds';
@@ -28,7 +29,8 @@ export interface Violation {
 export function createProperties(compiled: CompiledFlow, stepper: Stepper, found: (violation: Violation) => void): {
   readonly onMove: (move: Move) => void; readonly onState: (state: Reached) => void
 } {
-  const checked: Checked = { ...compiled, ...stepper, follows: affectedBy(compiled.flow, 'error') };
+  const follows = followingFrom(compiled.flow, ['error', 'stale', 'orderInDoubt']);
+  const checked: Checked = { ...compiled, ...stepper, follows };
   const checks = [
     entryGuard, contract, failure, busyIgnoresPresses, backAndForth, progressGrows, atMostOnce, oneOrderAtATime, repeatedAnswer, nextLeads,
     nothingMissing, surveyEnds, charge,

@@ -46,6 +46,20 @@ async function brokenBy(fault: Change, after = sound): Promise<readonly string[]
 }
 
 it('nothing is told of the machine without a fault', async () => expect(await brokenBy(sound)).toEqual([]));
+it('what a definition lets follow from a part of a failure, and from a part of that, is no fault', async () => {
+  const compiled = compileFlow(flowOf({
+    first: asks({ 'size!': number({ enum: [1, 2] }) }, 'second', { calls: ['rate'] }),
+    second: asks({ 'name!': text() }, 'end', { calls: ['check'] }), end: shows(undefined),
+  }, {
+    calls: { rate: { gives: ['price'] }, check: { gives: ['checked'] } },
+    changes: [{ of: 'error.code', clear: ['price.total'] }, { of: 'price', clear: ['name'] }],
+  }));
+  const { violations } = await prove(compiled, { environment: async (call) => [
+    { label: 'answer 1', patch: call === 'rate' ? { price: { total: 20, fee: 1 } } : { checked: true } },
+    { label: 'refused', error: { outcome: 'refused', code: 'default' } },
+  ] });
+  expect(violations).toEqual([]);
+});
 
 it.each<[string, string, Fault]>([
   ['opens a step that cannot be entered', 'a step shows only when it can be entered',
