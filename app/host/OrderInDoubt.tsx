@@ -5,8 +5,8 @@ import type { PartnerInfo, SiteInfo } from '#api/contracts/site';
 import { FlagBadge } from '../illustrations/FlagBadge';
 import { Dialog } from '../modals/Dialog';
 import { DetailTable } from '../parts/DetailTable';
-import { dialled } from '../parts/dialled';
 import { Heading } from '../parts/Heading';
+import { PhoneLink } from '../parts/PhoneLink';
 import { SubmitButton } from '../parts/SubmitButton';
 
 interface OrderInDoubtProps {
@@ -52,7 +52,6 @@ export function OrderInDoubt({ flow, order, total, busy, site, partner, send }: 
 /** What the visitor can do about it. */
 function NextSteps({ order, site, partner }: Pick<OrderInDoubtProps, 'order' | 'site' | 'partner'>) {
   const phone = site.settings.support_phone;
-  const number = dialled(phone);
   const email = partner?.email;
   return (
     <ul className="next-list">
@@ -62,7 +61,7 @@ function NextSteps({ order, site, partner }: Pick<OrderInDoubtProps, 'order' | '
         <p><strong>Look for our e-mail.</strong> If the order went through, we have written to the address you gave.</p></li>
       {(phone ?? email) && <li><LifeBuoy size={22} aria-hidden />
         <p><strong>Ask us.</strong>{' '}
-          {phone && <>Call {number ? <a href={`tel:${number}`}>{phone}</a> : phone}{email ? ' or write to ' : '.'}</>}
+          {phone && <>Call <PhoneLink phone={phone} />{email ? ' or write to ' : '.'}</>}
           {email && <>{!phone && 'Write to '}<a href={`mailto:${email}`}>{email}</a>.</>}</p></li>}
     </ul>
   );

@@ -1,6 +1,6 @@
 import type { CallFault, Context, FlowDefinition, Form } from '#engine';
 import { faultText, type FaultOf } from './catalogue';
-import { dialled } from '../parts/dialled';
+import { PhoneLink } from '../parts/PhoneLink';
 import { Dialog } from './Dialog';
 import { createTitleOf } from './fieldTitles';
 
@@ -22,7 +22,7 @@ export function FaultModal({ fault, of, asked, support, onClose }: FaultModalPro
         <button type="button" className="button" onClick={onClose}>Ok</button></>}>
       {text.paragraphs.map((words) => <p key={words}>{words}</p>)}
       {text.list && text.list.length > 0 && <ul>{text.list.map((words) => <li key={words}>{words}</li>)}</ul>}
-      {text.phone && <p>Call <a href={`tel:${dialled(text.phone)}`}>{text.phone}</a></p>}
+      {text.phone && <p>Call <PhoneLink phone={text.phone} /></p>}
       {text.support && support && <p>If it persists, e-mail <a href={`mailto:${support}`}>{support}</a>.</p>}
       {text.support && fault.request && <p className="small">{`Reference ${fault.request}`}</p>}
     </Dialog>

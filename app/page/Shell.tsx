@@ -5,8 +5,8 @@ import type { Frame as PageLinks } from '#flows/types';
 import { Contours } from '../illustrations/Contours';
 import { Icon } from '../illustrations/Icon';
 import { Logo } from '../illustrations/Logo';
-import { dialled } from '../parts/dialled';
 import { Menu } from '../parts/Menu';
+import { PhoneLink } from '../parts/PhoneLink';
 import { SandboxBanner } from '../parts/SandboxBanner';
 import { SiteNav, type NavLink } from '../parts/SiteNav';
 import { disclaimer, footLinks } from '../parts/siteTexts';
@@ -50,7 +50,7 @@ const backdrop = (
 export function Shell(props: ShellProps) {
   const { ref, site, embedded, notice, progress, support, links = [], pageLinks, account, onSignOut, children } = props;
   const phone = site.settings.support_phone;
-  const call = phone && <a className="phone" href={`tel:${dialled(phone)}`}><Icon name="phone" size={18} />{phone}</a>;
+  const call = phone && <PhoneLink phone={phone} className="phone"><Icon name="phone" size={18} /></PhoneLink>;
   const { navigation, footer = [], underwriter }: Partial<PageLinks> = pageLinks ?? {};
   const pages = embedded ? [] : (navigation?.map(({ label, to }) => ({ label, href: to })) ?? links);
   const insurer = <p>{disclaimer(site, underwriter)}</p>;

@@ -1,7 +1,7 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { LogOut, Phone, X } from 'lucide-react';
 import { useReturnFocus } from '../page/focus';
-import { dialled } from './dialled';
+import { PhoneLink } from './PhoneLink';
 import { SiteNav, type NavLink } from './SiteNav';
 
 export interface SideMenuProps {
@@ -27,7 +27,7 @@ export function SideMenu({ links, phone, account, onSignOut, onClose }: SideMenu
             </div>
             <Description className="sr-only">Pages of this shop, and your account.</Description>
             {links.length > 0 && <SiteNav links={links} onFollow={onClose} />}
-            {phone && <a className="phone" href={`tel:${dialled(phone)}`}><Phone size={18} aria-hidden />{phone}</a>}
+            {phone && <PhoneLink phone={phone} className="phone"><Phone size={18} aria-hidden /></PhoneLink>}
             {account && (
               <div className="side-account">
                 <p className="small quiet">Signed in as <strong>{account}</strong></p>

@@ -4,8 +4,8 @@ import type { ConfirmationContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { fillSentences } from '#widgets/format/fillKnown';
 import { DetailTable, shownTables } from '../../parts/DetailTable';
-import { dialled } from '../../parts/dialled';
 import { DocumentLink } from '../../parts/DocumentLink';
+import { PhoneLink } from '../../parts/PhoneLink';
 import type { Payments } from '../../parts/payments';
 import { siteWords } from '../../parts/siteTexts';
 import { Totals, type TotalsOf } from '../../parts/Totals';
@@ -19,7 +19,6 @@ import { Ticket } from './Ticket';
 
 function WhatNext(
   { next, context, phone }: { readonly next: ConfirmationContent['next']; readonly context: Context; readonly phone?: string }) {
-  const number = dialled(phone);
   const filled = next.map((one) => ({ ...one, title: fillSentences(one.title, context), text: fillSentences(one.text, context) }));
   return (
     <div className="sheet card receipt-next">
@@ -31,7 +30,7 @@ function WhatNext(
         })}
       </ul>
       {phone && <p className="receipt-phone"><Phone size={20} aria-hidden />
-        <span>Questions? Call {number ? <a href={`tel:${number}`}>{phone}</a> : phone}.</span></p>}
+        <span>Questions? Call <PhoneLink phone={phone} />.</span></p>}
     </div>
   );
 }
