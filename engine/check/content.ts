@@ -6,7 +6,7 @@ import { isDecision } from '../definition/graph';
 import type { FlowDefinition, Step } from '../types';
 import type { Report } from './finding';
 import type { Trail } from '../definition/trail';
-import type { ContentSpec, ContentWord, Known } from './known';
+import type { ContentSpec, ContentWord, Known, ScreenSpec } from './known';
 import { certain, hint, mending } from './nearest';
 import { unclosed, unfilled } from './texts';
 import { inTemplate, type Mention } from './mentions';
@@ -33,29 +33,37 @@ export function checkContents(flow: FlowDefinition, known: Known, report: Report
   visitContents(flow, known, { mention: () => undefined, report });
   for (const [name, step] of Object.entries(flow.steps).filter(([, one]) => !isDecision(one))) {
     const spec = known.screenSpecs?.[step.screen];
-    const { needs = [], events = [], otherEvents = [], widget } = spec ?? {};
-    if (widget?.actions.includes(step.content?.action as string | undefined) && !hasWidget(step, widget.name)) {
-      const message = `the screen "${step.screen}" needs a field with the widget "${widget.name}", and the form has none.`;
-      report({ code: 'screen-needs', path: ['steps', name], key: true, message });
-    }
-    for (const event of events) {
-      const transition = step.on?.[event as 'CHOOSE'];
-      const message = `the screen "${step.screen}" sends ${event}, and the step's \`on\` does not say where it leads.`;
-      if (!transition) report({ code: 'screen-event', path: ['steps', name], key: true, message });
-      else if (moving.includes(event) && transition.next === undefined && transition.calls === undefined)
-        report({ code: 'screen-event', path: ['steps', name, 'on', event], key: true, message });
-    }
-    for (const event of Object.keys(spec ? step.on ?? {} : {})) {
-      const sent = [...events, ...otherEvents];
-      if (sent.includes(event)) continue;
-      const message = `the screen "${step.screen}" never sends ${event}.`;
-      report({ code: 'screen-event', path: ['steps', name, 'on', event], key: true, message, suggestion: hint(event, sent) });
-    }
-    for (const word of needs) {
+    if (!spec) continue;
+    checkWidget(name, step, spec, report);
+    checkEvents(name, step, spec, report);
+    for (const word of spec.needs ?? []) {
       if (step[word]) continue;
       const message = `the screen "${step.screen}" needs \`${word}\`, and the step has none.`;
       report({ code: 'screen-needs', path: ['steps', name], key: true, message });
     }
+  }
+}
+
+function checkWidget(name: string, step: Step, { widget }: ScreenSpec, report: Report): void {
+  if (!widget?.actions.includes(step.content?.action as string | undefined) || hasWidget(step, widget.name)) return;
+  const message = `the screen "${step.screen}" needs a field with the widget "${widget.name}", and the form has none.`;
+  report({ code: 'screen-needs', path: ['steps', name], key: true, message });
+}
+
+/** What the screen sends leads somewhere, and nothing else is waited for. */
+function checkEvents(name: string, step: Step, { events = [], otherEvents = [] }: ScreenSpec, report: Report): void {
+  for (const event of events) {
+    const transition = step.on?.[event as 'CHOOSE'];
+    const message = `the screen "${step.screen}" sends ${event}, and the step's \`on\` does not say where it leads.`;
+    if (!transition) report({ code: 'screen-event', path: ['steps', name], key: true, message });
+    else if (moving.includes(event) && transition.next === undefined && transition.calls === undefined)
+      report({ code: 'screen-event', path: ['steps', name, 'on', event], key: true, message });
+  }
+  const sent = [...events, ...otherEvents];
+  for (const event of Object.keys(step.on ?? {})) {
+    if (sent.includes(event)) continue;
+    const message = `the screen "${step.screen}" never sends ${event}.`;
+    report({ code: 'screen-event', path: ['steps', name, 'on', event], key: true, message, suggestion: hint(event, sent) });
   }
 }
 
