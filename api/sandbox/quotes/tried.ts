@@ -1,4 +1,4 @@
-import type { Clock } from '#engine';
+import { addSpan, getPath, isDay, isObject, setPath, type Clock, type Path, type Span } from '#engine';
 import { create, update, type ServiceApplication } from '../../contracts/quotes';
 import type { Contract } from '../../contracts/contract';
 import type { SendOptions } from '../../types';
@@ -23,16 +23,32 @@ export function createTried(rating: Rating, clock: Clock): Tried {
   const missing = new Set(rating.checkout.needs);
   const refusals = new Map<string, number>();
   let isPriced = false;
-  const rate = (application: ServiceApplication): void => {
-    const lacking = line.lacking(application);
-    for (const path of missing) if (!lacking.includes(path)) missing.delete(path);
-    if (lacking.length > 0) return;
+  /** Why an application that lacks nothing gets no price. */
+  const refusalOf = (application: ServiceApplication): string | undefined => {
     try {
       line.price(application);
       isPriced = true;
+      return undefined;
     } catch (error) {
-      const words = wordsOf(error);
-      refusals.set(words, (refusals.get(words) ?? 0) + 1);
+      return wordsOf(error);
+    }
+  };
+  const rate = (application: ServiceApplication): void => {
+    const lacking = line.lacking(application);
+    for (const path of missing) if (!lacking.includes(path)) missing.delete(path);
+    const words = lacking.length > 0 ? undefined : refusalOf(application);
+    if (words !== undefined) refusals.set(words, (refusals.get(words) ?? 0) + 1);
+  };
+  /**
+   * Where no rule of the flow tells days apart, an exploration takes one day of those that the form takes; the rating may tell them apart.
+   * What the form would not take gets no price: `limits`.
+   */
+  const tryOtherDays = (): void => {
+    const refused = [...applications].map((text) => JSON.parse(text) as ServiceApplication)
+      .filter((application) => rating.limits !== undefined && line.lacking(application).length === 0).slice(0, mostMoved);
+    for (const application of refused) for (const moved of withOtherDays(application)) {
+      if (isPriced) return;
+      refusalOf(moved);
     }
   };
   return {
@@ -43,12 +59,24 @@ export function createTried(rating: Rating, clock: Clock): Tried {
       if (applications.size < applications.add(text).size) rate(application);
     },
     unpriced() {
+      if (!isPriced) tryOtherDays();
       if (isPriced || applications.size === 0) return undefined;
       if (refusals.size > 0) return { at: ['rating'], reason: `none of the answers that were tried gets one: ${mostOf(refusals)}` };
       const lacking = missing.size > 0 ? `: ${[...missing].join(', ')} is never sent` : ' at once';
       return { at: ['rating', 'checkout', 'needs'], reason: `no application has all that the price needs${lacking}` };
     },
   };
+}
+/** So many applications are tried with other days. */
+const mostMoved = 50;
+const spans: readonly Span[] = [1, -1].flatMap((side) =>
+  [...[1, 7, 30, 180].map((days) => side * days), ...[1, 5, 10, 18, 25, 40, 60, 80].map((years) => ({ years: side * years }))]);
+/** An application with one of its days moved, to each side. */
+const withOtherDays = (application: ServiceApplication): readonly ServiceApplication[] => daysIn(application).flatMap((path) =>
+  spans.map((span) => setPath(application, path, addSpan(String(getPath(application, path)), span))));
+function daysIn(node: unknown, at: readonly string[] = []): readonly Path[] {
+  if (isDay(node)) return [at.join('.')];
+  return Array.isArray(node) || isObject(node) ? Object.entries(node).flatMap(([name, inner]) => daysIn(inner, [...at, name])) : [];
 }
 const mostReasons = 3;
 /** What was said most often, first. */
