@@ -45,7 +45,7 @@ export const uiOptionSchemas = {
   fills: said('Field → the part of a picked address that fills it.', table), country: said('The country of the address suggestions.', text),
   countryField: said('The field that holds that country.', text),
   pickedOnly: said('Only a picked address counts (widgets/README.md).', flag), rowTitle: said('Over each row of a list: Tenant {n}.', text),
-  addLabel: said('The button that adds a row.', text), minRows: said('Rows shown at first.', number),
+  addLabel: said('The button that adds a row.', text), minRows: said('Rows shown at first; in a line file 1 when absent, unless the list is optional.', number),
   maxText: said('Said when the list is full.', text),
   extraFields: said('Asks for the postal code of the card as well.', flag), hideWhenKnown: said('Not asked when it was prefilled.', flag),
   vip: said('An amount above the limit is told, on a survey.', flag),
@@ -66,7 +66,7 @@ export const questionSchema = {
     type: said('A text when absent.', { enum: ['string', 'number', 'integer', 'boolean', 'object', 'array'] }),
     format: said('A kind of text.', text), choices: said('Value → how it reads; or a list of { value, title, help }.', choices),
     optional: said('May be left blank. Without it an answer is required.', flag),
-    rows: said('A list: each of its rows is asked these questions.', list(asked)),
+    rows: said('A list: each of its rows is asked these questions. At least one, unless it is optional or has `minItems`.', list(asked)),
     examples: said('Answers that the prover and the gallery type. A text, a number and a list need some.', { type: 'array' }),
     default: said('Counts in rules while the field is blank; the page shows it blank.', {}),
     window: said('The days allowed, both included: from `today` or from the field named.', object({

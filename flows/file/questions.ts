@@ -27,11 +27,11 @@ function partOfQuestions(questions: Readonly<Record<string, Question>>): FormPar
 }
 
 /** The question's schema. */
-function fieldOf({ optional: _optional, choices, rows, ...question }: Question): Field {
+function fieldOf({ optional, choices, rows, ...question }: Question): Field {
   const own = Object.fromEntries(Object.entries(question).filter(([word]) => !word.startsWith('ui:'))) as Field;
   if (rows) {
     const { properties, required } = formOf(...rows.map(partOfAsked)).schema;
-    return { ...own, type: 'array', items: { type: 'object', properties, required } };
+    return { ...(optional ? {} : { minItems: 1 }), ...own, type: 'array', items: { type: 'object', properties, required } };
   }
   const field: Field = { type: 'string', ...own };
   return choices ? { ...field, enum: listOf(choices, field.type).map(({ value }) => value) } : field;
@@ -48,9 +48,10 @@ const mostCards = 4;
 
 /** How the question is asked: the usual way for its kind, and what it says itself. */
 function uiOf(question: Question): PartUi[string] {
-  const { type, format, choices, rows, const: only } = question;
+  const { type, format, choices, rows, optional, const: only } = question;
   const own = Object.fromEntries(Object.entries(question).filter(([word]) => word.startsWith('ui:')));
-  if (rows) return { ...own, items: formOf(...rows.map(partOfAsked).map(ofOthers)).ui } as PartUi[string];
+  // A list that must be answered begins with the row that is asked for.
+  if (rows) return { ...(optional ? {} : { 'ui:minRows': 1 }), ...own, items: formOf(...rows.map(partOfAsked).map(ofOthers)).ui } as PartUi[string];
   const usualWay = type === 'boolean' ? yesOrNo(only) : usual[format ?? ''] ?? {};
   return { ...(choices ? choiceUi(listOf(choices, type)) : usualWay), ...own };
 }

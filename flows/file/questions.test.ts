@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { formOfQuestions } from './questions';
+
+/** How many rows a list must have, and how many are shown at first. */
+function rowsOf(words: object): readonly unknown[] {
+  const { schema, ui } = formOfQuestions([{ people: { title: 'Travellers', rows: ['personName'], ...words } }]);
+  const list = schema.properties?.['people'] as { readonly minItems?: number };
+  return [list.minItems, (ui?.['people'] as { readonly 'ui:minRows'?: number })['ui:minRows']];
+}
+it('a list that must be answered has an entry, and begins with its row; one that is optional begins empty', () => {
+  expect(rowsOf({})).toEqual([1, 1]);
+  expect(rowsOf({ optional: true })).toEqual([undefined, undefined]);
+});
+it('what a list says of its rows itself counts', () =>
+  expect([rowsOf({ minItems: 2, 'ui:minRows': 2 }), rowsOf({ 'ui:minRows': 0 }), rowsOf({ optional: true, 'ui:minRows': 1 })])
+    .toEqual([[2, 2], [1, 0], [undefined, 1]]));
