@@ -57,8 +57,8 @@ describe('the modules of an address', async () => {
   });
   it('are of a line that is a file its own part, and what shows its screen', async () => {
     const steps = { first: { path: 'first', screen: 'plans', title: 'First' } };
-    const file = { id: 'pet', code: 'pet', base: 'pet-insurance', landing: {}, faq: {}, steps, start: 'first' } as unknown as LineFile;
-    const served = serve({ ...file, rating: {} as never }, 'the text');
+    const file = { id: 'pet', code: 'pet', base: 'pet-insurance', landing: {}, faq: {}, quote: {}, rating: {}, steps, start: 'first' };
+    const served = serve(file as unknown as LineFile, 'the text');
     const ofFiles = (path: string, site: { verticals: readonly string[] }) => modulesOf(path, site, [served]);
     const own = `/line-files/pet/${served.summary.version}`;
     expect(ofFiles('/pet-insurance', { verticals: ['pet'] })).toEqual([`${own}/landing.json`]);

@@ -29,7 +29,7 @@ export async function diffLines(was: Product, is: Product): Promise<LineDiff> {
   const verdicts = [await run(old, samples[0]), await run(now, samples[1])] as const;
   return {
     parts: [
-      ...diffDefinitions(was.flow, is.flow), ...diffWords('quote', ...quotes(was, is)), ...diffWords('rating', was.rating, is.rating),
+      ...diffDefinitions(was.flow, is.flow), ...diffWords('quote', ...quotes(was, is)), ...diffWords('rating', saidOf(was), saidOf(is)),
     ],
     verdicts, faults: compareFaults(was.flow, is.flow, verdicts),
     ways: compareWays({ compiled: old.compiled, samples: samples[0] }, { compiled: now.compiled, samples: samples[1] }),
@@ -41,6 +41,8 @@ const quotes = (...products: readonly [Product, Product]): [unknown, unknown] =>
   const isTwice = products.every(({ quote }) => sameJson(quote?.create, quote?.update));
   return products.map(({ quote }) => (isTwice ? { ...quote, update: undefined } : quote)) as [unknown, unknown];
 };
+/** The limits of a rating are those of the forms, whose differences are told there. */
+const saidOf = ({ rating }: Product): unknown => (rating ? { ...rating, limits: undefined } : undefined);
 const run = ({ compiled, ...outside }: ReturnType<typeof compiledFor>, samples: Samples): Promise<Verdict> =>
   prove(compiled, { ...outside, onMove: (move) => samples.onMove(move) });
 /** The same line, whose calls never answer: a visit is loaded, and nobody is asked for anything. */
