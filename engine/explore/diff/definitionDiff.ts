@@ -103,7 +103,9 @@ function diffRules(old: FlowDefinition, now: FlowDefinition): readonly DiffPart[
 function diffChanges({ changes: old = [] }: FlowDefinition, { changes: now = [] }: FlowDefinition): readonly DiffPart[] {
   const numbered = (changes: readonly Change[]): readonly (readonly [Change, string])[] =>
     changes.map((change, index) => [change, String(index)]);
-  const pairs = pair(numbered(old), numbered(now), [([a], [b]) => sameJson(a, b), ([a], [b]) => sameJson(a.of, b.of)]);
+  const pairs = pair(numbered(old), numbered(now), [
+    ([a], [b]) => sameJson(a, b), ([a], [b]) => sameJson(a.of, b.of), ([a], [b]) => sameJson(effectsOf(a), effectsOf(b)),
+  ]);
   return pairs.flatMap(({ was, is }): readonly DiffPart[] => {
     const places = { ...(was ? { was: ['changes', was[1]] } : {}), ...(is ? { is: ['changes', is[1]] } : {}) };
     const own = { kind: 'change', name: `changes[${(is ?? was)?.[1]}]`, ...places } as const;
@@ -111,6 +113,8 @@ function diffChanges({ changes: old = [] }: FlowDefinition, { changes: now = [] 
     return [{ ...own, mark: is ? 'added' : 'removed', words: [short((is ?? was)?.[0])] }];
   });
 }
+
+const effectsOf = ({ of: _of, ...effects }: Change): Omit<Change, 'of'> => effects;
 
 /** Pairs what is alike, by the first likeness that finds a partner; what has none is new or gone. */
 function pair<Part>(
