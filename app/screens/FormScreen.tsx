@@ -5,12 +5,12 @@ import type { FormContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { useShop } from '../bootstrap/shop';
 import { Actions, BackRow } from '../parts/Actions';
-import { DocumentLink } from '../parts/DocumentLink';
 import { Sheet } from '../parts/Sheet';
 import { Skeleton } from '../parts/Skeleton';
 import { contentOf, headOf } from './content';
 import { missingFrom } from './parts';
 import { rules } from './rules';
+import { StepDocument } from './StepDocument';
 import type { ScreenProps } from './types';
 import { useRefused } from './useRefused';
 
@@ -24,14 +24,10 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const { account } = useShop().session();
   const { form: asked, context } = view;
   const form = useMemo(() => withoutPrefilled(flow, step, asked, context, { account }), [flow, step, asked, context, account]);
-  // S-86: which document was opened.
-  const trackDocument = () => { if (document?.track) services.analytics.track(document.track, { flow: flow.id, product: flow.code }); };
   return (
     <Sheet title={step.title} {...headOf(flow, content, context)} summaryId={`${id}-summary`} lead={lead && fill(lead, context)}
       under={document && (
-        <p className="under-link">
-          <DocumentLink href={getPath(context, document.path)} onOpen={trackDocument}>{document.label}</DocumentLink>
-        </p>
+        <p className="under-link"><StepDocument document={document} context={context} flow={flow} services={services} /></p>
       )}>
       <div className={`step-body ${isQuestion ? 'question' : 'form'}`}>
         {view.entering && <><Skeleton /><output className="sr-only">Loading</output></>}

@@ -67,6 +67,35 @@ test('a file dropped into the folder of the running shop is a line: listed, draw
   await expect(page.getByText(/^PT-\d{4}-\d{7}$/)).toBeVisible();
 });
 
+test('opening a document sends the event that its line names: of a plan that is a tab, and of the receipt (AN-007, S-86)', async ({ page, shop, sandbox, context }) => {
+  const name = 'ferret';
+  const entry = drop(name, (text) => text.replace('layout: cards', 'layout: tabs')
+    .replace(/^( +)documentLink: Sample policy$/m, '$&\n$1documentTrack: sample policy opened')
+    .replace('label: Policy document }', 'label: Policy document, track: policy document opened }'));
+  await expect(async () => {
+    await page.goto(`${everythingOrigin}/${name}-insurance`);
+    await expect(shop.heading).toHaveText('When your pet is ill, think of your pet.', { timeout: 500 });
+  }).toPass();
+  const opens = async (link: RegExp): Promise<void> => {
+    const [document] = await Promise.all([context.waitForEvent('page'), shop.presses(page.getByRole('link', { name: link }))]);
+    await document.close();
+  };
+  const walk = new Walk(shop, entry, { given: answersOf('pet', shop.person.email) }, everythingOrigin);
+  await walk.enters();
+  await walk.through({ to: 'plans' });
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await opens(/^Sample policy/);
+  await walk.through();
+  await opens(/^Policy document/);
+  remove(name);
+  const told = async (): Promise<readonly (string | undefined)[]> => {
+    const answer = await page.request.get('/sandbox/events', { params: { client: sandbox.client } });
+    const { items } = (await answer.json()) as { readonly items: readonly { readonly body: { readonly name?: string } }[] };
+    return items.map(({ body }) => body.name).filter((event) => event?.endsWith('opened')).toSorted();
+  };
+  await expect.poll(told, soon).toEqual(['policy document opened', 'sample policy opened']);
+});
+
 test('a line’s own colours hold on its pages, from the first paint on, and on no other', async ({ page, shop }) => {
   const colour = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());

@@ -4,7 +4,6 @@ import type { ConfirmationContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { fillSentences } from '#widgets/format/fillKnown';
 import { DetailTable, shownTables } from '../../parts/DetailTable';
-import { DocumentLink } from '../../parts/DocumentLink';
 import { PhoneLink } from '../../parts/PhoneLink';
 import type { Payments } from '../../parts/payments';
 import { siteWords } from '../../parts/siteTexts';
@@ -12,6 +11,7 @@ import { Totals, type TotalsOf } from '../../parts/Totals';
 import { Words } from '../../parts/Words';
 import { contentOf, currencyIn, textAt } from '../content';
 import { paymentsAt } from '../price';
+import { StepDocument } from '../StepDocument';
 import type { ScreenProps } from '../types';
 import { nextIcon } from './nextIcons';
 import { isPending } from './status';
@@ -51,7 +51,7 @@ function Paid({ totals, currency, payments, isPending: waits }: {
 }
 
 /** Kind `confirmation`: the number first, what happens next beside it, what was bought below. */
-export function Screen({ step, view: { context }, site }: ScreenProps) {
+export function Screen({ flow, step, view: { context }, site, services }: ScreenProps) {
   const content = contentOf<ConfirmationContent>(step);
   const words = { ...context, ...siteWords(site) };
   const status = textAt(context, content.status);
@@ -74,7 +74,7 @@ export function Screen({ step, view: { context }, site }: ScreenProps) {
               <DetailTable rows={rows} context={words} />
               {index === 0 && content.document && !pending
                 && <p className="receipt-document">
-                  <DocumentLink href={getPath(context, content.document.path)}>{content.document.label}</DocumentLink>
+                  <StepDocument document={content.document} context={context} flow={flow} services={services} />
                 </p>}
             </div>
           ))}

@@ -15,6 +15,7 @@ interface PlanPanelProps {
   readonly context: Context;
   readonly busy: boolean;
   readonly onChoose: () => void;
+  readonly onDocument: () => void;
 }
 
 function Sum({ content, plan, context }: Pick<PlanPanelProps, 'content' | 'plan' | 'context'>) {
@@ -30,7 +31,7 @@ function Sum({ content, plan, context }: Pick<PlanPanelProps, 'content' | 'plan'
 }
 
 /** The panel of the chosen tab: coverages, sum and button. */
-export function PlanPanel({ id, tab, plan, content, context, busy, onChoose }: PlanPanelProps) {
+export function PlanPanel({ id, tab, plan, content, context, busy, onChoose, onDocument }: PlanPanelProps) {
   return (
     <div className="sheet card plan-panel" role="tabpanel" id={id} aria-labelledby={tab} tabIndex={0}>
       <div>
@@ -42,7 +43,7 @@ export function PlanPanel({ id, tab, plan, content, context, busy, onChoose }: P
         <SubmitButton className="block" busy={busy} busyLabel="One moment" onPress={onChoose} after={<ArrowRight size={20} aria-hidden />}>
           {content.choose}
         </SubmitButton>
-        <DocumentLink href={plan.document} className="small">{content.documentLink}</DocumentLink>
+        <DocumentLink href={plan.document} className="small" onOpen={onDocument}>{content.documentLink}</DocumentLink>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { lateForm } from '../../parts/lateForm';
 import { PlanTabs } from '../../parts/PlanTabs';
 import { contentOf, pictureOf } from '../content';
 import { rules } from '../rules';
+import { tellOpened } from '../StepDocument';
 import type { ScreenProps } from '../types';
 import { useRefused } from '../useRefused';
 import { CardsWaiting, PlanCards } from './PlanCards';
@@ -29,6 +30,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   const lead = content.lead && fill(content.lead, view.context);
   // Nothing is left to submit: the choice of a plan leads on.
   const submit = (): void => undefined;
+  const documentOpened = (): void => tellOpened({ flow, services }, content.documentTrack);
   return (
     <section className="screen plans">
       <div className="wrap page">
@@ -48,15 +50,13 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
         {!waiting && plan && content.layout === 'cards' && (
           <PlanCards plans={plans} content={content} context={view.context} busy={view.busy}
             onChoose={({ value }) => send({ type: 'CHOOSE', value })}
-            onDocument={() => {
-              if (content.documentTrack) services.analytics.track(content.documentTrack, { flow: flow.id, product: flow.code });
-            }} />
+            onDocument={documentOpened} />
         )}
         {!waiting && plan && content.layout !== 'cards' && (
           <>
             <PlanTabs id={id} label={step.title} tabs={plans} active={active} per={fill(content.per, view.context)} onSelect={setChosen} />
             <PlanPanel id={`${id}-panel`} tab={`${id}-tab-${active}`} plan={plan} content={content} context={view.context} busy={view.busy}
-              onChoose={() => send({ type: 'CHOOSE', value: plan.value })} />
+              onChoose={() => send({ type: 'CHOOSE', value: plan.value })} onDocument={documentOpened} />
           </>
         )}
         {!waiting && !plan && <NoPlans flow={flow} step={step} view={view} send={send} content={content} />}

@@ -5,7 +5,6 @@ import { FlowForm } from '#widgets';
 import type { QuoteContent } from '#flows/screenContent';
 import { fill } from '#widgets/format/fill';
 import { BackRow } from '../../parts/Actions';
-import { DocumentLink } from '../../parts/DocumentLink';
 import { Heading } from '../../parts/Heading';
 import { PriceBar } from '../../parts/PriceBar';
 import { PricePanel } from '../../parts/PricePanel';
@@ -16,6 +15,7 @@ import { repeats, toSubmit, partOf } from '../parts';
 import { paymentsAt, withPrice } from '../price';
 import { renewal } from '../renewal';
 import { rules } from '../rules';
+import { StepDocument } from '../StepDocument';
 import type { ScreenProps } from '../types';
 import { useRefused } from '../useRefused';
 import { Facts } from './Facts';
@@ -55,7 +55,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
             <PartCard key={part.id} part={part} view={view} send={send} services={services} onRefused={reportTo(part.id)}>
               {index === parts.length - 1 && content.document
                 && <p className="quote-document">
-                  <DocumentLink href={getPath(context, content.document.path)}>{content.document.label}</DocumentLink>
+                  <StepDocument document={content.document} context={context} flow={flow} services={services} />
                 </p>}
             </PartCard>
           ))}
