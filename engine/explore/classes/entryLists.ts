@@ -14,11 +14,15 @@ export interface EntryList {
   readonly form: JsonSchema;
 }
 
+/** What is picked into a form is an entry of its list; a form over a step answers entries of the list that the step's events take from. */
 export const entryListsOf = (flow: FlowDefinition): readonly EntryList[] => {
   const picked = offeredIn(flow).filter(({ isField }) => !isField);
-  return Object.entries(flow.steps).flatMap(([step, { form, save }]) => picked
-    .flatMap((one): readonly EntryList[] => (form && save !== undefined && save === one.save
-      ? [{ list: one.list, entry: save, step, form: form.schema }] : [])));
+  return Object.entries(flow.steps).flatMap(([step, { form, save, over }]) => {
+    if (!form || save === undefined) return [];
+    const below = Object.values((over === undefined ? undefined : flow.steps[over]?.on) ?? {}).flatMap(({ from = [] }) => from);
+    const lists = new Set([...picked.filter((one) => one.save === save).map(({ list }) => list), ...below]);
+    return [...lists].map((list): EntryList => ({ list, entry: save, step, form: form.schema }));
+  });
 };
 
 /** Does this part of a rule ask how many entries a list has, and nothing else of it? */

@@ -45,6 +45,14 @@ describe('of a list whose entries are edited in a dialog', () => {
     const { complete, leftOut, dead, undecided } = await verdictOn(flow, { environment: keeping });
     expect({ complete, leftOut, dead, undecided }).toEqual({ complete: true, leftOut: [], dead: [], undecided: [] });
   });
+  it('a sum decides also where no entry can be edited, only added and removed', async () => {
+    const flow = ringsOf({ 'worth!': worth }, { 'sum(rings.*.worth)': { exclusiveMinimum: 50_000 } });
+    const { EDIT: _edit, ...on } = flow.steps.list?.on ?? {};
+    const list = { ...flow.steps.list, on } as NonNullable<FlowDefinition['steps'][string]>;
+    const { complete, leftOut, undecided, states } = await verdictOn({ ...flow, steps: { ...flow.steps, list } }, { environment: keeping });
+    expect({ complete, leftOut, undecided }).toEqual({ complete: true, leftOut: [], undecided: [] });
+    expect(states).toBeLessThan((await verdictOn(flow, { environment: keeping })).states);
+  });
   it('sums are told apart by how many entries are left to a limit, however little one of them may add', async () => {
     const statesFrom = async (...examples: readonly number[]) => (await verdictOn(
       ringsOf({ 'worth!': { ...worth, examples } }, { 'sum(rings.*.worth)': { minimum: 40_000 } }), { environment: keeping })).states;
