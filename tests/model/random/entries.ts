@@ -23,20 +23,21 @@ const derivation = fc.constantFrom<Derivation>(
   { count: 'things' }, { sum: ['things.*.w'] }, { sum: ['things.*.v'] }, { first: ['things.0.k'] });
 const words = createWords({ leaf, derivation, causes: ['things'] });
 
-/** What a list keeps of a thing, and whether one is needed. */
+/** What a list keeps of a thing, whether one is needed, and whether it can be changed. */
 const keeping = fc.record({
   asked: fc.subarray(Object.keys(thingFields), { minLength: 1 }), required: fc.subarray(Object.keys(thingFields)), isNeeded: fc.boolean(),
+  isEdited: fc.boolean(),
 });
 type Keeping = typeof keeping extends fc.Arbitrary<infer Made> ? Made : never;
 
 /** Between the first step and the second, a list whose entries are edited in a dialog. */
-function withThings(flow: FlowDefinition, { asked, required, isNeeded }: Keeping): FlowDefinition {
+function withThings(flow: FlowDefinition, { asked, required, isNeeded, isEdited }: Keeping): FlowDefinition {
   const { s0, ...others } = flow.steps;
   const properties = Object.fromEntries(asked.map((name) => [name, { title: name, ...thingFields[name]?.schema }]));
   const form = { schema: { type: 'object', properties, required: asked.filter((name) => required.includes(name)) } };
   const next = [{ ...(isNeeded ? { when: { things: { minItems: 1 } } } : {}), to: 's1' }];
   const on = {
-    ADD: { next: 'thing' }, EDIT: { from: 'things', save: 'thing', next: 'thing' },
+    ADD: { next: 'thing' }, ...(isEdited ? { EDIT: { from: 'things', save: 'thing', next: 'thing' } } : {}),
     REMOVE: { from: 'things', save: 'removed', calls: ['removeThing'] },
   };
   const steps = {
@@ -68,7 +69,7 @@ const answers: Environment = async (call, { things = [], thing, removed }: Conte
 };
 const mostThings = 2;
 
-/** A list to which entries are added, and of which they are edited and removed, by calls that keep it. */
+/** A list to which entries are added, and of which they are removed and some are edited, by calls that keep it. */
 export const entries: Kind = {
   fields: { ...words.fields, ...thingFields },
   own: 'NEXT:saveThing',
