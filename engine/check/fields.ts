@@ -1,4 +1,5 @@
-import { createClock, isDay } from '../clock';
+import { createClock } from '../clock';
+import { isDay } from '../days';
 import { isObject } from '../isObject';
 import { createRules } from '../rules/createRules';
 import { edgesOf } from '../rules/expand';

@@ -1,4 +1,4 @@
-import { addSpan } from '../clock';
+import { addSpan } from '../days';
 import { isObject } from '../isObject';
 import { edgesOf } from '../rules/expand';
 import type { JsonSchema, Span, Window } from '../types';

@@ -1,4 +1,4 @@
-import { addSpan, isDay } from '../clock';
+import { addSpan, isDay } from '../days';
 import { isObject } from '../isObject';
 import type { Clock, JsonSchema, Span, Window } from '../types';
 import { dayRange, timeRange } from './formats';

@@ -1,5 +1,5 @@
 import { format } from '@cfworker/json-schema';
-import { isDay } from '../clock';
+import { isDay } from '../days';
 
 /** Both the page and the sandbox judge these formats with the same functions. */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {

@@ -1,4 +1,4 @@
-import { isDay } from '../clock';
+import { isDay } from '../days';
 import { isObject } from '../isObject';
 import { countAt, sumAt } from '../context/lists';
 import { getPath, isBlank } from '../context/paths';

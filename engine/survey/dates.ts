@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../clock';
+import { addDays, isDay } from '../days';
 import { dayRange, momentRange } from '../rules/formats';
 import type { JsonSchema } from '../types';
 import { autocompleteOf, given, type Asked, type Place } from './field';

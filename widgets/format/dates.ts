@@ -1,3 +1,5 @@
+import { daysFrom } from '#engine/days';
+
 /** Calendar days as text. A day is a string, not a point in time: no time zone can move it (S-37). */
 
 /** How a date is typed and shown in a field. */
@@ -39,9 +41,8 @@ export function yearAfter(value: unknown): string | undefined {
   return parts && new Date(Date.UTC(parts.year + 1, parts.month - 1, parts.day)).toISOString().slice(0, 10);
 }
 
-/** Days from one to the other, both counted: the same day is 1. */
+/** Days from one to the other, both counted: the same day is 1; undefined where one of them is no day. */
 export function daysInclusive(from: unknown, to: unknown): number | undefined {
-  const [a, b] = [dayParts(from), dayParts(to)];
-  if (!a || !b) return undefined;
-  return Math.round((Date.UTC(b.year, b.month - 1, b.day) - Date.UTC(a.year, a.month - 1, a.day)) / 86_400_000) + 1;
+  const [first, last] = [from, to].map((value) => (dayParts(value) ? String(value).slice(0, 10) : undefined));
+  return first === undefined || last === undefined ? undefined : daysFrom(first, last);
 }

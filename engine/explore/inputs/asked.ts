@@ -1,5 +1,5 @@
 import { rulesOf, ruleEntries } from '../../definition/rules';
-import { isDay } from '../../clock';
+import { isDay } from '../../days';
 import { fieldNames } from '../../context/answers';
 import { getPath, isWithin } from '../../context/paths';
 import { isObject } from '../../isObject';

@@ -1,4 +1,4 @@
-import { addDays, addSpan, isDay } from '../../clock';
+import { addDays, addSpan, isDay } from '../../days';
 import { fieldNames } from '../../context/answers';
 import { onceFor } from '../../onceFor';
 import { fieldSchema } from '../../rules/errors';

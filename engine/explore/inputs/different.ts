@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../../clock';
+import { addDays, isDay } from '../../days';
 import { isObject } from '../../isObject';
 import type { JsonSchema } from '../../types';
 

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../../clock';
+import { addDays, isDay } from '../../days';
 import { windowDays } from '../../rules/expand';
 import type { Clock, JsonSchema } from '../../types';
 import { textsLike } from './textsLike';

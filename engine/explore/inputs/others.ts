@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../../clock';
+import { addDays, isDay } from '../../days';
 import { sameJson } from '../../context/paths';
 
 /** So many other values of an answer are tried. */
