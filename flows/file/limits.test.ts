@@ -1,0 +1,17 @@
+import { createClock, createRules } from '#engine';
+import { expect, it } from 'vitest';
+import { limitsOf } from './limits';
+import type { LineFile } from './lineFile';
+
+const rules = createRules({ clock: createClock() });
+/** Does the service take a list of so many, where the form asks for it in this way? */
+const takes = (words: object, count: number): boolean => rules.valid(limitsOf({
+  quote: { create: {}, update: { users: { list: 'about.users', fields: { first_name: 'firstName' } } } },
+  steps: { about: { path: 'about', screen: 'form', title: 'About', save: 'about',
+    form: [{ users: { title: 'Users', rows: ['personName'], ...words } }] } },
+} as unknown as LineFile), { users: Array.from({ length: count }, () => ({ first_name: 'Noor' })) });
+
+it('a list is as long as the form takes it, or empty: who is not asked for it sends an empty one (S21)', () => {
+  expect([0, 1, 2, 3].map((count) => takes({ minItems: 2, maxItems: 2 }, count))).toEqual([true, false, true, false]);
+  expect([0, 1, 9].map((count) => takes({}, count))).toEqual([true, true, true]);
+});
