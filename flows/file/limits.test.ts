@@ -15,3 +15,14 @@ it('a list is as long as the form takes it, or empty: who is not asked for it se
   expect([0, 1, 2, 3].map((count) => takes({ minItems: 2, maxItems: 2 }, count))).toEqual([true, false, true, false]);
   expect([0, 1, 9].map((count) => takes({}, count))).toEqual([true, true, true]);
 });
+it('an entry has the limits of the form over its list, whatever the step is called that shows it', () => {
+  const limits = limitsOf({
+    quote: { create: {}, update: { pets: { list: 'pets', fields: { pet_name: 'name' } } } },
+    steps: {
+      animals: { path: 'animals', screen: 'entries', title: 'Pets', content: { list: 'pets', most: 2 } },
+      animal: { path: 'animal', screen: 'entry', title: 'Pet', over: 'animals', save: 'pet', form: [{ name: { title: 'Name', maxLength: 5 } }] },
+    },
+  } as unknown as LineFile);
+  const named = (...names: readonly string[]): boolean => rules.valid(limits, { pets: names.map((name) => ({ pet_name: name })) });
+  expect([named('Rex', 'Mia'), named('Rex', 'Methuselah'), named('Rex', 'Mia', 'Bob')]).toEqual([true, false, false]);
+});

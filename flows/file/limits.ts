@@ -1,6 +1,6 @@
 import type { Source, Sources } from '#api/source';
 import { pathOf, type Form, type JsonSchema, type Path } from '#engine';
-import type { LineFile } from './lineFile';
+import type { LineFile, LineStep } from './lineFile';
 import type { EntriesContent } from '../screenContent';
 import { formOfQuestions } from './questions';
 
@@ -23,12 +23,14 @@ export function limitsOf({ quote, steps }: LineFile): JsonSchema {
   };
   for (const { form, over, save, content } of Object.values(steps)) {
     const { schema } = Array.isArray(form) ? formOfQuestions(form) : (form ?? {}) as Partial<Form>;
-    add(over === undefined ? save : `${over}.*`, schema?.properties);
-    const { list, most } = (content ?? {}) as Partial<EntriesContent>;
+    // An entry is answered over the step that shows its list, and sent with it.
+    add(over === undefined ? save : `${entriesOf(steps[over]).list}.*`, schema?.properties);
+    const { list, most } = entriesOf({ content });
     if (list !== undefined && most !== undefined) add(undefined, { [list]: { maxItems: most } });
   }
   return { type: 'object', properties: fieldsOf({ ...quote.create, ...quote.update }, (path) => oneOf(asked.get(path) ?? [])) };
 }
+const entriesOf = (step: Pick<LineStep, 'content'> | undefined): Partial<EntriesContent> => step?.content ?? {};
 /** Two forms may ask for the same; each visitor has met one of them. */
 const oneOf = (fields: readonly JsonSchema[]): JsonSchema => (fields.length > 1 ? { anyOf: fields } : fields[0] ?? {});
 
