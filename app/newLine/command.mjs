@@ -1,4 +1,7 @@
-/** `npm run new-line NAME`: asks four questions, or takes flags, and writes a line that sells. Exit code 0: written, 2: it cannot be. */
+/**
+ * `npm run new-line NAME`: asks four questions, or takes flags, and writes a line that sells; in LINES_DIR where that is set. Exit code 0:
+ * written, 2: it cannot be.
+ */
 import { createInterface } from 'node:readline/promises';
 import { join } from 'node:path';
 import { root, withModules } from '../check/load.mjs';
@@ -6,7 +9,7 @@ import { root, withModules } from '../check/load.mjs';
 const outside = process.env.LINES_DIR ? [process.env.LINES_DIR] : [];
 const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
 const code = await withModules(async (load) => (await load('/app/newLine/newLine.ts')).newLine(process.argv.slice(2), {
-  root, folders: [join(root, 'flows'), ...outside], print: console.log, complain: console.error,
+  root, folders: [...outside, join(root, 'flows')], print: console.log, complain: console.error,
   ...(terminal ? { ask: (question) => terminal.question(question) } : {}),
 }));
 terminal?.close();

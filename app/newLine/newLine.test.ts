@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,6 +29,13 @@ describe('npm run new-line', () => {
     });
     expect(said.join('\n')).toContain('http://harbor.localhost:4300/garden-shed-insurance');
   });
+  it('writes it into the folder that the shop sells from besides its own', () => {
+    const env = { ...process.env, LINES_DIR: folder };
+    const command = ['app/newLine/command.mjs', 'garden-shed', '--price', '9'];
+    const { status, stdout } = spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
+    expect([status, stdout.split('\n')[0]]).toEqual([0, `Written: ${join(folder, 'garden-shed/line.yaml')}`]);
+    expect(written('garden-shed')).toMatchObject({ id: 'garden-shed', landing: { facts: ['From $9 a month', 'About 3 minutes'] } });
+  }, 60_000);
   it('names the shop at the port that it is told', async () => {
     vi.stubEnv('PORT', '4601');
     await make(['garden-shed', '--title', 'Shed', '--site', 'harbor']);
