@@ -1,3 +1,8 @@
+import { ApiError } from './errors';
+
+/** The error of a provider that did not answer in time: nothing has happened there. */
+export const timedOut = (): ApiError => new ApiError({ code: 'timeout', outcome: 'refused' });
+
 /** The promise's result, or this error when it takes longer than the limit, in milliseconds. */
 export async function within<Value>(limit: number, promise: Promise<Value>, error: () => Error): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors';
 import { cardScriptLimit, cardTokenLimit } from '../../timeLimits';
 import type { PageConfig } from '../config';
 import type { CardHolder, CardToken, CardTokens, ErrorReports } from '../types';
-import { within } from '../../within';
+import { timedOut, within } from '../../within';
 
 /** PY-023: the words are the specification's. */
 export const missingCardLibrary = 'Cannot init CreditCardField without Stripe.';
@@ -15,7 +15,6 @@ const refusal = (error: unknown): ApiError => {
   return new ApiError({ code: 'card_error', message, outcome: 'refused' }, { cause: error });
 };
 /** Nothing was charged: a token that comes too late is never used. */
-const timedOut = (): ApiError => new ApiError({ code: 'timeout', outcome: 'refused' });
 
 export type LoadLibrary = (key: string, standIn: string | undefined) => Promise<unknown>;
 const loadLazily: LoadLibrary = async (key, standIn) => (await import('./load')).loadCardLibrary(key, standIn);

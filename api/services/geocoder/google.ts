@@ -2,7 +2,7 @@
 import { isObject } from '#engine/isObject';
 import { ApiError } from '../../errors';
 import { timeLimits } from '../../timeLimits';
-import { within } from '../../within';
+import { timedOut, within } from '../../within';
 import { addressFrom } from '../maps/address';
 import { mapsLibrary } from '../maps/library';
 import type { Address } from '../types';
@@ -12,7 +12,6 @@ const statusOf = (error: unknown): string => {
   const code = isObject(error) ? String(error['code']) : '';
   return statuses.includes(code) ? code : 'UNKNOWN_ERROR';
 };
-const timedOut = (): ApiError => new ApiError({ code: 'timeout', outcome: 'refused' });
 
 /** WG-007, WG-008: rejects with the provider's status. */
 export const geocodeWithGoogle = async (key: string, address: string): Promise<Address> => {

@@ -1,14 +1,13 @@
 /// <reference types="google.maps" />
-import { ApiError } from '../../errors';
 import { timeLimits } from '../../timeLimits';
-import { within } from '../../within';
+import { timedOut, within } from '../../within';
 import { addressFrom } from '../maps/address';
 import { mapsLibrary } from '../maps/library';
 import type { AddressSuggestions } from '../types';
 
 /** T5: what never comes counts as failed, so that what is typed or picked can be used. */
 const inTime = <Value>(answer: Promise<Value>): Promise<Value> =>
-  within(timeLimits.list, answer, () => new ApiError({ code: 'timeout', outcome: 'refused' }));
+  within(timeLimits.list, answer, timedOut);
 
 /** Google Places. One session token covers the typing and the choice, which is how it is billed. */
 export const createGoogleSuggestions = async (key: string): Promise<AddressSuggestions> => {
