@@ -51,7 +51,8 @@ function uiOf(question: Question): PartUi[string] {
   const { type, format, choices, rows, optional, const: only } = question;
   const own = Object.fromEntries(Object.entries(question).filter(([word]) => word.startsWith('ui:')));
   // A list that must be answered begins with the row that is asked for.
-  if (rows) return { ...(optional ? {} : { 'ui:minRows': 1 }), ...own, items: formOf(...rows.map(partOfAsked).map(ofOthers)).ui } as PartUi[string];
+  const first = optional ? {} : { 'ui:minRows': 1 };
+  if (rows) return { ...first, ...own, items: formOf(...rows.map(partOfAsked).map(ofOthers)).ui } as PartUi[string];
   const usualWay = type === 'boolean' ? yesOrNo(only) : usual[format ?? ''] ?? {};
   return { ...(choices ? choiceUi(listOf(choices, type)) : usualWay), ...own };
 }

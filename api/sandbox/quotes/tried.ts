@@ -1,9 +1,10 @@
-import { addSpan, getPath, isDay, isObject, setPath, type Clock, type Path, type Span } from '#engine';
+import type { Clock } from '#engine';
 import { create, update, type ServiceApplication } from '../../contracts/quotes';
 import type { Contract } from '../../contracts/contract';
 import type { SendOptions } from '../../types';
 import { Refused } from '../http/refuse';
 import { createLine } from './line';
+import { withOtherDays } from './otherDays';
 import type { Rating } from './rating';
 
 /** Why nobody gets a price, and where the rating says so. */
@@ -69,15 +70,6 @@ export function createTried(rating: Rating, clock: Clock): Tried {
 }
 /** So many applications are tried with other days. */
 const mostMoved = 50;
-const spans: readonly Span[] = [1, -1].flatMap((side) =>
-  [...[1, 7, 30, 180].map((days) => side * days), ...[1, 5, 10, 18, 25, 40, 60, 80].map((years) => ({ years: side * years }))]);
-/** An application with one of its days moved, to each side. */
-const withOtherDays = (application: ServiceApplication): readonly ServiceApplication[] => daysIn(application).flatMap((path) =>
-  spans.map((span) => setPath(application, path, addSpan(String(getPath(application, path)), span))));
-function daysIn(node: unknown, at: readonly string[] = []): readonly Path[] {
-  if (isDay(node)) return [at.join('.')];
-  return Array.isArray(node) || isObject(node) ? Object.entries(node).flatMap(([name, inner]) => daysIn(inner, [...at, name])) : [];
-}
 const mostReasons = 3;
 /** What was said most often, first. */
 const mostOf = (refusals: ReadonlyMap<string, number>): string =>
