@@ -32,7 +32,7 @@ export interface SourceWords {
   /** Left out until it is as the contract wants it at this place. */
   readonly complete?: true;
 }
-/** The paths of two dates. Where one of them is no date there is no number. */
+/** The paths of two dates. Where one of them is no date, or the second is before the first, there is no number. */
 export interface Between { readonly from: Path; readonly to: Path }
 export interface SourceTools extends DeriveTools { readonly rules: Rules }
 export const sourceTools = ({ clock, newId }: DeriveTools): SourceTools => ({ clock, newId, rules: createRules({ clock }) });
@@ -71,7 +71,7 @@ function wordValue(words: SourceWords, root: unknown, tools: SourceTools, schema
 
 function between({ from, to }: Between, root: unknown, count: typeof daysFrom): number | undefined {
   const [first, last] = [getPath(root, from), getPath(root, to)];
-  return isDay(first) && isDay(last) ? count(first, last) : undefined;
+  return isDay(first) && isDay(last) && first <= last ? count(first, last) : undefined;
 }
 
 const isList = (source: Source): source is readonly Source[] => Array.isArray(source);

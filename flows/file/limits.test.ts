@@ -26,3 +26,15 @@ it('an entry has the limits of the form over its list, whatever the step is call
   const named = (...names: readonly string[]): boolean => rules.valid(limits, { pets: names.map((name) => ({ pet_name: name })) });
   expect([named('Rex', 'Mia'), named('Rex', 'Methuselah'), named('Rex', 'Mia', 'Bob')]).toEqual([true, false, false]);
 });
+it('a date that is counted from another one is counted from it as the application calls it; from none where it is not sent', () => {
+  const asked = (sent: Readonly<Record<string, string>>) => limitsOf({
+    quote: { create: {}, update: sent },
+    steps: { trip: { path: 'trip', screen: 'form', title: 'Trip', save: 'trip', form: [{
+      first: { title: 'First day', format: 'date' }, last: { title: 'Last day', format: 'date', window: { from: 'first', min: 0, max: 89 } },
+    }] } },
+  } as unknown as LineFile);
+  const limits = asked({ start_date: 'trip.first', end_date: 'trip.last' });
+  const takes = (end_date: string): boolean => rules.valid(limits, { start_date: '2026-03-10', end_date });
+  expect([takes('2026-03-10'), takes('2026-06-07'), takes('2026-03-09'), takes('2026-06-08')]).toEqual([true, true, false, false]);
+  expect(rules.valid(asked({ end_date: 'trip.last' }), { end_date: '2020-01-01' })).toBe(true);
+});
