@@ -7,9 +7,9 @@ const countOf = (word: 'days' | 'years', from: unknown, to: unknown): unknown =>
   valueOf({ [word]: { from: 'trip.first', to: 'trip.last' } }, { trip: { first: from, last: to } }, tools);
 
 it('days and whole years are counted between two dates', () => {
-  expect([countOf('days', '2026-03-10', '2026-03-10'),
-    countOf('days', '2026-02-27', '2026-03-02'), countOf('years', '1990-03-11', '2026-03-10')])
-    .toEqual([1, 4, 35]);
+  expect(countOf('days', '2026-03-10', '2026-03-10')).toBe(1);
+  expect(countOf('days', '2026-02-27', '2026-03-02')).toBe(4);
+  expect(countOf('years', '1990-03-11', '2026-03-10')).toBe(35);
 });
 it('there is no number without both dates, nor where the second is before the first: nothing is charged a minus', () => {
   for (const word of ['days', 'years'] as const) {
