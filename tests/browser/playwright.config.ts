@@ -37,6 +37,8 @@ export default defineConfig({
   // Only a test that hangs takes as long: on a busy machine the others are slower, not red.
   timeout: 900_000,
   expect: { timeout: 60_000 },
+  // What a screen reader reads, beside its spec.
+  snapshotPathTemplate: '{testFileDir}/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   reporter: [[process.env.CI ? 'dot' : 'line'], ['json', { outputFile: process.env.BROWSER_TEST_REPORT ?? join(output, 'report.json') }]],
   use: {

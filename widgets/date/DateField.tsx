@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Calendar } from 'lucide-react';
 import { isDay } from '#engine';
 import { Control } from '../parts/Control';
 import { isComposing } from '../parts/composing';
-import { ariaOf, isWrong, optionsOf } from '../parts/field';
+import { ariaOf, hintOf, isWrong, optionsOf } from '../parts/field';
 import { FormattedInput } from '../parts/FormattedInput';
 import { onFirstClick } from '../parts/onFirstClick';
 import { useAfterPointerUp } from '../parts/useAfterPointerUp';
@@ -21,20 +21,14 @@ interface DateFieldProps {
 
 /** A date that can be typed or chosen from a calendar. */
 export function DateField({ props, value, onValue }: DateFieldProps): ReactNode {
-  const { format: wanted, autocomplete } = optionsOf(props);
-  const format = formatOf(wanted);
+  const { autocomplete } = optionsOf(props);
+  const format = formatOf(optionsOf(props).format);
   const draft = useDateDraft(value, format, onValue);
-  /** What opened the calendar: only the button moves the focus into it. */
-  const [opener, setOpener] = useState<'field' | 'button' | undefined>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const locked = props.disabled === true || props.readonly === true;
+  const { opener, setOpener, close } = useOpener(input);
   const isOpen = opener !== undefined && !locked;
-
   const afterPress = useAfterPointerUp({ isBeforeAnswer: true });
-  const close = (): void => {
-    setOpener(undefined);
-    input.current?.focus();
-  };
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     afterPress(() => setOpener(undefined));
@@ -58,6 +52,7 @@ export function DateField({ props, value, onValue }: DateFieldProps): ReactNode 
     draft.pick(day);
     close();
   };
+  const { aria, spoken } = withSpokenFormat(props, format);
   return (
     <div className="f-date" onBlur={leave} onKeyDown={onKeyDown}>
       <Control wrong={isWrong(props)} disabled={props.disabled} fixed={props.readonly}
@@ -75,12 +70,32 @@ export function DateField({ props, value, onValue }: DateFieldProps): ReactNode 
           onText={(text, before) => draft.type(typed(before, text, format))}
           onClick={() => { if (!isOpen) setOpener('field'); }}
           onFocus={() => props.onFocus(props.id, props.value)}
-          {...ariaOf(props)}
+          {...aria}
         />
       </Control>
+      {spoken}
       {isOpen && <CalendarPanel props={props} value={value} autoFocus={opener === 'button'} onPick={pick} />}
     </div>
   );
+}
+
+/** What opened the calendar: only the button moves the focus into it. Closing it leads back to the field. */
+function useOpener(input: RefObject<HTMLInputElement | null>) {
+  const [opener, setOpener] = useState<'field' | 'button' | undefined>(undefined);
+  const close = (): void => {
+    setOpener(undefined);
+    input.current?.focus();
+  };
+  return { opener, setOpener, close };
+}
+
+/** Eyes see the format in the calendar and as they type. Who hears the field is told it, unless the hint does. */
+function withSpokenFormat(props: WidgetProps, format: DateFormat) {
+  const aria = ariaOf(props);
+  if (hintOf(props.schema.description, optionsOf(props)).toUpperCase().includes(format.toUpperCase())) return { aria };
+  const id = `${props.id}-format`;
+  const by = [aria['aria-describedby'], id].filter(Boolean).join(' ');
+  return { aria: { ...aria, 'aria-describedby': by }, spoken: <span id={id} hidden>{format}</span> };
 }
 
 interface CalendarButtonProps {

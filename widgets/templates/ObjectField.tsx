@@ -48,9 +48,11 @@ export function ObjectField(props: FieldProps): ReactNode {
   ));
   const isRow = typeof fieldPathId.path.at(-1) === 'number';
   if (fieldPathId.path.length === 0 || isRow) return grid;
+  // A group without a name would be read as one, and say nothing.
+  const caption = label === false ? undefined : title || undefined;
   return (
-    <div role="group" id={fieldPathId.$id} aria-label={label === false ? undefined : title || undefined}>
-      {label !== false && title ? <p className="f-group-title" aria-hidden dir="auto">{title}</p> : null}
+    <div id={fieldPathId.$id} {...(caption === undefined ? {} : { role: 'group', 'aria-label': caption })}>
+      {caption === undefined ? null : <p className="f-group-title" aria-hidden dir="auto">{caption}</p>}
       {label !== false && description ? <p className="f-hint" dir="auto">{description}</p> : null}
       {grid}
     </div>
