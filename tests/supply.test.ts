@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
@@ -40,5 +42,25 @@ describe('what the shop is built with (S16)', () => {
     const mayUse = ([path, { license = '', dev }]: (typeof locked)[number]): boolean =>
       free.test(license) || (dev === true && freeForTools.test(license)) || readByHand.has(path);
     expect(locked.filter((one) => !mayUse(one)).map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+  });
+});
+
+describe('what the shop serves (S16)', () => {
+  const again = mkdtempSync(join(tmpdir(), 'surefoot-again-'));
+  afterAll(() => { rmSync(again, { recursive: true, force: true }); });
+  const filesIn = (folder: string): readonly string[] => readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(folder.length));
+
+  it('is the same, byte for byte, whoever builds it from the same sources', () => {
+    // As outside of a test, for which React is another.
+    const { NODE_ENV: _, ...env } = process.env;
+    execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.config.ts', '--outDir', again,
+      '--emptyOutDir', '--logLevel', 'error'], { cwd: root, env });
+    const served = join(root, '.build/client');
+    const isSame = (file: string): boolean => readFileSync(join(again, file)).equals(readFileSync(join(served, file)));
+    expect(filesIn(again).length).toBeGreaterThan(50);
+    // Compressed ones are made of these.
+    expect(filesIn(again).toSorted()).toEqual(filesIn(served).filter((file) => !/\.(br|gz)$/.test(file)).toSorted());
+    expect(filesIn(again).filter((file) => !isSame(file))).toEqual([]);
   });
 });
