@@ -76,8 +76,9 @@ try {
     await shop?.close();
     [browser, shop] = [];
     print('\nThe server at 50 connections');
-    const { before, after, many } = await measureServer(folder, (run) => print(serverLines(run)));
-    print(`  memory of a process: ${before.toFixed(0)} MiB, after ${many} pages ${after.toFixed(0)} MiB`);
+    const { before, pages, quotes, onDisk, many } = await measureServer(folder, (run) => print(serverLines(run)));
+    print(`  memory of a process: ${before.toFixed(0)} MiB, after ${many} pages ${pages.toFixed(0)}, `
+      + `after ${many} quotes ${quotes.toFixed(0)}; these take ${onDisk.toFixed(0)} MiB on the disk`);
   }
 } catch (error) {
   failed = true;

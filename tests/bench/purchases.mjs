@@ -14,6 +14,12 @@ const details = () => ({
   drivers: [{ firstName: 'Ines', lastName: 'Okafor', isMainDriver: true, email: buyer.email, phone: '+12125550123' }],
 });
 
+const rental = () => ({
+  plan_id: 'rental-standard', details: details(), rating_address: address, email: buyer.email, phone_number: '+12125550123',
+});
+/** A request for a price, which the sandbox stores as a quote. */
+export const quote = () => ({ method: 'POST', path: `${line}/checkout`, body: rental() });
+
 /** `send` posts to the shop or its card origin, and resolves with the status and the answer as text. */
 export async function buy(shop, send, visitor) {
   const post = async (path, body, more = {}) => {
@@ -21,14 +27,11 @@ export async function buy(shop, send, visitor) {
     if (status >= 400) throw new Error(`${path} answered ${status}: ${text}`);
     return JSON.parse(text);
   };
-  const rental = {
-    plan_id: 'rental-standard', details: details(), rating_address: address, email: buyer.email, phone_number: '+12125550123',
-  };
   const origin = `http://127.0.0.1:${shop.cardPort}`;
   const token = await post('/v1/tokens', card, { port: shop.cardPort, headers: { origin, authorization: '' } });
   const method = await post(`${base}/methods`, { ...buyer, token: token.id });
-  const price = await post(`${line}/checkout`, rental);
+  const price = await post(quote().path, quote().body);
   await post(`${line}/purchase`, {
-    ...rental, ...buyer, payment_method_id: method.public_id, quote_id: price.quote.id, revenue: price.totals.grandtotal, metadata: {},
+    ...rental(), ...buyer, payment_method_id: method.public_id, quote_id: price.quote.id, revenue: price.totals.grandtotal, metadata: {},
   }, { headers: { 'x-unique-key': randomUUID() } });
 }

@@ -1,21 +1,19 @@
 /** The server at 50 connections: pages and API, with the embedded database and with PostgreSQL in one process, in two and in four. */
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../app/server/install.mjs';
 import { loadModules } from './modules.mjs';
-import { buy } from './purchases.mjs';
+import { buy, quote } from './purchases.mjs';
 import { freePort } from './shop.mjs';
 
 const connections = 50;
 const seconds = 3;
-/** For the memory of a process that has answered so many. */
+/** For the memory of a process that has answered so many, and what so many quotes take on the disk. */
 const many = 100_000;
 const token = 'site_surefoot_5b0c9d';
-const line = '/api/partner/v1/protections/rental-car';
-const address = { line1: '48 Alder Street', city: 'Columbus', state_or_region: 'OH', postal: '43215', country_code: 'US' };
 
 /** Sends once over a kept connection; milliseconds, the status, and the answer where it is wanted. */
 function send({ agent, port: own }, { method = 'GET', port = own, path, body, visitor = 0, headers: more, keepsText = false }) {
@@ -87,7 +85,7 @@ const works = {
   page,
   'page with answers': ask({ path: '/renters-insurance/property-info?city=Columbus' }),
   'site (no database)': ask({ path: '/api/partner/v1/site?site=surefoot' }),
-  'plans (writes)': ask({ method: 'POST', path: `${line}/plans`, body: { rating_address: address } }),
+  'quotes (writes)': ask(quote()),
   purchases: purchase,
 };
 async function measure(name, environments) {
@@ -101,12 +99,23 @@ async function measure(name, environments) {
     await Promise.all(shops.map(stopShop));
   }
 }
+/** MiB of a folder with all that is in it. */
+async function sizeOf(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(entries.filter((entry) => entry.isFile())
+    .map(async ({ parentPath, name }) => (await stat(join(parentPath, name)).catch(() => ({ size: 0 }))).size));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2;
+}
 async function measureMemory(folder) {
-  const shop = await startShop({ DATA_DIR: join(folder, 'memory') });
+  const data = join(folder, 'memory');
+  const shop = await startShop({ DATA_DIR: data });
   try {
     const before = await memoryOf(shop);
     await load([shop], page, { most: many });
-    return { before, after: await memoryOf(shop), many };
+    const pages = await memoryOf(shop);
+    const empty = await sizeOf(data);
+    await load([shop], works['quotes (writes)'], { most: many });
+    return { before, pages, quotes: await memoryOf(shop), onDisk: await sizeOf(data) - empty, many };
   } finally {
     await stopShop(shop);
   }
