@@ -1,6 +1,7 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { applyPatch } from '../../context/applyPatch';
 import { states } from '../../compile/names';
+import { usesOf } from '../../definition/calls';
 import { answersAt, ownPaths } from '../../definition/kept';
 import { pathsOf } from '../../definition/rules';
 import { choiceLists } from '../../context/choices';
@@ -101,19 +102,27 @@ const observationsOfEntries = (flow: FlowDefinition): readonly Observation[] => 
   reads: [one.entry], verdicts: new Map(), places: [{}], judge: (context) => (isPicked(one, context) ? '1' : '0'),
 }));
 
-/** Of which kind the entry is that a form has, and what rules say once it is kept in its list: of that, and of all that follows from it. */
-function observationsOfKept(compiled: CompiledFlow, observations: readonly Observation[]): readonly Observation[] {
+/**
+ * Of which kind the entry is that a form has, and what rules say once it is kept in its list: of that, and of all that follows from it.
+ * What is wrong is not kept by Next, whatever it says.
+ */
+function observationsOfKept(
+  compiled: CompiledFlow, observations: readonly Observation[], isRight: (step: string, context: Context) => boolean,
+): readonly Observation[] {
   const { flow, patching } = compiled;
   const kindOf = createEntryKinds(compiled);
   return decidingListsOf(flow).map((one): Observation => {
     const { idOf } = createIds();
     const { paths, reads } = followingList(flow, one.list);
+    const step = flow.steps[one.step] as Step;
+    const isByNext = usesOf({ ...step, calls: [] }).length === 0;
     const affected = observations.filter((other) =>
       !other.isForm && other.reads.some((path) => paths.some((following) => overlap(path, following))));
     return {
-      reads: [...new Set([one.list, one.entry, ...reads, ...affected.flatMap((other) => other.reads)])], verdicts: new Map(), places: [{}],
+      reads: [...new Set([one.list, one.entry, ...formReads(step), ...reads, ...affected.flatMap((other) => other.reads)])],
+      verdicts: new Map(), places: [{}],
       judge: (context) => {
-        const kept = withEntry(one, context);
+        const kept = isByNext && !isRight(one.step, context) ? undefined : withEntry(one, context);
         const after = kept && applyPatch(context, { [one.list]: kept }, patching);
         if (!after) return letter(0);
         return letter(idOf([kindOf(one.list, getPath(context, one.entry)), ...affected.map(({ judge }) => judge(after))].join('')));
@@ -186,7 +195,9 @@ export function createValuation(compiled: CompiledFlow): Valuation {
   const climbing = climbingIn(flow, propositionsOf(flow));
   const own = observationsOf(flow, rules, climbing,
     (step, context) => right(step, plain.form(step, context) as Form, plain.answers(step, context)));
-  const observations = [...own, ...observationsOfLists(compiled, own), ...observationsOfKept(compiled, own)];
+  const isRight = (step: string, context: Context): boolean =>
+    rules.valid((plain.form(step, context) as Form).schema, plain.answers(step, context));
+  const observations = [...own, ...observationsOfLists(compiled, own), ...observationsOfKept(compiled, own, isRight)];
   const places = observations.flatMap((one) => one.places);
   const paths = [...new Set(observations.flatMap(({ reads }) => reads))];
   const placesOfReads = observations.map(({ reads }) => reads.map((path) => paths.indexOf(path)));

@@ -53,6 +53,14 @@ describe('of a list whose entries are edited in a dialog', () => {
     expect({ complete, leftOut, undecided }).toEqual({ complete: true, leftOut: [], undecided: [] });
     expect(states).toBeLessThan((await verdictOn(flow, { environment: keeping })).states);
   });
+  it('a wrong entry is not kept, and tells no states apart by what it says', async () => {
+    const flow = ringsOf({ 'worth!': worth }, { 'sum(rings.*.worth)': { exclusiveMinimum: 50_000 } });
+    const { explored } = await verdictOn(flow, { environment: keeping });
+    const first = explored.filter(({ step, inner, snapshot }) => step === 'ring' && inner === 'open' && !('rings' in snapshot.context));
+    const worths = first.map(({ snapshot }) => (snapshot.context as { readonly ring?: { readonly worth?: number } }).ring?.worth ?? 0);
+    expect(worths.filter((one) => one >= 100 && one <= 20_000).length).toBeGreaterThan(1);
+    expect(worths.filter((one) => one < 100 || one > 20_000)).toHaveLength(1);
+  });
   it('sums are told apart by how many entries are left to a limit, however little one of them may add', async () => {
     const statesFrom = async (...examples: readonly number[]) => (await verdictOn(
       ringsOf({ 'worth!': { ...worth, examples } }, { 'sum(rings.*.worth)': { minimum: 40_000 } }), { environment: keeping })).states;
