@@ -13,6 +13,7 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema | boolean>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema | boolean;
+  readonly contains?: JsonSchema;
   readonly dependencies?: Readonly<Record<string, JsonSchema | readonly string[]>>;
   readonly if?: JsonSchema;
   readonly then?: JsonSchema;

@@ -20,6 +20,10 @@ describe('a window', () => {
     ['a field of a field', object({ trip: object({ day: ahead }) }), (day) => ({ trip: { day } })],
     ['each row of a list', object({ days: { type: 'array', items: ahead } }), (day) => ({ days: [coming, day] })],
     ['a field of each row', object({ rows: { type: 'array', items: object({ day: ahead }) } }), (day) => ({ rows: [{ day }] })],
+    [
+      'an entry that a list must hold', object({ rows: { type: 'array', contains: object({ day: ahead }) } }),
+      (day) => ({ rows: [{ day: past }, { day }] })
+    ],
     ['what another answer adds', object({ a: {}, day: {} }, { dependencies: { a: object({ day: ahead }) } }), (day) => ({ a: 1, day })],
     [
       'what holds under a condition', object({ a: {}, day: {} }, { if: { required: ['a'] }, then: object({ day: ahead }) }),

@@ -31,6 +31,7 @@ export function expand(schema: JsonSchema, data: unknown, parent: unknown, clock
     );
   }
   if (schema.items && typeof schema.items === 'object') made.items = expand(schema.items, undefined, undefined, clock);
+  if (schema.contains) made.contains = expand(schema.contains, undefined, undefined, clock);
   if (schema.dependencies) made.dependencies = mapValues(
     schema.dependencies, (inner) => (Array.isArray(inner) ? inner : expand(inner as JsonSchema, data, parent, clock))
   );
