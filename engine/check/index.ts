@@ -25,5 +25,5 @@ export { answersAt, chosenAt, givenByCalls, keptByModals } from '../definition/k
 export { fieldSchema } from '../rules/errors';
 /** What follows from a changed answer, as the interpreter carries it out. */
 export { applyPatch } from '../context/applyPatch';
-export { isWithin } from '../context/paths';
+export { isWithin, overlap } from '../context/paths';
 export { fieldNames } from '../context/answers';

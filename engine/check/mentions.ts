@@ -6,6 +6,7 @@ import { entriesOf, rulesOf } from '../definition/rules';
 import { pathOfKey, subjectOf } from '../rules/subject';
 import type { CallUse, Change, ChoicesFrom, Derivation, FlowDefinition, LinePromise, Modal, Next, Rule, Sale, Step } from '../types';
 import type { Trail } from '../definition/trail';
+import { fieldsOfEntries } from './entryRules';
 
 /** A mention of a name in a definition. */
 export interface Mention {
@@ -152,11 +153,15 @@ function inRule(rule: Rule | undefined, at: Trail): readonly Mention[] {
     }
     if (name === 'not') return inRule(wanted as Rule, here);
     if (name === 'filled') return inList('step', wanted as string | readonly string[], here);
-    const path = pathOfKey(name);
-    const own = { kind: kindOf(path), name: path, at, path: here, key: true, ...asOf[subjectOf(name).word ?? ''] } as const;
-    return [own, ...inCompared(wanted, here), ...inWindow(name, wanted, here)];
+    const { word = '', path: whole } = subjectOf(name);
+    // A sum names what it adds up of each entry; a list that is missing is told by its own name.
+    const path = word === 'sum' ? whole : pathOfKey(name);
+    const own = { kind: kindOf(path), name: path, at, path: here, key: true, ...asOf[word] } as const;
+    return [own, ...inEntries(path, wanted, here, at), ...inCompared(wanted, here), ...inWindow(name, wanted, here)];
   });
 }
+const inEntries = (list: string, wanted: unknown, here: Trail, at: Trail): readonly Mention[] => fieldsOfEntries(wanted, here)
+  .map(({ name, path, key }) => ({ kind: 'path', name, at, path, ...(key ? { key } : {}), entryOf: list }));
 /** A window of a rule counts from today, from a field beside the judged one, or from a path. */
 function inWindow(name: string, wanted: unknown, at: Trail): readonly Mention[] {
   const from = isObject(wanted) && isObject(wanted.window) ? wanted.window.from : undefined;

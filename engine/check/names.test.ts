@@ -54,6 +54,20 @@ it('what is kept and shown of a choice is said of an entry of its list', () => {
     'steps/first/choices/start/title: an entry of "rows" has no "start". There are: amount.',
   ]);
 });
+it('what a rule looks for in a list, and what it adds up, is there in an entry', () => {
+  const looksFor = (entry: Part): Part => ({ rows: { contains: entry } });
+  expect(needs(looksFor({ properties: { amount: { const: '7' } }, required: ['amount'] }))).toEqual([]);
+  expect(needs({ 'sum(rows.*.amount)': { maximum: 9 } })).toEqual([]);
+  const said = (name: string): string => `an entry of "rows" has no "${name}". `;
+  expect(told({ needs: looksFor({ properties: { amuont: {} }, required: ['amuont'] }) }))
+    .toEqual([`steps/first/needs/rows/contains/properties/amuont: ${said('amuont')}Did you mean "amount"?`]);
+  expect(told({ needs: { rows: { not: { items: { required: ['start'] } } } } }))
+    .toEqual([`steps/first/needs/rows/not/items/required/0: ${said('start')}There are: amount.`]);
+  expect(told({ needs: { rows: { anyOf: [{ maxItems: 1 }, { contains: { required: ['amuont'] } }] } } }))
+    .toEqual([`steps/first/needs/rows/anyOf/1/contains/required/0: ${said('amuont')}Did you mean "amount"?`]);
+  expect(needs({ 'sum(rows.*.amuont)': { maximum: 9 } }))
+    .toEqual(['sum(rows.*.amuont): nothing gives "rows.*.amuont": "rows.*" has no "amuont". Did you mean "rows.*.amount"?']);
+});
 it('a list that is counted is one', () => {
   const said = (place: string, name: string): string => `${place}: "${name}" is no list, and its entries are counted here.`;
   const line = (count: string): Part => ({ changes: [{ of: 'start', set: { many: { count } } }] });

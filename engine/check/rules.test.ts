@@ -20,6 +20,15 @@ function found(needs: Part, step: Part = first, line: Part = {}): readonly Findi
 const told = (...all: Parameters<typeof found>): readonly string[] =>
   found(...all).map((one) => `${one.path.slice(3).join('/')}: ${wording(one)}`);
 
+it('a rule of every entry of a list is told, with how to look for one', () => {
+  const rows = asks({ rows: { type: 'array', items: { properties: { age: { type: 'integer' } } } } });
+  expect(told({ 'sum(rows.*.age)': { minimum: 7 } }, rows)).toEqual([]);
+  expect(told({ 'rows.*.age': { minimum: 76 } }, rows)).toEqual([
+    'rows.*.age: a rule judges one value, and `*` stands for every entry of a list: there is nothing at this path. '
+    + 'To look for an entry, write `rows: { contains: { properties: { age: … }, required: [age] } }`.',
+  ]);
+});
+
 describe('a value that a field can never have', () => {
   it('is told with the keyword that refuses it, and the nearest choice', () => {
     expect(told({ city: { const: 'Rmoe' } }))
@@ -33,6 +42,14 @@ describe('a value that a field can never have', () => {
     expect(told({ one: { const: 'onyl' } }))
       .toEqual(['one/const: "one" can never be "onyl": its `const` refuses it. Did you mean "only"?']);
     expect(told({ 'group.inner': { const: 'y' } })).toHaveLength(1);
+  });
+  it('is found of the entries of a list', () => {
+    const rows = asks({ rows: { type: 'array', items: { properties: { city, age: { type: 'integer', maximum: 120 } } } } });
+    expect(told({ rows: { contains: { properties: { city: { const: 'Rome' }, age: { minimum: 76 } } } } }, rows)).toEqual([]);
+    expect(told({ rows: { contains: { properties: { city: { enum: ['Rmoe'] }, age: { minimum: 760 } } } } }, rows)).toEqual([
+      'rows/contains/properties/city/enum/0: "rows.*.city" can never be "Rmoe": its `enum` refuses it. Did you mean "Rome"?',
+      'rows/contains/properties/age/minimum: this never holds: the `maximum` of "rows.*.age" is 120.',
+    ]);
   });
   it('is found in a list of values, at its place', () => {
     expect(told({ age: { enum: [3, 130, 'x'] } })).toEqual([

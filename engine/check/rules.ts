@@ -5,6 +5,7 @@ import { fieldSchema } from '../rules/errors';
 import { comparedPaths } from '../rules/subject';
 import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema } from '../types';
+import { fieldsOfEntries, withStar } from './entryRules';
 import { checkKeywords, dayHint, emptyRange, ranges, refuses, types as known } from './fields';
 import type { Finding, Report } from './finding';
 import { kindsIn } from './kinds';
@@ -16,13 +17,17 @@ import { ruleEntries, rulesOf, type RuleEntry } from '../definition/rules';
 export function checkRules(flow: FlowDefinition, report: Report): void {
   for (const [rule, at] of rulesOf(flow)) {
     for (const entry of ruleEntries(rule, at)) {
+      const starred = withStar(entry);
+      if (starred) report(starred);
       if (typeof entry.wanted === 'boolean' && isYesOrNo(choicesAt(flow, entry.name))) report(answeredOrYes(entry));
       if (!isObject(entry.wanted)) continue;
       const wrong = wordsOfRule(entry);
       wrong.forEach(report);
       if (wrong.length > 0) continue;
-      checkValue(flow, entry, report);
-      checkLimits(flow, entry, report);
+      for (const one of [entry, ...ofEntries(entry)]) {
+        checkValue(flow, one, report);
+        checkLimits(flow, one, report);
+      }
     }
   }
 }
@@ -44,6 +49,10 @@ export const answeredOrYes = ({ name, wanted, path }: Pick<RuleEntry, 'name' | '
   suggestion: `Write \`{ const: ${String(wanted)} }\` for ${wanted === true ? 'Yes' : 'No'}${wanted === true
     ? ', `{ enum: [true, false] }` where any answer counts' : ''}.`,
 });
+
+/** What the rule of a list asks of the fields of its entries. */
+const ofEntries = ({ name, wanted, path }: RuleEntry): readonly RuleEntry[] => fieldsOfEntries(wanted, path)
+  .flatMap((field) => (isObject(field.wanted) ? [{ name: `${name}.*.${field.name}`, wanted: field.wanted, path: field.path }] : []));
 
 function checkValue(flow: FlowDefinition, { name, wanted, path }: RuleEntry, report: Report): void {
   const { const: only, enum: list } = wanted as JsonSchema;
@@ -115,12 +124,12 @@ function checkLimits(flow: FlowDefinition, { name, wanted, path }: RuleEntry, re
   if (fields.every(({ minimum = -Infinity }) => below <= minimum)) never('exclusiveMaximum', 'minimum');
 }
 
-/** The fields of forms that are stored at a path. */
+/** The fields of forms that are stored at a path; `*` is any entry of a list. */
 export function schemasOf(flow: FlowDefinition, path: string): readonly JsonSchema[] {
   return Object.values(flow.steps).flatMap(({ form, save }) => {
     if (!form) return [];
     const inner = save ? (path.startsWith(`${save}.`) ? path.slice(save.length + 1) : '') : path;
-    const found = fieldSchema(form.schema, inner.split('.'));
+    const found = fieldSchema(form.schema, inner.split('.').map((part) => (part === '*' ? '0' : part)));
     return Object.keys(found).length > 0 ? [found] : [];
   });
 }
