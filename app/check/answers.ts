@@ -1,6 +1,6 @@
 import type { QuoteService } from '#api/adapters/quoteService';
 import type { Change, FlowDefinition } from '#engine';
-import { answersAt, certain, chosenAt, fieldNames, isWithin, pathsReadIn, type Finding, type Known } from '#engine/check';
+import { answersAt, certain, chosenAt, fieldNames, isWithin, overlap, pathsReadIn, type Finding, type Known } from '#engine/check';
 import { partOf } from '#flows/file/parts';
 import { readsOf } from './quote';
 
@@ -42,11 +42,13 @@ function unread({ steps }: FlowDefinition, read: readonly string[]): readonly Fi
 function unsold(
   { steps, calls, changes = [] }: FlowDefinition, sent: readonly string[], entries: QuoteService['entries'],
 ): readonly Finding[] {
-  const given = Object.values(steps).flatMap((step) => [...answersAt(step), ...chosenAt(step)]).map(topOf);
-  const answered = [...new Set(sent.map(topOf))].filter((name) => given.includes(name) || name === entries?.list);
+  const given = [...Object.values(steps).flatMap((step) => [...answersAt(step), ...chosenAt(step)]), ...entries ? [entries.list] : []];
+  const answered = sent.filter((path) => given.some((other) => overlap(other, path)));
   return Object.entries(calls).flatMap(([call, { sells }]): readonly Finding[] => {
-    const sold = sells ? [sells.of].flat().map(topOf) : answered;
-    const missing = answered.filter((name) => !emptiedBy(name, changes).some((one) => sold.includes(one)));
+    const sold = sells ? [sells.of].flat() : answered;
+    const isSold = (path: string): boolean => emptiedBy(path, changes).some((one) => sold.some((other) => overlap(one, other)));
+    const kept = new Set(answered.filter(isSold).map(topOf));
+    const missing = [...new Set(answered.filter((path) => !isSold(path)).map((path) => (kept.has(topOf(path)) ? path : topOf(path))))];
     return missing.length === 0 ? [] : [{
       code: 'unsold-answer', path: ['calls', call, 'sells', 'of'],
       message: `the quote service is told "${missing.join('", "')}", and \`sells\` does not name it: `
@@ -55,11 +57,11 @@ function unsold(
   });
 }
 const topOf = (path: string): string => path.split('.')[0] as string;
-/** The name itself, and what is emptied when it changes, or when that is emptied. */
-function emptiedBy(name: string, changes: readonly Change[]): readonly string[] {
-  const found = new Set([name]);
+/** The path itself, and what is emptied when it changes, or when that is emptied. */
+function emptiedBy(path: string, changes: readonly Change[]): readonly string[] {
+  const found = new Set([path]);
   for (const one of found) for (const { of = [], clear = [] } of changes) {
-    if ([of].flat().some((path) => topOf(path) === one)) for (const path of clear) found.add(topOf(path));
+    if ([of].flat().some((other) => overlap(other, one))) for (const emptied of clear) found.add(emptied);
   }
   return [...found];
 }

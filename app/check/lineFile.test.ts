@@ -97,6 +97,15 @@ describe('an answer', () => {
     expect(await sold('details, selectedPlan, options')).toEqual([]);
     expect(await sold('details.email, pets, options, selectedPlan')).toEqual([]);
   });
+  it('that is sent belongs to the order although others beside it do', async () => {
+    const sells = pet.replace('sells: [details, pets, options, selectedPlan]', 'sells: [details.email, pets, options, selectedPlan]');
+    const kept = sells.replace('of: [details, pets, options]', 'of: [details.region, details.postal, pets, options]');
+    const { found: all } = await checkLineFile(kept, 'line.yaml', ['everything']);
+    expect(all.map(({ code, text }) => `${code} ${text}`)).toEqual([
+      expect.stringMatching(/^unsold-answer .*: the quote service is told .*"details\.policyStartDate".*, and `sells` does not name it/u),
+    ]);
+    expect(all[0]?.text).not.toMatch(/"details\.(?:email|region|postal)"/u);
+  });
 });
 
 describe('a file', () => {
