@@ -5,6 +5,8 @@ const flag: Schema<boolean> = { type: 'boolean' } as object;
 const number: Schema<number> = { type: 'number' } as object;
 const names = list(text);
 const table: Schema<Readonly<Record<string, string>>> = { type: 'object', additionalProperties: string } as object;
+/** What a picked address consists of. */
+const addressParts = ['streetAddress', 'unit', 'city', 'region', 'postal', 'country'] as const;
 const oneOf = <Name extends string>(...known: readonly Name[]): Schema<Name> => ({ enum: known } as object);
 /** A choice that is offered. */
 interface Choice { readonly value: unknown; readonly title: string; readonly help?: string }
@@ -42,7 +44,9 @@ export const uiOptionSchemas = {
   dropdowns: said('Month and year to choose from.', flag), currency: said('USD, ZAR or a sign.', text),
   countries: said('The countries of a phone number that may be chosen.', names),
   defaultCountry: said('The country of a phone number to start with.', text),
-  fills: said('Field → the part of a picked address that fills it.', table), country: said('The country of the address suggestions.', text),
+  fills: said(`Field → the part of a picked address that fills it: ${addressParts.join(', ')}.`,
+    { type: 'object', additionalProperties: oneOf(...addressParts) } as Schema<Readonly<Record<string, typeof addressParts[number]>>>),
+  country: said('The country of the address suggestions.', text),
   countryField: said('The field that holds that country.', text),
   pickedOnly: said('Only a picked address counts (widgets/README.md).', flag), rowTitle: said('Over each row of a list: Tenant {n}.', text),
   addLabel: said('The button that adds a row.', text), minRows: said('Rows shown at first; in a line file 1 when absent, unless the list is optional.', number),

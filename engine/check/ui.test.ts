@@ -13,6 +13,26 @@ const told = (findings: readonly Finding[]): readonly string[] => findings.map((
 const inForm = (ui: unknown, schema: object, options?: Known['options']): readonly Finding[] =>
   found((report) => { checkUi({ schema, ui } as Form, ['ui'], options, report); });
 
+it('a field beside another that its widget fills or reads is one of the form', () => {
+  const properties = { street: {}, city: {}, until: {}, rows: { items: { properties: { from: {}, to: {} } } } };
+  const right = {
+    street: { 'ui:fills': { city: 'city' }, 'ui:options': { countryField: 'city' } },
+    rows: { items: { to: { 'ui:range': { from: 'from' } } } },
+  };
+  expect(told(inForm(right, { properties }))).toEqual([]);
+  const wrong = inForm({
+    street: { 'ui:fills': { ctiy: 'city' }, 'ui:options': { countryField: 'zebra', range: { to: 'untli' } } },
+    rows: { items: { to: { 'ui:range': { from: 'city' } } } },
+  }, { properties });
+  expect(told(wrong)).toEqual([
+    'ui/street/ui:fills/ctiy: no field beside it is named "ctiy". Did you mean "city"?',
+    'ui/street/ui:options/range/to: no field beside it is named "untli". Did you mean "until"?',
+    'ui/street/ui:options/countryField: no field beside it is named "zebra". There are: street, city, until, rows.',
+    'ui/rows/items/to/ui:range/from: no field beside it is named "city". There are: from, to.',
+  ]);
+  expect(wrong.map(({ fix }) => fix)).toEqual([{ rename: 'city' }, { value: 'until' }, undefined, undefined]);
+});
+
 describe('a widget', () => {
   const widgets = ['date', 'text'];
   const inUi = (ui: unknown, schema: object = {}, known: Known = { widgets }): readonly Finding[] =>

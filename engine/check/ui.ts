@@ -4,6 +4,7 @@ import { isObject } from '../isObject';
 import type { Form, JsonSchema } from '../types';
 import type { Report } from './finding';
 import type { Trail } from '../definition/trail';
+import { checkBeside } from './beside';
 import { keywords, typesOf } from './fields';
 import type { Known } from './known';
 import { certain, hint, mending } from './nearest';
@@ -57,7 +58,10 @@ function checkPart(ui: unknown, schema: JsonSchema, at: Trail, options: Options,
       const message = `no field of the form is named "${key}".`;
       report({ code: 'unknown-field', path: here, key: true, message, ...mending(key, names, 'rename') });
     }
-    else checkPart(value, partOf(schema, key), here, options, report);
+    else {
+      checkPart(value, partOf(schema, key), here, options, report);
+      checkBeside(value, fieldNames(schema), here, report);
+    }
   }
 }
 
