@@ -21,6 +21,9 @@ export const centsIn = (pricingTitle: string): number => {
 };
 /** 8950 → `89.50` */
 export const withCents = (cents: number): string => toUnits(cents).toFixed(2);
+/** 411840 → `4,118.40`, as pages show amounts. */
+export const grouped = (cents: number): string =>
+  toUnits(cents).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const toUnits = (cents: number): number => cents / 100;
 
 /** PY-010: as the partner sends it. A discount of nothing is left out. */

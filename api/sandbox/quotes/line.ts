@@ -4,7 +4,7 @@ import type { ServiceApplication, ServicePlan } from '../../contracts/quotes';
 import { fieldsOf, sourceTools } from '../../source';
 import { newId } from '../database/ids';
 import { invalidInput, refuse } from '../http/refuse';
-import { premiumTax, share, type Cents } from '../money';
+import { grouped, premiumTax, share, type Cents } from '../money';
 import { isState } from '../places/ratingState';
 import { createLimits } from './limits';
 import { calculated, placeOf, unrated } from './rate';
@@ -77,7 +77,7 @@ export function createLine(rating: Rating, clock: Clock): QuoteLine {
   };
 
   function priced(plan: ServicePlan, cents: number, root: Context): ServicePlan {
-    const pricing_title = String(deriveValue({ text: rating.title }, { ...root, price: (cents / 100).toFixed(2) }, tools.rules, tools));
+    const pricing_title = String(deriveValue({ text: rating.title }, { ...root, price: grouped(cents) }, tools.rules, tools));
     return Object.entries(rating.amounts ?? {}).reduce(
       (now, [path, rows]) => setPath(now, path, calculated(rows, { ...root, plan: plan.plan_id }, tools.rules)),
       { ...plan, information: { ...plan.information, pricing_title } },

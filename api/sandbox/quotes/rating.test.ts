@@ -38,6 +38,11 @@ describe('a rating', () => {
     expect(line.price(asked({ value: 20_000, tenants: [name('a', 'b'), name('c', 'd')] })))
       .toEqual({ subtotal: 73.91 * 100, discount: 0, tax: 11.09 * 100, grandtotal: 8500 });
   });
+  it('writes a price above a thousand as the total beside it is written', () => {
+    const yearly = createLine({ ...landlord, price: [{ add: 'value' }] }, createClock());
+    expect([4118.4, 999.5].map((value) => yearly.plans(asked({ value }))[0]?.information.pricing_title))
+      .toEqual(['$4,118.40/month', '$999.50/month']);
+  });
   it('never rates by a row that is not there', () => {
     expect(() => line.price(asked({ value: 100_001 }))).toThrow(expect.objectContaining({ status: 400 }));
     expect(() => line.price({ plan_applications: [{ plan_id: 'll-2' }] })).toThrow(expect.objectContaining({ status: 400 }));
