@@ -85,9 +85,11 @@ describe('a name that is misspelt where it is given', () => {
     `${place}: nothing speaks of "${wrong}", but 2 places speak of "${right}". Did you mean "${right}"?`;
 
   it('of a step is the mistake, and no other spelling is offered where it is spoken of', () =>
-    expect(inLine({ first: ask({}, { next: [{ when: { b: true }, to: 'driver' }, { to: 'last' }] }), drivr: ask({}, { path: 'driver',
-      title: 'drivr' }),
-      last: ask({ b: text }, { back: 'driver' }) }))
+    expect(inLine({
+      first: ask({ b: text }, { next: [{ when: { b: true }, to: 'driver' }, { to: 'last' }] }),
+      drivr: ask({}, { path: 'driver', title: 'drivr' }),
+      last: ask({ c: text }, { back: 'driver' }),
+    }))
       .toEqual([slip('drivr', 'drivr', 'driver'), '- first › next[0]: no step is named "driver".',
         '- last › back: no step is named "driver".',
         '- drivr: nothing leads to this step.']));

@@ -39,3 +39,22 @@ describe('a page that names an answer which is only asked behind it', () => {
     expect(told({ first: 'For {owner.name}' }, {}, { first: { ...asks('city'), next: 'third' } })).toEqual([]);
   });
 });
+
+describe('a rule of an answer which is only asked behind its step', () => {
+  const rule = { 'owner.name': { const: 'Ines' } };
+  const said = (place: string): string => `asked-later steps/first/${place}/owner.name: "owner.name" is asked at "second", `
+    + 'behind this step: here nobody has answered it yet. Ask for it sooner, or decide behind that step.';
+  it.each([
+    ['a branch', { next: [{ when: rule, to: 'third' }, { to: 'second' }] }, 'next/0/when'],
+    ['a branch of another event', { next: 'second', on: { SKIP: { next: [{ when: rule, to: 'third' }] } } }, 'on/SKIP/next/0/when'],
+    ['skip', { next: 'second', skip: rule }, 'skip'],
+    ['a field', { next: 'second', asks: { city: rule } }, 'asks/city'],
+  ])('is told: %s', (_what, step, place) => expect(told({}, {}, { first: { ...asks('city'), ...step } })).toEqual([said(place)]));
+  it('is none where it decides behind that step, of a call, or where the answer may be known before', () => {
+    expect(told({}, {}, { third: { next: [{ when: rule, to: 'fourth' }] }, fourth: {} })).toEqual([]);
+    expect(told({}, {}, { first: { ...asks('city'), next: 'second', calls: [{ call: 'load', unless: rule }] } })).toEqual([]);
+    const early = { first: { ...asks('city'), next: [{ when: rule, to: 'third' }, { to: 'second' }] } };
+    expect(told({}, { prefill: { 'owner.name': 'account.firstName' } }, early)).toEqual([]);
+    expect(told({}, { calls: { load: { gives: ['owner'] } } }, early)).toEqual([]);
+  });
+});
