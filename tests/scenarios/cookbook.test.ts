@@ -78,6 +78,15 @@ const promises: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     expect(await pricesFor(visit, { use: 'home', worth: 800, users: [noor] })).toEqual(['$21.60/month', '$12.00/month']);
     expect(await pricesFor(visit, { use: 'home', worth: 800, users: [noor, sam] })).toEqual(['$23.76/month', '$13.20/month']);
   },
+  'Price by who is in a list, and turn one away': async (visit) => {
+    const born = (...days: readonly string[]): Readonly<Record<string, unknown>> =>
+      ({ use: 'home', worth: 800, users: days.map((day) => ({ firstName: 'Noor', born: day })) });
+    await visit.goesOn(home);
+    await visit.fills(born('1990-02-03', '1950-03-10')).next();
+    await visit.isAt('about').sees('tooOld').dismisses();
+    expect(await pricesFor(visit, born('1990-02-03'))).toEqual(['$21.60/month', '$12.00/month']);
+    expect(await pricesFor(visit, born('1990-02-03', '1950-03-11'))).toEqual(['$54.00/month', '$30.00/month']);
+  },
   'Offer add-ons': async (visit) => {
     await pricesFor(visit, { use: 'home', worth: 800 });
     await visit.goesOn();
@@ -115,6 +124,10 @@ const promises: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     expect(visit.isAt('owner').view.form?.schema.properties).toHaveProperty('hasSafe');
     expect(await pricesFor(visit, { use: 'home', worth: 5000 }, { hasSafe: true })).toEqual(['$27.22/month', '$15.12/month']);
     expect(await pricesFor(visit, { use: 'home', worth: 5000 }, { hasSafe: false })).toEqual(['$30.24/month', '$16.80/month']);
+  },
+  'Read a choice in words': async (visit) => {
+    await pricesFor(visit, { use: 'work', worth: 800 });
+    expect(await drawnScreen(visit.isAt('plans'))).toContain('You use it for work. You can change that every month.');
   },
   'Ask for consent': async (visit) => {
     await pricesFor(visit, { use: 'home', worth: 800 });
