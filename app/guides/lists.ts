@@ -15,7 +15,8 @@ const examples: Readonly<Record<string, readonly [unknown, unknown?]>> = {
   date: ['2026-03-20'], datePadded: ['2026-03-05'],
   period: ['2026-03-20', '2026-03-24'], shortPeriod: ['2026-03-20', '2026-03-24'], money: [77.7, 'USD'],
   whole: [12_000, 'USD'], cover: [0, 'USD'],
-  phone: ['+16145550100'], names: [[{ firstName: 'Noor', lastName: 'Aziz' }, { name: 'Rex' }, 'Bags']], days: ['2026-03-14', '2026-03-16'],
+  phone: ['+16145550100'], names: [[{ firstName: 'Noor', lastName: 'Aziz' }, { name: 'Rex' }, { title: 'Trek FX' }, 'Bags']],
+  days: ['2026-03-14', '2026-03-16'],
   lower: ['Full House'],
 };
 const asText = (one: unknown): string => (typeof one === 'string' ? one : JSON.stringify(one));

@@ -35,6 +35,7 @@ describe('fill', () => {
   it('names people and leaves blank rows out', () => {
     expect(fill('{drivers|names}', context)).toBe('Jonah Okafor, Mia');
     expect(fill('{addOns|names}', { addOns: ['Trips abroad', '', 'Lights'] })).toBe('Trips abroad, Lights');
+    expect(fill('{things|names}', { things: [{ title: 'Trek FX' }, { name: 'Rex', title: 'Dog' }, {}] })).toBe('Trek FX, Rex');
     expect(fill('{driver.firstName|lower} {driver.phoneNumber|phone}', context)).toBe('ines 614-555-0142');
   });
   it('leaves no text for missing values, and never reads inherited names', () => {

@@ -16,8 +16,8 @@ export const formats = {
   /** What a plan pays at most. */
   cover: (amount, currency) => (Number(amount) === 0 ? 'Not included' : money(amount, currency, 0)),
   phone: displayPhone,
-  /** Of people, of what has a name, or the texts themselves. */
-  names: (list) => (Array.isArray(list) ? list.map((one) => plain(one) || fullName(one)).filter((name) => name !== '').join(', ') : ''),
+  /** Of people, of what has a name or a title, or the texts themselves. */
+  names: (list) => (Array.isArray(list) ? list.map((one) => plain(one) || nameOf(one)).filter((name) => name !== '').join(', ') : ''),
   days: (from, to) => {
     const days = daysInclusive(from, to);
     return days === undefined ? '' : `${days} ${days === 1 ? 'day' : 'days'}`;
@@ -40,7 +40,10 @@ export function fill(template: string, context: unknown): string {
   });
 }
 
-function fullName(person: unknown): string {
-  return ['name', 'firstName', 'lastName'].map((part) => plain(getPath(person, part)).trim()).filter((part) => part !== '').join(' ');
+/** The name of a person or of a thing; what has none goes by its title. */
+function nameOf(entry: unknown): string {
+  const said = (...parts: readonly string[]): string =>
+    parts.map((part) => plain(getPath(entry, part)).trim()).filter((part) => part !== '').join(' ');
+  return said('name', 'firstName', 'lastName') || said('title');
 }
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
