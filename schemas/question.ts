@@ -44,7 +44,7 @@ export const uiOptionSchemas = {
   dropdowns: said('Month and year to choose from.', flag), currency: said('USD, ZAR or a sign.', text),
   countries: said('The countries of a phone number that may be chosen.', names),
   defaultCountry: said('The country of a phone number to start with.', text),
-  fills: said(`Field → the part of a picked address that fills it: ${addressParts.join(', ')}.`,
+  fills: said(`Field → the part of a picked address that fills it: ${addressParts.join(', ')}. The street names itself too.`,
     { type: 'object', additionalProperties: oneOf(...addressParts) } as Schema<Readonly<Record<string, typeof addressParts[number]>>>),
   country: said('The country of the address suggestions.', text),
   countryField: said('The field that holds that country.', text),
