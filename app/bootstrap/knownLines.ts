@@ -6,12 +6,16 @@ import { missPart } from '../page/newRelease';
 /** The lines that are files: each part is fetched when it is needed. */
 export const knownLines = (summaries: readonly LineSummary[]): readonly KnownLine[] => summaries.map((summary) => {
   const { id, version } = summary;
+  // The server keeps the versions of a line since its own start.
   const part = (name: string) => async <Part>(): Promise<Part> => {
-    const answer = await fetch(`/line-files/${id}/${version}/${name}.json`);
-    // The server keeps the versions of a line since its own start.
-    if (answer.status === 404) missPart();
-    if (!answer.ok) throw new Error(`${id}: its ${name} is not there (${answer.status}).`);
-    return answer.json() as Promise<Part>;
+    try {
+      const answer = await fetch(`/line-files/${id}/${version}/${name}.json`);
+      if (!answer.ok) throw new Error(`${id}: its ${name} is not there (${answer.status}).`);
+      return await answer.json() as Part;
+    } catch (error) {
+      if (error instanceof Error) missPart(error);
+      throw error;
+    }
   };
   const product = async () => {
     const [{ productOf }, line] = await Promise.all([import('#flows/file/product'), part('line')<LineFile>()]);

@@ -6,6 +6,7 @@ import { useShop } from '../bootstrap/shop';
 import { ModalHost, preloadModals } from '../modals/ModalHost';
 import { HeadingFocus, useFocusAfterCover } from '../page/focus';
 import { useCovered, useProgress } from '../page/Frame';
+import { BackButton } from '../parts/Actions';
 import { BusyOverlay } from '../parts/BusyOverlay';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { usePageTitle } from '../page/title';
@@ -95,6 +96,7 @@ function ScreenArea({ inUse, view, send }: StepViewProps) {
         support={partner?.email}
         // D2: only the step that buys has more to say about a purchase under way.
         purchaseSent={() => purchaseSent() && buys(flow, flow.steps[view.step]?.calls)}
+        notLoaded={view.back !== false && <BackButton busy={false} onBack={() => send({ type: 'BACK' })} />}
         onError={reportCrash}
       >
         <Screen flow={flow} view={view} send={send} />

@@ -1,19 +1,39 @@
 /** A page that is younger has just been loaded anew: where processes of two releases answer in turn, it would be loaded without end. */
 const youngest = 10_000;
+const missed = new WeakSet<object>();
 let isPartMissing = false;
 
-/** A part of the page could not be fetched. */
-export const missPart = (): void => { isPartMissing = true; };
+/** A part of the page could not be fetched: the error that says so. */
+export function missPart(error: object): void {
+  missed.add(error);
+  isPartMissing = true;
+}
 /** Vite tells of modules. */
-export const watchParts = (window: Window): void => window.addEventListener('vite:preloadError', missPart);
+export const watchParts = (window: Window): void => window.addEventListener('vite:preloadError', ({ payload }) => missPart(payload));
+
+/** Does a page fail because a part of it could not be fetched? Most likely the network is gone. */
+export const isMissedPart = (error: unknown): boolean => typeof error === 'object' && error !== null && missed.has(error);
 
 /**
  * For a page that cannot go on: after a release the parts of an older page may be gone, and asking for them again does not help. Then the
  * page is loaded anew, with the answers that are stored. Not where the network is gone, or the release is the same.
  */
 export async function loadNewRelease(window: Window): Promise<void> {
+  if (!isPartMissing || window.performance.now() < youngest) return;
   const own = window.document.querySelector('script[type=module][src]')?.getAttribute('src');
-  if (!isPartMissing || !own || window.performance.now() < youngest) return;
+  const page = await askForPage(window);
+  if (own && page !== undefined && !page.includes(own)) window.location.reload();
+}
+
+/**
+ * For a part that was tried again, and failed again: some browsers remember that a module failed, and only a new page forgets it. Not where
+ * the network is gone.
+ */
+export async function loadPageAgain(window: Window): Promise<void> {
+  if (await askForPage(window) !== undefined) window.location.reload();
+}
+
+async function askForPage(window: Window): Promise<string | undefined> {
   const answer = await window.fetch(window.location.href, { cache: 'no-store' }).catch(() => undefined);
-  if (answer?.ok && !(await answer.text()).includes(own)) window.location.reload();
+  return answer?.ok ? answer.text() : undefined;
 }

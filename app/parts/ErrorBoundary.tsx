@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { fetchFailedAgain } from '#widgets/parts/failed';
-import { loadNewRelease } from '../page/newRelease';
+import { isMissedPart, loadNewRelease, loadPageAgain } from '../page/newRelease';
 import { ErrorPage } from './ErrorPage';
+import { NotLoaded } from './NotLoaded';
 
 interface Props {
   readonly children: ReactNode;
@@ -9,27 +10,38 @@ interface Props {
   readonly at?: string;
   readonly support?: string;
   readonly purchaseSent?: () => boolean;
+  /** Below the words for a part that could not be fetched. */
+  readonly notLoaded?: ReactNode;
   readonly onError?: (error: unknown) => void;
 }
-interface State { readonly at?: string; readonly failed: boolean; readonly words?: string }
+interface State {
+  readonly at?: string;
+  readonly failed?: 'crashed' | 'notLoaded';
+  readonly words?: string;
+  /** What could not be fetched was tried again. */
+  readonly tried: boolean;
+}
 
-/** Shows the error page when rendering fails (AS-013), and reports the error once. */
+/** Shows the error page when rendering fails (AS-013), or that a part could not be fetched (I13), and reports the error once. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, at: this.props.at };
+  override state: State = { tried: false, at: this.props.at };
   static getDerivedStateFromProps({ at }: Props, before: State): State | null {
-    return at === before.at ? null : { failed: false, at };
+    return at === before.at ? null : { tried: false, at };
   }
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: true, words: String(error) };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: isMissedPart(error) ? 'notLoaded' : 'crashed', words: String(error) };
   }
   override componentDidCatch(error: unknown) {
     fetchFailedAgain();
-    void loadNewRelease(window);
+    void (this.state.tried ? loadPageAgain(window) : loadNewRelease(window));
     this.props.onError?.(error);
   }
+  private readonly tryAgain = (): void => this.setState({ failed: undefined, tried: true });
   override render() {
-    return this.state.failed
-      ? <ErrorPage support={this.props.support} purchaseSent={this.props.purchaseSent?.()}
-      words={import.meta.env.DEV ? this.state.words : undefined} /> : this.props.children;
+    const { children, support, purchaseSent, notLoaded } = this.props;
+    const { failed, words } = this.state;
+    if (failed === 'notLoaded') return <NotLoaded purchaseSent={purchaseSent?.()} onTryAgain={this.tryAgain}>{notLoaded}</NotLoaded>;
+    if (failed) return <ErrorPage support={support} purchaseSent={purchaseSent?.()} words={import.meta.env.DEV ? words : undefined} />;
+    return children;
   }
 }

@@ -6,6 +6,7 @@ import { useShop } from '../bootstrap/shop';
 import { signOut } from '../host/signOut';
 import { usePath } from '../page/address';
 import { Frame } from '../page/Frame';
+import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { Loading } from '../parts/Skeleton';
 import { Gate } from './Gate';
 import { Landing } from './Landing';
@@ -45,10 +46,17 @@ export function Pages() {
 interface FramedPageProps { readonly target: Target; readonly onSignOut: () => void; readonly children: ReactNode }
 /** From here on down the server draws the same (server/drawing.tsx). */
 export function FramedPage({ target, onSignOut, children }: FramedPageProps) {
-  const { site, lines } = useShop();
+  const { site, lines, partner, services } = useShop();
+  const path = usePath();
   const [firstCode] = verticalCodes(site.verticals);
   const first = lines.find(({ code }) => code === firstCode);
-  return <Frame links={linksOf(target, first)} onSignOut={onSignOut}><Suspense fallback={<Loading />}>{children}</Suspense></Frame>;
+  return (
+    <Frame links={linksOf(target, first)} onSignOut={onSignOut}>
+      <Suspense fallback={<Loading />}>
+        <ErrorBoundary at={path} support={partner?.email} onError={(error) => services.reports.report(error)}>{children}</ErrorBoundary>
+      </Suspense>
+    </Frame>
+  );
 }
 
 /** S-93: the links around a page are its line's, or its own; around the home page those of the site's first line. */

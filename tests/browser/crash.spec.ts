@@ -12,6 +12,13 @@ async function seesErrorView(shop: Shop, support: string): Promise<void> {
   await expect(view.getByText(`Sorry, there's been an error. Please try refreshing the page.`, { exact: true })).toBeVisible();
   await expect(view.getByText(/^If it persists, e-mail /)).toContainText(support);
 }
+/** I13: what is said of a part that could not be fetched. */
+async function seesNotLoaded({ heading, page }: Shop): Promise<void> {
+  await expect(heading).toHaveText('We could not load this page');
+  await expect(page.getByRole('alert')).toContainText('Your connection seems to be lost.');
+  await expect(page.getByRole('alert')).toContainText('Your answers are safe.');
+}
+const notFetched = /^error: TypeError: Failed to fetch dynamically imported module/;
 const reports = async (page: Page): Promise<string> => (await page.request.get('/sandbox/reports')).text();
 
 for (const path of ['rental-car-insurance', 'renters-insurance/property-info']) {
@@ -44,73 +51,96 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a screen that cannot be fetched leaves the error view; after a reload the visitor goes on with every answer (AS-013, quality 7: 30)',
-  async ({ page, shop, watch }) => {
+test('a screen that the line was lost for is told so, and the visitor goes on with every answer as soon as the line is back (I13)',
+  { tag: '@phone' }, async ({ page, shop, watch, context }) => {
   watch.expectsLostCalls();
-  watch.expects(/^error: TypeError: Failed to fetch dynamically imported module/);
-  await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
+  watch.expects(notFetched);
+  const screen = /\/assets\/PlansScreen-/;
+  await page.route(screen, (route) => route.abort());
   await startsAt(shop, 'additionalDrivers');
   await shop.answers('No');
+  await context.setOffline(true);
   await shop.next();
-  await seesErrorView(shop, 'support@surefoot.example');
-  await expect(shop.page.getByText('does not charge you twice')).toBeHidden();
-  await page.unroute(/\/assets\/PlansScreen-/);
-  await page.getByRole('button', { name: 'Refresh the page', exact: true }).click();
+  await seesNotLoaded(shop);
+  await hasNoBarrier(page, 'a screen that could not be fetched');
+  await page.unroute(screen);
+  await shop.presses(page.getByRole('button', { name: 'Try again' }));
+  await seesNotLoaded(shop);
+  await expect(shop.heading).toBeFocused();
+  await context.setOffline(false);
   await shop.isAt('plans');
+  await expect(shop.heading).toBeFocused();
   await shop.choosesPlan();
   await shop.isAt('payment');
   await shop.seesDates();
 });
 
-test('a line that cannot be fetched leaves the error view and is not asked for without end; after a reload it is there (AS-013, I13)',
+test('a screen that cannot be fetched comes by Try again, and Back leads to the answers before it (I13, quality 7: 30)',
   async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
-  watch.expects(/^error: TypeError: Failed to fetch dynamically imported module/);
-  const asked: string[] = [];
-  await page.route(/\/assets\/rental-car-/, (route) => { asked.push(route.request().url()); return route.abort(); });
-  await shop.opens('rentalInfo');
-  await seesErrorView(shop, 'support@surefoot.example');
-  expect(asked.length).toBeLessThan(3);
-  await page.unroute(/\/assets\/rental-car-/);
-  await page.reload();
-  await shop.isAt('rentalInfo');
-});
-
-for (const [what, path, part, heading] of [
-  ['the words of a landing page', '/renters-insurance', /\/assets\/landing-/, 'Protect everything you own.'],
-  ['the questions of a line', '/vehicle-contents-insurance/faq', /\/assets\/faq-/, 'Vehicle contents insurance: questions and answers'],
-] as const) {
-  test(`${what} that cannot be fetched leave the error view and are not asked for without end; after a reload they are there (AS-013, I13)`,
-    async ({ page, shop, watch }) => {
-    watch.expectsLostCalls();
-    watch.expects(/^error: TypeError: Failed to fetch dynamically imported module/);
-    let asked = 0;
-    await page.route(part, (route) => { asked += 1; return route.abort(); });
-    await page.goto(path);
-    await seesErrorView(shop, 'support@surefoot.example');
-    // Once ahead, named in the page, and once by the page itself.
-    expect(asked).toBeLessThan(3);
-    await page.unroute(part);
-    await page.getByRole('button', { name: 'Refresh the page', exact: true }).click();
-    await expect(shop.heading).toHaveText(heading);
-  });
-}
-
-test('a screen that cannot be fetched is fetched again, without a reload, when the visitor comes back to it (AS-013, I13)',
-  async ({ page, shop, watch }) => {
-  watch.expectsLostCalls();
-  watch.expects(/^error: TypeError: Failed to fetch dynamically imported module/);
+  watch.expects(notFetched);
   await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
   await startsAt(shop, 'additionalDrivers');
   await shop.answers('No');
   await shop.next();
-  await seesErrorView(shop, 'support@surefoot.example');
-  await page.unroute(/\/assets\/PlansScreen-/);
-  await page.goBack();
+  await seesNotLoaded(shop);
+  await expect(page.getByText('does not charge you twice')).toBeHidden();
+  await shop.presses(page.getByRole('button', { name: 'Back', exact: true }));
   await shop.isAt('additionalDrivers');
   await expect(shop.radio('No')).toBeChecked();
   await shop.next();
+  await seesNotLoaded(shop);
+  await page.unroute(/\/assets\/PlansScreen-/);
+  await shop.presses(page.getByRole('button', { name: 'Try again' }));
   await shop.isAt('plans');
+  await expect(shop.heading).toBeFocused();
+});
+
+test('where a part stays lost to this page, Try again loads the page anew, and every answer is there (I13, quality 7: 30)',
+  async ({ page, shop, watch }) => {
+  watch.expectsLostCalls();
+  watch.expects(notFetched);
+  let isAnew = false;
+  await page.route(/\/assets\/PlansScreen-/, (route) => (isAnew ? route.continue() : route.abort()));
+  await startsAt(shop, 'additionalDrivers');
+  await shop.answers('No');
+  await shop.next();
+  await seesNotLoaded(shop);
+  page.on('domcontentloaded', () => { isAnew = true; });
+  await shop.presses(page.getByRole('button', { name: 'Try again' }));
+  await shop.isAt('plans');
+  expect(isAnew).toBe(true);
+});
+
+test('a line that cannot be fetched is told so, is not asked for without end, and comes by Try again (I13)',
+  async ({ page, shop, watch }) => {
+  watch.expectsLostCalls();
+  watch.expects(notFetched);
+  const asked: string[] = [];
+  await page.route(/\/assets\/rental-car-/, (route) => { asked.push(route.request().url()); return route.abort(); });
+  // Not the first question, which the server draws.
+  await shop.opens('useType');
+  await seesNotLoaded(shop);
+  expect(asked.length).toBeLessThan(3);
+  await page.unroute(/\/assets\/rental-car-/);
+  await shop.presses(page.getByRole('button', { name: 'Try again' }));
+  await shop.isAt('rentalInfo');
+});
+
+test('the questions of a line that cannot be fetched are told so inside the page, are not asked for without end, and come by Try again (I13)',
+  async ({ page, shop, watch }) => {
+  watch.expectsLostCalls();
+  watch.expects(notFetched);
+  let asked = 0;
+  await page.route(/\/assets\/faq-/, (route) => { asked += 1; return route.abort(); });
+  await page.goto('/vehicle-contents-insurance/faq');
+  await seesNotLoaded(shop);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // Once ahead, named in the page, and once by the page itself.
+  expect(asked).toBeLessThan(3);
+  await page.unroute(/\/assets\/faq-/);
+  await shop.presses(page.getByRole('button', { name: 'Try again' }));
+  await expect(shop.heading).toHaveText('Vehicle contents insurance: questions and answers');
 });
 
 test('a screen that is lost together with the plans it shows is fetched again by Try again (VC-007, I13)',

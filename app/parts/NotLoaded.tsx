@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useTransition, type ReactNode } from 'react';
+import { RotateCw } from 'lucide-react';
+import { FlagBadge } from '../illustrations/FlagBadge';
+import { useReturnFocus } from '../page/focus';
+import { Heading } from './Heading';
+import { SubmitButton } from './SubmitButton';
+
+interface NotLoadedProps {
+  /** Decision D2: said only when a purchase was sent. */
+  readonly purchaseSent?: boolean;
+  readonly onTryAgain: () => void;
+  /** Another way on. */
+  readonly children?: ReactNode;
+}
+
+/** I13: a part of the page could not be fetched. It is fetched again by a press, and by itself when the connection is back. */
+export function NotLoaded({ purchaseSent = false, onTryAgain, children }: NotLoadedProps) {
+  const [isTrying, startTrying] = useTransition();
+  // In a transition these words stay until what was missing is there.
+  const tryAgain = (): void => startTrying(onTryAgain);
+  const returned = useEffectEvent(tryAgain);
+  useEffect(() => {
+    const stopped = new AbortController();
+    window.addEventListener('online', () => returned(), { signal: stopped.signal });
+    return () => stopped.abort();
+  }, []);
+  const returnFocus = useReturnFocus();
+  // The pressed button goes with these words.
+  useEffect(() => returnFocus, [returnFocus]);
+  return (
+    <section className="screen">
+      <div className="sheet step message" role="alert">
+        <FlagBadge />
+        <Heading>We could not load this page</Heading>
+        <p>Your connection seems to be lost. Once it is back, this page goes on by itself.</p>
+        <p className="quiet">Your answers are safe.</p>
+        {purchaseSent && <p>Your order may already be on its way. Trying again does not charge you twice.</p>}
+        <SubmitButton busy={isTrying} busyLabel="One moment" before={<RotateCw size={20} aria-hidden />} onPress={tryAgain}>
+          Try again
+        </SubmitButton>
+        {children}
+      </div>
+    </section>
+  );
+}
