@@ -1,5 +1,6 @@
 import { pages } from '#flows';
 import type { Shop } from '../bootstrap/shop';
+import { fetchFailedAgain } from '#widgets/parts/failed';
 import { preloadable } from '#widgets/parts/preloadable';
 import { frontOf } from './Landing';
 import { arriveAt, type Arrived } from './match';
@@ -34,11 +35,26 @@ export function arrive(shop: Shop, { pathname }: Location): Arrived['target'] {
 /**
  * Fetches what the address shows, so that the page is drawn once. Drawn without it, React would show its placeholder for 300 ms, however
  * soon the content is there. What the server has drawn stays until it can be taken over, or replaced, where the browser has translated it.
+ * A content that cannot be fetched is fetched again when the browser is online.
  */
 export async function preparePage(target: Arrived['target'], shop: Shop, isDrawn: boolean): Promise<void> {
   // The machine and the forms would come before the first paint where the files are in the browser's cache.
   if (isDrawn && target.shows === 'step') await painted();
   // What cannot be fetched is reported where it is drawn.
-  const content = contentAt(target, shop).catch(() => undefined);
-  await (isDrawn ? content : Promise.race([late(), content]));
+  if (!isDrawn) return Promise.race([late(), contentAt(target, shop).catch(() => undefined)]);
+  for (;;) {
+    try {
+      return await contentAt(target, shop);
+    } catch (error) {
+      shop.services.reports.report(error);
+      await connectionReturns();
+      fetchFailedAgain();
+    }
+  }
+}
+
+/** Meanwhile the page says that it has not loaded completely (index.html). */
+function connectionReturns(): Promise<void> {
+  document.getElementById('not-started')?.classList.add('at-once');
+  return new Promise((resolve) => { window.addEventListener('online', () => resolve(), { once: true }); });
 }

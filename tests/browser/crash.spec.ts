@@ -127,6 +127,30 @@ test('a line that cannot be fetched is told so, is not asked for without end, an
   await shop.isAt('rentalInfo');
 });
 
+for (const [what, path, part, field] of [
+  ['a landing page without its words', '/renters-insurance', /\/assets\/landing-/, 'Street address'],
+  ['the first question without its line', '/rental-car-insurance/rental-info', /\/assets\/rental-car-/, 'Pick-up date'],
+] as const) {
+  test(`${what} stays as the server has drawn it, says that it is not complete, and is once the line is back (AS-022, I13)`,
+    { tag: '@phone' }, async ({ page, shop, watch, context }) => {
+    watch.expectsLostCalls();
+    watch.expects(notFetched);
+    await page.route(part, (route) => route.abort());
+    await page.goto(path);
+    const told = page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' });
+    await expect(told).toBeVisible();
+    const heading = await shop.heading.innerText();
+    await shop.field(field).fill('5');
+    await hasNoBarrier(page, what);
+    await context.setOffline(true);
+    await page.unroute(part);
+    await context.setOffline(false);
+    await expect(told).toHaveCount(0);
+    await expect(shop.heading).toHaveText(heading);
+    await expect(shop.field(field)).toHaveValue('5');
+  });
+}
+
 test('the questions of a line that cannot be fetched are told so inside the page, are not asked for without end, and come by Try again (I13)',
   async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
