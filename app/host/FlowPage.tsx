@@ -1,9 +1,13 @@
-import { memo, use, useEffect, useReducer, useRef } from 'react';
+import { memo, use, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { CatalogueEntry } from '#flows/types';
 import { useShop } from '../bootstrap/shop';
+import { preloadable } from '#widgets/parts/preloadable';
 import { flowInUse, startAgain, type FlowInUse } from './flowInUse';
-import type { Mount } from './openFlows';
+import { receiptsKey, type Mount } from './openFlows';
+import type { Settled } from './OrderSettled';
 import { StepPage } from './StepPage';
+
+const orderSettled = preloadable(async () => (await import('./OrderSettled')).OrderSettled, () => null);
 
 interface FlowPageProps {
   readonly entry: CatalogueEntry;
@@ -18,10 +22,15 @@ export const FlowPage = memo(({ entry, mount }: FlowPageProps) => {
   const shop = useShop();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const inUse = use(flowInUse(entry, mount, shop));
-  useOtherTabs(inUse);
+  const [settled, forgetSettled] = useOtherTabs(inUse);
   useReturnFromCache(inUse, refresh);
   useLogin(inUse, refresh);
-  return <StepPage key={inUse.run.actor.sessionId} inUse={inUse} />;
+  // Inside the step: beside it, React's ids would be others than the server has drawn.
+  return (
+    <StepPage key={inUse.run.actor.sessionId} inUse={inUse}>
+      {settled && <orderSettled.Part line={inUse.flow.title} settled={settled} onClose={forgetSettled} />}
+    </StepPage>
+  );
 });
 
 /** The host's page said who is logged in after the line was opened: from now on their account answers fields (S-14, RC-063). */
@@ -43,12 +52,25 @@ function useLogin(inUse: FlowInUse, refresh: () => void): void {
   }, [inUse, shop, refresh]);
 }
 
-/** Another tab has ordered, or has settled its order (D19). */
-function useOtherTabs({ run }: FlowInUse): void {
+/** Another tab has ordered, or has settled its order (D19): then this one goes on, and says what became of that order. */
+function useOtherTabs({ run }: FlowInUse): readonly [Settled | undefined, forget: () => void] {
+  const { lasting } = useShop();
+  const [settled, setSettled] = useState<Settled>();
   useEffect(() => {
-    window.addEventListener('storage', run.syncOrders);
-    return () => window.removeEventListener('storage', run.syncOrders);
-  }, [run]);
+    const isHeldBack = (): boolean => run.view().orderInDoubt?.isLost === true;
+    let receipts = lasting.getItem(receiptsKey);
+    const look = (): void => {
+      const wasHeldBack = isHeldBack();
+      run.syncOrders();
+      if (isHeldBack()) return;
+      const now = lasting.getItem(receiptsKey);
+      if (wasHeldBack) setSettled(now === receipts ? 'notBought' : 'bought');
+      receipts = now;
+    };
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [run, lasting]);
+  return [settled, useCallback(() => setSettled(undefined), [])];
 }
 
 /** Back from another page, the browser may show this one as it was left: a pay form of an order that was placed since (I25). */

@@ -1,4 +1,4 @@
-import { Suspense, createElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, createElement, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useSelector } from '@xstate/react';
 import { buys, type FlowDefinition, type FlowEvent, type FlowRun, type View } from '#engine';
@@ -29,19 +29,25 @@ import { Unready } from './Unready';
 const doubt = preloadable(async () => (await import('./OrderInDoubt')).OrderInDoubt);
 
 /** The step the machine is at, at its address in the browser's history. */
-export function StepPage({ inUse }: { readonly inUse: FlowInUse }) {
+export function StepPage({ inUse, children }: { readonly inUse: FlowInUse; readonly children?: ReactNode }) {
   const { send } = useHistory(inUse);
   const view = useView(inUse);
   useStepViewed(inUse, screenKey(view));
   useModalShown(inUse, view);
-  return <StepView inUse={inUse} view={view} send={send} />;
+  return <StepView inUse={inUse} view={view} send={send}>{children}</StepView>;
 }
 
 /** What a step is drawn from. The server has no more of a flow, and neither has a replay. */
 export type DrawnFlow = Pick<FlowInUse, 'flow' | 'purchaseSent'> & { readonly run: Pick<FlowRun, 'view'> };
-interface StepViewProps { readonly inUse: DrawnFlow; readonly view: View; readonly send: (event: FlowEvent) => void }
+interface StepViewProps {
+  readonly inUse: DrawnFlow;
+  readonly view: View;
+  readonly send: (event: FlowEvent) => void;
+  /** Another message over it. */
+  readonly children?: ReactNode;
+}
 /** A step: its screen, an error boundary around it (AS-013), and what covers it: a modal, the busy overlay. */
-export function StepView({ inUse, view, send }: StepViewProps) {
+export function StepView({ inUse, view, send, children }: StepViewProps) {
   const { flow } = inUse;
   const { site, partner, config } = useShop();
   const place = screenKey(view);
@@ -58,6 +64,7 @@ export function StepView({ inUse, view, send }: StepViewProps) {
       <div ref={useDoubleClickFilter(place)} className="step-area"><ScreenArea inUse={inUse} view={view} send={send} /></div>
       <ModalHost flow={flow} view={view} send={send} support={partner?.email} phone={site.settings.support_phone}
         noLogin={config.mainSite === undefined} />
+      <Suspense fallback={null}>{children}</Suspense>
       {useHydrated() && createPortal(<BusyOverlay text={busyText} />, document.body)}
     </>
   );

@@ -20,9 +20,10 @@ function createRecorder(record: OrderRecord, loaded: OrderInDoubt | undefined): 
   return ({ step, context }) => {
     const order = orderOf(context);
     if (order !== recorded && order && !order.isLost) record.send(order, context);
+    // The receipt first: once the order is gone, another tab can see what became of it.
+    record.addReceipt(step, context);
     if (recorded && !order) record.settle(recorded.key, context);
     recorded = order;
-    record.addReceipt(step, context);
   };
 }
 

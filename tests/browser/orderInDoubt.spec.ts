@@ -110,7 +110,32 @@ test('another order is held back in a tab that was opened before, and goes on on
   await sandbox.mends();
   await shop.presses(checkOrder(shop));
   await shop.isAt('confirmation');
+  await expect(other.getByRole('dialog')).toHaveAccessibleName('Bought in another tab');
   await expect(other).toHaveURL(/\/plans$/);
+  expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
+});
+
+test('who has paid in another tab is told so on the payment page that stood open, and what became of the order (D19, quality 7: 23)',
+  { tag: '@phone' }, async ({ page, shop, sandbox, person, context }) => {
+  await startsAt(shop, 'plans');
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => window.open(window.location.href));
+  const other = new Shop(await opened, { person, sandbox, touch: false });
+  for (const tab of [other, shop]) {
+    await tab.choosesPlan();
+    await tab.isAt('payment');
+  }
+  await shop.typesCard();
+  await shop.accepts();
+  await shop.pays();
+  await shop.isAt('confirmation');
+  await expect(other.dialog).toHaveAccessibleName('Bought in another tab');
+  await expect(other.dialog).toContainText('Rental car insurance was bought in another tab of this browser.');
+  await expect(other.dialog).toContainText('policy number');
+  await hasNoBarrier(other.page, 'bought in another tab');
+  await other.closesMessage();
+  await other.isAt('payment');
+  await expect(other.heading).toBeFocused();
   expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
 });
 
