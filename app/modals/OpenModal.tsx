@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { Context, FlowEvent, Modal } from '#engine';
 import { getPath, isObject } from '#engine';
 import { fill } from '#widgets/format/fill';
+import { fillParts } from '#widgets/format/fillKnown';
 import { SafeHtml } from '../parts/SafeHtml';
 import { Dialog } from './Dialog';
 
@@ -28,11 +29,14 @@ const styleOf = (option: unknown): string => {
   return style === 'main' || style === 'quiet' ? `option ${style}` : 'option';
 };
 
+/** An option may lack a part of what it shows: a place without a county. */
+export const optionText = ({ option: words = '{title}' }: Pick<Modal, 'option'>, option: unknown): string => fillParts(words, option);
+
 function Options({ modal, context, send }: Pick<OpenModalProps, 'modal' | 'context' | 'send'>) {
   const list = modal.options ? getPath(context, modal.options) : undefined;
   return (Array.isArray(list) ? list : []).map((option: unknown, index) => (
     <button key={index} type="button" className={styleOf(option)} onClick={() => send({ type: 'PICK', value: option })}>
-      <span>{fill(modal.option ?? '{title}', option)}</span><ChevronRight size={20} aria-hidden />
+      <span>{optionText(modal, option)}</span><ChevronRight size={20} aria-hidden />
     </button>
   ));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLines, fillSentences } from './fillKnown';
+import { fillLines, fillParts, fillSentences } from './fillKnown';
 
 const context = { driver: { firstName: 'Ines' } };
 
@@ -13,5 +13,10 @@ describe('a text of which something is not known any more', () => {
   it('loses the lines of which nothing is known', () => {
     expect(fillLines('1 year\n{from|date} to {to|date}', context)).toBe('1 year');
     expect(fillLines('{driver.firstName} {driver.lastName}\n{driver.email}', context)).toBe('Ines ');
+  });
+  it('loses the parts between commas that would be told by halves', () => {
+    expect(fillParts('{driver.firstName}, {driver.county} County', context)).toBe('Ines');
+    expect(fillParts('{driver.firstName}, {driver.county} County, USA', context)).toBe('Ines, USA');
+    expect(fillParts('{driver.firstName}, {from, to|days}', { ...context, from: '2026-03-10', to: '2026-03-11' })).toBe('Ines, 2 days');
   });
 });

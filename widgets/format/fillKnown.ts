@@ -11,3 +11,7 @@ export const fillSentences = (template: string, context: unknown): string =>
 export const fillLines = (template: string, context: unknown): string =>
   template.split('\n').filter((line) => !line.includes('{') || namedIn(line, context).includes(true))
     .map((line) => fill(line, context)).join('\n');
+/** Fills a text of parts between commas. One that names something unknown is left out: `{city}, {county} County`. */
+export const fillParts = (template: string, context: unknown): string =>
+  template.split(/,\s+(?![^{}]*\})/u).filter((part) => namedIn(part, context).every(Boolean))
+    .map((part) => fill(part, context)).join(', ');
