@@ -22,6 +22,8 @@ export const smallBusiness = defineFlow({
     { of: ['business', 'businessClasses'], set: { businessType: 'businessType' } },
     { of: ['answers', 'dynamicForm'], set: { legalEntity: 'legalEntity' } },
     { of: ['answers', 'policyStartDate'], clear: ['rates', 'quote'] },
+    // The plans ask for the prices of another quote.
+    { of: 'error', when: { 'error.code': { const: 'quote_not_found' } }, stale: ['rates'] },
     { of: ['plans', 'rates'], set: { offers: 'offers' }, clear: ['selectedPlan'] },
     { of: 'selectedPlan', when: { selectedPlan: true }, set: { coverage: 'coverage' } },
     { of: 'policyStartDate', set: { termEnd: 'termEnd' } },
@@ -40,7 +42,7 @@ export const smallBusiness = defineFlow({
     policyDate: { path: 'policy-date', screen: 'form', title: content.policyDate, form: forms.policyDate, busy: content.calculating,
       calls: ['rates'], next: 'plans' },
     plans: { path: 'plans', screen: 'compare', title: content.plans, content: content.plansScreen, busy: content.calculating,
-      needs: { rates: true }, otherwise: 'confirmation',
+      needs: { rates: true }, otherwise: 'confirmation', refresh: { of: 'rates', calls: ['rates'] },
       on: { CHOOSE: { from: 'plans', save: 'selectedPlan', calls: ['checkout'], next: 'payment', track: 'plan selected' } } },
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matching } from '#widgets/parts/choices';
 import { drawn, drawnCalendar, labelsOf } from '../support/drawn';
 import { people } from '../support/people';
-import { cards, holdsBack, openTown, visitor, type Town, type Visit } from '../support/visitor';
+import { cards, holdsBack, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
 let town: Town;
 beforeAll(async () => { town = await openTown({ on: '2026-03-10' }); });
 afterAll(() => town.close());
 
 const barber = people['small-business'] ?? {};
-async function reachesPayment(): Promise<Visit> {
-  const visit = await visitor(town, 'small-business');
+async function reachesPayment(options: VisitOptions = {}): Promise<Visit> {
+  const visit = await visitor(town, 'small-business', options);
   await visit.rests();
   await visit.fills(barber.basicInfo ?? {}).next();
   await visit.isAt('survey').answers(barber.survey);
@@ -122,4 +122,28 @@ it('a refused purchase stores why and sells nothing; a good card stores policy a
   visit.isAt('confirmation');
   expect(getPath(visit.context, 'purchase.policy_number')).toBeTruthy();
   expect(getPath(visit.context, 'purchase.account_id')).toBeTruthy();
+});
+it.each(['plans', 'payment'])('a quote that has ended at %s is worked out anew on the plans, and bought (BO-032)', async (at) => {
+  let isGone = false;
+  const visit = await reachesPayment({ fetch: async (request) => {
+    if (request.url.endsWith('/rates')) isGone = false;
+    return isGone && /\/(checkout|purchase)$/.test(request.url)
+      ? Response.json({ error: { code: 'quote_not_found', message: 'Refused.' } }, { status: 404 }) : town.fetch(request);
+  } });
+  const plan = (): unknown => (visit.context.plans as readonly unknown[])[0];
+  if (at === 'plans') {
+    await visit.goesTo('plans');
+    isGone = true;
+    await visit.chooses(plan());
+  } else {
+    isGone = true;
+    await pays(visit, cards.visa);
+  }
+  await visit.isAt(at).fails('quote_not_found').dismisses();
+  if (at === 'payment') await visit.back();
+  await visit.rests();
+  expect(visit.isAt('plans').asked('/rates')).toHaveLength(2);
+  await visit.chooses(plan());
+  await pays(visit.isAt('payment'), cards.visa);
+  visit.isAt('confirmation');
 });
