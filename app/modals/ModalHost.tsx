@@ -4,7 +4,7 @@ import { preloadable } from '#widgets/parts/preloadable';
 import { loadNewRelease } from '../page/newRelease';
 import { hasDialog } from './hasDialog';
 import { PlainDialog } from './PlainDialog';
-import { standard } from './standard';
+import { noConnection } from './standard';
 
 const open = preloadable(async () => (await import('./OpenModal')).OpenModal, ({ send }) =>
   <NotFetched onClose={() => send({ type: 'DISMISS' })} />);
@@ -14,8 +14,9 @@ const failed = preloadable(async () => (await import('./FaultModal')).FaultModal
 function NotFetched({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => void loadNewRelease(window), []);
   return (
-    <PlainDialog title={standard.title} onClose={onClose} actions={<button type="button" className="button" onClick={onClose}>Ok</button>}>
-      <p>{standard.text}</p>
+    <PlainDialog title={noConnection.title} onClose={onClose}
+      actions={<button type="button" className="button" onClick={onClose}>Ok</button>}>
+      <p>{noConnection.text}</p>
     </PlainDialog>
   );
 }

@@ -37,7 +37,7 @@ describe('faultText', () => {
   it.each(titles)(
     'titles %s "%s" (ME-004, ME-009, ME-010, ME-011, ME-012, ME-013, ME-014, ME-015, ME-016, ME-017, ME-018, OL-005, OL-006, OL-007, OL-008, OL-009, S-59)', (code, title) => expect(faultText(refused(code)).title).toBe(title));
 
-  it.each(['teapot', 'network', 'timeout', 'malformed', 'unauthorized', '__proto__', 'constructor', 'OVER_QUERY_LIMIT',
+  it.each(['teapot', 'timeout', 'malformed', 'unauthorized', '__proto__', 'constructor', 'OVER_QUERY_LIMIT',
     'GOOGLE_LIBRARY_MISSING'])(
     'asks to try again, and names support, when the code is %s (ME-019, S-65, S-84)', (code) => {
       expect(faultText(refused(code, { message: 'at Object.<anonymous> (/srv/app.js:1:1)' })))

@@ -1,6 +1,6 @@
 import type { CallFault } from '#engine';
 import type { TitleOf } from './fieldTitles';
-import { standard } from './standard';
+import { noConnection, standard } from './standard';
 
 /** What a visitor reads when a call failed. */
 export interface FaultText {
@@ -35,6 +35,7 @@ const unavailable: Entry = { title: 'Coverage unavailable', text: 'We are unable
 
 /** ME-009 … ME-019, OL-005 … OL-009, S-59: error code → words. */
 export const catalogue: Readonly<Record<string, Entry>> = {
+  network: { ...noConnection, support: true },
   no_offers_found: { ...notHere, tracked: 'No Offers Found' },
   rating_address_rejected: notHere,
   property_address_invalid: { ...badAddress, tracked: 'Invalid Address' },

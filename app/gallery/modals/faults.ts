@@ -14,7 +14,6 @@ export const faultExamples: readonly FaultExample[] = [
     code, code === 'invalid_input' ? { fields: { rental_started: ['must be today or later.'], email: ['is not an address.'] } } : {},
   )),
   example('default', { status: 500, outcome: 'unknown' }, false, 'any other code'),
-  example('network', { status: undefined, outcome: 'unknown' }),
   example('network', { status: undefined, outcome: 'unknown' }, true, 'purchase without an answer'),
   example('card_declined', { status: 402, message: 'Your card was declined.' }, true, 'purchase refused in the partner’s words'),
 ];
