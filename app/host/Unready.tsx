@@ -6,6 +6,7 @@ import { FlagBadge } from '../illustrations/FlagBadge';
 import { useReturnFocus } from '../page/focus';
 import { BackButton } from '../parts/Actions';
 import { Heading } from '../parts/Heading';
+import { useOnline } from '../parts/useOnline';
 
 interface UnreadyProps {
   readonly back: View['back'];
@@ -22,6 +23,7 @@ export function Unready({ back, send }: UnreadyProps) {
     fetchFailedAgain();
     send({ type: 'REFRESH' });
   };
+  useOnline(tryAgain);
   return (
     <section className="screen">
       <div className="sheet step message">

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useTransition, type ReactNode } from 'react';
+import { useEffect, useTransition, type ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { FlagBadge } from '../illustrations/FlagBadge';
 import { useReturnFocus } from '../page/focus';
 import { Heading } from './Heading';
 import { SubmitButton } from './SubmitButton';
+import { useOnline } from './useOnline';
 
 interface NotLoadedProps {
   /** Decision D2: said only when a purchase was sent. */
@@ -18,12 +19,7 @@ export function NotLoaded({ purchaseSent = false, onTryAgain, children }: NotLoa
   const [isTrying, startTrying] = useTransition();
   // In a transition these words stay until what was missing is there.
   const tryAgain = (): void => startTrying(onTryAgain);
-  const returned = useEffectEvent(tryAgain);
-  useEffect(() => {
-    const stopped = new AbortController();
-    window.addEventListener('online', () => returned(), { signal: stopped.signal });
-    return () => stopped.abort();
-  }, []);
+  useOnline(tryAgain);
   const returnFocus = useReturnFocus();
   // The pressed button goes with these words.
   useEffect(() => returnFocus, [returnFocus]);

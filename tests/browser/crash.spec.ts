@@ -182,6 +182,20 @@ test('a screen that is lost together with the plans it shows is fetched again by
   await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
 });
 
+test('plans that the line was lost for come by themselves when it is back (VC-007, I13)', async ({ page, shop, watch, context }) => {
+  watch.expectsLostCalls();
+  await page.route(/\/carsafe\/plans/, (route) => route.abort());
+  await page.goto('/vehicle-contents-insurance/plans');
+  await expect(shop.dialog).toContainText('Your connection seems to be lost. Please try again.');
+  await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
+  await expect(shop.heading).toHaveText('We could not load this page');
+  await context.setOffline(true);
+  await page.unroute(/\/carsafe\/plans/);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^Select Plan/ })).toHaveCount(3);
+  await expect(shop.heading).toBeFocused();
+});
+
 test('what could not be fetched ahead is fetched when it is needed (I13)', async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
   const lost = page.waitForEvent('requestfailed', (request) => /PlansScreen-/.test(request.url()));
@@ -270,6 +284,7 @@ test('offline at a step: told so, nothing lost, and on again when the line is ba
   await context.setOffline(true);
   await shop.next();
   await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
+  await expect(shop.dialog).toContainText('Your connection seems to be lost. Please try again.');
   await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
   await shop.seesDriver();
   await context.setOffline(false);
@@ -298,6 +313,7 @@ test('whoever loses the line before the dialogs have come is told so all the sam
   await context.setOffline(true);
   await shop.next();
   await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
+  await expect(shop.dialog).toContainText('Your connection seems to be lost. Please try again.');
   await expect(shop.dialog.getByRole('button', { name: 'Ok' })).toBeFocused();
   await hasNoBarrier(page, 'a message without its file');
   await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
