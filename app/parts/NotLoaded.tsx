@@ -1,9 +1,8 @@
 import { useEffect, useTransition, type ReactNode } from 'react';
-import { RotateCw } from 'lucide-react';
 import { FlagBadge } from '../illustrations/FlagBadge';
 import { useReturnFocus } from '../page/focus';
 import { Heading } from './Heading';
-import { SubmitButton } from './SubmitButton';
+import { pressable } from './pressable';
 import { useOnline } from './useOnline';
 
 interface NotLoadedProps {
@@ -31,9 +30,8 @@ export function NotLoaded({ purchaseSent = false, onTryAgain, children }: NotLoa
         <p>Your connection seems to be lost. Once it is back, this page goes on by itself.</p>
         <p className="quiet">Your answers are safe.</p>
         {purchaseSent && <p>Your order may already be on its way. Trying again does not charge you twice.</p>}
-        <SubmitButton busy={isTrying} busyLabel="One moment" before={<RotateCw size={20} aria-hidden />} onPress={tryAgain}>
-          Try again
-        </SubmitButton>
+        {/* Without an icon: these words come with every first page, and icons would cost it 1.4 KiB. */}
+        <button type="button" className="button" {...pressable(isTrying, tryAgain)}>{isTrying ? 'One moment' : 'Try again'}</button>
         {children}
       </div>
     </section>
