@@ -2,6 +2,7 @@ import { pages } from '#flows';
 import type { Shop } from '../bootstrap/shop';
 import { fetchFailedAgain } from '#widgets/parts/failed';
 import { preloadable } from '#widgets/parts/preloadable';
+import { loadNewRelease } from '../page/newRelease';
 import { frontOf } from './Landing';
 import { arriveAt, type Arrived } from './match';
 import { redirect } from './redirect';
@@ -35,25 +36,27 @@ export function arrive(shop: Shop, { pathname }: Location): Arrived['target'] {
 /**
  * Fetches what the address shows, so that the page is drawn once. Drawn without it, React would show its placeholder for 300 ms, however
  * soon the content is there. What the server has drawn stays until it can be taken over, or replaced, where the browser has translated it.
- * A content that cannot be fetched is fetched again when the browser is online.
  */
 export async function preparePage(target: Arrived['target'], shop: Shop, isDrawn: boolean): Promise<void> {
-  // The machine and the forms would come before the first paint where the files are in the browser's cache.
-  if (isDrawn && target.shows === 'step') await painted();
   // What cannot be fetched is reported where it is drawn.
   if (!isDrawn) return Promise.race([late(), contentAt(target, shop).catch(() => undefined)]);
-  for (;;) {
-    try {
-      return await contentAt(target, shop);
-    } catch (error) {
-      shop.services.reports.report(error);
-      await connectionReturns();
-      fetchFailedAgain();
-    }
+  // The machine and the forms would come before the first paint where the files are in the browser's cache.
+  if (target.shows === 'step') await painted();
+  await completeDrawn(target, shop);
+}
+/** A content that cannot be fetched is fetched again whenever the browser is online, unless it is gone with an older release. */
+async function completeDrawn(target: Arrived['target'], shop: Shop): Promise<void> {
+  try {
+    await contentAt(target, shop);
+  } catch (error) {
+    shop.services.reports.report(error);
+    void loadNewRelease(window);
+    await connectionReturns();
+    fetchFailedAgain();
+    await completeDrawn(target, shop);
   }
 }
-
-/** Meanwhile the page says that it has not loaded completely (index.html). */
+/** Until then the page says that it has not loaded completely (index.html). */
 function connectionReturns(): Promise<void> {
   document.getElementById('not-started')?.classList.add('at-once');
   return new Promise((resolve) => { window.addEventListener('online', () => resolve(), { once: true }); });

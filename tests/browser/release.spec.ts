@@ -43,3 +43,17 @@ test('who has paid sees the policy, also when the page that shows it is gone wit
   await shop.isAt('confirmation');
   expect(await shop.policyNumber()).toMatch(/^RC-\d{4}-\d+$/);
 });
+
+for (const [what, path, part, heading] of [
+  ['a landing page', '/renters-insurance', /\/assets\/landing-/, 'Protect everything you own.'],
+  ['a first question', '/rental-car-insurance/rental-info', /\/assets\/rental-car-/, /your rental reservation/],
+] as const) {
+  test(`${what} that the server has drawn is loaded anew where its parts are gone with an older release, and goes on (AS-013, AS-022)`,
+    async ({ page, shop }) => {
+    await released(page, part);
+    await page.goto(path);
+    await expect(page.getByText('This page has not loaded completely.')).toHaveCount(0);
+    await expect(shop.heading).toHaveText(heading);
+    await expect(page.locator('main').getByRole('button').first()).toBeEnabled();
+  });
+}
