@@ -1,4 +1,4 @@
-import { memo, use, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { memo, use, useEffect, useReducer, useRef, useState } from 'react';
 import type { CatalogueEntry } from '#flows/types';
 import { useShop } from '../bootstrap/shop';
 import { preloadable } from '#widgets/parts/preloadable';
@@ -70,7 +70,7 @@ function useOtherTabs({ run }: FlowInUse): readonly [Settled | undefined, forget
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
   }, [run, lasting]);
-  return [settled, useCallback(() => setSettled(undefined), [])];
+  return [settled, () => setSettled(undefined)];
 }
 
 /** Back from another page, the browser may show this one as it was left: a pay form of an order that was placed since (I25). */

@@ -1,4 +1,4 @@
-import { Suspense, createElement, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, createElement, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useSelector } from '@xstate/react';
 import { buys, type FlowDefinition, type FlowEvent, type FlowRun, type View } from '#engine';
@@ -94,7 +94,6 @@ function ScreenArea({ inUse, view, send }: StepViewProps) {
   const { flow, purchaseSent } = inUse;
   const { partner, services } = useShop();
   const place = screenKey(view);
-  const reportCrash = useCallback((error: unknown) => services.reports.report(error, { code: 'render' }), [services]);
   return (
     <Suspense fallback={<Loading />}>
       <ErrorBoundary
@@ -103,8 +102,8 @@ function ScreenArea({ inUse, view, send }: StepViewProps) {
         support={partner?.email}
         // D2: only the step that buys has more to say about a purchase under way.
         purchaseSent={() => purchaseSent() && buys(flow, flow.steps[view.step]?.calls)}
-        notLoaded={view.back !== false && <BackButton busy={false} onBack={() => send({ type: 'BACK' })} />}
-        onError={reportCrash}
+        belowNotLoaded={view.back !== false && <BackButton busy={false} onBack={() => send({ type: 'BACK' })} />}
+        onError={(error) => services.reports.report(error, { code: 'render' })}
       >
         <Screen flow={flow} view={view} send={send} />
       </ErrorBoundary>

@@ -9,9 +9,10 @@ interface Props {
   /** Key of the content: after an error another key is rendered again. */
   readonly at?: string;
   readonly support?: string;
+  /** Decision D2: said only when a purchase was sent. */
   readonly purchaseSent?: () => boolean;
   /** Below the words for a part that could not be fetched. */
-  readonly notLoaded?: ReactNode;
+  readonly belowNotLoaded?: ReactNode;
   readonly onError?: (error: unknown) => void;
 }
 interface State {
@@ -38,9 +39,17 @@ export class ErrorBoundary extends Component<Props, State> {
   }
   private readonly tryAgain = (): void => this.setState({ failed: undefined, tried: true });
   override render() {
-    const { children, support, purchaseSent, notLoaded } = this.props;
+    const { children, support, purchaseSent, belowNotLoaded } = this.props;
     const { failed, words } = this.state;
-    if (failed === 'notLoaded') return <NotLoaded purchaseSent={purchaseSent?.()} onTryAgain={this.tryAgain}>{notLoaded}</NotLoaded>;
+    if (failed === 'notLoaded') {
+      return (
+        <NotLoaded isAlert onTryAgain={this.tryAgain} below={belowNotLoaded}>
+          <p>Your connection seems to be lost. Once it is back, this page goes on by itself.</p>
+          <p className="quiet">Your answers are safe.</p>
+          {purchaseSent?.() && <p>Your order may already be on its way. Trying again does not charge you twice.</p>}
+        </NotLoaded>
+      );
+    }
     if (failed) return <ErrorPage support={support} purchaseSent={purchaseSent?.()} words={import.meta.env.DEV ? words : undefined} />;
     return children;
   }
