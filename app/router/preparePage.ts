@@ -2,7 +2,7 @@ import { pages } from '#flows';
 import type { Shop } from '../bootstrap/shop';
 import { fetchFailedAgain } from '#widgets/parts/failed';
 import { preloadable } from '#widgets/parts/preloadable';
-import { loadNewRelease } from '../page/newRelease';
+import { loadNewRelease, loadPageAgain } from '../page/newRelease';
 import { frontOf } from './Landing';
 import { arriveAt, type Arrived } from './match';
 import { redirect } from './redirect';
@@ -44,16 +44,16 @@ export async function preparePage(target: Arrived['target'], shop: Shop, isDrawn
   if (target.shows === 'step') await painted();
   await completeDrawn(target, shop);
 }
-/** A content that cannot be fetched is fetched again whenever the browser is online, unless it is gone with an older release. */
-async function completeDrawn(target: Arrived['target'], shop: Shop): Promise<void> {
+/** A content that cannot be fetched is fetched again when the browser is online; where that does not help, the page is loaded anew. */
+async function completeDrawn(target: Arrived['target'], shop: Shop, isTriedAgain = false): Promise<void> {
   try {
     await contentAt(target, shop);
   } catch (error) {
     shop.services.reports.report(error);
-    void loadNewRelease(window);
+    void (isTriedAgain ? loadPageAgain(window) : loadNewRelease(window));
     await connectionReturns();
     fetchFailedAgain();
-    await completeDrawn(target, shop);
+    await completeDrawn(target, shop, true);
   }
 }
 /** Until then the page says that it has not loaded completely (index.html). */

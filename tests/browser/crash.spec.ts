@@ -151,6 +151,23 @@ for (const [what, path, part, field] of [
   });
 }
 
+test('a drawn page whose part stays lost to it is loaded anew when the line is back, and goes on (AS-022, I13)',
+  async ({ page, shop, watch, context }) => {
+  watch.expectsLostCalls();
+  watch.expects(notFetched);
+  let isAnew = false;
+  await page.route(/\/assets\/rental-car-/, (route) => (isAnew ? route.continue() : route.abort()));
+  await page.goto('/rental-car-insurance/rental-info');
+  const told = page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' });
+  await expect(told).toBeVisible();
+  page.on('domcontentloaded', () => { isAnew = true; });
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(told).toHaveCount(0);
+  await shop.isAt('rentalInfo');
+  expect(isAnew).toBe(true);
+});
+
 test('the questions of a line that cannot be fetched are told so inside the page, are not asked for without end, and come by Try again (I13)',
   async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
