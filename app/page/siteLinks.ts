@@ -1,7 +1,6 @@
 import { verticalCodes, type Vertical } from '#api/contracts/site';
 import type { CatalogueEntry } from '#flows/types';
-
-export interface SiteLink { readonly label: string; readonly href: string }
+import type { NavLink } from '../parts/SiteNav';
 
 /** With so many links or fewer there is nothing to choose (C-46). */
 const tooFew = 2;
@@ -18,7 +17,7 @@ export const linesOf = <Line extends Pick<CatalogueEntry, 'code'>>(
 export function siteLinks(
   catalogue: readonly Pick<CatalogueEntry, 'code' | 'base' | 'title'>[],
   verticals: readonly Vertical[],
-): readonly SiteLink[] {
+): readonly NavLink[] {
   const links = [
     { label: 'Home', href: '/' },
     ...linesOf(catalogue, verticals).map(({ title, base }) => ({ label: title.replace(/ insurance$/i, ''), href: `/${base}` })),
@@ -30,5 +29,5 @@ export function siteLinks(
  * Do the links fit between the site's name and its phone number on one line of 1024 px? Counted in characters, because the server draws the
  * header too and cannot measure it: the space around a link takes as much as four, and a letter of the name as one and a half.
  */
-export const fitsHeader = (name: string, links: readonly SiteLink[]): boolean =>
+export const fitsHeader = (name: string, links: readonly NavLink[]): boolean =>
   links.reduce((sum, { label }) => sum + label.length + 4, name.length * 1.5) <= 110;

@@ -1,7 +1,6 @@
 import type { SiteInfo } from '#api/contracts/site';
 import { safeUrl } from './safeUrl';
-
-export interface FootLink { readonly label: string; readonly href: string }
+import type { NavLink } from './SiteNav';
 
 const underwriterOf = ({ settings }: SiteInfo): string => settings.underwriter ?? 'Granite Mutual Insurance Company';
 
@@ -16,7 +15,7 @@ export const siteWords = (site: SiteInfo): { readonly underwriter: string; reado
   ({ underwriter: underwriterOf(site), disclaimer: disclaimer(site), support_phone: site.settings.support_phone });
 
 /** Links of the footer from the site's texts (RN-018); none for an address that is missing or unsafe (S3). */
-export function footLinks({ settings, title }: SiteInfo, support?: string): readonly FootLink[] {
+export function footLinks({ settings, title }: SiteInfo, support?: string): readonly NavLink[] {
   const texts = settings.texts ?? {};
   const links = [
     { label: 'Privacy Policy', href: safeUrl(texts.privacy_url) },
