@@ -1,10 +1,10 @@
 import { ApiError } from './errors';
 
 /** The error of a provider that did not answer in time: nothing has happened there. */
-export const timedOut = (): ApiError => new ApiError({ code: 'timeout', outcome: 'refused' });
+const timedOut = (): ApiError => new ApiError({ code: 'timeout', outcome: 'refused' });
 
 /** The promise's result, or this error when it takes longer than the limit, in milliseconds. */
-export async function within<Value>(limit: number, promise: Promise<Value>, error: () => Error): Promise<Value> {
+export async function within<Value>(limit: number, promise: Promise<Value>, error: () => Error = timedOut): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(error()), limit); });
   try {

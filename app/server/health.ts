@@ -14,14 +14,12 @@ interface Options {
 /** Milliseconds for which an answer counts: whoever asks more often costs nothing. */
 const keepFor = 2_000;
 
-const late = (): Error => new Error('No answer in time.');
-
 /** `answers` rejects when what is needed does not answer. Why it does not is for the log, not for whoever asks. */
 export function createHealth(need: Need, answers: () => Promise<unknown>, { limit = 2_000, now = Date.now }: Options = {}): Health {
   let known: { readonly until: number; readonly missing: Promise<Need | undefined> } | undefined;
   return () => {
     if (known === undefined || known.until <= now()) {
-      known = { until: now() + keepFor, missing: within(limit, answers(), late).then(() => undefined, () => need) };
+      known = { until: now() + keepFor, missing: within(limit, answers()).then(() => undefined, () => need) };
     }
     return known.missing;
   };

@@ -40,8 +40,6 @@ function settingsOf(answer: unknown): SiteSettings | undefined {
 const ifMatches = <Answer>({ answer: schema }: Contract<undefined, Answer>, answer: unknown): Answer | undefined =>
   (matchesSchema(schema, answer) ? answer as Answer : undefined);
 
-const late = (): Error => new Error('No answer in time.');
-
 /**
  * Site and partner behind a host name, asked for in the order of the specification (C-52) and kept for a minute. A site that cannot be
  * read is unknown: nobody may frame it.
@@ -72,7 +70,7 @@ export function createSites(
   };
   return async (host, timeoutMs) => {
     const { site, all } = kept.get(host, () => askBoth(host));
-    const known = await within(timeoutMs, site, late).catch(() => undefined);
-    return known ? within(partnerTimeout, all, late).catch(() => known) : {};
+    const known = await within(timeoutMs, site).catch(() => undefined);
+    return known ? within(partnerTimeout, all).catch(() => known) : {};
   };
 }

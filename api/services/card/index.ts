@@ -4,7 +4,7 @@ import { ApiError } from '../../errors';
 import { cardScriptLimit, cardTokenLimit } from '../../timeLimits';
 import type { PageConfig } from '../config';
 import type { CardHolder, CardToken, CardTokens, ErrorReports } from '../types';
-import { timedOut, within } from '../../within';
+import { within } from '../../within';
 
 /** PY-023: the words are the specification's. */
 export const missingCardLibrary = 'Cannot init CreditCardField without Stripe.';
@@ -28,7 +28,7 @@ export const createCardTokens = (
 
   const library = loadedOnce(async (): Promise<unknown> => {
     try {
-      const found = cardKey ? await within(cardScriptLimit, loadLibrary(cardKey, cardScript), timedOut) : null;
+      const found = cardKey ? await within(cardScriptLimit, loadLibrary(cardKey, cardScript)) : null;
       if (found) return found;
       throw new Error('No card key is configured');
     } catch (cause) {
@@ -48,7 +48,7 @@ export const createCardTokens = (
     async createToken(holder) {
       if (!create) throw new ApiError({ code: 'card_error', outcome: 'refused' });
       try {
-        return await within(cardTokenLimit, create(holder), timedOut);
+        return await within(cardTokenLimit, create(holder));
       } catch (error) {
         throw refusal(error);
       }

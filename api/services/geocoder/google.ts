@@ -2,7 +2,7 @@
 import { isObject } from '#engine/isObject';
 import { ApiError } from '../../errors';
 import { timeLimits } from '../../timeLimits';
-import { timedOut, within } from '../../within';
+import { within } from '../../within';
 import { addressFrom } from '../maps/address';
 import { mapsLibrary } from '../maps/library';
 import type { Address } from '../types';
@@ -18,7 +18,7 @@ export const geocodeWithGoogle = async (key: string, address: string): Promise<A
   const { Geocoder } = await mapsLibrary(key, 'geocoding');
   let results: readonly google.maps.GeocoderResult[];
   try {
-    ({ results } = await within(timeLimits.quote, new Geocoder().geocode({ address }), timedOut));
+    ({ results } = await within(timeLimits.quote, new Geocoder().geocode({ address })));
   } catch (cause) {
     throw cause instanceof ApiError ? cause : new ApiError({ code: statusOf(cause), outcome: 'refused' }, { cause });
   }

@@ -1,13 +1,12 @@
 /// <reference types="google.maps" />
 import { timeLimits } from '../../timeLimits';
-import { timedOut, within } from '../../within';
+import { within } from '../../within';
 import { addressFrom } from '../maps/address';
 import { mapsLibrary } from '../maps/library';
 import type { AddressSuggestions } from '../types';
 
 /** T5: what never comes counts as failed, so that what is typed or picked can be used. */
-const inTime = <Value>(answer: Promise<Value>): Promise<Value> =>
-  within(timeLimits.list, answer, timedOut);
+const inTime = <Value>(answer: Promise<Value>): Promise<Value> => within(timeLimits.list, answer);
 
 /** Google Places. One session token covers the typing and the choice, which is how it is billed. */
 export const createGoogleSuggestions = async (key: string): Promise<AddressSuggestions> => {
