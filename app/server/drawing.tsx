@@ -15,7 +15,7 @@ import { Loading } from '../parts/Skeleton';
 import { frontOf } from '../router/Landing';
 import { FramedPage, Shown } from '../router/Pages';
 import { firstQuestion, readFirstStep, type FirstQuestion, type NewVisit } from './firstQuestion';
-import { keepForAMinute } from './kept';
+import { aMinute, keepFor } from './kept';
 import type { ShownPage } from './shownPage';
 
 /** What only a browser has, but for what is given: a page that asks for it while it is drawn fails. */
@@ -107,7 +107,7 @@ export function createDrawing(config: PageConfig): Drawing {
   const files = Promise.all([...catalogue.map(frontOf), ...catalogue.map(readFirstStep)]);
   files.catch(() => undefined);
   // A question takes the server's one thread several times as long as all the rest of its page.
-  const kept = keepForAMinute<Promise<Drawn>>();
+  const kept = keepFor<Promise<Drawn>>(aMinute);
   return async (address, { path, target, lines, files: fileLines }, { site, partner }) => {
     if (!site || target.shows === 'gallery') return { html: '' };
     await files;

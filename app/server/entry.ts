@@ -123,7 +123,7 @@ async function serve({ root, environment, log, development }: Options, closing: 
     ...(sandbox ? { sandbox: whenReady(sandbox) } : {}),
     sites: createSites({
       // The sandbox answers from a list, in which lines come and go.
-      ...(sandbox ? { send: sandboxSite(soldLines), keepFor: 0 } : { send: (request) => api(request) }),
+      ...(sandbox ? { send: sandboxSite(soldLines), counted: 0 } : { send: (request) => api(request) }),
       ...(settings.site ? { site: settings.site } : {}),
     }),
     html: development ? development.html : () => Promise.resolve(built),

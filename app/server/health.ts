@@ -1,6 +1,7 @@
 import type { Env, Hono } from 'hono';
 import { within } from '#api/within';
 import { closedPolicy } from './csp';
+import { keepFor } from './kept';
 
 /** What the shop cannot do without: its database, or the partner behind it. */
 export type Need = 'database' | 'partner';
@@ -12,17 +13,12 @@ interface Options {
   readonly now?: () => number;
 }
 /** Milliseconds for which an answer counts: whoever asks more often costs nothing. */
-const keepFor = 2_000;
+const counted = 2_000;
 
 /** `answers` rejects when what is needed does not answer. Why it does not is for the log, not for whoever asks. */
 export function createHealth(need: Need, answers: () => Promise<unknown>, { limit = 2_000, now = Date.now }: Options = {}): Health {
-  let known: { readonly until: number; readonly missing: Promise<Need | undefined> } | undefined;
-  return () => {
-    if (known === undefined || known.until <= now()) {
-      known = { until: now() + keepFor, missing: within(limit, answers()).then(() => undefined, () => need) };
-    }
-    return known.missing;
-  };
+  const kept = keepFor<ReturnType<Health>>(counted, now);
+  return () => kept.get(need, () => within(limit, answers()).then(() => undefined, () => need));
 }
 
 /** What a gateway says when nobody is behind it. Any other status is an answer: which addresses a partner has is not known here. */

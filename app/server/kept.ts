@@ -1,9 +1,12 @@
 /** Milliseconds. */
-const minute = 60_000;
+export const aMinute = 60_000;
 const most = 500;
 
-/** What is the same for every visitor is made once a minute. Anybody can ask for any host and any address, so the memory is bounded. */
-export function keepForAMinute<Value>(now: () => number = Date.now, keepFor = minute) {
+/**
+ * What is the same for every visitor is made once in so many milliseconds. Anybody can ask for any host and any address, so the memory is
+ * bounded.
+ */
+export function keepFor<Value>(duration: number, now: () => number = Date.now) {
   const kept = new Map<string, { readonly until: number; readonly value: Value }>();
   return {
     get(key: string, make: () => Value): Value {
@@ -11,7 +14,7 @@ export function keepForAMinute<Value>(now: () => number = Date.now, keepFor = mi
       if (before && before.until > now()) return before.value;
       if (kept.size >= most) kept.clear();
       const value = make();
-      kept.set(key, { until: now() + keepFor, value });
+      kept.set(key, { until: now() + duration, value });
       return value;
     },
     /** For what could not be made: whoever asks next makes it again. */

@@ -4,7 +4,7 @@ import { detectEnvironment, environmentHeader } from '#api/environment';
 import { within } from '#api/within';
 import { isObject, matchesSchema } from '#engine';
 import { siteLabel } from '../bootstrap/siteLabel';
-import { keepForAMinute } from './kept';
+import { aMinute, keepFor } from './kept';
 
 type Fetch = (request: Request) => Promise<Response>;
 interface Options {
@@ -12,7 +12,8 @@ interface Options {
   readonly send: Fetch;
   /** Overrides the host's label (S-63). */
   readonly site?: string;
-  readonly keepFor?: number;
+  /** Milliseconds for which an answer counts. */
+  readonly counted?: number;
   readonly now?: () => number;
 }
 /** What the server knows of a host when its page leaves. */
@@ -45,9 +46,9 @@ const ifMatches = <Answer>({ answer: schema }: Contract<undefined, Answer>, answ
  * read is unknown: nobody may frame it.
  */
 export function createSites(
-  { send, site: fixed, keepFor, now }: Options,
+  { send, site: fixed, counted = aMinute, now }: Options,
 ): (host: string, timeoutMs: number) => Promise<Known> {
-  const kept = keepForAMinute<Asking>(now, keepFor);
+  const kept = keepFor<Asking>(counted, now);
   // The answers serve every visitor of the host, so no visitor's device is named.
   const device = { accept: 'application/json', 'x-environment': environmentHeader(detectEnvironment('')) };
   const ask = async (host: string, path: string, token?: string): Promise<unknown> => {
