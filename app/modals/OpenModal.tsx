@@ -6,7 +6,7 @@ import { fillParts } from '#widgets/format/fillKnown';
 import { SafeHtml } from '../parts/SafeHtml';
 import { Dialog } from './Dialog';
 
-export interface OpenModalProps {
+interface OpenModalProps {
   readonly modal: Modal;
   readonly context: Context;
   readonly send: (event: FlowEvent) => void;

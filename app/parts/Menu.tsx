@@ -2,7 +2,7 @@ import { createElement, useState, type ComponentType } from 'react';
 import { Icon } from '../illustrations/Icon';
 import type { SideMenuProps } from './SideMenu';
 
-export interface MenuProps extends Omit<SideMenuProps, 'onClose'> {
+interface MenuProps extends Omit<SideMenuProps, 'onClose'> {
   readonly className?: string;
 }
 

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { PriceSplit } from './PriceSplit';
 
-export interface PlanTab { readonly id: string; readonly title: string; readonly price: string }
+interface PlanTab { readonly id: string; readonly title: string; readonly price: string }
 interface PlanTabsProps {
   readonly id: string;
   readonly label: string;

@@ -1,4 +1,4 @@
-export interface PriceParts { readonly symbol: string; readonly dollars: string; readonly cents: string }
+interface PriceParts { readonly symbol: string; readonly dollars: string; readonly cents: string }
 
 /** RC-083: parses `$9.99/day`; rand are written with a letter. Undefined for a title that is not a price (S-36). */
 export function priceParts(title: string): PriceParts | undefined {

@@ -17,7 +17,7 @@ const escaped = (value: unknown): string =>
 const block = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${escaped(value)}</script>`;
 
 /** What the server knows of the page besides its configuration. */
-export interface Ahead extends StartAnswers {
+interface Ahead extends StartAnswers {
   /** The lines that are files. */
   readonly lines?: readonly LineSummary[];
   /** The modules that this address needs: all are asked for at once, before the first of them has run. */

@@ -4,7 +4,7 @@ import { onceFor } from '#engine';
 /** `help` is the smaller line under the title. */
 export interface Choice { readonly value: unknown; readonly title: string; readonly help?: string }
 /** `key` represents the value in the markup; it is unique in a field, even for 1 and '1'. */
-export interface KeyedChoice extends Choice { readonly key: string }
+interface KeyedChoice extends Choice { readonly key: string }
 
 /** The choices of a field: its `enum` (RJSF's options), with titles and help from `ui:options.choices`. */
 export function choicesOf({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): readonly KeyedChoice[] {
