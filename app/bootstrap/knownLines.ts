@@ -1,19 +1,19 @@
 import { entryOf, type LineSummary } from '#flows/file/entry';
 import type { LineFile } from '#flows/file/lineFile';
 import type { KnownLine } from '../lines/open';
-import { missPart } from '../page/newRelease';
+import { markMissed } from '../page/newRelease';
 
 /** The lines that are files: each part is fetched when it is needed. */
 export const knownLines = (summaries: readonly LineSummary[]): readonly KnownLine[] => summaries.map((summary) => {
   const { id, version } = summary;
-  // The server keeps the versions of a line since its own start.
   const part = (name: string) => async <Part>(): Promise<Part> => {
     try {
       const answer = await fetch(`/line-files/${id}/${version}/${name}.json`);
       if (!answer.ok) throw new Error(`${id}: its ${name} is not there (${answer.status}).`);
       return await answer.json() as Part;
     } catch (error) {
-      if (error instanceof Error) missPart(error);
+      // Without a line, or of a version from before the server's start, which it does not have.
+      if (error instanceof Error) markMissed(error);
       throw error;
     }
   };
