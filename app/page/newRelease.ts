@@ -1,3 +1,5 @@
+import { askForPage } from './connection';
+
 /** A page that is younger has just been loaded anew: where processes of two releases answer in turn, it would be loaded without end. */
 const youngest = 10_000;
 /** The errors of parts that could not be fetched. */
@@ -33,9 +35,4 @@ export async function loadNewRelease(window: Window): Promise<void> {
  */
 export async function loadPageAgain(window: Window): Promise<void> {
   if (await askForPage(window) !== undefined) window.location.reload();
-}
-
-async function askForPage(window: Window): Promise<string | undefined> {
-  const answer = await window.fetch(window.location.href, { cache: 'no-store' }).catch(() => undefined);
-  return answer?.ok ? answer.text() : undefined;
 }

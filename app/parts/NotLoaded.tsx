@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useTransition, type ReactNode } from 'react';
 import { FlagBadge } from '../illustrations/FlagBadge';
+import { connectionReturns } from '../page/connection';
 import { useReturnFocus } from '../page/focus';
 import { Heading } from './Heading';
 import { pressable } from './pressable';
@@ -21,9 +22,15 @@ export function NotLoaded({ isAlert = false, onTryAgain, below, children }: NotL
   const tryAgain = (): void => startTrying(onTryAgain);
   const returned = useEffectEvent(tryAgain);
   useEffect(() => {
-    const listener = (): void => returned();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
+    let isShown = true;
+    const wait = async (): Promise<void> => {
+      while (isShown) {
+        await connectionReturns(window);
+        if (isShown) returned();
+      }
+    };
+    void wait();
+    return () => { isShown = false; };
   }, []);
   const returnFocus = useReturnFocus();
   // The pressed button goes with these words. A wait that is too short to be shown does not return the focus.

@@ -2,6 +2,7 @@ import { pages } from '#flows';
 import type { Shop } from '../bootstrap/shop';
 import { fetchFailedAgain } from '#widgets/parts/failed';
 import { preloadable } from '#widgets/parts/preloadable';
+import { connectionReturns } from '../page/connection';
 import { loadNewRelease, loadPageAgain } from '../page/newRelease';
 import { frontOf } from './Landing';
 import { arriveAt, type Arrived } from './match';
@@ -51,13 +52,10 @@ async function completeDrawn(target: Arrived['target'], shop: Shop, isTriedAgain
   } catch (error) {
     shop.services.reports.report(error);
     void (isTriedAgain ? loadPageAgain(window) : loadNewRelease(window));
-    await connectionReturns();
+    // Until then the page says that it has not loaded completely (index.html).
+    document.getElementById('not-started')?.classList.add('at-once');
+    await connectionReturns(window);
     fetchFailedAgain();
     await completeDrawn(target, shop, true);
   }
-}
-/** Until then the page says that it has not loaded completely (index.html). */
-function connectionReturns(): Promise<void> {
-  document.getElementById('not-started')?.classList.add('at-once');
-  return new Promise((resolve) => { window.addEventListener('online', () => resolve(), { once: true }); });
 }

@@ -106,7 +106,7 @@ test('where a part stays lost to this page, Try again loads the page anew, and e
   await shop.answers('No');
   await shop.next();
   await seesNotLoaded(shop);
-  page.on('domcontentloaded', () => { isAnew = true; });
+  page.on('request', (request) => { isAnew ||= request.isNavigationRequest(); });
   await shop.presses(page.getByRole('button', { name: 'Try again' }));
   await shop.isAt('plans');
   expect(isAnew).toBe(true);
@@ -160,7 +160,7 @@ test('a drawn page whose part stays lost to it is loaded anew when the line is b
   await page.goto('/rental-car-insurance/rental-info');
   const told = page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' });
   await expect(told).toBeVisible();
-  page.on('domcontentloaded', () => { isAnew = true; });
+  page.on('request', (request) => { isAnew ||= request.isNavigationRequest(); });
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(told).toHaveCount(0);
