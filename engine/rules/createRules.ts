@@ -25,7 +25,7 @@ export function createRules({ clock, isFilled = () => true, defaults = new Map()
   };
   const errors = (schema: JsonSchema, data: unknown): readonly FieldError[] => {
     const clean = tidy(data) ?? {};
-    const expanded = expand(schema, clean, undefined, clock);
+    const expanded = expand(schema, clean, undefined, clock, { eachRow: true });
     const result = validatorOf(expanded).validate(clean);
     return result.valid ? [] : toFieldErrors(result.errors, expanded);
   };
@@ -49,7 +49,7 @@ export function createRules({ clock, isFilled = () => true, defaults = new Map()
     const schema = withCompared(wanted as JsonSchema, parent, (path) => read(context, path));
     if (!schema) return false;
     const clean = tidy(value);
-    return validatorOf(expand(schema, clean, parent, clock)).validate(clean).valid;
+    return validatorOf(expand(schema, clean, parent, clock, { eachRow: true })).validate(clean).valid;
   };
   return rules;
 }

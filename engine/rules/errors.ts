@@ -45,7 +45,7 @@ export function fieldSchema(root: JsonSchema, path: readonly string[]): JsonSche
   const [name, ...rest] = path;
   if (name === undefined) return root;
   const candidates = [
-    typeof root.items === 'object' && /^\d+$/.test(name) ? root.items : undefined,
+    /^\d+$/.test(name) ? rowSchema(root.items, Number(name)) : undefined,
     root.properties?.[name],
     ...conditionalParts(root)
       .map((inner) => (inner.properties?.[name] || inner.then || inner.else || inner.allOf ? fieldSchema(inner, [name]) : undefined)),
@@ -53,3 +53,6 @@ export function fieldSchema(root: JsonSchema, path: readonly string[]): JsonSche
   const found = candidates.find((inner): inner is JsonSchema => typeof inner === 'object' && Object.keys(inner).length > 0);
   return found ? fieldSchema(found, rest) : {};
 }
+/** Rows have one schema, or each its own, as `expand` writes it. */
+const rowSchema = (items: JsonSchema['items'] | readonly JsonSchema[], index: number): JsonSchema | boolean | undefined =>
+  (Array.isArray(items) ? items[index] as JsonSchema : items as JsonSchema | boolean | undefined);

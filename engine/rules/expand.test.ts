@@ -88,6 +88,34 @@ describe('a window', () => {
     expect(['2026-03-10', '2026-03-11', '2026-03-17', '2026-03-18'].map((day) => accepts(trip, { back: day })))
       .toEqual([false, true, true, false]);
   });
+  describe('in a list counts, in each row, from the dates of that row', () => {
+    const period = object({
+      first: { type: 'string' }, last: { type: 'string', title: 'Last day', window: { from: 'first', min: 0, max: 30 } },
+    });
+    const trips = object({ trips: { type: 'array', items: period } });
+    const right = { first: '2026-05-01', last: '2026-05-03' };
+    it('and what is wrong is told at the field of its row, with the days that it may have', () => {
+      const late = { first: '2026-06-01', last: '2026-05-03' };
+      expect(rules.errors(trips, { trips: [right, {}, right] })).toEqual([]);
+      expect(rules.errors(trips, { trips: [right, late, { first: '2020-01-01', last: '2026-05-03' }] })).toMatchObject([
+        { path: ['trips', '1', 'last'], keyword: 'window', limit: { min: '2026-06-01', max: '2026-07-01' }, schema: { title: 'Last day' } },
+        { path: ['trips', '2', 'last'], keyword: 'window', limit: { min: '2020-01-01', max: '2020-01-31' } },
+      ]);
+    });
+    it('in a list of a row, under a condition, and in a rule of the list as well', () => {
+      const under = object({ trips: { type: 'array', items: object({ first: { type: 'string' }, last: { type: 'string' } },
+        { if: { required: ['first'] }, then: period }) } });
+      const wrong = { first: '2026-06-01', last: '2020-01-01' };
+      expect([right, wrong].map((trip) => accepts(under, { trips: [right, trip] }))).toEqual([true, false]);
+      const nested = object({ years: { type: 'array', items: trips } });
+      const years = [right, wrong].map((trip) => ({ years: [{ trips: [right] }, { trips: [right, trip] }] }));
+      expect(years.map((answers) => accepts(nested, answers))).toEqual([true, false]);
+      const rule = { trips: { items: period } };
+      expect([right, wrong].map((trip) => rules.holds(rule, { trips: [right, trip] }))).toEqual([true, false]);
+    });
+    it('but is drawn with one schema for all rows', () =>
+      expect(rules.expand(trips, { trips: [right, right] }).properties).toHaveProperty('trips.items.properties.last'));
+  });
   it('stands beside what the schema says already', () => {
     const schema = object({ day: { type: 'string', allOf: [{ pattern: '1$' }], window: { from: 'today', zone: 'UTC', min: 0 } } });
     expect(['2026-03-11', '2026-03-12', '2026-03-01'].map((day) => accepts(schema, { day }))).toEqual([true, false, false]);

@@ -5,6 +5,8 @@ import { dayRange, timeRange } from './formats';
 
 type Mutable = Record<string, unknown>;
 type Fields = NonNullable<JsonSchema['properties']>;
+/** `beside`: what the data beside the value may be. With `eachRow`, a list has a schema for each row, with the limits of its own dates. */
+interface How { readonly beside?: Fields; readonly eachRow?: boolean }
 interface Days { readonly min?: string; readonly max?: string }
 const single = ['if', 'then', 'else', 'not'] as const;
 const several = ['allOf', 'anyOf', 'oneOf'] as const;
@@ -17,26 +19,32 @@ export function isTimed(schema: unknown): boolean {
 
 /**
  * Our two keywords as plain JSON Schema for this moment: `window` becomes `formatMinimum` / `formatMaximum`
- * (which a calendar reads) and a format that checks them, `newerThan` a range. `parent` is the data beside the value, `beside` says what
- * that may be.
+ * (which a calendar reads) and a format that checks them, `newerThan` a range. `parent` is the data beside the value.
  */
-export function expand(schema: JsonSchema, data: unknown, parent: unknown, clock: Clock, beside?: Fields): JsonSchema {
+export function expand(schema: JsonSchema, data: unknown, parent: unknown, clock: Clock, how: How = {}): JsonSchema {
   if (!isTimed(schema)) return schema;
+  const { beside, eachRow } = how;
+  const inner = { eachRow };
   const { window, newerThan, ...rest } = schema;
   const made: Mutable = { ...rest };
   if (schema.properties) {
     made.properties = mapValues(
       schema.properties,
-      (inner, name) => (typeof inner === 'boolean' ? inner : expand(inner, at(data, name), data, clock, schema.properties))
+      (field, name) => (typeof field === 'boolean' ? field
+        : expand(field, at(data, name), data, clock, { eachRow, beside: schema.properties }))
     );
   }
-  if (schema.items && typeof schema.items === 'object') made.items = expand(schema.items, undefined, undefined, clock);
+  const { items } = schema;
+  if (items && typeof items === 'object') {
+    const rowOf = (row: unknown): JsonSchema => expand(items, row, undefined, clock, inner);
+    made.items = eachRow && Array.isArray(data) ? data.map(rowOf) : rowOf(undefined);
+  }
   if (schema.contains) made.contains = expand(schema.contains, undefined, undefined, clock);
   if (schema.dependencies) made.dependencies = mapValues(
-    schema.dependencies, (inner) => (Array.isArray(inner) ? inner : expand(inner as JsonSchema, data, parent, clock))
+    schema.dependencies, (part) => (Array.isArray(part) ? part : expand(part as JsonSchema, data, parent, clock, inner))
   );
-  for (const word of single) if (schema[word]) made[word] = expand(schema[word], data, parent, clock);
-  for (const word of several) if (schema[word]) made[word] = schema[word].map((inner) => expand(inner, data, parent, clock));
+  for (const word of single) if (schema[word]) made[word] = expand(schema[word], data, parent, clock, inner);
+  for (const word of several) if (schema[word]) made[word] = schema[word].map((part) => expand(part, data, parent, clock, inner));
   const checks: JsonSchema[] = [];
   if (window) {
     const { min, max } = windowDays(window, parent, clock, beside);
