@@ -37,6 +37,21 @@ it('steps and modals that nothing leads to any more follow from the `next` that 
   expect(told(left('unused-modal', 'modals/sorry'), left('unused-call', 'calls/other'), left('leads-nowhere', 'steps/first'),
     left('unreached-step', 'steps/second'))).toEqual(['unused-call', 'leads-nowhere > unused-modal > unreached-step']));
 
+describe('a page that a wrong `next` passes by is one mistake: that an order has no key without its answers', () => {
+  const steps = { work: { save: 'work', form: { schema: { properties: { hours: {} } } } }, about: { save: 'about' } };
+  const sold: Finding = { ...left('sold-on-some-ways', 'calls/buy/sells/of'), message: '"work" may stay blank; then an order has no key.' };
+  const passed = (...others: readonly Finding[]): readonly string[] =>
+    fold({ ...flow, steps } as unknown as FlowDefinition, [sold, ...others])
+      .map(({ code, consequences = [] }) => [code, ...consequences.map((one) => one.code)].join(' > '));
+  it('follows from the step that nothing leads to', () =>
+    expect(passed(left('unreached-step', 'steps/work'))).toEqual(['unreached-step > sold-on-some-ways']));
+  it('follows with that step from the name that is misspelt', () =>
+    expect(passed(left('unreached-step', 'steps/work'), named('step', 'wrok')))
+      .toEqual(['unknown-step > unreached-step > sold-on-some-ways']));
+  it('is told beside a step that asks something else', () =>
+    expect(passed(left('unreached-step', 'steps/about'))).toEqual(['sold-on-some-ways', 'unreached-step']));
+});
+
 it('an unused call is the consequence of the name that is nearly its own, not of the first that is missing', () =>
   expect(fold(flow, [named('step', 'other'), named('call', 'plans'), named('call', 'othre'), left('unused-call', 'calls/other')])
     .map(({ message, consequences = [] }) => [message, ...consequences.map(({ path }) => path.join('/'))])).toEqual([

@@ -1,4 +1,5 @@
-import { isWithin } from '../context/paths';
+import { isWithin, overlap } from '../context/paths';
+import { answersAt } from '../definition/kept';
 import type { FlowDefinition } from '../types';
 import type { Finding } from './finding';
 import { nearest } from './nearest';
@@ -29,7 +30,7 @@ export function fold(flow: FlowDefinition, findings: readonly Finding[], spoken:
     const [kind, name] = key.split(' ') as [Kind, string];
     return causeOf({ flow, spoken, kind, name }, group) ?? oneOf(group);
   });
-  return absorb([...causes, ...rest]);
+  return absorb(flow, [...causes, ...rest]);
 }
 
 /** The first place, the others beneath it. */
@@ -95,7 +96,7 @@ function isMentioned(flow: FlowDefinition, kind: Kind, name: string, spoken: rea
 }
 
 /** An unreached step, an unused modal or an unused call whose name is nearly the one that is missing follows from that. */
-function absorb(findings: readonly Finding[]): readonly Finding[] {
+function absorb(flow: FlowDefinition, findings: readonly Finding[]): readonly Finding[] {
   const follows = new Map<Finding, Finding>();
   for (const finding of findings) {
     if (!['unreached-step', 'unused-modal', 'unused-call', 'endless-loop'].includes(finding.code)) continue;
@@ -119,12 +120,20 @@ function absorb(findings: readonly Finding[]): readonly Finding[] {
     const isUnkept = finding.code === 'unknown-path' && finding.suggestion === undefined;
     if (lost?.code === 'screen-event' && isUnkept) follows.set(finding, lost);
   }
+  for (const finding of findings) {
+    const cause = unaskedSince(flow, finding, findings);
+    if (cause) follows.set(finding, follows.get(cause) ?? cause);
+  }
   return findings.filter((finding) => !follows.has(finding)).map((finding) => {
     const more = [...follows].filter(([, cause]) => cause === finding).map(([consequence]) => consequence);
     if (more.length === 0) return finding;
     return { ...finding, consequences: [...(finding.consequences ?? []), ...(finding.code === 'misspelt-name' ? more.map(bare) : more)] };
   });
 }
+/** What is sold was to be answered on a step that nothing leads to any more. */
+const unaskedSince = ({ steps }: FlowDefinition, sold: Finding, findings: readonly Finding[]): Finding | undefined =>
+  (sold.code === 'sold-on-some-ways' ? findings.find(({ code, path: [, step = ''] }) => code === 'unreached-step'
+    && steps[step] && answersAt(steps[step]).some((path) => overlap(path, nameIn(sold) ?? ''))) : undefined);
 const kindFits = (consequence: Finding, cause: Finding): boolean =>
   (consequence.code === 'unused-modal' ? cause.code === 'unknown-modal'
     : consequence.code === 'unused-call' ? cause.code === 'unknown-call' : cause.code === 'unknown-step') || cause.code === 'misspelt-name';
