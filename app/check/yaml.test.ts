@@ -118,6 +118,8 @@ it.each([
 it.each([
   ['as the question before it does, not as a closed block above', '        b: {}\n          c: {}', '10:11', 'in column 9 as line 9 does'],
   ['or one block further out', '        b: {}\n      c: {}', '10:7', 'in column 9 as line 9 does or in column 5 as line 7 does'],
+  ['as the question before it does, where its value stands on one line', '        b: { c: 1 }\n       d: { e: 1 }', '10:8',
+    'in column 9 as line 9 does or in column 5 as line 7 does'],
   ['behind the dash', '          b: {}', '9:11', 'in column 9 as line 8 does'],
   ['as a dash does', '        b: {}\n     - c: {}', '10:6', 'in column 7 as line 8 does or in column 5 as line 7 does'],
 ])('a line that is in no column of its blocks may begin %s', (_what, wrong, place, words) => {
@@ -125,6 +127,9 @@ it.each([
   expect(said(`${above}${wrong}\n`)).toEqual([
     `${place} this line begins in column ${place.split(':')[1]}, and the lines that it belongs to do not: begin it ${words}.`]);
 });
+it('a list whose first item slipped to the left is told at the second, not as a colon that is missing', () =>
+  expect(said('form:\n - usAddress\n  - day: { title: Day }\n')).toEqual(['3:3 this line stands further right than line 2, '
+    + 'which has a value already: begin it in column 2, or leave that value out.']));
 it('a comma between the numbers of a list, and one in quotes, ends no value', () =>
   expect(said("range: { upTo: [70,80], is: 'CHF 1,000', \"1\": 2, of: 3 }\n")).toEqual([]));
 it('a comment behind a value is none of it', () => expect(said('id: pet # 1\nstart: home # the first\n')).toEqual([]));

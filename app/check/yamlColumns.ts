@@ -10,7 +10,7 @@ function columnsOf(written: string, number: number, isItem: boolean): readonly C
   const columns = isItem || !isName ? starts : [];
   return [...columns, ...(isName ? [before.length + dashes.length] : [])].map((at) => ({ at, number }));
 }
-/** The columns nearest to a line on both sides, of the blocks that are open there: a line further left ends those above it. */
+/** The columns of the blocks that are open above a line, innermost first: a line further left ends those above it. */
 function openColumns(above: readonly string[], written: string): readonly Column[] {
   const own = indentOf(written);
   const found: Column[] = [];
@@ -20,8 +20,11 @@ function openColumns(above: readonly string[], written: string): readonly Column
     const least = Math.min(...found.map(({ at }) => at));
     found.push(...columnsOf(line, number, /^\s*- /.test(written)).filter(({ at }) => at < least).toReversed());
   }
-  return [found.filter(({ at }) => at > own).at(-1), found.find(({ at }) => at < own)].filter((one) => one !== undefined);
+  return found;
 }
+/** Those nearest to a column on both sides. */
+const besides = (columns: readonly Column[], own: number): readonly Column[] =>
+  [columns.filter(({ at }) => at > own).at(-1), columns.find(({ at }) => at < own)].filter((one) => one !== undefined);
 const isWritten = (line: string): boolean => /^\s*[^\s#]/.test(line);
 /** A name whose value stands below it. */
 const isOpen = (line: string): boolean => /:\s*(?:#.*)?$/.test(line);
@@ -50,7 +53,7 @@ const slippedLeft: Reading = ({ text, line }) => {
 export const wrongColumn: Reading = (stop) => {
   const { text, line: { number, written, start } } = stop;
   const columns = openColumns(text.split('\n').slice(0, number - 1), written);
-  const words = columns.map(({ at, number: other }) => `in column ${at + 1} as line ${other} does`).join(' or ');
+  const words = besides(columns, indentOf(written)).map(({ at, number: other }) => `in column ${at + 1} as line ${other} does`).join(' or ');
   return slippedLeft(stop) ?? {
     offset: start + indentOf(written),
     words: `this line begins in ${inColumn(written)}, and the lines that it belongs to do not: begin it ${words}`,
@@ -69,4 +72,12 @@ export const lineBelow: Reading = (stop) => {
     words: `this line stands further right than line ${number}, which has a value already: begin it in `
       + `${inColumn(written)}, or leave that value out`,
   };
+};
+/** A name with its colon, or an item, in a column of its own: nothing is missing in it. The first of a block may begin in any. */
+export const wholeLine: Reading = (stop) => {
+  const { text, line: { number, written } } = stop;
+  const own = indentOf(written);
+  const columns = openColumns(text.split('\n').slice(0, number - 1), written);
+  if (!/^\s*(?:- |['"]?[\w.-]+['"]?:(?: |$))/.test(written) || columns.some(({ at }) => at === own)) return undefined;
+  return columns.some(({ at }) => at > own) ? wrongColumn(stop) : lineBelow(stop);
 };

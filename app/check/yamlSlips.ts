@@ -1,5 +1,5 @@
 import { isCollection, isScalar, parseDocument, visit, type CST, type Node, type YAMLError } from 'yaml';
-import { lineBelow, wrongColumn } from './yamlColumns';
+import { lineBelow, wholeLine, wrongColumn } from './yamlColumns';
 import { lineAt, type Reading, type Slip, type Stop } from './yamlStop';
 
 /** The parser's words help nobody who does not know its grammar: the slip behind them, the first that fits. */
@@ -122,8 +122,8 @@ const readings: Partial<Readonly<Record<YAMLError['code'], readonly Reading[]>>>
   BAD_DQ_ESCAPE: [escape],
   BLOCK_AS_IMPLICIT_KEY: [colonInText, unquotedBeginning, lineBelow, wrongColumn],
   BLOCK_IN_FLOW: [colonInText, neverClosed],
-  MISSING_CHAR: [commentInText, commaMissing, neverClosed, spaceMissing, colonMissing],
-  MULTILINE_IMPLICIT_KEY: [spaceMissing, colonMissing],
+  MISSING_CHAR: [commentInText, commaMissing, neverClosed, spaceMissing, wholeLine, colonMissing],
+  MULTILINE_IMPLICIT_KEY: [spaceMissing, wholeLine, colonMissing],
   MULTIPLE_DOCS: [second],
   TAB_AS_INDENT: [tab],
   TAG_RESOLVE_FAILED: [unquotedBeginning],
