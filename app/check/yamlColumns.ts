@@ -53,7 +53,8 @@ const slippedLeft: Reading = ({ text, line }) => {
 export const wrongColumn: Reading = (stop) => {
   const { text, line: { number, written, start } } = stop;
   const columns = openColumns(text.split('\n').slice(0, number - 1), written);
-  const words = besides(columns, indentOf(written)).map(({ at, number: other }) => `in column ${at + 1} as line ${other} does`).join(' or ');
+  const words = besides(columns, indentOf(written))
+    .map(({ at, number: other }) => `in column ${at + 1} as line ${other} does`).join(' or ');
   return slippedLeft(stop) ?? {
     offset: start + indentOf(written),
     words: `this line begins in ${inColumn(written)}, and the lines that it belongs to do not: begin it ${words}`,

@@ -93,7 +93,7 @@ describe('a definition', () => {
     ],
     [
       'a modal that is never used', (flow) => { (flow.modals as Record<string, unknown>).yes = { type: 'info' }; },
-      'rental-car › modals.yes: is never used.'
+      'rental-car › modals.yes: nothing opens this dialog. A branch opens it: `next: [{ modal: yes }]`, with `when` for some visitors only.'
     ],
     [
       'a function where data belongs', (flow) => { flow.steps.end!.title = (() => 'x') as never; },

@@ -36,5 +36,5 @@ function isSilent({ form }: Step, field: string, specs: NonNullable<Known['widge
   return typeof widget === 'string' && Object.hasOwn(specs, widget) && specs[widget]?.silent === true;
 }
 /** Does some word of the content name it? */
-const isNamed = (content: unknown, path: Path): boolean => (typeof content === 'string' ? isWithin(content, path)
+export const isNamed = (content: unknown, path: Path): boolean => (typeof content === 'string' ? isWithin(content, path)
   : Object.values(content ?? {}).some((inner) => isNamed(inner, path)));

@@ -179,7 +179,7 @@ describe('a name', () => {
       'steps/first/next/1/modal: no modal is named "sorryy". Did you mean "sorry"?',
       'steps/first/calls/0: no call is named "quoet". Did you mean "quote"?',
       'steps/first/title: no formatter is named "daet". Did you mean "date"?',
-      'calls/quote: is never used.', 'modals/sorry: is never used.',
+      'calls/quote: is never used.', 'modals/sorry: nothing opens this dialog. A branch opens it: `next: [{ modal: sorry }]`, with `when` for some visitors only.',
     ]);
     expect(told({ title: '{start|daet}' }, {}, { changes: line.changes })).toEqual([]);
   });
@@ -199,9 +199,17 @@ describe('a name', () => {
     expect(told({ calls: ['quote'] }, { calls: ['quote'] }, { calls: { ...calls, start: { gives: [] } } }))
       .toEqual(['calls/start: is never used.']);
   });
+  it('of a modal that ticks a box of a page is opened by ACCEPT of that page', () => {
+    const known: Known = { screenSpecs: { pay: { needs: [], content: { of: { box: 'path' } }, otherEvents: ['ACCEPT'] } } };
+    const modals = { terms: { type: 'component', save: 'agreed' } };
+    const step = { screen: 'pay', content: { box: 'agreed' } };
+    expect(told(step, known, { modals })).toEqual(['modals/terms: nothing opens this dialog. '
+      + 'The box of "first" opens it: write `on: { ACCEPT: { next: [{ modal: terms }] } }` there.']);
+    expect(told({ ...step, on: { ACCEPT: { next: [{ modal: 'terms' }] } } }, known, { modals })).toEqual([]);
+  });
   it('of a call or a modal is used by what speaks of a call or a modal, not by a step or a path of that name', () => {
     const line = { calls: { start: { gives: [] } }, modals: { first: {} } };
     expect(told({ next: 'first', title: '{start}' }, { calls: [] }, line))
-      .toEqual(['calls/start: is never used.', 'modals/first: is never used.']);
+      .toEqual(['calls/start: is never used.', expect.stringMatching(/^modals\/first: nothing opens/)]);
   });
 });

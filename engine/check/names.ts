@@ -6,6 +6,7 @@ import { certain, hint, nearest } from './nearest';
 import { hintElsewhere, missingPart, shapeOfContext, type Shape } from './shapes';
 import { checkShown } from './shown';
 import { mentions, type Mention } from './mentions';
+import { unusedModal } from './unusedModal';
 
 const words = {
   step: 'step', call: 'call', modal: 'modal', derive: 'function in derive', icon: 'icon', drawing: 'drawing', formatter: 'formatter',
@@ -36,7 +37,8 @@ export function checkNames(flow: FlowDefinition, known: Known, report: Report): 
   for (const [kind, own] of [['call', calls], ['modal', names.modal ?? []]] as const) {
     for (const name of own) {
       if (all.some((mention) => mention.kind === kind && mention.name === name)) continue;
-      report({ code: `unused-${kind}`, path: [`${kind}s`, name], key: true, message: 'is never used.' });
+      report(kind === 'modal' ? unusedModal(flow, name, known)
+        : { code: 'unused-call', path: ['calls', name], key: true, message: 'is never used.' });
     }
   }
   for (const call of known.calls ? calls : []) {
