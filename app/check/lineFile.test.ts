@@ -399,9 +399,11 @@ describe('what of a rating can never count is told:', () => {
   const back = '{ lookup: back, in: { 70: 0.85, 80: 1, 90: 1.2 } }';
   it.each([
     ['a value that no answer has', 'neutered: { const: true }', "neutered: { const: 'yes' }",
-      /^impossible-value .*times\[1\]\.percent\[0\]\.when\.neutered\.const: "neutered" can never be "yes"\. There are: true, false\.$/u],
+      /^impossible-value .*times\[1\]\.percent\[0\]\.when\.neutered\.const: "neutered" can never be "yes"\. Did you mean true\?$/u],
     ['one of several values', 'state: { enum: [AK, HI] }', 'state: { enum: [Alaska, HI] }',
-      /noOffers\[0\]\.when\.state\.enum\[0\]: .*"Alaska"/u],
+      /noOffers\[0\]\.when\.state\.enum\[0\]: .*"Alaska"\. Did you mean "AK"\?$/u],
+    ['the words of a choice for its value', 'lookup: species, in: { dog: 18.5, cat: 11 }', 'lookup: state, in: { Alaska: 18.5 }, else: 11',
+      /in\.Alaska: .*can never be "Alaska"\. Did you mean "AK"\?$/u],
     ['a value that no entry of a list has', '{ each: pets, repeats: [name, species, dob],',
       '{ each: pets, when: { species: { const: dgo } }, repeats: [name, species, dob],', /refuses\[1\]\.when\.species\.const: .*Did you mean "dog"/u],
     ['a row that no number comes to', back, '{ range: back, in: [{ upTo: 80, is: 1 }, { upTo: 70, is: 0.85 }], else: 1.2 }',

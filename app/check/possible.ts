@@ -2,7 +2,7 @@ import type { QuoteService } from '#api/adapters/quoteService';
 import type { Rating } from '#api/sandbox/quotes/rating';
 import type { Source } from '#api/source';
 import type { FlowDefinition } from '#engine';
-import { choicesAt, derivedPaths, isWrittenElsewhere } from '#engine/check';
+import { choicesAt, derivedPaths, isWrittenElsewhere, meantByTitle, valueTitled, type Finding } from '#engine/check';
 import { isList } from './quote';
 
 /** What the line asks, tells the quote service and is rated by. */
@@ -15,6 +15,12 @@ export function possibleOf(line: Rated, name: string, each: string | undefined):
   const answers = answersOf(line, name, each);
   const values = answers && valuesOf(line, answers);
   return values && { values, isAll: !answers.paths.some((path) => isWrittenTo(line, path)) };
+}
+/** What is meant by the words of a choice, in place of its value. */
+export function titledOf(
+  line: Rated, name: string, each: string | undefined, words: unknown, wrong: 'value' | 'rename',
+): Pick<Finding, 'suggestion' | 'fix'> {
+  return meantByTitle(valueTitled(line.flow, answersOf(line, name, each)?.paths ?? [], words), wrong);
 }
 /** An entry is taken from its list to be edited, and was answered before. */
 export function isWrittenTo({ quote: { entries }, flow }: Rated, path: string): boolean {

@@ -2,7 +2,7 @@ import type { Case, Figure, Rating, Row } from '#api/sandbox/quotes/rating';
 import { isObject, type JsonSchema, type Rule } from '#engine';
 import { answeredOrYes, hint, isYesOrNo, ruleEntries, sayingNothing, wordsOfRule, type Finding, type Trail } from '#engine/check';
 import { kindsOf } from './inputKinds';
-import { possibleOf, type Rated } from './possible';
+import { possibleOf, titledOf, type Rated } from './possible';
 
 /** A rule of a rating, the list whose entries it judges, and where it stands. */
 interface Judged { readonly rule: Rule; readonly each: string | undefined; readonly at: Trail }
@@ -27,6 +27,7 @@ function impossibleIn(line: Rated, { rule, each, at }: Judged): readonly Finding
     return (list ?? [only]).flatMap((value, index): readonly Finding[] => (values.includes(value) ? [] : [{
       code: 'impossible-value', path: [...path, ...(list ? ['enum', String(index)] : ['const'])],
       message: `"${name}" can never be ${JSON.stringify(value)}.`, suggestion: hint(String(value), values.map(String)),
+      ...titledOf(line, name, each, value, 'value'),
     }]));
   });
 }

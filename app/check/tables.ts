@@ -1,6 +1,6 @@
 import type { Rating, Row } from '#api/sandbox/quotes/rating';
 import { certain, hint, type Finding, type Trail } from '#engine/check';
-import { possibleOf, type Rated } from './possible';
+import { possibleOf, titledOf, type Rated } from './possible';
 import { isRated } from './rated';
 import { figuresOf, rowsOf } from './ratingRules';
 
@@ -19,7 +19,7 @@ export const checkTables = (line: Rated): readonly Finding[] => tablesOf(line.ra
   if (left.length > 0) return left.map((value) => unrated(table, String(value), strange));
   return (isAll ? strange : []).map((key): Finding => ({
     code: 'impossible-value', path: [...at, 'in', key], key: true, message: `"${lookup}" can never be "${key}".`,
-    suggestion: hint(key, values.map(String)),
+    suggestion: hint(key, values.map(String)), ...titledOf(line, lookup, table.row.each, key, 'rename'),
   }));
 });
 function unrated({ lookup, at }: Table, value: string, strange: readonly string[]): Finding {

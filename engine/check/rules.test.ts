@@ -51,6 +51,32 @@ describe('a value that a field can never have', () => {
       'rows/contains/properties/age/minimum: this never holds: the `maximum` of "rows.*.age" is 120.',
     ]);
   });
+  it('is told with the choice that reads so', () => {
+    const form = (state: Part): Part =>
+      ({ form: { schema: { properties: { state: { enum: ['NY', 'CA'] } } }, ui: { state } } });
+    const named = form({ 'ui:enumNames': ['New York', 'California'] });
+    expect(told({ state: { const: 'New York' } }, named))
+      .toEqual(['state/const: "state" can never be "New York": its `enum` refuses it. Did you mean "NY"?']);
+    expect(found({ state: { enum: ['california '] } }, named)[0]?.fix).toEqual({ value: 'CA' });
+    const chosen = form({ 'ui:choices': [{ value: 'NY', title: 'New York' }, { value: 'CA', title: 'California' }] });
+    expect(found({ state: { const: 'New York' } }, chosen)[0]?.fix).toEqual({ value: 'NY' });
+    const optioned = form({ 'ui:options': { enumNames: ['New York', 'California'] } });
+    expect(found({ state: { const: 'New York' } }, optioned)[0]?.fix).toEqual({ value: 'NY' });
+    expect(found({ state: { const: 'Oslo' } }, named)[0]?.fix).toBeUndefined();
+  });
+  it('is found of the entries that a dialog edits, as its form asks them, though calls write the list', () => {
+    const kind = { enum: ['bicycle', 'phone'] };
+    const dialog = { ...asks({ kind, worth: { type: 'integer', maximum: 800 } }), over: 'things', save: 'thing' };
+    const line = { calls: { save: { gives: ['things', 'thing'] } },
+      steps: { things: { on: { EDIT: { from: 'things', save: 'thing', next: 'thing' } } }, thing: dialog } };
+    const rule = (only: string): Part => ({ things: { contains: { properties: { kind: { const: only }, worth: { minimum: 8 } } } } });
+    expect(told(rule('bicycle'), {}, line)).toEqual([]);
+    expect(told(rule('bycicle'), {}, line)).toEqual(['things/contains/properties/kind/const: '
+      + '"things.*.kind" can never be "bycicle": its `enum` refuses it. Did you mean "bicycle"?']);
+    expect(told({ things: { contains: { properties: { worth: { minimum: 900 } } } } }, {}, line)).toHaveLength(1);
+    expect(told(rule('bycicle'), {}, { ...line, changes: [{ of: 'a', set: { 'thing.kind': { value: 'car' } } }] })).toEqual([]);
+    expect(told(rule('bycicle'), {}, { ...line, steps: { ...line.steps, things: {} } })).toEqual([]);
+  });
   it('is found in a list of values, at its place', () => {
     expect(told({ age: { enum: [3, 130, 'x'] } })).toEqual([
       'age/enum/1: "age" can never be 130: its `maximum` refuses it.', 'age/enum/2: "age" can never be "x": its `type` refuses it.']);

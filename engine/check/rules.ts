@@ -1,12 +1,9 @@
-import { isWithin } from '../context/paths';
-import { derivedPaths } from '../definition/changes';
-import { chosenAt, givenByCalls, keptByModals } from '../definition/kept';
-import { fieldSchema } from '../rules/errors';
 import { comparedPaths } from '../rules/subject';
 import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema } from '../types';
 import { fieldsOfEntries, withStar } from './entryRules';
 import { checkKeywords, dayHint, emptyRange, ranges, refuses, types as known } from './fields';
+import { askedAs, choicesAt, mayBeOther, meantByTitle, schemasOf, valueTitled } from './fieldsAt';
 import type { Finding, Report } from './finding';
 import { kindsIn } from './kinds';
 import { certain, hint } from './nearest';
@@ -57,9 +54,10 @@ const ofEntries = ({ name, wanted, path }: RuleEntry): readonly RuleEntry[] => f
 function checkValue(flow: FlowDefinition, { name, wanted, path }: RuleEntry, report: Report): void {
   const { const: only, enum: list } = wanted as JsonSchema;
   const values = only === undefined ? list : [only];
-  const fields = schemasOf(flow, name);
+  const asked = askedAs(flow, name);
+  const fields = schemasOf(flow, asked);
   // Who else writes there may give any value.
-  if (!Array.isArray(values) || comparedPaths(values).length > 0 || fields.length === 0 || isWrittenElsewhere(flow, name)) return;
+  if (!Array.isArray(values) || comparedPaths(values).length > 0 || fields.length === 0 || mayBeOther(flow, name)) return;
   values.forEach((value: unknown, index) => {
     const keyword = refuses(fields[0] as JsonSchema, [], value);
     if (!keyword || !fields.every((field) => refuses(field, [], value))) return;
@@ -70,7 +68,7 @@ function checkValue(flow: FlowDefinition, { name, wanted, path }: RuleEntry, rep
       message: `"${name}" can never be ${JSON.stringify(value)}: its \`${keyword}\` refuses it.`,
       suggestion: choices.length > 0 ? hint(String(value), choices)
         : dayHint(fields[0] as JsonSchema, value) ?? typeHint(fields[0] as JsonSchema, value),
-      ...(meant ? { fix: { value: meant } } : {}),
+      ...(meant === undefined ? {} : { fix: { value: meant } }), ...meantByTitle(valueTitled(flow, [asked], value), 'value'),
     });
   });
 }
@@ -106,9 +104,9 @@ const isChosenFrom = (flow: FlowDefinition, name: string): boolean => Object.val
 function checkLimits(flow: FlowDefinition, { name, wanted, path }: RuleEntry, report: Report): void {
   const schema = wanted as JsonSchema;
   const isList = isChosenFrom(flow, name);
-  const fields: readonly JsonSchema[] = isList ? [{ type: 'array' }] : schemasOf(flow, name);
+  const fields: readonly JsonSchema[] = isList ? [{ type: 'array' }] : schemasOf(flow, askedAs(flow, name));
   // A field that is wrong itself has a finding of its own.
-  if (fields.length === 0 || (!isList && isWrittenElsewhere(flow, name)) || fields.some(emptyRange)) return;
+  if (fields.length === 0 || (!isList && mayBeOther(flow, name)) || fields.some(emptyRange)) return;
   sayingNothing({ name, wanted, path }, fields).forEach(report);
   // What a promise rules out may be out of the question already.
   if (path[0] === 'promises' && path[2] === 'never') return;
@@ -122,25 +120,4 @@ function checkLimits(flow: FlowDefinition, { name, wanted, path }: RuleEntry, re
   const [above, below] = [schema.exclusiveMinimum ?? -Infinity, schema.exclusiveMaximum ?? Infinity].map(Number) as [number, number];
   if (fields.every(({ maximum = Infinity }) => above >= maximum)) never('exclusiveMinimum', 'maximum');
   if (fields.every(({ minimum = -Infinity }) => below <= minimum)) never('exclusiveMaximum', 'minimum');
-}
-
-/** The fields of forms that are stored at a path; `*` is any entry of a list. */
-export function schemasOf(flow: FlowDefinition, path: string): readonly JsonSchema[] {
-  return Object.values(flow.steps).flatMap(({ form, save }) => {
-    if (!form) return [];
-    const inner = save ? (path.startsWith(`${save}.`) ? path.slice(save.length + 1) : '') : path;
-    const found = fieldSchema(form.schema, inner.split('.').map((part) => (part === '*' ? '0' : part)));
-    return Object.keys(found).length > 0 ? [found] : [];
-  });
-}
-/** Every answer that the forms allow at a path; undefined when some field there takes more than can be listed. */
-export function choicesAt(flow: FlowDefinition, path: string): readonly unknown[] | undefined {
-  const found = schemasOf(flow, path).map(({ enum: choices, const: only, type }) =>
-    choices ?? (only !== undefined ? [only] : type === 'boolean' ? [true, false] : undefined));
-  return found.length > 0 && found.every((choices) => choices !== undefined) ? [...new Set(found.flat())] : undefined;
-}
-/** May something else than a form write there? */
-export function isWrittenElsewhere(flow: FlowDefinition, path: string): boolean {
-  return [...givenByCalls(flow), ...derivedPaths(flow), ...keptByModals(flow), ...Object.values(flow.steps).flatMap(chosenAt)]
-    .some((place) => isWithin(path, place));
 }

@@ -33,11 +33,12 @@ it.each([
   ['{born|money}', '"money" shows a number, but "born" is a day.'],
   ['{total,smokes|money}', '"money" shows a text, but "smokes" is yes or no.'],
   ['{name|names}', '"names" shows a list, but "name" is a text.'],
-  ['{smokes}', 'without a formatter shows a text or a day or a number, but "smokes" is yes or no. '
+  ['{smokes}', '"{smokes}" without a formatter shows a text or a day or a number, but "smokes" is yes or no. '
     + 'Work out the words of it: a change with `set` and `lookup`.'],
-  ['{list}', 'without a formatter shows a text or a day or a number, but "list" is a list. Write "{list|names}".'],
-  ['{rows}', 'without a formatter shows a text or a day or a number, but "rows" is a list. Count it: a change with `set` and `count`.'],
-  ['{group}', 'without a formatter shows a text or a day or a number, but "group" is several answers. '
+  ['{list}', '"{list}" without a formatter shows a text or a day or a number, but "list" is a list. Write "{list|names}".'],
+  ['{rows}', '"{rows}" without a formatter shows a text or a day or a number, but "rows" is a list. '
+    + 'Count it: a change with `set` and `count`.'],
+  ['{group}', '"{group}" without a formatter shows a text or a day or a number, but "group" is several answers. '
     + 'Name one of its answers: "{group.…}".'],
 ])('%s would show nothing', (text, said) => expect(told(text)).toEqual([said]));
 it('a constant that is no text shows nothing either', () => expect(told('{is|date}')).toEqual(['"date" shows a day, but "is" is yes or no.']));

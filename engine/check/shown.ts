@@ -1,10 +1,10 @@
 import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema, Path } from '../types';
 import { types } from './fields';
+import { isWrittenElsewhere, schemasOf } from './fieldsAt';
 import type { Report } from './finding';
 import { inWords } from './inWords';
 import type { Known } from './known';
-import { isWrittenElsewhere, schemasOf } from './rules';
 import type { Mention } from './mentions';
 
 /** A field that a text cannot show as it says: visitors would read nothing there. */
@@ -16,7 +16,7 @@ export function checkShown(flow: FlowDefinition, { name, path, at, shown, entryO
   // A type that there is not has a finding of its own.
   const mayShow = (kind: string): boolean => takes.some((one) => one === kind) || (kind !== 'day' && !types.includes(kind));
   if (kinds.length === 0 || kinds.some((some) => some.length === 0 || some.some(mayShow))) return;
-  const by = shown.by === '' ? 'without a formatter shows' : `"${shown.by}" shows`;
+  const by = shown.by === '' ? `"{${name}}" without a formatter shows` : `"${shown.by}" shows`;
   report({
     code: 'shows-nothing', path, at, message: `${by} ${takes.map(inWords).join(' or ')}, but "${name}" is ${inWords(kinds[0]?.[0] ?? '')}.`,
     ...(shown.by === '' ? { suggestion: instead(name, schemas[0] as JsonSchema, formatters) } : {}),

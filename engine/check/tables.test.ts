@@ -25,6 +25,8 @@ describe('what a table of a change cannot mean', () => {
       'code/in/7: "city" can never be "7". There are: Rome, Paris.', 'code/in/Pairs: "city" can never be "Pairs". Did you mean "Paris"?',
     ]);
     expect(found(table('city', { Pairs: 2 }))[0]).toMatchObject({ code: 'impossible-value', key: true, fix: { rename: 'Paris' } });
+    const named = { form: { schema: { properties: { city } }, ui: { city: { 'ui:enumNames': ['The eternal city', 'Paris'] } } } };
+    expect(found(table('city', { 'The eternal city': 1 }, { else: 2 }), named)[0]).toMatchObject({ fix: { rename: 'Rome' } });
     expect(told(table('yes', { true: 1 }))).toEqual([]);
     expect(told(table('age', { 7: 1 }))).toEqual([]);
     expect(told(table('city', { Oslo: 1 }), first, { calls: { load: { gives: ['city'] } } })).toEqual([]);

@@ -8,7 +8,8 @@ import type { Finding, Report } from './finding';
 import type { Trail } from '../definition/trail';
 import { certain, mending } from './nearest';
 import { reachedSteps } from './reached';
-import { choicesAt, isWrittenElsewhere, isYesOrNo, schemasOf } from './rules';
+import { choicesAt, isWrittenElsewhere, meantByTitle, schemasOf, valueTitled } from './fieldsAt';
+import { isYesOrNo } from './rules';
 import { verdictOf, type Judge } from './verdict';
 
 /** A table of a change: result by answer. */
@@ -27,7 +28,7 @@ export function checkTables(flow: FlowDefinition, report: Report): void {
     if (isWrittenElsewhere(flow, table.lookup)) continue;
     checkLookedUp(flow, table, report);
     const answers = choicesAt(flow, table.lookup);
-    if (answers) [...strangeIn(table, answers), ...gapsIn(flow, table, answers)].forEach(report);
+    if (answers) [...strangeIn(flow, table, answers), ...gapsIn(flow, table, answers)].forEach(report);
   }
 }
 const tablesIn = (flow: FlowDefinition): readonly Table[] => (['changes', 'load'] as const).flatMap((word) =>
@@ -47,10 +48,11 @@ function checkLookedUp(flow: FlowDefinition, { lookup: path, at }: Table, report
 }
 const strangeKeys = (table: Table, answers: readonly unknown[]): readonly string[] =>
   Object.keys(table.in ?? {}).filter((key) => !answers.some((answer) => String(answer) === key));
-const strangeIn = (table: Table, answers: readonly unknown[]): readonly Finding[] => strangeKeys(table, answers).map((key) => ({
-  code: 'impossible-value', path: [...table.at, 'in', key], key: true,
-  message: `"${table.lookup}" can never be ${JSON.stringify(key)}.`, ...mending(key, answers.map(String), 'rename'),
-}));
+const strangeIn = (flow: FlowDefinition, table: Table, answers: readonly unknown[]): readonly Finding[] =>
+  strangeKeys(table, answers).map((key) => ({
+    code: 'impossible-value', path: [...table.at, 'in', key], key: true, message: `"${table.lookup}" can never be ${JSON.stringify(key)}.`,
+    ...mending(key, answers.map(String), 'rename'), ...meantByTitle(valueTitled(flow, [table.lookup], key), 'rename'),
+  }));
 
 /** Of a yes or no one side says enough. An answer that a strange key was meant for is told there. */
 function gapsIn(flow: FlowDefinition, table: Table, answers: readonly unknown[]): readonly Finding[] {
