@@ -1,6 +1,8 @@
 import type { Case, Figure, Rating, Row } from '#api/sandbox/quotes/rating';
 import { isObject, type JsonSchema, type Rule } from '#engine';
-import { answeredOrYes, hint, isYesOrNo, ruleEntries, sayingNothing, wordsOfRule, type Finding, type Trail } from '#engine/check';
+import {
+  answeredOrYes, hint, isYesOrNo, neverReached, ruleEntries, sayingNothing, wordsOfRule, type Finding, type Trail,
+} from '#engine/check';
 import { kindsOf } from './inputKinds';
 import { possibleOf, titledOf, type Rated } from './possible';
 
@@ -14,11 +16,14 @@ export const checkRatingRules = (line: Rated): readonly Finding[] => [
   ...firstRow(line.rating),
 ];
 
+/** A rule may refuse the day that a form refuses, and does not mean one that lies a year ahead of it. */
+const aYear = 365;
 function impossibleIn(line: Rated, { rule, each, at }: Judged): readonly Finding[] {
   return ruleEntries(rule, at).flatMap((entry) => {
     const { name, wanted, path } = entry;
     if (typeof wanted === 'boolean') return isYesOrNo(possibleOf(line, name, each)?.values) ? [answeredOrYes(entry)] : [];
-    const silent = sayingNothing(entry, kindsOf(line, name, each));
+    const fields = kindsOf(line, name, each);
+    const silent = [...sayingNothing(entry, fields), ...neverReached(entry, fields, aYear)];
     if (silent.length > 0) return silent;
     const { const: only, enum: list } = isObject(wanted) ? wanted as JsonSchema : {};
     const possible = only === undefined && list === undefined ? undefined : possibleOf(line, name, each);

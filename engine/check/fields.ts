@@ -2,14 +2,14 @@ import { createClock } from '../clock';
 import { isDay } from '../days';
 import { isObject } from '../isObject';
 import { createRules } from '../rules/createRules';
-import { edgesOf } from '../rules/expand';
 import { formats } from '../rules/formats';
 import { fieldSchema } from '../rules/errors';
-import type { Form, JsonSchema, Span, Window } from '../types';
+import type { Form, JsonSchema } from '../types';
 import type { Report } from './finding';
 import type { Trail } from '../definition/trail';
 import { certain, hint, mending } from './nearest';
-import { checkWindowWords, isSpan } from './windows';
+import { checkSigns } from './signs';
+import { checkWindowWords } from './windows';
 
 export const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 /** The types of a field's values; none when it does not say. */
@@ -33,7 +33,7 @@ export const keywordFormats: readonly string[] = [
 const rules = createRules({ clock: createClock() });
 
 /** A field with its place in the schema. */
-interface Field { readonly name: string; readonly schema: JsonSchema; readonly path: Trail; readonly ui: unknown }
+export interface Field { readonly name: string; readonly schema: JsonSchema; readonly path: Trail; readonly ui: unknown }
 
 /** What is wrong in the fields of a form, taken each for itself. */
 export function checkFields(form: Form, at: Trail, report: Report): void {
@@ -200,40 +200,6 @@ function offered(ui: unknown): Offered {
   return { choices, at, names, namesAt };
 }
 const listOf = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
-
-/** Days ahead: a minus was forgotten. */
-const farAhead = 3_650;
-/** About so many days. */
-const daysIn = (span: Span): number => (typeof span === 'object'
-  ? (span.days ?? 0) + (span.months ?? 0) * 30.4 + (span.years ?? 0) * 365.25 : span);
-const negated = (span: Span): Span =>
-  (typeof span === 'number' ? -span : Object.fromEntries(Object.entries(span).map(([unit, count]) => [unit, -count])));
-/** The edges with every day ahead of today as one before it, the earlier first. */
-function turnedBack(min: Span | undefined, max: Span | undefined): Pick<Window, 'min' | 'max'> {
-  const [first, last] = (max === undefined ? [min ?? 0] : [min ?? 0, max]).map((span) => (daysIn(span) > 0 ? negated(span) : span))
-    .toSorted((a, b) => daysIn(a) - daysIn(b)) as [Span, Span?];
-  return last === undefined ? { max: first } : { min: first, max: last };
-}
-/** A birth lies in the past: its window counts back. */
-function checkSigns({ name, schema, path, ui }: Field, report: Report): void {
-  const { window } = schema;
-  if (window?.from !== 'today') return;
-  const { min, max } = edgesOf(window);
-  if (![min, max].every((span) => span === undefined || isSpan(span))) return;
-  // Without an end no comparison with its last day holds.
-  const [first, last] = [daysIn(min ?? 0), daysIn(max ?? Number.NaN)];
-  const isBirth = /birth/i.test(name) || /birth/i.test(schema.title ?? '') || /"dob":true|"bday"/.test(JSON.stringify(ui ?? {}));
-  if (isBirth ? last <= 0 : first <= farAhead) return;
-  const isPlus = first > 0 || last > 0;
-  const { zone } = window;
-  const kept = { from: 'today', ...(zone === undefined ? {} : { zone }) };
-  const meant = isPlus ? { ...kept, ...turnedBack(min, max) } : { ...window, max: 0 };
-  report({
-    code: 'window-signs', path: [...path, 'window'],
-    message: isBirth ? 'this allows births in the future.' : `this is more than ${farAhead / 365} years ahead.`,
-    suggestion: `What lies before today is negative: write ${shown(meant)}.`, ...(isBirth && isPlus ? { fix: { value: meant } } : {}),
-  });
-}
 
 /** The keyword by which the field at a path refuses a value. */
 export const refuses = (schema: JsonSchema, path: readonly string[], value: unknown): string | undefined =>

@@ -16,6 +16,7 @@ export { answeredOrYes, isYesOrNo, sayingNothing, wordsOfRule } from './rules';
 export { hintElsewhere, joinShapes, missingPart, shapeAt, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';
 export { checkAgainst, language } from './structure';
 export { checkDerivation } from './shape';
+export { neverReached } from './signs';
 export { reachedSteps } from './reached';
 export { listsIn, pathsReadIn } from './read';
 export { unfilled } from './texts';

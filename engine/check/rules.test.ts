@@ -168,3 +168,23 @@ it('a rule has the keywords of a schema, also inside `not`, and a rule that only
   expect(told({ age: { maximun: 3 }, not: { age: { maximun: 3 } } })).toEqual([`age/maximun: ${text}`, `not/age/maximun: ${text}`]);
   expect(told({ age: true, city: false, filled: 'a' })).toEqual([]);
 });
+
+describe('a window of a rule', () => {
+  const day = (window: Part): Part => asks({ born: { type: 'string', format: 'date', window: { from: 'today', ...window } } });
+  const rule = (window: Part): Part => ({ born: { window: { from: 'today', ...window } } });
+  it('that lies ahead, of a day that lies in the past, never holds: a minus was forgotten', () => {
+    const [one] = found(rule({ years: 60 }), day({ years: -18 }));
+    expect(one && wording(one)).toBe('this never holds: no day that "born" may have is so late. '
+      + 'What lies before today is negative: write {"from":"today","years":-60}.');
+    expect(one).toMatchObject({ code: 'impossible-value', fix: { value: { from: 'today', years: -60 } } });
+    expect(found(rule({ min: { years: 60 } }), day({ min: { years: -100 }, max: 0 }))[0]?.fix)
+      .toEqual({ value: { from: 'today', max: { years: -60 } } });
+  });
+  it('that begins after the last day of the field never holds; before its first it may, as stored answers grow older', () => {
+    expect(found(rule({ min: { months: 2 } }), day({ min: 0, max: 30 }))).toMatchObject([{ code: 'impossible-value' }]);
+    expect(found(rule({ min: { months: 2 } }), day({ min: 0, max: 30 }))[0]?.fix).toBeUndefined();
+    for (const [window, own] of [[{ max: -1 }, { min: 0, max: 30 }], [{ min: 30 }, { max: { months: 1 } }], [{ min: 60 }, { min: 0 }],
+      [{ years: -60 }, { years: -18 }]] as const) expect(told(rule(window), day(own))).toEqual([]);
+    expect(told({ born: { window: { from: 'other', min: 60 } } }, day({ max: 0 }))).toEqual([]);
+  });
+});

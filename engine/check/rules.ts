@@ -8,6 +8,7 @@ import type { Finding, Report } from './finding';
 import { kindsIn } from './kinds';
 import { certain, hint } from './nearest';
 import { inWords } from './inWords';
+import { neverReached } from './signs';
 import { ruleEntries, rulesOf, type RuleEntry } from '../definition/rules';
 
 /** Rules that no schema can mean, values that a field can never have, and limits between which it never lies. */
@@ -110,6 +111,7 @@ function checkLimits(flow: FlowDefinition, { name, wanted, path }: RuleEntry, re
   sayingNothing({ name, wanted, path }, fields).forEach(report);
   // What a promise rules out may be out of the question already.
   if (path[0] === 'promises' && path[2] === 'never') return;
+  neverReached({ name, wanted, path }, fields).forEach(report);
   const never = (word: string, other: (typeof ranges)[number][number]): void => report({
     code: 'impossible-value', path: [...path, word], message: `this never holds: the \`${other}\` of "${name}" is ${fields[0]?.[other]}.`,
   });

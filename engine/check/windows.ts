@@ -73,7 +73,7 @@ export function checkWindowCycles(fields: NonNullable<JsonSchema['properties']>,
   }
 }
 /** From each month of a year, as months differ in length. */
-const isEmpty = (min: Span, max: Span): boolean => Array.from({ length: 12 }, (_, month) => addSpan('2026-01-01', { months: month }))
+export const isEmpty = (min: Span, max: Span): boolean => Array.from({ length: 12 }, (_, month) => addSpan('2026-01-01', { months: month }))
   .every((day) => addSpan(day, min) > addSpan(day, max));
 const isZone = (zone: string): boolean => {
   try { return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone })); } catch { return false; }
