@@ -36,6 +36,19 @@ describe('npm run new-line', () => {
     expect([status, stdout.split('\n')[0]]).toEqual([0, `Written: ${join(folder, 'garden-shed/line.yaml')}`]);
     expect(written('garden-shed')).toMatchObject({ id: 'garden-shed', landing: { facts: ['From $9 a month', 'About 3 minutes'] } });
   }, 60_000);
+  it('says that nothing was asked where it is neither in a terminal nor given flags: answers that are piped to it are not read', () => {
+    const command = ['app/newLine/command.mjs', 'garden-shed'];
+    const env = { ...process.env, LINES_DIR: folder };
+    const { status, stdout } = spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8', input: 'Boat cover\n\n20\n' });
+    expect([status, stdout.split('\n')[1]]).toEqual([0, 'This is no terminal, so nothing was asked, and the usual answers count. '
+      + 'Give yours as flags: npm run new-line NAME [-- --title … --covers … --price … --site …]']);
+    expect(written('garden-shed')).toMatchObject({ title: 'Garden shed insurance' });
+  }, 60_000);
+  it('says nothing of that where it has asked, or was given a flag', async () => {
+    await make(['garden-shed'], async () => '');
+    await make(['boat', '--price', '9']);
+    expect(said.join('\n')).not.toContain('terminal');
+  });
   it('names the shop at the port that it is told', async () => {
     vi.stubEnv('PORT', '4601');
     await make(['garden-shed', '--title', 'Shed', '--site', 'harbor']);

@@ -48,6 +48,8 @@ const flags = Object.keys(questions) as readonly Flag[];
 /** Characters of a name. */
 const longest = 40;
 const usage = `npm run new-line NAME [-- ${flags.map((flag) => `--${flag} …`).join(' ')}]`;
+/** Answers on standard input are not read: a question that is asked twice would take the answer to the next. */
+const unasked = `This is no terminal, so nothing was asked, and the usual answers count. Give yours as flags: ${usage}`;
 
 /** `npm run new-line NAME`: writes a line that sells. 0 when it is written, 2 when it was asked for something that cannot be. */
 export async function newLine(asked: readonly string[], { root, folders, ask, print, complain }: Host): Promise<0 | 2> {
@@ -64,7 +66,7 @@ export async function newLine(asked: readonly string[], { root, folders, ask, pr
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, template({ ...named, ...answers, schema }));
     for (const line of [
-      `Written: ${shown(file)}`, '', `npm run check ${name}   what is wrong with it: nothing yet`,
+      `Written: ${shown(file)}`, ...(ask || given.size > 0 ? [] : [unasked]), '', `npm run check ${name}   what is wrong with it: nothing yet`,
       `npm run prove ${name}   every way through it`,
       `npm start ${' '.repeat(name.length + 4)}   the shop; then open http://${answers.site}.localhost:${ownPort(process.env)}/${named.base}`,
     ]) print(line);
