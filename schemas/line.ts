@@ -65,7 +65,7 @@ export const lineSchema = object({
   code: said('Its name at the partner: pet. No other line may have it.', { type: 'string', pattern: '^[a-z][a-z0-9_]*$', examples: ['pet'] }),
   base: said('The first part of its addresses: pet-insurance. No other line may have it.',
     { type: 'string', pattern: '^[a-z][a-z0-9-]*$', examples: ['pet-insurance'] }),
-  title: said('Its name as visitors read it.', text), currency: said('The currency of its prices and of every amount that names none: USD, ZAR … (ISO 4217).', currency),
+  title: said('Its name as visitors read it.', text), currency: said('The currency of its prices and of every amount that names none: USD, ZAR … (ISO 4217). One for the whole file, on every site.', currency),
   sites: said('The sandbox’s sites that sell it; `everything` sells all lines.', { type: 'array', items: text, minItems: 1 }),
   aliases: said('Other names under /embed.', texts),
   isFront: said('At the front of a site’s list, its landing page is the site’s first page.', flag),
