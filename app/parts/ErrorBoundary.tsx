@@ -27,7 +27,7 @@ interface State {
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { tried: false, at: this.props.at };
   static getDerivedStateFromProps({ at }: Props, before: State): State | null {
-    return at === before.at ? null : { tried: false, at };
+    return at === before.at ? null : { failed: undefined, tried: false, at };
   }
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failed: isMissedPart(error) ? 'notLoaded' : 'crashed', words: String(error) };
