@@ -1,9 +1,8 @@
 import { fieldNames } from '../../context/answers';
 import { getPath, sameJson } from '../../context/paths';
-import { usesOf } from '../../definition/calls';
 import { isObject } from '../../isObject';
 import { subjectOf } from '../../rules/subject';
-import type { Context, FlowDefinition, JsonSchema, Path, Step } from '../../types';
+import type { Context, FlowDefinition, JsonSchema, Path } from '../../types';
 import { offeredIn } from './offered';
 
 /** A list whose entries are edited in the form of a step. */
@@ -25,9 +24,6 @@ export const entryListsOf = (flow: FlowDefinition): readonly EntryList[] => {
     return [...lists].map((list): EntryList => ({ list, entry: save, step, form: form.schema }));
   });
 };
-
-/** No call but those of Next hears of what the form of an entry is answered: wrong answers are never kept. */
-export const isKeptByNext = (step: Step): boolean => usesOf({ ...step, calls: [] }).length === 0;
 
 /** Does this part of a rule ask how many entries a list has, and nothing else of it? */
 export const isOfLength = ([name, wanted]: readonly [string, unknown]): boolean =>

@@ -1,6 +1,7 @@
 import type { CompiledFlow } from '../../compile/assemble';
 import { applyPatch } from '../../context/applyPatch';
 import { states } from '../../compile/names';
+import { usesOf } from '../../definition/calls';
 import { answersAt, ownPaths } from '../../definition/kept';
 import { pathsOf } from '../../definition/rules';
 import { choiceLists } from '../../context/choices';
@@ -12,7 +13,7 @@ import { propositionsOf, rulesOfNewValues } from './propositions';
 import { ownersOf } from './owners';
 import { decidingListsOf, followingList } from './decidingLists';
 import { decisiveOf, relatedOf } from './derived';
-import { entryListsOf, isKeptByNext, isPicked, withEntry } from './entryLists';
+import { entryListsOf, isPicked, withEntry } from './entryLists';
 import { climbingIn, type Climbing } from './grown';
 import { offeredIn, type Offered } from './offered';
 import { createIds } from '../sharing';
@@ -103,7 +104,7 @@ const observationsOfEntries = (flow: FlowDefinition): readonly Observation[] => 
 
 /**
  * Of which kind the entry is that a form has, and what rules say once it is kept in its list: of that, and of all that follows from it.
- * What is wrong is not kept, whatever it says.
+ * What is wrong is not kept by Next, whatever it says.
  */
 function observationsOfKept(
   compiled: CompiledFlow, observations: readonly Observation[], isRight: (step: string, context: Context) => boolean,
@@ -114,13 +115,14 @@ function observationsOfKept(
     const { idOf } = createIds();
     const { paths, reads } = followingList(flow, one.list);
     const step = flow.steps[one.step] as Step;
+    const isByNext = usesOf({ ...step, calls: [] }).length === 0;
     const affected = observations.filter((other) =>
       !other.isForm && other.reads.some((path) => paths.some((following) => overlap(path, following))));
     return {
       reads: [...new Set([one.list, one.entry, ...formReads(step), ...reads, ...affected.flatMap((other) => other.reads)])],
       verdicts: new Map(), places: [{}],
       judge: (context) => {
-        const kept = isKeptByNext(step) && !isRight(one.step, context) ? undefined : withEntry(one, context);
+        const kept = isByNext && !isRight(one.step, context) ? undefined : withEntry(one, context);
         const after = kept && applyPatch(context, { [one.list]: kept }, patching);
         if (!after) return letter(0);
         return letter(idOf([kindOf(one.list, getPath(context, one.entry)), ...affected.map(({ judge }) => judge(after))].join('')));

@@ -3,7 +3,6 @@ import { comparedPaths } from '../../rules/subject';
 import type { Context, Form, Path, Step } from '../../types';
 import type { Classes } from '../classes/classes';
 import { decidingListsOf } from '../classes/decidingLists';
-import { isKeptByNext } from '../classes/entryLists';
 import { propositionsOf } from '../classes/propositions';
 import type { ModelEvent, Reached } from '../explore';
 import { createOneOfEach } from './alike';
@@ -48,13 +47,11 @@ export function createEdits(
   };
   // A rule that compares two answers tells apart what each of them alone does not.
   const compares = propositionsOf(flow).some((rule) => comparedPaths(rule).length > 0);
-  // And what an entry brings about hangs on those beside it, once it is kept.
+  // And what an entry brings about hangs on those beside it.
   const isBeside = (name: string): boolean => compares || lists.some(({ step }) => step === name);
-  const isKept = (name: string, form: Form, data: Data): boolean =>
-    compares || !isKeptByNext(flow.steps[name] as Step) || rules.valid(form.schema, data);
   const kindsOf = createDocumentKinds(compiled, classes, watched, isBeside);
-  const beside = (name: string, form: Form, context: Context, data: Data): string => (isBeside(name) && isKept(name, form, data)
-    ? classes.of({ ...context, ...contextOf(flow.steps[name] as Step, data, context) }) : '');
+  const beside = (name: string, context: Context, data: Data): string =>
+    (isBeside(name) ? classes.of({ ...context, ...contextOf(flow.steps[name] as Step, data, context) }) : '');
   const visited = new Set<Form>();
   const kinds = new Map<string, Set<string>>();
   return ({ snapshot, step: name, inner }) => {
@@ -70,7 +67,7 @@ export function createEdits(
     const tried = kinds.get(rest) ?? new Set();
     kinds.set(rest, tried);
     const fresh = kindsOf(name, form, all, present)
-      .filter(({ kind, data }) => isNew(tried, kind + beside(name, form, context, data)))
+      .filter(({ kind, data }) => isNew(tried, kind + beside(name, context, data)))
       .map(({ data }) => data);
     const isFirst = !visited.has(form);
     visited.add(form);
