@@ -61,11 +61,9 @@ function useOtherTabs({ run }: FlowInUse): readonly [Settled | undefined, forget
     let receipts = lasting.getItem(receiptsKey);
     const look = (): void => {
       const wasHeldBack = isHeldBack();
+      if (!wasHeldBack) receipts = lasting.getItem(receiptsKey);
       run.syncOrders();
-      if (isHeldBack()) return;
-      const now = lasting.getItem(receiptsKey);
-      if (wasHeldBack) setSettled(now === receipts ? 'notBought' : 'bought');
-      receipts = now;
+      if (wasHeldBack && !isHeldBack()) setSettled(lasting.getItem(receiptsKey) === receipts ? 'notBought' : 'bought');
     };
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);

@@ -66,7 +66,8 @@ export async function newLine(asked: readonly string[], { root, folders, ask, pr
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, template({ ...named, ...answers, schema }));
     for (const line of [
-      `Written: ${shown(file)}`, ...(ask || given.size > 0 ? [] : [unasked]), '', `npm run check ${name}   what is wrong with it: nothing yet`,
+      `Written: ${shown(file)}`, ...(ask || given.size > 0 ? [] : [unasked]), '',
+      `npm run check ${name}   what is wrong with it: nothing yet`,
       `npm run prove ${name}   every way through it`,
       `npm start ${' '.repeat(name.length + 4)}   the shop; then open http://${answers.site}.localhost:${ownPort(process.env)}/${named.base}`,
     ]) print(line);

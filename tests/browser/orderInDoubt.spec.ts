@@ -1,4 +1,5 @@
 import { catalogue } from '#flows';
+import { cards } from './support/cards';
 import { expect, test } from './support/test';
 import { hasNoBarrier } from './support/barriers';
 import { Shop } from './support/shop';
@@ -136,6 +137,35 @@ test('who has paid in another tab is told so on the payment page that stood open
   await other.closesMessage();
   await other.isAt('payment');
   await expect(other.heading).toBeFocused();
+  expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
+});
+
+test('who waits for an order of another tab that is refused is told that nothing was bought, also where this tab has bought before (D19)',
+  async ({ page, shop, sandbox, person, context, watch }) => {
+  watch.expectsStatus(402);
+  await startsAt(shop, 'plans');
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => window.open(window.location.href));
+  const other = new Shop(await opened, { person, sandbox, touch: false });
+  await other.choosesPlan();
+  await other.isAt('payment');
+  await other.typesCard();
+  await other.accepts();
+  await other.pays();
+  await other.isAt('confirmation');
+  await other.page.goBack();
+  await other.isAt('rentalInfo');
+  await shop.closesMessage();
+  await shop.choosesPlan();
+  await shop.isAt('payment');
+  await shop.typesCard(cards.declined);
+  await shop.accepts();
+  await sandbox.fails({ call: 'rentalCar.purchase', fault: 'slow', seconds: 3 });
+  await shop.pays();
+  await expect(other.heading).toHaveText('We are not sure that your order went through');
+  await expect(other.dialog).toHaveAccessibleName('You can go on here');
+  await other.closesMessage();
+  await other.isAt('rentalInfo');
   expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
 });
 
