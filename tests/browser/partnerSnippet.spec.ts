@@ -85,9 +85,9 @@ test('a frame that is ready after its time is shown all the same', async ({ page
 test('the frame has a ground of its own, so that its words can be read on a dark page', async ({ page, baseURL }) => {
   const partner = await opens(page, baseURL, element());
   await expect(start(insideOf(page))).toBeVisible();
-  const grounds = await insideOf(page).locator('body').evaluate((body) =>
-    [document.documentElement, body].map((one) => getComputedStyle(one).backgroundColor));
-  expect(grounds).toContain('rgb(255, 255, 255)');
+  // The page arrives drawn: its link is there before its style sheet, which the first paint waits for.
+  await expect.poll(() => insideOf(page).locator('body').evaluate((body) =>
+    [document.documentElement, body].map((one) => getComputedStyle(one).backgroundColor))).toContain('rgb(255, 255, 255)');
   partner.close();
 });
 
