@@ -12,6 +12,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 test('a site with several lines links home and each of them; a plain click stays in the page and shows its top (C-46, AS-006, AS-011)',
   async ({ page, baseURL }) => {
   await page.goto(hostOf('harbor', baseURL));
+  await isDrawn(page);
   await expect(navigation(page).getByRole('link')).toHaveText(['Home', 'Rental car', 'Renters', 'Small business']);
   await expect(navigation(page).getByRole('link', { name: 'Rental car' })).toHaveAttribute('aria-current', 'page');
   await page.evaluate(() => { Object.assign(window, { same: true }); window.scrollTo(0, 500); });
@@ -187,6 +188,7 @@ interface Event { readonly body: { readonly type: string; readonly name?: string
   readonly traits?: Readonly<Record<string, unknown>> } }
 test('a whole visit as analytics hears it: once who, every page, the steps of the checkout, one purchase with its revenue, and the console shows it (AN-001, AN-002, AN-003, AN-005, AN-006, S10)', async ({ page, shop, sandbox, person, context }) => {
   await page.goto('/rental-car-insurance?utm_source=news&utm_campaign=spring&gclid=Cj0&other=x');
+  await isDrawn(page);
   await page.getByRole('link', { name: 'Get a price' }).first().click();
   await shop.isAt('rentalInfo');
   await shop.goesOnTo('confirmation');

@@ -1,3 +1,4 @@
+import { isDrawn } from './support/drawn';
 import { expect, test } from './support/test';
 import { visitOn } from './support/sites';
 
@@ -77,7 +78,7 @@ test('the insurer’s pages are linked below, and the claims page explains in di
   const site = await visitOn('kaapstad', baseURL, { context, sandbox });
   await page.goto(`${site}/vehicle-contents-insurance`);
   // The footer is there while the page loads; a press then is an ordinary link.
-  await expect(shop.heading).toBeVisible();
+  await isDrawn(page);
   const main = page.getByRole('main');
   const foot = page.getByRole('contentinfo');
   for (const [name, heading] of [['About Chubb', 'About Chubb'], ['Contact Chubb', 'Contact Chubb'], ['Sitemap', 'Sitemap']] as const) {

@@ -84,6 +84,8 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
   async enters(): Promise<void> {
     await this.page.goto(`${this.origin}${this.base}`);
     await hasCount(this.shop.heading, 1);
+    // The server draws the page, and its script gives it its title. Until then a press is the browser's: it loads the first step anew.
+    await expect.poll(() => this.page.evaluate(() => document.title.includes(' – ')), soon).toBe(true);
     const country = this.main.getByRole('combobox', { name: 'Country' });
     if (await country.count()) await this.hand.selects(country, { value: 'ZA', title: 'South Africa' });
     await this.hand.presses(this.main.getByRole('link', { name: 'Get started', exact: true })
