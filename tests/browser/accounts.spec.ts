@@ -60,6 +60,7 @@ test('the menu is a dialog for the keyboard as well: focus goes in, stays in, co
   const dialog = page.getByRole('dialog', { name: 'Menu' });
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(0);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   for (let tabs = 0; tabs < 6; tabs += 1) {
     await keys.press('Tab');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);

@@ -109,6 +109,7 @@ test('a message holds the focus while it is open, closes with Escape, and gives 
   await shop.fillsReservation({ agency: 'Renty' });
   await keys.activates(shop.nextButton);
   await expect(shop.dialog).toHaveAccessibleName('Ineligible for coverage');
+  await expect(shop.dialog.locator(':focus')).toHaveCount(1);
   for (let stop = 0; stop < 4; stop += 1) {
     expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
     await keys.seesFocus();
