@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { isObject, type FlowDefinition, type Form, type View } from '#engine';
 import { askedOn, type Asked } from './asked';
-import { cards } from './cards';
+import { cardNeeded, cards } from './cards';
 import type { Shop } from './shop';
 import { soon } from './soon';
 import { typedText } from './typed';
@@ -110,6 +110,7 @@ export class FormHand {
     await number.fill(cards.visa);
     await expiry.fill('1230');
     await code.fill('123');
+    await expect(this.main.getByText(cardNeeded)).toHaveCount(0);
     this.hasCard = true;
   }
   /** The box is ticked by accepting the text that a press on it opens, and cleared by a press alone. */

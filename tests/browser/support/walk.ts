@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { CatalogueEntry } from '#flows/types';
 import { lines } from '../../support/lines';
 import { askedOn, type Asked } from './asked';
+import { cardNeeded } from './cards';
 import { pointer, type Hand } from './hand';
 import type { LinePages, Target } from './journeyPage';
 import type { Shop } from './shop';
@@ -163,6 +164,7 @@ export class LineWalk<L extends Target<L>, S extends LinePages<L> = LinePages<L>
       await expect.poll(() => code.isEditable(), soon).toBe(true);
       for (const [field, text] of [[number, '4242424242424242'], [expiry, '1230'], [code, '123']] as const)
         if ((await field.inputValue()) === '') await this.hand.types(field, text);
+      await hasCount(this.main.getByText(cardNeeded), 0);
     }
     const tick = this.main.getByRole('checkbox', { checked: false });
     if (!(await tick.count())) return;
