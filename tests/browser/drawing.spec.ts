@@ -1,5 +1,5 @@
 import { catalogue } from '#flows';
-import { isDrawn, reportsOf, withoutScripts } from './support/drawn';
+import { isDrawn, isServed, reportsOf, withoutScripts } from './support/drawn';
 import { notesShifts } from './support/looks';
 import { hostOf } from './support/sites';
 import { expect, test } from './support/test';
@@ -11,7 +11,7 @@ test('a landing page is read and filled in before its script has come; the scrip
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Protect everything you own.');
   await heading.evaluate((element) => Object.assign(element, { isFirst: true }));
-  await page.evaluate(() => document.fonts.ready);
+  await isServed(page);
   await notesShifts(page);
   await page.getByLabel('Street address').fill('12 Alder Lane');
   release();
@@ -32,6 +32,7 @@ for (const { base } of catalogue) {
     await page.goto(`${hostOf('everything', baseURL)}/${base}`, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await heading.evaluate((element) => Object.assign(element, { isFirst: true }));
+    await isServed(page);
     for (const control of await page.locator('main').locator('button, select').all()) {
       expect(await control.evaluate((element) => (element as HTMLButtonElement).disabled || element.matches('form button'))).toBe(true);
     }

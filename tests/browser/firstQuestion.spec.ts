@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { catalogue } from '#flows';
 import { shippedFiles } from '../support/lines';
 import { hasNoBarrier } from './support/barriers';
-import { isDrawn, reportsOf, withoutScripts } from './support/drawn';
+import { isDrawn, isServed, reportsOf, withoutScripts } from './support/drawn';
 import { notesShifts } from './support/looks';
 import { hostOf } from './support/sites';
 import { expect, test } from './support/test';
@@ -43,7 +43,7 @@ for (const { id, path } of drawn) {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     await heading.evaluate((element) => Object.assign(element, { isFirst: true }));
-    await page.evaluate(() => document.fonts.ready);
+    await isServed(page);
     await hasNoBarrier(page, `${id}, before the script`);
     for (const button of await page.locator('main').getByRole('button').all()) await expect(button).toHaveJSProperty('disabled', true);
     await notesShifts(page);

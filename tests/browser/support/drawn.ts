@@ -10,6 +10,15 @@ export async function withoutScripts(page: Page, scripts = '*'): Promise<() => v
   return release;
 }
 
+/** What the server has drawn is here as a whole, as a visitor sees it before any script: with its style sheet and its typefaces. */
+export async function isServed(page: Page): Promise<void> {
+  // It stands behind everything that is drawn.
+  await expect(page.locator('#not-started')).toBeAttached();
+  // The first paint waits for the style sheet, which names the typefaces.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length), soon).toBe(1);
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** What still stands for something else in this document: a placeholder, a word about waiting, a list without its entries. */
 const unfinished = (): readonly string[] => {
   const waiting = [...document.querySelectorAll('output, [role=status]')].filter(({ textContent }) =>
