@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lines } from '../../support/lines';
+import { isDrawn } from '../support/drawn';
 import { everythingOrigin } from '../support/origin';
 import { expect, test } from '../support/test';
 import { longest, Walk } from '../support/walk';
@@ -16,7 +17,9 @@ for (const entry of lines) {
     const heard = new Map<string, readonly string[]>();
     await walk.enters();
     await walk.through({ look: async ({ path, heading }, state) => {
-      if (state === 'empty') heard.set(`${path}: ${heading}`, await heardOn(page));
+      if (state === 'filled') return;
+      await isDrawn(page);
+      heard.set(`${path}: ${heading}`, await heardOn(page));
     } });
     expect(transcript(heard)).toMatchSnapshot(`${entry.id}.txt`);
   });

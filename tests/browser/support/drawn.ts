@@ -25,6 +25,9 @@ const unfinished = (): readonly string[] => {
     /^(Loading|Checking|Drawing)/.test(textContent ?? ''));
   const open = [...document.querySelectorAll('[aria-busy=true], .skeleton, dl:empty, .list:empty'), ...waiting]
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  // A phone field knows the numbers of two countries until the rules of all have come.
+  const isPlain = ({ length }: HTMLSelectElement): boolean => length === 2;
+  open.push(...[...document.querySelectorAll<HTMLSelectElement>('.f-country select')].filter(isPlain).map(({ outerHTML }) => outerHTML));
   if (document.querySelector('h1, input') === null) open.push(`nothing in ${location.href}`);
   if (document.fonts.status !== 'loaded') open.push('the fonts');
   return open;
