@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isDrawn } from './support/drawn';
 import { fits, linesOf, sideways } from './support/looks';
 import { expect, test } from './support/test';
 import { beginsAt, startsAt } from './support/start';
@@ -54,6 +55,7 @@ test('words that are longer than a phone is wide stay within it (quality 7: 36)'
   await page.setViewportSize({ width: 375, height: 760 });
   for (const step of ['plans', 'payment']) {
     await beginsAt(shop, lineOf('vehicle-contents'), step);
+    await isDrawn(page);
     for (const text of await page.locator('main :is(h1, h2, .lead, .note span)').all())
       await text.evaluate((element) => element.prepend('Kraftfahrzeughaftpflichtversicherungsbeitrag '));
     expect(await sideways(page), step).toEqual(fits);
@@ -161,6 +163,7 @@ test('on a narrow screen no word of the order breaks, and what pays stands on on
 test('the buttons of plans side by side are equal (look 5)', async ({ page, shop }) => {
   await beginsAt(shop, lineOf('small-business'), 'plans');
   const buttons = page.getByRole('table').getByRole('button', { name: /^Choose / });
+  await expect(buttons).toHaveCount(3);
   for (const width of [768, 820, 1280]) {
     await resize(page, width);
     for (const button of await buttons.all()) expect(await linesOf(button), `${width}`).toBe(1);
