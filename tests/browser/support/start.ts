@@ -1,3 +1,4 @@
+import { expect, type Request as PageRequest } from '@playwright/test';
 import { createClock, type KeyValueStorage } from '#engine';
 import type { CatalogueEntry } from '#flows/types';
 import { people } from '../../support/people';
@@ -5,6 +6,7 @@ import { openFlow, Walker } from '../../support/walker';
 import { newYorkToday, plusDays } from './days';
 import { originOf, siteOf } from './origin';
 import type { Shop } from './shop';
+import { soon } from './soon';
 import type { StepName } from './steps';
 import { lineOf } from './walk';
 
@@ -78,6 +80,11 @@ export async function startsPreparedAt(shop: Shop, step: StepName): Promise<void
 }
 /** What the page fetches ahead is there: messages come last. */
 export async function fetchesAhead({ page }: Shop): Promise<void> {
-  const last = await page.waitForResponse(/\/assets\/FaultModal-/);
-  await last.finished();
+  // They are asked for last, with others that may take longer.
+  const underway = new Set<PageRequest>();
+  page.on('request', (request) => { if (request.url().includes('/assets/')) underway.add(request); });
+  const ends = (request: PageRequest): void => { underway.delete(request); };
+  page.on('requestfinished', ends).on('requestfailed', ends);
+  await page.waitForRequest(/\/assets\/FaultModal-/);
+  await expect.poll(() => underway.size, soon).toBe(0);
 }
