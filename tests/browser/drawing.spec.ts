@@ -25,6 +25,23 @@ test('a landing page is read and filled in before its script has come; the scrip
   await expect(page).toHaveURL(/property-info\?utm_source=mail$/);
 });
 
+test('neither Enter nor a press of Get Started sends the street by the address, before the script (RN-016)',
+  { tag: '@phone' }, async ({ page, baseURL }) => {
+  const release = await withoutScripts(page);
+  await page.goto(`${hostOf('harbor', baseURL)}/renters-insurance?utm_source=mail`, { waitUntil: 'commit' });
+  const start = page.getByRole('button', { name: 'Get Started' });
+  await isServed(page);
+  await page.getByLabel('Street address').fill('12 Alder Lane');
+  await page.keyboard.press('Enter');
+  await start.click({ force: true });
+  release();
+  await isDrawn(page);
+  expect(new URL(page.url()).search).toBe('?utm_source=mail');
+  await start.click();
+  await expect(page).toHaveURL(/property-info\?utm_source=mail$/);
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Alder Lane');
+});
+
 for (const { base } of catalogue) {
   test(`the script takes over the landing page of ${base} as the server has drawn it, and what cannot answer yet is disabled`,
     async ({ page, baseURL, sandbox }) => {
@@ -34,7 +51,7 @@ for (const { base } of catalogue) {
     await heading.evaluate((element) => Object.assign(element, { isFirst: true }));
     await isServed(page);
     for (const control of await page.locator('main').locator('button, select').all()) {
-      expect(await control.evaluate((element) => (element as HTMLButtonElement).disabled || element.matches('form button'))).toBe(true);
+      await expect(control).toHaveJSProperty('disabled', true);
     }
     release();
     await expect(page.locator('main').locator('button:disabled, select:disabled')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { typedBefore } from '#widgets/form/useTypedBefore';
+import { useHydrated } from '#widgets/parts/useHydrated';
 import { Icon } from '../../illustrations/Icon';
 
 /** RN-016 */
@@ -16,6 +17,7 @@ interface AddressFormProps {
 
 /** The first answer, on the landing page. It may be blank: the first step asks for it again (S-94). */
 export function AddressForm({ label, action, street, onStreet, onStart }: AddressFormProps) {
+  const isReady = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   // The server has drawn this field: what was typed before the page's script had come counts.
   const takeOver = useEffectEvent(() => {
@@ -30,7 +32,8 @@ export function AddressForm({ label, action, street, onStreet, onStart }: Addres
       <div>
         <input ref={input} id={id} name="streetAddress" autoComplete="address-line1" maxLength={maxLength} value={street}
           onChange={({ currentTarget }) => onStreet(currentTarget.value)} />
-        <button type="submit" className="button">{action}<Icon name="right" /></button>
+        {/* Before the page's script has come the browser itself would send the form, and the street would stand in the address. */}
+        <button type="submit" className="button" disabled={!isReady}>{action}<Icon name="right" /></button>
       </div>
     </form>
   );
