@@ -1,10 +1,14 @@
 /** Milliseconds between two looks whether the shop answers. */
 const pause = 1000;
 
-/** Resolves when the browser says that it is online, and the shop answers: a browser says so before its line carries anything. */
-export async function connectionReturns(window: Window): Promise<void> {
-  await new Promise<void>((resolve) => { window.addEventListener('online', () => resolve(), { once: true }); });
-  while (await askForPage(window) === undefined) await new Promise((resolve) => { setTimeout(resolve, pause); });
+/**
+ * Resolves when the shop answers again. Where it answers now, the line may be lost later: the browser says when it is online again, and
+ * says so before its line carries anything.
+ */
+export async function connectionReturns(window: Window, signal?: AbortSignal): Promise<void> {
+  const online = new Promise<void>((resolve) => { window.addEventListener('online', () => resolve(), { once: true, signal }); });
+  if (!window.navigator.onLine || await askForPage(window) !== undefined) await online;
+  while (!signal?.aborted && await askForPage(window) === undefined) await new Promise((resolve) => { setTimeout(resolve, pause); });
 }
 
 /** The page as it would be loaded now; undefined where nobody answers. */

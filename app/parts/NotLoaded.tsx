@@ -22,15 +22,15 @@ export function NotLoaded({ isAlert = false, onTryAgain, below, children }: NotL
   const tryAgain = (): void => startTrying(onTryAgain);
   const returned = useEffectEvent(tryAgain);
   useEffect(() => {
-    let isShown = true;
+    const gone = new AbortController();
     const wait = async (): Promise<void> => {
-      while (isShown) {
-        await connectionReturns(window);
-        if (isShown) returned();
+      while (!gone.signal.aborted) {
+        await connectionReturns(window, gone.signal);
+        if (!gone.signal.aborted) returned();
       }
     };
     void wait();
-    return () => { isShown = false; };
+    return () => gone.abort();
   }, []);
   const returnFocus = useReturnFocus();
   // The pressed button goes with these words. A wait that is too short to be shown does not return the focus.

@@ -75,6 +75,21 @@ test('a screen that the line was lost for is told so, and the visitor goes on wi
   await shop.seesDates();
 });
 
+test('a screen that the line was lost for comes by itself as soon as the shop answers, also where the browser noticed nothing (I13)',
+  async ({ page, shop, watch }) => {
+  watch.expectsLostCalls();
+  watch.expects(notFetched);
+  await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
+  await startsAt(shop, 'additionalDrivers');
+  await shop.answers('No');
+  await page.route('**/*', (route) => route.abort());
+  await shop.next();
+  await seesNotLoaded(shop);
+  await page.unrouteAll();
+  await shop.isAt('plans');
+  await expect(shop.heading).toBeFocused();
+});
+
 test('a screen that cannot be fetched comes by Try again, and Back leads to the answers before it (I13, quality 7: 30)',
   async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
