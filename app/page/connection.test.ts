@@ -46,6 +46,16 @@ it('offline nothing is asked; online, the shop is asked until it answers', async
   await later();
   expect(seen.returned).toBe(true);
 });
+it('a line that is lost in the middle of the answer is no answer', async () => {
+  const { seen, window, later } = waitsIn({ onLine: true, answers: false });
+  const whole = window.fetch;
+  window.fetch = () => Promise.resolve(new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })));
+  await later();
+  window.fetch = whole;
+  seen.answers = true;
+  await later();
+  expect(seen.returned).toBe(true);
+});
 it('for a page that is gone nothing is asked any more', async () => {
   const polling = waitsIn({ onLine: true, answers: false });
   const waiting = waitsIn({ onLine: false, answers: true });

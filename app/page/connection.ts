@@ -13,6 +13,10 @@ export async function connectionReturns(window: Window, signal?: AbortSignal): P
 
 /** The page as it would be loaded now; undefined where nobody answers. */
 export async function askForPage(window: Window): Promise<string | undefined> {
-  const answer = await window.fetch(window.location.href, { cache: 'no-store' }).catch(() => undefined);
-  return answer?.ok ? answer.text() : undefined;
+  try {
+    const answer = await window.fetch(window.location.href, { cache: 'no-store' });
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
 }
