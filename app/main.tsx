@@ -13,6 +13,7 @@ import type { Arrived } from './router/match';
 import { arrive, preparePage } from './router/preparePage';
 import type { PageConfig } from '#api/services/config';
 import { isScriptOf, scriptOrigins } from '#api/services/scriptOrigins';
+import { loadedOnce } from '#engine/loadedOnce';
 import { watchParts } from './page/newRelease';
 import { beginsAtTop } from './page/restoring';
 import { keepTyped } from '#widgets/form/useTypedBefore';
@@ -46,10 +47,13 @@ async function main(): Promise<void> {
   await showSite(shop, answers);
   const target = arrive(shop, window.location);
   const isDrawn = isDrawnFor(opening, answers, target);
-  await preparePage(target, shop, isDrawn);
+  const talk = loadedOnce(async () => (await import('./embed/inFrame')).talkToHost(shop, window));
+  const talkToHost = (): void => { if (shop.embedded) talk().catch(() => undefined); };
+  // The host closes a frame that stays silent: what is drawn there would be gone, with the words that say what is missing.
+  await preparePage(target, shop, isDrawn, talkToHost);
   draw(opening, isDrawn);
   followSignOut(shop);
-  if (shop.embedded) import('./embed/inFrame').then(({ talkToHost }) => talkToHost(shop, window), () => undefined);
+  talkToHost();
 }
 void main();
 

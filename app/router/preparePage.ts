@@ -38,15 +38,15 @@ export function arrive(shop: Shop, { pathname }: Location): Arrived['target'] {
  * Fetches what the address shows, so that the page is drawn once. Drawn without it, React would show its placeholder for 300 ms, however
  * soon the content is there. What the server has drawn stays until it can be taken over, or replaced, where the browser has translated it.
  */
-export async function preparePage(target: Arrived['target'], shop: Shop, isDrawn: boolean): Promise<void> {
+export async function preparePage(target: Arrived['target'], shop: Shop, isDrawn: boolean, onIncomplete: () => void): Promise<void> {
   // What cannot be fetched is reported where it is drawn.
   if (!isDrawn) return Promise.race([late(), contentAt(target, shop).catch(() => undefined)]);
   // The machine and the forms would come before the first paint where the files are in the browser's cache.
   if (target.shows === 'step') await painted();
-  await completeDrawn(target, shop);
+  await completeDrawn(target, shop, onIncomplete);
 }
-/** A content that cannot be fetched is fetched again when the browser is online; where that does not help, the page is loaded anew. */
-async function completeDrawn(target: Arrived['target'], shop: Shop, isTriedAgain = false): Promise<void> {
+/** A content that cannot be fetched is fetched again when the shop answers; where that does not help, the page is loaded anew. */
+async function completeDrawn(target: Arrived['target'], shop: Shop, onIncomplete: () => void, isTriedAgain = false): Promise<void> {
   try {
     await contentAt(target, shop);
   } catch (error) {
@@ -54,8 +54,9 @@ async function completeDrawn(target: Arrived['target'], shop: Shop, isTriedAgain
     void (isTriedAgain ? loadPageAgain(window) : loadNewRelease(window));
     // Until then the page says that it has not loaded completely (index.html).
     document.getElementById('not-started')?.classList.add('at-once');
+    onIncomplete();
     await connectionReturns(window);
     fetchFailedAgain();
-    await completeDrawn(target, shop, true);
+    await completeDrawn(target, shop, onIncomplete, true);
   }
 }

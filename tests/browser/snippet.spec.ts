@@ -35,6 +35,25 @@ test('two lines of HTML put a line into a partner’s page: as high as its conte
   await expect(heard(page, 'step-viewed').first()).toContainText('step: useType');
 });
 
+test('a drawn page whose parts are lost stands in the partner’s page with the words that say so, and is completed later (AS-024, AS-022, I13)',
+  async ({ page, baseURL, watch }) => {
+  watch.expectsLostCalls();
+  watch.expects(/^error: TypeError: Failed to fetch dynamically imported module/);
+  await page.route(/\/assets\/landing-/, (route) => route.abort());
+  await page.goto(`${hostOf('host', baseURL)}/sandbox/host?site=harbor&flow=rental-car-insurance`);
+  const frame = inside(page);
+  const told = frame.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' });
+  await expect(told).toBeVisible();
+  await expect(heard(page, 'ready')).toHaveCount(1);
+  await frameStands(page, frame);
+  await page.context().setOffline(true);
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await expect(told).toHaveCount(0);
+  await expect(heard(page, 'landing-viewed')).toHaveCount(1);
+  await expect(heard(page, 'ready')).toHaveCount(1);
+});
+
 test('a frame 3,000 px down the partner’s page is as high as its content before anybody scrolls (AS-024)', { tag: '@phone' },
   async ({ page, baseURL }) => {
   const partner = await servePartner(baseURL ?? '', { below: 3000 });
