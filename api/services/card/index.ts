@@ -14,7 +14,6 @@ const refusal = (error: unknown): ApiError => {
   const message = isObject(error) && typeof error['message'] === 'string' ? error['message'] : undefined;
   return new ApiError({ code: 'card_error', message, outcome: 'refused' }, { cause: error });
 };
-/** Nothing was charged: a token that comes too late is never used. */
 
 export type LoadLibrary = (key: string, standIn: string | undefined) => Promise<unknown>;
 const loadLazily: LoadLibrary = async (key, standIn) => (await import('./load')).loadCardLibrary(key, standIn);
@@ -48,6 +47,7 @@ export const createCardTokens = (
     async createToken(holder) {
       if (!create) throw new ApiError({ code: 'card_error', outcome: 'refused' });
       try {
+        // Nothing was charged when it is late: a token that comes then is never used.
         return await within(cardTokenLimit, create(holder));
       } catch (error) {
         throw refusal(error);
