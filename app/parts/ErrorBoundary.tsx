@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
   override componentDidCatch(error: unknown) {
     fetchFailedAgain();
-    void (this.state.tried ? loadPageAgain(window) : loadNewRelease(window));
+    void (this.state.tried && isMissedPart(error) ? loadPageAgain(window) : loadNewRelease(window));
     this.props.onError?.(error);
   }
   private readonly tryAgain = (): void => this.setState({ failed: undefined, tried: true });

@@ -127,6 +127,29 @@ test('where a part stays lost to this page, Try again loads the page anew, and e
   expect(isAnew).toBe(true);
 });
 
+test('a part that comes by Try again and then fails while it is drawn leaves the error view: no new page would help (AS-013, I13)',
+  async ({ page, shop, watch }) => {
+  watch.expectsLostCalls();
+  watch.expects(notFetched);
+  watch.expects(/drawing fails on purpose/);
+  const file = /\/assets\/PlansScreen-[^/]*\.js/;
+  await page.route(file, (route) => route.abort());
+  await startsAt(shop, 'additionalDrivers');
+  await shop.answers('No');
+  await shop.next();
+  await seesNotLoaded(shop);
+  await page.unroute(file);
+  const body = `export const Screen = () => { throw new Error('drawing fails on purpose'); };`;
+  await page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  const loaded: string[] = [];
+  page.on('request', (request) => { if (request.isNavigationRequest()) loaded.push(request.url()); });
+  await shop.presses(page.getByRole('button', { name: 'Try again' }));
+  await seesErrorView(shop, 'support@surefoot.example');
+  await expect.poll(async () => (await reports(page)).split('drawing fails on purpose').length).toBeGreaterThan(1);
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+});
+
 test('a line that cannot be fetched is told so, is not asked for without end, and comes by Try again (I13)',
   async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
