@@ -1,3 +1,4 @@
+import { callOf, usesOf } from '../definition/calls';
 import { derivedPaths } from '../definition/changes';
 import { chosenAt, givenByCalls, keptByModals } from '../definition/kept';
 import { isWithin } from '../context/paths';
@@ -30,22 +31,34 @@ export function choicesAt(flow: FlowDefinition, path: string): readonly unknown[
   return found.length > 0 && found.every((choices) => choices !== undefined) ? [...new Set(found.flat())] : undefined;
 }
 
+/** Where the dialog of a list keeps the entry that is edited in it. */
+const editedAt = ({ steps }: FlowDefinition, list: Path): Path | undefined =>
+  Object.values(steps).map(({ on }) => on?.EDIT).find((edit) => edit?.from === list)?.save;
 /** Where a dialog asks a field of a list's entries (`things.*.kind`, asked as `thing.kind`); every other path as it is. */
 export function askedAs(flow: FlowDefinition, path: Path): Path {
   const [list = '', field] = path.split('.*.');
-  const edits = Object.values(flow.steps).map(({ on }) => on?.EDIT).find((edit) => edit?.from === list);
-  return field === undefined || edits?.save === undefined ? path : `${edits.save}.${field}`;
+  const entry = editedAt(flow, list);
+  return field === undefined || entry === undefined ? path : `${entry}.${field}`;
 }
 /** May something else than a form write there? */
 export function isWrittenElsewhere(flow: FlowDefinition, path: Path): boolean {
   return [...givenByCalls(flow), ...derivedPaths(flow), ...keptByModals(flow), ...Object.values(flow.steps).flatMap(chosenAt)]
     .some((place) => isWithin(path, place));
 }
-/** The same of an entry that a dialog asks: calls save it as it was answered. */
+/** The same of an entry that a dialog asks: its own calls, and those of presses on its list, save it as it was answered. */
 export function mayBeOther(flow: FlowDefinition, path: Path): boolean {
   const asked = askedAs(flow, path);
-  return asked === path ? isWrittenElsewhere(flow, path) : derivedPaths(flow).some((place) => isWithin(asked, place));
+  if (asked === path) return isWrittenElsewhere(flow, path);
+  const [list = ''] = path.split('.*.');
+  const given = callsBeside(flow, list).flatMap((call) => flow.calls[call]?.gives ?? []);
+  return [...given, ...derivedPaths(flow)].some((place) => isWithin(path, place) || isWithin(asked, place));
 }
+/** The calls that may bring entries of a list which its dialog has not asked. */
+const callsBeside = (flow: FlowDefinition, list: Path): readonly string[] => Object.values(flow.steps).flatMap((step) => {
+  const isDialog = step.save === editedAt(flow, list);
+  const isList = step.on?.EDIT?.from === list;
+  return usesOf({ ...step, ...(isDialog ? { calls: [] } : {}), ...(isDialog || isList ? { on: {} } : {}) }).map(callOf);
+});
 
 /** The value of the choice, in a field at these paths, that reads so: whoever knows its words only writes them for the value. */
 export function valueTitled(flow: FlowDefinition, paths: readonly Path[], words: unknown): unknown {

@@ -76,6 +76,11 @@ describe('a value that a field can never have', () => {
     expect(told({ things: { contains: { properties: { worth: { minimum: 900 } } } } }, {}, line)).toHaveLength(1);
     expect(told(rule('bycicle'), {}, { ...line, changes: [{ of: 'a', set: { 'thing.kind': { value: 'car' } } }] })).toEqual([]);
     expect(told(rule('bycicle'), {}, { ...line, steps: { ...line.steps, things: {} } })).toEqual([]);
+    const loads = (step: Part): Part => ({ calls: { ...line.calls, load: { gives: ['things'] } }, steps: { ...line.steps, b: step } });
+    expect(told(rule('bycicle'), {}, loads({ calls: ['load'] }))).toEqual([]);
+    expect(told(rule('bycicle'), {}, loads({ enter: { calls: [{ call: 'load', unless: { things: true } }] } }))).toEqual([]);
+    expect(told(rule('bycicle'), {}, loads({ calls: [] }))).toHaveLength(1);
+    expect(told(rule('bycicle'), {}, { ...line, changes: [{ of: 'a', set: { things: 'merged' } }] })).toEqual([]);
   });
   it('is found in a list of values, at its place', () => {
     expect(told({ age: { enum: [3, 130, 'x'] } })).toEqual([
