@@ -2,7 +2,7 @@ import { callOf, usesOf } from '../definition/calls';
 import { derivedPaths } from '../definition/changes';
 import { chosenAt, givenByCalls, keptByModals } from '../definition/kept';
 import { isWithin } from '../context/paths';
-import { fieldSchema } from '../rules/errors';
+import { fieldSchemas } from '../rules/errors';
 import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema, Path } from '../types';
 import type { Finding } from './finding';
@@ -16,10 +16,10 @@ function fieldsAt(flow: FlowDefinition, path: Path): readonly FieldAt[] {
   return Object.values(flow.steps).flatMap(({ form, save }) => {
     if (!form) return [];
     const names = (save ? (path.startsWith(`${save}.`) ? path.slice(save.length + 1) : '') : path).split('.');
-    const schema = fieldSchema(form.schema, names.map((name) => (name === '*' ? '0' : name)));
     const ui = names.map((name) => (name === '*' ? 'items' : name))
       .reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), form.ui);
-    return Object.keys(schema).length > 0 ? [{ schema, ui: isObject(ui) ? ui : {} }] : [];
+    return fieldSchemas(form.schema, names.map((name) => (name === '*' ? '0' : name)))
+      .map((schema) => ({ schema, ui: isObject(ui) ? ui : {} }));
   });
 }
 export const schemasOf = (flow: FlowDefinition, path: Path): readonly JsonSchema[] => fieldsAt(flow, path).map(({ schema }) => schema);

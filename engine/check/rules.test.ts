@@ -51,6 +51,18 @@ describe('a value that a field can never have', () => {
       'rows/contains/properties/age/minimum: this never holds: the `maximum` of "rows.*.age" is 120.',
     ]);
   });
+  it('is none that the form takes under one of its conditions', () => {
+    const kinds = { properties: { kind: { enum: ['a', 'b'] } }, if: { properties: { kind: { const: 'a' } } },
+      then: { properties: { worth: { type: 'integer', maximum: 5 } } }, else: { properties: { worth: { type: 'integer', maximum: 50 } } } };
+    const rows = asks({ rows: { type: 'array', items: kinds } });
+    const alone = { form: { schema: kinds } };
+    expect(told({ worth: { minimum: 20 } }, alone)).toEqual([]);
+    expect(told({ worth: { const: 20 } }, alone)).toEqual([]);
+    expect(told({ rows: { contains: { properties: { worth: { minimum: 20 } } } } }, rows)).toEqual([]);
+    expect(told({ worth: { minimum: 60 } }, alone)).toHaveLength(1);
+    expect(told({ worth: { const: 60 } }, alone)).toHaveLength(1);
+    expect(told({ rows: { contains: { properties: { worth: { minimum: 60 } } } } }, rows)).toHaveLength(1);
+  });
   it('is told with the choice that reads so', () => {
     const form = (state: Part): Part =>
       ({ form: { schema: { properties: { state: { enum: ['NY', 'CA'] } } }, ui: { state } } });

@@ -41,17 +41,15 @@ function toFieldError(unit: OutputUnit, root: JsonSchema): FieldError | undefine
 }
 
 /** The schema of a field, also when it only exists in a `then`, an `else` or a dependency. */
-export function fieldSchema(root: JsonSchema, path: readonly string[]): JsonSchema {
+export const fieldSchema = (root: JsonSchema, path: readonly string[]): JsonSchema => fieldSchemas(root, path)[0] ?? {};
+/** Every schema that a field may have: each condition below which it exists has its own. */
+export function fieldSchemas(root: JsonSchema, path: readonly string[]): readonly JsonSchema[] {
   const [name, ...rest] = path;
-  if (name === undefined) return root;
-  const candidates = [
-    /^\d+$/.test(name) ? rowSchema(root.items, Number(name)) : undefined,
-    root.properties?.[name],
-    ...conditionalParts(root)
-      .map((inner) => (inner.properties?.[name] || inner.then || inner.else || inner.allOf ? fieldSchema(inner, [name]) : undefined)),
-  ];
-  const found = candidates.find((inner): inner is JsonSchema => typeof inner === 'object' && Object.keys(inner).length > 0);
-  return found ? fieldSchema(found, rest) : {};
+  if (name === undefined) return [root];
+  const always = [/^\d+$/.test(name) ? rowSchema(root.items, Number(name)) : undefined, root.properties?.[name]]
+    .find((field): field is JsonSchema => typeof field === 'object' && Object.keys(field).length > 0);
+  const found = always ? [always] : conditionalParts(root).flatMap((part) => fieldSchemas(part, [name]));
+  return found.flatMap((field) => fieldSchemas(field, rest));
 }
 /** Rows have one schema, or each its own, as `expand` writes it. */
 const rowSchema = (items: JsonSchema['items'] | readonly JsonSchema[], index: number): JsonSchema | boolean | undefined =>
