@@ -54,20 +54,20 @@ function useLogin(inUse: FlowInUse, refresh: () => void): void {
 
 /** Another tab has ordered, or has settled its order (D19): then this one goes on, and says what became of that order. */
 function useOtherTabs({ run }: FlowInUse): readonly [Settled | undefined, forget: () => void] {
-  const { lasting } = useShop();
   const [settled, setSettled] = useState<Settled>();
   useEffect(() => {
     const isHeldBack = (): boolean => run.view().orderInDoubt?.isLost === true;
-    let receipts = lasting.getItem(receiptsKey);
-    const look = (): void => {
+    let before: string | null = null;
+    const look = ({ key }: StorageEvent): void => {
       const wasHeldBack = isHeldBack();
-      if (!wasHeldBack) receipts = lasting.getItem(receiptsKey);
       run.syncOrders();
-      if (wasHeldBack && !isHeldBack()) setSettled(lasting.getItem(receiptsKey) === receipts ? 'notBought' : 'bought');
+      // The record writes the receipt just before the order goes. What other lines sold stands in the same list.
+      if (wasHeldBack && !isHeldBack()) setSettled([before, key].includes(receiptsKey) ? 'bought' : 'notBought');
+      before = key;
     };
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
-  }, [run, lasting]);
+  }, [run]);
   return [settled, () => setSettled(undefined)];
 }
 

@@ -1,4 +1,5 @@
 import { catalogue } from '#flows';
+import { orderKeyOf, receiptsKey } from '../../app/host/openFlows';
 import { cards } from './support/cards';
 import { expect, test } from './support/test';
 import { hasNoBarrier } from './support/barriers';
@@ -167,6 +168,30 @@ test('who waits for an order of another tab that is refused is told that nothing
   await other.closesMessage();
   await other.isAt('rentalInfo');
   expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
+});
+
+test('who waits for an order of another tab that is refused is not told of another line that was bought meanwhile (D19)',
+  async ({ page, shop, sandbox, person, context, watch }) => {
+  watch.expectsStatus(402);
+  await startsAt(shop, 'plans');
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => window.open(window.location.href));
+  const other = new Shop(await opened, { person, sandbox, touch: false });
+  await shop.choosesPlan();
+  await shop.isAt('payment');
+  await shop.typesCard(cards.declined);
+  await shop.accepts();
+  await sandbox.fails({ call: 'rentalCar.purchase', fault: 'slow', seconds: 5 });
+  await shop.pays();
+  await expect(other.heading).toHaveText('We are not sure that your order went through');
+  // As the tab of another line writes it: its order, its receipt, and that its order is settled.
+  await page.evaluate(([order, receipts]) => {
+    window.localStorage.setItem(order, '{}');
+    window.localStorage.setItem(receipts, '["of another line"]');
+    window.localStorage.removeItem(order);
+  }, [orderKeyOf({ id: 'renters' }), receiptsKey] as const);
+  await expect(other.dialog).toHaveAccessibleName('You can go on here');
+  expect((await sandbox.ledger(person.email)).policies).toHaveLength(0);
 });
 
 for (const [id, after] of [['vehicle-contents', /\/confirmation$/], ['rental-car', /\/rental-info$/]] as const) {
