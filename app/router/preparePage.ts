@@ -3,7 +3,7 @@ import type { Shop } from '../bootstrap/shop';
 import { fetchFailedAgain } from '#widgets/parts/failed';
 import { preloadable } from '#widgets/parts/preloadable';
 import { connectionReturns } from '../page/connection';
-import { loadNewRelease, loadPageAgain } from '../page/newRelease';
+import { isMissedPart, loadNewRelease, loadPageAgain } from '../page/newRelease';
 import { frontOf } from './Landing';
 import { arriveAt, type Arrived } from './match';
 import { redirect } from './redirect';
@@ -50,6 +50,8 @@ async function completeDrawn(target: Arrived['target'], shop: Shop, onIncomplete
   try {
     await contentAt(target, shop);
   } catch (error) {
+    // What fails otherwise is told and reported where it is drawn: waiting for the shop would not help.
+    if (!isMissedPart(error)) return;
     shop.services.reports.report(error);
     void (isTriedAgain ? loadPageAgain(window) : loadNewRelease(window));
     // Until then the page says that it has not loaded completely (index.html).

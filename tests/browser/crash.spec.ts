@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hasNoBarrier } from './support/barriers';
 import { ledgerHasOnePolicy } from './support/one';
+import { visitOn } from './support/sites';
+import { soon } from './support/soon';
 import { fetchesAhead, startsAt, startsPreparedAt } from './support/start';
 import { expect, test } from './support/test';
 import type { Shop } from './support/shop';
@@ -304,6 +306,15 @@ test('a screen that fails while it is drawn leaves the error view and one report
   await page.goBack();
   await shop.isAt('additionalDrivers');
   await expect(shop.radio('No')).toBeChecked();
+});
+
+test('a drawn question whose line fails when it has come leaves the error view and a report (AS-013, AS-022, ME-007)',
+  async ({ page, baseURL, context, sandbox, shop, watch }) => {
+  watch.expects(/Cannot (read|convert)/);
+  await page.route(/\/line-files\/pet\/[^/]+\/line\.json/, (route) => route.fulfill({ json: {} }));
+  await page.goto(`${await visitOn('everything', baseURL, { context, sandbox })}/pet-insurance/home`);
+  await seesErrorView(shop, 'support@surefoot.example');
+  await expect.poll(() => sandbox.told('reports'), soon).toHaveLength(1);
 });
 
 test('without its site’s settings the shop still opens on localhost, and a price can be asked for (AS-017, S-64)',
