@@ -103,6 +103,8 @@ function ScreenArea({ inUse, view, send }: StepViewProps) {
         // D2: only the step that buys has more to say about a purchase under way.
         purchaseSent={() => purchaseSent() && buys(flow, flow.steps[view.step]?.calls)}
         belowNotLoaded={view.back !== false && <BackButton busy={false} onBack={() => send({ type: 'BACK' })} />}
+        // The calls of the step may have failed while its screen was missing.
+        onTryAgain={() => { if (view.unready) send({ type: 'REFRESH' }); }}
         onError={(error) => services.reports.report(error, { code: 'render' })}
       >
         <Screen flow={flow} view={view} send={send} />

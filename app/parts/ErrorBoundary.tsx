@@ -13,6 +13,8 @@ interface Props {
   readonly purchaseSent?: () => boolean;
   /** Below the words for a part that could not be fetched. */
   readonly belowNotLoaded?: ReactNode;
+  /** What else is to be tried again by the same press. */
+  readonly onTryAgain?: () => void;
   readonly onError?: (error: unknown) => void;
 }
 interface State {
@@ -37,7 +39,10 @@ export class ErrorBoundary extends Component<Props, State> {
     void (this.state.tried && isMissedPart(error) ? loadPageAgain(window) : loadNewRelease(window));
     this.props.onError?.(error);
   }
-  private readonly tryAgain = (): void => this.setState({ failed: undefined, tried: true });
+  private readonly tryAgain = (): void => {
+    this.props.onTryAgain?.();
+    this.setState({ failed: undefined, tried: true });
+  };
   override render() {
     const { children, support, purchaseSent, belowNotLoaded } = this.props;
     const { failed, words } = this.state;

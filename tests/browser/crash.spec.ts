@@ -224,20 +224,33 @@ test('the questions of a line that cannot be fetched are told so inside the page
   await expect(shop.heading).toHaveText('Vehicle contents insurance: questions and answers');
 });
 
-test('a screen that is lost together with the plans it shows is fetched again by Try again (VC-007, I13)',
-  async ({ page, shop, sandbox, watch }) => {
-  watch.expectsLostCalls();
-  watch.expectsStatus(503);
-  await page.route(/\/assets\/PlansScreen-/, (route) => route.abort());
-  await sandbox.fails({ call: 'carsafe.plans', fault: 'status', status: 503, times: 3 });
-  await page.goto('/vehicle-contents-insurance/plans');
-  await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
-  await page.unroute(/\/assets\/PlansScreen-/);
-  await sandbox.mends();
-  await shop.presses(page.getByRole('button', { name: 'Try again' }));
-  await expect(page.getByRole('button', { name: /^Select Plan/ })).toHaveCount(3);
-  await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
-});
+for (const first of ['screen', 'plans']) {
+  test(`a screen that is lost together with the plans it shows, the ${first} first, is fetched again by one press of Try again (VC-007, I13)`,
+    async ({ page, shop, sandbox, watch }) => {
+    watch.expectsLostCalls();
+    watch.expects(notFetched);
+    watch.expectsStatus(503);
+    const [screen, plans] = [/\/assets\/PlansScreen-/, /\/carsafe\/plans/];
+    const firstIsTold = (first === 'plans' ? shop.dialog : page.getByRole('heading', { name: 'We could not load this page' })).waitFor();
+    await page.route(screen, async (route) => {
+      if (first === 'plans') await firstIsTold;
+      await route.abort();
+    });
+    await page.route(plans, async (route) => {
+      if (first === 'screen') await firstIsTold;
+      await route.continue();
+    });
+    await sandbox.fails({ call: 'carsafe.plans', fault: 'status', status: 503, times: 3 });
+    await page.goto('/vehicle-contents-insurance/plans');
+    await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
+    await page.unroute(screen);
+    await page.unroute(plans);
+    await sandbox.mends();
+    await shop.presses(page.getByRole('button', { name: 'Try again' }));
+    await expect(page.getByRole('button', { name: /^Select Plan/ })).toHaveCount(3);
+    await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
+  });
+}
 
 test('plans that the line was lost for come by themselves when it is back (VC-007, I13)', async ({ page, shop, watch, context }) => {
   watch.expectsLostCalls();
