@@ -10,7 +10,7 @@ interface Seen {
   sums(): void;
 }
 
-/** Holds every screen until the page says that it loads, and sums what moves by itself from then on. */
+/** Holds every screen, and what fills a question, until the page says that it loads, and sums what moves by itself from then on. */
 async function holdsScreens(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { loads: 0, moved: 0, sums() { adds(observer.takeRecords()); } };
@@ -22,7 +22,7 @@ async function holdsScreens(page: Page): Promise<void> {
     observer.observe({ type: 'layout-shift' });
   });
   const loading = page.getByRole('status').filter({ hasText: /^Loading$/ });
-  await page.route(/\/assets\/(form|\w+Screen)-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/(form|\w+Screen)-[^/]*\.js$|\/beneficiary_relationships$/, async (route) => {
     await loading.waitFor({ timeout: 0 });
     await painted(page);
     await loading.evaluate((element) => {
