@@ -7,10 +7,10 @@ import { useShop } from '../bootstrap/shop';
 import { Actions, BackRow } from '../parts/Actions';
 import { Sheet } from '../parts/Sheet';
 import { Skeleton } from '../parts/Skeleton';
-import { StepDocument } from '../parts/StepDocument';
 import { contentOf, headOf } from './content';
 import { missingFrom } from './parts';
 import { rules } from './rules';
+import { StepDocument } from './StepDocument';
 import type { ScreenProps } from './types';
 import { useRefused } from './useRefused';
 

@@ -1,7 +1,7 @@
 import { getPath, type Context } from '#engine';
 import type { FormContent } from '#flows/screenContent';
-import { DocumentLink } from './DocumentLink';
-import type { ScreenProps } from '../screens/types';
+import { DocumentLink } from '../parts/DocumentLink';
+import type { ScreenProps } from './types';
 
 type Where = Pick<ScreenProps, 'flow' | 'services'>;
 interface StepDocumentProps extends Where {
