@@ -12,7 +12,7 @@ export const knownLines = (summaries: readonly LineSummary[]): readonly KnownLin
       if (!answer.ok) throw new Error(`${id}: its ${name} is not there (${answer.status}).`);
       return await answer.json() as Part;
     } catch (error) {
-      // Without a line, or of a version from before the server's start, which it does not have.
+      // The connection is lost, or the server was started anew and no longer has this version: trying again, or a new page, may help.
       if (error instanceof Error) markMissed(error);
       throw error;
     }
