@@ -35,7 +35,7 @@ const chunks = [
   { name: 'rules', test: /engine[\\/]rules[\\/]createRules/ },
   { name: 'client', test: /api[\\/]http\.ts$/ },
   // What each step needs; then what only steps with a price do, which no line begins with but one; then what those with a form do.
-  { name: 'machine', test: /app[\\/](host[\\/]FlowPage|parts[\\/](Sheet|StepDocument)|screens[\\/](?!price|renewal)\w+\.ts$)/ },
+  { name: 'machine', test: /app[\\/](host[\\/]FlowPage|parts[\\/]Sheet|screens[\\/](StepDocument|(?!price|renewal)\w+\.ts$))/ },
   { name: 'prices', test: /app[\\/](parts|screens[\\/]\w+\.ts$)/, minShareCount: 2 },
   { name: 'form', test: /app[\\/]screens[\\/]FormScreen/ },
   // What most lines share, without what is only South African or only of lines that the quote service sells.

@@ -184,6 +184,12 @@ test('who begins at a step gets its question before anything of the steps and me
   for (const later of ['SurveyScreen', 'OpenModal']) await expect.poll(() => asked(later), later).toBe(true);
 });
 
+test('plans that come first do not wait for the parts of a form (I12)', async ({ page }) => {
+  const html = await (await page.request.get('/vehicle-contents-insurance/plans')).text();
+  expect(html).toContain('/assets/PlansScreen-');
+  expect(html).not.toContain('/assets/form-');
+});
+
 interface Event { readonly body: { readonly type: string; readonly name?: string; readonly properties?: Readonly<Record<string, unknown>>;
   readonly traits?: Readonly<Record<string, unknown>> } }
 test('a whole visit as analytics hears it: once who, every page, the steps of the checkout, one purchase with its revenue, and the console shows it (AN-001, AN-002, AN-003, AN-005, AN-006, S10)', async ({ page, shop, sandbox, person, context }) => {
