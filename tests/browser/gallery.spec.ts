@@ -31,8 +31,9 @@ test('a flow is proved in a worker; the page answers meanwhile, and tells the wa
 
 test('a modal of the gallery opens at once; one that shows what calls gave, with the answers that the prover finds for it', async ({ page }) => {
   await page.goto(`${everythingOrigin}/gallery/modals`);
-  const modalOf = (line: string, name: string) =>
-    page.locator('section').filter({ has: page.getByRole('heading', { name: line }) }).getByRole('button', { name });
+  const of = (line: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: line }) });
+  const modalOf = (line: string, name: string) => of(line).getByRole('button', { name });
+  await expect(of('Landlord insurance')).toContainText('No step of this line opens a modal.');
   await modalOf('Rental car insurance', 'businessUse').click();
   await page.getByRole('dialog').getByRole('button').first().click();
   await expect(page.getByText('The modal sent DISMISS.')).toBeVisible();

@@ -52,6 +52,7 @@ function FlowModals({ entry }: { readonly entry: CatalogueEntry }) {
   const states = graphOf(flow).nodes.filter(({ kind }) => kind === 'modal');
   const send = ({ type }: FlowEvent): void => { press(undefined); say(`The modal sent ${type}.`); };
   const Opened = pressed && isFilled(pressed.modal) ? FilledModal : EmptyModal;
+  if (states.length === 0) return <p className="quiet">No step of this line opens a modal.</p>;
   return (
     <>
       <ul className="g-buttons">
