@@ -557,7 +557,7 @@ describe('what follows from a slip is told beneath it:', () => {
     const dialog = 'modals: { sure: { type: info, title: Sure? }, agree: { type: component, title: Agree?, save: sure, next: plans } }\n';
     const text = pet.replace('start: home', `${dialog}start: home`).replace('    next: plans\n', '    next: [{ modal: agre }]\n');
     expect(await told(text.replace('agre }', 'nope }'))).toEqual(expect.arrayContaining([
-      [expect.stringContaining('unknown-modal'), false], [expect.stringContaining('plans: nothing leads to this step'), false]]));
+      [expect.stringContaining('unknown-modal'), false], [expect.stringContaining('plans: nothing leads to this step'), true]]));
     const said = await told(text.replace('sure: { type: info, title: Sure? }, ', ''));
     expect(said).toEqual([[expect.stringMatching(/unknown-modal .*Did you mean "agree"\?$/u), true]]);
   });

@@ -37,6 +37,23 @@ it('steps and modals that nothing leads to any more follow from the `next` that 
   expect(told(left('unused-modal', 'modals/sorry'), left('unused-call', 'calls/other'), left('leads-nowhere', 'steps/first'),
     left('unreached-step', 'steps/second'))).toEqual(['unused-call', 'leads-nowhere > unused-modal > unreached-step']));
 
+describe('of steps that nothing leads to', () => {
+  const paths = (next: Readonly<Record<string, string>>, ...order: readonly string[]): readonly string[] => {
+    const steps = Object.fromEntries(Object.entries(next).map(([name, to]) => [name, { next: to }]));
+    return fold({ ...flow, steps } as unknown as FlowDefinition, order.map((name) => left('unreached-step', `steps/${name}`)))
+      .map(({ path, consequences = [] }) => [path[1], ...consequences.map((one) => one.path[1])].join(' > '));
+  };
+  it('the first is told, with those behind it beneath, in whatever order they stand', () => {
+    expect(paths({ a: 'b', b: 'c', c: 'end' }, 'a', 'b', 'c')).toEqual(['a > b > c']);
+    expect(paths({ a: 'b', b: 'c', c: 'end' }, 'c', 'b', 'a')).toEqual(['a > c > b']);
+  });
+  it('two ways are two', () => expect(paths({ a: 'b', b: 'end', c: 'd', d: 'end' }, 'a', 'b', 'c', 'd')).toEqual(['a > b', 'c > d']));
+  it('a loop is told at its first step, and what it leads to beneath', () => {
+    expect(paths({ a: 'b', b: 'c', c: 'a' }, 'b', 'c', 'a')).toEqual(['b > c > a']);
+    expect(paths({ a: 'a', b: 'end' }, 'a', 'b')).toEqual(['a', 'b']);
+  });
+});
+
 describe('a page that a wrong `next` passes by is one mistake: that an order has no key without its answers', () => {
   const steps = { work: { save: 'work', form: { schema: { properties: { hours: {} } } } }, about: { save: 'about' } };
   const sold: Finding = { ...left('sold-on-some-ways', 'calls/buy/sells/of'), message: '"work" may stay blank; then an order has no key.' };

@@ -1,6 +1,7 @@
 import { isWithin, overlap } from '../context/paths';
 import { answersAt } from '../definition/kept';
 import type { FlowDefinition } from '../types';
+import { behind } from './behind';
 import type { Finding } from './finding';
 import { nearest } from './nearest';
 
@@ -120,6 +121,8 @@ function absorb(flow: FlowDefinition, findings: readonly Finding[]): readonly Fi
     const isUnkept = finding.code === 'unknown-path' && finding.suggestion === undefined;
     if (lost?.code === 'screen-event' && isUnkept) follows.set(finding, lost);
   }
+  const unreached = findings.filter((finding) => finding.code === 'unreached-step' && !follows.has(finding));
+  for (const [finding, cause] of behind(flow, unreached)) follows.set(finding, cause);
   for (const finding of findings) {
     const cause = unaskedSince(flow, finding, findings);
     if (cause) follows.set(finding, follows.get(cause) ?? cause);

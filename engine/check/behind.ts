@@ -1,0 +1,25 @@
+import { exitsOf } from '../definition/graph';
+import type { FlowDefinition } from '../types';
+import type { Finding } from './finding';
+
+/** Steps that nothing leads to, each with the one before it that nobody reaches either: it is reached once that one is. */
+export function behind(flow: FlowDefinition, unreached: readonly Finding[]): ReadonlyMap<Finding, Finding> {
+  const ahead = new Map(unreached.map((finding) => [finding, stepsAhead(flow, stepOf(finding))]));
+  const leads = (from: Finding, to: Finding): boolean => ahead.get(from)?.has(stepOf(to)) ?? false;
+  // Of a loop that nobody enters, its first step.
+  const isFirst = (finding: Finding, index: number): boolean => unreached.every((other, place) =>
+    other === finding || !leads(other, finding) || (leads(finding, other) && index < place));
+  const first = unreached.filter(isFirst);
+  return new Map(unreached.filter((finding) => !first.includes(finding)).flatMap((finding) => {
+    const cause = first.find((one) => leads(one, finding));
+    return cause ? [[finding, cause] as const] : [];
+  }));
+}
+const stepOf = ({ path: [, step = ''] }: Finding): string => step;
+
+/** All steps that a visitor comes to from this one. */
+function stepsAhead(flow: FlowDefinition, from: string): ReadonlySet<string> {
+  const seen = new Set(exitsOf(flow, from));
+  for (const name of seen) for (const next of exitsOf(flow, name)) seen.add(next);
+  return seen;
+}
