@@ -231,7 +231,9 @@ for (const first of ['screen', 'plans']) {
     watch.expects(notFetched);
     watch.expectsStatus(503);
     const [screen, plans] = [/\/assets\/PlansScreen-/, /\/carsafe\/plans/];
-    const firstIsTold = (first === 'plans' ? shop.dialog : page.getByRole('heading', { name: 'We could not load this page' })).waitFor();
+    const isTold = first === 'plans' ? shop.dialog : page.getByRole('heading', { name: 'We could not load this page' });
+    let release = (): void => undefined;
+    const firstIsTold = new Promise<void>((resolve) => { release = resolve; });
     await page.route(screen, async (route) => {
       if (first === 'plans') await firstIsTold;
       await route.abort();
@@ -241,7 +243,9 @@ for (const first of ['screen', 'plans']) {
       await route.continue();
     });
     await sandbox.fails({ call: 'carsafe.plans', fault: 'status', status: 503, times: 3 });
-    await page.goto('/vehicle-contents-insurance/plans');
+    await page.goto('/vehicle-contents-insurance/plans', { waitUntil: 'commit' });
+    await expect(isTold).toBeVisible();
+    release();
     await shop.presses(shop.dialog.getByRole('button', { name: 'Ok' }));
     await page.unroute(screen);
     await page.unroute(plans);
