@@ -46,6 +46,7 @@ test('a drawn page whose parts are lost stands in the partner’s page with the 
   await expect(told).toBeVisible();
   await expect(heard(page, 'ready')).toHaveCount(1);
   await frameStands(page, frame);
+  await expect(told, 'the end of the frame is out of view').toBeInViewport();
   await page.context().setOffline(true);
   await page.unrouteAll();
   await page.context().setOffline(false);
