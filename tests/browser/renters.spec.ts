@@ -1,7 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { cards } from './support/cards';
 import { longDate, newYorkToday, plusDays, usDate } from './support/days';
-import { isDrawn } from './support/drawn';
 import { ledgerHasOnePolicy } from './support/one';
 import type { Shop } from './support/shop';
 import { beginsAt } from './support/start';
@@ -54,7 +53,6 @@ for (const [mount, size] of [['', { tag: '@phone-only' }], ['/embed/v1', {}]] as
     const sent = listens(page);
     const walk = new Walk(shop, renters);
     await page.goto(walk.base);
-    await isDrawn(page);
     await page.getByRole('textbox', { name: 'Street address' }).fill(`${person.streetAddress} in the very long avenue`);
     await expect(page.getByRole('textbox', { name: 'Street address' }))
       .toHaveValue(`${person.streetAddress} in the very long avenue`.slice(0, 30));

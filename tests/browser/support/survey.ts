@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { isDrawn } from './drawn';
 import type { Person } from './shop';
 
 /** A screen of the renters survey, and how a home in Columbus without anything special answers it. */
@@ -75,8 +74,6 @@ export class Renters {
   /** By the landing page, which keeps the answers of the first step (C-01). */
   async startsAtLanding(query = ''): Promise<void> {
     await this.page.goto(this.base + query);
-    // Until its script has come the browser itself would send the form.
-    await isDrawn(this.page);
     await this.page.getByLabel('street address', { exact: false }).fill(this.person.streetAddress);
     await this.page.locator('.address-form').getByRole('button').click();
     await this.isAtHome();
