@@ -1,10 +1,11 @@
-import { exitsOf } from '../definition/graph';
+import { exitsOf, reachable } from '../definition/graph';
 import type { FlowDefinition } from '../types';
 import type { Finding } from './finding';
 
 /** Steps that nothing leads to, each with the one before it that nobody reaches either: it is reached once that one is. */
 export function behind(flow: FlowDefinition, unreached: readonly Finding[]): ReadonlyMap<Finding, Finding> {
-  const ahead = new Map(unreached.map((finding) => [finding, stepsAhead(flow, stepOf(finding))]));
+  const exits = new Map(Object.keys(flow.steps).map((name) => [name, exitsOf(flow, name)]));
+  const ahead = new Map(unreached.map((finding) => [finding, reachable(stepOf(finding), exits)]));
   const leads = (from: Finding, to: Finding): boolean => ahead.get(from)?.has(stepOf(to)) ?? false;
   // Of a loop that nobody enters, its first step.
   const isFirst = (finding: Finding, index: number): boolean => unreached.every((other, place) =>
@@ -16,10 +17,3 @@ export function behind(flow: FlowDefinition, unreached: readonly Finding[]): Rea
   }));
 }
 const stepOf = ({ path: [, step = ''] }: Finding): string => step;
-
-/** All steps that a visitor comes to from this one. */
-function stepsAhead(flow: FlowDefinition, from: string): ReadonlySet<string> {
-  const seen = new Set(exitsOf(flow, from));
-  for (const name of seen) for (const next of exitsOf(flow, name)) seen.add(next);
-  return seen;
-}

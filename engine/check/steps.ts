@@ -1,4 +1,4 @@
-import { exitsOf } from '../definition/graph';
+import { exitsOf, reachable } from '../definition/graph';
 import { callOf } from '../definition/calls';
 import { buys, purchases } from '../sale';
 import type { FlowDefinition, Rule, Step } from '../types';
@@ -25,12 +25,6 @@ export function checkSteps(flow: FlowDefinition, known: Known, report: Report): 
   checkEntryDialogs(flow, report);
   for (const { kind, name, path } of withContent(flow, known)) if (kind === 'step' && path[1] === name) itself(path, 'the Change link');
   checkSelling(flow, known, report);
-}
-
-function reachable(from: string, exits: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const seen = new Set([from]);
-  for (const name of seen) for (const next of exits.get(name) ?? []) seen.add(next);
-  return seen;
 }
 
 /** Steps that nothing leads to, from the first step, an `otherwise` or a `back`, and first the step after which they stand. */

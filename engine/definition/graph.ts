@@ -37,3 +37,9 @@ export function exitsOf(flow: FlowDefinition, name: string): readonly string[] {
   const { next, on = {} }: Partial<Step> = flow.steps[name] ?? {};
   return [next, ...Object.values(on).map((transition) => transition?.next)].flatMap((one) => targetsOf(flow, one));
 }
+/** A step and all that a visitor may come to from it. `exits` says where each leads. */
+export function reachable(from: string, exits: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const seen = new Set([from]);
+  for (const name of seen) for (const next of exits.get(name) ?? []) seen.add(next);
+  return seen;
+}
