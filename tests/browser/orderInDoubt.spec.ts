@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { catalogue } from '#flows';
 import { orderKeyOf, receiptsKey } from '../../app/host/openFlows';
 import { cards } from './support/cards';
@@ -13,6 +14,12 @@ const purchases: Readonly<Record<string, readonly [before: string, contract: str
   'small-business': ['plans', 'commercial.purchase'], 'vehicle-contents': ['addBeneficiary', 'carsafe.purchase'],
   residential: ['additionalQuestions', 'quotes.purchase'], collectibles: ['plans', 'quotes.purchase'],
 };
+/** A second tab of the same visit, at the same place: the browser copies what the first has stored. */
+async function copyOf({ page }: Shop): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => window.open(window.location.href));
+  return opened;
+}
 const isHeldBack = ({ heading }: Shop): Promise<void> => expect(heading).toHaveText('We are not sure that your order went through');
 const isInDoubt = async (shop: Shop): Promise<void> => {
   await expect(shop.page).toHaveURL(/\/payment$/);
@@ -40,7 +47,7 @@ const checkOrder = ({ page }: Shop) => page.getByRole('button', { name: 'Check m
 for (const [index, entry] of catalogue.entries()) {
   // Each size for every other line: what is said is the same.
   const tag = index % 2 === 0 ? ['@phone-only'] : [];
-  test(`${entry.id}: an order whose answer was lost is there on every step, after a reload and in a copied tab, until it is checked; one policy (D19, I14, I16)`, { tag }, async ({ page, shop, sandbox, person, context, watch }) => {
+  test(`${entry.id}: an order whose answer was lost is there on every step, after a reload and in a copied tab, until it is checked; one policy (D19, I14, I16)`, { tag }, async ({ page, shop, sandbox, person, watch }) => {
     watch.expectsStatus(500);
     const walk = new Walk(shop, entry);
     const [before, call] = purchases[entry.id] ?? ['', ''];
@@ -64,9 +71,7 @@ for (const [index, entry] of catalogue.entries()) {
     }
     await page.goto(`${walk.base}/${entry.paths[1]}`);
     await isInDoubt(shop);
-    const opened = context.waitForEvent('page');
-    await page.evaluate(() => window.open(window.location.href));
-    const copy = await opened;
+    const copy = await copyOf(shop);
     await expect(copy.getByRole('button', { name: 'Check my order' })).toBeVisible();
     await copy.close();
     await sandbox.mends();
@@ -109,12 +114,10 @@ test('a closed browser forgets the answers and not the order; another one is beg
   await expect(later.getByLabel('Pick-up date').first()).toBeVisible();
 });
 
-test('another order is held back in a tab that was opened before, and goes on once the first is settled (D19)', async ({ page, shop, sandbox, person, context, watch }) => {
+test('another order is held back in a tab that was opened before, and goes on once the first is settled (D19)', async ({ shop, sandbox, person, watch }) => {
   watch.expectsStatus(500);
   await startsAt(shop, 'plans');
-  const opened = context.waitForEvent('page');
-  await page.evaluate(() => window.open(window.location.href));
-  const other = await opened;
+  const other = await copyOf(shop);
   await shop.choosesPlan();
   await shop.isAt('payment');
   await shop.typesCard();
@@ -132,11 +135,9 @@ test('another order is held back in a tab that was opened before, and goes on on
 });
 
 test('who has paid in another tab is told so on the payment page that stood open, and what became of the order (D19, quality 7: 23)',
-  { tag: '@phone' }, async ({ page, shop, sandbox, person, context }) => {
+  { tag: '@phone' }, async ({ shop, sandbox, person }) => {
   await startsAt(shop, 'plans');
-  const opened = context.waitForEvent('page');
-  await page.evaluate(() => window.open(window.location.href));
-  const other = new Shop(await opened, { person, sandbox, touch: false });
+  const other = new Shop(await copyOf(shop), { person, sandbox, touch: false });
   for (const tab of [other, shop]) {
     await tab.choosesPlan();
     await tab.isAt('payment');
@@ -156,12 +157,10 @@ test('who has paid in another tab is told so on the payment page that stood open
 });
 
 test('who waits for an order of another tab that is refused is told that nothing was bought, also where this tab has bought before (D19)',
-  async ({ page, shop, sandbox, person, context, watch }) => {
+  async ({ shop, sandbox, person, watch }) => {
   watch.expectsStatus(402);
   await startsAt(shop, 'plans');
-  const opened = context.waitForEvent('page');
-  await page.evaluate(() => window.open(window.location.href));
-  const other = new Shop(await opened, { person, sandbox, touch: false });
+  const other = new Shop(await copyOf(shop), { person, sandbox, touch: false });
   await other.choosesPlan();
   await other.isAt('payment');
   await other.typesCard();
@@ -179,12 +178,10 @@ test('who waits for an order of another tab that is refused is told that nothing
 });
 
 test('who waits for an order of another tab that is refused is not told of another line that was bought meanwhile (D19)',
-  async ({ page, shop, sandbox, person, context, watch }) => {
+  async ({ page, shop, sandbox, person, watch }) => {
   watch.expectsStatus(402);
   await startsAt(shop, 'plans');
-  const opened = context.waitForEvent('page');
-  await page.evaluate(() => window.open(window.location.href));
-  const other = new Shop(await opened, { person, sandbox, touch: false });
+  const other = new Shop(await copyOf(shop), { person, sandbox, touch: false });
   await isRefused(shop, async () => {
     await isHeldBack(other);
     // As the tab of another line writes it: its order, its receipt, and that its order is settled.
@@ -200,7 +197,7 @@ test('who waits for an order of another tab that is refused is not told of anoth
 
 for (const [id, after] of [['vehicle-contents', /\/confirmation$/], ['rental-car', /\/rental-info$/]] as const) {
   test(`${id}: a pay form that the browser brings back from its cache is gone when the order was placed meanwhile (I25, S-26, quality 7: 23)`,
-    async ({ shop, sandbox, person, context }) => {
+    async ({ shop, sandbox, person }) => {
     const { page } = shop;
     const entry = lineOf(id);
     const walk = new Walk(shop, entry);
@@ -209,9 +206,7 @@ for (const [id, after] of [['vehicle-contents', /\/confirmation$/], ['rental-car
     await walk.through({ to: 'payment' });
     await walk.fills();
     // A browser that is driven keeps no pages: another page of the same visit pays, and this one is told that it was kept.
-    const opened = context.waitForEvent('page');
-    await page.evaluate(() => window.open(window.location.href));
-    const later = new Shop(await opened, { person, sandbox, touch: false });
+    const later = new Shop(await copyOf(shop), { person, sandbox, touch: false });
     const laterWalk = new Walk(later, entry);
     await laterWalk.settles();
     await laterWalk.fills();
