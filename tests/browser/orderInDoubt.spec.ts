@@ -169,6 +169,7 @@ test('who waits for an order of another tab that is refused is told that nothing
   await other.isAt('confirmation');
   await other.page.goBack();
   await other.isAt('rentalInfo');
+  await expect(shop.dialog).toHaveAccessibleName('Bought in another tab');
   await shop.closesMessage();
   await isRefused(shop, () => isHeldBack(other));
   await expect(other.dialog).toHaveAccessibleName('You can go on here');
