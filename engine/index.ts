@@ -15,6 +15,7 @@ export { formats } from './rules/formats';
 export { getPath, setPath, isBlank, sameJson } from './context/paths';
 export { deriveValue } from './context/deriveValue';
 export { isCurrencyCode } from './currency';
+export { wordsFor } from './context/template';
 export { isObject } from './isObject';
 export { onceFor } from './onceFor';
 export { buys, isPurchase, purchases } from './sale';

@@ -66,6 +66,9 @@ the line’s when it names none.
 | --- | --- | --- |
 ${formatted.join('\n')}
 
+Or the words for each value stand there, of a choice, of several, or of a yes or no:
+\`{about.use|home=at home; work=for work}\`.
+
 Besides paths, texts may name ${names(known.words ?? [])}, which the site fills.
 
 ## Widgets

@@ -6,8 +6,8 @@ export const codes = [
   'unknown-word', 'missing-word', 'wrong-value', 'plain-value', 'newer-language',
   // Names
   'unknown-step', 'unknown-modal', 'unknown-call', 'unknown-derive', 'unknown-path', 'unknown-fact', 'unknown-screen', 'unknown-icon',
-  'unknown-drawing', 'unknown-document', 'unknown-formatter', 'shows-nothing', 'asked-later', 'not-filled', 'misspelt-name',
-  'unread-answer', 'unused-call', 'unused-modal',
+  'unknown-drawing', 'unknown-document', 'unknown-formatter', 'shows-nothing', 'choice-words', 'shown-as-kept',
+  'asked-later', 'not-filled', 'misspelt-name', 'unread-answer', 'unused-call', 'unused-modal',
   // Fields
   'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'widget-field', 'unknown-part',
   'reserved-name', 'never-answered',

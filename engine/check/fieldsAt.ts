@@ -60,9 +60,9 @@ const callsBeside = (flow: FlowDefinition, list: Path): readonly string[] => Obj
   return usesOf({ ...step, ...(isDialog ? { calls: [] } : {}), ...(isDialog || isList ? { on: {} } : {}) }).map(callOf);
 });
 
-/** The value of the choice, in a field at these paths, that reads so: whoever knows its words only writes them for the value. */
-export function valueTitled(flow: FlowDefinition, paths: readonly Path[], words: unknown): unknown {
-  const titled = paths.flatMap((path) => fieldsAt(flow, path)).flatMap(({ schema, ui }) => {
+/** The title and the value of each choice in the fields at these paths. */
+export const titlesAt = (flow: FlowDefinition, paths: readonly Path[]): readonly (readonly [unknown, unknown])[] =>
+  paths.flatMap((path) => fieldsAt(flow, path)).flatMap(({ schema, ui }) => {
     const option = (name: string): readonly unknown[] => {
       const own = ui[`ui:${name}`] ?? (isObject(ui['ui:options']) ? ui['ui:options'][name] : undefined);
       return Array.isArray(own) ? own : [];
@@ -70,8 +70,10 @@ export function valueTitled(flow: FlowDefinition, paths: readonly Path[], words:
     const choices = option('choices').flatMap((one) => (isObject(one) ? [[one.title, one.value] as const] : []));
     return [...choices, ...option('enumNames').map((title, index) => [title, schema.enum?.[index]] as const)];
   });
+/** The value of the choice, in a field at these paths, that reads so: whoever knows its words only writes them for the value. */
+export function valueTitled(flow: FlowDefinition, paths: readonly Path[], words: unknown): unknown {
   const plain = (text: unknown): string => String(text).trim().toLowerCase();
-  return titled.find(([title]) => plain(title) === plain(words))?.[1];
+  return titlesAt(flow, paths).find(([title]) => plain(title) === plain(words))?.[1];
 }
 /** That it is meant, where one is; `wrong` says whether the words stand as a value or as a key. */
 export function meantByTitle(value: unknown, wrong: 'value' | 'rename'): Pick<Finding, 'suggestion' | 'fix'> {

@@ -1,5 +1,5 @@
 import { isFact } from '../context/facts';
-import { placesIn } from '../context/template';
+import { placesIn, wordsFor } from '../context/template';
 import { isObject } from '../isObject';
 import { branchesOf } from '../definition/graph';
 import { entriesOf, rulesOf } from '../definition/rules';
@@ -28,7 +28,7 @@ export interface Mention {
   readonly entries?: 'shown' | 'offered' | 'counted';
   /** It is a part of a sum: of a list `*` says which of its entries. */
   readonly summed?: true;
-  /** The formatter that shows it, empty when none is named, and which of the formatter's values it is. */
+  /** The formatter that shows it, or the words for each value, empty when there is none, and which of the formatter's values it is. */
   readonly shown?: { readonly by: string; readonly index: number };
 }
 
@@ -180,6 +180,6 @@ function inCompared(schema: unknown, at: Trail): readonly Mention[] {
 export function inTemplate(text: string, path: Trail): readonly Mention[] {
   return placesIn(text).flatMap(({ paths, formatter }): readonly Mention[] => [
     ...paths.map((name, index) => ({ kind: 'path', name, at: path, path, text, shown: { by: formatter ?? '', index } } as const)),
-    ...(formatter === undefined ? [] : [{ kind: 'formatter', name: formatter, at: path, path, text } as const]),
+    ...(formatter === undefined || wordsFor(formatter) ? [] : [{ kind: 'formatter', name: formatter, at: path, path, text } as const]),
   ]);
 }

@@ -4,6 +4,7 @@ import type { Finding, Fix, Report } from './finding';
 import type { Known } from './known';
 import { certain, hint, nearest } from './nearest';
 import { hintElsewhere, missingPart, shapeOfContext, type Shape } from './shapes';
+import { checkChoiceWords } from './choiceWords';
 import { checkShown } from './shown';
 import { mentions, type Mention } from './mentions';
 import { unusedModal } from './unusedModal';
@@ -27,6 +28,7 @@ export function checkNames(flow: FlowDefinition, known: Known, report: Report): 
     if (kind === 'path') {
       checkPath(mention, shape, known, report);
       checkShown(flow, mention, known, report);
+      checkChoiceWords(flow, mention, report);
     }
     else if (kind === 'fact') checkFact(mention, known, report);
     else {

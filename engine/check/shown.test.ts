@@ -34,7 +34,7 @@ it.each([
   ['{total,smokes|money}', '"money" shows a text, but "smokes" is yes or no.'],
   ['{name|names}', '"names" shows a list, but "name" is a text.'],
   ['{smokes}', '"{smokes}" without a formatter shows a text or a day or a number, but "smokes" is yes or no. '
-    + 'Work out the words of it: a change with `set` and `lookup`.'],
+    + 'Say the words of it: "{smokes|true=…; false=…}".'],
   ['{list}', '"{list}" without a formatter shows a text or a day or a number, but "list" is a list. Write "{list|names}".'],
   ['{rows}', '"{rows}" without a formatter shows a text or a day or a number, but "rows" is a list. '
     + 'Count it: a change with `set` and `count`.'],

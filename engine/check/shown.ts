@@ -30,7 +30,7 @@ function instead(name: Path, { type, items }: JsonSchema, formatters: NonNullabl
   if (type === 'object') return `Name one of its answers: "{${name}.…}".`;
   if (type === 'array' && ofList !== undefined && !hasRows) return `Write "{${name}|${ofList}}".`;
   if (type === 'array') return 'Count it: a change with `set` and `count`.';
-  return 'Work out the words of it: a change with `set` and `lookup`.';
+  return `Say the words of it: "{${name}|true=…; false=…}".`;
 }
 
 /** The types of a field; a text that is a date is a day. Empty when it says none. */

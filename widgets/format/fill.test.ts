@@ -38,6 +38,12 @@ describe('fill', () => {
     expect(fill('{things|names}', { things: [{ title: 'Trek FX' }, { name: 'Rex', title: 'Dog' }, {}] })).toBe('Trek FX, Rex');
     expect(fill('{driver.firstName|lower} {driver.phoneNumber|phone}', context)).toBe('ines 614-555-0142');
   });
+  it('says the words for each value: of a choice, of several, of a yes or no', () => {
+    expect(fill('{use|home=at home; work=for work}', { use: 'work' })).toBe('for work');
+    expect(fill('{use|home=At home}', { use: ['home', 'else', ''] })).toBe('At home, else');
+    expect(fill('{rents|true=You rent, so far;false=You own}/{none|true=a;false=b}', { rents: false })).toBe('You own/');
+    expect(fill('{size|1= one=1 ;2=two}, {size|toString=x}', { size: 1 })).toBe('one=1, 1');
+  });
   it('leaves no text for missing values, and never reads inherited names', () => {
     expect(fill('[{nobody.home}{driver.unit|date}{driver.__proto__.x}{driver.constructor.name}]', context)).toBe('[]');
     expect(fill('{drivers}', context)).toBe('');

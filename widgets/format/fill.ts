@@ -1,4 +1,4 @@
-import { getPath, isCurrencyCode } from '#engine';
+import { getPath, isCurrencyCode, wordsFor } from '#engine';
 import { daysInclusive, monthDay, paddedDate, shortDate } from './dates';
 import { money } from './money';
 import { displayPhone } from './phone';
@@ -27,15 +27,19 @@ export const formats = {
 
 const period = (from: string, to: string): string => (from === to || to === '' ? from : `${from} to ${to}`);
 
-/** Fills `Hello {person.firstName}, due {due|date}: {total,EUR|money}` from the context. A missing value leaves no text. */
+/**
+ * Fills `Hello {person.firstName}, due {due|date}: {total,EUR|money}, {use|home=at home; work=for work}` from the context. A missing value
+ * leaves no text; one that has no words stands as it is.
+ */
 export function fill(template: string, context: unknown): string {
-  return template.replace(/\{([^{}|]+)(?:\|([A-Za-z]+))?\}/g, (_, paths: string, name: string | undefined) => {
+  return template.replace(/\{([^{}|]+)(?:\|([^{}]+))?\}/g, (_, paths: string, name = '') => {
     const [of = '', by = ''] = paths.split(',').map((path) => path.trim());
     const first = getPath(context, of);
     const second = isCurrencyCode(by) ? by : getPath(context, by);
     if (first === undefined || first === null || first === '') return '';
-    const isNamed = name !== undefined && Object.hasOwn(formats, name);
-    const format: Format | undefined = isNamed ? formats[name as keyof typeof formats] : undefined;
+    const words = wordsFor(name);
+    if (words) return [first].flat().map((value) => words.get(keyOf(value)) ?? plain(value)).filter(Boolean).join(', ');
+    const format: Format | undefined = Object.hasOwn(formats, name) ? formats[name as keyof typeof formats] : undefined;
     return format ? format(first, second) : plain(first);
   });
 }
@@ -47,3 +51,4 @@ function nameOf(entry: unknown): string {
   return said('name', 'firstName', 'lastName') || said('title');
 }
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const keyOf = (value: unknown): string => (typeof value === 'boolean' ? String(value) : plain(value));

@@ -5,7 +5,7 @@ const namedIn = (template: string, context: unknown): readonly boolean[] =>
   [...template.matchAll(/\{[^{}]+\}/gu)].map(([name]) => fill(name, context) !== '');
 /** Fills a text of sentences. One that names something unknown is left out, as on a receipt that is loaded again (S15). */
 export const fillSentences = (template: string, context: unknown): string =>
-  template.split(/(?<=[.!?])\s+/u).filter((sentence) => namedIn(sentence, context).every(Boolean))
+  template.split(/(?<=[.!?])\s+(?![^{}]*\})/u).filter((sentence) => namedIn(sentence, context).every(Boolean))
     .map((sentence) => fill(sentence, context)).join(' ');
 /** Fills a text of lines. One that names nothing known is left out: `{from|date} to {to|date}`. */
 export const fillLines = (template: string, context: unknown): string =>
