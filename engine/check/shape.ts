@@ -168,6 +168,7 @@ function checkStep(step: Step, at: Trail, external: ExternalNames, report: Repor
     report({ code: 'survey-kit', path: [...at, 'survey'], key: true, message });
   }
   checkChosenFields(step, at, report);
+  checkChoiceTitles(step, at, report);
   if (step.form) checkWidgets(step.form, [...at, 'form', 'ui'], external, report);
   checkBranches(step, at, report);
 }
@@ -189,6 +190,15 @@ function checkBranches(step: Step, at: Trail, report: Report): void {
       const message = 'leads to a step or to a modal: say `to` or `modal`, one of them.';
       report({ code: 'branch-target', path: [...path, String(index)], at: [...at, event, String(index)], message });
     });
+  }
+}
+
+/** How a server's choice reads fills plain paths, as a derived text does. */
+function checkChoiceTitles({ choices = {} }: Step, at: Trail, report: Report): void {
+  for (const [field, from] of Object.entries(choices)) {
+    if (typeof from === 'string' || !/\{[^{}]*[|,]/.test(from.title)) continue;
+    const message = 'the title of a choice fills plain paths: formatters belong to what the screens show.';
+    report({ code: 'unknown-formatter', path: [...at, 'choices', field, 'title'], message });
   }
 }
 
