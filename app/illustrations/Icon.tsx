@@ -10,10 +10,15 @@ const drawings = {
 } as const;
 
 /** Always beside words. */
-export function Icon({ name, size = 20 }: { readonly name: keyof typeof drawings; readonly size?: number }) {
+export function Icon({ name, size }: { readonly name: keyof typeof drawings; readonly size?: number }) {
+  return <Strokes paths={drawings[name]} size={size} />;
+}
+
+/** An icon by its paths. */
+export function Strokes({ paths, size = 20 }: { readonly paths: readonly string[]; readonly size?: number | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-      {drawings[name].map((d) => <path key={d} d={d} />)}
+      {paths.map((d) => <path key={d} d={d} />)}
     </svg>
   );
 }

@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState, useId, useMemo, type RefObject } from 'react';
-import { ChevronDown, CircleAlert } from 'lucide-react';
 import { noPlansEvent } from '#flows/shared/modals';
 import { preloadable } from '#widgets/parts/preloadable';
 import { useHydrated } from '#widgets/parts/useHydrated';
 import type { LandingContent } from '#schemas/line';
 import { countries } from '#schemas/fragments/countries';
+import { FrontIcon } from '../../illustrations/FrontIcon';
 import { Icon } from '../../illustrations/Icon';
 import { PlainDialog } from '../../modals/PlainDialog';
 import { useErrorTitle } from '../../page/title';
@@ -93,10 +93,10 @@ function CountryForm({ asked, action, country, missing, select, onCountry, onGo 
           <option value="" disabled>{asked.placeholder}</option>
           {list.map(({ value, title }) => <option key={value} value={value}>{title}</option>)}
         </select>
-        <ChevronDown size={20} aria-hidden />
+        <FrontIcon name="down" />
       </div>
       <p className="country-error" id={`${id}-error`} role="alert">
-        {missing && <><CircleAlert size={18} aria-hidden /><span>{asked.missing}</span></>}
+        {missing && <><FrontIcon name="missing" size={18} /><span>{asked.missing}</span></>}
       </p>
       <div className="country-actions">
         <button type="button" className="button" disabled={!isReady} onClick={onGo}>{action}<Icon name="right" /></button>

@@ -1,5 +1,5 @@
-import { CircleQuestionMark, FileText, ShieldAlert } from 'lucide-react';
 import type { LandingContent } from '#schemas/line';
+import { FrontIcon } from '../../illustrations/FrontIcon';
 import type { FrontProps } from './frontProps';
 
 interface FrontLinksProps extends Pick<FrontProps, 'mount' | 'track'> {
@@ -13,13 +13,13 @@ export function FrontLinks({ links, mount, track }: FrontLinksProps) {
       <ul>
         {links.map((link) => {
           const { href, apart } = frontLink(link, mount);
-          const Icon = link.href ? FileText : link.to?.endsWith('/faq') ? CircleQuestionMark : ShieldAlert;
+          const icon = link.href ? 'document' : link.to?.endsWith('/faq') ? 'question' : 'claim';
           const { track: event } = link;
           return (
             <li key={link.label}>
               <a href={href} {...(apart ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
                 onClick={event === undefined ? undefined : () => track(event)}>
-                <Icon size={20} aria-hidden />{link.label}{apart && <span className="sr-only"> (opens in a new tab)</span>}
+                <FrontIcon name={icon} />{link.label}{apart && <span className="sr-only"> (opens in a new tab)</span>}
               </a>
             </li>
           );
