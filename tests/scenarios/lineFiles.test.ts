@@ -1,5 +1,6 @@
 import { getPath } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawnScreen } from '../support/drawn';
 import { ines } from '../support/people';
 import { openTown, visitor, type Town, type Visit } from '../support/visitor';
 
@@ -71,7 +72,9 @@ describe('a home that is let', () => {
     expect(titles(visit)).toEqual([
       { title: 'Plus', pricing_title: '$47.10/month' }, { title: 'Essential', pricing_title: '$29.44/month' },
     ]);
-    expect(visit.context.alarms).toBe('In every bedroom');
     expect(getPath(visit.context, 'plans.0.details.coverage_amounts')).toEqual({ rent: 24_000, liability: 1_000_000 });
+    await visit.goesOn();
+    const summary = await drawnScreen(visit.isAt('payment'));
+    for (const said of ['Apartment', 'In every bedroom']) expect(summary).toContain(said);
   });
 });
