@@ -36,6 +36,10 @@ describe('a wrong value', () => {
     expect(say('maxLength', name)).toBe('First name must have 40 characters or fewer');
     expect(say('format', { type: 'string', format: 'email', title: 'E-mail' }, { value: 'a@b' }))
       .toBe('E-mail must look like name@example.com');
+    const moment: JsonSchema = { type: 'string', format: 'date-time', title: 'Day and time', formatMinimum: '2026-11-29' };
+    expect(say('formatMinimum', moment, { value: '2026-11-01T10:30:00Z' })).toBe('Day and time must be 11/29/2026 or later');
+    for (const keyword of ['formatMinimum', 'window', 'format'])
+      expect(say(keyword, moment, { value: ' 10:30' }), 'a time without a day').toBe('Day and time must have a date and a time');
     expect(say('pattern', { type: 'string', title: 'Phone', pattern: 'x' }, { value: '+1614', ui: { field: { 'ui:widget': 'phone' } } }))
       .toBe('Enter a phone number with 10 digits, like 555-555-5555');
   });

@@ -15,9 +15,12 @@ export function messageFor(error: FieldError, ui: Ui | undefined, value: unknown
   return `${rowPrefix(error.path, ui)}${text}`;
 }
 
-/** Text that is not a date fails the date limits as well; the message must say that it is not a date. */
-const isUnreal = (error: FieldError, ui: Ui | undefined, value: unknown): boolean =>
-  kindOf(error.schema, ui) === 'date' && error.keyword !== 'required' && error.keyword !== 'newerThan' && !isDay(value);
+/** Text that is not a date, and a time without one, fail the date limits as well; the message must say that there is no date. */
+function isUnreal({ schema, keyword }: FieldError, ui: Ui | undefined, value: unknown): boolean {
+  if (keyword === 'required' || keyword === 'newerThan') return false;
+  if (kindOf(schema, ui) === 'date') return !isDay(value);
+  return schema.format === 'date-time' && !isDay(String(value).slice(0, 'YYYY-MM-DD'.length));
+}
 
 function rowPrefix(path: readonly string[], ui: Ui | undefined): string {
   const at = path.findLastIndex((key) => /^\d+$/.test(key));
