@@ -117,7 +117,7 @@ function ScreenArea({ inUse, view, send }: StepViewProps) {
 
 interface ScreenOfStepProps { readonly flow: FlowDefinition; readonly view: View; readonly send: (event: FlowEvent) => void }
 function Screen({ flow, view, send }: ScreenOfStepProps) {
-  const { services, site, partner } = useShop();
+  const { services, site, partner, config } = useShop();
   const definition = flow.steps[view.step];
   if (!definition) throw new Error(`${flow.id} has no step "${view.step}".`);
   const title = headingOf(flow, view);
@@ -126,7 +126,10 @@ function Screen({ flow, view, send }: ScreenOfStepProps) {
     const total = view.orderInDoubt.total ?? orderTotal(flow, view.orderInDoubt.step, view.context);
     return <doubt.Part flow={flow} order={view.orderInDoubt} total={total} busy={view.busy} site={site} partner={partner} send={send} />;
   }
-  if (view.unready) return <Unready back={view.back} send={send} />;
+  if (view.unready) {
+    const of = { phone: site.settings.support_phone, noLogin: config.mainSite === undefined };
+    return <Unready flow={flow} view={view} of={of} send={send} />;
+  }
   return createElement(screenOf(step.screen).Part, { flow, step, view, send, services, site });
 }
 

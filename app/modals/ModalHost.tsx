@@ -9,6 +9,8 @@ import { noConnection } from './standard';
 const open = preloadable(async () => (await import('./OpenModal')).OpenModal, ({ send }) =>
   <NotFetched onClose={() => send({ type: 'DISMISS' })} />);
 const failed = preloadable(async () => (await import('./FaultModal')).FaultModal, NotFetched);
+/** What stays of its message in the place of a step. */
+export const refused = preloadable(async () => (await import('./FaultModal')).Refused, ({ otherwise }) => otherwise);
 
 /** Instead of a dialog that cannot be fetched: most likely the network is gone, and what was pressed can be pressed again. */
 function NotFetched({ onClose }: { readonly onClose: () => void }) {
@@ -22,7 +24,7 @@ function NotFetched({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Preloads the dialogs: when the network is down, the message that says so cannot be fetched. */
-export const preloadModals = (): Promise<unknown> => Promise.all([open.preload(), failed.preload()]);
+export const preloadModals = (): Promise<unknown> => Promise.all([open, failed, refused].map(({ preload }) => preload()));
 
 interface ModalHostProps {
   readonly flow: FlowDefinition;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallFault } from '#engine';
-import { faultText, trackedName } from './catalogue';
+import { faultText, refusalText, trackedName } from './catalogue';
 
 const refused = (code: string, more: Partial<CallFault> = {}): CallFault =>
   ({ code, outcome: 'refused', status: 400, call: 'plans', ...more });
@@ -116,4 +116,12 @@ describe('faultText of an answer to a question of the server', () => {
   it('says what every call says when there was no answer (F10)', () => {
     expect(faultText({ code: 'network', outcome: 'unknown', call: 'saveAnswers' }, { survey: true }).title).toBe('Something went wrong');
   });
+});
+
+it('keeps on the page what was refused until an answer changes, and nothing that another try may mend', () => {
+  expect(refusalText(refused('no_offers_found'))).toEqual(faultText(refused('no_offers_found')));
+  expect(refusalText(refused('invalid_input', { status: 422, fields: { unit: ['is too long'] } }))?.list).toEqual(['Unit is too long']);
+  for (const fault of [refused('network', { status: undefined, outcome: 'unknown' }), refused('no_offers_found', { status: 503 }),
+    refused('quote_not_found', { status: 404 }), refused('no_offers_found', { status: 429 }), refused('made_up')])
+    expect(refusalText(fault), fault.code).toBeUndefined();
 });

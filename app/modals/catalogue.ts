@@ -107,6 +107,12 @@ export function faultText(fault: CallFault, { purchase = false, survey = false, 
   return { title: standard.title, paragraphs: [standard.text], support: true };
 }
 
+/** The words for a refusal that stays one until an answer changes; nothing where another try may do. */
+export function refusalText(fault: CallFault, of?: FaultOf): FaultText | undefined {
+  const text = isRefusal(fault) && Object.hasOwn(catalogue, fault.code) ? faultText(fault, of) : undefined;
+  return text?.support ? undefined : text;
+}
+
 const isUnknown = ({ outcome, code }: CallFault): boolean => outcome === 'unknown' || code === 'purchase_in_progress';
 const isRefusal = ({ status = 0 }: CallFault): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;
 

@@ -8,6 +8,8 @@ import { pressable } from './pressable';
 interface NotLoadedProps {
   /** Read out at once: no message has said so before. */
   readonly isAlert?: boolean;
+  /** The title of a refusal: it is not trying again that helps. */
+  readonly refused?: string;
   readonly onTryAgain: () => void;
   /** Another way on, below the button. */
   readonly below?: ReactNode;
@@ -16,7 +18,7 @@ interface NotLoadedProps {
 }
 
 /** I13: a part of the page, or what it calls for, could not be fetched. It is, by a press, and by itself when the connection is back. */
-export function NotLoaded({ isAlert = false, onTryAgain, below, children }: NotLoadedProps) {
+export function NotLoaded({ isAlert = false, refused, onTryAgain, below, children }: NotLoadedProps) {
   const [isTrying, startTrying] = useTransition();
   // In a transition these words stay until what was missing is there.
   const tryAgain = (): void => startTrying(onTryAgain);
@@ -39,10 +41,12 @@ export function NotLoaded({ isAlert = false, onTryAgain, below, children }: NotL
     <section className="screen">
       <div className="sheet step message" role={isAlert ? 'alert' : undefined}>
         <FlagBadge />
-        <Heading>We could not load this page</Heading>
+        <Heading>{refused ?? 'We could not load this page'}</Heading>
         {children}
         {/* Without an icon: these words come with every first page, and icons would cost it 1.4 KiB. */}
-        <button type="button" className="button" {...pressable(isTrying, tryAgain)}>{isTrying ? 'One moment' : 'Try again'}</button>
+        <button type="button" className={refused === undefined ? 'button' : 'button line'} {...pressable(isTrying, tryAgain)}>
+          {isTrying ? 'One moment' : 'Try again'}
+        </button>
         {below}
       </div>
     </section>

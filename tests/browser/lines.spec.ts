@@ -3,7 +3,7 @@ import { catalogue } from '#flows';
 import type { Sandbox } from './support/sandbox';
 import { beginsAt } from './support/start';
 import { expect, test } from './support/test';
-import { Walk } from './support/walk';
+import { lineOf, Walk } from './support/walk';
 
 const entryOf = (id: string) => {
   const entry = catalogue.find((one) => one.id === id);
@@ -102,6 +102,20 @@ test('plans that do not come are told at once, and asked for again by one button
   await expect(page.getByRole('status').filter({ hasText: 'Loading the plans' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Select Plan/ })).toHaveCount(3);
   await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
+});
+
+test('who lives where a line is not sold reads so in place of the plans, and goes back to the answers (quality F05)', phone,
+  async ({ page, shop, watch }) => {
+  watch.expectsStatus(400);
+  await beginsAt(shop, lineOf('pet'), 'plans', { city: 'Honolulu', region: 'HI', postal: '96801' });
+  await expect(shop.dialog).toHaveAccessibleName('Almost ready to go');
+  await shop.closesMessage();
+  await expect(shop.heading).toHaveText('Almost ready to go');
+  await expect(shop.heading).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('This policy is not yet available in your location.');
+  await expect(page.getByRole('main')).not.toContainText(/could not load|in a moment/);
+  await shop.back();
+  await expect(shop.heading).toHaveText('Who is the policy for?');
 });
 
 test('plans that come at once are shown after a second: until then the page says that it loads them, with placeholders where the cards then stand (VC-007, VC-008, CO-007, quality 7: 15)',

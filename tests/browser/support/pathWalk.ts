@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { CompiledFlow, FlowEvent } from '#engine';
+import type { CompiledFlow, FlowEvent, View } from '#engine';
 import { choicesFor, formatEvent, playPath, reload, type PathEvent, type PathFile, type Played } from '#engine/explore';
 import type { CatalogueEntry } from '#flows/types';
 import type { Assembled } from '../../support/assembled';
@@ -21,6 +21,7 @@ export class PathWalk {
   private readonly compiled: CompiledFlow;
   private readonly form: FormHand;
   private readonly looked = new Set<string>();
+  private fault: View['fault'];
   private at = '';
   constructor(private readonly shop: Shop, private readonly entry: CatalogueEntry, { compiled, contracts }: Assembled) {
     this.compiled = compiled;
@@ -79,7 +80,8 @@ export class PathWalk {
     const { snapshot, step } = played;
     const view = this.compiled.view(snapshot);
     if (view.busy) return;
-    const wanted = { left: [], kept: keptBy(this.compiled, played), ...shownBy(this.compiled, this.base, view) };
+    if (view.fault || !view.unready) this.fault = view.fault;
+    const wanted = { left: [], kept: keptBy(this.compiled, played), ...shownBy(this.compiled, this.base, view, this.fault) };
     const seen = async () => (
       { left: this.answers.left, kept: await keptOn(this.page, this.compiled), ...await shownOn(this.page, this.compiled, view) });
     const message = `${where}answered so far: ${this.answers.given.slice(-6).join('; ')}`;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { CompiledFlow, View } from '#engine';
+import type { CallFault, CompiledFlow, View } from '#engine';
 import { headingOf } from '../../../app/host/headingOf';
+import { refusalText } from '../../../app/modals/catalogue';
 import { orderTotal } from '../../../app/host/orderTotal';
 import { headline } from '../../../app/screens/confirmation/status';
 import { textAt } from '../../../app/screens/content';
@@ -24,8 +25,10 @@ type Pressable = Required<Pick<Shown, 'back' | 'isNeeded'>>;
 
 const hasMessage = ({ modal, fault }: View): boolean => modal !== undefined || (fault !== undefined && fault.code !== 'card_error');
 /** What stands in the place of a step that cannot be shown. */
-const instead = ({ unready, orderInDoubt }: View): string | undefined =>
-  (unready ? 'We could not load this page' : orderInDoubt ? 'We are not sure that your order went through' : undefined);
+const instead = ({ unready, orderInDoubt }: View, fault?: CallFault): string | undefined => {
+  if (unready) return (fault && refusalText(fault)?.title) ?? 'We could not load this page';
+  return orderInDoubt ? 'We are not sure that your order went through' : undefined;
+};
 /** What can be pressed on a screen; nothing while something lies over it or stands in its place. */
 function pressableOn({ flow }: CompiledFlow, view: View, { back, isNeeded }: Pressable): Partial<Pressable> {
   const { screen = '', over } = flow.steps[view.step] ?? {};
@@ -33,11 +36,11 @@ function pressableOn({ flow }: CompiledFlow, view: View, { back, isNeeded }: Pre
   return { back, ...(['form', 'question', 'survey', 'addOns', 'quote'].includes(screen) ? { isNeeded } : {}) };
 }
 
-/** What the page should show when the machine is in this state. */
-export function shownBy(compiled: CompiledFlow, base: string, view: View): Shown {
+/** What the page should show when the machine is in this state, and has told of this fault last. */
+export function shownBy(compiled: CompiledFlow, base: string, view: View, fault?: CallFault): Shown {
   return {
     path: base + (compiled.flow.steps[view.step]?.path ?? ''),
-    heading: instead(view) ?? titleOf(compiled, view),
+    heading: instead(view, fault) ?? titleOf(compiled, view),
     dialog: hasMessage(view),
     ...pressableOn(compiled, view, { back: view.back !== false, isNeeded: view.missing.length > 0 }),
     price: true,
