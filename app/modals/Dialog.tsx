@@ -7,6 +7,8 @@ import { Heading } from '../parts/Heading';
 
 export interface DialogProps {
   readonly title: string;
+  /** First thing in the dialog, above its title. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
   /** Buttons, left in reading order; full width on a phone. */
   readonly actions?: ReactNode;
@@ -41,7 +43,7 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /** Radix's dialog with our styles: labelled, focus trapped, Escape closes; from below on a phone. */
-export function Dialog({ title, children, actions, badge = false, reading = false, step = false, onClose, onClosed }: DialogProps) {
+export function Dialog({ title, above, children, actions, badge = false, reading = false, step = false, onClose, onClosed }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
     <Root open onOpenChange={(open) => { if (!open) onClose(); }}>
@@ -51,6 +53,7 @@ export function Dialog({ title, children, actions, badge = false, reading = fals
             onCloseAutoFocus={(event) => { event.preventDefault(); (onClosed ?? returnFocus)(); }}
             onPointerDownOutside={(event) => event.preventDefault()} onEscapeKeyDown={keepForSuggestions}
             onOpenAutoFocus={(event) => { if (reading) focusText(event); }} onFocus={keepInView}>
+            {above}
             {badge && <FlagBadge />}
             <Title asChild>{step ? <Heading>{title}</Heading> : <h2>{title}</h2>}</Title>
             {step ? children : <Description asChild><div className="modal-text">{children}</div></Description>}

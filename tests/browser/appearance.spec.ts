@@ -149,6 +149,33 @@ test('the buttons of a form in a dialog begin where its heading does (look 5)', 
   expect(await leftOf(shop.dialog.getByRole('button', { name: 'Save pet' }))).toBe(await leftOf(shop.heading));
 });
 
+test('what is still needed looks alike on a page and in a dialog over it (quality 7: 36)', phone, async ({ page, shop }) => {
+  await beginsAt(shop, lineOf('pet'), 'pets');
+  const needed = (where: Locator) => where.getByText('Still needed').evaluate((text) => {
+    const { fontSize, lineHeight, color } = getComputedStyle(text);
+    return { fontSize, lineHeight, color };
+  });
+  // Without the style sheet all letters are of one size.
+  await expect(page.getByRole('main').getByText('Still needed')).not.toHaveCSS('font-size', '16px');
+  const onPage = await needed(page.getByRole('main'));
+  await shop.presses(page.getByRole('button', { name: 'Add a pet' }));
+  await expect.poll(() => needed(shop.dialog)).toEqual(onPage);
+});
+
+test('what is wrong in a dialog is said first, above its heading, and covers no letter of it (look 5)', phone, async ({ page, shop }) => {
+  await beginsAt(shop, lineOf('pet'), 'pets');
+  await shop.presses(page.getByRole('button', { name: 'Add a pet' }));
+  await expect(shop.heading).toHaveText('About your pet');
+  await new Walk(shop, lineOf('pet')).fills();
+  await shop.dialog.getByRole('textbox', { name: 'Date of birth' }).fill('02/30/2020');
+  await shop.presses(shop.dialog.getByRole('button', { name: 'Save pet' }));
+  const said = shop.dialog.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(said).toBeFocused();
+  // The line around what has the focus is 3 px wide, 2 px away.
+  const bottom = await said.evaluate((box) => box.getBoundingClientRect().bottom + 5);
+  expect(await shop.heading.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
+});
+
 test('on a narrow screen no word of the order breaks, and what pays stands on one line (quality 7: 33)', async ({ page, shop, person }) => {
   await resize(page, 820);
   for (const line of ['pet', 'small-business', 'renters']) {

@@ -38,8 +38,7 @@ export function Screen({ flow, step, view, send, services }: ScreenProps) {
   return (
     <>
       {host && <Entries flow={flow} step={{ ...host, name, title: fill(host.title, view.context) }} view={view} send={nothing} isUnder />}
-      <Dialog title={step.title} step reading actions={actions} onClose={dismiss}>
-        <div id={`${id}-summary`} />
+      <Dialog title={step.title} above={<div id={`${id}-summary`} />} step reading actions={actions} onClose={dismiss}>
         {view.form && (
           <div className="step-body">
             <FlowForm id={id} form={view.form} data={view.answers} rules={rules} services={services} disabled={view.busy}
