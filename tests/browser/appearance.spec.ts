@@ -176,6 +176,28 @@ test('what is wrong in a dialog is said first, above its heading, and covers no 
   expect(await shop.heading.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
 });
 
+test('that a list is full is said below its last entry, not against its line (look 4)', phone, async ({ page, shop }) => {
+  await beginsAt(shop, lineOf('pet'), 'pets');
+  for (const name of ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'])
+    await new Walk(shop, lineOf('pet'), { given: { name } }).addsEntry();
+  const full = page.getByText('One policy covers up to 8 pets.');
+  await expect(full).toBeVisible();
+  const listEnds = await page.getByRole('list').filter({ hasText: 'Ada' }).evaluate((list) => list.getBoundingClientRect().bottom);
+  expect(await full.evaluate((text) => text.getBoundingClientRect().top)).toBeGreaterThanOrEqual(listEnds + 12);
+});
+
+test('on the narrowest phone the policy number and the number to call stand on one line each (quality 7: 33)', { tag: '@phone-only' },
+  async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await beginsAt(shop, lineOf('collectibles'), 'payment');
+  const walk = new Walk(shop, lineOf('collectibles'));
+  await walk.settles();
+  await walk.through();
+  await page.evaluate(() => document.fonts.ready);
+  for (const number of [page.getByText(/^CO-\d{4}-\d+$/).first(), page.getByRole('link', { name: /^\(555\) [\d-]+$/ }).last()])
+    expect(await linesOf(number), await number.innerText()).toBe(1);
+});
+
 test('on a narrow screen no word of the order breaks, and what pays stands on one line (quality 7: 33)', async ({ page, shop, person }) => {
   await resize(page, 820);
   for (const line of ['pet', 'small-business', 'renters']) {
@@ -231,6 +253,25 @@ for (const [line, step, told] of [
     for (const word of await words.all()) expect(await linesOf(word), await word.innerText()).toBe(1);
   });
 }
+
+test('no word in the name of a row is broken by the button beside it in letters of twice their size (I24)', { tag: '@phone-only' },
+  async ({ page, shop }) => {
+  await beginsAt(shop, lineOf('rental-car'), 'addDrivers', { hasAdditionalDrivers: true });
+  await shop.presses(page.getByRole('button', { name: 'Add another driver' }));
+  await enlarges(page);
+  const name = page.getByText('Additional driver 2', { exact: true }).filter({ visible: true });
+  const broken = await name.evaluate(({ firstChild: text }) => {
+    const range = document.createRange();
+    const words = [...(text?.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+      range.setStart(text as Text, index);
+      range.setEnd(text as Text, index + word.length);
+      return range.getClientRects().length > 1;
+    });
+    return words.map(([word]) => word);
+  });
+  expect(broken).toEqual([]);
+  expect(await sideways(page)).toEqual(fits);
+});
 
 test('the arrows of a calendar stand beside its month in letters of twice their size (I24)', { tag: '@phone-only' }, async ({ page, shop }) => {
   await shop.opens('rentalInfo');

@@ -88,7 +88,7 @@ function EntryList({ id, content, view, send }: EntryListProps) {
           <Plus size={20} aria-hidden /><span>{entries.length > 0 ? content.another : content.add}</span>
         </button>
       )}
-      <p className="quiet" role="status">
+      <p className={isFull ? 'quiet entries-full' : 'quiet'} role="status">
         {isFull ? content.full : ''}
         {removal.done && <span key={entries.length} className="sr-only" dir="auto">{`Removed: ${removal.done}`}</span>}
       </p>
