@@ -11,7 +11,7 @@ const { ACTIONS = '300', SEED = '1' } = process.env;
 const seen = (page: Page): Promise<string> => page.evaluate(() => {
   const words = document.body.innerText;
   if (document.querySelector('main') === null) return 'no page of the shop';
-  if (/something went wrong|has not loaded completely/iu.test(words)) return `broken: ${words.slice(0, 200)}`;
+  if (/try refreshing the page|has not loaded completely/u.test(words)) return `broken: ${words.slice(0, 200)}`;
   if (document.querySelectorAll('h1').length !== 1) return 'no heading, or several';
   const isBusy = document.querySelector('.busy-overlay, :is(main, [role=dialog]) [aria-busy=true]') !== null
     || [...document.querySelectorAll('output, [role=status]')].some(({ textContent }) => textContent.startsWith('Loading'));
