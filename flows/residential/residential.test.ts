@@ -44,6 +44,15 @@ describe('the steps of residential cover', () => {
       'Please answer the questions below:', 'Your Quote',
     ]);
   });
+  it('bound what is asked before payment: 2 or more claims in 5 years, 60 days in a row, 3 years of refusals (RS-032, C-41)', () => {
+    const asked = (name: string): unknown => steps.additionalQuestions?.form?.schema.properties?.[name];
+    for (const [name, title] of [
+      ['has_two_or_more_claims', /2 or more .*claims in the last 5 years/], ['unoccupied_for_60_days', /more than 60 consecutive days/],
+      ['has_insurance_refusal_or_cancellation', /refused you cover or cancelled your policy in the last 3 years/],
+    ] as const) expect(asked(name), name).toMatchObject({ title: expect.stringMatching(title) as string });
+  });
+  it('show the plans after a second at the earliest, as vehicle contents does (VC-008, S-48)', () =>
+    expect(content.plansScreen.atLeast).toBe(1000));
   it('name the plan and link its key information document above the holder (RS-013, S-86)', () => {
     const { over, document } = (steps.policyHolder?.content ?? {}) as FormContent;
     expect(fill(over ?? '', { selectedPlan: complete })).toBe('HomeSafe Complete');

@@ -316,7 +316,7 @@ test('a browser fills in questions about the visitor, and none about others (I28
   expect(await filled('landlord', 'owner')).toEqual(['First name', 'Last name', 'Phone number', 'E-mail']);
 });
 
-test('a South African number can be typed digit by digit, with its country or without; one that is none is refused with the reason (VC-027, WG-011)', async ({ shop }) => {
+test('a South African number can be typed digit by digit, with its country or without; one that is none is refused with the reason; the holder’s country is fixed, a beneficiary’s begins there (VC-027, VC-037, WG-011)', async ({ page, shop }) => {
   const digits = 'A South African phone number has nine digits after +27, like +27 82 123 4567';
   const words = 'Enter a phone number in digits only, without letters or an extension';
   const walk = new Walk(shop, lineOf('vehicle-contents'));
@@ -335,7 +335,15 @@ test('a South African number can be typed digit by digit, with its country or wi
     await expect(shop.field('Phone number'), typed).toHaveAccessibleDescription(reason);
   }
   await shop.field('Phone number').fill('0821234567');
+  const country = page.getByRole('combobox', { name: 'Phone number: country' });
+  await expect(country).toHaveCount(0);
   await walk.goesOn();
+  await shop.answers('Yes');
+  await shop.next();
+  // The beneficiary may live elsewhere.
+  await expect(country).toHaveValue('ZA');
+  await shop.field('Phone number').fill('0821234568');
+  await expect(shop.field('Phone number')).toHaveValue('+27 82 123 4568');
 });
 
 test('Escape also keeps the suggestions closed that are still on their way (I26)', async ({ page }) => {

@@ -90,7 +90,7 @@ test('after a search that found nothing the first press of Next counts, although
 /** The list of plans of a line, and the step that needs something when it is entered. */
 const unready = async (sandbox: Sandbox): Promise<void> => sandbox.fails({ call: 'carsafe.plans', fault: 'status', status: 503, times: 3 });
 
-test('plans that do not come are told at once, and asked for again by one button (VC-007, S-48)', phone,
+test('plans that do not come are told at once, and asked for again by one button, with their price and amounts (VC-007, VC-011, S-48)', phone,
   async ({ page, shop, sandbox, watch }) => {
   watch.expectsStatus(503);
   await unready(sandbox);
@@ -102,6 +102,10 @@ test('plans that do not come are told at once, and asked for again by one button
   await expect(page.getByRole('status').filter({ hasText: 'Loading the plans' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Select Plan/ })).toHaveCount(3);
   await expect(shop.heading).toHaveText('Choose your vehicle contents plan');
+  const dearest = page.getByRole('region', { name: 'Complete' });
+  await expect(dearest.getByRole('term')).toHaveCount(5);
+  await expect(dearest.getByRole('definition')).toHaveText(['R7,500', 'R15,000', 'R7,500', 'R2,000', 'R100,000']);
+  await expect(dearest).toContainText(/R89\.50 per month/);
 });
 
 test('who lives where a line is not sold reads so in place of the plans, and goes back to the answers (quality F05)', phone,
@@ -148,7 +152,7 @@ test('plans that come at once are shown after a second: until then the page says
   expect(reserved.map((edge, index) => Math.round(Math.abs(edge - (taken[index] ?? 0)) / 20))).toEqual(taken.map(() => 0));
 });
 
-test('additional benefits can be ticked, or skipped with none left (RS-009, RS-010, RS-011, S-43)', phone, async ({ page, shop }) => {
+test('additional benefits can be ticked, or skipped with none left; the holder is asked below the plan and its document (RS-009, RS-010, RS-011, RS-012, RS-013, S-43)', phone, async ({ page, shop }) => {
   const walk = new Walk(shop, entryOf('residential'));
   await walk.enters();
   await walk.through({ to: 'plans' });
@@ -159,7 +163,8 @@ test('additional benefits can be ticked, or skipped with none left (RS-009, RS-0
   await expect(wallet).toBeChecked();
   await shop.next();
   await expect(shop.heading).toHaveText('What is the policy holder information?');
-  await expect(page.getByRole('link', { name: /^Key information document/ })).toBeVisible();
+  await expect(page.getByRole('main').getByText('HomeSafe Complete', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Key information document/ })).toHaveAttribute('href', /\/homesafe-complete\.pdf$/);
   await shop.back();
   await expect(wallet).toBeChecked();
   const saved = page.waitForRequest((request) => request.method() === 'PUT');

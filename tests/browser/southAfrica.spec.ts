@@ -74,21 +74,31 @@ for (const [base, count, start] of [['vehicle-contents-insurance', 12, 'plans'],
   });
 }
 
-test('the insurer’s pages are linked below, and the claims page explains in dialogs (ST-001, ST-004, ST-006, ST-008, ST-009, ST-010, AS-010)', phone, async ({ page, shop, sandbox, context, baseURL }) => {
+test('the insurer’s pages are linked below, and say what they are for, and the claims page explains in dialogs (ST-001, ST-002, ST-003, ST-004, ST-005, ST-006, ST-008, ST-009, ST-010, AS-010)', phone, async ({ page, shop, sandbox, context, baseURL }) => {
   const site = await visitOn('kaapstad', baseURL, { context, sandbox });
   await page.goto(`${site}/vehicle-contents-insurance`);
   // The footer is there while the page loads; a press then is an ordinary link.
   await isDrawn(page);
   const main = page.getByRole('main');
   const foot = page.getByRole('contentinfo');
-  for (const [name, heading] of [['About Chubb', 'About Chubb'], ['Contact Chubb', 'Contact Chubb'], ['Sitemap', 'Sitemap']] as const) {
+  for (const [name, words] of [
+    ['About Chubb', /Chubb issues the policies that you buy here\..*never sell it/s],
+    ['Contact Chubb', /E-mail.*Post.*Cape Town.*Phone.*complaint.*ombudsman.*regulator/s], ['Sitemap', /Claims/],
+  ] as const) {
     await shop.presses(foot.getByRole('link', { name }));
-    await expect(shop.heading).toHaveText(heading);
+    await expect(shop.heading).toHaveText(name);
     await expect(shop.heading).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${heading} – `));
+    await expect(page).toHaveTitle(new RegExp(`^${name} – `));
+    await expect(main).toContainText(words);
+    // Three numbers of the insurer, and one each of ombudsman and regulator; an address each to write to.
+    if (name === 'Contact Chubb') await expect(main.getByRole('link', { name: /^0800|@/ })).toHaveCount(10);
   }
   await expect(main.getByRole('link')).toHaveCount(5);
   await shop.presses(main.getByRole('link', { name: 'Claims' }));
+  for (const name of ['Vehicle contents', 'Residential', 'Personal accident']) {
+    const covers = main.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) }).getByRole('listitem');
+    await expect(covers.filter({ hasNot: page.getByRole('link') }).nth(2)).toBeVisible();
+  }
   for (const [name, count] of [[/^What We Do Not Cover/, 3], [/^Claims Instructions/, 1], [/^Required Documents/, 3]] as const) {
     const buttons = main.getByRole('button', { name });
     await expect(buttons).toHaveCount(count);

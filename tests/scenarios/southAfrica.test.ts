@@ -1,7 +1,7 @@
 import { getPath } from '#engine';
 import { toValue, typed } from '#widgets/date/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawn, labelsOf } from '../support/drawn';
+import { drawn, drawnScreen, labelsOf } from '../support/drawn';
 import { holdsBack, memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
 let town: Town;
@@ -57,6 +57,30 @@ async function refuses(visit: Visit, right: Readonly<Record<string, unknown>>, w
   expect(visit.view.step, JSON.stringify(wrong)).toBe(step);
 }
 const puts = (visit: Visit): readonly Request[] => visit.requests.filter(({ method }) => method === 'PUT');
+/** Label and value of each row of the tables of a page. */
+const rowsOf = (html: string): readonly (readonly string[])[] =>
+  [...html.matchAll(/<dt>([^<]*)<\/dt><dd>(?:<span>)?([^<]*)/gu)].map(([, label = '', value = '']) => [label, value]);
+/** Whether the page has these words, one after the other. */
+function inOrder(html: string, words: readonly string[]): boolean {
+  let from = 0;
+  return words.every((each) => {
+    const at = html.indexOf(each, from);
+    from = at + each.length;
+    return at !== -1;
+  });
+}
+/** The rows of the dearest plan of vehicle contents and the first of residential, and what a month of it costs. */
+const billed = {
+  'vehicle-contents': [
+    [['Plan', 'Complete'], ['Personal possessions', 'R7,500'], ['Electronics', 'R15,000'], ['Home locks and keys', 'R7,500'],
+      ['Identity theft', 'R2,000'], ['Accidental death and disability', 'R100,000']],
+    ['Subtotal', 'R89.50'], ['Tax', 'R0.00'], ['Total per month', 'R89.50'],
+  ],
+  residential: [
+    [['Plan', 'HomeSafe Essential'], ['Home contents theft', 'R25,000'], ['Accidental death and disability', 'R50,000']],
+    ['Subtotal', 'R61.83'], ['Tax', 'R9.27'], ['Total per month', 'R71.10'],
+  ],
+} as const;
 /** What the last update of the quote says about the plan. */
 async function lastApplication(visit: Visit): Promise<unknown> {
   const body = (await puts(visit).at(-1)?.clone().json()) as { readonly application: { readonly plan_applications: readonly unknown[] } };
@@ -78,6 +102,11 @@ describe('additional benefits', () => {
     visit.isAt('policyHolder').misses('details.addOns');
     expect(await lastApplication(visit)).toMatchObject({ plan_add_ons: [] });
   });
+  it('are what Back leads to from the holder, where the plan has some (RS-009, RS-012)', async () => {
+    const visit = await chooses(await reachesPlans('residential'), /complete/);
+    await visit.back();
+    visit.isAt('additionalBenefits');
+  });
 });
 const ui = (visit: Visit, field: string): unknown =>
   (visit.view.form?.ui as Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined)?.[field]?.['ui:options'];
@@ -98,17 +127,22 @@ describe.each(lines)('%s', (line) => {
     await visit.fills({ ...thandi, firstName: 'A'.repeat(40) }).next();
     visit.isAt('addBeneficiary');
   });
-  it('takes a beneficiary’s ID or birthdate (VC-016, VC-026, VC-033, VC-034, VC-035, VC-036, VC-037, VC-038, RS-020, S-44)', async () => {
+  it('takes a beneficiary’s ID or birthdate (VC-016, VC-026, VC-032, VC-033, VC-034, VC-035, VC-036, VC-037, VC-038, RS-020, S-44)', async () => {
     const visit = await reachesBeneficiary(line);
     await refuses(visit, sipho, { beneficiaryInformationType: undefined, beneficiaryId: undefined });
     for (const beneficiaryId of [undefined, '920304600908', '92030460090811']) await refuses(visit, sipho, { beneficiaryId });
-    for (const field of [
-      'beneficiaryPhone', 'beneficiaryEmail', 'beneficiaryFirstName', 'beneficiaryLastName', 'beneficiaryRelationship',
-    ]) await refuses(visit, sipho, { [field]: undefined });
+    for (const beneficiaryRelationship of [undefined, 'Landlord']) await refuses(visit, sipho, { beneficiaryRelationship });
+    for (const name of ['beneficiaryFirstName', 'beneficiaryLastName']) {
+      for (const wrong of [undefined, 'a'.repeat(41), 'Sipho2', 'Anne-Marie']) await refuses(visit, sipho, { [name]: wrong });
+    }
+    for (const beneficiaryPhone of [undefined, '+2782123456']) await refuses(visit, sipho, { beneficiaryPhone });
+    for (const beneficiaryEmail of [undefined, 'a@']) await refuses(visit, sipho, { beneficiaryEmail });
     expect(ui(visit, 'beneficiaryPhone')).toMatchObject({ defaultCountry: 'ZA' });
     visit.fills({ ...sipho, beneficiaryInformationType: 'birthdate' });
     visit.misses('details.beneficiaryId');
-    for (const beneficiaryBirthdate of [undefined, '1880-01-01']) await refuses(visit, {}, { beneficiaryBirthdate });
+    for (const beneficiaryBirthdate of [undefined, '1880-01-01', '2026-03-10', '2027-01-31']) {
+      await refuses(visit, {}, { beneficiaryBirthdate });
+    }
     const shown = typed('', '31011990', 'dd/mm/yyyy');
     expect(shown).toBe('31/01/1990');
     visit.fills({ beneficiaryBirthdate: toValue(shown, 'dd/mm/yyyy') }).keeps({ 'details.beneficiaryBirthdate': '1990-01-31' });
@@ -119,7 +153,9 @@ describe.each(lines)('%s', (line) => {
   it('says that the estate is paid without a beneficiary, and goes on (VC-017, VC-019, RS-019, RS-021, RS-045)', async () => {
     const visit = await reachesHolder(line);
     await visit.fills(thandi).next();
-    expect(JSON.stringify(ui(visit.isAt('addBeneficiary'), 'hasBeneficiary'))).toContain('estate');
+    expect(ui(visit.isAt('addBeneficiary'), 'hasBeneficiary')).toEqual({ choices: [
+      { value: true, title: 'Yes' }, { value: false, title: 'No', help: expect.stringMatching(/policy holder’s estate/u) as string },
+    ] });
     await visit.fills({ hasBeneficiary: false }).next();
     visit.isAt(line === 'residential' ? 'additionalQuestions' : 'payment');
   });
@@ -139,6 +175,36 @@ describe.each(lines)('%s', (line) => {
     expect([...kept.values()].join()).not.toMatch(/9001015009087|9203046009081/u);
     await visit.goesTo('plans');
     visit.misses('details');
+  });
+  it('shows before the card who and what is insured and what it costs a month; the receipt shows the same without the bill (VC-009, VC-014, VC-046, VC-048, RS-034, RS-035, RS-036, RS-037, RS-039, RS-040, C-39, S-44)', async () => {
+    const visit = await reachesHolder(line);
+    await visit.fills(thandi).next();
+    await visit.fills({ hasBeneficiary: true }).next();
+    await visit.fills({ beneficiaryInformationType: 'id' }).fills(sipho).next();
+    if (line === 'residential') await visit.fills(screening).next();
+    await visit.rests();
+    // As plain text: markup is sanitised in a browser alone.
+    const words = 'Cover begins with the first payment.';
+    const { selectedPlan } = visit.isAt('payment').context as { readonly selectedPlan: { readonly information: object } };
+    const context = { ...visit.context, selectedPlan: { ...selectedPlan, information: {
+      ...selectedPlan.information, acknowledgment_html: words } } };
+    const html = await drawnScreen(visit, { context });
+    const [plan, ...bill] = billed[line];
+    const people = (holderId: string, beneficiaryId: string) => [
+      ['Name', 'Thandi Nkosi'], ['ID number', holderId], ['Phone number', '+27 82 123 4567'], ['E-mail', 'thandi@example.co.za'],
+      ['Address', line === 'residential' ? '12 Loop Street, Cape Town, Western Cape, 8001' : '12 Loop Street, Cape Town, 8001'],
+      ['Name', 'Sipho Nkosi'], ['Relationship', 'Spouse'], ['ID number', beneficiaryId], ['Phone number', '+27 82 123 4568'],
+      ['E-mail', 'sipho@example.co.za'],
+    ];
+    expect(rowsOf(html)).toEqual([...people('9001015009087', '9203046009081'), ...plan, ['Policies issued by', 'Chubb'],
+      ['Billing frequency', 'Monthly'], ...bill]);
+    expect(inOrder(html, ['Your Quote', 'Policy holder', 'Beneficiary', 'Your plan', 'Total per month', '>Payment<', '>acknowledgment<',
+      ...(line === 'residential' ? [words] : []), 'Complete Your Order'])).toBe(true);
+    await pays(visit);
+    const receipt = await drawnScreen(visit.isAt('confirmation'));
+    expect(receipt).toContain(String(getPath(visit.context, 'purchase.policy_number')));
+    expect(rowsOf(receipt)).toEqual([...people('•••• 9087', '•••• 9081'), ...plan, ['Policies issued by', 'Chubb']]);
+    expect(receipt).not.toMatch(/total|SMS|text message/iu);
   });
   it('leads back step by step: beneficiary, the question about one, holder, plans (VC-010, RS-012, RS-022, RS-025)', async () => {
     const visit = await reachesBeneficiary(line);
@@ -200,7 +266,7 @@ describe('residential', () => {
       visit.isAt('plans');
     }
   });
-  it('asks who the holder and the beneficiary are by the fields of the specification (RS-015, RS-024, VC-027, VC-035)', async () => {
+  it('asks who the holder and the beneficiary are by the fields of the specification (RS-015, RS-024, VC-027, VC-032, VC-035)', async () => {
     const holder = await reachesHolder('residential');
     const who = ['First name', 'Last name', 'Phone number', 'E-mail', 'Policyholder ID number'];
     expect(labelsOf(drawn(holder))).toEqual([...who, 'Street address', 'Unit', 'City', 'Province', 'Postal code', 'Country']);
@@ -209,7 +275,11 @@ describe('residential', () => {
     await holder.fills({ hasBeneficiary: true }).next();
     const html = drawn(holder.isAt('beneficiary'));
     expect(labelsOf(html)).toEqual(['Relationship', 'First name', 'Last name', 'How do we identify them?', 'Phone number', 'E-mail']);
-    expect(html).toMatch(/<select id="form\.beneficiaryRelationship"[^>]*><option value="" selected="">Relationship to Policy Holder</u);
+    const [, relationships = ''] = /<select id="form\.beneficiaryRelationship"[^>]*>(.*?)<\/select>/u.exec(html) ?? [];
+    expect(relationships).toMatch(/^<option value="" selected="">Relationship to Policy Holder</u);
+    const { beneficiary_relationships: fetched } = (await (await town.fetch(holder.asked('/beneficiary_relationships')[0] as Request))
+      .json()) as { readonly beneficiary_relationships: readonly string[] };
+    expect([...relationships.matchAll(/<option value="[^"]+"[^>]*>([^<]*)/gu)].map(([, title]) => title)).toEqual(fetched);
     expect([...html.matchAll(/class="f-card-title"[^>]*>([^<]*)/gu)].map(([, title]) => title))
       .toEqual(['ID Number', 'Birthdate (dd/mm/yyyy)']);
     for (const [type, label, other] of [
