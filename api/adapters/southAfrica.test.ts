@@ -253,13 +253,15 @@ describe('residential: plans, price and purchase', () => {
     await expect(homesafeAdapters.quotePlans(homesafeContext({}), tools({ 'quotes.plans': { plans: [] } }).made))
       .rejects.toMatchObject({ code: 'no_offers_found', outcome: 'refused' });
   });
-  it('requests the price without a body, and reads it from the billing (RS-036, RS-051, CH-018, C-55)', async () => {
+  it('requests the price without a body, and reads it with its currency from the billing (CL-004, RS-036, RS-051, CH-018, C-55)', async () => {
     const billing = { sub_total: 137.39, tax_total: 20.61, grand_total: 158 };
     const client = tools({ 'quotes.checkout': { billing } });
     await expect(homesafeAdapters.checkout(homesafeContext({}), client.made)).resolves.toEqual({
       checkout: { totals: { subtotal: 137.39, tax: 20.61, grandtotal: 158 }, currency: { code: 'ZAR' } }, quote: { ...quote, billing },
     });
     expect(client.last()).not.toHaveProperty('body');
+    const namibian = tools({ 'quotes.checkout': { billing: { ...billing, prices: [{ currency_code: 'NAD' }] } } });
+    expect((await homesafeAdapters.checkout(homesafeContext({}), namibian.made)).checkout.currency).toEqual({ code: 'NAD' });
   });
   it('puts the payment method on the quote and keeps everything else of it (RS-050, RS-054, CH-017, S-45)', async () => {
     const whole = {

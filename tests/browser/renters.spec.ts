@@ -48,7 +48,7 @@ const wayToPay = (page: Page, title: RegExp) =>
 // Each mount once, each size once: `purchase.spec.ts` has all four.
 for (const [mount, size] of [['', { tag: '@phone-only' }], ['/embed/v1', {}]] as const) {
   const where = mount && `in a partner’s page (${mount})`;
-  test(`cover is bought from the street on the landing page to a policy number ${where} (RN-003, RN-005, RN-006, RN-008, RN-009, RN-010, RN-011, RN-012, RN-013, RN-014, RN-016, RN-024, RN-029, RN-063, RN-070, PY-020, WG-006, D17)`, size, async ({ page, shop, sandbox, person }) => {
+  test(`cover is bought from the street on the landing page to a policy number ${where} (RN-003, RN-005, RN-006, RN-008, RN-009, RN-010, RN-011, RN-012, RN-013, RN-014, RN-016, RN-024, RN-029, RN-063, RN-070, PY-006, PY-020, WG-006, D17)`, size, async ({ page, shop, sandbox, person }) => {
     shop.mount = mount;
     const sent = listens(page);
     const walk = new Walk(shop, renters);
@@ -92,12 +92,17 @@ for (const [mount, size] of [['', { tag: '@phone-only' }], ['/embed/v1', {}]] as
     const due = await page.getByText(/^\$[\d,.]+$/).last().innerText();
     expect(due).toBe(shown);
     await walk.fills();
+    const onCard = await page.getByRole('textbox', { name: 'Name on the card', exact: true }).inputValue();
     await walk.goesOn();
 
     await expect(shop.heading).toHaveText('You\'re all set!');
     const number = await page.getByText(/^RN-\d{4}-\d+$/).first().innerText();
     await expect(shop.detail('Policy number')).toHaveText(number);
     ledgerHasOnePolicy(await sandbox.ledger(person.email), { number, amount: Math.round(dollars(shown) * 100) });
+    const token = sent.find((request) => request.method() === 'POST' && request.url().endsWith('/v1/tokens'));
+    expect((token?.postDataJSON() as Body).holder).toMatchObject({
+      name: onCard, address_line1: person.streetAddress, address_city: person.city, address_state: 'OH',
+    });
     const order = sent.filter((request) => request.method() === 'POST' && request.url().includes('/renters/'))
       .map((request) => request.url().split('/').at(-1)).filter((name) => name !== 'responses');
     expect(order).toEqual(['plans', 'rates', 'checkout', 'cadences', 'purchase']);

@@ -267,6 +267,18 @@ describe('the payment step', () => {
     await visit.fills(tenantsCard).next();
     visit.isAt('confirmation');
   });
+  it('offers the ways to pay by the titles of the specification, here and on the quote; where there is one it asks nothing (PY-004)', async () => {
+    const titles = ['Annual (1 payment)', 'Monthly (11 payments)'];
+    for (const [codes, offered] of [[['annual', 'eleven_pay'], titles], [['annual'], []]] as const) {
+      const visit = await reachesQuote({ fetch: (request) => (request.url.endsWith('/cadences')
+        ? Promise.resolve(Response.json(codes)) : town.fetch(request)) });
+      const shown = (): readonly string[] => titles.filter((title) => drawn(visit).includes(title));
+      expect(shown(), 'quote').toEqual(offered);
+      await visit.next();
+      visit.isAt('payment');
+      expect(shown(), 'payment').toEqual(offered);
+    }
+  });
   it('asks for the ZIP code of the card, filled in from the address and marked optional, and hands it to the provider (PY-020, RN-014)', async () => {
     const holders: unknown[] = [];
     const cards: Town['cards'] = async (request) => {

@@ -3,7 +3,7 @@ import { expect, describe, it } from 'vitest';
 import type { View } from '#engine';
 import type { PageServices } from '#api/services/types';
 import type { PaymentContent } from '#flows/screenContent';
-import { card } from '#schemas/fragments/card';
+import { acknowledged, card } from '#schemas/fragments/card';
 import { formOf } from '#schemas/fragments/part';
 import type { ScreenProps } from '../types';
 import { Screen } from './PaymentScreen';
@@ -34,6 +34,23 @@ function button(html: string): { readonly label: string; readonly disabled: bool
     disabled: attributes.includes('aria-disabled="true"'), form: /form="([^"]*)"/u.exec(attributes)?.[1] };
 }
 const cardForm = { form: formOf(card()), missing: [{ title: 'Card' }] };
+
+it('stands in order: title, what is bought, the price, the ways to pay, the card, the acknowledgment, the small print, the button (PY-001, PY-018, RS-037)', () => {
+  const title = 'How would you like to pay?';
+  const cadence = { properties: { cadence: { type: 'string', title, enum: ['annual'] } }, required: ['cadence'], ui: {} } as const;
+  const html = page({
+    tables: [{ title: 'Your plan', rows: [{ label: 'Plan', value: 'Complete' }] }], totals: 'due.totals', priceFields: ['cadence'],
+    price: { schedule: 'due.billing', cadence: 'code', currency: 'due.currency' },
+    acknowledgment: { label: 'I accept the [terms].', save: 'acknowledged' }, disclaimer: 'due.words',
+  }, {
+    form: formOf(cadence, card(), acknowledged),
+    context: { due: { ...due, words: 'Cover begins tomorrow.', billing: { schedule: [{ amount: 45.15 }] } }, code: 'annual' },
+  });
+  const inOrder = ['Your policy</h1>', 'Your plan', 'Annual payment', 'Subtotal', title, 'Payment</h2>',
+    'type="checkbox"', 'terms', 'Cover begins tomorrow.', 'Complete Your Order'].map((text) => html.indexOf(text));
+  expect(inOrder).not.toContain(-1);
+  expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
+});
 
 describe('the action of a payment step (PY-013, PY-014)', () => {
   it('is a charge by default: the card and the total', () => {
@@ -73,7 +90,7 @@ describe('the action of a payment step (PY-013, PY-014)', () => {
       code: amounts.length > 1 ? 'eleven_pay' : 'annual' } });
     const once = page({ price, totals: 'due.totals' }, { ...cardForm, ...paid(45.15) });
     expect(once).toMatch(/Annual payment.*Total due.*\$45\.15/su);
-    expect(once).not.toMatch(/First/u);
+    expect(once).not.toMatch(/First|Billing Fees/u);
     expect(page({ price, totals: 'due.totals' }, { ...cardForm, ...paid(34.8, 12.4) })).toMatch(/First Payment.*First Payment/su);
   });
   it('of several payments shows what is charged today largest, then what follows, then the total of all, which is no monthly price (PY-003, PY-011)', () => {
@@ -84,7 +101,7 @@ describe('the action of a payment step (PY-013, PY-014)', () => {
     const html = page({ price, totals: 'due.totals' }, { ...cardForm, context });
     const words = html.replaceAll(/<[^>]+>/gu, '|').replaceAll(/\|+/gu, '|');
     const inOrder = ['First Payment, charged today|$34.80', 'Followed by 10 monthly payments', '$12.40 /month',
-      'Total due, all 11 payments|$158.80|', 'First Payment, charged today'].map((text) => words.indexOf(text));
+      '(Billing Fees Included)', 'Total due, all 11 payments|$158.80|', 'First Payment, charged today'].map((text) => words.indexOf(text));
     expect(inOrder).not.toContain(-1);
     expect(inOrder.slice(0, -1)).toEqual(inOrder.slice(0, -1).toSorted((one, other) => one - other));
     expect(words).not.toContain('158.80/month');
