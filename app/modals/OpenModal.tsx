@@ -24,7 +24,7 @@ function Words({ modal, context }: Pick<OpenModalProps, 'modal' | 'context'>) {
 }
 
 /** ME-003: an option may carry a `style` of its own. */
-const styleOf = (option: unknown): string => {
+export const styleOf = (option: unknown): string => {
   const style = isObject(option) ? option.style : undefined;
   return style === 'main' || style === 'quiet' ? `option ${style}` : 'option';
 };

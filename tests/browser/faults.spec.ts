@@ -40,6 +40,18 @@ for (const { name, failure, status } of [
   });
 }
 
+test('what the partner says of two fields is listed, each by the name that the page has for it (ME-018, C-24)',
+  async ({ shop, sandbox, watch }) => {
+  watch.expectsStatus(422);
+  await startsAt(shop, 'driver');
+  await shop.fillsDriver();
+  const fields = { 'rating_address.postal': ['is not known'], phone_number: ['is too short', 'is odd'] };
+  await sandbox.fails({ call: 'rentalCar.plans', fault: 'status', status: 422, code: 'invalid_input', fields });
+  await shop.next();
+  await expect(shop.dialog).toHaveAccessibleName('We could not accept your request');
+  await expect(shop.dialog.getByRole('listitem')).toHaveText(['ZIP code is not known', 'Phone number is too short is odd']);
+});
+
 test('without a connection the answers stay, and the same press works when it is back (I13)', async ({ context, shop, watch }) => {
   watch.expectsLostCalls();
   await startsPreparedAt(shop, 'driver');

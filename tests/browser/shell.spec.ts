@@ -227,7 +227,7 @@ test('a whole visit as analytics hears it: once who, every page, the steps of th
   await expect(list.getByRole('listitem').first()).toContainText(/landing|a visitor/);
 });
 
-test('a purchase that fails is told as such, and the report of it carries the request and at most 15 crumbs; three codes are counted by a name of their own (AN-004, AN-010, AN-012, ME-007, ME-008)', async ({ page, shop, sandbox, watch }) => {
+test('a purchase that fails is told as such, and the report of it carries the request and at most 15 crumbs; three codes are counted by a name of their own (AN-004, AN-010, AN-012, ME-007, ME-008, ME-019)', async ({ page, shop, sandbox, watch }) => {
   watch.expectsStatus(400, 500);
   await startsAt(shop, 'payment');
   await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 500 });
@@ -235,6 +235,7 @@ test('a purchase that fails is told as such, and the report of it carries the re
   await shop.accepts();
   await shop.pays();
   await expect(shop.dialog).toContainText('Something went wrong');
+  await expect(shop.dialog).toContainText('If it persists, e-mail support@surefoot.example.');
   const items = async (what: string): Promise<readonly { readonly body: Readonly<Record<string, unknown>> }[]> =>
     ((await (await page.request.get(`/sandbox/${what}`, { params: { client: sandbox.client } })).json()) as {
       readonly items: readonly { readonly body: Readonly<Record<string, unknown>> }[] }).items;

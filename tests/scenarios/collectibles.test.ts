@@ -1,5 +1,6 @@
 import { createHttp } from '#api/http';
 import { collectiblesClient } from '#api/clients/collectibles';
+import { buyer } from '#api/sandbox/testing';
 import { getPath } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#flows';
@@ -282,6 +283,9 @@ describe('owners', () => {
     await visit.adds();
     await visit.sees('exclusions').goesOn();
     visit.sees('existing');
+    expect(visit.flow.modals?.existing).toMatchObject({
+      type: 'select', title: 'Add to an existing collection?', message: 'Who is this collection owned by?',
+    });
     expect((visit.context.owners as readonly Body[]).map(({ text }) => text))
       .toEqual(['Kim Alder', 'The Alder Trust', 'Create a new owner']);
     await visit.dismisses();
@@ -383,6 +387,12 @@ it('the partner API’s own calls are there, and no flow makes them (CL-019, C-1
   const [, essential] = (await client.rates(details)).plans;
   expect(essential?.information.pricing_title).toBe('$560.00/year');
   expect((await client.checkout('collectibles-essential', details)).billing.grand_total).toBe(588);
+  const owner = { first_name: 'Ines', last_name: 'Okafor', email: ines.email, phone_number: ines.phoneNumber };
+  const bought = await client.purchase(crypto.randomUUID(), {
+    plan_id: 'collectibles-essential', details: { ...details, ...owner }, rating_address: address,
+    payment_method_id: await buyer(town.sandbox, undefined, session.urlToken).paysWith(), revenue: 588, metadata: {},
+  });
+  expect(bought.policy_number).toMatch(/^CO-2026-\d{7}$/);
 });
 
 it('covers comics and cards, coins and stamps, toys and models, instruments, art and wine (CL-007)', async () => {
