@@ -111,13 +111,17 @@ test('a site with South African lines only shows them on its first page, and at 
   await expect(page.getByRole('combobox', { name: 'Which country do you live in?' })).toBeVisible();
 });
 
-test('the insurer’s links stand on the first page of a site that sells South African cover, not on one for a US line (S-93)',
+test('the insurer’s links stand on the first page of a site that sells South African cover, not on one for a US line; above its pages are home and its two lines, whatever the site sells (AS-009, S-93)',
   async ({ page, baseURL, shop }) => {
   const insurer = page.getByText('Chubb').first();
   for (const [site, visible] of [['kaapstad', true], ['keepsake', false]] as const) {
     await page.goto(`${hostOf(site, baseURL)}/`);
     await expect(shop.heading).toHaveText('What would you like to insure?');
     await expect(insurer).toBeVisible({ visible });
+  }
+  for (const path of ['/vehicle-contents-insurance', '/residential-insurance/faq', '/chubb/claims']) {
+    await page.goto(`${hostOf('everything', baseURL)}${path}`);
+    await expect(navigation(page).getByRole('link'), path).toHaveText(['Home', 'Vehicle contents', 'Residential']);
   }
 });
 
@@ -154,13 +158,16 @@ test('old addresses and unknown ones lead on, with their query (AS-002, AS-003, 
   }
 });
 
-test('a new step comes in half a second, can be used at once, and does not move for who wants no motion (AS-012, AS-006, CO-007, I20)',
+test('a new step comes in half a second, can be used at once, and does not move for who wants no motion; the header says how far it is (AS-012, AS-006, AS-011, CO-007, I20)',
   async ({ page, shop }) => {
   const duration = () => page.locator('.screen').first().evaluate((screen) => getComputedStyle(screen).animationDuration);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await shop.buysUpTo('useType');
   expect(await duration()).toBe('0.5s');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', /^[1-9]\d$/);
+  await expect(header.locator('.progress')).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await duration()).toBe('0s');
 });
@@ -192,7 +199,11 @@ test('plans that come first do not wait for the parts of a form (I12)', async ({
 
 interface Event { readonly body: { readonly type: string; readonly name?: string; readonly properties?: Readonly<Record<string, unknown>>;
   readonly traits?: Readonly<Record<string, unknown>> } }
-test('a whole visit as analytics hears it: once who, every page, the steps of the checkout, one purchase with its revenue, and the console shows it (AN-001, AN-002, AN-003, AN-005, AN-006, S10)', async ({ page, shop, sandbox, person, context }) => {
+test('a whole visit as analytics hears it: once who, every page, the steps of the checkout, one purchase with its revenue, and the console shows it; every call says from which device (AN-001, AN-002, AN-003, AN-005, AN-006, CH-001, S10)', async ({ page, shop, sandbox, person, context }) => {
+  const devices = new Set<string>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) devices.add(request.headers()['x-environment'] ?? '{}');
+  });
   await page.goto('/rental-car-insurance?utm_source=news&utm_campaign=spring&gclid=Cj0&other=x');
   await isDrawn(page);
   await page.getByRole('link', { name: 'Get a price' }).first().click();
@@ -218,6 +229,9 @@ test('a whole visit as analytics hears it: once who, every page, the steps of th
   for (const secret of [person.email, person.firstName, person.lastName, person.streetAddress, '5550100'])
     expect(JSON.stringify(all), secret).not.toContain(secret);
   expect(JSON.stringify(all)).not.toMatch(typedCard);
+  expect(devices.size).toBeGreaterThan(0);
+  for (const device of devices)
+    expect(JSON.parse(device)).toMatchObject({ browser: expect.stringMatching(/^Chrome \d+$/), timezone: 'America/Chicago' });
   const console = await context.newPage();
   await console.goto('/sandbox#events');
   const list = console.getByRole('list', { name: 'Analytics' });

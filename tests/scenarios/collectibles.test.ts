@@ -278,7 +278,7 @@ describe('owners', () => {
     await visit.fills({ owners: [{ firstName: 'Ines', lastName: 'Okafor' }, { firstName: 'Jonah', lastName: 'Okafor' }] }).next();
     visit.isAt('collections');
   });
-  it('of existing policies are listed by their text, with a new one last; closing leaves the list as it was (CL-008, CL-013, S-69)', async () => {
+  it('of existing policies are listed by their text, with a new one last; closing leaves the list as it was (CL-008, CL-013, ME-001, S-69)', async () => {
     const visit = await atCollections({ siteName: 'keepsake', fetch: as(kim) });
     await visit.adds();
     await visit.sees('exclusions').goesOn();

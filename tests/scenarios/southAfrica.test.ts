@@ -159,7 +159,7 @@ describe.each(lines)('%s', (line) => {
     await visit.fills({ hasBeneficiary: false }).next();
     visit.isAt(line === 'residential' ? 'additionalQuestions' : 'payment');
   });
-  it('keeps only the end of an ID number after the purchase, and asks for it again (S15, D5, VC-018, RS-038, RS-039)', async () => {
+  it('keeps only the end of an ID number after the purchase, and asks for it again with new plans, which end the receipt (S15, D5, VC-018, VC-045, RS-038, RS-039, RS-053)', async () => {
     const storage = memoryStorage();
     const kept = new Map<string, string>();
     const visit = await reachesHolder(line, { storage: { ...storage, setItem: (key, value) => {
@@ -175,6 +175,10 @@ describe.each(lines)('%s', (line) => {
     expect([...kept.values()].join()).not.toMatch(/9001015009087|9203046009081/u);
     await visit.goesTo('plans');
     visit.misses('details');
+    if (line === 'residential') await visit.fills({ has_break_ins: false, has_neighbors: true, has_surveillance: true }).next();
+    visit.isAt('plans').misses('purchase', 'details.policyholderId');
+    await visit.goesTo('confirmation');
+    expect(visit.view.step).not.toBe('confirmation');
   });
   it('shows before the card who and what is insured and what it costs a month; the receipt shows the same without the bill (VC-009, VC-014, VC-046, VC-048, RS-034, RS-035, RS-036, RS-037, RS-039, RS-040, C-39, S-44)', async () => {
     const visit = await reachesHolder(line);
@@ -365,11 +369,11 @@ describe('residential', () => {
     await visit.asksAgain();
     expect(visit.isAt('payment').context.checkout).toBeDefined();
   });
-  it('forgets the price when a plan is chosen anew (RS-052)', async () => {
-    const visit = await reachesHolder('residential');
+  it.each(lines)('%s: forgets the price when a plan is chosen anew (VC-044, RS-052)', async (line) => {
+    const visit = await reachesHolder(line);
     await visit.fills(thandi).next();
     await visit.fills({ hasBeneficiary: false }).next();
-    await visit.fills(screening).next();
+    if (line === 'residential') await visit.fills(screening).next();
     await visit.rests();
     expect(visit.isAt('payment').context.checkout).toBeDefined();
     await visit.goesTo('plans');
