@@ -90,8 +90,8 @@ test('after a search that found nothing the first press of Next counts, although
 /** The list of plans of a line, and the step that needs something when it is entered. */
 const unready = async (sandbox: Sandbox): Promise<void> => sandbox.fails({ call: 'carsafe.plans', fault: 'status', status: 503, times: 3 });
 
-test('plans that do not come are told at once, and asked for again by one button, with their price and amounts (VC-007, VC-011, S-48)', phone,
-  async ({ page, shop, sandbox, watch }) => {
+test('plans that do not come are told at once, and asked for again by one button, with their price, amounts and document (AN-007, VC-007, VC-011, S-48)', phone,
+  async ({ page, context, shop, sandbox, watch }) => {
   watch.expectsStatus(503);
   await unready(sandbox);
   await page.goto('/vehicle-contents-insurance/plans');
@@ -106,6 +106,10 @@ test('plans that do not come are told at once, and asked for again by one button
   await expect(dearest.getByRole('term')).toHaveCount(5);
   await expect(dearest.getByRole('definition')).toHaveText(['R7,500', 'R15,000', 'R7,500', 'R2,000', 'R100,000']);
   await expect(dearest).toContainText(/R89\.50 per month/);
+  const [document] = await Promise.all([context.waitForEvent('page'),
+    shop.presses(dearest.getByRole('link', { name: /^Key information document/ }))]);
+  await document.close();
+  await expect.poll(async () => JSON.stringify(await sandbox.told('events'))).toContain('key information document clicked');
 });
 
 test('who lives where a line is not sold reads so in place of the plans, and goes back to the answers (quality F05)', phone,
