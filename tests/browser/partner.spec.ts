@@ -1,9 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from './support/ports';
+import { startsShop, type OtherShop } from './support/otherShop';
 import { expect, test } from './support/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,27 +9,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const markers = ['pk_sandbox', '/sandbox/', 'No card is charged', '4242 4242', 'Sandbox'] as const;
 const marked = (text: string): readonly string[] => markers.filter((marker) => text.includes(marker));
 
-let shop: ChildProcess | undefined;
-let data = '';
+let shop: OtherShop | undefined;
 let address = '';
 /** A second shop, whose partner is the service of the first one: nothing of its own stands in for anything. */
 test.beforeAll(async ({ baseURL }) => {
-  const [port, cardPort] = (await freePorts(2)).map(String);
-  data = mkdtempSync(join(tmpdir(), 'surefoot-partner-'));
-  address = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['app/server/start.mjs'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: port, CARD_PORT: cardPort, DATA_DIR: data, DATABASE_URL: '', PARTNER_API_URL: baseURL } });
-  shop = child;
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text) => { if (String(text).includes(address)) resolve(); });
-    child.once('exit', (code) => reject(new Error(`The shop ended with code ${code}.`)));
-  });
+  shop = await startsShop({ PARTNER_API_URL: baseURL });
+  ({ address } = shop);
 });
-test.afterAll(async () => {
-  if (shop?.exitCode === null) await new Promise((resolve) => { shop?.once('exit', resolve).kill('SIGTERM'); });
-  rmSync(data, { recursive: true, force: true });
-});
+test.afterAll(() => shop?.ends());
 
 /** The partner's own answers, which the server hands over with the page. Here the partner is a sandbox. */
 const handedOver = /<script type="application\/json" id="surefoot-start">.*?<\/script>/s;
