@@ -1,3 +1,4 @@
+import type { SiteSettings } from '#api/contracts/site';
 import { createClock, createRules, type Context } from '#engine';
 import { rentersForms } from '#schemas/forms/renters';
 import { describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { catalogue } from '../index';
 import { content } from './content';
 import { derive } from './derive';
 import { rentersFlow } from './flow';
+import { product } from './index';
 import { landing } from './landing';
 
 const flow = rentersFlow();
@@ -86,12 +88,12 @@ describe('who is insured', () => {
 });
 
 describe('the start date', () => {
-  const accepts = (variant: 'tomorrow' | 'newYork', day: string): boolean =>
-    rules.valid(rentersForms(variant).policyDate.schema, { policyStartDate: day });
+  const accepts = (settings: SiteSettings, day: string): boolean =>
+    rules.valid(product(settings).flow.steps.policyDate?.form?.schema ?? {}, { policyStartDate: day });
   it('is tomorrow to ninety days ahead; where a site says so, New York’s today to ninety days ahead (RN-053, RN-054, C-05)', () => {
-    expect(['2026-03-10', '2026-03-11', '2026-06-08', '2026-06-09'].map((day) => accepts('tomorrow', day)))
+    expect(['2026-03-10', '2026-03-11', '2026-06-08', '2026-06-09'].map((day) => accepts({}, day)))
       .toEqual([false, true, true, false]);
-    expect(['2026-03-09', '2026-03-10', '2026-06-08', '2026-06-09'].map((day) => accepts('newYork', day)))
+    expect(['2026-03-09', '2026-03-10', '2026-06-08', '2026-06-09'].map((day) => accepts({ renters_start_new_york: true }, day)))
       .toEqual([false, true, true, false]);
   });
 });

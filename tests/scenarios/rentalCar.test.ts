@@ -1,7 +1,7 @@
 import type { RentalPlan } from '#api/contracts/rentalCar';
 import { createClock, getPath } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawnCalendar } from '../support/drawn';
+import { drawnCalendar, drawnScreen, rowsOf } from '../support/drawn';
 import { hertzWeekend, ines, jonah } from '../support/people';
 import { cards, memoryStorage, openTown, visitor, type Town, type Visit } from '../support/visitor';
 
@@ -46,6 +46,32 @@ describe('a purchase', () => {
     visit.reloads().isAt('confirmation');
     await visit.goesTo('payment');
     visit.isAt('rentalInfo').misses('pickUpDate');
+  });
+
+  it('is shown before it is paid, and on the receipt by what the purchase itself says (RC-025, RC-026, RC-037, C-08)', async () => {
+    const visit = await reachesDriver();
+    await visit.fills(ines).next();
+    await visit.fills({ hasAdditionalDrivers: true }).next();
+    await visit.fills({ additionalDrivers: [jonah] }).next();
+    await visit.isAt('plans').chooses(plansOf(visit)[1]);
+    const { subtotal, tax, grandtotal } = getPath(visit.context, 'checkout.totals') as Readonly<Record<string, number>>;
+    const totals = (last: string) =>
+      [['Subtotal', `$${subtotal?.toFixed(2)}`], ['Tax', `$${tax?.toFixed(2)}`], [last, `$${grandtotal?.toFixed(2)}`]];
+    expect(rowsOf(await drawnScreen(visit.isAt('payment')))).toEqual([
+      ['Rental agency', 'Hertz'], ['Rental dates', 'Mar 14, 2026 to Mar 16, 2026'],
+      ['Primary driver', 'Ines Okafor\n48 Alder Street, Columbus, OH 43215\n614-555-0100\nines@example.com'],
+      ['Additional drivers', 'Jonah Okafor'],
+      ['Coverage', 'Up to $100,000 for damage to the rental car; theft of your personal property'], ...totals('Total due'),
+    ]);
+    await visit.typesCard().accepts();
+    await visit.next();
+    const receipt = await drawnScreen(visit.isAt('confirmation'));
+    expect(receipt).toContain(`>${String(getPath(visit.context, 'purchase.policy_number'))}<`);
+    expect(rowsOf(receipt)).toEqual([
+      ['Plan', 'Platinum'], ['Rental agency', 'Hertz'], ['Rental dates', 'Mar 14, 2026 to Mar 16, 2026'],
+      ['Primary driver', 'Ines Okafor'], ['Additional drivers', 'Jonah Okafor'], ...totals('Total paid'),
+    ]);
+    expect(receipt).toMatch(/<a [^>]*href="\/documents\/[^"]*"[^>]*>.*Policy document/su);
   });
 
   it('sends one purchase, with the key of the selection, the price shown and what RC-074 names (RC-052, RC-074, CH-010, D17)', async () => {
@@ -241,7 +267,9 @@ describe('dates', () => {
     await before.fills({ ...hertzWeekend, pickUpDate: '2026-03-10', returnDate: '2026-03-12' }).next();
     before.isAt('agreement').fills({ hasSignedAgreement: false });
     const after = await visitor(town, 'rental-car', { storage, clock: createClock(() => Date.parse('2026-03-11T16:00:00Z')) });
-    after.isAt('rentalInfo').misses('pickUpDate', 'hasSignedAgreement').keeps({ rentalAgency: 'Hertz' });
+    after.isAt('rentalInfo').misses('pickUpDate', 'hasSignedAgreement').keeps({ rentalAgency: 'Hertz', returnDate: '2026-03-12' });
+    const later = await visitor(town, 'rental-car', { storage, clock: createClock(() => Date.parse('2026-03-13T16:00:00Z')) });
+    later.isAt('rentalInfo').misses('pickUpDate', 'returnDate').keeps({ rentalAgency: 'Hertz' });
   });
 });
 

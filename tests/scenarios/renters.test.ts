@@ -1,7 +1,7 @@
 import { getPath } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenant, tenantsCard } from '../support/people';
-import { drawn, labelsOf } from '../support/drawn';
+import { drawn, drawnScreen, labelsOf, rowsOf, supportPhone } from '../support/drawn';
 import { cards, memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
 let town: Town;
@@ -65,6 +65,24 @@ describe('a purchase', () => {
     await visit.goesTo('payment');
     visit.isAt('confirmation');
   });
+  it('shows the price and what is bought before the card, and afterwards the same with its number and the phone (RN-013, RN-015)', async () => {
+    const visit = await reachesPayment();
+    const bought = [
+      ['Underwritten by', expect.stringMatching(/Insurance Company$/)], ['Property coverage', '$20,000'],
+      ['Property address', '48 Alder Street, Columbus, OH 43215'], ['Start date', 'Mar 11, 2026'], ['Billing cycle', 'Monthly'],
+    ];
+    const payment = await drawnScreen(visit);
+    expect(rowsOf(payment)).toEqual(expect.arrayContaining([...bought, ['Total due, all 11 payments', `$${String(due(visit))}`]]));
+    await paid(visit).accepts();
+    await visit.next();
+    const receipt = await drawnScreen(visit.isAt('confirmation'));
+    const number = getPath(visit.context, 'purchase.policy_number');
+    expect(rowsOf(receipt)).toEqual(expect.arrayContaining([['Policy number', number], ...bought]));
+    expect(receipt).toContain(`<a href="tel:5550100142">${supportPhone}</a>`);
+    const { policy_number: _number, ...nameless } = visit.context.purchase as Body;
+    expect(rowsOf(await drawnScreen(visit, { context: { ...visit.context, purchase: nameless } })).map(([label]) => label))
+      .not.toContain('Policy number');
+  });
   it('asks again for an agreement when the plan whose words were agreed to has gone (PY-017)', async () => {
     const visit = await reachesPayment();
     await paid(visit).accepts();
@@ -121,10 +139,22 @@ describe('a purchase', () => {
 });
 
 describe('the address', () => {
+  it('is asked for with who is insured: every field, the suffixes to choose from, and how a phone number is written (RN-004, RN-048, RN-049)', async () => {
+    const html = drawn(await visitor(town, 'renters'));
+    expect(labelsOf(html)).toEqual(['Street address', 'Unit', 'City', 'State', 'ZIP code', 'First name', 'Middle name', 'Last name',
+      'Suffix', 'Phone number', 'E-mail']);
+    const [, suffix = ''] = /<select id="form\.pni_suffix"[^>]*>(.*?)<\/select>/su.exec(html) ?? [];
+    expect([...suffix.matchAll(/<option value="[^"]+"[^>]*>([^<]*)/gu)].map(([, title]) => title))
+      .toEqual(['Jr.', 'Sr.', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']);
+    expect(html).toMatch(/<input id="form\.pni_phone_number"[^>]*placeholder="Phone Number \(e\.g\. 555-555-5555\)"/u);
+  });
   it('of one place asks nothing more, and later calls carry that place (RN-037, RN-040)', async () => {
     const visit = await visitor(town, 'renters');
-    await visit.fills(tenant).next();
-    visit.isAt('survey').sees(undefined);
+    await visit.fills({ ...tenant, city: 'Colombus' }).next();
+    await visit.isAt('survey').sees(undefined).answers();
+    await visit.isAt('policyDate').next();
+    expect(await last(visit, '/plans')).toMatchObject({ property_address: { city: 'Colombus' } });
+    expect(await last(visit, '/rates')).toMatchObject({ property_address: { city: 'Columbus' } });
   });
   it('of several places is confirmed, and later calls carry the city that was picked (RN-038, RN-039, RN-041, S-18)', async () => {
     const visit = await visitor(town, 'renters');
@@ -243,6 +273,8 @@ describe('the questions', () => {
     }
   });
 });
+/** Where a hurricane deductible is offered. */
+const inMiami = { ...tenant, streetAddress: '100 Ocean Drive', city: 'Miami', postal: '33139' } as const;
 /** The screen after the next one, to stop before it. */
 const nextOf = (visit: Visit): string | undefined => {
   const form = visit.context.dynamicForm as { readonly screens: Readonly<Record<string, { readonly next_screen_id?: string | null }>> };
@@ -336,15 +368,31 @@ describe('the quote', () => {
     expect(getPath(visit.context, 'checkout.amounts.personal_property_coverage')).toBe(offered[1]);
     expect(getPath(visit.context, 'stale.checkout')).toBeUndefined();
   });
-  it('resets both deductibles to the first allowed when the coverage changes (RN-068)', async () => {
+  it('is chosen under the plan’s own titles, with what the plan says of each, and ours where it has none (RN-021)', async () => {
     const visit = await reachesQuote();
-    const allPerils = getPath(visit.context, 'options.all_peril_deductible') as readonly { readonly value: number }[];
-    await chooses(visit, { all_peril_deductible: allPerils.at(-1)?.value }).rests();
-    const coverages = getPath(visit.context, 'options.personal_property_coverage') as readonly { readonly value: number }[];
-    const other = coverages.find(({ value }) => value !== amounts(visit).personal_property_coverage);
-    await chooses(visit, { personal_property_coverage: other?.value }).rests();
-    expect(amounts(visit).all_peril_deductible)
-      .toBe((getPath(visit.context, 'options.all_peril_deductible') as readonly { readonly value: number }[])[0]?.value);
+    const plan = { ...(visit.context.plan as Body), details: {
+      personal_property_amount: { title: 'Everything you own', description: 'At the price of a new item.' },
+      liability_limit: { title: 'If somebody is hurt', description: 'At home or away.' },
+    } };
+    const page = await drawnScreen(visit, { context: { ...visit.context, plan } });
+    expect(labelsOf(page).slice(0, 3)).toEqual(['Everything you own', 'All peril deductible', 'If somebody is hurt']);
+    for (const words of ['At the price of a new item.', 'At home or away.']) expect(page).toContain(words);
+  });
+  it('resets both deductibles to the first allowed when the coverage changes (RN-068)', async () => {
+    const visit = await reachesQuote({}, {}, inMiami);
+    const offered = (field: string): readonly unknown[] =>
+      (getPath(visit.context, `options.${field}`) as readonly { readonly value: unknown }[]).map(({ value }) => value);
+    const deductibles = ['all_peril_deductible', 'hurricane_deductible'];
+    const lasts = Object.fromEntries(deductibles.map((field) => [field, offered(field).at(-1)]));
+    await chooses(visit, lasts).rests();
+    visit.keeps(Object.fromEntries(deductibles.map((field) => [`amounts.${field}`, lasts[field]])));
+    const other = offered('personal_property_coverage').find((value) => value !== amounts(visit).personal_property_coverage);
+    await chooses(visit, { personal_property_coverage: other }).rests();
+    for (const field of deductibles) {
+      expect(offered(field), field).toContain(lasts[field]);
+      expect(amounts(visit)[field], field).toBe(offered(field)[0]);
+    }
+    expect(await last(visit, '/checkout')).toMatchObject({ rates: amounts(visit) });
   });
   it('asks for a hurricane deductible on the coast and for earthquake in California, elsewhere not (RN-056, RN-061)', async () => {
     const fields = (visit: Visit): readonly string[] =>
@@ -352,7 +400,7 @@ describe('the quote', () => {
     const ohio = await reachesQuote();
     expect(fields(ohio)).not.toEqual(expect.arrayContaining(['hurricane_deductible']));
     expect(fields(ohio)).not.toEqual(expect.arrayContaining(['include_earthquake']));
-    const florida = await reachesQuote({}, {}, { ...tenant, streetAddress: '100 Ocean Drive', city: 'Miami', postal: '33139' });
+    const florida = await reachesQuote({}, {}, inMiami);
     expect(fields(florida)).toContain('hurricane_deductible');
     const california =
       await reachesQuote({}, {}, { ...tenant, streetAddress: '100 Market Street', city: 'San Francisco', postal: '94105' });

@@ -1,7 +1,7 @@
 import { getPath } from '#engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matching } from '#widgets/parts/choices';
-import { drawn, drawnCalendar, labelsOf } from '../support/drawn';
+import { drawn, drawnCalendar, drawnScreen, labelsOf, rowsOf, supportPhone } from '../support/drawn';
 import { people } from '../support/people';
 import { cards, holdsBack, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
@@ -122,6 +122,31 @@ it('a refused purchase stores why and sells nothing; a good card stores policy a
   visit.isAt('confirmation');
   expect(getPath(visit.context, 'purchase.policy_number')).toBeTruthy();
   expect(getPath(visit.context, 'purchase.account_id')).toBeTruthy();
+});
+it('shows the business, what is covered, the totals and the words to be accepted before the card; and afterwards the same, with number and phone (BO-018, BO-019, BO-020, BO-022)', async () => {
+  const visit = await reachesPayment();
+  const price = getPath(visit.context, 'checkout.totals') as Readonly<Record<'subtotal' | 'tax' | 'grandtotal', number>>;
+  const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+  const details = [
+    ['Business type', 'Barber Shops'], ['Business name', 'Alder Street Barbers'],
+    ['Primary contact', expect.stringMatching(/^Ines Okafor\n/)], ['Business address', '48 Alder Street, Columbus, OH 43215'],
+    ['Legal entity', expect.stringMatching(/./)], ['Underwritten by', expect.stringMatching(/Insurance Company$/)], ['Plan', 'Silver'],
+    ['Term', '1 year\nMar 10, 2026 to Mar 10, 2027'], ['Billing cycle', 'Yearly'],
+    ['General liability', '$2 Million\nmax $1 Million per claim'], ['Business personal property', '$15,000\n$500 deductible'],
+    ['Additional insured', 'Landlord'], ['Lost business income', '$250,000'],
+  ];
+  const totals = (last: string) =>
+    [['Subtotal', dollars(price.subtotal)], ['Tax', dollars(price.tax)], [last, dollars(price.grandtotal)]];
+  const information = { title: 'Silver', acknowledgment_html: 'All of it is true.' };
+  const selectedPlan = { ...(visit.context.selectedPlan as object), information };
+  const payment = await drawnScreen(visit, { context: { ...visit.context, selectedPlan } });
+  expect(rowsOf(payment)).toEqual([...details, ...totals('Total due')]);
+  expect(payment).toMatch(/<h2>Payment<\/h2>.*All of it is true\..*Complete Your Order/su);
+  await pays(visit, cards.visa);
+  const receipt = await drawnScreen(visit.isAt('confirmation'));
+  expect(rowsOf(receipt)).toEqual([...details, ...totals('Total paid')]);
+  expect(receipt).toContain(`>${String(getPath(visit.context, 'purchase.policy_number'))}<`);
+  expect(receipt).toMatch(new RegExp(`<a href="tel:5550100142">${supportPhone.replaceAll(/[()]/gu, '\\$&')}</a>`, 'u'));
 });
 it.each(['plans', 'payment'])('a quote that has ended at %s is worked out anew on the plans, and bought (BO-032)', async (at) => {
   let isGone = false;

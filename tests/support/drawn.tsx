@@ -28,13 +28,15 @@ export function drawn({ view, clock }: Visit): string {
     onChange={nothing} onSubmit={nothing} />;
   return renderToString(page).replaceAll('<!-- -->', '');
 }
+/** Whom the site of a drawn screen names for questions. */
+export const supportPhone = '(555) 010-0142';
 /** The screen of a visitor's present step as the page draws it, in HTML. */
 export async function drawnScreen({ flow, view }: Visit, more: Partial<View> = {}): Promise<string> {
   const definition = flow.steps[view.step];
   const kind = screens[definition?.screen ?? ''];
   if (!definition || !kind) throw new Error(`${view.step} has no screen.`);
   const [{ Screen }] = await Promise.all([kind.load(), lateForm.preload()]);
-  const site = { title: 'S', verticals: [], settings: {} };
+  const site = { title: 'S', verticals: [], settings: { support_phone: supportPhone } };
   const shop = { services, site, session: () => ({}) } as unknown as Shop;
   const props = { flow, step: { ...definition, name: view.step }, view: { ...view, ...more }, send: () => undefined, services, site };
   const page = (
@@ -63,6 +65,10 @@ export async function drawnCalendar({ view, clock }: Visit, field: string, month
     limit: /class="f-calendar-limit">([^<]*)/u.exec(html)?.[1],
   };
 }
+/** The rows of all tables and totals, in their order: what a label says beside it, line by line. */
+export const rowsOf = (html: string): readonly (readonly [label: string, value: string])[] =>
+  [...html.matchAll(/<dt>([^<]*)<\/dt><dd>(.*?)<\/dd>/gsu)].map(([, label = '', value = '']) =>
+    [label, value.replaceAll('</span><span>', '\n').replaceAll(/<[^>]*>/gu, '')]);
 /** The labels of the fields, in their order. */
 export const labelsOf = (html: string): readonly string[] =>
   [...html.matchAll(/class="f-label"[^>]*><span>([^<]*)/gu)].map(([, label = '']) => label);
