@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askedOn } from './support/asked';
+import { newYorkToday, plusDays, usDate } from './support/days';
 import { withoutScripts } from './support/drawn';
 import { beginsAt, startsAt } from './support/start';
 import { expect, test } from './support/test';
@@ -269,6 +270,26 @@ for (const outcome of ['have come', 'are lost']) {
   });
 }
 
+test('a day and a time of day are answered together: a day alone is told, and both are sent as the visitor’s own moment (SV-023)', { tag: '@phone' },
+  async ({ page, shop }) => {
+  await beginsAt(shop, lineOf('small-business'), 'survey');
+  const walk = new Walk(shop, lineOf('small-business'));
+  await walk.settles();
+  await walk.through({ to: 'When may we call you?' });
+  const day = plusDays(newYorkToday(), 3);
+  const date = page.getByRole('textbox', { name: 'Day and time (optional)', exact: true });
+  await date.fill(usDate(day));
+  await page.keyboard.press('Escape');
+  await shop.next();
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Day and time: time').fill('09:30');
+  const saved = page.waitForRequest(/commercial\/responses$/);
+  await walk.goesOn();
+  const { details } = (await saved).postDataJSON() as { readonly details: { readonly call_at: string } };
+  expect(details.call_at).toMatch(new RegExp(`^${day}T09:30:00(Z|[+-]\\d\\d:\\d\\d)$`, 'u'));
+  expect(Date.parse(details.call_at)).toBe(await page.evaluate((local) => Date.parse(local), `${day}T09:30`));
+});
+
 /** As a browser fills in what it knows: all fields at once, without a key and without the focus. */
 const fillsIn = (page: Page, known: Readonly<Record<string, string>>): Promise<void> => page.evaluate((all) => {
   for (const [token, text] of Object.entries(all)) {
@@ -315,6 +336,28 @@ test('a browser fills in questions about the visitor, and none about others (I28
   expect(await filled('pet', 'pets', 'Add a pet')).toEqual([]);
   expect(await filled('landlord', 'owner')).toEqual(['First name', 'Last name', 'Phone number', 'E-mail']);
 });
+
+for (const [where, status, answer, country] of [['known', 200, { country: 'GB' }, 'GB'], ['not known', 503, {}, 'US']] as const) {
+  test(`a phone number begins with the visitor’s country, here ${where}; the US comes first; a country that is chosen puts its code in the field, and no digit of a number abroad is cut (WG-011, WG-012, WG-013, WG-014)`,
+    async ({ page, shop, watch }) => {
+    watch.expectsStatus(503);
+    await page.route('**/sandbox/places/country*', (route) => route.fulfill({ status, json: answer }));
+    const found = page.waitForResponse('**/sandbox/places/country*');
+    await startsAt(shop, 'driver');
+    await (await found).finished();
+    const [chosen, number] = [page.getByRole('combobox', { name: 'Phone number: country' }), shop.field('Phone number')];
+    await expect(chosen).toHaveValue(country);
+    await expect(chosen.getByRole('option').first()).toHaveText('United States +1');
+    for (const [code, dial] of [['ZA', '+27'], ['DE', '+49']] as const) {
+      await chosen.selectOption(code);
+      await expect(number).toHaveValue(dial);
+      await expect(number).toBeFocused();
+    }
+    await page.keyboard.type('151234567890');
+    await expect.poll(async () => (await number.inputValue()).replaceAll(/\D/g, '')).toBe('49151234567890');
+    await expect(chosen).toHaveValue('DE');
+  });
+}
 
 test('a South African number can be typed digit by digit, with its country or without; one that is none is refused with the reason; the holder’s country is fixed, a beneficiary’s begins there (VC-027, VC-037, WG-011)', async ({ page, shop }) => {
   const digits = 'A South African phone number has nine digits after +27, like +27 82 123 4567';

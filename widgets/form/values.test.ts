@@ -21,9 +21,12 @@ describe('the data of a form', () => {
     expect(reportFields(schema, { agency: 'Hertz' }))
       .toStrictEqual({ agency: 'Hertz', driver: undefined, drivers: undefined, otherAgency: undefined });
   });
-  it('shows the first row of an empty list and adds none to a full one', () => {
+  it('shows as many rows as a list has at first, beside those that are there, and adds none to a full one (SV-044)', () => {
     const form = { schema, ui: { drivers: { 'ui:options': { minRows: 1 } } } };
     expect(padRows(form, {})).toEqual({ drivers: [{}] });
+    const three = { schema, ui: { drivers: { 'ui:options': { minRows: 3 } } } };
+    expect([padRows(three, {}), padRows(three, { drivers: [{ city: 'Columbus' }] })])
+      .toEqual([{ drivers: [{}, {}, {}] }, { drivers: [{ city: 'Columbus' }, {}, {}] }]);
     const full = { drivers: [{ city: 'Columbus' }] };
     expect(padRows(form, full)).toBe(full);
   });
