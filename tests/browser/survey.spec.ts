@@ -1,3 +1,4 @@
+import { hostOf } from './support/sites';
 import { Renters, screens, type Screen } from './support/survey';
 import { expect, test } from './support/test';
 
@@ -148,6 +149,28 @@ test('answers in the address fill the first step, cut to what its fields hold (S
   await expect(renters.field('First name')).toHaveValue('y'.repeat(20));
   await expect(renters.field('Phone number')).toHaveValue(/614.*555.*0100/);
   await expect(renters.field('E-mail')).toHaveValue(person.email);
+});
+
+test('the start leaves for the main site on the shop’s own hosts, and leads to the first questions on a partner’s (RN-002, C-03, C-04)',
+  async ({ page, person, baseURL }) => {
+  const mainSite = 'https://insurance.example/';
+  await page.route(`${mainSite}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The main site</h1>' }));
+  await page.route(/\/renters-insurance\/start/, async (route) => {
+    // The names of sites are known to browsers alone.
+    const answer = await route.fetch({ url: route.request().url().replace(/\/\/\w+\.localhost/, '//localhost') });
+    const html = await answer.text();
+    const opening = 'id="surefoot-config">{';
+    expect(html).toContain(opening);
+    await route.fulfill({ response: answer, body: html.replace(opening, `${opening}"mainSite":"${mainSite}",`) });
+  });
+  const start = `http://localhost:${new URL(baseURL ?? '').port}/renters-insurance/start`;
+  for (const own of [start, start.replace('renters-insurance', 'embed/v1/renters-insurance'), start.replace('//', '//www.')]) {
+    await page.goto(own);
+    await expect(page, own).toHaveURL(mainSite);
+  }
+  await page.goto(`${hostOf('oakline', baseURL)}/renters-insurance/start?utm_source=leaflet`);
+  await new Renters(page, person).isAtHome();
+  await expect(page).toHaveURL(`${hostOf('oakline', baseURL)}/renters-insurance/property-info?utm_source=leaflet`);
 });
 
 test('Next pressed and at once taken back is the screen before, whatever the page was doing (D18)', async ({ page, person }) => {

@@ -20,6 +20,17 @@ describe.each(catalogue)('the front page of $id', (entry) => {
     expect(html).toMatch(/<a class="button glow" href="\/line\/first">[^<]*Get started/u);
   });
 });
+it('shows the price and what customers say, in a part of its own each; without anybody’s words there is none (RN-017)', async () => {
+  const content = await catalogue.find(({ id }) => id === 'renters')?.landing() as LandingContent;
+  const html = page(content);
+  const parts = html.split('<section').map((part) => part.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' '));
+  const price = parts.find((part) => part.includes('as low as $ 11 /month'));
+  expect(price).toContain(content.price?.title);
+  const said = parts.find((part) => part.includes(content.quotesTitle ?? '?'));
+  expect(content.quotes).toHaveLength(3);
+  for (const { text, who } of content.quotes ?? []) expect(said).toContain(`“${text}” ${who}`);
+  expect(page({ ...content, quotes: [] })).not.toContain(content.quotesTitle);
+});
 it('shows the partner’s logo where there is one, by the site’s name, and says Get started where a line says nothing else (AS-022)',
   async () => {
   const content = await catalogue[0]?.landing() as LandingContent;
