@@ -105,6 +105,16 @@ describe('a field', () => {
     expect(page).toContain('>MM/DD/YYYY<');
     expect(page).not.toContain('<button');
   });
+  it.each(['radio', 'checkboxes'])('has the help of a choice beside it, and read with it: %s (SV-025)', (widget) => {
+    const type = widget === 'radio' ? { type: 'string', enum: ['llc', 'other'] } : { type: 'array', items: { enum: ['llc', 'other'] } };
+    const choices = [{ value: 'llc', title: 'LLC', help: 'Limited liability company.' }, { value: 'other', title: 'Something else' }];
+    const page = html({ title: '', value: {}, schema: { type: 'object', properties: { entity: { title: 'Legal entity', ...type } } },
+      ui: { entity: { 'ui:widget': widget, 'ui:options': { choices } } } });
+    const [llc = '', other = ''] = tags(page, 'input');
+    expect(page).toContain(`>LLC</span><span id="${attribute(llc, 'aria-describedby')}"`);
+    expect(page).toMatch(/>Limited liability company\.<\/span>/u);
+    expect(attribute(other, 'aria-describedby')).toBeUndefined();
+  });
   it('asks for a field without a type as text', () => {
     const page = html({ title: '', value: { note: 'a' }, schema: { type: 'object', properties: { note: { title: 'Note' } } } });
     expect(page).toMatch(/<input id="form\.note"[^>]*value="a"/);

@@ -2,14 +2,15 @@ import type { JsonSchema } from '../types';
 import { countIn, given, type Asked } from './field';
 import type { DynamicChoice, DynamicField } from './types';
 
-/** Radio cards while they fit on a phone, then a list, then a list that is searched. */
+/** Radio cards while they fit on a phone, then a list, then a list that is searched: a list has no room for the help of its choices. */
 const mostCards = 6;
 const mostListed = 60;
 
 /** One of the choices: the title is shown, the value is stored (SV-017, SV-025). */
 export function askOne({ settings }: DynamicField): Asked {
   const choices = settings?.choices ?? [];
-  const widget = choices.length <= mostCards ? 'radio' : choices.length <= mostListed ? 'select' : 'search';
+  const isPlainList = choices.length <= mostListed && !choices.some(({ help_text: help }) => help);
+  const widget = choices.length <= mostCards ? 'radio' : isPlainList ? 'select' : 'search';
   return { schema: oneOf(choices), ui: { 'ui:widget': widget, 'ui:options': { choices: choices.map(shown) } } };
 }
 

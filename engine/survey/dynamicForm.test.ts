@@ -26,10 +26,10 @@ const verdicts = (field: Raw, values: readonly unknown[]): readonly boolean[] =>
   const { form } = one(field);
   return values.map((value) => passes(form, value));
 };
-const choices = (count: number) => (
+const choices = (count: number, help: string | null = 'The first') => (
   {
     choices: Array.from(
-      { length: count }, (_, index) => ({ value: `v${index}`, title: `Choice ${index}`, help_text: index === 0 ? 'The first' : null })
+      { length: count }, (_, index) => ({ value: `v${index}`, title: `Choice ${index}`, help_text: index === 0 ? help : null })
     )
   }
 );
@@ -74,9 +74,11 @@ describe('the form of a screen', () => {
 
 describe('choices', () => {
   it('are cards, a list, or a list to search, by their number; title is shown, value kept (SV-017, SV-025)', () => {
-    expect(
-      [6, 7, 60, 61].map((count) => one({ field_type: 'single_select', settings: choices(count) }).ui['ui:widget'])
-    ).toEqual(['radio', 'select', 'select', 'search']);
+    const askedAs = (help: string | null) =>
+      [6, 7, 60, 61].map((count) => one({ field_type: 'single_select', settings: choices(count, help) }).ui['ui:widget']);
+    expect(askedAs(null)).toEqual(['radio', 'select', 'select', 'search']);
+    // A list shows no help.
+    expect(askedAs('The first')).toEqual(['radio', 'search', 'search', 'search']);
     const { form, options } = one({ field_type: 'single_select', settings: choices(2) });
     expect(options.choices).toEqual([{ value: 'v0', title: 'Choice 0', help: 'The first' }, { value: 'v1', title: 'Choice 1' }]);
     expect([passes(form, 'v1'), passes(form, 'Choice 1'), passes(form, '')]).toEqual([true, false, false]);
