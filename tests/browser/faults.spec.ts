@@ -163,6 +163,28 @@ test('a price that changed since the quote is not charged; the visitor sees the 
   expect((await sandbox.ledger(person.email)).policies).toHaveLength(0);
 });
 
+test('what the VIP team has to look at first is told with whom to call, and nothing is bought (OL-009)', { tag: '@phone' },
+  async ({ page, shop, sandbox, person, watch }) => {
+  watch.expectsStatus(422);
+  await startsAt(shop, 'payment');
+  await shop.typesCard();
+  await shop.accepts();
+  const call = { call: 'rentalCar.purchase', fault: 'status', status: 422, code: 'jewelry_exit_ramp' } as const;
+  const number = await page.getByRole('banner').getByRole('link', { name: /\d{3}-\d{4}/ }).first().innerText();
+  await sandbox.fails(call);
+  await shop.pays();
+  await expect(shop.dialog).toHaveAccessibleName('Almost done...');
+  await expect(shop.dialog).toContainText('Our VIP team must review your items');
+  await expect(shop.dialog).toContainText('Your payment has not been processed yet.');
+  await expect(shop.dialog.getByRole('link', { name: number.trim() })).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await shop.closesMessage();
+  expect((await sandbox.ledger(person.email)).policies).toHaveLength(0);
+  await sandbox.fails({ ...call, message: 'Please call Dana at 555-010-0199.' });
+  await shop.pays();
+  await expect(shop.dialog).toContainText('Please call Dana at 555-010-0199.');
+  await expect(shop.dialog.getByRole('link')).toHaveCount(0);
+});
+
 test('Back during the purchase does not leave it; the receipt comes (S-57, RC-052)', async ({ page, shop, sandbox, person }) => {
   await shop.buysUpTo('payment');
   await shop.typesCard();

@@ -273,6 +273,8 @@ describe('the questions', () => {
     }
   });
 });
+/** Where cover is paid by the year only. */
+const inVermont = { streetAddress: '12 Church Street', city: 'Burlington', postal: '05401' } as const;
 /** Where a hurricane deductible is offered. */
 const inMiami = { ...tenant, streetAddress: '100 Ocean Drive', city: 'Miami', postal: '33139' } as const;
 /** The screen after the next one, to stop before it. */
@@ -357,6 +359,18 @@ describe('the quote', () => {
     expect(schedule).toHaveLength(11);
     expect(schedule.filter(({ downpayment }) => downpayment)).toHaveLength(1);
     expect(schedule.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(Math.round(total * 100));
+  });
+  it('begins with the one way to pay where eleven payments are not offered, at its own price, and does not ask (RN-062, PY-004, C-28)', async () => {
+    const visit = await reachesQuote({}, {}, { ...tenant, ...inVermont });
+    await visit.rests();
+    visit.keeps({ cadence: 'annual', 'checkout.cadence': 'annual' });
+    expect((await bodies(visit, '/checkout')).map(({ payment_cadence }) => payment_cadence)).toEqual(['eleven_pay', 'annual']);
+    expect(labelsOf(await drawnScreen(visit))).not.toContain('How would you like to pay?');
+    expect(visit.view.form?.schema.properties).not.toHaveProperty('cadence');
+    await visit.next();
+    await paid(visit.isAt('payment')).accepts();
+    await visit.next();
+    expect(await last(visit.isAt('confirmation'), '/purchase')).toMatchObject({ payment_cadence: 'annual', revenue: due(visit) });
   });
   it('is worked out again after every change, and shows the price of the last one (RN-027, RN-067, I27)', async () => {
     const visit = await reachesQuote();

@@ -86,6 +86,25 @@ it('cannot be sent twice while the plans are on their way: Next is busy until th
   await visit.rests();
   expect(visit.isAt('survey').asked('/commercial/plans')).toHaveLength(1);
 });
+it('forgets plans and start date when the business is sent again, also where no plans come (BO-030, BO-031)', async () => {
+  let fails = false;
+  const visit = await visitor(town, 'small-business', { fetch: async (request) => (fails && request.url.endsWith('/commercial/plans')
+    ? new Response('{}', { status: 500 }) : town.fetch(request)) });
+  await visit.rests();
+  await visit.fills(barber.basicInfo ?? {}).next();
+  await visit.answers(barber.survey);
+  await visit.isAt('policyDate').fills({ policyStartDate: '2026-04-01' }).next();
+  await visit.isAt('plans').goesTo('basicInfo');
+  fails = true;
+  await visit.next();
+  await visit.isAt('basicInfo').fails('default').misses('plans').dismisses();
+  await visit.goesTo('survey');
+  visit.isAt('basicInfo');
+  fails = false;
+  await visit.next();
+  visit.isAt('survey').keeps({ policyStartDate: '2026-03-10' });
+  expect(visit.context.plans).toHaveLength(3);
+});
 it('begins today at the earliest and 60 days ahead at the latest (BO-035, CO-002)', async () => {
   const visit = await visitor(town, 'small-business');
   await visit.rests();
