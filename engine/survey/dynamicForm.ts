@@ -103,16 +103,16 @@ const ways: Readonly<Record<Kind, (field: DynamicField, place: Place) => Asked>>
 };
 
 function askText({ key_name: key, settings }: DynamicField, { path, onWarning }: Place): Asked {
+  const judged = (example: string) => (settings?.regex ? { format: serverFormat(settings.regex, onWarning) } : { examples: [example] });
   // S-11: the partner's naming pattern. The pattern is ours, so the browser's engine may judge it (SV-053).
   if (path.includes('interested_party') && /(postal|zip)$/.test(key)) {
     return {
-      schema: { type: 'string', pattern: '^.{5}$', examples: ['43215'] },
+      schema: { type: 'string', pattern: '^.{5}$', ...judged('43215') },
       ui: { 'ui:widget': 'text', 'ui:options': { width: 'half', patternMessage: 'Enter exactly 5 characters' } }
     };
   }
   return {
-    schema: { type: 'string', ...(settings?.regex ? { format: serverFormat(settings.regex, onWarning) } : { examples: ['Answer'] }) },
-    ui: { 'ui:widget': 'text', ...given({ 'ui:autocomplete': autocompleteOf(key) }) }
+    schema: { type: 'string', ...judged('Answer') }, ui: { 'ui:widget': 'text', ...given({ 'ui:autocomplete': autocompleteOf(key) }) }
   };
 }
 

@@ -29,6 +29,12 @@ describe('a pattern of the server', () => {
     await regexReady();
     expect(['a@example.com', 'a@example.org', '@example.com'].map(passes)).toEqual([true, false, false]);
   });
+  it('on the postal code of an interested party asks for both: it has five characters as well (SV-052, SV-053)', async () => {
+    const { form } = made('\\d+', { key_name: 'interested_party_postal' });
+    await regexReady();
+    expect(['43215', '4321a', '4321', '432156'].map((postal) => rules.valid(form.schema, { interested_party_postal: postal })))
+      .toEqual([true, false, false, false]);
+  });
   it('is judged by its own text and by its field type', async () => {
     const [digits, letters, email] = [made('\\d+@?.*'), made('[a-z]+@?.*'), made('\\d+@?.*', { field_type: 'email' })];
     await regexReady();
