@@ -6,7 +6,7 @@ import { beginsAt, startsAt } from './support/start';
 import { expect, test } from './support/test';
 import { lineOf, Walk } from './support/walk';
 
-test('a 41st character is not kept in a name or an agency, and the limit is told (RC-056, RC-060, RC-066)', async ({ page, shop }) => {
+test('a 41st character is not kept in a name or an agency, nor a 31st in an address, and the limit is told (RC-056, RC-060, RC-066, WG-005)', async ({ page, shop }) => {
   const long = `${'Abcdefghi '.repeat(4)}X`;
   const kept = long.slice(0, 40);
   await shop.opens('rentalInfo');
@@ -21,6 +21,13 @@ test('a 41st character is not kept in a name or an agency, and the limit is told
   for (const label of ['First name', 'Last name']) {
     await shop.field(label).fill(long);
     await expect(shop.field(label)).toHaveValue(kept);
+  }
+  const digits = '43215'.repeat(7);
+  for (const label of ['Street address', 'Unit', 'City', 'ZIP code']) {
+    await shop.field(label).fill(digits.slice(0, 31));
+    await expect(shop.field(label), label).toHaveValue(digits.slice(0, 30));
+    await expect(page.getByRole('status').getByText('Only the first 30 characters are kept.')).toBeVisible();
+    await shop.field(label).fill('');
   }
   await shop.fillsDriver();
   await shop.next();

@@ -207,7 +207,7 @@ test('the first questions: a day that cannot be is told at once; the server judg
   });
 });
 
-test('the last questions: days are written MM/DD/YYYY, an amount above the limit is for the VIP team, and an answer of the wrong form is told beside its field; none of it is sent; the mailing address is asked for below the insured address and name; an address that is typed and not picked is told at its street; where no address can be suggested, what is typed counts; small print is the screen’s own or the plan’s (SV-007, SV-008, SV-021, SV-022, SV-040, SV-050, SV-051, SV-052, SV-056, SV-057, S-10, S-84, T5)', phone, async ({ page, shop, sandbox, watch }) => {
+test('the last questions: days are written MM/DD/YYYY, an amount above the limit is for the VIP team, and an answer of the wrong form is told beside its field; none of it is sent; the mailing address is asked for below the insured address and name; an address that is typed and not picked is told at its street, one that is picked fills the parts beside it; where no address can be suggested, what is typed counts; small print is the screen’s own or the plan’s (SV-007, SV-008, SV-021, SV-022, SV-024, SV-040, SV-050, SV-051, SV-052, SV-056, SV-057, SV-058, S-10, S-84, T5)', phone, async ({ page, shop, sandbox, watch }) => {
   const sent = listens(page);
   const saved = (): number => sent.filter(endsWith('responses')).length;
   const walk = await reaches(shop, 'Do you have renters insurance now?');
@@ -269,12 +269,19 @@ test('the last questions: days are written MM/DD/YYYY, an amount above the limit
     await shop.answers('Yes');
     await walk.goesOn();
   });
-  await test.step('where else the mail goes: an address of the list', async () => {
+  await test.step('where else the mail goes: a street of the list fills the parts beside it, whatever was typed there', async () => {
+    const street = page.getByRole('combobox', { name: 'Street address' });
+    await shop.field('City').fill('Elsewhere');
+    await street.pressSequentially('48 Alder');
+    await shop.presses(page.getByRole('option', { name: '48 Alder Street Columbus, OH 43215' }));
+    await expect(street).toHaveValue('48 Alder Street');
+    for (const [label, text] of [['City', 'Columbus'], ['State or region', 'OH'], ['ZIP code', '43215'], ['Country', 'US']] as const)
+      await expect(shop.field(label), label).toHaveValue(text);
+  });
+  await test.step('another street that is typed over it is none of the list', async () => {
     const street = page.getByRole('combobox', { name: 'Street address' });
     await street.fill('9 Nowhere Lane');
     await page.keyboard.press('Escape');
-    for (const [label, text] of [['City', 'Columbus'], ['State or region', 'OH'], ['ZIP code', '43215'], ['Country', 'US']] as const)
-      await shop.field(label).fill(text);
     await expect(page.getByText('Still needed')).toHaveCount(0);
     const before = saved();
     await shop.next();
