@@ -272,11 +272,13 @@ test('the last questions: days are written MM/DD/YYYY, an amount above the limit
   await test.step('where else the mail goes: a street of the list fills the parts beside it, whatever was typed there', async () => {
     const street = page.getByRole('combobox', { name: 'Street address' });
     await shop.field('City').fill('Elsewhere');
-    await street.pressSequentially('48 Alder');
-    await shop.presses(page.getByRole('option', { name: '48 Alder Street Columbus, OH 43215' }));
-    await expect(street).toHaveValue('48 Alder Street');
+    // Longer than the parts of our own address forms, which the server's questions are not.
+    const long = '48 Reverend Martin Luther King Junior Boulevard';
+    await street.fill(long);
+    await shop.presses(page.getByRole('option', { name: `${long} Columbus, OH 43215` }));
     for (const [label, text] of [['City', 'Columbus'], ['State or region', 'OH'], ['ZIP code', '43215'], ['Country', 'US']] as const)
       await expect(shop.field(label), label).toHaveValue(text);
+    await expect(street).toHaveValue(long);
   });
   await test.step('another street that is typed over it is none of the list', async () => {
     const street = page.getByRole('combobox', { name: 'Street address' });

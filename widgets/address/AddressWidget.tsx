@@ -48,7 +48,7 @@ export function AddressWidget(props: WidgetProps): ReactNode {
       if (!signal.aborted) fill(id, { ...values, ...(mustPick ? { [picked]: true } : {}) });
     };
     services.suggestions.resolve(suggestion, signal).then(
-      (address) => write(fillsOf(address, fills as Fills | undefined)),
+      (address) => write(fillsOf(address, fills as Fills | undefined, maxLength)),
       () => write({ [nameOf(id)]: keepText(label, { maxLength }).text }),
     );
   };

@@ -8,8 +8,9 @@ describe('a picked address', () => {
     expect(fillsOf({ streetAddress: '48 Alder Street', city: 'Columbus' }, { line1: 'streetAddress' }))
       .toEqual({ line1: '48 Alder Street' });
   });
-  it('holds at most 30 characters of each part (WG-005, C-06)', () => {
-    expect(fillsOf({ city: 'Llanfairpwllgwyngyllgogerychwyrndrobwll' }).city).toHaveLength(30);
+  it('is cut where the form has a limit, and there alone (WG-005, SV-058, C-06)', () => {
+    const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwll';
+    expect([fillsOf({ city }, undefined, 30).city, fillsOf({ city }).city]).toEqual([city.slice(0, 30), city]);
   });
   it('does not change a field whose part is missing: the unit stays', () => {
     expect(fillsOf({ streetAddress: '1 Main St', unit: ' ' })).not.toHaveProperty('unit');
