@@ -73,7 +73,8 @@ Besides paths, texts may name ${names(known.words ?? [])}, which the site fills.
 
 ## Widgets
 
-\`ui:widget\` of a question. The usual one is chosen by type, format and choices: up to four choices are cards, more are a select.
+\`ui:widget\` of a question. The usual one is chosen by type, format and choices: up to four choices are cards, more are a select,
+or a list to search (\`search\`) where a choice has a \`help\`.
 
 | widget | \`type\` of the question |
 | --- | --- |

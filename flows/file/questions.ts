@@ -58,8 +58,12 @@ function uiOf(question: Question): PartUi[string] {
 }
 /** A Yes that must be said is ticked: beside it nobody could choose No. */
 const yesOrNo = (only: unknown): FieldUi => (only === undefined ? choiceUi(yesNo) : { 'ui:widget': 'checkbox' });
-const choiceUi = (choices: readonly { readonly value: unknown; readonly title: string; readonly help?: string }[]): FieldUi =>
-  ({ 'ui:widget': choices.length > mostCards ? 'select' : 'radio', 'ui:choices': choices, 'ui:compact': choices.every(({ help }) => help === undefined) });
+function choiceUi(choices: readonly { readonly value: unknown; readonly title: string; readonly help?: string }[]): FieldUi {
+  const hasHelp = choices.some(({ help }) => help !== undefined);
+  // A select has no room for the help of its choices.
+  const list = hasHelp ? 'search' : 'select';
+  return { 'ui:widget': choices.length > mostCards ? list : 'radio', 'ui:choices': choices, 'ui:compact': !hasHelp };
+}
 const usual: Readonly<Record<string, FieldUi>> = {
   date: { 'ui:widget': 'date' }, email: { 'ui:widget': 'email', 'ui:autocomplete': 'email' }, phone: { 'ui:widget': 'phone', 'ui:autocomplete': 'tel' },
 };
