@@ -101,6 +101,10 @@ describe('a path', () => {
       .toEqual(['zebra.x: nothing gives "zebra": no form field, no `save`, no call. There are: error, stale, start, holder, rows.']);
     expect(needs({ constructor: true })).toHaveLength(1);
   });
+  it('is told on a line with a page that asks nothing, too', () => {
+    const sorry = { title: 'Sorry', form: { schema: { type: 'object', properties: {} } } };
+    expect(told({ needs: { strat: true } }, {}, { steps: { first: { ...asks, needs: { strat: true } }, sorry } })).toHaveLength(1);
+  });
   it('that stands elsewhere is told where, before a name that is only like it', () => {
     expect(needs({ age: true })).toEqual(['age: nothing gives "age": no form field, no `save`, no call. Did you mean "holder.age"?']);
     expect(needs({ 'zebra.age': true, 'rows.0.age': true })).toEqual([

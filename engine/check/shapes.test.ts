@@ -36,6 +36,7 @@ it('the shape of what a form stores has its fields, groups and rows; a group wit
     any: { type: 'object' }, list: { type: 'array' },
   } } as JsonSchema);
   expect(missing(shape, 'name', 'holder.age', 'tags.0', 'rows.0.a', 'any.x.y', 'list.0.x')).toEqual(['-', '-', '-', '-', '-', '-']);
+  expect(missing(shapeOfSchema({ type: 'object', properties: {} }), 'x')).toEqual(['x ()']);
   expect(missing(shape, 'name.x', 'holder.x', 'tags.x', 'tags.0.x', 'rows.0.x'))
     .toEqual(['name.x ()', 'holder.x (age)', 'tags.x ()', 'tags.0.x ()', 'rows.0.x (a)']);
 });

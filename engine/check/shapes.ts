@@ -34,10 +34,10 @@ export function shapeOf(value: unknown): Shape {
   return { open: false, names: Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)])) };
 }
 
-/** The shape of what a form stores. */
+/** The shape of what a form stores. The form of a page that asks nothing stores nothing. */
 export function shapeOfSchema(schema: JsonSchema): Shape {
   const names = fieldNames(schema);
-  if (names.length > 0) {
+  if (names.length > 0 || schema.properties) {
     return { open: false, names: Object.fromEntries(names.map((name) => [name, shapeOfSchema(fieldSchema(schema, [name]))])) };
   }
   if (typeof schema.items === 'object') return { open: false, names: { [item]: shapeOfSchema(schema.items) } };
