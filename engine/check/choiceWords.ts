@@ -1,20 +1,19 @@
 import { wordsFor } from '../context/template';
 import { isWithin } from '../context/paths';
 import type { FlowDefinition, Path } from '../types';
-import { askedAs, choicesAt, isWrittenElsewhere, mayBeOther, titlesAt } from './fieldsAt';
+import { askedAs, choicesAt, mayBeOther, titlesAt } from './fieldsAt';
 import type { Finding, Report } from './finding';
-import type { Mention } from './mentions';
+import { wholeOf, type Mention } from './mentions';
 import { hint } from './nearest';
 
 /** How a text reads a choice: by words of its own that fit the choices, or by the value alone, which may be a code. */
 export function checkChoiceWords(flow: FlowDefinition, mention: Mention, report: Report): void {
-  const { name, path, at, entryOf, shown, text } = mention;
+  const { name, path, at, shown, text } = mention;
   // What a change writes is no text that anybody reads yet.
   if (!shown || text === undefined || path.includes('set')) return;
-  const whole = entryOf === undefined ? name : `${entryOf}.*.${name}`;
-  const isOther = entryOf === undefined ? isWrittenElsewhere(flow, whole) : mayBeOther(flow, whole);
+  const whole = wholeOf(mention);
   const asked = askedAs(flow, whole);
-  if (isOther || isOffered(flow, asked)) return;
+  if (mayBeOther(flow, whole) || isOffered(flow, asked)) return;
   const words = wordsFor(shown.by);
   const found = words ? unlikeChoices(flow, asked, { name, words }) : shownAsKept(flow, asked, { name, by: shown.by, text });
   if (found) report({ path, at, ...found });

@@ -32,6 +32,9 @@ export interface Mention {
   readonly shown?: { readonly by: string; readonly index: number };
 }
 
+/** The path of what is mentioned, from the top: of a list's entry, that of any of them. */
+export const wholeOf = ({ name, entryOf }: Mention): string => (entryOf === undefined ? name : `${entryOf}.*.${name}`);
+
 /** All mentions of steps, calls, modals, derive functions, facts and context paths, but for the screens' content. */
 export function mentions(flow: FlowDefinition): readonly Mention[] {
   return [

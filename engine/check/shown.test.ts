@@ -42,6 +42,24 @@ it.each([
     + 'Name one of its answers: "{group.…}".'],
 ])('%s would show nothing', (text, said) => expect(told(text)).toEqual([said]));
 it('a constant that is no text shows nothing either', () => expect(told('{is|date}')).toEqual(['"date" shows a day, but "is" is yes or no.']));
+it('what the text of an entry shows is judged by what its dialog, or a row, asks', () => {
+  const field = (smokes: object) => ({ schema: { properties: { smokes, name: { type: 'string' } } } });
+  const said = (text: string, steps: object, changes: object = []): readonly string[] => {
+    const found: string[] = [];
+    const flow = { calls: {}, steps, changes } as unknown as FlowDefinition;
+    for (const mention of inTemplate(text, ['text'])) {
+      checkShown(flow, { ...mention, entryOf: 'people' }, { formatters }, (finding) => { found.push(wording(finding)); });
+    }
+    return found;
+  };
+  const dialog = { list: { on: { EDIT: { from: 'people', save: 'person' } } }, one: { save: 'person', form: field({ type: 'boolean' }) } };
+  const rows = { one: { form: { schema: { properties: { people: { type: 'array', items: field({ type: 'boolean' }).schema } } } } } };
+  const wrong = ['"{smokes}" without a formatter shows a text or a day or a number, but "smokes" is yes or no. '
+    + 'Say the words of it: "{smokes|true=…; false=…}".'];
+  expect([said('{smokes}', dialog), said('{name}, {smokes}', rows)]).toEqual([wrong, wrong]);
+  expect(said('{name}', dialog)).toEqual([]);
+  expect(said('{smokes}', dialog, [{ of: 'people', set: { people: 'named' } }])).toEqual([]);
+});
 it('what a call or a change gives may be anything', () => {
   expect(told('{smokes}', { calls: { look: { gives: ['smokes'] } } })).toEqual([]);
   expect(told('{smokes}', { changes: [{ of: 'name', set: { smokes: { value: 'Yes' } } }] })).toEqual([]);

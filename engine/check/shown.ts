@@ -1,17 +1,19 @@
 import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema, Path } from '../types';
 import { types } from './fields';
-import { isWrittenElsewhere, schemasOf } from './fieldsAt';
+import { askedAs, mayBeOther, schemasOf } from './fieldsAt';
 import type { Report } from './finding';
 import { inWords } from './inWords';
 import type { Known } from './known';
-import type { Mention } from './mentions';
+import { wholeOf, type Mention } from './mentions';
 
 /** A field that a text cannot show as it says: visitors would read nothing there. */
-export function checkShown(flow: FlowDefinition, { name, path, at, shown, entryOf }: Mention, { formatters }: Known, report: Report): void {
+export function checkShown(flow: FlowDefinition, mention: Mention, { formatters }: Known, report: Report): void {
+  const { name, path, at, shown } = mention;
+  const whole = wholeOf(mention);
   const takes = shown && formatters?.[shown.by]?.[shown.index];
-  if (!takes || entryOf !== undefined || isWrittenElsewhere(flow, name)) return;
-  const schemas = schemasOf(flow, name);
+  if (!takes || mayBeOther(flow, whole)) return;
+  const schemas = schemasOf(flow, askedAs(flow, whole));
   const kinds = schemas.map(kindsOf);
   // A type that there is not has a finding of its own.
   const mayShow = (kind: string): boolean => takes.some((one) => one === kind) || (kind !== 'day' && !types.includes(kind));
