@@ -62,3 +62,6 @@ it('what a call may bring, and what a change writes, is not judged', () => {
   expect(told('{a.kind|dog=a dog}', { calls: { look: { gives: ['a'] } } })).toEqual([]);
   expect(told('{a.kind}', { at: 'set' })).toEqual([]);
 });
+
+it('words twice for one value are told', () =>
+  expect(told('{a.kind|dog=a dog; dog=a hound; cat=a cat}')).toEqual(['there are words for "dog" twice here: the last would be read.']));

@@ -15,7 +15,8 @@ export function checkChoiceWords(flow: FlowDefinition, mention: Mention, report:
   const asked = askedAs(flow, whole);
   if (mayBeOther(flow, whole) || isOffered(flow, asked)) return;
   const words = wordsFor(shown.by);
-  const found = words ? unlikeChoices(flow, asked, { name, words }) : shownAsKept(flow, asked, { name, by: shown.by, text });
+  const found = words ? saidTwice(shown.by) ?? unlikeChoices(flow, asked, { name, words })
+    : shownAsKept(flow, asked, { name, by: shown.by, text });
   if (found) report({ path, at, ...found });
 }
 type Found = Pick<Finding, 'code' | 'message' | 'suggestion' | 'fix'>;
@@ -24,6 +25,13 @@ type Found = Pick<Finding, 'code' | 'message' | 'suggestion' | 'fix'>;
 const isOffered = ({ steps }: FlowDefinition, path: Path): boolean => Object.values(steps).some(({ choices = {}, save }) =>
   Object.keys(choices).some((field) => isWithin(path, save ? `${save}.${field}` : field)));
 
+/** The value that has words twice. */
+function saidTwice(by: string): Found | undefined {
+  const values = by.split(';').map((part) => part.split('=', 1).join('').trim()).filter(Boolean);
+  const twice = values.find((value, index) => values.indexOf(value) !== index);
+  return twice === undefined ? undefined
+    : { code: 'choice-words', message: `there are words for "${twice}" twice here: the last would be read.` };
+}
 interface Worded { readonly name: Path; readonly words: ReadonlyMap<string, string> }
 function unlikeChoices(flow: FlowDefinition, asked: Path, { name, words }: Worded): Found | undefined {
   const choices = (choicesAt(flow, asked) ?? choicesAt(flow, `${asked}.*`))?.map(String);
