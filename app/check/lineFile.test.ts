@@ -448,6 +448,17 @@ describe('a figure of the rating that reads what is no number is told:', () => {
     expect(await found(words, others)).toEqual([`impossible-value pet › rating › ${said}`]));
 });
 
+it('a sum of texts is told, in the rating and in the quote', async () => {
+  const count = 'count: { count: plan_applications.0.pets }';
+  const summed = (field: string): Promise<readonly string[]> => found(count, `count: { sum: [plan_applications.0.pets.*.${field}] }`);
+  expect(await summed('name')).toEqual(['impossible-value pet › rating › inputs.count.sum[0]: "plan_applications.0.pets.*.name" is a text, '
+    + 'and only numbers are added up: it would count for nothing.']);
+  const back = 'reimbursement: options.reimbursement';
+  expect(await found(back, 'reimbursement: { sum: [pets.*.name, options.reimbursement] }')).toEqual(['impossible-value pet › quote › '
+    + 'create.plan_applications[0].fields.reimbursement.sum[0]: "pets.*.name" is a text, and only numbers are added up: '
+    + 'it would count for nothing.']);
+});
+
 describe('days and years that are counted are told', () => {
   const start = 'start: plan_applications.0.policy_effective_date';
   const counted = (word: string, from: string, to: string): string => `start: { ${word}: { from: ${from}, to: ${to} } }`;

@@ -5,7 +5,7 @@ import { ratingFor } from '#flows/ratings';
 import type { Product } from '#flows/types';
 import { checkAnswers } from './answers';
 import { checkCalls, givenBy } from './calls';
-import { checkCounted } from './counted';
+import { checkAdded, checkCounted } from './counted';
 import { checkEntryNames, withListName } from './entryNames';
 import { checkFigures } from './figures';
 import { known } from './known';
@@ -48,7 +48,7 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
 function checkRated(line: Rated): readonly Finding[] {
   const found = [...checkRating(line.rating, line.quote), ...samePlans(line.rating)];
   if (found.length > 0) return found;
-  const unread = [...checkCounted(line), ...checkFigures(line)];
+  const unread = [...checkCounted(line), ...checkAdded(line), ...checkFigures(line)];
   return unread.length > 0 ? unread : [...checkTables(line), ...checkRanges(line), ...checkRatingRules(line), ...checkShownPrice(line)];
 }
 /** The calls of the quote service that the steps of a line file could make, and do not. */

@@ -17,6 +17,7 @@ import { checkRules } from './rules';
 import { checkShape } from './shape';
 import { checkSold } from './sold';
 import { checkSteps } from './steps';
+import { checkSums } from './sums';
 import { checkTables } from './tables';
 import { checkTexts } from './texts';
 import { causesOf, checkStructure, isReadable, structureOf } from './structure';
@@ -55,6 +56,7 @@ function findFolded(definition: unknown, known: Known): readonly Finding[] {
   checkConsents(flow, known, report);
   checkRules(flow, report);
   checkTables(flow, report);
+  checkSums(flow, report);
   checkSteps(flow, known, report);
   checkSold(flow, report);
   checkDeadEnds(flow, report);

@@ -36,7 +36,7 @@ function instead(name: Path, { type, items }: JsonSchema, formatters: NonNullabl
 }
 
 /** The types of a field; a text that is a date is a day. Empty when it says none. */
-function kindsOf({ type, format, enum: choices = [], const: only }: JsonSchema): readonly string[] {
+export function kindsOf({ type, format, enum: choices = [], const: only }: JsonSchema): readonly string[] {
   const types = type === undefined ? [...choices, ...(only === undefined ? [] : [only])].map((value) => typeof value) : [type].flat();
   return types.map((one) => (one === 'string' && format === 'date' ? 'day' : one));
 }
