@@ -121,7 +121,7 @@ export const screenSpecs: Readonly<Record<string, ScreenSpec>> = {
   form: { needs: ['form'], content: form },
   question: { needs: ['form'], content: form },
   survey: { needs: ['survey'], content: survey },
-  entries: { needs: ['content'], content: entries, list: 'list', events: ['ADD', 'EDIT', 'REMOVE'] },
+  entries: { needs: ['content'], content: entries, list: 'list', most: 'most', events: ['ADD', 'EDIT', 'REMOVE'] },
   entry: { needs: ['form', 'content'], content: entry, events: ['DISMISS'] },
   plans: { needs: ['content'], content: plans, list: 'plans', events: ['CHOOSE'] },
   compare: { needs: ['content'], content: compare, list: 'offers', events: ['CHOOSE'] },

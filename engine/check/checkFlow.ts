@@ -54,7 +54,7 @@ function findFolded(definition: unknown, known: Known): readonly Finding[] {
   }
   checkAnswerable(flow, known, report);
   checkConsents(flow, known, report);
-  checkRules(flow, report);
+  checkRules(flow, known, report);
   checkTables(flow, report);
   checkSums(flow, report);
   checkSteps(flow, known, report);

@@ -36,6 +36,8 @@ export interface ScreenSpec {
   readonly content: ContentSpec;
   /** The word of the content that names the list it shows. */
   readonly list?: string;
+  /** The word of the content that says how many entries a visitor may give that list. */
+  readonly most?: string;
   /** What its controls send besides Next: under `on` the step says where each of them leads. */
   readonly events?: readonly string[];
   /** What they send only on some steps: `on` may say nothing of it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDefinition } from '../types';
 import { wording, type Finding } from './finding';
+import type { Known } from './known';
 import { checkRules } from './rules';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -11,10 +12,10 @@ const first = asks({
     group: { properties: { inner: { enum: ['x'] } } },
 });
 /** What is said of a rule in a line with this first step. */
-function found(needs: Part, step: Part = first, line: Part = {}): readonly Finding[] {
+function found(needs: Part, step: Part = first, line: Part = {}, known: Known = {}): readonly Finding[] {
   const all: Finding[] = [];
   const flow = { calls: {}, ...line, steps: { a: step, ...line.steps as object, z: { needs } } } as unknown as FlowDefinition;
-  checkRules(flow, (finding) => { all.push(finding); });
+  checkRules(flow, known, (finding) => { all.push(finding); });
   return all;
 }
 const told = (...all: Parameters<typeof found>): readonly string[] =>
@@ -27,6 +28,16 @@ it('a rule of every entry of a list is told, with how to look for one', () => {
     'rows.*.age: a rule judges one value, and `*` stands for every entry of a list: there is nothing at this path. '
     + 'To look for an entry, write `rows: { contains: { properties: { age: … }, required: [age] } }`.',
   ]);
+});
+
+it('more entries than the page of a list takes are told, and fewer are not', () => {
+  const list = { screen: 'entries', content: { list: 'things', most: 5 }, on: { EDIT: { from: 'things', save: 'thing', next: 'z' } } };
+  const known = { screenSpecs: { entries: { needs: [], content: 'text', list: 'list', most: 'most' } } } as const;
+  const asked = (rule: Part, page: Part = list): readonly string[] => told({ things: rule }, page, {}, known);
+  expect(asked({ minItems: 6 })).toEqual(['things/minItems: this never holds: the `most` of "things" is 5.']);
+  for (const rule of [{ minItems: 5 }, { maxItems: 9 }]) expect(asked(rule)).toEqual([]);
+  expect(asked({ minItems: 6 }, { ...list, content: { list: 'things' } })).toEqual([]);
+  expect(asked({ minItems: 6 }, { ...list, content: { list: 'others', most: 5 } })).toEqual([]);
 });
 
 describe('a value that a field can never have', () => {

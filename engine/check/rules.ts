@@ -2,17 +2,18 @@ import { comparedPaths } from '../rules/subject';
 import { isObject } from '../isObject';
 import type { FlowDefinition, JsonSchema } from '../types';
 import { fieldsOfEntries, withStar } from './entryRules';
-import { checkKeywords, dayHint, emptyRange, ranges, refuses, types as known } from './fields';
+import { checkKeywords, dayHint, emptyRange, ranges, refuses, types as typesKnown } from './fields';
 import { askedAs, choicesAt, mayBeOther, meantByTitle, schemasOf, valueTitled } from './fieldsAt';
 import type { Finding, Report } from './finding';
 import { kindsIn } from './kinds';
+import type { Known } from './known';
 import { certain, hint } from './nearest';
 import { inWords } from './inWords';
 import { neverReached } from './signs';
 import { ruleEntries, rulesOf, type RuleEntry } from '../definition/rules';
 
 /** Rules that no schema can mean, values that a field can never have, and limits between which it never lies. */
-export function checkRules(flow: FlowDefinition, report: Report): void {
+export function checkRules(flow: FlowDefinition, known: Known, report: Report): void {
   for (const [rule, at] of rulesOf(flow)) {
     for (const entry of ruleEntries(rule, at)) {
       const starred = withStar(entry);
@@ -24,7 +25,7 @@ export function checkRules(flow: FlowDefinition, report: Report): void {
       if (wrong.length > 0) continue;
       for (const one of [entry, ...ofEntries(entry)]) {
         checkValue(flow, one, report);
-        checkLimits(flow, one, report);
+        checkLimits(flow, known, one, report);
       }
     }
   }
@@ -81,7 +82,7 @@ export function sayingNothing({ name, wanted, path }: Pick<RuleEntry, 'name' | '
   readonly Finding[] {
   return Object.entries(judged).flatMap(([word, types]): readonly Finding[] => {
     const own = fields.flatMap(({ type = types }) => type);
-    const isJudged = own.some((type) => types.some((one) => one === type) || !known.includes(type));
+    const isJudged = own.some((type) => types.some((one) => one === type) || !typesKnown.includes(type));
     if (!isObject(wanted) || !Object.hasOwn(wanted, word) || fields.length === 0 || isJudged) return [];
     const message = `\`${word}\` says nothing of "${name}", which is ${inWords(own[0] as string)}: this always holds.`;
     const counted = own[0] === 'array' && !Object.hasOwn(wanted, counts[word] ?? '') ? counts[word] : undefined;
@@ -102,10 +103,21 @@ const counts: Readonly<Record<string, string>> = { minimum: 'minItems', maximum:
 /** What a visitor chooses an entry from is a list, whoever writes it. */
 const isChosenFrom = (flow: FlowDefinition, name: string): boolean => Object.values(flow.steps).some(({ on = {} }) =>
   Object.values(on).some((transition) => transition?.from === name));
-function checkLimits(flow: FlowDefinition, { name, wanted, path }: RuleEntry, report: Report): void {
+interface Page { readonly word: string; readonly most: number }
+/** The page of a list that takes the most entries, and its word that says how many. */
+function mostOf(flow: FlowDefinition, { screenSpecs = {} }: Known, list: string): Page | undefined {
+  const pages = Object.values(flow.steps).flatMap(({ screen, content = {} }) => {
+    const { list: shows, most: word } = screenSpecs[screen] ?? {};
+    return word !== undefined && shows !== undefined && content[shows] === list ? [{ word, most: Number(content[word] ?? Infinity) }] : [];
+  });
+  return pages.toSorted((a, b) => b.most - a.most)[0];
+}
+function checkLimits(flow: FlowDefinition, known: Known, { name, wanted, path }: RuleEntry, report: Report): void {
   const schema = wanted as JsonSchema;
   const isList = isChosenFrom(flow, name);
-  const fields: readonly JsonSchema[] = isList ? [{ type: 'array' }] : schemasOf(flow, askedAs(flow, name));
+  const page = isList ? mostOf(flow, known, name) : undefined;
+  const fields: readonly JsonSchema[] = isList
+    ? [{ type: 'array', ...(page ? { maxItems: page.most } : {}) }] : schemasOf(flow, askedAs(flow, name));
   // A field that is wrong itself has a finding of its own.
   if (fields.length === 0 || (!isList && mayBeOther(flow, name)) || fields.some(emptyRange)) return;
   sayingNothing({ name, wanted, path }, fields).forEach(report);
@@ -113,7 +125,8 @@ function checkLimits(flow: FlowDefinition, { name, wanted, path }: RuleEntry, re
   if (path[0] === 'promises' && path[2] === 'never') return;
   neverReached({ name, wanted, path }, fields).forEach(report);
   const never = (word: string, other: (typeof ranges)[number][number]): void => report({
-    code: 'impossible-value', path: [...path, word], message: `this never holds: the \`${other}\` of "${name}" is ${fields[0]?.[other]}.`,
+    code: 'impossible-value', path: [...path, word],
+    message: `this never holds: the \`${page?.word ?? other}\` of "${name}" is ${fields[0]?.[other]}.`,
   });
   for (const [least, most] of ranges) {
     if (fields.every((field) => (schema[least] ?? -Infinity) > (field[most] ?? Infinity))) never(least, most);
