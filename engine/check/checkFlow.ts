@@ -14,6 +14,7 @@ import { checkLater } from './later';
 import type { ExternalNames, Known } from './known';
 import { checkNames } from './names';
 import { checkRules } from './rules';
+import { checkSetValues } from './setValues';
 import { checkShape } from './shape';
 import { checkSold } from './sold';
 import { checkSteps } from './steps';
@@ -57,6 +58,7 @@ function findFolded(definition: unknown, known: Known): readonly Finding[] {
   checkRules(flow, known, report);
   checkTables(flow, report);
   checkSums(flow, report);
+  checkSetValues(flow, report);
   checkSteps(flow, known, report);
   checkSold(flow, report);
   checkDeadEnds(flow, report);
