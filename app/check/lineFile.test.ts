@@ -448,6 +448,13 @@ describe('a figure of the rating that reads what is no number is told:', () => {
     expect(await found(words, others)).toEqual([`impossible-value pet › rating › ${said}`]));
 });
 
+it('a text that differs by a letter from an example of its field is told in the rating', async () => {
+  const rule = 'when: { neutered: { const: true } }';
+  expect(await found(rule, 'when: { breed: { const: Labrado } }')).toEqual(['other-spelling pet › rating › '
+    + 'price[0].times[1].percent[0].when.breed.const: no example of "breed" is "Labrado", so nothing would try it. '
+    + 'Did you mean "Labrador"?']);
+  expect(await found(rule, 'when: { breed: { const: Poodle } }')).toEqual([]);
+});
 it('a sum of texts is told, in the rating and in the quote', async () => {
   const count = 'count: { count: plan_applications.0.pets }';
   const summed = (field: string): Promise<readonly string[]> => found(count, `count: { sum: [plan_applications.0.pets.*.${field}] }`);

@@ -1,7 +1,7 @@
 import type { Case, Figure, Rating, Row } from '#api/sandbox/quotes/rating';
 import { isObject, type JsonSchema, type Rule } from '#engine';
 import {
-  answeredOrYes, hint, isYesOrNo, neverReached, ruleEntries, sayingNothing, wordsOfRule, type Finding, type Trail,
+  answeredOrYes, hint, isYesOrNo, neverReached, otherSpelling, ruleEntries, sayingNothing, wordsOfRule, type Finding, type Trail,
 } from '#engine/check';
 import { kindsOf } from './inputKinds';
 import { possibleOf, titledOf, type Rated } from './possible';
@@ -27,10 +27,12 @@ function impossibleIn(line: Rated, { rule, each, at }: Judged): readonly Finding
     if (silent.length > 0) return silent;
     const { const: only, enum: list } = isObject(wanted) ? wanted as JsonSchema : {};
     const possible = only === undefined && list === undefined ? undefined : possibleOf(line, name, each);
-    if (!possible?.isAll) return [];
+    const placeOf = (index: number): Trail => [...path, ...(list ? ['enum', String(index)] : ['const'])];
+    if (!possible) return (list ?? [only]).flatMap((value, index) => otherSpelling({ name, value, path: placeOf(index) }, fields));
+    if (!possible.isAll) return [];
     const { values } = possible;
     return (list ?? [only]).flatMap((value, index): readonly Finding[] => (values.includes(value) ? [] : [{
-      code: 'impossible-value', path: [...path, ...(list ? ['enum', String(index)] : ['const'])],
+      code: 'impossible-value', path: placeOf(index),
       message: `"${name}" can never be ${JSON.stringify(value)}.`, suggestion: hint(String(value), values.map(String)),
       ...titledOf(line, name, each, value, 'value'),
     }]));

@@ -7,7 +7,7 @@ export const codes = [
   // Names
   'unknown-step', 'unknown-modal', 'unknown-call', 'unknown-derive', 'unknown-path', 'unknown-fact', 'unknown-screen', 'unknown-icon',
   'unknown-drawing', 'unknown-document', 'unknown-formatter', 'shows-nothing', 'choice-words', 'shown-as-kept',
-  'asked-later', 'not-filled', 'misspelt-name', 'unread-answer', 'unused-call', 'unused-modal',
+  'asked-later', 'not-filled', 'misspelt-name', 'other-spelling', 'unread-answer', 'unused-call', 'unused-modal',
   // Fields
   'unknown-field', 'unknown-type', 'unknown-keyword', 'unknown-format', 'unknown-option', 'unknown-widget', 'widget-field', 'unknown-part',
   'reserved-name', 'never-answered',

@@ -12,7 +12,7 @@ export type { ContentSpec, ExternalNames, FormatterSpec, Known, ScreenSpec, Widg
 export { inWords } from './inWords';
 export { certain, hint, mending, nearest } from './nearest';
 export { numberIn } from './numberIn';
-export { answeredOrYes, isYesOrNo, sayingNothing, wordsOfRule } from './rules';
+export { answeredOrYes, isYesOrNo, otherSpelling, sayingNothing, wordsOfRule } from './rules';
 export { hintElsewhere, joinShapes, missingPart, shapeAt, shapeOf, shapeOfContext, shapeOfSchema, type Shape } from './shapes';
 export { checkAgainst, language } from './structure';
 export { checkDerivation } from './shape';

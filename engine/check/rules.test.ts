@@ -30,6 +30,15 @@ it('a rule of every entry of a list is told, with how to look for one', () => {
   ]);
 });
 
+it('a text that differs by a letter from an example of its field is told', () => {
+  const asked = (rule: Part, more: Part = {}): readonly string[] =>
+    told({ promo: rule }, asks({ promo: { type: 'string', examples: ['ENCORE', 'OTHER'], ...more } }));
+  expect(asked({ const: 'ENCOR' })).toEqual(
+    ['promo/const: no example of "promo" is "ENCOR", so nothing would try it. Did you mean "ENCORE"?']);
+  expect(asked({ enum: ['ENCORE', 'ENCOER'] })).toHaveLength(1);
+  for (const right of [{ const: 'ENCORE' }, { const: 'SPRING' }, { const: 'encore' }]) expect(asked(right)).toEqual([]);
+  expect(asked({ const: 'ENCOR' }, { examples: ['ENCORE', 'ENCOR'] })).toEqual([]);
+});
 it('more entries than the page of a list takes are told, and fewer are not', () => {
   const list = { screen: 'entries', content: { list: 'things', most: 5 }, on: { EDIT: { from: 'things', save: 'thing', next: 'z' } } };
   const known = { screenSpecs: { entries: { needs: [], content: 'text', list: 'list', most: 'most' } } } as const;

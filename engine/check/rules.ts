@@ -62,17 +62,31 @@ function checkValue(flow: FlowDefinition, { name, wanted, path }: RuleEntry, rep
   if (!Array.isArray(values) || comparedPaths(values).length > 0 || fields.length === 0 || mayBeOther(flow, name)) return;
   values.forEach((value: unknown, index) => {
     const keyword = refuses(fields[0] as JsonSchema, [], value);
+    const here = [...path, ...(only === undefined ? ['enum', String(index)] : ['const'])];
+    otherSpelling({ name, value, path: here }, fields).forEach(report);
     if (!keyword || !fields.every((field) => refuses(field, [], value))) return;
     const choices = fields.flatMap((field) => field.enum ?? (field.const === undefined ? [] : [field.const])).map(String);
     const meant = typeof value === 'string' ? certain(value, choices) : undefined;
     report({
-      code: 'impossible-value', path: [...path, ...(only === undefined ? ['enum', String(index)] : ['const'])],
+      code: 'impossible-value', path: here,
       message: `"${name}" can never be ${JSON.stringify(value)}: its \`${keyword}\` refuses it.`,
       suggestion: choices.length > 0 ? hint(String(value), choices)
         : dayHint(fields[0] as JsonSchema, value) ?? typeHint(fields[0] as JsonSchema, value),
       ...(meant === undefined ? {} : { fix: { value: meant } }), ...meantByTitle(valueTitled(flow, [asked], value), 'value'),
     });
   });
+}
+interface Spelt { readonly name: string; readonly value: unknown; readonly path: RuleEntry['path'] }
+/** A text that anybody may write, and that differs by a slip from an example: visitors are told one, and the rule waits for the other. */
+export function otherSpelling({ name, value, path }: Spelt, fields: readonly JsonSchema[]): readonly Finding[] {
+  const examples = fields.flatMap((field) => field.examples ?? []).filter((one) => typeof one === 'string');
+  const isChosen = fields.some((field) => field.enum ?? field.const ?? field.format);
+  if (typeof value !== 'string' || isChosen || examples.some((one) => one.toLowerCase() === value.toLowerCase())) return [];
+  const meant = certain(value, examples);
+  return meant === undefined ? [] : [{
+    code: 'other-spelling', path, message: `no example of "${name}" is ${JSON.stringify(value)}, so nothing would try it.`,
+    suggestion: `Did you mean ${JSON.stringify(meant)}?`,
+  }];
 }
 const typeHint = ({ type }: JsonSchema, value: unknown): string | undefined =>
   (type === 'boolean' && typeof value === 'string' ? 'Its values are true and false.' : undefined);
