@@ -65,3 +65,8 @@ it('what a call may bring, and what a change writes, is not judged', () => {
 
 it('words twice for one value are told', () =>
   expect(told('{a.kind|dog=a dog; dog=a hound; cat=a cat}')).toEqual(['there are words for "dog" twice here: the last would be read.']));
+
+it('words with a semicolon in them are told', () => expect(told('{a.kind|dog=a dog; big or small; cat=a cat}').concat(told('{a.kind|dog=a dog; cat: a cat}'))).toEqual([
+  'there are words for "big or small" here, which "a.kind" cannot be. A `;` ends the words for a value: leave it out of them.',
+  'there are words for "cat: a cat" here, which "a.kind" cannot be. There are: dog, cat.',
+]));

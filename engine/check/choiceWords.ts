@@ -32,13 +32,16 @@ function saidTwice(by: string): Found | undefined {
   return twice === undefined ? undefined
     : { code: 'choice-words', message: `there are words for "${twice}" twice here: the last would be read.` };
 }
+/** Several words with none for them are the rest of words that a `;` has ended. */
+const isCutOff = (value: string, words: ReadonlyMap<string, string>): boolean => words.get(value) === '' && /^[^:]+\s[^:]+$/u.test(value);
 interface Worded { readonly name: Path; readonly words: ReadonlyMap<string, string> }
 function unlikeChoices(flow: FlowDefinition, asked: Path, { name, words }: Worded): Found | undefined {
   const choices = (choicesAt(flow, asked) ?? choicesAt(flow, `${asked}.*`))?.map(String);
   const other = choices && [...words.keys()].find((value) => !choices.includes(value));
   if (choices && other !== undefined) {
     const message = `there are words for "${other}" here, which "${name}" cannot be.`;
-    return { code: 'choice-words', message, suggestion: hint(other, choices) };
+    const cutOff = isCutOff(other, words) ? 'A `;` ends the words for a value: leave it out of them.' : undefined;
+    return { code: 'choice-words', message, suggestion: cutOff ?? hint(other, choices) };
   }
   const lacking = choices?.filter((value) => !words.get(value)) ?? [];
   const values = lacking.map((value) => `"${value}"`).join(', ');
