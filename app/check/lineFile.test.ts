@@ -451,8 +451,8 @@ describe('a figure of the rating that reads what is no number is told:', () => {
 it('a text that differs by a letter from an example of its field is told in the rating', async () => {
   const rule = 'when: { neutered: { const: true } }';
   expect(await found(rule, 'when: { breed: { const: Labrado } }')).toEqual(['other-spelling pet › rating › '
-    + 'price[0].times[1].percent[0].when.breed.const: no example of "breed" is "Labrado", so nothing would try it. '
-    + 'Did you mean "Labrador"?']);
+    + 'price[0].times[1].percent[0].when.breed.const: "Labrado" differs by a slip from an example of "breed". '
+    + 'Did you mean "Labrador"? If it is another one, add it to the `examples` of the field.']);
   expect(await found(rule, 'when: { breed: { const: Poodle } }')).toEqual([]);
 });
 it('a sum of texts is told, in the rating and in the quote', async () => {

@@ -34,10 +34,12 @@ it('a text that differs by a letter from an example of its field is told', () =>
   const asked = (rule: Part, more: Part = {}): readonly string[] =>
     told({ promo: rule }, asks({ promo: { type: 'string', examples: ['ENCORE', 'OTHER'], ...more } }));
   expect(asked({ const: 'ENCOR' })).toEqual(
-    ['promo/const: no example of "promo" is "ENCOR", so nothing would try it. Did you mean "ENCORE"?']);
+    ['promo/const: "ENCOR" differs by a slip from an example of "promo". Did you mean "ENCORE"? '
+      + 'If it is another one, add it to the `examples` of the field.']);
   expect(asked({ enum: ['ENCORE', 'ENCOER'] })).toHaveLength(1);
   for (const right of [{ const: 'ENCORE' }, { const: 'SPRING' }, { const: 'encore' }]) expect(asked(right)).toEqual([]);
   expect(asked({ const: 'ENCOR' }, { examples: ['ENCORE', 'ENCOR'] })).toEqual([]);
+  expect(asked({ const: 'SAVE15' }, { examples: ['SAVE10'] })).toEqual([]);
 });
 it('more entries than the page of a list takes are told, and fewer are not', () => {
   const list = { screen: 'entries', content: { list: 'things', most: 5 }, on: { EDIT: { from: 'things', save: 'thing', next: 'z' } } };

@@ -83,11 +83,14 @@ export function otherSpelling({ name, value, path }: Spelt, fields: readonly Jso
   const isChosen = fields.some((field) => field.enum ?? field.const ?? field.format);
   if (typeof value !== 'string' || isChosen || examples.some((one) => one.toLowerCase() === value.toLowerCase())) return [];
   const meant = certain(value, examples);
-  return meant === undefined ? [] : [{
-    code: 'other-spelling', path, message: `no example of "${name}" is ${JSON.stringify(value)}, so nothing would try it.`,
-    suggestion: `Did you mean ${JSON.stringify(meant)}?`,
+  if (meant === undefined || withoutDigits(meant) === withoutDigits(value)) return [];
+  return [{
+    code: 'other-spelling', path, message: `${JSON.stringify(value)} differs by a slip from an example of "${name}".`,
+    suggestion: `Did you mean ${JSON.stringify(meant)}? If it is another one, add it to the \`examples\` of the field.`,
   }];
 }
+/** One code with a number may stand beside another: SAVE10, SAVE15. */
+const withoutDigits = (text: string): string => text.replaceAll(/\d/gu, '');
 const typeHint = ({ type }: JsonSchema, value: unknown): string | undefined =>
   (type === 'boolean' && typeof value === 'string' ? 'Its values are true and false.' : undefined);
 
