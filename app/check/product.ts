@@ -3,6 +3,7 @@ import { findMistakes, joinShapes, type Finding, type Known } from '#engine/chec
 import { callsOf } from '#flows/file/flow';
 import { ratingFor } from '#flows/ratings';
 import type { Product } from '#flows/types';
+import { checkOffered } from './addOns';
 import { checkAnswers } from './answers';
 import { checkCalls, givenBy } from './calls';
 import { checkAdded, checkCounted } from './counted';
@@ -48,7 +49,7 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
 function checkRated(line: Rated): readonly Finding[] {
   const found = [...checkRating(line.rating, line.quote), ...samePlans(line.rating)];
   if (found.length > 0) return found;
-  const unread = [...checkCounted(line), ...checkAdded(line), ...checkFigures(line)];
+  const unread = [...checkCounted(line), ...checkAdded(line), ...checkFigures(line), ...checkOffered(line)];
   return unread.length > 0 ? unread : [...checkTables(line), ...checkRanges(line), ...checkRatingRules(line), ...checkShownPrice(line)];
 }
 /** The calls of the quote service that the steps of a line file could make, and do not. */
