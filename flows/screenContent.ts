@@ -4,7 +4,7 @@ import type { Illustration } from '#schemas/line';
 /** What a word of a specification stands for. */
 interface Words {
   readonly text: string; readonly template: string; readonly path: string; readonly currency: string; readonly step: string; readonly field: string;
-  readonly entryPath: string; readonly entryTemplate: string;
+  readonly entryPath: string; readonly entryAmount: string; readonly entryTemplate: string;
   readonly number: number; readonly flag: boolean; readonly icon: string; readonly drawing: Illustration;
 }
 type Optional<Of> = { [Name in keyof Of]: Of[Name] extends `${string}?` | { readonly optional: true } ? Name : never }[keyof Of];
@@ -52,7 +52,7 @@ export type SurveyContent = ContentOf<typeof survey>;
 /** A list whose entries are added, changed and removed by the step's own ADD, EDIT and REMOVE; an entry's form is a step over this one. */
 const entries = { of: {
   lead: 'template?', list: 'path', currency: 'currency?',
-  entry: { of: { title: 'entryTemplate', text: 'entryTemplate', amount: 'entryPath?' } },
+  entry: { of: { title: 'entryTemplate', text: 'entryTemplate', amount: 'entryAmount?' } },
   add: 'text', another: 'text', edit: 'text', remove: 'text', total: 'text?', empty, needed: 'text', most: 'number', full: 'text',
 } } as const;
 export type EntriesContent = ContentOf<typeof entries>;

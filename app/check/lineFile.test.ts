@@ -455,6 +455,10 @@ it('a text that differs by a letter from an example of its field is told in the 
     + 'Did you mean "Labrador"? If it is another one, add it to the `examples` of the field.']);
   expect(await found(rule, 'when: { breed: { const: Poodle } }')).toEqual([]);
 });
+it('an amount of a list’s entries that is no number is told: nothing would stand there', async () => {
+  expect(await found("entry: { title: '{name}'", "entry: { title: '{name}', amount: breed")).toEqual(
+    ['shows-nothing pet › pets › content.entry.amount: an amount is a number, but "breed" is a text.']);
+});
 it('a sum of texts is told, in the rating and in the quote', async () => {
   const count = 'count: { count: plan_applications.0.pets }';
   const summed = (field: string): Promise<readonly string[]> => found(count, `count: { sum: [plan_applications.0.pets.*.${field}] }`);

@@ -6,7 +6,8 @@ import { contentWords } from './contentWords';
 type Schema = Readonly<Record<string, unknown>>;
 const words: Readonly<Record<string, Schema>> = {
   text: { type: 'string' }, template: { type: 'string' }, path: { type: 'string' }, currency: { type: 'string' },
-  entryPath: { type: 'string' }, entryTemplate: { type: 'string' }, step: { type: 'string' }, field: { type: 'string' },
+  entryPath: { type: 'string' }, entryAmount: { type: 'string' }, entryTemplate: { type: 'string' }, step: { type: 'string' },
+  field: { type: 'string' },
   number: { type: 'number' }, flag: { type: 'boolean' }, icon: { enum: Object.keys(nextIcons) }, drawing: { enum: drawingNames },
 };
 const isOptional = (spec: ContentSpec): boolean => (typeof spec === 'string' ? spec.endsWith('?') : spec.optional === true);

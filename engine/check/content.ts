@@ -135,6 +135,7 @@ function inspectWord(value: unknown, word: ContentWord, path: Trail, visit: Visi
   if (word === 'template') return inTemplate(value, path).forEach(visit.mention);
   if (word === 'entryTemplate') return inTemplate(value, path).forEach((one) => visit.mention({ ...one, ...entryOf }));
   if (word === 'entryPath') return visit.mention({ kind: 'path', name: value, at: path, path, ...entryOf });
+  if (word === 'entryAmount') return visit.mention({ kind: 'path', name: value, at: path, path, ...entryOf, amount: true });
   if (word === 'field') return checkField(value, path, visit);
   if (word === 'currency' && !isCurrencyCode(value)) return visit.mention({ kind: 'path', name: value, at: path, path });
   if (word === 'path' || word === 'step' || word === 'icon' || word === 'drawing') visit.mention({

@@ -15,11 +15,12 @@ export interface ExternalNames {
 }
 
 /**
- * What a piece of a screen's content is. `?` at the end: it may be left out. `entryPath` and `entryTemplate` read an entry of the list that
- * the content shows; a `currency` is a code, or the path of one.
+ * What a piece of a screen's content is. `?` at the end: it may be left out. `entryPath`, `entryAmount` (a number) and `entryTemplate` read
+ * an entry of the list that the content shows; a `currency` is a code, or the path of one.
  */
 export type ContentWord =
-  'text' | 'path' | 'currency' | 'template' | 'entryPath' | 'entryTemplate' | 'step' | 'icon' | 'drawing' | 'field' | 'number' | 'flag';
+  'text' | 'path' | 'currency' | 'template' | 'entryPath' | 'entryAmount' | 'entryTemplate' | 'step' | 'icon' | 'drawing' | 'field' | 'number'
+  | 'flag';
 export type ContentSpec =
   | ContentWord | `${ContentWord}?`
   | { readonly oneOf: readonly string[]; readonly optional?: true }

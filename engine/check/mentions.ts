@@ -28,6 +28,8 @@ export interface Mention {
   readonly entries?: 'shown' | 'offered' | 'counted';
   /** It is a part of a sum: of a list `*` says which of its entries. */
   readonly summed?: true;
+  /** It is shown as an amount, and added up. */
+  readonly amount?: true;
   /** The formatter that shows it, or the words for each value, empty when there is none, and which of the formatter's values it is. */
   readonly shown?: { readonly by: string; readonly index: number };
 }

@@ -7,6 +7,7 @@ import { hintElsewhere, missingPart, shapeOfContext, type Shape } from './shapes
 import { checkChoiceWords } from './choiceWords';
 import { checkShown } from './shown';
 import { mentions, type Mention } from './mentions';
+import { checkAmount } from './sums';
 import { unusedModal } from './unusedModal';
 
 const words = {
@@ -29,6 +30,7 @@ export function checkNames(flow: FlowDefinition, known: Known, report: Report): 
       checkPath(mention, shape, known, report);
       checkShown(flow, mention, known, report);
       checkChoiceWords(flow, mention, report);
+      checkAmount(flow, mention, report);
     }
     else if (kind === 'fact') checkFact(mention, known, report);
     else {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FlowDefinition } from '../types';
 import { wording } from './finding';
-import { checkSums } from './sums';
+import { checkAmount, checkSums } from './sums';
 
 const properties = { name: { type: 'string' }, cost: { type: 'integer' }, grade: { enum: [1, 2] }, any: {} };
 const rows = { type: 'array', items: { properties } };
@@ -26,4 +26,16 @@ it('a sum of texts is told, in a change and in a rule', () => {
 it('a sum of what may be a number is right', () => {
   for (const path of ['rows.*.cost', 'rows.*.grade', 'rows.*.any', 'rows.*.cots', 'total']) expect(told(path)).toEqual([]);
   expect(told('rows.*.name', { calls: { find: { gives: ['rows'] } } })).toEqual([]);
+});
+it('the amount of a list’s entries is a number', () => {
+  const form = { schema: { properties } };
+  const steps = { list: { on: { EDIT: { from: 'things', save: 'thing', next: 'one' } } }, one: { over: 'list', save: 'thing', form } };
+  const amount = (name: string): readonly string[] => {
+    const found: string[] = [];
+    const mention = { kind: 'path', name, entryOf: 'things', amount: true, at: ['amount'], path: ['amount'] } as const;
+    checkAmount({ calls: {}, steps } as unknown as FlowDefinition, mention, (finding) => { found.push(wording(finding)); });
+    return found;
+  };
+  expect([amount('cost'), amount('grade'), amount('cots')].flat()).toEqual([]);
+  expect(amount('name')).toEqual(['an amount is a number, but "name" is a text.']);
 });
