@@ -35,7 +35,7 @@ export function Unready({ flow, view, of, send }: UnreadyProps) {
   );
 }
 
-/** A fault is forgotten with its dialog. */
+/** The last fault that was told: the view forgets it when its dialog is closed. */
 function useLast(fault: CallFault | undefined): CallFault | undefined {
   const [last, setLast] = useState(fault);
   if (fault && fault !== last) setLast(fault);

@@ -8,7 +8,7 @@ import { pressable } from './pressable';
 interface NotLoadedProps {
   /** Read out at once: no message has said so before. */
   readonly isAlert?: boolean;
-  /** The title of a refusal: it is not trying again that helps. */
+  /** The title of a refusal, which another try does not change: in place of ours. */
   readonly refused?: string;
   readonly onTryAgain: () => void;
   /** Another way on, below the button. */

@@ -28,12 +28,13 @@ const steps = {
     form: { schema: { properties: { kind } }, ui: { kind: dogOrCat } },
   },
 };
-interface Where { readonly entryOf?: string; readonly at?: string; readonly calls?: object }
+interface Where { readonly entryOf?: string; readonly at?: readonly string[]; readonly calls?: object }
+const keep = { keep: { gives: ['pets'] } };
 /** What is told of a text; `entryOf` is the list of whose entries it is one. */
-function told(text: string, { entryOf, at = 'title', calls = { keep: { gives: ['pets'] } } }: Where = {}): readonly string[] {
+function told(text: string, { entryOf, at = ['steps', 'a', 'title'], calls = keep }: Where = {}): readonly string[] {
   const found: string[] = [];
   const flow = { calls, steps } as unknown as FlowDefinition;
-  for (const mention of inTemplate(text, ['steps', at])) {
+  for (const mention of inTemplate(text, at)) {
     if (mention.kind !== 'path') continue;
     checkChoiceWords(flow, { ...mention, ...(entryOf ? { entryOf } : {}) }, (finding) => { found.push(wording(finding)); });
   }
@@ -60,7 +61,8 @@ it('the entries of a list are read as its dialog asks them', () => {
 });
 it('what a call may bring, and what a change writes, is not judged', () => {
   expect(told('{a.kind|dog=a dog}', { calls: { look: { gives: ['a'] } } })).toEqual([]);
-  expect(told('{a.kind}', { at: 'set' })).toEqual([]);
+  expect(told('{a.kind}', { at: ['changes', '0', 'set', 'words', 'text'] })).toEqual([]);
+  expect(told('{a.kind}', { at: ['steps', 'set', 'title'] })).toHaveLength(1);
 });
 
 it('words twice for one value are told', () =>

@@ -10,12 +10,12 @@ import { hint } from './nearest';
 export function checkChoiceWords(flow: FlowDefinition, mention: Mention, report: Report): void {
   const { name, path, at, shown, text } = mention;
   // What a change writes is no text that anybody reads yet.
-  if (!shown || text === undefined || path.includes('set')) return;
+  if (!shown || text === undefined || path[0] === 'changes' || path[0] === 'load') return;
   const whole = wholeOf(mention);
   const asked = askedAs(flow, whole);
   if (mayBeOther(flow, whole) || isOffered(flow, asked)) return;
   const words = wordsFor(shown.by);
-  const found = words ? saidTwice(shown.by) ?? unlikeChoices(flow, asked, { name, words })
+  const found = words ? saidTwice(words) ?? unlikeChoices(flow, asked, { name, words: new Map(words) })
     : shownAsKept(flow, asked, { name, by: shown.by, text });
   if (found) report({ path, at, ...found });
 }
@@ -26,8 +26,8 @@ const isOffered = ({ steps }: FlowDefinition, path: Path): boolean => Object.val
   Object.keys(choices).some((field) => isWithin(path, save ? `${save}.${field}` : field)));
 
 /** The value that has words twice. */
-function saidTwice(by: string): Found | undefined {
-  const values = by.split(';').map((part) => part.split('=', 1).join('').trim()).filter(Boolean);
+function saidTwice(words: readonly (readonly [value: string, words: string])[]): Found | undefined {
+  const values = words.map(([value]) => value);
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   return twice === undefined ? undefined
     : { code: 'choice-words', message: `there are words for "${twice}" twice here: the last would be read.` };

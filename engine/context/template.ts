@@ -9,13 +9,13 @@ export const placesIn = (text: string): readonly Place[] =>
     paths: names.split(',').map((name) => name.trim()).filter((name, index) => index === 0 || !isCurrencyCode(name)), formatter,
   }));
 
-/** The words in place of a formatter's name, by the value that each is for: `home=at home; work=for work`. Undefined of a name. */
-export function wordsFor(formatter: string): ReadonlyMap<string, string> | undefined {
+/** The words in place of a formatter's name, each with the value that it is for: `home=at home; work=for work`. Undefined of a name. */
+export function wordsFor(formatter: string): readonly (readonly [value: string, words: string])[] | undefined {
   if (!formatter.includes('=')) return undefined;
-  return new Map(formatter.split(';').filter((part) => part.trim() !== '').map((part) => {
+  return formatter.split(';').filter((part) => part.trim() !== '').map((part) => {
     const [value = '', ...words] = part.split('=');
     return [value.trim(), words.join('=').trim()];
-  }));
+  });
 }
 
 /** Fills `{dotted.path}` in a text; what is neither text nor number leaves nothing. */

@@ -38,7 +38,7 @@ export function fill(template: string, context: unknown): string {
     const second = isCurrencyCode(by) ? by : getPath(context, by);
     if (first === undefined || first === null || first === '') return '';
     const words = wordsFor(name);
-    if (words) return [first].flat().map((value) => words.get(keyOf(value)) ?? plain(value)).filter(Boolean).join(', ');
+    if (words) return [first].flat().map((value) => new Map(words).get(keyOf(value)) ?? plain(value)).filter(Boolean).join(', ');
     const format: Format | undefined = Object.hasOwn(formats, name) ? formats[name as keyof typeof formats] : undefined;
     return format ? format(first, second) : plain(first);
   });
