@@ -455,6 +455,10 @@ it('a text that differs by a letter from an example of its field is told in the 
     + 'Did you mean "Labrador"? If it is another one, add it to the `examples` of the field.']);
   expect(await found(rule, 'when: { breed: { const: Poodle } }')).toEqual([]);
 });
+it('a branch that asks more entries than the page of the list takes is told: nobody would go on', async () => {
+  expect(await found('{ when: { pets: { minItems: 1 } }, to: owner }', '{ when: { pets: { minItems: 9 } }, to: owner }')).toEqual(
+    [expect.stringContaining('pets.minItems: this never holds: the `most` of "pets" is 8.')]);
+});
 it('an amount of a list’s entries that is no number is told: nothing would stand there', async () => {
   expect(await found("entry: { title: '{name}'", "entry: { title: '{name}', amount: breed")).toEqual(
     ['shows-nothing pet › pets › content.entry.amount: an amount is a number, but "breed" is a text.']);

@@ -198,6 +198,12 @@ describe('the cookbook', () => {
     files.push(line);
     await promises[heading]?.(await visitor(town, id, { siteName: 'everything' }));
   });
+  it('Offer add-ons: one that the page offers under another name is told, with its place', async () => {
+    const { text = '' } = recipes.find(({ heading }) => heading === 'Offer add-ons') ?? {};
+    const { printed: told } = await lineOf(withSnippet(writtenLine('dog'), text).replace('value: luggage', 'value: lugage'));
+    const said = /misspelt-name .*offered\[1\]\.value: visitors may choose "lugage".*Did you mean "luggage"\?$/u;
+    expect(told).toEqual([expect.stringMatching(said)]);
+  });
   it('Rename a step: with its name in all these places the line is right, and the check lists those that are left', async () => {
     const renamed = writtenLine('dog').replace('\n  owner:\n', '\n  holder:\n');
     const { findings, printed: left } = await lineOf(renamed);
