@@ -9,6 +9,7 @@ import { lineFilesIn } from '../lines/folders';
 import { sameNames, type Named } from '../lines/sameNames';
 import { ownPort } from '../server/ownPort';
 import { template, type NewLine } from './template';
+import { capital, namesOf, usual, type Names } from './usual';
 
 interface Host {
   readonly root: string;
@@ -28,18 +29,16 @@ interface Question {
   readonly wrong?: (answer: string) => string | undefined;
 }
 const siteNames = sites.map(({ name }) => name);
-const words = (name: string): string => name.replaceAll('-', ' ');
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 const questions = {
-  title: { text: 'What is it called?', usual: (name) => `${capital(words(name))} insurance` },
-  covers: { text: 'What does it cover, in a sentence?', usual: (name) => `Covers your ${words(name)} when something goes wrong.` },
+  title: { text: 'What is it called?', usual: (name) => usual(name).title },
+  covers: { text: 'What does it cover, in a sentence?', usual: (name) => usual(name).covers },
   price: {
-    text: 'What does the smaller plan cost a month, in dollars?', usual: () => '12',
+    text: 'What does the smaller plan cost a month, in dollars?', usual: (name) => String(usual(name).price),
     wrong: (answer) =>
       (/^\d{1,6}(\.\d{1,2})?$/.test(answer) && Number(answer) > 0 ? undefined : `"${answer}" is no price. Write it like 12 or 12.50.`),
   },
   site: {
-    text: `Which site sells it? (${siteNames.join(', ')})`, usual: () => 'everything',
+    text: `Which site sells it? (${siteNames.join(', ')})`, usual: (name) => usual(name).site,
     wrong: (answer) => (siteNames.includes(answer) ? undefined : `No site is named "${answer}". ${hint(answer, siteNames) ?? ''}`.trim()),
   },
 } satisfies Readonly<Record<string, Question>>;
@@ -100,14 +99,6 @@ function read(asked: readonly string[]): { readonly name: string; readonly given
   return { name, given };
 }
 const isFlag = (word: string): word is Flag => Object.hasOwn(questions, word);
-
-type Names = Pick<NewLine, 'id' | 'code' | 'base' | 'prefix'>;
-function namesOf(name: string): Names {
-  const [first = '', second] = name.split('-').filter((word) => /^[a-z]/.test(word));
-  const letters = (second ? `${first.slice(0, 1)}${second.slice(0, 1)}` : first.replaceAll(/\d/g, '').padEnd(2, 'x').slice(0,
-    2)).toUpperCase();
-  return { id: name, code: name.replaceAll('-', '_'), base: /(^|-)insurance$/.test(name) ? name : `${name}-insurance`, prefix: letters };
-}
 
 /** No other line, in a file or in code, and no page of the shop has one of its names. */
 function checkFree(named: Names, folders: readonly string[]): void {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
+import text from './template.yaml?raw';
 
 /** What a new line is made of. */
 export interface NewLine {
@@ -30,6 +29,5 @@ export function template({ id, code, base, prefix, title, covers, price, site, s
     covers: quoted(covers), price: String(price), larger: String(Math.round(price * larger * 100) / 100), dollars: dollars(price), site,
     schema,
   };
-  const text = readFileSync(fileURLToPath(new URL('template.yaml', import.meta.url)), 'utf8');
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] as string);
 }

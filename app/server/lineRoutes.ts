@@ -39,7 +39,8 @@ function mountSources<E extends Env>(shop: Hono<E>, lines: WatchedLines, writabl
   shop.get('/line-files/:name/source', async (c) => {
     await lines.ready;
     const source = lines.source(c.req.param('name'));
-    return source ? c.json({ ...source, writable }, 200, { 'cache-control': 'no-store' }) : c.text('Not found', 404);
+    // A draft that is no file yet is nothing that was not found, which the page's console would tell as an error.
+    return source ? c.json({ ...source, writable }, 200, { 'cache-control': 'no-store' }) : c.body(null, 204);
   });
   if (!writable) return;
   shop.put('/line-files/:name/source', async (c) => {

@@ -1,19 +1,26 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { useShop } from '../../bootstrap/shop';
+import type { Draft } from '../studio/source';
 import { FlowView } from './FlowView';
 import { Findings } from './Findings';
+import { draftLink, lineFileIn, newLine } from './pastedLine';
 import { readPasted, type Pasted } from './readPasted';
 
-/** A definition as JSON: its mistakes, or its picture. No code is needed to try a change. */
+/** The file of a line opens in the studio; of a definition as JSON its mistakes are shown, or its picture. Nothing is written anywhere. */
 export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
   const { allLines } = useShop();
+  const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const [result, setResult] = useState<Pasted>();
   const answer = useRef<HTMLDivElement>(null);
   const id = useId();
+  const openInStudio = (draft: Draft): void => { void draftLink(draft).then((link) => navigate(link)); };
   const check = (now: string): void => {
     setText(now);
+    const draft = lineFileIn(now);
+    if (draft) { openInStudio(draft); return; }
     setResult(readPasted(now));
     requestAnimationFrame(() => answer.current?.focus());
   };
@@ -25,13 +32,18 @@ export function PastePage({ tabs }: { readonly tabs: ReactNode }) {
   return (
     <div className="g-page">
       <div className="g-head"><h1 tabIndex={-1}>Your own flow</h1>{tabs}</div>
-      <p className="lead">Paste a flow definition as JSON. Mistakes are listed with their place and the nearest right name;
-        without mistakes you see its chart.</p>
-      <div className="g-starts"><span>Start from</span>{allLines.map(({ id, title }) =>
-        <button key={id} type="button" className="button line small" onClick={() => { void startFrom(id); }}>{title}</button>)}</div>
-      <label className="g-label-for" htmlFor={id}>Definition</label>
+      <p className="lead">Paste the file of a line, or begin a new one: it opens in an editor, beside its pages, its chart and the
+        verdict. The definition of a line with code, as JSON, is checked and drawn here.</p>
+      <div className="g-starts">
+        <span>Begin with</span>
+        <button type="button" className="button line small" onClick={() => openInStudio(newLine())}>A new line</button>
+        <span>or the definition of</span>
+        {allLines.filter(({ isFile }) => !isFile).map(({ id, title }) =>
+          <button key={id} type="button" className="button line small" onClick={() => { void startFrom(id); }}>{title}</button>)}
+      </div>
+      <label className="g-label-for" htmlFor={id}>Line file or definition</label>
       <textarea id={id} className="g-paste" rows={14} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
-      <button type="button" className="button" onClick={() => check(text)}>Check the definition</button>
+      <button type="button" className="button" onClick={() => check(text)}>Open</button>
       <div ref={answer} tabIndex={-1} className="g-answer">
         {result && 'found' in result && (
           <div className="problem" role="alert">

@@ -9,7 +9,7 @@ export type Pasted = { readonly flow: FlowDefinition } | {
   readonly mended?: string;
 };
 
-/** Reads a definition from text: the flow, or every mistake with its place. Adapters and derive functions come with the code of a line. */
+/** Reads a definition from JSON: the flow, or every mistake with its place. Adapters and derive functions come with the code of a line. */
 export function readPasted(text: string): Pasted {
   const { found, value } = checkText(text, 'definition.json');
   if (found.length === 0) return { flow: value as FlowDefinition };

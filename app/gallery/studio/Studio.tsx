@@ -54,7 +54,7 @@ function Desk({ name, begun }: { readonly name: string; readonly begun: Beginnin
   const checked = useChecked(text, file);
   const line = useRef<LineFile>(undefined);
   useEffect(() => { line.current = checked?.line; }, [checked]);
-  useEffect(() => keep(name, text, source, window.sessionStorage), [name, text, source]);
+  useEffect(() => keep(name, text, source, { hash: window.location.hash, storage: window.sessionStorage }), [name, text, source]);
   const save = async (): Promise<string> => {
     if (!source?.writable) { download({ file, text }); return `${file} is in your downloads.`; }
     await write(name, text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, linkOf } from './source';
+import { beginning, draftOf, keep, linkOf } from './source';
 
 describe('a draft in an address', () => {
   it('is read as it was written, and is an eighth as long where lines repeat themselves', async () => {
@@ -14,5 +14,23 @@ describe('a draft in an address', () => {
     for (const hash of ['', '#main', '#draft=', '#draft=%%%', link.slice(0, -4), await linkOf({ file: '../line.yaml', text: '' })]) {
       expect(await draftOf(hash), hash).toBeUndefined();
     }
+  });
+});
+
+describe('what the studio begins with', () => {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, text: string) => { stored.set(key, text); },
+    removeItem: (key: string) => { stored.delete(key); },
+  };
+  const begunAt = (hash: string) => beginning('parrot', { hash, storage, isCode: true });
+
+  it('is what was made of a link after a reload, and another link where one is opened', async () => {
+    const link = await linkOf({ file: 'line.yaml', text: 'id: parrot' });
+    expect(await begunAt(link)).toEqual({ file: 'line.yaml', text: 'id: parrot', from: 'link' });
+    keep('parrot', 'id: parrot\nbase: birds', undefined, { hash: link, storage });
+    expect(await begunAt(link)).toMatchObject({ text: 'id: parrot\nbase: birds', from: 'before' });
+    expect(await begunAt(await linkOf({ file: 'line.yaml', text: 'id: owl' }))).toMatchObject({ text: 'id: owl', from: 'link' });
+    expect(await begunAt('')).toBeUndefined();
   });
 });

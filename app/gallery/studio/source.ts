@@ -23,27 +23,42 @@ const keyOf = (name: string): string => `surefoot.studio.${name}`;
 
 async function sourceOf(name: string): Promise<Source | undefined> {
   const response = await ky.get(address(name), { throwHttpErrors: false });
-  return response.ok ? response.json<Source>() : undefined;
+  return response.status === 200 ? response.json<Source>() : undefined;
 }
 
-/** A link's draft goes before one that was kept, and both before the file. */
+/** What was kept goes before the link that it was begun from, another link before what was kept, and all before the file. */
 export async function beginning(
   name: string, { hash, storage, isCode }: { readonly hash: string; readonly storage: Pick<Storage, 'getItem'>; readonly isCode: boolean },
 ): Promise<Beginning | undefined> {
   const source = isCode ? undefined : await sourceOf(name);
   const linked = await draftOf(hash);
-  if (linked) return { ...linked, from: 'link', ...(source ? { source } : {}) };
-  if (!source) return undefined;
-  const kept = storage.getItem(keyOf(name));
-  const { file, text } = source;
-  return kept !== null && kept !== text ? { source, file, text: kept, from: 'before' } : { source, file, text };
+  const begun = linked ?? source;
+  if (!begun) return undefined;
+  const of = source ? { source } : {};
+  const { file, text } = begun;
+  const kept = keptOf(storage.getItem(keyOf(name)));
+  if (kept && kept.text !== text && kept.link === (linked ? hash : '')) return { ...of, file, text: kept.text, from: 'before' };
+  return { ...of, file, text, ...(linked ? { from: 'link' as const } : {}) };
 }
 
+/** A draft that is kept over a reload, and the link that it was begun from: empty for that of a file. */
+interface Kept { readonly text: string; readonly link: string }
+function keptOf(stored: string | null): Kept | undefined {
+  try {
+    const found: unknown = JSON.parse(stored ?? 'null');
+    return typeof found === 'object' && found !== null && 'text' in found && 'link' in found ? found as Kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Place { readonly hash: string; readonly storage: Pick<Storage, 'setItem' | 'removeItem'> }
 /** Keeps a draft over a reload; a draft that is the file's own text need not be kept. */
-export function keep(name: string, text: string, source: Source | undefined, storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
+export function keep(name: string, text: string, source: Source | undefined, { hash, storage }: Place): void {
+  const kept: Kept = { text, link: isLink(hash) ? hash : '' };
   try {
     if (text === source?.text) storage.removeItem(keyOf(name));
-    else storage.setItem(keyOf(name), text);
+    else storage.setItem(keyOf(name), JSON.stringify(kept));
   } catch {
     // Storage that is full or blocked keeps nothing: the draft is in the editor.
   }
@@ -66,11 +81,12 @@ const name = '#draft=';
 
 /** `file` tells by its ending whether the text is YAML or JSON. */
 export const linkOf = async ({ file, text }: Draft): Promise<string> => name + await pack(JSON.stringify({ file, text }));
-interface Draft { readonly file: string; readonly text: string }
+const isLink = (hash: string): boolean => hash.startsWith(name);
+export interface Draft { readonly file: string; readonly text: string }
 
 /** The draft of an address; undefined where there is none, or none that can be read. */
 export async function draftOf(hash: string): Promise<Draft | undefined> {
-  const text = hash.startsWith(name) ? await unpack(hash.slice(name.length)) : undefined;
+  const text = isLink(hash) ? await unpack(hash.slice(name.length)) : undefined;
   try {
     const found: unknown = text === undefined ? undefined : JSON.parse(text);
     return isDraft(found) ? { file: found.file, text: found.text } : undefined;
