@@ -1,10 +1,14 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
 import { breadcrumbLimit, type Report, type Sink } from './report';
 
-/** Sentry with none of its own collectors: no console, click, fetch or history hooks (S10). It gets what the twin gets. */
+/**
+ * Sentry with none of its own collectors: no console, click, fetch or history hooks, and without the visitor's IP address, which it would
+ * note by default (S10). It gets what the twin gets.
+ */
 export const createSentry = (dsn: string): Sink => {
   const client = new BrowserClient({
     dsn, transport: makeFetchTransport, stackParser: defaultStackParser, integrations: [], maxBreadcrumbs: breadcrumbLimit,
+    dataCollection: { userInfo: false },
   });
   const scope = new Scope();
   scope.setClient(client);
