@@ -40,3 +40,5 @@ export const defaultAffiliation = 'sure';
 
 /** AN-002: the campaign a visit came from, and the partner. */
 export const isCampaignField = (name: string): boolean => /^utm_[a-z]+$/.test(name) || name === 'gclid' || name === 'client_id';
+/** A click's id may look like a token; an e-mail address does not belong there. */
+export const isCampaignValue = (value: string): boolean => value.length <= 200 && !value.includes('@');

@@ -8,8 +8,10 @@ it('names a provider’s origin only where its key is set (S7)', () => {
   expect(scriptOrigins(config({}))).toEqual([]);
   expect(scriptOrigins(config({ cardKey: 'pk_sandbox_local', cardScript: 'http://localhost:4301/v1/stripe.js' })))
     .toEqual(['http://localhost:4301']);
-  expect(scriptOrigins(config({ cardKey: 'pk_live_1', mapsKey: 'k', segmentKey: 's' })))
-    .toEqual(['https://js.stripe.com', 'https://*.js.stripe.com', 'https://maps.googleapis.com', 'https://cdn.segment.com']);
+  expect(scriptOrigins(config({ cardKey: 'pk_live_1', mapsKey: 'k' })))
+    .toEqual(['https://js.stripe.com', 'https://*.js.stripe.com', 'https://maps.googleapis.com']);
+  // Its library is in our build, and its workspace's scripts are not run.
+  expect(scriptOrigins(config({ segmentKey: 's' }))).toEqual([]);
 });
 it.each([
   ['https://js.stripe.com/clover/stripe.js', true], ['https://m.js.stripe.com/x.js', true],

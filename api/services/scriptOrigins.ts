@@ -1,10 +1,9 @@
 import type { PageConfig } from './config';
 
 /** Where the scripts of the configured providers come from, as the Content-Security-Policy writes it. Nothing configured is nowhere. */
-export const scriptOrigins = ({ cardScript, cardKey, mapsKey, segmentKey }: PageConfig): readonly string[] => [
+export const scriptOrigins = ({ cardScript, cardKey, mapsKey }: PageConfig): readonly string[] => [
   ...(cardScript ? [new URL(cardScript).origin] : cardKey ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []),
   ...(mapsKey ? ['https://maps.googleapis.com'] : []),
-  ...(segmentKey ? ['https://cdn.segment.com'] : []),
 ];
 
 export function isScriptOf(origins: readonly string[], address: string, base: string): boolean {

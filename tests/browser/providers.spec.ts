@@ -9,12 +9,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => other?.ends());
 
-/** What the page sends to the providers, which are not here: each is answered as it would be. */
+/** What Segment says of a workspace with two destinations whose scripts would run in the page: the watch would tell of them. */
+const workspace = {
+  integrations: {
+    'Segment.io': { apiKey: 'key', addBundledMetadata: true }, 'Google Analytics': { trackingId: 'UA-1', versionSettings: { version: '2.18.5' } },
+  },
+  remotePlugins: [{
+    name: 'amplitude', creationName: 'Actions Amplitude', libraryName: 'amplitude-pluginsDestination', settings: {},
+    url: 'https://cdn.segment.com/next-integrations/actions/amplitude-plugins/1.js',
+  }],
+  middlewareSettings: {}, enabledMiddleware: {}, metrics: { sampleRate: 0 }, plan: {},
+};
+
+/** What the page asks of the providers, which are not here: each is answered as it would be. */
 async function hears(page: Page): Promise<{ readonly visits: string[]; readonly errors: string[] }> {
   const heard = { visits: [] as string[], errors: [] as string[] };
   const headers = { 'access-control-allow-origin': '*' };
-  await page.route('https://cdn.segment.com/**', (route) =>
-    route.fulfill({ headers, json: { integrations: { 'Segment.io': { apiKey: 'key' } } } }));
+  await page.route('https://cdn.segment.com/**', (route) => route.fulfill({ headers, json: workspace }));
   await page.route('https://api.segment.io/**', (route) => {
     heard.visits.push(route.request().postData() ?? '');
     return route.fulfill({ headers, json: { success: true } });
@@ -30,7 +41,10 @@ test('providers of analytics and error reports that are switched on hear of visi
   async ({ page, context, shop, person, watch }) => {
   watch.expectsStatus(500);
   const heard = await hears(page);
-  await page.goto(`${other?.address}/rental-car-insurance?firstName=${person.firstName}&email=${encodeURIComponent(person.email)}#top`);
+  const email = encodeURIComponent(person.email);
+  // A campaign's link as partners write them, with the parameters that Segment's library reads by itself.
+  const campaign = `utm_source=news&utm_content=${email}&ajs_uid=${email}&ajs_trait_lastName=${person.lastName}`;
+  await page.goto(`${other?.address}/rental-car-insurance?firstName=${person.firstName}&email=${email}&${campaign}#top`);
   await shop.presses(page.getByRole('link', { name: 'Get started', exact: true }));
   await shop.fillsReservation();
   await shop.next();
@@ -47,6 +61,7 @@ test('providers of analytics and error reports that are switched on hear of visi
   expect(heard.errors.join()).toMatch(/"type":"ApiError".*"status":500/s);
   for (const secret of [person.email, encodeURIComponent(person.email), person.lastName, person.streetAddress, 'firstName=', 'relation'])
     expect([...heard.visits, ...heard.errors].filter((text) => text.includes(secret)), secret).toEqual([]);
+  expect(heard.visits.join()).toContain('"utm_source":"news"');
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   expect((await context.cookies(other?.address)).filter(({ name }) => name.startsWith('ajs'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Session } from '../../types';
-import { analyticsEvents, defaultAffiliation, isCampaignField, purchaseEvents } from '../events';
+import { analyticsEvents, defaultAffiliation, isCampaignField, isCampaignValue, purchaseEvents } from '../events';
 import { safeFields } from '../safeFields';
 import { looksPersonal } from '../reports/scrub';
 import type { Analytics } from '../types';
@@ -28,7 +28,7 @@ export const createAnalytics = (
   },
   identify(id, traits) {
     const campaign = Object.entries(session().metadata)
-      .filter(([name, value]) => isCampaignField(name) && value.length <= 200 && !value.includes('@'));
+      .filter(([name, value]) => isCampaignField(name) && isCampaignValue(value));
     sink?.({
       type: 'identify', at: now(), id: id === undefined || looksPersonal(id) ? undefined : id,
       traits: { ...safeFields(traits, [], isCampaignField), ...Object.fromEntries(campaign) },
