@@ -1,17 +1,11 @@
 /// <reference types="google.maps" />
-import { isObject } from '#engine/isObject';
 import { ApiError } from '../../errors';
 import { timeLimits } from '../../timeLimits';
 import { within } from '../../within';
 import { addressFrom } from '../maps/address';
 import { mapsLibrary } from '../maps/library';
+import { refusedBy } from '../maps/status';
 import type { Address } from '../types';
-
-const statuses = ['ZERO_RESULTS', 'ERROR', 'INVALID_REQUEST', 'OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR'];
-const statusOf = (error: unknown): string => {
-  const code = isObject(error) ? String(error['code']) : '';
-  return statuses.includes(code) ? code : 'UNKNOWN_ERROR';
-};
 
 /** WG-007, WG-008: rejects with the provider's status. */
 export const geocodeWithGoogle = async (key: string, address: string): Promise<Address> => {
@@ -20,7 +14,7 @@ export const geocodeWithGoogle = async (key: string, address: string): Promise<A
   try {
     ({ results } = await within(timeLimits.quote, new Geocoder().geocode({ address })));
   } catch (cause) {
-    throw cause instanceof ApiError ? cause : new ApiError({ code: statusOf(cause), outcome: 'refused' }, { cause });
+    throw refusedBy(cause);
   }
   const [best] = results;
   if (!best) throw new ApiError({ code: 'ZERO_RESULTS', outcome: 'refused' });

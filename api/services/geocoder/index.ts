@@ -8,11 +8,18 @@ export interface GeocoderOptions {
   readonly twin?: Geocoder;
   readonly reports: Pick<ErrorReports, 'report'>;
 }
+/** An unknown address, or a step that was left: nothing that the operator could mend. */
+const isUsual = ({ code }: ApiError): boolean => code === 'ZERO_RESULTS' || code === 'aborted';
 const isMissing = (error: unknown): boolean => !(error instanceof ApiError) || error.code === 'GOOGLE_LIBRARY_MISSING';
 
 /** The maps service when its key is set, else the twin; without either every look-up fails (S-84). */
 export const createGeocoder = ({ mapsKey, twin, reports }: GeocoderOptions): Geocoder => {
-  let reported = false;
+  const reported = new Set<string>();
+  /** A key that is refused or used up is refused at every look-up: each reason is reported once. */
+  const report = (error: unknown, code: string): void => {
+    if (!reported.has(code)) reports.report(error, { code });
+    reported.add(code);
+  };
   return {
     async geocode(address, signal) {
       if (!mapsKey) {
@@ -25,9 +32,11 @@ export const createGeocoder = ({ mapsKey, twin, reports }: GeocoderOptions): Geo
         if (signal?.aborted) throw new ApiError({ code: 'aborted', outcome: 'refused' });
         return found;
       } catch (error) {
-        if (!isMissing(error)) throw error;
-        if (!reported) reports.report(error, { code: 'GOOGLE_LIBRARY_MISSING' });
-        reported = true;
+        if (error instanceof ApiError && !isMissing(error)) {
+          if (!isUsual(error)) report(error, error.code);
+          throw error;
+        }
+        report(error, 'GOOGLE_LIBRARY_MISSING');
         if (!twin) throw error instanceof ApiError ? error : libraryMissing(error);
         return twin.geocode(address, signal);
       }
