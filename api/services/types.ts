@@ -46,7 +46,7 @@ export interface CardTokens {
   load(): Promise<unknown>;
   /** The card widget registers how to make a token of what was typed; undefined when it unmounts. */
   register(create: ((holder: CardHolder) => Promise<CardToken>) | undefined): void;
-  /** Rejects with an ApiError of code `card_error` and the provider's message (PY-022). */
+  /** Rejects with an ApiError: `card_error` with the provider's message (PY-022), or `card_service` when the card is not the reason. */
   createToken(holder: CardHolder): Promise<CardToken>;
   /** True when no real card can be charged here. */
   readonly sandboxed: boolean;

@@ -55,6 +55,31 @@ describe('card tokens', () => {
     card.register(undefined);
     await expect(card.createToken(holder)).rejects.toMatchObject({ code: 'card_error', outcome: 'refused' });
   });
+  it.each([
+    { type: 'invalid_request_error', message: 'Invalid API Key provided: pk_live_*********1234' },
+    { type: 'invalid_request_error', code: 'api_key_expired', message: 'Expired API Key provided: pk_live_*********1234' },
+    { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests hit the API too quickly: Ines Okafor' },
+  ])('what the provider says of the shop is no word for the visitor: $message is reported instead (PY-022)', async (said) => {
+    const { card, reported } = make(async () => ({}));
+    card.register(() => Promise.reject(new Error(said.message, { cause: said })));
+    const failure: unknown = await card.createToken(holder).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'card_service', outcome: 'refused', serverMessage: undefined });
+    expect(reported.map(String)).toEqual([`Error: The card service refuses a token: ${[said.type, said.code].filter(Boolean).join(' ')}`]);
+  });
+  it('a card field that the provider has lost is reported in its words, and not shown in them', async () => {
+    const { card, reported } = make(async () => ({}));
+    const lost = Object.assign(new Error('We could not retrieve data from the specified Element.'), { name: 'IntegrationError' });
+    card.register(() => Promise.reject(lost));
+    await expect(card.createToken(holder)).rejects.toMatchObject({ code: 'card_service', serverMessage: undefined });
+    expect(reported).toEqual([lost]);
+  });
+  it.each(['card_error', 'validation_error', 'api_connection_error'])('%s is told in the provider’s words alone', async (type) => {
+    const { card, reported } = make(async () => ({}));
+    const said = { type, message: 'Your card was declined.' };
+    card.register(() => Promise.reject(new Error(said.message, { cause: said })));
+    await expect(card.createToken(holder)).rejects.toMatchObject({ code: 'card_error', serverMessage: said.message });
+    expect(reported).toEqual([]);
+  });
   it('shows whether a real card could be charged', () => {
     expect([
       make(async () => ({}), 'pk_sandbox_local', 'http://localhost:4301/v1/stripe.js').card.sandboxed,
