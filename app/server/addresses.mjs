@@ -20,6 +20,10 @@ function notReal(settings) {
     : [line('Sandboxed', all.map(([, name]) => name).join(', '))];
 }
 
+/** A partner's test system takes a test key; before its real one nobody could pay. */
+const testKey = ({ stripeKey = '' }) =>
+  (stripeKey.startsWith('pk_test_') ? [line('Test cards', 'only: STRIPE_PUBLISHABLE_KEY is a test key, and takes no real card')] : []);
+
 export function addresses({ port, cardPort, settings, opening }, { isDevelopment, seconds }) {
   const shop = `http://${isLocal(settings.host) ? 'localhost' : settings.host}:${port}`;
   const real = settings.partnerApiUrl;
@@ -31,6 +35,7 @@ export function addresses({ port, cardPort, settings, opening }, { isDevelopment
       : [line('Gallery', `${shop}/gallery`), line('Sandbox console', `${shop}/sandbox`), line('Database', opening.storage)]),
     ...(cardPort ? [line('Card fields', `http://localhost:${cardPort} (an origin of their own)`)] : []),
     ...notReal(settings),
+    ...testKey(settings),
     ...(real ? [] : [line('', 'Nothing real is bought and no card is charged. Test card: 4242 4242 4242 4242.')]),
     ...(opening?.warning ? ['', inRed(opening.warning), inRed(opening.reason)] : []),
   ];

@@ -24,6 +24,10 @@ it('with a partner and every key nothing is off', () => {
   const said = printed({ ...partner, ...others, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' });
   expect(said).not.toMatch(/Off|Sandboxed|cannot/);
 });
+it('a test key of the cards is told, because no real card can be paid with', () => {
+  expect(printed({ ...partner, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toMatch(/Test cards +only: STRIPE_PUBLISHABLE_KEY is a test key/);
+  expect(printed({ ...partner, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).not.toContain('test key');
+});
 it('without a partner the terminal says what is sandboxed', () => {
   expect(printed({})).toMatch(/Sandboxed +partner API \(PARTNER_API_URL\), cards .*, maps \(GOOGLE_MAPS_KEY\)/);
   expect(printed({ GOOGLE_MAPS_KEY: 'm' })).not.toMatch(/maps|Off/);

@@ -4,7 +4,7 @@ import { misspelt } from './misspelt';
 it.each([
   ['DATABASE_ULR', 'DATABASE_URL'], ['PARTNER_URL', 'PARTNER_API_URL'], ['PARTNER_API_ULR', 'PARTNER_API_URL'],
   ['STRIPE_KEY', 'STRIPE_PUBLISHABLE_KEY'], ['STRIPE_PUBLISHABEL_KEY', 'STRIPE_PUBLISHABLE_KEY'], ['TRUST_PROXYS', 'TRUST_PROXY'],
-  ['LINES_DIRS', 'LINES_DIR'],
+  ['LINES_DIRS', 'LINES_DIR'], ['GOOGLE_MAPS_API_KEY', 'GOOGLE_MAPS_KEY'],
 ])('%s is told: was %s meant?', (wrong, right) => {
   const said = `${wrong} is set, but the shop does not read it. Did you mean ${right}?`;
   expect(misspelt({ [wrong]: 'secret', PATH: '/bin' })).toEqual([said]);

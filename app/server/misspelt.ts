@@ -12,6 +12,8 @@ const isSlip = (word: string, right = ''): boolean => certain(word, [right]) !==
 function isMeant(words: readonly string[], ours: readonly string[]): boolean {
   if (words[0] !== ours[0]) return false;
   if (words.every((word) => ours.includes(word))) return true;
+  // `GOOGLE_MAPS_API_KEY`: as the provider's own guides call it.
+  if (ours.every((word) => words.includes(word)) && words.every((word) => word === 'API' || ours.includes(word))) return true;
   return words.length === ours.length && words.every((word, index) => word === ours[index] || isSlip(word, ours[index]));
 }
 

@@ -45,6 +45,11 @@ describe('what cannot work is refused with the variable and an example, and with
   ])('DATABASE_URL=%s is accepted', (text) => expect(readSettings({ DATABASE_URL: text }).databaseUrl).toBe(text));
   it.each(['https://sentry.example/1', 'https://key@sentry.example', 'sentry'])('SENTRY_DSN=%s', (text) =>
     expect(refusal({ SENTRY_DSN: text })).toMatch(/^SENTRY_DSN must be .* https:\/\/key@sentry\.example\/1\.$/));
+  it('SENTRY_DSN with a secret key, which every page would show', () => {
+    const said = refusal({ SENTRY_DSN: 'https://k:secret123@sentry.example/1' });
+    expect(said).toMatch(/^SENTRY_DSN must not have a secret key/);
+    expect(said).not.toContain('secret123');
+  });
   it('SENTRY_DSN with key and project is accepted', () =>
     expect(readSettings({ SENTRY_DSN: 'https://k@o1.ingest.sentry.io/42' }).sentryDsn).toBe('https://k@o1.ingest.sentry.io/42'));
   it.each(['har bor', 'harbor.example', 'harbor/'])('SITE=%s', (text) =>

@@ -29,7 +29,11 @@ export function databaseUrl(text: string | undefined): string | undefined {
 /** Sentry's client takes a DSN without key or project for none, and says nothing. */
 export function sentryDsn(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const { protocol = '', username = '', pathname = '' } = URL.canParse(text) ? new URL(text) : {};
+  const { protocol = '', username = '', password = '', pathname = '' } = URL.canParse(text) ? new URL(text) : {};
+  if (password) {
+    throw new Error('SENTRY_DSN must not have a secret key behind the first one, as older addresses have: every page shows it. '
+      + 'Write https://key@sentry.example/1.');
+  }
   if (/^https?:$/.test(protocol) && username && /\/\d+$/.test(pathname)) return text;
   throw new Error('SENTRY_DSN must be an address with a key and the number of a project, for example https://key@sentry.example/1.');
 }
