@@ -49,7 +49,8 @@ describe('what may become HTML or a script (S7)', () => {
     expect(types({ ...real, cardKey: '', sentryDsn: 'https://key@sentry.example/1' })).toBe('surefoot-html');
     expect(types(sandbox)).toBe('surefoot-html default');
     expect(types(real)).toBe('surefoot-html default');
-    expect(types({ ...real, cardKey: '', mapsKey: 'k' })).toBe('surefoot-html default @googlemaps/js-api-loader');
+    expect(types({ ...real, cardKey: '', mapsKey: 'k' }))
+      .toBe('surefoot-html default @googlemaps/js-api-loader google-maps-api-loader google-maps-api#html lit-html');
   });
 });
 

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
+import { answersCards, answersMaps } from './support/providerScripts';
 import { startsShop, type OtherShop } from './support/otherShop';
+import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 let other: OtherShop | undefined;
-/** A shop that counts its visits and reports its errors elsewhere. */
+/** A shop with every provider. */
 test.beforeAll(async () => {
-  other = await startsShop({ SEGMENT_WRITE_KEY: 'key', SENTRY_DSN: 'https://key@errors.example/1', PARTNER_API_URL: '' });
+  other = await startsShop({
+    SEGMENT_WRITE_KEY: 'key', SENTRY_DSN: 'https://key@errors.example/1', GOOGLE_MAPS_KEY: 'key', STRIPE_PUBLISHABLE_KEY: 'pk_test_key',
+    PARTNER_API_URL: '',
+  });
 });
 test.afterAll(() => other?.ends());
 
@@ -41,6 +46,7 @@ test('providers of analytics and error reports that are switched on hear of visi
   async ({ page, context, shop, person, watch }) => {
   watch.expectsStatus(500);
   const heard = await hears(page);
+  await answersMaps(page);
   const email = encodeURIComponent(person.email);
   // A campaign's link as partners write them, with the parameters that Segment's library reads by itself.
   const campaign = `utm_source=news&utm_content=${email}&ajs_uid=${email}&ajs_trait_lastName=${person.lastName}`;
@@ -64,4 +70,55 @@ test('providers of analytics and error reports that are switched on hear of visi
   expect(heard.visits.join()).toContain('"utm_source":"news"');
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   expect((await context.cookies(other?.address)).filter(({ name }) => name.startsWith('ajs'))).toEqual([]);
+});
+
+/** Cover for a rental car, up to the driver. */
+async function opensDriver({ page, shop }: { readonly page: Page; readonly shop: Shop }): Promise<void> {
+  await page.goto(`${other?.address}/rental-car-insurance`);
+  await shop.presses(page.getByRole('link', { name: 'Get started', exact: true }));
+  await shop.fillsReservation();
+  await shop.next();
+  await shop.answers('Personal');
+  await shop.next();
+  await shop.fillsDriver();
+}
+
+test('with maps switched on a suggestion is picked, in the language of the page whatever the browser’s, and its look-up tells Google the shop’s origin alone (WG-007, S7)',
+  async ({ page, shop }) => {
+  await hears(page);
+  const asked = await answersMaps(page);
+  await opensDriver({ page, shop });
+  await shop.field('Street address').fill('48 Al');
+  await shop.presses(page.getByRole('option', { name: '48 Alder Street NY' }));
+  await expect(shop.field('City')).toHaveValue('New York');
+  await expect(shop.field('Street address')).toHaveValue('48 Alder St');
+  await expect(shop.field('ZIP code')).toHaveValue('10002');
+  await shop.next();
+  await shop.isAt('additionalDrivers');
+  const searches = asked.filter(({ pathname }) => pathname.endsWith('.Search')).map(({ searchParams }) => searchParams.get('4s'));
+  expect(searches).toEqual([expect.stringContaining('48 Alder St')]);
+  expect(asked.flatMap(({ searchParams }) => searchParams.get('1s') ?? [])).toEqual([other?.address]);
+});
+
+test('with real cards switched on the fields come, in the language of the page; a key that the provider refuses is no word for the visitor, and is reported (PY-006, PY-022, S7)',
+  async ({ page, shop, watch }) => {
+  watch.expectsStatus(401);
+  const heard = await hears(page);
+  await answersMaps(page);
+  await answersCards(page, () => ({
+    status: 401, json: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: pk_test_key' } },
+  }));
+  await opensDriver({ page, shop });
+  await shop.next();
+  await shop.answers('No');
+  await shop.next();
+  await shop.choosesPlan();
+  await shop.isAt('payment');
+  await shop.typesCard();
+  await expect(page.locator('html')).toHaveAttribute('data-cards', 'en');
+  await shop.accepts();
+  await shop.pays();
+  await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
+  await expect(page.getByText('API Key')).toHaveCount(0);
+  await expect.poll(() => heard.errors.join()).toContain('The card service refuses a token: invalid_request_error');
 });

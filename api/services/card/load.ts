@@ -28,5 +28,6 @@ export const loadCardLibrary = async (key: string, standIn: string | undefined):
   } else if (!isStandIn()) {
     await addScript(standIn);
   }
-  return loadStripe(key);
+  // Its labels and messages stand among the page's, which are English; by itself it takes the browser's language.
+  return loadStripe(key, { locale: 'en' });
 };

@@ -3,7 +3,7 @@ import type { ApiError } from '../../errors';
 import { timeLimits } from '../../timeLimits';
 import { within } from '../../within';
 import { addressFrom } from '../maps/address';
-import { mapsLibrary } from '../maps/library';
+import { language, mapsLibrary } from '../maps/library';
 import { refusedBy } from '../maps/status';
 import type { AddressSuggestions } from '../types';
 
@@ -23,7 +23,7 @@ export const createGoogleSuggestions = async (key: string, onRefused?: (error: A
     ready: async () => true,
     async suggest(text, { country }) {
       const { suggestions } = await inTime(AutocompleteSuggestion.fetchAutocompleteSuggestions({
-        input: text, sessionToken, ...(country ? { includedRegionCodes: [country.toLowerCase()] } : {}),
+        input: text, sessionToken, language, ...(country ? { includedRegionCodes: [country.toLowerCase()] } : {}),
       }));
       const predictions = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
       for (const prediction of predictions) found.set(prediction.placeId, prediction);
