@@ -12,7 +12,8 @@ const startLock = 430_021;
 
 /** Brings the tables up to date, once, however many processes start at the same moment. */
 export const migrate = (db: Database): Promise<void> => db.transaction(async (tx) => {
-  await tx.query('select pg_advisory_xact_lock($1::int)', [startLock]);
+  // Not a query, whose time is limited: the process before may have much to do.
+  await tx.exec(`select pg_advisory_xact_lock(${startLock})`);
   await tx.exec('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
   const { rows } = await tx.query<{ name: string }>('select name from migrations');
   const applied = new Set(rows.map(({ name }) => name));

@@ -11,7 +11,7 @@ export async function locking<Answer>(
 ): Promise<Answer> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.exec(`set local lock_timeout = ${Math.trunc(lockTimeoutMs)}`);
+      await tx.query(`set local lock_timeout = ${Math.trunc(lockTimeoutMs)}`);
       return work(tx);
     });
   } catch (error) {
