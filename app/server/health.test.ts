@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createHealth, reaches } from './health';
+import { openSandbox } from '#api/sandbox/testing';
+import { createHealth, reaches, takesOrders } from './health';
 import { shopOfEach } from './testing';
 
 describe('the health of what the shop needs', () => {
@@ -29,6 +30,17 @@ describe('the health of what the shop needs', () => {
     for (const status of [502, 503, 504]) await expect(reaches('https://partner.example', answering(status))()).rejects.toThrow();
     expect(asked[0]).toBe('HEAD https://partner.example/base');
   });
+});
+
+it('is bad where the database answers and is read-only: no visitor is sent to a shop that can take no order', async () => {
+  const { db, close } = await openSandbox();
+  try {
+    await expect(takesOrders(db)).resolves.toBeUndefined();
+    await db.exec('set default_transaction_read_only = on');
+    expect(await createHealth('database', () => takesOrders(db))()).toBe('database');
+  } finally {
+    await close();
+  }
 });
 
 describe('GET /healthz', () => {

@@ -1,4 +1,5 @@
 import type { Env, Hono } from 'hono';
+import type { Queryable } from '#api/sandbox/database/types';
 import { within } from '#api/within';
 import { closedPolicy } from './csp';
 import { keepFor } from './kept';
@@ -19,6 +20,12 @@ const counted = 2_000;
 export function createHealth(need: Need, answers: () => Promise<unknown>, { limit = 2_000, now = Date.now }: Options = {}): Health {
   const kept = keepFor<ReturnType<Health>>(counted, now);
   return () => kept.get(need, () => within(limit, answers()).then(() => undefined, () => need));
+}
+
+/** A standby, or a disk that a provider has closed because it is full, answers and takes no order. */
+export async function takesOrders(db: Pick<Queryable, 'query'>): Promise<void> {
+  const { rows } = await db.query<{ readonly closed: string }>(`select current_setting('transaction_read_only') as closed`);
+  if (rows[0]?.closed !== 'off') throw new Error('The database is read-only.');
 }
 
 /** What a gateway says when nobody is behind it. Any other status is an answer: which addresses a partner has is not known here. */
