@@ -48,6 +48,12 @@ it('says alone from which address the visitor came', async () => {
   expect(claimed()).toEqual([null, null, null]);
 });
 it.each([
+  'x-client-ip', 'x-cluster-client-ip', 'true-client-ip', 'cf-connecting-ip', 'fastly-client-ip', 'x-original-url', 'x-rewrite-url',
+])('lets no visitor claim another address or path in %s, which some servers believe', async (name) => {
+  await proxy(new Request('http://shop/api/x', { headers: { [name]: '6.6.6.6' } }), '10.0.0.1');
+  expect(asked.at(-1)?.headers.get(name)).toBeNull();
+});
+it.each([
   '/api/..;/admin', '/api/..;x=1/admin', '/api/..%2fadmin', '/api/%2e%2E%2Fadmin', '/api/x%2f../admin', '/api/x%5C..', '/api/..%5cadmin',
 ])('hands on nothing that a server could read as a way out of the API: %s', async (path) => {
   const before = asked.length;

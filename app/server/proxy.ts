@@ -9,9 +9,12 @@ const connectionHeaders = [
 ];
 /**
  * fetch sets the first ones itself and sends no `expect`, which the shop has answered; the partner must not get the shop's cookies. Whose
- * address counts the shop says: a visitor could write any other into the last ones.
+ * address counts the shop says, and which path is asked for: a visitor could write any other into the last ones.
  */
-const requestHeaders = ['host', 'content-length', 'accept-encoding', 'expect', 'cookie', 'x-forwarded-for', 'forwarded', 'x-real-ip'];
+const requestHeaders = [
+  'host', 'content-length', 'accept-encoding', 'expect', 'cookie', 'x-forwarded-for', 'forwarded', 'x-real-ip', 'x-client-ip',
+  'x-cluster-client-ip', 'true-client-ip', 'cf-connecting-ip', 'fastly-client-ip', 'x-original-url', 'x-rewrite-url',
+];
 /** What the page reads of an answer. Everything else a partner could tell the browser is the shop's to say. */
 const responseHeaders = ['x-request-id', 'retry-after', 'content-language', 'vary'];
 
