@@ -39,8 +39,8 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   const compiled = (await compiler())(flow, {
     adapters, derive, survey, clock, newId, orders: ordersOf(entry, shop, flow),
     tools: createTools({ http, services, clock, newId, session: shop.session }),
-    onTrack: (event, context) => {
-      if (event !== purchaseEvent) return tracked(shop, flow, event, context);
+    onTrack: (event, context) => tracked(shop, flow, event, context),
+    onBought: (context) => {
       purchaseCompleted(shop, flow, context, ordered);
       shop.forgetToken();
     },
@@ -70,9 +70,6 @@ async function trackFault({ services }: Shop, flow: FlowDefinition, code: string
   const name = trackedName(code);
   if (name) services.analytics.track(name, { flow: flow.id, product: flow.code, code });
 }
-/** The `track` of the step that buys (flows). */
-const purchaseEvent = 'purchase';
-
 /** The flow of an entry and mount: loaded and started once. One that failed is opened again when it is tried again (AS-013). */
 export function flowInUse(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<FlowInUse> {
   const key = keyOf(entry, mount);

@@ -34,6 +34,8 @@ export interface CompileOptions {
   /** For the prover, which walks most routes many times. */
   readonly sharing?: Sharing;
   readonly onTrack?: (event: string, context: Context) => void;
+  /** A call that `sells` has succeeded, and its press has led on: once for each purchase. */
+  readonly onBought?: (context: Context) => void;
   /** A call was answered, with what it gives. */
   readonly onAnswer?: (call: string, patch: Patch) => void;
   /** A call failed: for the error log. The visitor's words come from the fault's code. */
@@ -72,8 +74,8 @@ export function assemble(definition: FlowDefinition, options: CompileOptions): C
   const forms = formsOnRoute(plain, route);
   const patching: PatchTools = { flow, rules, route, derive, survey, tools: { clock, newId } };
   const orders = options.orders && createOrderRecord(flow, options.orders);
-  const { onTrack, onAnswer, onFault } = options;
-  const machine = buildMachine({ ...patching, forms, adapters, adapterTools, orders, onTrack, onAnswer, onFault });
+  const { onTrack, onBought, onAnswer, onFault } = options;
+  const machine = buildMachine({ ...patching, forms, adapters, adapterTools, orders, onTrack, onBought, onAnswer, onFault });
   // A press asks for the view of one state a dozen times.
   const view = onceFor((snapshot: AnyMachineSnapshot): View => viewOf(compiled, snapshot));
   const compiled: CompiledFlow = {

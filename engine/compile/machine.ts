@@ -24,6 +24,7 @@ export interface MachineOptions extends PatchTools {
   /** What the tabs of a browser know of each other's orders. */
   readonly orders?: OrderRecord;
   readonly onTrack?: (event: string, context: Context) => void;
+  readonly onBought?: (context: Context) => void;
   readonly onAnswer?: (call: string, patch: Patch) => void;
   readonly onFault?: (error: unknown, call: string, context: Context) => void;
 }
@@ -127,7 +128,7 @@ function canRefresh({ flow, rules, forms }: MachineOptions, of: string, step: st
 }
 
 function actions(options: MachineOptions) {
-  const { flow, forms, route, survey, onTrack, onAnswer, onFault } = options;
+  const { flow, forms, route, survey, onTrack, onBought, onAnswer, onFault } = options;
   const isOrder = (call: string): boolean => isPurchase(flow, call);
   const write = (patchOf: (at: At, params: never) => Patch, chosen: (params: never, event: Event) => readonly string[] = () => []) =>
     assign(
@@ -181,6 +182,7 @@ function actions(options: MachineOptions) {
     freshAll: write(() => ({ stale: undefined })),
     reset: assign(({ context, event }: At) => replace(context, { ...event.context, ...factsIn(context) })) as unknown,
     track: ({ context }: At, params: { readonly event: string }) => onTrack?.(params.event, route.active(context)),
+    bought: ({ context }: At) => onBought?.(route.active(context)),
   };
 }
 /** XState merges what assign returns, so fields that are gone must be said to be undefined. */

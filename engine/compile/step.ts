@@ -1,7 +1,7 @@
 import type { FlowDefinition, Step, Transition } from '../types';
 import { isReceipt } from '../context/receipt';
 import { isSkippable } from '../definition/graph';
-import { orderingSteps } from '../sale';
+import { buys, orderingSteps } from '../sale';
 import { addCalls, addDoubt, addEnter, addRefresh } from './calls';
 import { change, idOf, isOffered, isStep, take, type Draft, type Json } from './config';
 import { addModal, modalsOf } from './modals';
@@ -37,7 +37,7 @@ export function stepStates(flow: FlowDefinition, name: string, step: Step): Json
 function addNext(draft: Draft): void {
   const { flow, name, step, inner, on } = draft;
   const first = addCalls(draft, 'NEXT', step.calls ?? [], { target: states.end('NEXT') }, step.clear);
-  const led = branches(flow, name, step.next, step.track);
+  const led = branches(flow, name, step.next, told(flow, step));
   const hasMore = { guard: { type: 'hasMore', params: { step: name } }, target: states.open, actions: { type: 'succeed' } };
   const entry = [
     ...(step.survey ? [{ type: 'advance', params: { step: name } }] : []), ...(step.clear ? [take('', step.clear)] : []),
@@ -50,12 +50,18 @@ function addNext(draft: Draft): void {
   ];
 }
 
+/** What the host is told once its calls have succeeded. A purchase is told as one whatever the definition tracks. */
+const told = (flow: FlowDefinition, { track, calls }: Pick<Transition, 'track' | 'calls'>): readonly Json[] => [
+  ...(track ? [{ type: 'track', params: { event: track } }] : []), ...(buys(flow, calls) ? [{ type: 'bought' }] : []),
+];
+
 /** An event of the step's own: CHOOSE, ACCEPT, … */
-function addEvent(draft: Draft, event: string, { from, save, clear, calls = [], next, track }: Transition): void {
+function addEvent(draft: Draft, event: string, transition: Transition): void {
+  const { from, save, clear, calls = [], next } = transition;
   const { flow, name, inner, on } = draft;
   const first = addCalls(draft, event, calls, { target: states.end(event) }, clear);
   // The calls see the fields empty; when one of them fails, nothing was emptied.
-  inner[states.end(event)] = { ...(clear ? { entry: take('', clear) } : {}), always: branches(flow, name, next, track) };
+  inner[states.end(event)] = { ...(clear ? { entry: take('', clear) } : {}), always: branches(flow, name, next, told(flow, transition)) };
   on[event] = { target: first, ...(from ? isOffered(from) : {}), actions: take(save) };
 }
 

@@ -19,6 +19,7 @@ const shows = (more: Part = {}): Part => ({ screen: 'form', title: 'S', content:
 function visit(steps: Readonly<Record<string, Part>>, line: Part = {}, facts: Part = {}) {
   const open: { call: string; done: (patch: Patch) => void; fail: (error: unknown) => void }[] = [];
   const tracked: string[] = [];
+  const bought: Context[] = [];
   const calls = (line.calls ?? {}) as Part;
   const adapters = Object.fromEntries(Object.keys(calls).map((call) =>
     [call, () => new Promise<Patch>((done, fail) => { open.push({ call, done, fail }); })]));
@@ -27,11 +28,12 @@ function visit(steps: Readonly<Record<string, Part>>, line: Part = {}, facts: Pa
     steps: Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { path: name, ...step }])), ...line,
   } as unknown as FlowDefinition;
   const run = compile(flow, {
-    adapters: adapters as never, tools: {}, clock: createClock(), newId: () => 'id', onTrack: (event) => { tracked.push(event); },
+    adapters: adapters as never, tools: {}, clock: createClock(), newId: () => 'id',
+    onTrack: (event) => { tracked.push(event); }, onBought: (context) => { bought.push(context); },
   }).start({ facts });
   const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
   return {
-    run, open, tracked,
+    run, open, tracked, bought,
     sends: (...events: readonly (FlowEvent | { readonly type: string })[]): Context => {
       for (const event of events) run.send(event as FlowEvent);
       return run.view().context;
@@ -80,6 +82,23 @@ describe('a press of a step’s own', () => {
     sends({ type: 'SKIP' });
     await answers({ saved: true });
     expect([run.view().context.a, run.view().step, tracked]).toEqual([undefined, 'end', ['skipped']]);
+  });
+});
+
+describe('a purchase', () => {
+  it('is told as one, once, with what it gave, whatever the step tracks: analytics and the partner’s page hear of it (AN-003, AN-009)', async () => {
+    for (const track of [undefined, 'paid']) {
+      const { sends, types, bought, tracked, answers } = visit(
+        { first: asks({ 'a!': text() }, { next: 'pay' }), pay: shows({ calls: ['buy'], next: 'end', track }), end: shows() },
+        { calls: { buy: { gives: ['policy'], sells: { of: 'a' } } } },
+      );
+      types({ a: 'x' });
+      sends(NEXT, NEXT);
+      expect(bought).toEqual([]);
+      await answers({ policy: 'P-1' });
+      expect(bought).toMatchObject([{ policy: 'P-1' }]);
+      expect(tracked).toEqual(track ? [track] : []);
+    }
   });
 });
 

@@ -24,9 +24,9 @@ export const addresses = (flow: FlowDefinition): Json =>
 export const addressesBehind = (flow: FlowDefinition, receipt: string): readonly Json[] =>
   Object.keys(flow.steps).flatMap((step) => entryTargets(flow, step, typed, { address: step, receipt }));
 
-/** Branches in order, each through the entry guard of its step. When none holds, the step stays open. */
-export function branches(flow: FlowDefinition, name: string, next: Next | undefined, track?: string): readonly Json[] {
-  const actions = [{ type: 'succeed' }, ...(track ? [{ type: 'track', params: { event: track } }] : [])];
+/** Branches in order, each through the entry guard of its step; the host is `told` of it. When none holds, the step stays open. */
+export function branches(flow: FlowDefinition, name: string, next: Next | undefined, told: readonly Json[] = []): readonly Json[] {
+  const actions = [{ type: 'succeed' }, ...told];
   const found = branchesOf(next).flatMap(({ when, to, modal }): readonly Json[] => {
     const guard = when ? { when, step: name } : {};
     if (modal) return [{ target: states.modal(modal), guard: { type: 'all', params: guard }, actions }];

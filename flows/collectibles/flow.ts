@@ -75,7 +75,7 @@ export const collectibles = defineFlow({
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
       otherwise: 'confirmation',
       enter: { calls: ['updateQuote', 'checkout'] },
-      calls: ['createPaymentMethod', 'attachMethod', 'purchase'], next: 'confirmation', track: 'purchase',
+      calls: ['createPaymentMethod', 'attachMethod', 'purchase'], next: 'confirmation',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
     confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },

@@ -60,7 +60,7 @@ export const rentalCar = defineFlow({
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
       needs: { checkout: true },
       calls: ['createPaymentMethod', 'purchase'],
-      next: 'confirmation', track: 'purchase',
+      next: 'confirmation',
       on: { ACCEPT: { next: [{ modal: 'certification' }] }, DISMISS: { clear: ['acknowledged'] } } },
     confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },

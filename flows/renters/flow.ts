@@ -81,7 +81,7 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment, choices: { cadence: 'cadences' }, asks: { cadence: severalCadences, acknowledged: { 'plan.information.acknowledgment_html': true } },
         needs: { checkout: true }, otherwise: 'quote',
         refresh: { of: 'checkout', calls: price },
-        calls: ['createPaymentMethod', 'purchase'], next: 'confirmation', track: 'purchase',
+        calls: ['createPaymentMethod', 'purchase'], next: 'confirmation',
         on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
       confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
     },

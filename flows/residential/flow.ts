@@ -57,7 +57,7 @@ export const residential = defineFlow({
       otherwise: 'confirmation',
       // Another tab may have changed the quote since: it is priced as this one shows it.
       enter: { calls: ['updateQuote', 'checkout'] },
-      calls: ['createPaymentMethod', 'attachMethod', 'purchase'], next: 'confirmation', track: 'purchase',
+      calls: ['createPaymentMethod', 'attachMethod', 'purchase'], next: 'confirmation',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
     confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },

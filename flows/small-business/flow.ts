@@ -47,7 +47,7 @@ export const smallBusiness = defineFlow({
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
       needs: { checkout: true }, otherwise: 'plans',
-      calls: ['createPaymentMethod', 'purchase'], next: 'confirmation', track: 'purchase',
+      calls: ['createPaymentMethod', 'purchase'], next: 'confirmation',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
     confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },

@@ -40,7 +40,7 @@ export const vehicleContents = defineFlow({
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
       otherwise: 'confirmation',
       enter: { calls: ['checkout'] },
-      calls: ['createPaymentMethod', 'purchase'], next: 'confirmation', track: 'purchase',
+      calls: ['createPaymentMethod', 'purchase'], next: 'confirmation',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
     confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },
   },

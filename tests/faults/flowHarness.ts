@@ -67,6 +67,7 @@ export class FlowHarness {
     };
     this.compiled = assemble(flow, {
       adapters, derive, survey, clock, newId: () => crypto.randomUUID(), onTrack: (event) => { this.tracked.push(event); },
+      onBought: () => { this.tracked.push('purchase'); },
       tools: createTools({ http, session: () => session, clock, services }),
     });
   }
