@@ -78,15 +78,15 @@ function wrongWith(call: string, error: unknown, label = 'nothing'): Pick<Outcom
   return { fault: `${call}: after "${label}" its adapter ${words}` };
 }
 
-/** What a call sends, as text: its requests, when all of them are answered by their first example. */
-export function createSent(
+export interface Request { readonly contract: Contract; readonly options: SendOptions<unknown> }
+
+/** The requests that a call sends, when all of them are answered by their first example. */
+export function createRequests(
   { adapters, rules, clock, session = { embedded: false, metadata: {} } }: CallOutcomesOptions,
-): (call: string, context: Context) => Promise<string> {
+): (call: string, context: Context) => Promise<readonly Request[]> {
   return async (call, context) => {
-    const requests: unknown[] = [];
-    const onSend = ({ id }: Contract, { body, query, params }: SendOptions<unknown>): void => {
-      requests.push([id, body, query, params]);
-    };
+    const requests: Request[] = [];
+    const onSend = (contract: Contract, options: SendOptions<unknown>): void => { requests.push({ contract, options }); };
     const adapter = adapters[call] as unknown as (context: Context, tools: unknown) => Promise<Patch>;
     const choose: Choose = ([option]) => structuredClone(option?.value);
     try {
@@ -96,8 +96,15 @@ export function createSent(
     } catch {
       // How a call fails is told where its outcomes are.
     }
-    return JSON.stringify(requests);
+    return requests;
   };
+}
+
+/** The same as text, to compare. */
+export function createSent(options: CallOutcomesOptions): (call: string, context: Context) => Promise<string> {
+  const requests = createRequests(options);
+  return async (call, context) => JSON.stringify((await requests(call, context))
+    .map(({ contract: { id }, options: { body, query, params } }) => [id, body, query, params]));
 }
 
 /** Runs it again and again, until every combination of the options that it chooses from was chosen once. */
@@ -181,12 +188,18 @@ const answersOf = (contract: Contract): readonly Option[] => (contract.answer.ex
   return { label, error: new BadExample({ code: 'malformed', outcome: 'unknown', message }) };
 });
 
-function checkRequest(contract: Contract, { body, headers = {} }: SendOptions<unknown>, rules: CallOutcomesOptions['rules']): void {
+function checkRequest(
+  contract: Contract, { body, headers = {}, params = {} }: SendOptions<unknown>, rules: CallOutcomesOptions['rules'],
+): void {
   const errors = contract.request ? rules.errors(contract.request, body) : [];
   const fields = errors.map(({ path, keyword }) => `${path.join('.')} (${keyword})`).join(', ');
   if (fields) throw new ContractBreach(`${contract.id}: the adapter sends what the contract refuses: ${fields}.`);
   const missing = contract.headers?.find((header) => !headers[header]);
   if (missing) throw new ContractBreach(`${contract.id}: the header ${missing} is missing.`);
+  const named = [...contract.path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+  const unfilled = named.find((name) => !params[name]);
+  const given = Object.keys(params).filter((name) => !named.includes(name)).map((name) => ` The adapter gives "${name}".`).join('');
+  if (unfilled) throw new ContractBreach(`${contract.id}: "${unfilled}" of its path ${contract.path} is missing in \`params\`.${given}`);
 }
 
 const nothing = (): void => undefined;

@@ -43,7 +43,7 @@ export function givenBy(flow: FlowDefinition, { calls, contexts }: Walks): Shape
   ];
   return seen.map((one) => only(one, new Set(given))).map(shapeOf).reduce(joinShapes, shapeOf({}));
 }
-const nested = (patch: object): object =>
+export const nested = (patch: object): object =>
   Object.entries(patch).reduce<object>((now, [path, value]) => setPath(now, path, value), {});
 const only = (value: unknown, names: ReadonlySet<string>): object =>
   Object.fromEntries(Object.entries(isObject(value) ? value : {})

@@ -10,6 +10,7 @@ import { checkAdded, checkCounted } from './counted';
 import { checkEntryNames, withListName } from './entryNames';
 import { checkFigures } from './figures';
 import { known } from './known';
+import { checkOrders } from './orders';
 import { checkRanges } from './ranges';
 import { checkQuote, entriesIn, spokenBy } from './quote';
 import type { Rated } from './possible';
@@ -39,7 +40,7 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
   const walks = await walkCalls(product);
   const given = joinShapes(givenBy(flow, walks), { open: false, names: quote ? entriesIn(quote, flow) : {} });
   return [
-    ...await checkCalls(flow, names, walks), ...findMistakes(flow, { ...names, given }),
+    ...await checkCalls(flow, names, walks), ...await checkOrders(flow, walks), ...findMistakes(flow, { ...names, given }),
     ...(quote ? checkQuote(quote, flow, given) : []), ...(quote && rating ? checkRated({ flow, quote, rating }) : []),
     ...(quote ? checkRefusals(quote, rating) : []), ...(quote && file ? checkAnswers({ flow, quote, known: names }) : []),
   ];

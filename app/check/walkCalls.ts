@@ -1,5 +1,5 @@
 import { ApiError } from '#api/errors';
-import { createCallOutcomes, createSent, type CallOutcomesOptions } from '#api/callOutcomes';
+import { createCallOutcomes, createRequests, createSent, type CallOutcomesOptions, type Request } from '#api/callOutcomes';
 import { assemble, createClock, createRules, getPath, type Clock, type CompiledFlow, type Context, type FlowRun, type Form,
   type View } from '#engine';
 import { rightAnswers, type Outcome } from '#engine/explore';
@@ -14,6 +14,7 @@ export interface Walks {
   readonly contexts: ReadonlyMap<string, readonly Context[]>;
   /** What a call sends in a context, as text. */
   readonly sent: (call: string, context: Context) => Promise<string>;
+  readonly requests: (call: string, context: Context) => Promise<readonly Request[]>;
 }
 
 interface WalkOptions {
@@ -61,7 +62,7 @@ export async function walkCalls(
     await walk(run, compiled, pick, ({ step, context }) => contexts.set(step, [...(contexts.get(step) ?? []), context]));
     run.stop();
   }
-  return { compiled, calls, contexts, sent: createSent({ adapters, rules, clock }) };
+  return { compiled, calls, contexts, sent: createSent({ adapters, rules, clock }), requests: createRequests({ adapters, rules, clock }) };
 }
 
 /** Plain data, as a patch must be: it survives a JSON round trip. */

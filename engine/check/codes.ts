@@ -22,7 +22,8 @@ export const codes = [
   'change-without-of', 'load-with-of', 'empties-itself', 'agreement-kept', 'derivation', 'impossible-value', 'table-gap',
   'answered-or-yes', 'promise-word', 'same-promise',
   // Calls
-  'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'sold-on-some-ways',
+  'no-adapter', 'adapter-throws', 'adapter-breach', 'adapter-answer', 'patch-outside-gives', 'no-purchase', 'not-a-purchase', 'no-order-key',
+  'unknown-status', 'sold-on-some-ways',
   'unsold-answer', 'price-kept', 'other-price', 'unrated-choice', 'unused-row', 'same-plan', 'name-of-two', 'unknown-refusal',
   'contract-examples', 'contract-path', 'contract-unregistered', 'handler-missing',
   // Lines

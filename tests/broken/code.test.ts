@@ -73,6 +73,42 @@ describe('a line whose calls', () => {
       adapters.plans = (context, tools) => plans({
         ...context, driverInfo: { ...(context.driverInfo as object), city: 'x'.repeat(300) } }, tools);
     }],
+    ['give a part of a path another name than the contract, so that the call goes nowhere', 'adapter-breach',
+      /quotes\.plans: "quoteId" of its path .* is missing in `params`\. The adapter gives "quoteid"\./, (adapters) => {
+        adapters.plans = async (_context, tools) => {
+          const { http } = tools as { http: { send: (contract: unknown, options: unknown) => Promise<object> } };
+          return { plans: await http.send(contracts.find(({ id }) => id === 'quotes.plans'), { params: { quoteid: 'q-1' } }) };
+        };
+      }],
+    ['sell under a contract that is not of a purchase', 'not-a-purchase', /^calls\.purchase: .*"rentalCar\.plans" is of the kind "quote"/,
+      (adapters) => {
+        const { plans, purchase } = adapters as { plans: Adapter; purchase: Adapter };
+        adapters.purchase = async (context, tools) => {
+          await plans(context, tools);
+          return (await purchase(context, { ...tools as object, http: { send: async () => ({ policy_number: 'RC-1' }) } }));
+        };
+      }],
+    ['buy again when Next is pressed again, under another key', 'no-order-key', /^calls\.purchase: .*who presses again pays twice/,
+      (adapters) => {
+        const { purchase } = adapters as { purchase: Adapter };
+        adapters.purchase = (context, tools) => purchase({ ...context, uid: 'another' }, tools);
+      }],
+    ['show a policy that is still to be approved as one in force', 'unknown-status',
+      /^steps\.confirmation\.content\.status: .* may be "REFERRED", which the page takes for a policy that is in force/, (adapters) => {
+        const { purchase } = adapters as { purchase: Adapter };
+        adapters.purchase = async (context, tools) => {
+          const { purchase: policy } = await purchase(context, tools) as { purchase: { status?: string } };
+          return { purchase: { ...policy, status: policy.status === 'approved' ? 'approved' : 'REFERRED' } };
+        };
+      }],
+    ['show one sum of the price in cents and charge another', 'other-price', /^steps\.payment\.content\.totals: "checkout\.totals" may be/,
+      (adapters) => {
+        const { checkout } = adapters as { checkout: Adapter };
+        adapters.checkout = async (context, tools) => {
+          const { checkout: price } = await checkout(context, tools) as { checkout: { totals: { grandtotal: number } } };
+          return { checkout: { ...price, totals: { ...price.totals, grandtotal: price.totals.grandtotal * 100 } } };
+        };
+      }],
     ['keep the price when an answer changes that it was made of', 'price-kept', /"checkout" makes its price of "returnDate"/,
       (_, { flow }) => {
         const changes = flow.changes as { of: string | string[]; clear?: string[] }[];
