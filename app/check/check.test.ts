@@ -7,6 +7,7 @@ import type { CatalogueEntry, Product } from '#flows/types';
 import { join, resolve } from 'node:path';
 import { BadUsage } from './badUsage';
 import { checkAll } from './check';
+import { createCodeChecks } from './code';
 import { textOf } from './named';
 import { checkProduct } from './product';
 import { runCheck } from './run';
@@ -99,6 +100,25 @@ it('only a name that is unknown is told with a code: the other sentences are no 
   const said = async (name: string) => (await runCheck([name], { root, load: async () => ({}), lines: [], files: [] })).lines;
   expect(await said('nobody')).toEqual(['unknown-line There is no file and no line "nobody".']);
   expect(await said('app')).toEqual(['"app" is a folder, not a file.']);
+});
+
+it('a line in code that the catalogue does not have is told, whole or by its name: nobody could buy it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'surefoot-unlisted-'));
+  const write = (file: string, text: string): void => {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  write('package.json', '{}');
+  write('app/gallery/examples/example.ts', '');
+  write('flows/index.ts', 'export const catalogue = [{ id: \'pets\', product: () => import(\'./pets/index\') }];');
+  write('flows/pets/flow.ts', 'export const pets = defineFlow({ id: \'pets\' });');
+  write('flows/kites/flow.ts', 'export const kites = defineFlow({ id: \'kites\' });');
+  const host = { root: folder, load: async () => ({}), lines: [], files: [] };
+  const found = createCodeChecks(folder, [], host.load).unlisted();
+  expect(found.map(({ file, code, text }) => `${file} ${code} ${text}`)).toEqual(['flows/kites/flow.ts line-unregistered '
+    + 'kites: no entry of flows/index.ts has this line: no shop sells it. Add one: { id: "kites", … }, see flows/adding-a-line.md.']);
+  await expect(checkAll(['kites'], host)).rejects.toThrow('flows/kites is there, and no entry of flows/index.ts has it: add one');
+  rmSync(folder, { recursive: true });
 });
 
 it.each([

@@ -37,7 +37,7 @@ export async function checkAll(wanted: readonly string[], { root, load, lines = 
 }
 
 const checkWhole = async ({ lines, files, code }: There): Promise<readonly (readonly Found[])[]> =>
-  [...await Promise.all(lines.map(code.line)), code.names(), ...files.map(({ found }) => found)];
+  [...await Promise.all(lines.map(code.line)), code.names(), code.unlisted(), ...files.map(({ found }) => found)];
 
 async function checkNamed(name: string, { root, lines, files, code }: There): Promise<readonly Found[]> {
   const entry = lines.find(({ id }) => id === name);

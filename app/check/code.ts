@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Contract } from '#api/contracts/contract';
 import { contracts } from '#api/contracts/index';
@@ -50,6 +50,16 @@ export function createCodeChecks(
       const { id = '' } = lines[index] ?? {};
       return findings.map((finding) => foundAt(finding, id, root, inCatalogue(id), catalogueFile));
     }),
+    /** Lines in code that the catalogue does not know: each of their files may be right, and nobody can buy. */
+    unlisted(file?: string): readonly Found[] {
+      const listed = readFileSync(catalogueFile, 'utf8');
+      return sources.idsBelow('flows').flatMap((id): readonly Found[] => {
+        const own = sources.fileOf(id) as string;
+        if (listed.includes(`./${basename(dirname(own))}/`) || (file ?? own) !== own) return [];
+        return [placed({ code: 'line-unregistered', path: [], message: 'no entry of flows/index.ts has this line: no shop sells it.',
+          suggestion: `Add one: { id: "${id}", … }, see flows/adding-a-line.md.` }, id, own)];
+      });
+    },
     /** The lines whose definitions stand in a module, or the definitions that it exports. */
     async module(file: string): Promise<readonly Found[]> {
       const ids = sources.idsIn(file);
@@ -57,7 +67,8 @@ export function createCodeChecks(
       if (own.length > 0) return (await Promise.all(own.map(line))).flat();
       const flows = Object.values(await load(file)).filter((one) => isObject(one) && 'steps' in one && 'calls' in one);
       if (flows.length === 0) throw new BadUsage(`${shownPath(root, file)} exports no definition.`);
-      return flows.flatMap((flow) => findMistakes(flow, known).map((finding) => placed(finding, idOf(flow), file)));
+      const found = flows.flatMap((flow) => findMistakes(flow, known).map((finding) => placed(finding, idOf(flow), file)));
+      return [...found, ...this.unlisted(file)];
     },
     async contracts(): Promise<readonly Found[]> {
       const files = readdirSync(join(root, 'api/contracts')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));

@@ -34,6 +34,9 @@ export function unfound(root: string, name: string, lines: readonly string[]): B
     const meant = inside !== undefined ? join(name, basename(inside)) : lines.find((id) => id === line);
     return new BadUsage(`"${name}" is a folder, not a file.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`);
   }
+  if (['index.ts', 'flow.ts'].some((file) => existsSync(join(root, 'flows', line, file)))) {
+    return new UnknownLine(`flows/${line} is there, and no entry of flows/index.ts has it: add one, see flows/adding-a-line.md.`);
+  }
   const there = hint(line, lines);
   return new UnknownLine(`There is no file and no line "${name}".${there === undefined ? '' : ` ${there}`}`);
 }

@@ -16,6 +16,7 @@ import { checkQuote, entriesIn, spokenBy } from './quote';
 import type { Rated } from './possible';
 import { checkRating } from './rating';
 import { checkRefusals } from './refusals';
+import { checkRequests } from './requests';
 import { checkRatingRules, samePlans } from './ratingRules';
 import { checkShownPrice } from './shownPrice';
 import { checkTables } from './tables';
@@ -40,7 +41,8 @@ export async function checkProduct(product: Product): Promise<readonly Finding[]
   const walks = await walkCalls(product);
   const given = joinShapes(givenBy(flow, walks), { open: false, names: quote ? entriesIn(quote, flow) : {} });
   return [
-    ...await checkCalls(flow, names, walks), ...await checkOrders(flow, walks), ...findMistakes(flow, { ...names, given }),
+    ...await checkCalls(flow, names, walks), ...await checkRequests(flow, walks), ...await checkOrders(flow, walks),
+    ...findMistakes(flow, { ...names, given }),
     ...(quote ? checkQuote(quote, flow, given) : []), ...(quote && rating ? checkRated({ flow, quote, rating }) : []),
     ...(quote ? checkRefusals(quote, rating) : []), ...(quote && file ? checkAnswers({ flow, quote, known: names }) : []),
   ];

@@ -18,6 +18,7 @@ export interface Sources {
   /** An object literal by its `id`, in a file or the files of a folder: a contract, a line of the catalogue. */
   readonly literal: (where: string, id: string) => Located | undefined;
   readonly idsIn: (file: string) => readonly string[];
+  readonly idsBelow: (folder: string) => readonly string[];
 }
 
 /** A value that is written out: no names, no spreads, nothing that code makes. */
@@ -39,6 +40,7 @@ export function createSources(root: string): Sources {
 
   return {
     fileOf: (id) => definitions().get(id)?.module.file,
+    idsBelow: (folder) => [...definitions()].filter(([, { module }]) => module.file.startsWith(join(root, folder, '/'))).map(([id]) => id),
     idsIn: (file) => [...definitionsIn(modules.open(file))].map(([id]) => id),
     locate(id, path, key) {
       const found = definitions().get(id);

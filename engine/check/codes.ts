@@ -27,6 +27,6 @@ export const codes = [
   'unsold-answer', 'price-kept', 'other-price', 'unrated-choice', 'unused-row', 'same-plan', 'name-of-two', 'unknown-refusal',
   'contract-examples', 'contract-path', 'contract-unregistered', 'handler-missing',
   // Lines
-  'unknown-line', 'same-id', 'same-base', 'same-code', 'same-alias', 'entry-differs', 'line-fails', 'unknown-site',
+  'unknown-line', 'line-unregistered', 'same-id', 'same-base', 'same-code', 'same-alias', 'entry-differs', 'line-fails', 'unknown-site',
 ] as const;
 export type Code = (typeof codes)[number];

@@ -73,6 +73,15 @@ describe('a line whose calls', () => {
       adapters.plans = (context, tools) => plans({
         ...context, driverInfo: { ...(context.driverInfo as object), city: 'x'.repeat(300) } }, tools);
     }],
+    ['misspell a field that may be missing, so that the partner never gets it', 'adapter-breach',
+      /rentalCar\.plans: the adapter sends "line_2", which the contract does not know\. Did you mean "line2"\?/, (adapters) => {
+        adapters.plans = async (_context, tools) => {
+          const { http } = tools as { http: { send: (contract: unknown, options: unknown) => Promise<object> } };
+          const place = { city: 'Columbus', state_or_region: 'OH', postal: '43215', country_code: 'US' };
+          const address = { line1: '48 Alder Street', line_2: '3B', ...place };
+          return http.send(contracts.find(({ id }) => id === 'rentalCar.plans'), { body: { rating_address: address } }) as never;
+        };
+      }],
     ['give a part of a path another name than the contract, so that the call goes nowhere', 'adapter-breach',
       /quotes\.plans: "quoteId" of its path .* is missing in `params`\. The adapter gives "quoteid"\./, (adapters) => {
         adapters.plans = async (_context, tools) => {
@@ -122,7 +131,8 @@ describe('a line whose calls', () => {
   ])('%s', async (_, code, says, change) => {
     const found = await checkProduct(await brokenLine((product, adapters) => change(adapters, product)));
     expect(found.map((one) => one.code)).toContain(code);
-    expect(found.filter((one) => one.code === code).map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')).toMatch(says);
+    expect(found.filter((one) => one.code === code).map(({ path, message, suggestion }) =>
+      `${path.join('.')}: ${message}${suggestion === undefined ? '' : ` ${suggestion}`}`).join('\n')).toMatch(says);
   });
 });
 
@@ -177,6 +187,9 @@ describe('a line in the catalogue', () => {
   it('that says other than its definition is told', async () => {
     const { flow } = await entry.product();
     expect(checkEntry({ ...entry, title: 'Cars' }, flow).map(({ code }) => code)).toEqual(['entry-differs']);
+    expect(checkEntry({ ...entry, startPath: 'rental' }, flow).map(({ message }) => message))
+      .toEqual(['the catalogue has the startPath "rental", the definition "rental-info".']);
+    expect(checkEntry({ ...entry, afresh: true }, flow)).toHaveLength(1);
   });
 });
 
